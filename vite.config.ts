@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      {
+        // Nothing is shared: what needs a server starts its own on a free port.
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'tests/{config,domain,text,emulators,tooling}/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        // One local backend for all files; each file takes a namespace of its own.
+        extends: true,
+        test: {
+          name: 'backend',
+          environment: 'node',
+          globalSetup: 'tests/support/startBackendForTests.ts',
+          include: ['tests/{data,rules}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          environment: 'jsdom',
+          globalSetup: 'tests/support/startBackendForTests.ts',
+          setupFiles: 'tests/support/setUpPageTests.ts',
+          include: ['tests/{state,ui,features,app}/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+})
