@@ -1,0 +1,58 @@
+import type { Province } from './provinces.ts'
+import type { Specialty } from './specialties.ts'
+
+/** A clinic's account: its sign-in and its record at clinics/{uid} (spec §3). */
+export interface ClinicAccount {
+  readonly role: 'clinic'
+  readonly userId: string
+  readonly name: string
+  readonly email: string
+  readonly address: string
+  readonly province: Province
+  readonly category: Specialty
+  /** Dollars, added to a checkout total (spec §9). Set by the installation's owner alone. */
+  readonly discount: number
+}
+
+/** A patient's account: its sign-in and its record at patients/{uid} (spec §3). */
+export interface PatientAccount {
+  readonly role: 'patient'
+  readonly userId: string
+  readonly name: string
+  readonly email: string
+  /** Dollars, added to the checkout total (spec §9). Set by the installation's owner alone. */
+  readonly discount: number
+}
+
+export type Account = ClinicAccount | PatientAccount
+
+/** What the public may see of a clinic: enough to list it and group its services (spec §2). */
+export interface ClinicProfile {
+  readonly clinicId: string
+  readonly name: string
+  readonly address: string
+  readonly province: Province
+  readonly category: Specialty
+}
+
+/**
+ * Who is using the application.
+ *
+ * `unregistered` is a sign-in without a record: a sign-up that was cut off between the account and
+ * its record, or a Google account on its first visit (spec §4, Authentication session).
+ */
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'unregistered'; readonly identity: Identity }
+  | { readonly status: 'signed-in'; readonly account: Account }
+  | { readonly status: 'failed'; readonly failure: import('./failure.ts').Failure }
+
+/** What the identity service knows of a signed-in person. */
+export interface Identity {
+  readonly userId: string
+  readonly email: string
+  /** Empty where the identity service knows no name. */
+  readonly displayName: string
+  readonly provider: 'password' | 'google'
+}

@@ -1,0 +1,61 @@
+/**
+ * Everything that can go wrong in the data layer, as one closed list. `text/` turns each into the
+ * words of spec §8; nothing above `data/` ever sees another error.
+ */
+export type FailureCode =
+  // The connection
+  | 'offline'
+  | 'timeout'
+  | 'unavailable'
+  // Permission
+  | 'permission-denied'
+  | 'not-yours'
+  // Records
+  | 'not-found'
+  | 'malformed'
+  // Booking and appointments (spec §4, §5)
+  | 'missing-parameters'
+  | 'missing-recipient'
+  | 'service-gone'
+  | 'service-changed'
+  | 'slot-gone'
+  | 'slot-taken'
+  | 'slot-past'
+  | 'already-reserved'
+  | 'already-approved'
+  | 'already-completed'
+  | 'already-cancelled'
+  // Identity (spec §8)
+  | 'invalid-credential'
+  | 'email-already-in-use'
+  | 'weak-password'
+  | 'user-disabled'
+  | 'too-many-requests'
+  | 'expired-action-code'
+  | 'invalid-action-code'
+  | 'popup-blocked'
+  | 'popup-closed'
+  | 'requires-recent-login'
+  | 'session-ended'
+  | 'already-registered'
+  // Images (spec §8)
+  | 'image-type'
+  | 'image-size'
+  | 'upload-canceled'
+  | 'quota-exceeded'
+  // Nothing of the above
+  | 'unexpected'
+
+/** A failure of the data layer. Always thrown (or kept in a state) with a code from the closed list. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  readonly code: FailureCode
+  /** The backend's own words, for 'raw error text' of spec §8 and for the log; empty when there are none. */
+  readonly detail: string
+
+  constructor(code: FailureCode, detail = '', options?: ErrorOptions) {
+    super(detail === '' ? code : `${code}: ${detail}`, options)
+    this.code = code
+    this.detail = detail
+  }
+}

@@ -1,0 +1,8 @@
+/** One bookable time of a service (spec §3): stored under `slot_{n}`. */
+export interface Slot {
+  readonly slotId: string
+  /** Epoch milliseconds of the start. */
+  readonly timestamp: number
+  /** False once an appointment took it. A slot in the past counts as unavailable whatever this says. */
+  readonly available: boolean
+}
