@@ -1,3 +1,4 @@
+import type { Failure } from './failure.ts'
 import type { Province } from './provinces.ts'
 import type { Specialty } from './specialties.ts'
 
@@ -46,7 +47,7 @@ export type Session =
   | { readonly status: 'signed-out' }
   | { readonly status: 'unregistered'; readonly identity: Identity }
   | { readonly status: 'signed-in'; readonly account: Account }
-  | { readonly status: 'failed'; readonly failure: import('./failure.ts').Failure }
+  | { readonly status: 'failed'; readonly failure: Failure }
 
 /** What the identity service knows of a signed-in person. */
 export interface Identity {
