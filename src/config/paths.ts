@@ -1,0 +1,121 @@
+/**
+ * The only source of addresses inside the application. An address carries ids and nothing else, so
+ * that reload, Back and a shared link work; the record is read afresh (spec §2 names the paths).
+ */
+
+/** Path templates for the router. */
+export const routePatterns = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  resetPassword: '/reset-password',
+  services: '/services',
+  serviceDetails: '/service-details',
+  addService: '/add-service',
+  booking: '/booking',
+  checkout: '/checkout',
+  dashboard: '/dashboard',
+  appointmentDetails: '/appointment-details',
+  contact: '/contact',
+  about: '/about',
+  notFound: '*',
+} as const
+
+export interface ServiceIds {
+  readonly clinicId: string
+  readonly serviceId: string
+}
+
+export interface BookingIds extends ServiceIds {
+  /** The appointment id of the cart item being edited; null for a new booking. */
+  readonly cartItem: string | null
+}
+
+export interface AppointmentIds {
+  readonly clinicId: string
+  readonly appointmentId: string
+}
+
+/** Builders of every address. */
+export const paths = {
+  home: (): string => routePatterns.home,
+  /** `returnTo` is where to go after signing in; anything but a local path is left out. */
+  login: ({ returnTo }: { readonly returnTo?: string | undefined } = {}): string =>
+    returnTo !== undefined && isLocalPath(returnTo)
+      ? withQuery(routePatterns.login, { returnTo })
+      : routePatterns.login,
+  register: (): string => routePatterns.register,
+  resetPassword: (): string => routePatterns.resetPassword,
+  services: (): string => routePatterns.services,
+  serviceDetails: ({ clinicId, serviceId }: ServiceIds): string =>
+    withQuery(routePatterns.serviceDetails, { clinic: clinicId, service: serviceId }),
+  addService: (): string => routePatterns.addService,
+  /** The add page with a service passed in, which is edit mode (spec §2). */
+  editService: ({ clinicId, serviceId }: ServiceIds): string =>
+    withQuery(routePatterns.addService, { clinic: clinicId, service: serviceId }),
+  /** `cartItem` is the appointment id of the cart item to edit. */
+  booking: ({
+    clinicId,
+    serviceId,
+    cartItem,
+  }: ServiceIds & { readonly cartItem?: string | null | undefined }): string =>
+    withQuery(routePatterns.booking, {
+      clinic: clinicId,
+      service: serviceId,
+      ...(cartItem != null && { item: cartItem }),
+    }),
+  checkout: (): string => routePatterns.checkout,
+  dashboard: (): string => routePatterns.dashboard,
+  appointmentDetails: ({ clinicId, appointmentId }: AppointmentIds): string =>
+    withQuery(routePatterns.appointmentDetails, { clinic: clinicId, appointment: appointmentId }),
+  contact: (): string => routePatterns.contact,
+  about: (): string => routePatterns.about,
+} as const
+
+/** The service an address speaks of; null where an id is missing or can't be one. */
+export function readServiceIds(searchParams: URLSearchParams): ServiceIds | null {
+  const clinicId = readId(searchParams, 'clinic')
+  const serviceId = readId(searchParams, 'service')
+  return clinicId === null || serviceId === null ? null : { clinicId, serviceId }
+}
+
+/** The service and, when editing, the cart item of a booking address; null without a service. */
+export function readBookingIds(searchParams: URLSearchParams): BookingIds | null {
+  const serviceIds = readServiceIds(searchParams)
+  return serviceIds === null ? null : { ...serviceIds, cartItem: readId(searchParams, 'item') }
+}
+
+/** The appointment an address speaks of; null where an id is missing or can't be one. */
+export function readAppointmentIds(searchParams: URLSearchParams): AppointmentIds | null {
+  const clinicId = readId(searchParams, 'clinic')
+  const appointmentId = readId(searchParams, 'appointment')
+  return clinicId === null || appointmentId === null ? null : { clinicId, appointmentId }
+}
+
+/** Where to go after signing in; null where nothing, or an address elsewhere, was asked for. */
+export function readReturnTo(searchParams: URLSearchParams): string | null {
+  const returnTo = searchParams.get('returnTo')
+  return returnTo !== null && isLocalPath(returnTo) ? returnTo : null
+}
+
+function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+  return `${path}?${new URLSearchParams(query).toString()}`
+}
+
+// Ids become parts of database paths: what the database refuses in a key never gets that far.
+const ID_PATTERN = /^[^/.#$[\]\p{Cc}]{1,128}$/u
+
+function readId(searchParams: URLSearchParams, name: string): string | null {
+  const id = searchParams.get(name)
+  return id !== null && ID_PATTERN.test(id) ? id : null
+}
+
+/**
+ * Whether an address stays in this application. Browsers read `//host`, `/\host` and the same with
+ * a tab or a line break in between as another site, and `/.//host` becomes `//host` once resolved.
+ */
+function isLocalPath(address: string): boolean {
+  if (!address.startsWith('/') || /[\\\p{Cc}]/u.test(address)) return false
+  const [path = ''] = address.split(/[?#]/, 1)
+  return !path.includes('//')
+}

@@ -1,0 +1,64 @@
+import type { BookingDetails, PatientData } from './appointment.ts'
+
+/**
+ * What the e-mail service is given for one mail (spec §3, E-mail notification payload). The names are
+ * those of the mail template's parameters; `email` is the recipient.
+ */
+export interface Notification {
+  /** Where an answer goes. */
+  readonly from_email: string
+  readonly email: string
+  readonly from_name: string
+  readonly to_name: string
+  readonly doctor_email: string
+  readonly doctor_name: string
+  readonly message: string
+}
+
+/** What happened to an appointment that people are told of by mail (spec §1). */
+export type NotificationEvent = 'reserved' | 'approved'
+
+export type NotificationReader = 'patient' | 'doctor' | 'clinic'
+
+/** What the mails need to know of an appointment or a cart item. */
+export interface NotifiedBooking {
+  readonly patientData: PatientData
+  readonly bookingDetails: BookingDetails
+}
+
+// Spec §7: a reservation tells patient, doctor and clinic; an approval patient and doctor.
+const READERS: Readonly<Record<NotificationEvent, readonly NotificationReader[]>> = {
+  reserved: ['patient', 'doctor', 'clinic'],
+  approved: ['patient', 'doctor'],
+}
+
+/**
+ * The mails of one event (spec §7, Reserve and Approve). `writeMessage` gives the body for each
+ * reader. An answer to the patient's or the doctor's mail goes to the clinic, and an answer to the
+ * clinic's mail goes to the patient.
+ */
+export function buildNotifications(
+  event: NotificationEvent,
+  booking: NotifiedBooking,
+  writeMessage: (reader: NotificationReader) => string,
+): readonly Notification[] {
+  const { patientData, bookingDetails } = booking
+  const people: Readonly<Record<NotificationReader, { name: string; email: string }>> = {
+    patient: { name: patientData.fullname, email: patientData.email },
+    doctor: { name: bookingDetails.doctor, email: bookingDetails.doctorEmail },
+    clinic: { name: bookingDetails.clinicName, email: bookingDetails.clinicEmail },
+  }
+  return READERS[event].map((reader) => {
+    const recipient = people[reader]
+    const sender = reader === 'clinic' ? people.patient : people.clinic
+    return {
+      from_email: sender.email,
+      email: recipient.email,
+      from_name: sender.name,
+      to_name: recipient.name,
+      doctor_email: bookingDetails.doctorEmail,
+      doctor_name: bookingDetails.doctor,
+      message: writeMessage(reader),
+    }
+  })
+}
