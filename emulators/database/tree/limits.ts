@@ -1,0 +1,61 @@
+import { InvalidDataError } from './InvalidDataError.ts'
+
+/** Keys from the root down to a value. */
+export const DEEPEST_PATH = 32
+export const LONGEST_KEY_BYTES = 768
+export const LONGEST_STRING_BYTES = 10 * 1024 * 1024
+
+const FORBIDDEN_IN_KEYS = '.#$/[]'
+const LAST_CONTROL_CHARACTER = 31
+const DELETE_CHARACTER = 127
+
+/** Throws InvalidDataError for a key that the database doesn't take. */
+export function checkKey(key: string): void {
+  if (key === '') throw new InvalidDataError('A key must not be empty.')
+  for (let index = 0; index < key.length; index += 1) {
+    const code = key.charCodeAt(index)
+    if (
+      code <= LAST_CONTROL_CHARACTER ||
+      code === DELETE_CHARACTER ||
+      FORBIDDEN_IN_KEYS.includes(key.charAt(index))
+    ) {
+      throw new InvalidDataError(
+        `The key ${shown(key)} is not allowed: keys hold none of . # $ / [ ] and no control characters.`,
+      )
+    }
+  }
+  if (longerThan(key, LONGEST_KEY_BYTES)) {
+    throw new InvalidDataError(
+      `The key ${shown(key)} is not allowed: keys are at most ${String(LONGEST_KEY_BYTES)} bytes.`,
+    )
+  }
+}
+
+/** Throws InvalidDataError for a string value of more than 10 MB. */
+export function checkString(value: string): void {
+  if (longerThan(value, LONGEST_STRING_BYTES)) {
+    throw new InvalidDataError(
+      `A string is too long: ${String(LONGEST_STRING_BYTES)} bytes are the most.`,
+    )
+  }
+}
+
+/** `depth` is the number of keys from the root. */
+export function checkDepth(depth: number): void {
+  if (depth > DEEPEST_PATH) {
+    throw new InvalidDataError(
+      `Data is nested too deeply: ${String(DEEPEST_PATH)} keys are the most.`,
+    )
+  }
+}
+
+function longerThan(text: string, bytes: number): boolean {
+  const mostBytesPerCodeUnit = 3
+  // Counting bytes is only worth it when the length leaves it open.
+  return text.length * mostBytesPerCodeUnit > bytes && Buffer.byteLength(text, 'utf8') > bytes
+}
+
+function shown(key: string): string {
+  const longest = 60
+  return JSON.stringify(key.length > longest ? `${key.slice(0, longest)}…` : key)
+}
