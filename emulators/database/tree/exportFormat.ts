@@ -37,9 +37,12 @@ export function fromWire(json: unknown, context: WireContext): DatabaseNode {
       null,
     )
   }
-  const entries: [string, unknown][] = Object.entries(json)
-  const priority = Object.hasOwn(json, PRIORITY) ? priorityFromWire(json[PRIORITY], { now, existing }) : null
-  if (!Object.hasOwn(json, VALUE)) {
+  const fields: Partial<Record<string, unknown>> = { ...json }
+  const entries = Object.entries(fields)
+  const priority = Object.hasOwn(fields, PRIORITY)
+    ? priorityFromWire(fields[PRIORITY], { now, existing })
+    : null
+  if (!Object.hasOwn(fields, VALUE)) {
     return childrenOf(
       entries.filter(([key]) => key !== PRIORITY),
       context,
@@ -49,7 +52,7 @@ export function fromWire(json: unknown, context: WireContext): DatabaseNode {
   if (entries.some(([key]) => key !== VALUE && key !== PRIORITY)) {
     throw new InvalidDataError('Data holds ".value" beside children: it is one or the other.')
   }
-  const value = json[VALUE]
+  const value = fields[VALUE]
   if (value === null) return EMPTY_NODE
   if (typeof value !== 'object') return DatabaseNode.ofLeaf(leafOf(value), priority)
   if (isServerValue(value)) {
