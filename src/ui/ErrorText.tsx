@@ -1,0 +1,24 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import styles from './Message.module.css'
+
+interface ErrorTextProps {
+  /** What went wrong; null while nothing did. */
+  readonly children: ReactNode
+  readonly id?: string
+}
+
+/** Inline red text (spec §8), said aloud when it appears. Mount it empty and fill it. */
+export function ErrorText({ children, id }: ErrorTextProps): ReactElement {
+  const isEmpty = children === null || children === undefined || children === ''
+  return (
+    <p role="alert" id={id} className={isEmpty ? undefined : styles['error']} hidden={isEmpty}>
+      {isEmpty ? null : (
+        <>
+          <Icon name="alert" />
+          <span>{children}</span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react'
+
+export type IconName =
+  | 'alert'
+  | 'arrow-left'
+  | 'cart'
+  | 'check'
+  | 'chevron-down'
+  | 'close'
+  | 'delete'
+  | 'edit'
+  | 'menu'
+  | 'offline'
+
+const STROKES: Record<IconName, string> = {
+  alert: 'M12 3.5 2.8 19.5h18.4zM12 10v4.5M12 17.2v.1',
+  'arrow-left': 'M20 12H4.5M11 5.5 4.5 12l6.5 6.5',
+  cart: 'M2.5 4h2.6l2.5 11.2h10.3L20.5 8H6M9 19.6v.1M17 19.6v.1',
+  check: 'm4.5 12.8 5 5L19.5 7',
+  'chevron-down': 'm5.5 9 6.5 6.5L18.5 9',
+  close: 'm5.5 5.5 13 13m0-13-13 13',
+  delete: 'M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20.5h10l1-14M10 10.5v6M14 10.5v6',
+  edit: 'M4 20.5h16M5.5 16.5l.6-3.6L15.6 3.4l3 3-9.5 9.5z',
+  menu: 'M3.5 6.5h17M3.5 12h17M3.5 17.5h17',
+  offline:
+    'M3 3l18 18M8.7 15.2a4.7 4.7 0 0 1 5.6-.8M5.3 11.6a9.6 9.6 0 0 1 4-2.4M13.4 8.8a9.6 9.6 0 0 1 5.3 2.8M12 19v.1',
+}
+
+interface IconProps {
+  readonly name: IconName
+  /** Any CSS length; the size of the text around it by default. */
+  readonly size?: string
+}
+
+/** A line drawing in the colour of the text. It says nothing to those who listen: name what bears it. */
+export function Icon({ name, size = '1.25em' }: IconProps): ReactElement {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      style={{ inlineSize: size, blockSize: size, flexShrink: 0 }}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={STROKES[name]} />
+    </svg>
+  )
+}

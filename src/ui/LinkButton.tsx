@@ -1,0 +1,27 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { LinkProps } from 'react-router-dom'
+import { buttonClass } from './buttonClass.ts'
+import type { ButtonVariant } from './buttonClass.ts'
+
+interface LinkButtonProps extends Omit<LinkProps, 'className' | 'style'> {
+  readonly children: ReactNode
+  /** `secondary` by default. */
+  readonly variant?: ButtonVariant
+  /** As wide as its place. */
+  readonly isWide?: boolean
+}
+
+/** A link that looks like a button: for going somewhere, where a button is for doing something. */
+export function LinkButton({
+  children,
+  variant = 'secondary',
+  isWide = false,
+  ...rest
+}: LinkButtonProps): ReactElement {
+  return (
+    <Link {...rest} className={buttonClass(variant, isWide)}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react'
+
+interface LogoMarkProps {
+  /** Any CSS length. */
+  readonly size?: string
+}
+
+/** The mark of the brand: a day with three slots, one of them yours. Name it beside or around it. */
+export function LogoMark({ size = '2rem' }: LogoMarkProps): ReactElement {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox="0 0 32 32"
+      width="32"
+      height="32"
+      style={{ inlineSize: size, blockSize: size, flexShrink: 0 }}
+    >
+      <rect width="32" height="32" rx="9" fill="var(--color-strong)" />
+      <g fill="var(--color-on-strong)">
+        <rect x="7" y="7.5" width="18" height="3.5" rx="1.75" opacity="0.55" />
+        <rect x="7" y="21.5" width="11" height="3.5" rx="1.75" opacity="0.55" />
+      </g>
+      <rect x="7" y="13" width="18" height="6.5" rx="3.25" fill="#f4a259" />
+    </svg>
+  )
+}

@@ -1,0 +1,38 @@
+import { use, useEffect, useRef } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { PageContext } from './PageContext.ts'
+
+interface PageHeadingProps {
+  readonly children: ReactNode
+  /** The page's name in the window's title; the heading's own words by default. */
+  readonly title?: string
+}
+
+/**
+ * The one h1 of a page. It sets the window's title and, after a change of page, takes the focus, so
+ * that whoever listens or uses the keyboard is where the new page begins.
+ */
+export function PageHeading({ children, title }: PageHeadingProps): ReactElement {
+  const { siteName, takesFocus } = use(PageContext)
+  const path = useLocation().pathname
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const name = title ?? (typeof children === 'string' ? children : '')
+  const fullTitle = [name, siteName].filter((part) => part !== '').join(' · ')
+
+  useEffect(() => {
+    if (takesFocus(path)) {
+      // The page has already been scrolled to where it belongs.
+      headingRef.current?.focus({ preventScroll: true })
+    }
+  }, [path, takesFocus])
+
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <h1 ref={headingRef} tabIndex={-1}>
+        {children}
+      </h1>
+    </>
+  )
+}
