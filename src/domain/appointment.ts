@@ -33,8 +33,7 @@ export interface BookingDetails {
 
 /** How a finished appointment ended. `null`: an older record that does not say. */
 export type Outcome =
-  | { readonly kind: 'completed' }
-  | { readonly kind: 'cancelled'; readonly by: 'patient' | 'clinic' }
+  { readonly kind: 'completed' } | { readonly kind: 'cancelled'; readonly by: 'patient' | 'clinic' }
 
 interface AppointmentBase {
   readonly appointmentId: string

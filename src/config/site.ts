@@ -1,0 +1,14 @@
+/** The fixed labels of this installation (spec §9, Labels; spec §1, contact page and footer). */
+export const site = {
+  brand: 'CareSlot',
+  supportMailbox: 'support@careslot.example',
+  phoneNumber: '(519) 555-0142',
+  headquarters: 'Kitchener, Ontario',
+  mapsUrl: 'https://www.openstreetmap.org/search?query=Kitchener%2C%20Ontario',
+  openingHours: 'Mon to Fri, 8am to 8pm',
+  socialLinks: [
+    { name: 'Facebook', url: 'https://careslot.example/facebook' },
+    { name: 'Instagram', url: 'https://careslot.example/instagram' },
+    { name: 'LinkedIn', url: 'https://careslot.example/linkedin' },
+  ],
+} as const

@@ -1,0 +1,16 @@
+// The product's own delays and limits (spec §9, Timings).
+
+/** From the success of a password reset to the login page. */
+export const RESET_REDIRECT_MS = 3000
+
+/** From a cancel to the dashboard, for a clinic. */
+export const CLINIC_CANCEL_REDIRECT_MS = 1000
+
+/** From a cancel to the dashboard, for a patient. */
+export const PATIENT_CANCEL_REDIRECT_MS = 3000
+
+/** From loading to writing the record of a Google account that has none. */
+export const GOOGLE_PATIENT_RECORD_DELAY_MS = 5000
+
+/** The window's width from which the mobile menu closes. */
+export const MOBILE_MENU_BREAKPOINT_PX = 768
