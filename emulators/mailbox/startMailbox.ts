@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createServer } from 'node:http'
 import * as v from 'valibot'
 
-import { PortInUseError } from '#emulators/PortInUseError.ts'
+import { listenLocally } from '#emulators/listenLocally.ts'
 
 import { decodeEmailJsRequest } from './decodeEmailJsRequest.ts'
 import { openMailStore } from './MailStore.ts'
@@ -164,7 +163,7 @@ export async function startMailbox(options: {
     else respondPage(response, 200, renderMessagePage(mail))
   }
 
-  const server = createServer((request, response) => {
+  const server = await listenLocally('Mailbox', options.port, (request, response) => {
     handle(request, response).catch((error: unknown) => {
       if (response.headersSent || response.destroyed) return
       const status = error instanceof BadRequestError ? error.status : 400
@@ -172,29 +171,14 @@ export async function startMailbox(options: {
     })
   })
 
-  const port = await new Promise<number>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortInUseError('Mailbox', options.port) : error)
-    })
-    server.listen(options.port, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address !== null ? address.port : options.port)
-    })
-  })
-
   return {
-    port,
+    port: server.port,
     receive(mail) {
       store.add({ to: mail.to, subject: mail.subject, text: mail.text, templateParams: null })
       tellWatchers()
     },
     async stop() {
-      await new Promise<void>((resolve) => {
-        server.close(() => {
-          resolve()
-        })
-        server.closeAllConnections()
-      })
+      await server.stop()
       await store.flush()
     },
   }
