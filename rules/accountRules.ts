@@ -1,0 +1,160 @@
+import {
+  ADDRESS,
+  EMAIL,
+  ID,
+  NAME,
+  PROVINCE,
+  SPECIALTY,
+  TIMESTAMP,
+  isDate,
+  isTime,
+} from './values.ts'
+import { boundedQuery } from './queries.ts'
+import { all, any, at, leaf, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
+
+const CREATES = all('!data.exists()', 'newData.exists()')
+
+/** clinics and patients: an account has one record, made once, by itself (spec §3, §6). */
+export function accountRules(): { readonly clinics: RuleNode; readonly patients: RuleNode } {
+  return { clinics: clinicRules(), patients: patientRules() }
+}
+
+/** Signed in as `uid`, with no record of either role before or after, but for the one now made. */
+function signsUp(uid: string, otherRole: string): string {
+  return all(
+    'auth !== null',
+    `auth.uid === ${uid}`,
+    CREATES,
+    `!${at('root', otherRole, uid)}.exists()`,
+    `!${at(rootAfter(2), otherRole, uid)}.exists()`,
+  )
+}
+
+const OWN_EMAIL = leaf(all(EMAIL, 'newData.val() === auth.token.email'))
+
+const DISCOUNT: RuleNode = {
+  why: 'Only the owner of the installation sets a discount, at sign-up too.',
+  validate: 'false',
+}
+
+function clinicRules(): RuleNode {
+  return {
+    why: 'The public list of clinics, a page at a time, by key or by category.',
+    read: boundedQuery('query.orderByKey', "query.orderByChild === 'category'"),
+    indexOn: ['category'],
+    children: {
+      $clinicId: record(
+        {
+          category: leaf(SPECIALTY),
+          name: leaf(NAME),
+          clinic_address: leaf(ADDRESS),
+          province: leaf(PROVINCE),
+          email: OWN_EMAIL,
+          user_type: leaf("newData.val() === 'clinic'"),
+          discount: DISCOUNT,
+          slots: requestedTimeRules(),
+        },
+        {
+          why: 'A record is made once, by the account itself, and never changed by it. A patient can not become a clinic.',
+          read: 'true',
+          write: all(signsUp('$clinicId', 'patients'), "!newData.hasChild('slots')"),
+          optional: ['discount', 'slots'],
+        },
+      ),
+    },
+  }
+}
+
+/** The times that the "Book Appointment" form asked for: clinics/{clinicId}/slots/{date}/{time}. */
+function requestedTimeRules(): RuleNode {
+  const request = (root: string): string =>
+    at(root, 'appointment_requests', '$clinicId', "newData.child('appointmentId').val()")
+  return map(
+    '$date',
+    map(
+      '$time',
+      record(
+        {
+          available: leaf('newData.val() === false'),
+          appointmentId: leaf(ID),
+        },
+        {
+          why: 'Taken once, by a request for this very date and time that appears in the same update.',
+          write: all(
+            CREATES,
+            `!${request('root')}.exists()`,
+            `${at(request(rootAfter(5)), 'date')}.val() === $date`,
+            `${at(request(rootAfter(5)), 'time')}.val() === $time`,
+          ),
+          validate: all(isDate('$date'), isTime('$time')),
+        },
+      ),
+    ),
+  )
+}
+
+function patientRules(): RuleNode {
+  return {
+    children: {
+      $patientId: record(
+        {
+          name: leaf(NAME),
+          fullName: leaf(NAME),
+          email: OWN_EMAIL,
+          user_type: leaf("newData.val() === 'patient'"),
+          discount: DISCOUNT,
+          appointments: indexRules(
+            'An entry comes with the appointment and goes with it.',
+            any(
+              all(CREATES, appointmentAppears('newData')),
+              all('data.exists()', '!newData.exists()', appointmentVanishes('data')),
+            ),
+          ),
+          completed_appointments: indexRules(
+            'An entry comes when the appointment moves to the completed records, and stays.',
+            all(CREATES, appointmentVanishes('newData')),
+          ),
+        },
+        {
+          why: 'A record is made once, by the account itself, and never changed by it. Only a Google sign-up calls its name fullName.',
+          read: all('auth !== null', 'auth.uid === $patientId'),
+          write: all(
+            signsUp('$patientId', 'clinics'),
+            "!newData.hasChild('appointments')",
+            "!newData.hasChild('completed_appointments')",
+          ),
+          validate: "newData.hasChild('name') !== newData.hasChild('fullName')",
+          optional: ['name', 'fullName', 'discount', 'appointments', 'completed_appointments'],
+        },
+      ),
+    },
+  }
+}
+
+/** patients/{patientId}/appointments and …/completed_appointments: where the records stand. */
+function indexRules(why: string, write: string): RuleNode {
+  return map(
+    '$appointmentId',
+    record({ clinic_id: leaf(ID), timestamp: leaf(TIMESTAMP) }, { why, write }),
+    { indexOn: ['timestamp'] },
+  )
+}
+
+/** The appointment that an index entry (`entry`: as it is written, or as it was) speaks of. */
+function indexedAppointment(root: string, entry: 'data' | 'newData'): string {
+  return at(root, 'appointments', `${entry}.child('clinic_id').val()`, '$appointmentId')
+}
+
+function appointmentAppears(entry: 'data' | 'newData'): string {
+  return all(
+    `!${indexedAppointment('root', entry)}.exists()`,
+    `${at(indexedAppointment(rootAfter(4), entry), 'bookedBy', 'userId')}.val() === $patientId`,
+  )
+}
+
+function appointmentVanishes(entry: 'data' | 'newData'): string {
+  return all(
+    `${at(indexedAppointment('root', entry), 'bookedBy', 'userId')}.val() === $patientId`,
+    `!${indexedAppointment(rootAfter(4), entry)}.exists()`,
+  )
+}

@@ -1,0 +1,257 @@
+import { all, any, at, leaf, record, rootAfter, type RuleNode } from './ruleTree.ts'
+import {
+  ADDITIONAL_NOTES,
+  ADDRESS,
+  BOOLEAN,
+  DOCTOR,
+  DURATION,
+  EMAIL,
+  ID,
+  IMAGE_URL,
+  NAME,
+  PHONE,
+  PRICE,
+  PROVINCE,
+  SERVICE_NAME,
+  SLOT_ID,
+  TIMESTAMP,
+} from './values.ts'
+
+const OWN_CLINIC = all('auth !== null', 'auth.uid === $clinicId')
+
+/** Of bookingDetails: what is copied from the service, by its stored name there. */
+const COPIED_FROM_SERVICE = {
+  clinicName: 'clinic_name',
+  clinicAddress: 'clinic_address',
+  clinicProvince: 'clinic_province',
+  clinicEmail: 'clinic_email',
+  serviceName: 'name',
+  doctor: 'doctor',
+  doctorEmail: 'doctor_email',
+  duration: 'duration',
+  price: 'price',
+  imageUrl: 'image_url',
+} as const
+
+/** The fields of an appointment, each with its form (spec §3). */
+type Form = string | { readonly [field: string]: Form }
+
+const FORMS = {
+  bookedBy: { userId: ID },
+  patientData: {
+    fullname: NAME,
+    email: EMAIL,
+    phoneNumber: PHONE,
+    additionalNotes: ADDITIONAL_NOTES,
+  },
+  taken: 'newData.val() === false',
+  bookingDetails: {
+    clinicId: 'newData.val() === $clinicId',
+    clinicName: NAME,
+    clinicAddress: ADDRESS,
+    clinicProvince: PROVINCE,
+    clinicEmail: EMAIL,
+    serviceId: ID,
+    serviceName: SERVICE_NAME,
+    doctor: DOCTOR,
+    doctorEmail: EMAIL,
+    duration: DURATION,
+    price: PRICE,
+    imageUrl: IMAGE_URL,
+    slot: { slotId: SLOT_ID, timestamp: TIMESTAMP, available: 'newData.val() === false' },
+  },
+} satisfies Form
+
+const OPTIONAL = ['additionalNotes']
+
+function fieldsOf(
+  forms: Readonly<Record<string, Form>>,
+  condition: (form: string, path: readonly string[]) => string,
+  path: readonly string[] = [],
+): Record<string, RuleNode> {
+  return Object.fromEntries(
+    Object.entries(forms).map(([field, form]) => {
+      const here = [...path, field]
+      return [
+        field,
+        typeof form === 'string'
+          ? leaf(condition(form, here))
+          : record(fieldsOf(form, condition, here), {
+              optional: OPTIONAL.filter((name) => name in form),
+            }),
+      ]
+    }),
+  )
+}
+
+/**
+ * appointments/{clinicId}/{appointmentId}: pending or confirmed (spec §4). The forms of its values
+ * are checked here, its truth (against the service) only once, in the `.write` that makes it: a
+ * later approval must pass although the service was edited since.
+ */
+export function appointmentRules(): RuleNode {
+  return {
+    children: {
+      $clinicId: {
+        read: OWN_CLINIC,
+        children: {
+          $appointmentId: record(
+            {
+              ...fieldsOf(FORMS, (form) => form),
+              confirmed: leaf(BOOLEAN, {
+                why: 'The clinic approves its own pending appointments; that is the only change in place.',
+                write: all(OWN_CLINIC, 'data.val() === false', 'newData.val() === true'),
+              }),
+              completed: leaf('newData.val() === false'),
+            },
+            {
+              why: 'The pivot. Made by the patient for a free slot in the future, with every detail as the service has it; removed by a cancellation or a completion.',
+              read: all(
+                'auth !== null',
+                any('!data.exists()', `${at('data', 'bookedBy', 'userId')}.val() === auth.uid`),
+              ),
+              write: all('auth !== null', any(reserves(), ends())),
+            },
+          ),
+        },
+      },
+    },
+  }
+}
+
+function reserves(): string {
+  const after = rootAfter(3)
+  const details = (...path: readonly string[]): string =>
+    `${at('newData', 'bookingDetails', ...path)}.val()`
+  const service = (root: string): string => at(root, 'services', '$clinicId', details('serviceId'))
+  const slot = (root: string): string => at(service(root), 'slots', details('slot', 'slotId'))
+  const claim = (root: string): string =>
+    at(root, 'slot_claims', '$clinicId', details('serviceId'), details('slot', 'slotId'))
+  const index = (root: string, list: string): string =>
+    at(root, 'patients', 'auth.uid', list, '$appointmentId')
+  return all(
+    '!data.exists()',
+    'newData.exists()',
+    // Himself, a patient, pending, under a key never used before
+    `${at('newData', 'bookedBy', 'userId')}.val() === auth.uid`,
+    `${at('root', 'patients', 'auth.uid', 'user_type')}.val() === 'patient'`,
+    `${at('newData', 'confirmed')}.val() === false`,
+    '$appointmentId.matches(/^[-_A-Za-z0-9]{1,128}$/)',
+    `!${at('root', 'completed_appointments', '$clinicId', '$appointmentId')}.exists()`,
+    `!${index('root', 'appointments')}.exists()`,
+    `!${index('root', 'completed_appointments')}.exists()`,
+    // Every detail as the service has it now
+    ...Object.entries(COPIED_FROM_SERVICE).map(
+      ([field, stored]) => `${details(field)} === ${at(service('root'), stored)}.val()`,
+    ),
+    // A free slot in the future, taken and claimed by this update
+    `${at(slot('root'), 'available')}.val() === true`,
+    `${at(slot('root'), 'timestamp')}.val() === ${details('slot', 'timestamp')}`,
+    `${details('slot', 'timestamp')} > now`,
+    `${at(slot(after), 'available')}.val() === false`,
+    `!${claim('root')}.exists()`,
+    `${claim(after)}.val() === $appointmentId`,
+    // The patient's index
+    `${at(index(after, 'appointments'), 'clinic_id')}.val() === $clinicId`,
+    `${at(index(after, 'appointments'), 'timestamp')}.val() === ${details('slot', 'timestamp')}`,
+  )
+}
+
+function ends(): string {
+  const after = rootAfter(3)
+  const was = (...path: readonly string[]): string => `${at('data', ...path)}.val()`
+  const slot = (root: string): string =>
+    at(
+      root,
+      'services',
+      '$clinicId',
+      was('bookingDetails', 'serviceId'),
+      'slots',
+      was('bookingDetails', 'slot', 'slotId'),
+    )
+  const claim = at(
+    after,
+    'slot_claims',
+    '$clinicId',
+    was('bookingDetails', 'serviceId'),
+    was('bookingDetails', 'slot', 'slotId'),
+  )
+  const ended = at(after, 'completed_appointments', '$clinicId', '$appointmentId')
+  const index = (list: string): string =>
+    at(after, 'patients', was('bookedBy', 'userId'), list, '$appointmentId')
+  const outcome = `${at(ended, 'outcome')}.val()`
+  return all(
+    'data.exists()',
+    '!newData.exists()',
+    any('auth.uid === $clinicId', `auth.uid === ${was('bookedBy', 'userId')}`),
+    // The record moves, and both entries of the patient's index with it
+    `!${index('appointments')}.exists()`,
+    `${at(index('completed_appointments'), 'clinic_id')}.val() === $clinicId`,
+    `${at(index('completed_appointments'), 'timestamp')}.val() === ${was('bookingDetails', 'slot', 'timestamp')}`,
+    any(
+      // Cancelled: the slot is free again, unless its service is gone
+      all(
+        `${outcome} === 'cancelled'`,
+        `!${claim}.exists()`,
+        any(`!${slot(after)}.exists()`, `${at(slot(after), 'available')}.val() === true`),
+      ),
+      // Completed, by the clinic, after it was approved: the slot stays taken
+      all(
+        `${outcome} === 'completed'`,
+        'auth.uid === $clinicId',
+        `${was('confirmed')} === true`,
+        any(`!${slot(after)}.exists()`, `${claim}.val() === $appointmentId`),
+      ),
+    ),
+  )
+}
+
+/** completed_appointments/{clinicId}/{appointmentId}: moved there once, unchanged, for good. */
+export function completedAppointmentRules(): RuleNode {
+  const before = (...path: readonly string[]): string =>
+    at('root', 'appointments', '$clinicId', '$appointmentId', ...path)
+  return {
+    children: {
+      $clinicId: {
+        read: OWN_CLINIC,
+        indexOn: ['bookingDetails/slot/timestamp'],
+        children: {
+          $appointmentId: record(
+            {
+              ...fieldsOf(FORMS, (form, path) =>
+                all(form, `newData.val() === ${before(...path)}.val()`),
+              ),
+              confirmed: leaf(`newData.val() === ${before('confirmed')}.val()`),
+              completed: leaf('newData.val() === true'),
+              outcome: leaf("newData.val() === 'completed' || newData.val() === 'cancelled'"),
+              cancelled_by: leaf(
+                all(
+                  "newData.parent().child('outcome').val() === 'cancelled'",
+                  "newData.val() === (auth.uid === $clinicId ? 'clinic' : 'patient')",
+                ),
+              ),
+            },
+            {
+              why: 'Comes when the active record vanishes, which asks for the rest. An optional field must not get lost on the way.',
+              read: all(
+                'auth !== null',
+                any('!data.exists()', `${at('data', 'bookedBy', 'userId')}.val() === auth.uid`),
+              ),
+              write: all(
+                '!data.exists()',
+                'newData.exists()',
+                `${before()}.exists()`,
+                `!${at(rootAfter(3), 'appointments', '$clinicId', '$appointmentId')}.exists()`,
+              ),
+              validate: all(
+                "newData.hasChild('cancelled_by') === (newData.child('outcome').val() === 'cancelled')",
+                `${at('newData', 'patientData', 'additionalNotes')}.val() === ${before('patientData', 'additionalNotes')}.val()`,
+              ),
+              optional: ['cancelled_by'],
+            },
+          ),
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,200 @@
+import { boundedQuery } from './queries.ts'
+import { all, any, at, leaf, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
+import {
+  ADDRESS,
+  BOOLEAN,
+  DESCRIPTION,
+  DOCTOR,
+  DURATION,
+  EMAIL,
+  ID,
+  IMAGE_URL,
+  NAME,
+  PRICE,
+  PROVINCE,
+  SERVICE_NAME,
+  SPECIALTY,
+  TIMESTAMP,
+} from './values.ts'
+
+const OWN = all('auth !== null', 'auth.uid === $clinicId')
+const STAYS = all('data.exists()', 'newData.exists()')
+const CREATES = all('!data.exists()', 'newData.exists()')
+const REMOVES = all('data.exists()', '!newData.exists()')
+
+/** services/{clinicId}/{serviceId} (spec §3, §6): written by the clinic; a slot's flag by bookings. */
+export function serviceRules(): RuleNode {
+  return {
+    why: 'All services by key, a page at a time; one clinic’s whole.',
+    read: boundedQuery('query.orderByKey'),
+    children: {
+      $clinicId: {
+        read: 'true',
+        children: {
+          $serviceId: record(
+            {
+              name: editable(SERVICE_NAME),
+              description: editable(DESCRIPTION),
+              doctor: editable(DOCTOR),
+              doctor_email: editable(EMAIL),
+              price: editable(PRICE),
+              duration: editable(DURATION),
+              image_url: editable(IMAGE_URL),
+              clinic_name: copied(NAME, 'name'),
+              clinic_address: copied(ADDRESS, 'clinic_address'),
+              clinic_email: copied(EMAIL, 'email'),
+              clinic_province: copied(PROVINCE, 'province'),
+              clinic_category: copied(SPECIALTY, 'category'),
+              slots: map('$slotId', slotRules()),
+            },
+            {
+              why: 'Made or removed whole, never overwritten: an edit writes single fields, so a stale form undoes no booking. While a claim outlives a removed service, its id is not made again.',
+              write: all(
+                OWN,
+                any(
+                  all(
+                    CREATES,
+                    `${at('root', 'clinics', '$clinicId')}.exists()`,
+                    `!${at('root', 'slot_claims', '$clinicId', '$serviceId')}.exists()`,
+                    '$serviceId.matches(/^[-_A-Za-z0-9]{1,128}$/)',
+                  ),
+                  REMOVES,
+                ),
+              ),
+            },
+          ),
+        },
+      },
+    },
+  }
+}
+
+/** A field that the clinic may change on its own, as long as the service stays. */
+function editable(condition: string): RuleNode {
+  return leaf(condition, { write: all(OWN, STAYS) })
+}
+
+/** A field copied from the clinic's own record. */
+function copied(condition: string, field: string): RuleNode {
+  return leaf(
+    all(condition, `newData.val() === ${at('root', 'clinics', '$clinicId', field)}.val()`),
+  )
+}
+
+const claim = (root: string): string =>
+  at(root, 'slot_claims', '$clinicId', '$serviceId', '$slotId')
+const slot = (root: string): string =>
+  at(root, 'services', '$clinicId', '$serviceId', 'slots', '$slotId')
+
+/** The appointment whose id the claim on this slot holds. */
+const claimant = (root: string, claimRoot: string): string =>
+  at(root, 'appointments', '$clinicId', `${claim(claimRoot)}.val()`)
+const ended = (root: string, claimRoot: string): string =>
+  at(root, 'completed_appointments', '$clinicId', `${claim(claimRoot)}.val()`)
+
+function slotRules(): RuleNode {
+  const after = rootAfter(5)
+  const afterLeaf = rootAfter(6)
+  return record(
+    {
+      available: leaf(all(BOOLEAN, `newData.val() === !${claim(afterLeaf)}.exists()`), {
+        why: 'False exactly while a claim stands. It turns false with the appointment that takes the slot, and true again with the cancellation of that appointment.',
+        write: all(
+          STAYS,
+          any(
+            all(
+              'data.val() === true',
+              'newData.val() === false',
+              `!${claimant('root', afterLeaf)}.exists()`,
+              holdsThisSlot(claimant(afterLeaf, afterLeaf)),
+            ),
+            all(
+              'data.val() === false',
+              'newData.val() === true',
+              `${claimant('root', 'root')}.exists()`,
+              `!${claimant(afterLeaf, 'root')}.exists()`,
+              `${at(ended(afterLeaf, 'root'), 'outcome')}.val() === 'cancelled'`,
+            ),
+          ),
+        ),
+      }),
+      timestamp: leaf(TIMESTAMP, {
+        why: 'The clinic may move a free slot in time, never one that was booked.',
+        write: all(
+          OWN,
+          STAYS,
+          "data.parent().child('available').val() === true",
+          "newData.parent().child('available').val() === true",
+        ),
+      }),
+    },
+    {
+      why: 'The clinic adds free slots and drops slots that no active appointment holds, claim and all.',
+      write: all(
+        OWN,
+        any(
+          CREATES,
+          all(
+            REMOVES,
+            any(
+              "data.child('available').val() === true",
+              all(`!${claim(after)}.exists()`, `!${claimant(after, 'root')}.exists()`),
+            ),
+          ),
+        ),
+      ),
+      validate: '$slotId.matches(/^slot_(0|[1-9][0-9]{0,8})$/)',
+    },
+  )
+}
+
+function holdsThisSlot(appointment: string): string {
+  return all(
+    `${at(appointment, 'bookingDetails', 'serviceId')}.val() === $serviceId`,
+    `${at(appointment, 'bookingDetails', 'slot', 'slotId')}.val() === $slotId`,
+  )
+}
+
+/** slot_claims/{clinicId}/{serviceId}/{slotId} = appointmentId: the one appointment that took a slot. */
+export function slotClaimRules(): RuleNode {
+  const after = rootAfter(4)
+  const claimed = (root: string, entry: 'data' | 'newData'): string =>
+    at(root, 'appointments', '$clinicId', `${entry}.val()`)
+  return {
+    children: {
+      $clinicId: {
+        read: OWN,
+        children: {
+          $serviceId: map(
+            '$slotId',
+            leaf(ID, {
+              why: 'Comes with the appointment that names this slot; goes when that one is cancelled, or when the clinic drops the slot. A removed service keeps its claims.',
+              write: any(
+                all(
+                  CREATES,
+                  `!${claimed('root', 'newData')}.exists()`,
+                  holdsThisSlot(claimed(after, 'newData')),
+                ),
+                all(
+                  REMOVES,
+                  `!${claimed(after, 'data')}.exists()`,
+                  any(
+                    all(
+                      `${claimed('root', 'data')}.exists()`,
+                      `${at(after, 'completed_appointments', '$clinicId', 'data.val()', 'outcome')}.val() === 'cancelled'`,
+                    ),
+                    all(
+                      OWN,
+                      `${at(after, 'services', '$clinicId', '$serviceId')}.exists()`,
+                      `!${slot(after)}.exists()`,
+                    ),
+                  ),
+                ),
+              ),
+            }),
+          ),
+        },
+      },
+    },
+  }
+}
