@@ -1,0 +1,67 @@
+import { formatDay, formatTime } from '#src/domain/formats.ts'
+
+export const appointments = {
+  title: 'Dashboard',
+  loading: 'Loading appointments...',
+  listFailed: 'No appointments records available for this user.',
+
+  // The clinic's view
+  tiles: { all: 'All', confirmed: 'Confirmed', pending: 'Pending' },
+  confirmedGroup: 'Confirmed',
+  pendingGroup: 'Pending',
+  noAppointments: 'No appointments',
+  noConfirmed: 'No confirmed appointments',
+
+  // Both views
+  noPending: 'No pending appointments',
+  past: (count: number): string => `Past Appointments (${count})`,
+  /** While older ones are still to be loaded, the count is at least this. */
+  pastAtLeast: (count: number): string => `Past Appointments (${count}+)`,
+  noPast: 'No past appointments',
+  showMorePast: 'Show more',
+
+  // The patient's view
+  pendingBookings: 'Pending Bookings',
+  completeAtCheckout: 'Complete at Checkout',
+  upcomingAppointments: 'Upcoming Appointments',
+  noUpcoming: 'No upcoming appointments',
+  pendingAppointments: 'Pending Appointments',
+  reminder: (timestamp: number): string =>
+    `Your next appointment is on ${formatDay(timestamp)} at ${formatTime(timestamp)}.`,
+  daysRemaining: (days: number): string => `You have ${days} more day(s) to your appointment`,
+
+  view: 'VIEW',
+  /** The button's name for a screen reader; it begins with the word that is seen. */
+  viewFor: (service: string, timestamp: number): string =>
+    `VIEW ${service}, ${formatDay(timestamp)}, ${formatTime(timestamp)}`,
+  outcomes: {
+    completed: 'Completed',
+    cancelledByPatient: 'Cancelled by the patient',
+    cancelledByClinic: 'Cancelled by the clinic',
+  },
+
+  detailsTitle: 'Appointment details',
+  patientDetails: 'Patient details',
+  fullName: 'Full name',
+  phoneNumber: 'Phone number',
+  email: 'E-mail',
+  additionalNotes: 'Additional notes',
+  appointmentDetails: 'Appointment details',
+  clinic: 'Clinic',
+  patient: 'Patient',
+  service: 'Service',
+  doctor: 'Doctor',
+  price: 'Price',
+  slotDetails: 'Date and place',
+  date: 'Date',
+  time: 'Time',
+  address: 'Address',
+  approve: 'Approve',
+  approving: 'Approving...',
+  /** After 'Are you sure you want to '. */
+  approveReason: 'approve this appointment',
+  confirmed: 'CONFIRMED',
+  completed: 'COMPLETED',
+  gone: 'This appointment is no longer here.',
+  backToDashboard: 'Back to the dashboard',
+} as const

@@ -1,0 +1,26 @@
+import { site } from '#src/config/site.ts'
+
+export const common = {
+  brand: site.brand,
+  pageTitle: (page: string): string => `${page} · ${site.brand}`,
+  loading: 'Loading...',
+  back: 'Back',
+  close: 'Close',
+  tryAgain: 'Try again',
+  skipToContent: 'Skip to content',
+  required: 'Required fields are marked with an asterisk.',
+  offline: 'You are offline. What you see may be out of date.',
+  connected: 'You are connected again.',
+
+  confirmTitle: (reason: string): string => `Are you sure you want to ${reason}?`,
+  confirmDescription: 'This action cannot be undone.',
+  discard: 'Discard',
+
+  notFoundTitle: 'Error 404',
+  notFoundText: 'We could not find this page.',
+  goHome: 'Go to the home page',
+
+  brokenTitle: 'Something went wrong',
+  brokenText: `Please reload the page. If it happens again, write to ${site.supportMailbox}.`,
+  reload: 'Reload',
+} as const

@@ -1,0 +1,61 @@
+import { assertNever } from '#src/domain/assertNever.ts'
+import type { Failure, FailureCode } from '#src/domain/failure.ts'
+import { text } from './text.ts'
+
+/** What a person was doing when it failed. */
+export type FailureContext =
+  | { readonly during: 'loading' }
+  | { readonly during: 'sign-in' }
+  /** Checking a slot before the cart, and re-reading a service to edit a cart item. */
+  | { readonly during: 'booking' }
+  | { readonly during: 'reserving'; readonly serviceName: string }
+  | { readonly during: 'approving' }
+
+type Words = Readonly<Partial<Record<FailureCode, string>>>
+
+/** A failure in the words of spec §8, for the place where it is shown. */
+export function failureText(failure: Failure, context: FailureContext): string {
+  return wordsDuring(context, failure.detail)[failure.code] ?? text.failures.general[failure.code]
+}
+
+/** Where the context has a better word than the general one. `detail` is the backend's own, or empty. */
+function wordsDuring(context: FailureContext, detail: string): Words {
+  const { failures } = text
+  switch (context.during) {
+    case 'booking':
+      return {}
+    case 'loading':
+      // 'Loading and list errors show their raw message' (spec §8).
+      return detail === '' ? {} : { unexpected: detail }
+    case 'sign-in':
+      // 'A failed sign-in' has one message (spec §5).
+      return { unexpected: failures.general['invalid-credential'] }
+    case 'reserving': {
+      const gone = failures.serviceUnavailable(context.serviceName)
+      return {
+        'service-gone': gone,
+        'slot-gone': gone,
+        'slot-taken': gone,
+        'slot-past': gone,
+        'permission-denied': failures.reserveFailed,
+        'not-yours': failures.reserveFailed,
+        malformed: failures.reserveFailed,
+        unavailable: failures.reserveFailed,
+        unexpected: failures.reserveFailed,
+      }
+    }
+    case 'approving':
+      return {
+        timeout: failures.approveWithoutResult,
+        'not-found': failures.general['slot-gone'],
+        'permission-denied': failures.approveFailed,
+        'not-yours': failures.approveFailed,
+        malformed: failures.approveFailed,
+        unavailable: failures.approveFailed,
+        // 'Otherwise the raw error text' (spec §8).
+        unexpected: detail === '' ? failures.approveFailed : detail,
+      }
+    default:
+      return assertNever(context)
+  }
+}

@@ -1,0 +1,15 @@
+export const footer = {
+  shop: 'Shop',
+  overview: 'Overview',
+  services: 'Services',
+  company: 'Company',
+  aboutUs: 'About us',
+  contact: 'Contact',
+  socialMedia: 'Social media',
+  newsletter: 'Newsletter',
+  newsletterEmail: 'E-mail',
+  newsletterSubmit: 'Submit',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  cookies: 'Cookies',
+} as const

@@ -1,0 +1,15 @@
+export const header = {
+  homeLink: (brand: string): string => `${brand}, home`,
+  navigation: 'Main',
+  home: 'Home',
+  services: 'Services',
+  contact: 'Contact',
+  aboutUs: 'About Us',
+  login: 'Login',
+  register: 'Register',
+  logout: 'Logout',
+  loggedInAs: { clinic: 'Clinic Logged in:', patient: 'Patient Logged in:' },
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  cart: (count: number): string => `Cart, ${count} ${count === 1 ? 'booking' : 'bookings'}`,
+} as const

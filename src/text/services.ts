@@ -1,0 +1,38 @@
+import { formatHours, formatPrice } from '#src/domain/formats.ts'
+
+export const services = {
+  title: 'Services',
+  ownTitle: 'Your services',
+  filterByClinic: 'Filter by clinic',
+  allCategories: 'All',
+  clinicGroup: (clinicName: string): string => `Clinic: ${clinicName}`,
+  loading: 'Loading services...',
+  error: (message: string): string => `Error: ${message}`,
+  empty: 'No services available at this time.',
+  showMore: 'Show more clinics',
+  loadingMore: 'Loading more clinics...',
+
+  doctor: (doctor: string): string => `By ${doctor}`,
+  price: formatPrice,
+  cardDuration: (minutes: number): string => `${formatHours(minutes)} hrs`,
+  fullyBooked: 'No valid slots available',
+  bookNow: 'Book Now',
+  edit: 'Edit',
+  /** Names of the buttons for a screen reader, which hears them without the card around them. */
+  bookNowFor: (service: string): string => `Book Now: ${service}`,
+  editFor: (service: string): string => `Edit: ${service}`,
+
+  detailsTitle: 'Service details',
+  clinic: 'Clinic',
+  service: 'Service',
+  doctorLabel: 'Doctor',
+  durationLabel: 'Approximate duration',
+  priceLabel: 'Price',
+  description: 'Description',
+  /** 'hour' below 2, 'hours' from 2 (spec §2, Service details). */
+  duration: (minutes: number): string =>
+    `${formatHours(minutes)} ${minutes / 60 < 2 ? 'hour' : 'hours'}`,
+  loginToBook: 'LOGIN TO BOOK',
+  gone: 'This service is no longer offered.',
+  backToServices: 'Back to services',
+} as const

@@ -1,0 +1,28 @@
+import { appointments } from './appointments.ts'
+import { auth } from './auth.ts'
+import { booking } from './booking.ts'
+import { checkout } from './checkout.ts'
+import { common } from './common.ts'
+import { environment } from './environment.ts'
+import { failures } from './failures.ts'
+import { footer } from './footer.ts'
+import { header } from './header.ts'
+import { home } from './home.ts'
+import { notifications } from './notifications.ts'
+import { services } from './services.ts'
+
+/** Every text that a person reads, one module per area. The wording is the spec's where it gives one. */
+export const text = {
+  common,
+  header,
+  footer,
+  home,
+  auth,
+  services,
+  booking,
+  checkout,
+  appointments,
+  notifications,
+  failures,
+  environment,
+} as const
