@@ -1,11 +1,10 @@
 import type { PatientData } from './appointment.ts'
 import { isEmail } from './email.ts'
+import { FIELD_LIMITS } from './fieldLimits.ts'
 import { isCompletePhone } from './phone.ts'
 
-const FULL_NAME_MIN_LENGTH = 2
-
 export type BookingInformationProblem =
-  | { readonly field: 'fullname'; readonly code: 'full-name-required' | 'full-name-too-short' }
+  | { readonly field: 'fullname'; readonly code: 'full-name-required' | 'full-name-invalid' }
   | { readonly field: 'email'; readonly code: 'email-invalid' }
   | { readonly field: 'phoneNumber'; readonly code: 'phone-incomplete' }
 
@@ -18,8 +17,8 @@ export function findBookingInformationProblem(
 ): BookingInformationProblem | null {
   const { fullname, email, phoneNumber } = trimBookingInformation(information)
   if (fullname === '') return { field: 'fullname', code: 'full-name-required' }
-  if (fullname.length < FULL_NAME_MIN_LENGTH) {
-    return { field: 'fullname', code: 'full-name-too-short' }
+  if (fullname.length < FIELD_LIMITS.fullName.min || fullname.length > FIELD_LIMITS.fullName.max) {
+    return { field: 'fullname', code: 'full-name-invalid' }
   }
   if (!isEmail(email)) return { field: 'email', code: 'email-invalid' }
   if (!isCompletePhone(phoneNumber)) return { field: 'phoneNumber', code: 'phone-incomplete' }

@@ -30,7 +30,7 @@ export const booking = {
   /** Spec §5, Booking information. */
   problems: {
     'full-name-required': 'Please enter your full name',
-    'full-name-too-short': 'Please enter a valid full name',
+    'full-name-invalid': 'Please enter a valid full name',
     'email-invalid': 'Please enter a valid email',
     'phone-incomplete': 'You must enter a valid phone number',
   } satisfies Readonly<Record<BookingInformationProblem['code'], string>>,
