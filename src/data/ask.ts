@@ -1,0 +1,49 @@
+import { get, ref, update, type DataSnapshot, type Query } from 'firebase/database'
+
+import { Failure } from '#src/domain/failure.ts'
+
+import type { Backend } from './Backend.ts'
+import { toFailure } from './toFailure.ts'
+import { withinTime } from './withinTime.ts'
+
+/**
+ * Reads once. Fails with `offline` or `timeout` instead of waiting for a connection that may never
+ * come back, with `permission-denied` where the rules refuse.
+ */
+export async function readOnce(backend: Backend, target: Query): Promise<DataSnapshot> {
+  try {
+    return await withinTime(get(target), backend.answerMs)
+  } catch (error) {
+    const failure = toFailure(error)
+    // No connection at all: the SDK would have kept the question for later.
+    const offline = failure.code === 'timeout' && !backend.connection.isConnected()
+    throw offline ? new Failure('offline') : failure
+  }
+}
+
+/**
+ * Writes everything or nothing, as one multi-path update. `changes` maps full paths to values.
+ *
+ * Fails with `offline` at once while the backend can't be reached: the SDK would keep the write and
+ * send it unseen, much later. When the connection drops between the check and the answer it fails with
+ * `timeout` after `answerMs`, and the outcome is unknown: the write may have arrived, and the SDK, which
+ * offers no way to take an unanswered write back, sends it again should the connection return while the
+ * page is open. So every write that goes through here must be harmless when it arrives late or twice:
+ * the rules refuse it once its moment has passed, and repeating it is safe.
+ */
+export async function writeWhole(
+  backend: Backend,
+  changes: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  requireConnection(backend)
+  try {
+    await withinTime(update(ref(backend.database), changes), backend.answerMs)
+  } catch (error) {
+    throw toFailure(error)
+  }
+}
+
+/** Throws `offline` while the backend can't be reached. */
+export function requireConnection({ connection }: Backend): void {
+  if (!connection.isConnected()) throw new Failure('offline')
+}

@@ -1,0 +1,86 @@
+import type { CartItem } from '#src/domain/cartItem.ts'
+
+import type { CartRepository } from './Repositories.ts'
+import { decodeCartItem, encodeCartItem } from './records/cartRecord.ts'
+import { decodeOrLeaveOut } from './records/decode.ts'
+import type { ReportProblem } from './reportProblem.ts'
+
+/** The key of spec §3 and §9. */
+const CART_KEY = 'cart'
+
+interface CartStorageOptions {
+  /** Gives the browser's `localStorage`; a function, as merely touching it throws where it is forbidden. */
+  readonly openStorage: () => Storage
+  /** Where the browser tells of another tab's changes: `window`. */
+  readonly tabs: EventTarget
+  readonly reportProblem: ReportProblem
+}
+
+/**
+ * The cart as a JSON list under the key `cart` (spec §3). Nothing there can crash the application: a
+ * damaged list is an empty cart, a damaged item and another account's items are dropped, and a browser
+ * that forbids or has no room for storage merely forgets the cart with the page.
+ */
+export function createCartStorage(options: CartStorageOptions): CartRepository {
+  const { openStorage, tabs, reportProblem } = options
+
+  function attempt<Value>(what: string, run: (storage: Storage) => Value, otherwise: Value): Value {
+    try {
+      return run(openStorage())
+    } catch (error) {
+      reportProblem(`The cart can't be ${what}`, error)
+      return otherwise
+    }
+  }
+
+  function readText(): string | null {
+    return attempt('read', (storage) => storage.getItem(CART_KEY), null)
+  }
+
+  function load(patientId: string): readonly CartItem[] {
+    return parseList(readText(), reportProblem)
+      .map((value, position) => {
+        const where = `cart item ${position}`
+        return decodeOrLeaveOut(() => decodeCartItem(value, where), where, reportProblem)
+      })
+      .filter((item) => item !== null)
+      .filter((item) => item.bookedBy === patientId)
+  }
+
+  return {
+    load,
+    save: (items) => {
+      const text = JSON.stringify(items.map(encodeCartItem))
+      attempt('saved', (storage) => { storage.setItem(CART_KEY, text) }, undefined)
+    },
+    clear: () => {
+      attempt('emptied', (storage) => { storage.removeItem(CART_KEY) }, undefined)
+    },
+    watch: (patientId, next) => {
+      let known = readText()
+      const onStorage = (): void => {
+        const text = readText()
+        if (text === known) return
+        known = text
+        next(load(patientId))
+      }
+      tabs.addEventListener('storage', onStorage)
+      return () => {
+        tabs.removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}
+
+function parseList(text: string | null, reportProblem: ReportProblem): readonly unknown[] {
+  if (text === null) return []
+  try {
+    const list: unknown = JSON.parse(text)
+    if (Array.isArray(list)) return list
+    reportProblem('The stored cart', 'is no list')
+  } catch {
+    // The parser's own words quote the text, which holds a patient's data.
+    reportProblem('The stored cart', 'is no JSON')
+  }
+  return []
+}

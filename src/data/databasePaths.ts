@@ -1,0 +1,44 @@
+import { Failure } from '#src/domain/failure.ts'
+
+/**
+ * Every path of the database (spec §3, §7), and `slot_claims`, which ties a taken slot to the one
+ * appointment that took it. Nowhere else is a path put together.
+ */
+export const databasePaths = {
+  clinics: (): string => 'clinics',
+  clinic: (clinicId: string): string => join('clinics', clinicId),
+  patient: (patientId: string): string => join('patients', patientId),
+  patientAppointments: (patientId: string): string => join('patients', patientId, 'appointments'),
+  patientAppointment: (patientId: string, appointmentId: string): string =>
+    join('patients', patientId, 'appointments', appointmentId),
+  patientCompletedAppointments: (patientId: string): string =>
+    join('patients', patientId, 'completed_appointments'),
+  clinicServices: (clinicId: string): string => join('services', clinicId),
+  service: (clinicId: string, serviceId: string): string => join('services', clinicId, serviceId),
+  slot: (clinicId: string, serviceId: string, slotId: string): string =>
+    join('services', clinicId, serviceId, 'slots', slotId),
+  slotAvailable: (clinicId: string, serviceId: string, slotId: string): string =>
+    join('services', clinicId, serviceId, 'slots', slotId, 'available'),
+  slotClaim: (clinicId: string, serviceId: string, slotId: string): string =>
+    join('slot_claims', clinicId, serviceId, slotId),
+  allAppointments: (): string => 'appointments',
+  clinicAppointments: (clinicId: string): string => join('appointments', clinicId),
+  appointment: (clinicId: string, appointmentId: string): string =>
+    join('appointments', clinicId, appointmentId),
+  appointmentConfirmed: (clinicId: string, appointmentId: string): string =>
+    join('appointments', clinicId, appointmentId, 'confirmed'),
+  clinicCompletedAppointments: (clinicId: string): string =>
+    join('completed_appointments', clinicId),
+  completedAppointment: (clinicId: string, appointmentId: string): string =>
+    join('completed_appointments', clinicId, appointmentId),
+} as const
+
+/** What the database takes as a key, and nothing that could lead to another path. */
+export const KEY_PATTERN = /^[^/.#$[\]\p{Cc}]{1,128}$/u
+
+function join(...keys: readonly string[]): string {
+  for (const key of keys) {
+    if (!KEY_PATTERN.test(key)) throw new Failure('malformed', 'an id that can be no database key')
+  }
+  return keys.join('/')
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+
+import type { ClinicAccount, ClinicProfile, PatientAccount } from '#src/domain/account.ts'
+import { Failure } from '#src/domain/failure.ts'
+
+import { databasePaths } from '../databasePaths.ts'
+import { decode } from './decode.ts'
+import { fields } from './fields.ts'
+
+const clinicSchema = v.object({
+  category: fields.specialty,
+  name: fields.name,
+  clinic_address: fields.address,
+  province: fields.province,
+  email: fields.email,
+  user_type: v.literal('clinic'),
+  discount: v.optional(fields.discount, 0),
+})
+
+const patientSchema = v.object({
+  name: v.optional(fields.name),
+  // The spelling of a record made by a Google sign-up (spec §3, Patient record).
+  fullName: v.optional(fields.name),
+  email: fields.email,
+  user_type: v.literal('patient'),
+  discount: v.optional(fields.discount, 0),
+})
+
+/** Reads clinics/{uid} as the signed-in clinic's own record (spec §3). Throws `malformed`. */
+export function decodeClinicAccount(userId: string, value: unknown): ClinicAccount {
+  const record = decode(clinicSchema, value, databasePaths.clinic(userId))
+  return {
+    role: 'clinic',
+    userId,
+    name: record.name,
+    email: record.email,
+    address: record.clinic_address,
+    province: record.province,
+    category: record.category,
+    discount: record.discount,
+  }
+}
+
+/** Reads clinics/{uid} as what the public sees of a clinic. Throws `malformed`. */
+export function decodeClinicProfile(clinicId: string, value: unknown): ClinicProfile {
+  const { name, address, province, category } = decodeClinicAccount(clinicId, value)
+  return { clinicId, name, address, province, category }
+}
+
+/** Reads patients/{uid} in either spelling, `name` or `fullName` (spec §3). Throws `malformed`. */
+export function decodePatientAccount(userId: string, value: unknown): PatientAccount {
+  const where = databasePaths.patient(userId)
+  const record = decode(patientSchema, value, where)
+  const name = record.name ?? record.fullName
+  if (name === undefined) throw new Failure('malformed', `${where} should have a name`)
+  return { role: 'patient', userId, name, email: record.email, discount: record.discount }
+}

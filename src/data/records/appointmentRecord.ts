@@ -1,0 +1,190 @@
+import * as v from 'valibot'
+
+import type {
+  ActiveAppointment,
+  AppointmentReference,
+  Outcome,
+  PastAppointment,
+} from '#src/domain/appointment.ts'
+import type { CartItem } from '#src/domain/cartItem.ts'
+import { Failure } from '#src/domain/failure.ts'
+
+import { databasePaths } from '../databasePaths.ts'
+import { decode } from './decode.ts'
+import { fields } from './fields.ts'
+
+/** patientData and bookingDetails (spec §3): spelled alike in appointments and in the cart. */
+export const bookingFields = {
+  bookedBy: v.object({ userId: fields.id }),
+  patientData: v.object({
+    fullname: fields.name,
+    email: fields.email,
+    phoneNumber: fields.phoneNumber,
+    additionalNotes: v.optional(fields.additionalNotes, ''),
+  }),
+  bookingDetails: v.object({
+    clinicId: fields.id,
+    clinicName: fields.name,
+    clinicAddress: fields.address,
+    clinicProvince: fields.province,
+    clinicEmail: fields.email,
+    serviceId: fields.id,
+    serviceName: fields.name,
+    doctor: fields.name,
+    doctorEmail: fields.email,
+    duration: fields.duration,
+    price: fields.price,
+    imageUrl: v.optional(fields.imageUrl, ''),
+    slot: v.object({
+      slotId: fields.slotId,
+      timestamp: fields.timestamp,
+      available: v.boolean(),
+    }),
+  }),
+} as const
+
+const activeSchema = v.object({
+  ...bookingFields,
+  taken: v.boolean(),
+  confirmed: v.boolean(),
+  completed: v.literal(false),
+})
+
+const pastSchema = v.object({
+  ...bookingFields,
+  confirmed: v.boolean(),
+  completed: v.boolean(),
+  outcome: v.optional(v.picklist(['completed', 'cancelled'])),
+  cancelled_by: v.optional(v.picklist(['patient', 'clinic'])),
+})
+
+const referenceSchema = v.object({ clinic_id: fields.id, timestamp: fields.timestamp })
+
+/** Reads appointments/{clinicId}/{appointmentId} (spec §3). Throws `malformed`. */
+export function decodeActiveAppointment(
+  clinicId: string,
+  appointmentId: string,
+  value: unknown,
+): ActiveAppointment {
+  const where = databasePaths.appointment(clinicId, appointmentId)
+  const record = decode(activeSchema, value, where)
+  checkClinic(record.bookingDetails, clinicId, where)
+  return {
+    status: record.confirmed ? 'confirmed' : 'pending',
+    appointmentId,
+    bookedBy: record.bookedBy.userId,
+    patientData: record.patientData,
+    bookingDetails: record.bookingDetails,
+  }
+}
+
+/** Reads completed_appointments/{clinicId}/{appointmentId} in its full form (spec §3). Throws `malformed`. */
+export function decodePastAppointment(
+  clinicId: string,
+  appointmentId: string,
+  value: unknown,
+): PastAppointment {
+  const where = databasePaths.completedAppointment(clinicId, appointmentId)
+  const record = decode(pastSchema, value, where)
+  checkClinic(record.bookingDetails, clinicId, where)
+  return {
+    status: 'completed',
+    appointmentId,
+    bookedBy: record.bookedBy.userId,
+    patientData: record.patientData,
+    bookingDetails: record.bookingDetails,
+    wasConfirmed: record.confirmed,
+    outcome: toOutcome(record.outcome, record.cancelled_by, where),
+  }
+}
+
+/**
+ * Whether a completed record is of the other reading of spec §3, `{clinic_id, timestamp}` and nothing
+ * else: what happened then stands in the active record, if it still does.
+ */
+export function isShortForm(value: unknown): boolean {
+  return v.is(v.strictObject(referenceSchema.entries), value)
+}
+
+/** Reads an entry of patients/{uid}/appointments or …/completed_appointments. Throws `malformed`. */
+export function decodeAppointmentReference(
+  appointmentId: string,
+  value: unknown,
+  where: string,
+): AppointmentReference {
+  const record = decode(referenceSchema, value, where)
+  return { appointmentId, clinicId: record.clinic_id, timestamp: record.timestamp }
+}
+
+/**
+ * The pending appointment that a cart item becomes: exactly the fields of spec §3, as the rules refuse
+ * any other. A record never says that its own slot is free.
+ */
+export function encodeReservation(item: CartItem): Readonly<Record<string, unknown>> {
+  const { bookedBy, patientData, bookingDetails } = encodeBooking(item)
+  return {
+    bookedBy,
+    patientData,
+    taken: false,
+    confirmed: false,
+    completed: false,
+    bookingDetails: { ...bookingDetails, slot: { ...bookingDetails.slot, available: false } },
+  }
+}
+
+/** The part of a stored record that appointments and cart items have in common, with no field beside it. */
+export function encodeBooking(
+  item: CartItem,
+): v.InferInput<v.ObjectSchema<typeof bookingFields, undefined>> {
+  const { patientData, bookingDetails } = item
+  const { slot } = bookingDetails
+  return {
+    bookedBy: { userId: item.bookedBy },
+    patientData: {
+      fullname: patientData.fullname,
+      email: patientData.email,
+      phoneNumber: patientData.phoneNumber,
+      additionalNotes: patientData.additionalNotes,
+    },
+    bookingDetails: {
+      clinicId: bookingDetails.clinicId,
+      clinicName: bookingDetails.clinicName,
+      clinicAddress: bookingDetails.clinicAddress,
+      clinicProvince: bookingDetails.clinicProvince,
+      clinicEmail: bookingDetails.clinicEmail,
+      serviceId: bookingDetails.serviceId,
+      serviceName: bookingDetails.serviceName,
+      doctor: bookingDetails.doctor,
+      doctorEmail: bookingDetails.doctorEmail,
+      duration: bookingDetails.duration,
+      price: bookingDetails.price,
+      imageUrl: bookingDetails.imageUrl,
+      slot: { slotId: slot.slotId, timestamp: slot.timestamp, available: slot.available },
+    },
+  }
+}
+
+/** The index entry of an appointment (spec §3, Patient appointment index). */
+export function encodeAppointmentReference(
+  reference: Pick<AppointmentReference, 'clinicId' | 'timestamp'>,
+): Readonly<Record<string, unknown>> {
+  return { clinic_id: reference.clinicId, timestamp: reference.timestamp }
+}
+
+function checkClinic(details: { clinicId: string }, clinicId: string, where: string): void {
+  if (details.clinicId === clinicId) return
+  throw new Failure('malformed', `${where} should name the clinic that it stands under`)
+}
+
+function toOutcome(
+  outcome: 'completed' | 'cancelled' | undefined,
+  cancelledBy: 'patient' | 'clinic' | undefined,
+  where: string,
+): Outcome | null {
+  if (outcome === undefined) return null
+  if (outcome === 'completed') return { kind: 'completed' }
+  if (cancelledBy === undefined) {
+    throw new Failure('malformed', `${where} cancelled_by should be there`)
+  }
+  return { kind: 'cancelled', by: cancelledBy }
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+
+import type { Service } from '#src/domain/service.ts'
+import type { Slot } from '#src/domain/slot.ts'
+
+import { databasePaths } from '../databasePaths.ts'
+import type { ReportProblem } from '../reportProblem.ts'
+import { decode, decodeOrLeaveOut } from './decode.ts'
+import { fields } from './fields.ts'
+
+const slotSchema = v.object({ available: v.boolean(), timestamp: fields.timestamp })
+
+const serviceSchema = v.object({
+  name: fields.name,
+  description: fields.description,
+  doctor: fields.name,
+  doctor_email: fields.email,
+  price: fields.price,
+  duration: fields.duration,
+  image_url: v.optional(fields.imageUrl, ''),
+  clinic_name: fields.name,
+  clinic_address: fields.address,
+  clinic_province: fields.province,
+  clinic_email: fields.email,
+  clinic_category: fields.specialty,
+  slots: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+
+/**
+ * Reads services/{clinicId}/{serviceId} (spec §3). A malformed slot is left out and reported; anything
+ * else wrong makes the whole service `malformed`.
+ */
+export function decodeService(
+  clinicId: string,
+  serviceId: string,
+  value: unknown,
+  reportProblem: ReportProblem,
+): Service {
+  const record = decode(serviceSchema, value, databasePaths.service(clinicId, serviceId))
+  return {
+    id: serviceId,
+    clinicId,
+    name: record.name,
+    description: record.description,
+    doctor: record.doctor,
+    doctorEmail: record.doctor_email,
+    price: record.price,
+    duration: record.duration,
+    imageUrl: record.image_url,
+    clinicName: record.clinic_name,
+    clinicAddress: record.clinic_address,
+    clinicProvince: record.clinic_province,
+    clinicEmail: record.clinic_email,
+    clinicCategory: record.clinic_category,
+    slots: decodeSlots(record.slots, databasePaths.service(clinicId, serviceId), reportProblem),
+  }
+}
+
+/** Reads services/{clinicId}/{serviceId}/slots/{slotId} (spec §3). */
+export function decodeSlot(slotId: string, value: unknown, where: string): Slot {
+  const record = decode(slotSchema, value, where)
+  return {
+    slotId: decode(fields.slotId, slotId, where),
+    timestamp: record.timestamp,
+    available: record.available,
+  }
+}
+
+function decodeSlots(
+  slots: Readonly<Record<string, unknown>>,
+  where: string,
+  reportProblem: ReportProblem,
+): readonly Slot[] {
+  return Object.entries(slots)
+    .map(([slotId, slot]) => {
+      const place = `${where}/slots/${slotId}`
+      return decodeOrLeaveOut(() => decodeSlot(slotId, slot, place), place, reportProblem)
+    })
+    .filter((slot) => slot !== null)
+    .sort(
+      (one, other) => one.timestamp - other.timestamp || one.slotId.localeCompare(other.slotId),
+    )
+}

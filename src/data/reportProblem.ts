@@ -1,0 +1,29 @@
+/**
+ * Told of everything that goes wrong without anyone having to be shown it: a damaged record that a
+ * list leaves out, a mail that can't be sent (spec §8, "Only logged"). `where` names the place, never
+ * what stands there, so that no patient's data ends up in a log.
+ */
+export type ReportProblem = (where: string, reason: unknown) => void
+
+/**
+ * Reports each problem once, however often a live list meets it again. Every log line of the data
+ * layer is written here.
+ */
+export function createProblemReporter(log: (message: string) => void = warn): ReportProblem {
+  const reported = new Set<string>()
+  return (where, reason) => {
+    const message = `${where}: ${describe(reason)}`
+    if (reported.has(message)) return
+    reported.add(message)
+    log(message)
+  }
+}
+
+function warn(message: string): void {
+  // eslint-disable-next-line no-console -- the one place where the data layer logs
+  console.warn(message)
+}
+
+function describe(reason: unknown): string {
+  return reason instanceof Error ? reason.message : String(reason)
+}
