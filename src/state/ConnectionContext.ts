@@ -1,0 +1,8 @@
+import { createContext } from 'react'
+
+export interface Connection {
+  /** True once the backend has been out of reach for a moment; false while it is being reached first. */
+  readonly isOffline: boolean
+}
+
+export const ConnectionContext = createContext<Connection>({ isOffline: false })

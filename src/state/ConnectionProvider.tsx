@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { ConnectionContext } from './ConnectionContext.ts'
+import { useRepositoriesState } from './useRepositories.ts'
+
+/**
+ * The database says 'not connected' while it connects for the first time, and for a blink when the
+ * network changes. Nobody needs to hear of those.
+ */
+const OFFLINE_GRACE_MS = 4000
+
+/** Follows whether the backend can be reached. */
+export function ConnectionProvider({ children }: { readonly children: ReactNode }): ReactElement {
+  const state = useRepositoriesState()
+  const connection = state.status === 'ready' ? state.repositories.connection : null
+  const [isOffline, setIsOffline] = useState(false)
+
+  useEffect(() => {
+    if (connection === null) {
+      return undefined
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unwatch = connection.watch((isConnected) => {
+      clearTimeout(timer)
+      if (isConnected) {
+        setIsOffline(false)
+      } else {
+        timer = setTimeout(() => {
+          setIsOffline(true)
+        }, OFFLINE_GRACE_MS)
+      }
+    })
+    return () => {
+      clearTimeout(timer)
+      unwatch()
+    }
+  }, [connection])
+
+  const value = useMemo(() => ({ isOffline }), [isOffline])
+  return <ConnectionContext value={value}>{children}</ConnectionContext>
+}

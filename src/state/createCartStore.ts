@@ -1,0 +1,55 @@
+import type { CartRepository } from '#src/data/Repositories.ts'
+import { cartReducer } from '#src/domain/cart.ts'
+import type { CartAction } from '#src/domain/cart.ts'
+import type { CartItem } from '#src/domain/cartItem.ts'
+
+/** One patient's cart outside React: what `useSyncExternalStore` asks for, and the way to change it. */
+export interface CartStore {
+  readonly subscribe: (onChange: () => void) => () => void
+  readonly getItems: () => readonly CartItem[]
+  readonly dispatch: (action: CartAction) => void
+}
+
+const NO_ITEMS: readonly CartItem[] = []
+
+/** The cart of everybody who has none: visitors and clinics. */
+export const emptyCartStore: CartStore = {
+  subscribe: () => () => undefined,
+  getItems: () => NO_ITEMS,
+  dispatch: () => undefined,
+}
+
+/** Saves on every change (spec §3, Cart item), and follows what other tabs do to the same cart. */
+export function createCartStore(repository: CartRepository, patientId: string): CartStore {
+  let items = repository.load(patientId)
+  const listeners = new Set<() => void>()
+  let unwatch: (() => void) | null = null
+
+  function show(next: readonly CartItem[]): void {
+    items = next
+    for (const listener of listeners) {
+      listener()
+    }
+  }
+
+  return {
+    subscribe: (onChange) => {
+      listeners.add(onChange)
+      unwatch ??= repository.watch(patientId, show)
+      return () => {
+        listeners.delete(onChange)
+        if (listeners.size === 0) {
+          unwatch?.()
+          unwatch = null
+        }
+      }
+    },
+    getItems: () => items,
+    dispatch: (action) => {
+      // What is stored counts, not what was last shown: another tab may have changed it just now.
+      const next = cartReducer(repository.load(patientId), action)
+      repository.save(next)
+      show(next)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Failure } from '#src/domain/failure.ts'
+import { toActionFailure } from './toActionFailure.ts'
+
+export interface Action<Parameters extends readonly unknown[]> {
+  /** Starts it; does nothing while it is under way. Never throws. */
+  readonly run: (...parameters: Parameters) => void
+  readonly pending: boolean
+  /** Why the last run went wrong; null while none did, and from the start of the next run. */
+  readonly failure: Failure | null
+  readonly clearFailure: () => void
+}
+
+/**
+ * Something a person starts and waits for. A second press while it is under way is ignored. After
+ * the component has gone it is quiet: `onDone` isn't called and nothing is shown, though what was
+ * begun is finished.
+ */
+export function useAction<Parameters extends readonly unknown[], Value>(
+  perform: (...parameters: Parameters) => Promise<Value>,
+  onDone?: (value: Value) => void,
+): Action<Parameters> {
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const isMounted = useRef(false)
+  // State would be too late for a second press before the next render.
+  const isRunning = useRef(false)
+
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  async function runOnce(parameters: Parameters): Promise<void> {
+    try {
+      const value = await perform(...parameters)
+      if (isMounted.current) {
+        setPending(false)
+        onDone?.(value)
+      }
+    } catch (error) {
+      const cause = toActionFailure(error)
+      if (isMounted.current) {
+        setPending(false)
+        setFailure(cause)
+      }
+    } finally {
+      isRunning.current = false
+    }
+  }
+
+  return {
+    run: (...parameters) => {
+      if (isRunning.current) {
+        return
+      }
+      isRunning.current = true
+      setPending(true)
+      setFailure(null)
+      void runOnce(parameters)
+    },
+    pending,
+    failure,
+    clearFailure: () => {
+      setFailure(null)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { use, useMemo, useSyncExternalStore } from 'react'
+import type { CartItem } from '#src/domain/cartItem.ts'
+import { CartContext } from './CartContext.ts'
+
+export interface Cart {
+  readonly items: readonly CartItem[]
+  readonly add: (item: CartItem) => void
+  /** Takes the place of the item with the same appointment id. */
+  readonly replace: (item: CartItem) => void
+  /** 'Delete removes the item by position', counted from 0. */
+  readonly removeAt: (position: number) => void
+  readonly markTaken: (appointmentIds: readonly string[]) => void
+  readonly removeReserved: (appointmentIds: readonly string[]) => void
+}
+
+/**
+ * The signed-in patient's cart. Everybody else's is empty and stays so. A change is saved before
+ * the call returns, so it may be made right before going to another page.
+ */
+export function useCart(): Cart {
+  const store = use(CartContext)
+  const items = useSyncExternalStore(store.subscribe, store.getItems, store.getItems)
+
+  return useMemo(
+    () => ({
+      items,
+      add: (item) => {
+        store.dispatch({ type: 'add', item })
+      },
+      replace: (item) => {
+        store.dispatch({ type: 'replace', item })
+      },
+      removeAt: (position) => {
+        store.dispatch({ type: 'remove', position })
+      },
+      markTaken: (appointmentIds) => {
+        store.dispatch({ type: 'markTaken', appointmentIds })
+      },
+      removeReserved: (appointmentIds) => {
+        store.dispatch({ type: 'removeReserved', appointmentIds })
+      },
+    }),
+    [items, store],
+  )
+}

@@ -1,0 +1,8 @@
+import { use } from 'react'
+import { ConnectionContext } from './ConnectionContext.ts'
+import type { Connection } from './ConnectionContext.ts'
+
+/** Whether the backend can be reached. For showing only: what may not happen offline, the data layer refuses. */
+export function useConnection(): Connection {
+  return use(ConnectionContext)
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
+import type { Failure } from '#src/domain/failure.ts'
+
+/** What is known of a record that someone watches. A failure is a value to render, not a throw. */
+export type Live<Value> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: Value }
+  | { readonly status: 'failed'; readonly failure: Failure; readonly retry: () => void }
+
+const LOADING = { status: 'loading' } as const
+
+/**
+ * Subscribes for as long as the component is mounted, and again whenever `key` changes; in between
+ * it is loading, never the old record. `key` names what `subscribe` watches (ids joined by '/');
+ * null subscribes to nothing and stays loading.
+ */
+export function useLive<Value>(
+  subscribe: (observer: Observer<Value>) => Unsubscribe,
+  key: string | null,
+): Live<Value> {
+  const [attempt, setAttempt] = useState(1)
+  const [held, setHeld] = useState<{ key: string | null; live: Live<Value> }>({
+    key,
+    live: LOADING,
+  })
+  const start = useEffectEvent(subscribe)
+
+  if (held.key !== key) {
+    setHeld({ key, live: LOADING })
+  }
+
+  useEffect(() => {
+    if (key === null) {
+      return undefined
+    }
+    let isCurrent = true
+    function show(live: Live<Value>): void {
+      // What a repository still tells after the end was meant for someone else.
+      if (isCurrent) {
+        setHeld({ key, live })
+      }
+    }
+    function retry(): void {
+      show(LOADING)
+      setAttempt((last) => last + 1)
+    }
+    const unsubscribe = start({
+      next: (value) => {
+        show({ status: 'ready', value })
+      },
+      failed: (failure) => {
+        show({ status: 'failed', failure, retry })
+      },
+    })
+    return () => {
+      isCurrent = false
+      unsubscribe()
+    }
+  }, [key, attempt])
+
+  return held.key === key ? held.live : LOADING
+}
