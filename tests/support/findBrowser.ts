@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * The browser that tests drive: Playwright's own if it was downloaded, else Chromium or Chrome of the
+ * system.
+ *
+ * @returns the path of the program
+ * @throws Error that says what to install
+ */
+export function findBrowser(searchPath: string = process.env['PATH'] ?? ''): string {
+  const ofPlaywright = chromium.executablePath()
+  if (existsSync(ofPlaywright)) return ofPlaywright
+
+  const ending = process.platform === 'win32' ? '.exe' : ''
+  for (const directory of searchPath.split(delimiter).filter((entry) => entry !== '')) {
+    for (const name of NAMES) {
+      const candidate = join(directory, name + ending)
+      if (existsSync(candidate)) return candidate
+    }
+  }
+  throw new Error(
+    `No browser found. Install one with "npx playwright install chromium", or put one of these on the ` +
+      `PATH: ${NAMES.join(', ')} (Debian: apt-get install chromium).`,
+  )
+}
