@@ -234,6 +234,7 @@ export class DatabaseNode {
       return samePriority && Object.is(this.leaf, previous.leaf) ? previous : this
     }
     if (previous.children.size === 0) return this
+    if (previous.children === this.children) return samePriority ? previous : this
     let allShared = samePriority && this.children.size === previous.children.size
     let anyShared = false
     const entries: (readonly [string, DatabaseNode])[] = []
