@@ -1,0 +1,4 @@
+/** Whether `path` is `ancestor` itself or lies below it. */
+export function isAtOrBelow(path: readonly string[], ancestor: readonly string[]): boolean {
+  return path.length >= ancestor.length && ancestor.every((key, depth) => path[depth] === key)
+}
