@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import {
+  paths,
+  readAppointmentIds,
+  readBookingIds,
+  readReturnTo,
+  readServiceIds,
+} from '#src/config/paths.ts'
+
+function queryOf(address: string): URLSearchParams {
+  return new URL(address, 'https://clinic.example').searchParams
+}
+
+describe('ids in an address', () => {
+  test('a service comes back as it went in, whatever its id holds', () => {
+    const ids = { clinicId: 'a b&c=d', serviceId: '-Nx?é%' }
+    expect(readServiceIds(queryOf(paths.serviceDetails(ids)))).toEqual(ids)
+  })
+
+  test('an appointment comes back as it went in', () => {
+    const ids = { clinicId: 'clinic-1', appointmentId: '-Nx1' }
+    expect(readAppointmentIds(queryOf(paths.appointmentDetails(ids)))).toEqual(ids)
+  })
+
+  test('a booking may name the cart item being edited', () => {
+    const ids = { clinicId: 'c', serviceId: 's' }
+    expect(readBookingIds(queryOf(paths.booking(ids)))).toEqual({ ...ids, cartItem: null })
+    expect(readBookingIds(queryOf(paths.booking({ ...ids, cartItem: 'item' })))).toEqual({
+      ...ids,
+      cartItem: 'item',
+    })
+  })
+
+  test('the addresses are readable', () => {
+    expect(paths.serviceDetails({ clinicId: 'c', serviceId: 's' })).toBe(
+      '/service-details?clinic=c&service=s',
+    )
+  })
+
+  test.each(['', 'a/b', 'a.b', 'a#b', 'a$b', 'a[b', 'a]b', 'a\nb', 'x'.repeat(129)])(
+    'refuses %j, which can be no id',
+    (id) => {
+      const query = new URLSearchParams({ clinic: 'c', service: id, appointment: id })
+      expect(readServiceIds(query)).toBeNull()
+      expect(readAppointmentIds(query)).toBeNull()
+    },
+  )
+
+  test('a missing id is no service', () => {
+    expect(readServiceIds(new URLSearchParams({ clinic: 'c' }))).toBeNull()
+    expect(readServiceIds(new URLSearchParams({ service: 's' }))).toBeNull()
+  })
+})
+
+describe('where login leads back to', () => {
+  test.each(['/', '/services', '/booking?clinic=c&service=s', '/services?next=//x#a'])(
+    'keeps %s',
+    (returnTo) => {
+      expect(readReturnTo(queryOf(paths.login({ returnTo })))).toBe(returnTo)
+    },
+  )
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'services',
+    '',
+  ])('never leads to %j', (returnTo) => {
+    expect(paths.login({ returnTo })).toBe('/login')
+    expect(readReturnTo(new URLSearchParams({ returnTo }))).toBeNull()
+  })
+
+  test('asks for nothing when nothing was given', () => {
+    expect(paths.login()).toBe('/login')
+    expect(readReturnTo(new URLSearchParams())).toBeNull()
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { Account } from '#src/domain/account.ts'
+import {
+  canApprove,
+  daysRemaining,
+  groupAppointments,
+  nextAppointment,
+} from '#src/domain/appointments.ts'
+import { exampleAppointment, localTime } from './exampleBooking.ts'
+
+const CLINIC: Account = {
+  role: 'clinic',
+  userId: 'clinic-1',
+  name: 'Lakeside Dental',
+  email: 'desk@lakeside.example',
+  address: '12 King Street, Kitchener',
+  province: 'ON',
+  category: 'dental',
+  discount: 0,
+}
+const PATIENT: Account = {
+  role: 'patient',
+  userId: 'patient-1',
+  name: 'Ana Roy',
+  email: 'ana@mail.example',
+  discount: 0,
+}
+const NOW = localTime(3, 12)
+
+describe('approving', () => {
+  const pending = exampleAppointment('a', 'pending', NOW)
+
+  test('is offered to the clinic of a pending appointment', () => {
+    expect(canApprove(CLINIC, pending)).toBe(true)
+  })
+
+  test('is not offered to patients, nor to another clinic', () => {
+    expect(canApprove(PATIENT, pending)).toBe(false)
+    expect(canApprove({ ...CLINIC, userId: 'clinic-2' }, pending)).toBe(false)
+    expect(canApprove({ ...PATIENT, userId: 'clinic-1' }, pending)).toBe(false)
+  })
+
+  test('is not offered once the appointment is confirmed or completed', () => {
+    expect(canApprove(CLINIC, { ...pending, status: 'confirmed' })).toBe(false)
+    expect(
+      canApprove(CLINIC, { ...pending, status: 'completed', wasConfirmed: false, outcome: null }),
+    ).toBe(false)
+  })
+})
+
+test('the dashboard groups appointments by status, each in time order', () => {
+  const appointments = Object.freeze([
+    exampleAppointment('late pending', 'pending', NOW + 4),
+    exampleAppointment('late confirmed', 'confirmed', NOW + 3),
+    exampleAppointment('early pending', 'pending', NOW + 2),
+    exampleAppointment('early confirmed', 'confirmed', NOW + 1),
+  ])
+  const { confirmed, pending } = groupAppointments(appointments)
+  expect(confirmed.map((one) => one.appointmentId)).toEqual(['early confirmed', 'late confirmed'])
+  expect(pending.map((one) => one.appointmentId)).toEqual(['early pending', 'late pending'])
+})
+
+describe('the reminder', () => {
+  test('speaks of the next appointment that has not begun, confirmed or not', () => {
+    const appointments = [
+      exampleAppointment('later', 'confirmed', NOW + 2),
+      exampleAppointment('next', 'pending', NOW + 1),
+      exampleAppointment('begun', 'confirmed', NOW),
+    ]
+    expect(nextAppointment(appointments, NOW)?.appointmentId).toBe('next')
+  })
+
+  test('is silent when nothing is ahead', () => {
+    expect(nextAppointment([], NOW)).toBeNull()
+    expect(nextAppointment([exampleAppointment('begun', 'confirmed', NOW)], NOW)).toBeNull()
+  })
+
+  test.each([
+    ['later today', localTime(3, 23, 59), 0],
+    ['tomorrow, though in less than 24 hours', localTime(4, 0, 0), 1],
+    ['in a week', localTime(10, 8), 7],
+    ['across the change of the clocks', localTime(3, 0, 0, 4), 31],
+    ['yesterday', localTime(2), 0],
+  ])('counts the days to an appointment %s', (_, timestamp, days) => {
+    expect(daysRemaining(exampleAppointment('a', 'confirmed', timestamp), NOW)).toBe(days)
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { findLoginProblem } from '#src/domain/login.ts'
+
+test('an address that is none is told before the password', () => {
+  expect(findLoginProblem({ email: 'ana', password: '' })).toEqual({
+    field: 'email',
+    code: 'email-invalid',
+  })
+})
+
+test('an empty password is not sent', () => {
+  expect(findLoginProblem({ email: 'ana@mail.example', password: '' })?.field).toBe('password')
+})
+
+test('an address and a password can be sent, spaces around the address or not', () => {
+  expect(findLoginProblem({ email: ' ana@mail.example ', password: ' ' })).toBeNull()
+})

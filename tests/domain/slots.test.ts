@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { groupSlotsByDay, isFullyBooked, isSlotOpen, openSlots } from '#src/domain/slots.ts'
+import type { Slot } from '#src/domain/slot.ts'
+import { localTime } from './exampleBooking.ts'
+
+function slot(slotId: string, timestamp: number, available = true): Slot {
+  return { slotId, timestamp, available }
+}
+
+const NOW = localTime(3, 12)
+
+describe('an open slot', () => {
+  test('is available and has not begun', () => {
+    expect(isSlotOpen(slot('slot_0', NOW + 1), NOW)).toBe(true)
+  })
+
+  test('is not one that begins this very moment or has begun', () => {
+    expect(isSlotOpen(slot('slot_0', NOW), NOW)).toBe(false)
+    expect(isSlotOpen(slot('slot_0', NOW - 1), NOW)).toBe(false)
+  })
+
+  test('is not one that somebody took', () => {
+    expect(isSlotOpen(slot('slot_0', NOW + 1, false), NOW)).toBe(false)
+  })
+})
+
+describe('a service', () => {
+  test('offers its open slots in time order and is left as it was', () => {
+    const slots = [slot('b', NOW + 2), slot('a', NOW + 1), slot('gone', NOW - 1)]
+    expect(openSlots({ slots }, NOW).map(({ slotId }) => slotId)).toEqual(['a', 'b'])
+    expect(slots.map(({ slotId }) => slotId)).toEqual(['b', 'a', 'gone'])
+  })
+
+  test('is fully booked when every slot is taken or past', () => {
+    expect(isFullyBooked({ slots: [slot('a', NOW + 1, false), slot('b', NOW - 1)] }, NOW)).toBe(
+      true,
+    )
+  })
+
+  test('is not fully booked while one slot is open', () => {
+    expect(isFullyBooked({ slots: [slot('a', NOW + 1, false), slot('b', NOW + 1)] }, NOW)).toBe(
+      false,
+    )
+  })
+
+  test('without slots can be booked no more than a full one', () => {
+    expect(isFullyBooked({ slots: [] }, NOW)).toBe(true)
+  })
+})
+
+describe('slots by day', () => {
+  test('are split at midnight where the visitor is', () => {
+    const days = groupSlotsByDay([
+      slot('next morning', localTime(4, 0, 0)),
+      slot('late', localTime(3, 23, 59)),
+      slot('early', localTime(3, 0, 0)),
+    ])
+    expect(days.map(({ day, slots }) => [day, slots.map(({ slotId }) => slotId)])).toEqual([
+      [localTime(3), ['early', 'late']],
+      [localTime(4), ['next morning']],
+    ])
+  })
+
+  test('are no days when there are no slots', () => {
+    expect(groupSlotsByDay([])).toEqual([])
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { Failure } from '#src/domain/failure.ts'
+import { failureText } from '#src/text/failureText.ts'
+
+describe('a failed booking (spec §4, §8)', () => {
+  test.each([
+    ['slot-gone', 'Appointment does not exist.'],
+    ['slot-taken', 'This appointment is no longer available.'],
+    ['slot-past', 'This appointment is no longer available.'],
+    ['service-gone', 'Appointment not available'],
+  ] as const)('%s: %s', (code, words) => {
+    expect(failureText(new Failure(code), { during: 'booking' })).toBe(words)
+  })
+})
+
+describe('a failed reservation (spec §5, §8)', () => {
+  test.each([
+    ['slot-taken', 'Root canal service is no longer available.'],
+    ['service-gone', 'Root canal service is no longer available.'],
+    ['already-reserved', 'An appointment has already been reserved'],
+    ['missing-parameters', 'Missing paramaters.'],
+    ['missing-recipient', 'Missing recipient email'],
+    ['unexpected', 'Error reserving appointment: cannot push cartItem to the database'],
+    ['permission-denied', 'Error reserving appointment: cannot push cartItem to the database'],
+  ] as const)('%s: %s', (code, words) => {
+    const failure = new Failure(code, 'PERMISSION_DENIED: the raw words')
+    expect(failureText(failure, { during: 'reserving', serviceName: 'Root canal' })).toBe(words)
+  })
+
+  test('while offline says that nothing was sent', () => {
+    const words = failureText(new Failure('offline'), { during: 'reserving', serviceName: 'X' })
+    expect(words).toContain('Nothing was sent')
+  })
+})
+
+describe('a failed approval (spec §8)', () => {
+  test.each([
+    ['timeout', 'Unsuccessful operation.'],
+    ['permission-denied', 'Confirming appointment failed'],
+    ['unexpected', 'Confirming appointment failed'],
+    ['missing-parameters', 'Missing paramaters.'],
+  ] as const)('%s: %s', (code, words) => {
+    expect(failureText(new Failure(code), { during: 'approving' })).toBe(words)
+  })
+
+  test('otherwise shows the raw error text', () => {
+    const failure = new Failure('unexpected', 'disk full')
+    expect(failureText(failure, { during: 'approving' })).toBe('disk full')
+  })
+})
+
+test('a failed sign-in has one message, whatever was wrong with it', () => {
+  const words = 'Invalid email or password. Please try again.'
+  expect(failureText(new Failure('invalid-credential'), { during: 'sign-in' })).toBe(words)
+  expect(failureText(new Failure('unexpected', 'x'), { during: 'sign-in' })).toBe(words)
+})
+
+test('a failed sign-in for want of a connection does not blame the password', () => {
+  expect(failureText(new Failure('unavailable'), { during: 'sign-in' })).not.toContain('password')
+})
+
+test('a failed list shows the raw message when there is one', () => {
+  expect(failureText(new Failure('unexpected', 'index missing'), { during: 'loading' })).toBe(
+    'index missing',
+  )
+  expect(failureText(new Failure('unexpected'), { during: 'loading' })).toBe(
+    'Something went wrong. Please try again.',
+  )
+})

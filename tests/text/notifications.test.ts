@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { buildNotifications } from '#src/domain/notification.ts'
+import { text } from '#src/text/text.ts'
+import { exampleCartItem } from '#tests/domain/exampleBooking.ts'
+
+const BOOKING = exampleCartItem('a')
+
+describe.each(['reserved', 'approved'] as const)('a mail about an appointment %s', (event) => {
+  const mails = buildNotifications(event, BOOKING, (reader) =>
+    text.notifications.message(event, reader, BOOKING, 'https://clinic.example'),
+  )
+
+  test('says when it is, and carries the link and the support mailbox', () => {
+    for (const { message } of mails) {
+      expect(message).toContain('Tuesday, 3rd March 2026 at 01:30 PM (GMT')
+      expect(message).toContain('https://clinic.example')
+      expect(message).toContain('support@careslot.example')
+    }
+  })
+
+  test("never carries the patient's notes, name, phone number or address", () => {
+    for (const { message } of mails) {
+      for (const value of Object.values(BOOKING.patientData)) expect(message).not.toContain(value)
+    }
+  })
+
+  test('names the service to the doctor alone, who has no account to look it up with', () => {
+    const naming = mails.filter(({ message }) => message.includes('Root canal'))
+    expect(naming.map(({ to_name }) => to_name)).toEqual(['Dr Maya Lin'])
+  })
+})

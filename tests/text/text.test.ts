@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { text } from '#src/text/text.ts'
+import { localTime } from '#tests/domain/exampleBooking.ts'
+
+test.each([
+  [45, '0.75 hour'],
+  [119, '1.98 hour'],
+  [120, '2.00 hours'],
+])('%d minutes are told as %s', (minutes, words) => {
+  expect(text.services.duration(minutes)).toBe(words)
+})
+
+test('a confirmation asks in one sentence', () => {
+  expect(text.common.confirmTitle(text.appointments.approveReason)).toBe(
+    'Are you sure you want to approve this appointment?',
+  )
+})
+
+test('a slot is named in full for those who only hear it', () => {
+  expect(text.booking.slotName(localTime(3, 13, 30), 'Dr Roy')).toBe(
+    'Tuesday 3 March, 1:30 PM, Dr Roy, available',
+  )
+})
+
+test('the cart counts its bookings in words', () => {
+  expect([0, 1, 2].map((count) => text.header.cart(count))).toEqual([
+    'Cart, 0 bookings',
+    'Cart, 1 booking',
+    'Cart, 2 bookings',
+  ])
+})
+
+test('the home page says what the clinic wants for everyone', () => {
+  expect(text.home.lead).toContain('make everyone fit and healthy in brain and body')
+})
