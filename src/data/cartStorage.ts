@@ -51,10 +51,22 @@ export function createCartStorage(options: CartStorageOptions): CartRepository {
     load,
     save: (items) => {
       const text = JSON.stringify(items.map(encodeCartItem))
-      attempt('saved', (storage) => { storage.setItem(CART_KEY, text) }, undefined)
+      attempt(
+        'saved',
+        (storage) => {
+          storage.setItem(CART_KEY, text)
+        },
+        undefined,
+      )
     },
     clear: () => {
-      attempt('emptied', (storage) => { storage.removeItem(CART_KEY) }, undefined)
+      attempt(
+        'emptied',
+        (storage) => {
+          storage.removeItem(CART_KEY)
+        },
+        undefined,
+      )
     },
     watch: (patientId, next) => {
       let known = readText()

@@ -12,12 +12,11 @@ export function watchValue<Value>(
   read: (snapshot: DataSnapshot) => Value,
   observer: Observer<Value>,
 ): Unsubscribe {
-  let ended = false
-  let stop: Unsubscribe = () => undefined
+  const subscription = { ended: false, stop: (): void => undefined }
 
   function end(): void {
-    ended = true
-    stop()
+    subscription.ended = true
+    subscription.stop()
   }
 
   function fail(error: unknown): void {
@@ -25,10 +24,10 @@ export function watchValue<Value>(
     observer.failed(toFailure(error))
   }
 
-  stop = onValue(
+  subscription.stop = onValue(
     target,
     (snapshot) => {
-      if (ended) return
+      if (subscription.ended) return
       let value: Value
       try {
         value = read(snapshot)
@@ -40,7 +39,7 @@ export function watchValue<Value>(
     },
     fail,
   )
-  // The first value may have come, and been refused, before `onValue` returned.
-  if (ended) stop()
+  // The first value may have come, and been found malformed, before `onValue` returned.
+  if (subscription.ended) subscription.stop()
   return end
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import type {
   ActiveAppointment,
+  Appointment,
   AppointmentReference,
   Outcome,
   PastAppointment,
@@ -100,10 +101,32 @@ export function decodePastAppointment(
 
 /**
  * Whether a completed record is of the other reading of spec §3, `{clinic_id, timestamp}` and nothing
- * else: what happened then stands in the active record, if it still does.
+ * else: the rest then stands in the active record, which that reading leaves where it is.
  */
 export function isShortForm(value: unknown): boolean {
   return v.is(v.strictObject(referenceSchema.entries), value)
+}
+
+/**
+ * Reads an appointment from what stands at its two places, active and completed; null where nothing
+ * does. Both readings of a completed record are understood. Throws `malformed`.
+ */
+export function decodeWhereItStands(
+  clinicId: string,
+  appointmentId: string,
+  active: unknown,
+  past: unknown,
+): Appointment | null {
+  if (past !== null) {
+    return decodePastAppointment(clinicId, appointmentId, isShortForm(past) ? active : past)
+  }
+  return active === null ? null : decodeActiveAppointment(clinicId, appointmentId, active)
+}
+
+/** The user id of whoever made an appointment, or null where that can't be told. */
+export function decodeBooker(value: unknown): string | null {
+  const result = v.safeParse(v.object({ bookedBy: bookingFields.bookedBy }), value)
+  return result.success ? result.output.bookedBy.userId : null
 }
 
 /** Reads an entry of patients/{uid}/appointments or …/completed_appointments. Throws `malformed`. */

@@ -77,7 +77,5 @@ function decodeSlots(
       return decodeOrLeaveOut(() => decodeSlot(slotId, slot, place), place, reportProblem)
     })
     .filter((slot) => slot !== null)
-    .sort(
-      (one, other) => one.timestamp - other.timestamp || one.slotId.localeCompare(other.slotId),
-    )
+    .sort((one, other) => one.timestamp - other.timestamp || one.slotId.localeCompare(other.slotId))
 }

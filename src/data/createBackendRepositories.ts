@@ -1,0 +1,48 @@
+import type { Environment } from '#src/config/env.ts'
+
+import { createAppointments } from './appointments.ts'
+import type { Backend } from './Backend.ts'
+import { createCartStorage } from './cartStorage.ts'
+import { createClinics } from './clinics.ts'
+import { createConnection } from './connection.ts'
+import type { Firebase } from './createFirebase.ts'
+import { createNotifications } from './notifications.ts'
+import type { Repositories } from './Repositories.ts'
+import { createProblemReporter, type ReportProblem } from './reportProblem.ts'
+import { createServices } from './services.ts'
+import { createSession } from './session.ts'
+
+/** How long the backend's answer to a question or a write is waited for. */
+const ANSWER_MS = 10_000
+
+interface Options {
+  readonly reportProblem?: ReportProblem
+  readonly answerMs?: number
+  readonly openStorage?: () => Storage
+  readonly tabs?: EventTarget
+}
+
+/** The repositories on a connected Firebase SDK. */
+export function createBackendRepositories(
+  { auth, database }: Pick<Firebase, 'auth' | 'database'>,
+  emailJs: Environment['emailJs'],
+  options: Options = {},
+): Repositories {
+  const {
+    reportProblem = createProblemReporter(),
+    answerMs = ANSWER_MS,
+    openStorage = () => window.localStorage,
+    tabs = window,
+  } = options
+  const connection = createConnection(database)
+  const backend: Backend = { auth, database, connection, reportProblem, answerMs }
+  return {
+    session: createSession(backend),
+    clinics: createClinics(backend),
+    services: createServices(backend),
+    appointments: createAppointments(backend),
+    cart: createCartStorage({ openStorage, tabs, reportProblem }),
+    notifications: createNotifications({ emailJs, reportProblem }),
+    connection,
+  }
+}
