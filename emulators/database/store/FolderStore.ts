@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises'
 import type { DatabaseNode } from '#emulators/database/tree/DatabaseNode.ts'
 import { unfinishedSnapshotFile, journalFile, snapshotFile } from './dataFolder.ts'
 import type { DatabaseState, StoredWrite } from './DatabaseState.ts'
+import { reasonOf } from './errorCode.ts'
 import { StoreFailedError } from './DatabaseStore.ts'
 import type { DatabaseChange, DatabaseStore } from './DatabaseStore.ts'
 import type { Journal, JournalEntry } from './Journal.ts'
-import { reasonOf, writeSnapshot } from './snapshot.ts'
+import { writeSnapshot } from './snapshot.ts'
 import { textOfWrite } from './writeFormat.ts'
 
 /** A record is cut off here, so that a flood of writes is still acknowledged bit by bit. */

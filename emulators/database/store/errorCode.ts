@@ -4,3 +4,8 @@ export function errorCode(error: unknown): string | null {
     ? error.code
     : null
 }
+
+/** What an error says, for putting into another's message. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,5 +1,8 @@
 import { crc32 } from 'node:zlib'
 import { CorruptDataError } from './CorruptDataError.ts'
+import { reasonOf } from './errorCode.ts'
+import { objectOf } from './writeFormat.ts'
+import type { JsonObject } from './writeFormat.ts'
 
 const NUMBER_LENGTH = 8
 /** '<body length> <checksum of the body> <checksum of the two before> ', each in hexadecimal. */
@@ -20,15 +23,15 @@ export function recordOf(text: string): Buffer {
 }
 
 /**
- * Reads the records of a file's bytes in order and gives the offset at which the whole ones end.
- * That is short of `bytes.length` when the last record was torn by a crash: cut off, or with
- * pages that never reached the disk. Throws CorruptDataError for anything worse. `read` may throw
- * it too.
+ * Reads the records of a file's bytes, JSON objects, in order and gives the offset at which the
+ * whole ones end. That is short of `bytes.length` when the last record was torn by a crash: cut
+ * off, or with pages that never reached the disk. Throws CorruptDataError for anything worse, and
+ * when `read` throws because a record says what it shouldn't.
  */
 export function readRecords(
   bytes: Buffer,
   file: string,
-  read: (text: string, offset: number) => void,
+  read: (record: JsonObject) => void,
 ): number {
   let offset = 0
   while (offset < bytes.length) {
@@ -45,7 +48,11 @@ export function readRecords(
       if (end === bytes.length && bytes.includes(NUL, offset)) return offset
       throw new CorruptDataError(file, offset, 'a record fails its checksum')
     }
-    read(body.toString('utf8'), offset)
+    try {
+      read(objectOf(JSON.parse(body.toString('utf8'))))
+    } catch (error) {
+      throw new CorruptDataError(file, offset, reasonOf(error))
+    }
     offset = end
   }
   return offset

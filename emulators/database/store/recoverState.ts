@@ -4,8 +4,9 @@ import { FIRST_GENERATION, FORMAT, journalFile, listDataFiles } from './dataFold
 import { DatabaseState } from './DatabaseState.ts'
 import type { JournalEnd } from './Journal.ts'
 import { readRecords } from './recordFormat.ts'
-import { readSnapshot, reasonOf } from './snapshot.ts'
-import { fieldsOf, listOf, writeOfJson } from './writeFormat.ts'
+import { readSnapshot } from './snapshot.ts'
+import { listOf, writeOfJson } from './writeFormat.ts'
+import type { JsonObject } from './writeFormat.ts'
 
 /** What a data folder holds. */
 export interface Recovered {
@@ -68,49 +69,37 @@ async function readJournal(
   {
     generation,
     state,
-    sequence: sequenceBefore,
+    sequence,
     isLast,
   }: { generation: number; state: DatabaseState; sequence: number; isLast: boolean },
 ): Promise<{ sequence: number; bytes: number; hasHead: boolean }> {
   const file = journalFile(directory, generation)
   const bytes = await readFile(file)
-  let sequence = sequenceBefore
-  let hasHead = false
-  const end = readRecords(bytes, file, (text, offset) => {
-    try {
-      const json: unknown = JSON.parse(text)
-      const fields = fieldsOf(json)
-      if (hasHead) {
-        if (fields['first'] !== sequence + 1) throw new Error('writes are missing before it')
-        const writes = listOf(fields['writes'])
-        for (const write of writes) state.apply(writeOfJson(write))
-        sequence += writes.length
-      } else {
-        checkHead(fields, generation, sequence + 1)
-        hasHead = true
-      }
-    } catch (error) {
-      throw new CorruptDataError(file, offset, reasonOf(error))
+  const progress = { sequence, hasHead: false }
+  const end = readRecords(bytes, file, (record) => {
+    if (!progress.hasHead) {
+      checkHead(record, generation, sequence + 1)
+      progress.hasHead = true
+      return
     }
+    if (record['first'] !== progress.sequence + 1) throw new Error('writes are missing before it')
+    const writes = listOf(record['writes'])
+    for (const write of writes) state.apply(writeOfJson(write))
+    progress.sequence += writes.length
   })
-  if (end < bytes.length && !isLast) {
-    throw new CorruptDataError(file, end, 'it ends in the middle of a record, yet another follows')
+  if (!isLast && (end < bytes.length || !progress.hasHead)) {
+    throw new CorruptDataError(file, end, 'the record is not whole, yet a later journal is there')
   }
-  if (!hasHead && !isLast) throw new CorruptDataError(file, 0, 'it has no head')
-  return { sequence, bytes: end, hasHead }
+  return { ...progress, bytes: end }
 }
 
-function checkHead(
-  fields: Partial<Record<string, unknown>>,
-  generation: number,
-  firstSequence: number,
-): void {
-  if (fields['kind'] !== 'journal') throw new Error('this is no journal of a database')
-  if (fields['format'] !== FORMAT) {
-    throw new Error(`the format ${String(fields['format'])} is unknown here`)
+function checkHead(head: JsonObject, generation: number, firstSequence: number): void {
+  if (head['kind'] !== 'journal') throw new Error('this is no journal of a database')
+  if (head['format'] !== FORMAT) {
+    throw new Error(`the format ${String(head['format'])} is unknown here`)
   }
-  if (fields['generation'] !== generation) throw new Error('this journal belongs to another place')
-  if (fields['firstSequence'] !== firstSequence) throw new Error('writes are missing before it')
+  if (head['generation'] !== generation) throw new Error('this journal belongs to another place')
+  if (head['firstSequence'] !== firstSequence) throw new Error('writes are missing before it')
 }
 
 /** The first number that is left out in a row that should count up from `oldest`. */

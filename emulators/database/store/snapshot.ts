@@ -6,7 +6,8 @@ import { CorruptDataError } from './CorruptDataError.ts'
 import { FORMAT, snapshotFile, syncFolder, unfinishedSnapshotFile, writeAll } from './dataFolder.ts'
 import { DatabaseState } from './DatabaseState.ts'
 import { readRecords, recordOf } from './recordFormat.ts'
-import { fieldsOf, textOfWrite, writeOfJson } from './writeFormat.ts'
+import { textOfWrite, writeOfJson } from './writeFormat.ts'
+import type { JsonObject } from './writeFormat.ts'
 
 /** In nodes; a heavier record would keep the server from answering for too long. */
 const HEAVIEST_RECORD = 1000
@@ -76,38 +77,30 @@ export async function readSnapshot(
   const file = snapshotFile(directory, generation)
   const bytes = await readFile(file)
   const state = new DatabaseState()
-  let sequence: number | null = null
-  let records = 0
-  let isWhole = false
-  const end = readRecords(bytes, file, (text, offset) => {
-    try {
-      if (isWhole) throw new Error('something follows the end')
-      const json: unknown = JSON.parse(text)
-      const fields = fieldsOf(json)
-      if (sequence === null) {
-        sequence = sequenceOfHead(fields, generation)
-      } else if (fields['kind'] === 'end') {
-        if (fields['records'] !== records) throw new Error('the number of records is wrong')
-        isWhole = true
-      } else {
-        state.apply(writeOfJson(json))
-        records += 1
-      }
-    } catch (error) {
-      throw new CorruptDataError(file, offset, reasonOf(error))
+  const progress: { sequence: number | null; records: number; isWhole: boolean } = {
+    sequence: null,
+    records: 0,
+    isWhole: false,
+  }
+  const end = readRecords(bytes, file, (record) => {
+    if (progress.isWhole) throw new Error('something follows the end')
+    if (progress.sequence === null) {
+      progress.sequence = sequenceOfHead(record, generation)
+    } else if (record['kind'] === 'end') {
+      if (record['records'] !== progress.records) throw new Error('records are missing before it')
+      progress.isWhole = true
+    } else {
+      state.apply(writeOfJson(record))
+      progress.records += 1
     }
   })
+  const { sequence, isWhole } = progress
   if (!isWhole || sequence === null) throw new CorruptDataError(file, end, 'the end is missing')
   return { state, sequence, bytes: bytes.length }
 }
 
-/** What an error says, for putting into another's message. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
-function sequenceOfHead(fields: Partial<Record<string, unknown>>, generation: number): number {
-  const { kind, format, generation: written, sequence } = fields
+function sequenceOfHead(record: JsonObject, generation: number): number {
+  const { kind, format, generation: written, sequence } = record
   if (kind !== 'snapshot') throw new Error('this is no snapshot of a database')
   if (format !== FORMAT) throw new Error(`the format ${String(format)} is unknown here`)
   if (written !== generation || typeof sequence !== 'number') {

@@ -2,6 +2,8 @@ import { EMPTY_NODE } from '#emulators/database/tree/DatabaseNode.ts'
 import { fromWire, priorityFromWire, toWire } from '#emulators/database/tree/exportFormat.ts'
 import type { StoredWrite } from './DatabaseState.ts'
 
+export type JsonObject = Partial<Record<string, unknown>>
+
 /** A write as JSON text. */
 export function textOfWrite(write: StoredWrite): string {
   const { namespace } = write
@@ -15,7 +17,7 @@ export function textOfWrite(write: StoredWrite): string {
 
 /** Reads what `textOfWrite` wrote. Throws an Error that says what is wrong with it. */
 export function writeOfJson(json: unknown): StoredWrite {
-  const { namespace, rules, changes, priorities = [] } = fieldsOf(json)
+  const { namespace, rules, changes, priorities = [] } = objectOf(json)
   if (typeof namespace !== 'string') throw new Error('a write has no namespace')
   if (typeof rules === 'string') return { kind: 'rules', namespace, text: rules }
   return {
@@ -32,10 +34,10 @@ export function writeOfJson(json: unknown): StoredWrite {
   }
 }
 
-/** The fields of a JSON object. Throws an Error for anything else. */
-export function fieldsOf(json: unknown): Partial<Record<string, unknown>> {
+/** A JSON object. Throws an Error for anything else. */
+export function objectOf(json: unknown): JsonObject {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw new Error('a record is not an object')
+    throw new Error('something is no object that should be one')
   }
   return { ...json }
 }

@@ -91,12 +91,7 @@ export class DatabaseNode {
   }
 
   at(path: readonly string[]): DatabaseNode {
-    let node: DatabaseNode = this
-    for (const key of path) {
-      if (node.children.size === 0) return DatabaseNode.EMPTY
-      node = node.child(key)
-    }
-    return node
+    return path.reduce<DatabaseNode>((node, key) => node.child(key), this)
   }
 
   /** The keys of the children; the order is no promise, ask `sortedChildKeys` for one. */

@@ -120,19 +120,16 @@ function childrenOf(
 }
 
 function leafOf(json: unknown): Leaf {
-  switch (typeof json) {
-    case 'boolean':
-      return json
-    case 'string':
-      checkString(json)
-      return json
-    case 'number':
-      if (!Number.isFinite(json)) throw new InvalidDataError('A number must be finite.')
-      // JSON text written from -0 says 0: the two ends would hash different numbers.
-      return json === 0 ? 0 : json
-    default:
-      throw new InvalidDataError('Data must be JSON.')
+  if (typeof json === 'boolean') return json
+  if (typeof json === 'string') {
+    checkString(json)
+    return json
   }
+  if (typeof json !== 'number' || !Number.isFinite(json)) {
+    throw new InvalidDataError('Data must be JSON: strings, finite numbers, booleans, objects.')
+  }
+  // JSON text written from -0 says 0: the two ends would hash different numbers.
+  return json === 0 ? 0 : json
 }
 
 function arrayLengthOf(node: DatabaseNode): number | null {

@@ -30,14 +30,7 @@ export function compareSortPlaces(left: SortPlace, right: SortPlace): number {
 
 function rankOf(value: SortValue): number {
   if (value === null) return 0
-  switch (typeof value) {
-    case 'boolean':
-      return value ? 2 : 1
-    case 'number':
-      return 3
-    case 'string':
-      return 4
-    case 'symbol':
-      return 5
-  }
+  if (typeof value === 'boolean') return value ? 2 : 1
+  if (typeof value === 'number') return 3
+  return typeof value === 'string' ? 4 : 5
 }
