@@ -60,11 +60,7 @@ function escapeHtml(text: string): string {
 /** The claims and the event have the form in which the emulator's own page makes them. */
 const SCRIPT = `
 const asked = new URLSearchParams(location.search)
-function finish(subject, name, email) {
-  const claims = { sub: subject, name, email, email_verified: true, iss: '', aud: '', exp: 0, iat: 0 }
-  const answer = new URL(location.pathname, location.origin)
-  answer.searchParams.set('providerId', asked.get('providerId') ?? 'google.com')
-  answer.searchParams.set('id_token', JSON.stringify(claims))
+function report(answer) {
   if (!window.opener) {
     document.getElementById('fault').textContent =
       'The page that asked for this sign-in is gone. Close this window and try again.'
@@ -75,13 +71,21 @@ function finish(subject, name, email) {
     authEvent: {
       type: asked.get('authType'),
       eventId: asked.get('eventId'),
-      urlResponse: answer.href,
+      urlResponse: null,
       sessionId: 'not used locally',
       postBody: '',
       tenantId: asked.get('tid'),
       error: null,
+      ...answer,
     },
   }, '*')
+}
+function finish(subject, name, email) {
+  const claims = { sub: subject, name, email, email_verified: true, iss: '', aud: '', exp: 0, iat: 0 }
+  const url = new URL(location.pathname, location.origin)
+  url.searchParams.set('providerId', asked.get('providerId') ?? 'google.com')
+  url.searchParams.set('id_token', JSON.stringify(claims))
+  report({ urlResponse: url.href })
 }
 const accounts = [...document.querySelectorAll('.account')]
 for (const account of accounts) {
@@ -97,7 +101,9 @@ document.querySelector('form').addEventListener('submit', (event) => {
   const fresh = Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => byte % 10).join('')
   finish(known ? known.dataset.subject : fresh, form.get('name').trim(), email)
 })
-document.getElementById('cancel').addEventListener('click', () => window.close())
+document.getElementById('cancel').addEventListener('click', () => {
+  report({ error: { code: 'auth/popup-closed-by-user', message: 'Cancelled.' } })
+})
 `
 
 const STYLE = `

@@ -69,6 +69,8 @@ export function createAuthApplication(
     }
     identitytoolkit.getPasswordPolicy = () => describePasswordPolicy(options.passwordPolicy)
     identitytoolkit.getRecaptchaConfig = () => ({
+      // Not used while nothing is enforced, but the SDK refuses an answer without one.
+      recaptchaKey: `projects/${state.projectId}/keys/local`,
       recaptchaEnforcementState: [
         { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' },
         { provider: 'PHONE_PROVIDER', enforcementState: 'OFF' },
