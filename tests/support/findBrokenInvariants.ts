@@ -1,0 +1,214 @@
+/** A database as JSON: what its owner reads at the root. */
+type Json = unknown
+type Tree = Readonly<Record<string, Json>>
+
+const asTree = (value: Json): Tree =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+const at = (value: Json, ...path: readonly string[]): Json =>
+  path.reduce<Json>((node, key) => asTree(node)[key], value)
+const entries = (value: Json, ...path: readonly string[]): [string, Json][] =>
+  Object.entries(asTree(at(value, ...path)))
+const text = (value: Json): string => (typeof value === 'string' ? value : '')
+
+/**
+ * What must hold over the whole database at all times, whoever wrote what in any order: slots,
+ * claims, appointments and the patients' indexes agree, and every account has one role.
+ *
+ * @returns one sentence for each thing that does not hold; none when all is well
+ */
+export function findBrokenInvariants(database: Json): string[] {
+  return [
+    ...slotsAndClaims(database),
+    ...activeAppointments(database),
+    ...pastAppointments(database),
+    ...indexes(database),
+    ...roles(database),
+    ...requests(database),
+  ]
+}
+
+/** A slot is unavailable exactly where a claim stands, and the claim's appointment names that slot. */
+function slotsAndClaims(database: Json): string[] {
+  const problems: string[] = []
+  for (const [clinicId, services] of entries(database, 'services')) {
+    for (const [serviceId, service] of entries(services)) {
+      for (const [slotId, slot] of entries(service, 'slots')) {
+        const claim = at(database, 'slot_claims', clinicId, serviceId, slotId)
+        if ((at(slot, 'available') === false) !== (claim !== undefined)) {
+          problems.push(
+            `slot ${clinicId}/${serviceId}/${slotId}: available is ${JSON.stringify(at(slot, 'available'))}, claim is ${JSON.stringify(claim)}`,
+          )
+        }
+      }
+    }
+  }
+  for (const [clinicId, services] of entries(database, 'slot_claims')) {
+    for (const [serviceId, slots] of entries(services)) {
+      const service = at(database, 'services', clinicId, serviceId)
+      for (const [slotId, claim] of entries(slots)) {
+        const place = `claim ${clinicId}/${serviceId}/${slotId}`
+        if (service !== undefined && at(service, 'slots', slotId) === undefined) {
+          problems.push(`${place}: its slot is gone though the service is there`)
+        }
+        const active = at(database, 'appointments', clinicId, text(claim))
+        const past = at(database, 'completed_appointments', clinicId, text(claim))
+        const appointment = active ?? past
+        if (appointment === undefined) {
+          problems.push(`${place}: names no appointment`)
+          continue
+        }
+        if (at(past, 'outcome') === 'cancelled')
+          problems.push(`${place}: its appointment was cancelled`)
+        if (
+          at(appointment, 'bookingDetails', 'serviceId') !== serviceId ||
+          at(appointment, 'bookingDetails', 'slot', 'slotId') !== slotId
+        ) {
+          problems.push(`${place}: its appointment names another slot`)
+        }
+      }
+    }
+  }
+  return problems
+}
+
+function activeAppointments(database: Json): string[] {
+  const problems: string[] = []
+  for (const [clinicId, appointments] of entries(database, 'appointments')) {
+    for (const [appointmentId, appointment] of entries(appointments)) {
+      const place = `appointment ${clinicId}/${appointmentId}`
+      const serviceId = text(at(appointment, 'bookingDetails', 'serviceId'))
+      const slotId = text(at(appointment, 'bookingDetails', 'slot', 'slotId'))
+      const timestamp = at(appointment, 'bookingDetails', 'slot', 'timestamp')
+      const patientId = text(at(appointment, 'bookedBy', 'userId'))
+      if (at(database, 'slot_claims', clinicId, serviceId, slotId) !== appointmentId) {
+        problems.push(`${place}: the claim on its slot is not its own`)
+      }
+      const slot = at(database, 'services', clinicId, serviceId, 'slots', slotId)
+      if (slot !== undefined && at(slot, 'timestamp') !== timestamp) {
+        problems.push(`${place}: its slot was moved in time`)
+      }
+      if (at(database, 'services', clinicId, serviceId) !== undefined && slot === undefined) {
+        problems.push(`${place}: its slot was dropped`)
+      }
+      if (at(appointment, 'completed') !== false) problems.push(`${place}: is active and completed`)
+      if (typeof at(appointment, 'confirmed') !== 'boolean') problems.push(`${place}: no state`)
+      if (at(database, 'completed_appointments', clinicId, appointmentId) !== undefined) {
+        problems.push(`${place}: is active and past at once`)
+      }
+      const entry = at(database, 'patients', patientId, 'appointments', appointmentId)
+      if (at(entry, 'clinic_id') !== clinicId || at(entry, 'timestamp') !== timestamp) {
+        problems.push(`${place}: its patient's index does not lead to it`)
+      }
+    }
+  }
+  return problems
+}
+
+function pastAppointments(database: Json): string[] {
+  const problems: string[] = []
+  for (const [clinicId, appointments] of entries(database, 'completed_appointments')) {
+    for (const [appointmentId, appointment] of entries(appointments)) {
+      const place = `past appointment ${clinicId}/${appointmentId}`
+      const outcome = at(appointment, 'outcome')
+      const cancelledBy = at(appointment, 'cancelled_by')
+      if (at(appointment, 'completed') !== true) problems.push(`${place}: is not completed`)
+      if (outcome === 'completed' ? cancelledBy !== undefined : !isParty(cancelledBy)) {
+        problems.push(`${place}: ${JSON.stringify(outcome)} by ${JSON.stringify(cancelledBy)}`)
+      }
+      if (outcome === 'completed' && at(appointment, 'confirmed') !== true) {
+        problems.push(`${place}: was completed without an approval`)
+      }
+      const patientId = text(at(appointment, 'bookedBy', 'userId'))
+      const entry = at(database, 'patients', patientId, 'completed_appointments', appointmentId)
+      if (
+        at(entry, 'clinic_id') !== clinicId ||
+        at(entry, 'timestamp') !== at(appointment, 'bookingDetails', 'slot', 'timestamp')
+      ) {
+        problems.push(`${place}: its patient's index does not lead to it`)
+      }
+      const serviceId = text(at(appointment, 'bookingDetails', 'serviceId'))
+      const slotId = text(at(appointment, 'bookingDetails', 'slot', 'slotId'))
+      const slot = at(database, 'services', clinicId, serviceId, 'slots', slotId)
+      const claim = at(database, 'slot_claims', clinicId, serviceId, slotId)
+      if (
+        outcome === 'completed' &&
+        at(slot, 'timestamp') === at(appointment, 'bookingDetails', 'slot', 'timestamp') &&
+        claim === undefined
+      ) {
+        problems.push(`${place}: was completed, yet its slot is free again`)
+      }
+    }
+  }
+  return problems
+}
+
+const isParty = (value: Json): boolean => value === 'patient' || value === 'clinic'
+
+/** Every entry of a patient's index leads to an appointment of that patient. */
+function indexes(database: Json): string[] {
+  const lists = [
+    ['appointments', 'appointments'],
+    ['completed_appointments', 'completed_appointments'],
+  ] as const
+  return entries(database, 'patients').flatMap(([patientId, patient]) =>
+    lists.flatMap(([index, records]) =>
+      entries(patient, index)
+        .filter(([appointmentId, entry]) => {
+          const appointment = at(database, records, text(at(entry, 'clinic_id')), appointmentId)
+          return at(appointment, 'bookedBy', 'userId') !== patientId
+        })
+        .map(([appointmentId]) => `index ${patientId}/${index}/${appointmentId}: leads to nothing`),
+    ),
+  )
+}
+
+function roles(database: Json): string[] {
+  const clinics = entries(database, 'clinics')
+  const patients = asTree(at(database, 'patients'))
+  return [
+    ...clinics
+      .filter(([userId]) => patients[userId] !== undefined)
+      .map(([userId]) => `account ${userId}: holds both records`),
+    ...clinics
+      .filter(([, clinic]) => at(clinic, 'user_type') !== 'clinic')
+      .map(([userId]) => `clinic ${userId}: is no clinic by its record`),
+    ...Object.entries(patients)
+      .filter(([, patient]) => at(patient, 'user_type') !== 'patient')
+      .map(([userId]) => `patient ${userId}: is no patient by its record`),
+  ]
+}
+
+/** A requested time leads to its request, and the request to its time. */
+function requests(database: Json): string[] {
+  const times = entries(database, 'clinics').flatMap(([clinicId, clinic]) =>
+    entries(clinic, 'slots').flatMap(([date, day]) =>
+      entries(day)
+        .filter(([time, value]) => {
+          const request = at(
+            database,
+            'appointment_requests',
+            clinicId,
+            text(at(value, 'appointmentId')),
+          )
+          return at(request, 'date') !== date || at(request, 'time') !== time
+        })
+        .map(([time]) => `requested time ${clinicId}/${date}/${time}: leads to no request`),
+    ),
+  )
+  const made = entries(database, 'appointment_requests').flatMap(([clinicId, list]) =>
+    entries(list)
+      .filter(([requestId, request]) => {
+        const time = at(
+          database,
+          'clinics',
+          clinicId,
+          'slots',
+          text(at(request, 'date')),
+          text(at(request, 'time')),
+        )
+        return at(time, 'appointmentId') !== requestId
+      })
+      .map(([requestId]) => `request ${clinicId}/${requestId}: holds no time`),
+  )
+  return [...times, ...made]
+}
