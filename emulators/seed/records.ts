@@ -1,0 +1,107 @@
+import type { Province } from '#src/domain/provinces.ts'
+import type { Specialty } from '#src/domain/specialties.ts'
+
+/** The stored records of spec §3 as the demo data write them. */
+
+export interface ClinicRecord {
+  readonly category: Specialty
+  readonly name: string
+  readonly clinic_address: string
+  readonly province: Province
+  readonly email: string
+  readonly user_type: 'clinic'
+}
+
+export interface IndexEntry {
+  readonly clinic_id: string
+  readonly timestamp: number
+}
+
+/** `fullName` instead of `name` after a Google sign-up. */
+export interface PatientRecord {
+  readonly name?: string
+  readonly fullName?: string
+  readonly email: string
+  readonly user_type: 'patient'
+  readonly appointments: Record<string, IndexEntry>
+  readonly completed_appointments: Record<string, IndexEntry>
+}
+
+export interface SlotRecord {
+  available: boolean
+  readonly timestamp: number
+}
+
+export interface ServiceRecord {
+  readonly name: string
+  readonly clinic_name: string
+  readonly clinic_address: string
+  readonly clinic_email: string
+  readonly clinic_province: Province
+  readonly clinic_category: Specialty
+  readonly description: string
+  readonly doctor: string
+  readonly doctor_email: string
+  readonly price: number
+  readonly duration: number
+  readonly image_url: string
+  readonly slots: Record<string, SlotRecord>
+}
+
+export interface AppointmentRecord {
+  readonly bookedBy: { readonly userId: string }
+  readonly patientData: {
+    readonly fullname: string
+    readonly email: string
+    readonly phoneNumber: string
+    readonly additionalNotes: string
+  }
+  readonly taken: false
+  readonly confirmed: boolean
+  readonly completed: boolean
+  readonly bookingDetails: {
+    readonly clinicId: string
+    readonly clinicName: string
+    readonly clinicAddress: string
+    readonly clinicProvince: Province
+    readonly clinicEmail: string
+    readonly serviceId: string
+    readonly serviceName: string
+    readonly doctor: string
+    readonly doctorEmail: string
+    readonly duration: number
+    readonly price: number
+    readonly imageUrl: string
+    readonly slot: {
+      readonly slotId: string
+      readonly timestamp: number
+      readonly available: false
+    }
+  }
+  /** In completed_appointments alone, and `cancelled_by` there only where the outcome is a cancellation. */
+  readonly outcome?: 'completed' | 'cancelled'
+  readonly cancelled_by?: 'patient' | 'clinic'
+}
+
+type ByKey<Value> = Record<string, Value>
+
+/** The whole database. */
+export interface SeedTree {
+  readonly clinics: ByKey<ClinicRecord>
+  readonly patients: ByKey<PatientRecord>
+  /** By clinic, then service. */
+  readonly services: ByKey<ByKey<ServiceRecord>>
+  /** By clinic, then appointment. */
+  readonly appointments: ByKey<ByKey<AppointmentRecord>>
+  readonly completed_appointments: ByKey<ByKey<AppointmentRecord>>
+  /** By clinic, service and slot: the appointment that took the slot. */
+  readonly slot_claims: ByKey<ByKey<ByKey<string>>>
+}
+
+/** An account of the identity service: with a password, or a Google identity. */
+export interface SeedAccount {
+  readonly uid: string
+  readonly email: string
+  readonly displayName: string
+  readonly signIn: 'password' | 'google'
+}
