@@ -43,6 +43,7 @@ export async function startDatabaseServer({
   const store = await openDatabaseStore({
     ...(dataDirectory === undefined ? {} : { dataDirectory }),
     ...(fsync === undefined ? {} : { fsync }),
+    log,
   })
   const logDenial = explainDenials ? log : null
   const { http, stop } = serveStore({ store, defaultRules, now: Date.now, logDenial, log })
