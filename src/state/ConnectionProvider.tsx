@@ -3,11 +3,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { ConnectionContext } from './ConnectionContext.ts'
 import { useRepositoriesState } from './useRepositories.ts'
 
-/**
- * The database says 'not connected' while it connects for the first time, and for a blink when the
- * network changes. Nobody needs to hear of those.
- */
-const OFFLINE_GRACE_MS = 4000
+/** A connection also breaks for a blink, when the network changes. Nobody needs to hear of that. */
+const OFFLINE_GRACE_MS = 1500
 
 /** Follows whether the backend can be reached. */
 export function ConnectionProvider({ children }: { readonly children: ReactNode }): ReactElement {

@@ -22,6 +22,8 @@ export const emptyCartStore: CartStore = {
 /** Saves on every change (spec §3, Cart item), and follows what other tabs do to the same cart. */
 export function createCartStore(repository: CartRepository, patientId: string): CartStore {
   let items = repository.load(patientId)
+  // False where the browser forbids storage or has no room: the cart then lives as long as the page.
+  let isKept = true
   const listeners = new Set<() => void>()
   let unwatch: (() => void) | null = null
 
@@ -47,8 +49,9 @@ export function createCartStore(repository: CartRepository, patientId: string): 
     getItems: () => items,
     dispatch: (action) => {
       // What is stored counts, not what was last shown: another tab may have changed it just now.
-      const next = cartReducer(repository.load(patientId), action)
+      const next = cartReducer(isKept ? repository.load(patientId) : items, action)
       repository.save(next)
+      isKept = repository.load(patientId).length === next.length
       show(next)
     },
   }

@@ -10,6 +10,7 @@ export const auth = {
   noAccount: 'No account yet?',
   register: 'Register',
   loginToBook: 'Please log in to book.',
+  unregisteredTitle: 'Almost there',
   unregistered: 'Your sign-up is not finished yet. Please finish it before you go on.',
   /** Spec §5, Login. */
   problems: {

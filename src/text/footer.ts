@@ -7,7 +7,7 @@ export const footer = {
   contact: 'Contact',
   socialMedia: 'Social media',
   newsletter: 'Newsletter',
-  newsletterEmail: 'E-mail',
+  newsletterEmail: 'Newsletter e-mail',
   newsletterSubmit: 'Submit',
   terms: 'Terms',
   privacy: 'Privacy',

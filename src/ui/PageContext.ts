@@ -1,8 +1,9 @@
 import { createContext } from 'react'
 
-/** What the pages' headings share: which page was last announced, and the name behind every title. */
+/** What the pages' headings share. */
 export interface PageContextValue {
-  readonly siteName: string
+  /** The window's title for a page of this name. */
+  readonly formatTitle: (page: string) => string
   /**
    * Whether the heading of the page at this path is to take the focus: once after each change of
    * page, and not for the page that the visit began with.
@@ -11,6 +12,6 @@ export interface PageContextValue {
 }
 
 export const PageContext = createContext<PageContextValue>({
-  siteName: '',
+  formatTitle: (page) => page,
   takesFocus: () => false,
 })

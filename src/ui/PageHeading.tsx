@@ -14,11 +14,10 @@ interface PageHeadingProps {
  * that whoever listens or uses the keyboard is where the new page begins.
  */
 export function PageHeading({ children, title }: PageHeadingProps): ReactElement {
-  const { siteName, takesFocus } = use(PageContext)
+  const { formatTitle, takesFocus } = use(PageContext)
   const path = useLocation().pathname
   const headingRef = useRef<HTMLHeadingElement>(null)
   const name = title ?? (typeof children === 'string' ? children : '')
-  const fullTitle = [name, siteName].filter((part) => part !== '').join(' · ')
 
   useEffect(() => {
     if (takesFocus(path)) {
@@ -29,7 +28,7 @@ export function PageHeading({ children, title }: PageHeadingProps): ReactElement
 
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{formatTitle(name)}</title>
       <h1 ref={headingRef} tabIndex={-1}>
         {children}
       </h1>

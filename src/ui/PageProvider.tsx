@@ -4,24 +4,24 @@ import { useLocation } from 'react-router-dom'
 import { PageContext } from './PageContext.ts'
 
 interface PageProviderProps {
-  /** Stands behind every page's title. */
-  readonly siteName: string
+  /** The window's title for a page of this name. The same function at every render. */
+  readonly formatTitle: (page: string) => string
   readonly children: ReactNode
 }
 
 /** Remembers which page was announced last, for `PageHeading`. Once, around all pages. */
-export function PageProvider({ siteName, children }: PageProviderProps): ReactElement {
+export function PageProvider({ formatTitle, children }: PageProviderProps): ReactElement {
   const announcedPath = useRef(useLocation().pathname)
   const value = useMemo(
     () => ({
-      siteName,
+      formatTitle,
       takesFocus: (path: string): boolean => {
         const isNew = announcedPath.current !== path
         announcedPath.current = path
         return isNew
       },
     }),
-    [siteName],
+    [formatTitle],
   )
   return <PageContext value={value}>{children}</PageContext>
 }
