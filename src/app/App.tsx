@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactElement } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { AppUrlContext } from '#src/state/AppUrlContext.ts'
+import { CartProvider } from '#src/state/CartProvider.tsx'
+import { ConnectionProvider } from '#src/state/ConnectionProvider.tsx'
+import { RepositoriesProvider } from '#src/state/RepositoriesProvider.tsx'
+import { SessionProvider } from '#src/state/SessionProvider.tsx'
+import { text } from '#src/text/text.ts'
+import { PageProvider } from '#src/ui/PageProvider.tsx'
+import { AppRoutes } from './router.tsx'
+import '#src/ui/tokens.css'
+import '#src/ui/base.css'
+
+interface AppProps {
+  /** The deployed application's address, for the links in e-mails. */
+  readonly appUrl: string
+  /** Fetches and builds the data layer; called after the first paint. */
+  readonly loadRepositories: ComponentProps<typeof RepositoriesProvider>['load']
+}
+
+/** The whole application. Until the data layer is there, the session is 'loading'. */
+export function App({ appUrl, loadRepositories }: AppProps): ReactElement {
+  return (
+    <BrowserRouter>
+      <AppUrlContext value={appUrl}>
+        <RepositoriesProvider load={loadRepositories}>
+          <ConnectionProvider>
+            <SessionProvider>
+              <CartProvider>
+                <PageProvider formatTitle={text.common.pageTitle}>
+                  <AppRoutes />
+                </PageProvider>
+              </CartProvider>
+            </SessionProvider>
+          </ConnectionProvider>
+        </RepositoriesProvider>
+      </AppUrlContext>
+    </BrowserRouter>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import type { EnvironmentProblem } from '#src/config/env.ts'
+import { text } from '#src/text/text.ts'
+import '#src/ui/tokens.css'
+import '#src/ui/base.css'
+import styles from './EnvironmentErrorPage.module.css'
+
+interface EnvironmentErrorPageProps {
+  readonly problems: readonly EnvironmentProblem[]
+}
+
+/** The application refuses to start, and says everything that is wrong at once. */
+export function EnvironmentErrorPage({ problems }: EnvironmentErrorPageProps): ReactElement {
+  return (
+    <main className={styles['page']}>
+      <title>{text.common.pageTitle(text.environment.title)}</title>
+      <h1>{text.environment.title}</h1>
+      <p>{text.environment.intro}</p>
+      <ul className={styles['problems']}>
+        {problems.map(({ name, code }) => (
+          <li key={name}>
+            <code>{name}</code> {text.environment.problems[code]}
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react'
+import { paths } from '#src/config/paths.ts'
+import { text } from '#src/text/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import styles from './ErrorScreen.module.css'
+import { PageLoadError } from './lazyPage.ts'
+
+interface ErrorScreenProps {
+  readonly error: unknown
+  /** Shows the page anew. */
+  readonly onRetry: () => void
+}
+
+/** What stands in the place of a page that broke. Header and footer stay: there is a way on. */
+export function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactElement {
+  // Code that could not be fetched stays so until the whole document is fetched again.
+  const needsReload = error instanceof PageLoadError
+  return (
+    <div className={styles['screen']}>
+      <PageHeading>{text.common.brokenTitle}</PageHeading>
+      <p role="alert">{text.common.brokenText}</p>
+      <div className={styles['actions']}>
+        {needsReload ? (
+          <Button
+            variant="primary"
+            onClick={() => {
+              window.location.reload()
+            }}
+          >
+            {text.common.reload}
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={onRetry}>
+            {text.common.tryAgain}
+          </Button>
+        )}
+        <LinkButton to={paths.home()}>{text.common.goHome}</LinkButton>
+      </div>
+    </div>
+  )
+}

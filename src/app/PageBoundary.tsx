@@ -1,0 +1,33 @@
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+import { ErrorScreen } from './ErrorScreen.tsx'
+
+interface PageBoundaryProps {
+  readonly children: ReactNode
+}
+
+interface PageBoundaryState {
+  readonly broken: { readonly error: unknown } | null
+}
+
+/** Catches what a page throws while it renders. React asks for a class here. */
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { broken: null }
+
+  static getDerivedStateFromError(error: unknown): PageBoundaryState {
+    return { broken: { error } }
+  }
+
+  readonly #retry = (): void => {
+    this.setState({ broken: null })
+  }
+
+  override render(): ReactNode {
+    const { broken } = this.state
+    return broken === null ? (
+      this.props.children
+    ) : (
+      <ErrorScreen error={broken.error} onRetry={this.#retry} />
+    )
+  }
+}

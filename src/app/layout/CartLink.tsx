@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#src/config/paths.ts'
+import { useCart } from '#src/state/useCart.ts'
+import { text } from '#src/text/text.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './Header.module.css'
+
+/** The cart with its count (spec §2, Header): for patients only. */
+export function CartLink(): ReactElement {
+  const count = useCart().items.length
+  return (
+    <Link to={paths.checkout()} className={styles['cart']} aria-label={text.header.cart(count)}>
+      <Icon name="cart" size="1.625rem" />
+      {count === 0 ? null : (
+        <span className={styles['count']} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}

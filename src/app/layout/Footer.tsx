@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#src/config/paths.ts'
+import { site } from '#src/config/site.ts'
+import { text } from '#src/text/text.ts'
+import { LogoMark } from '#src/ui/LogoMark.tsx'
+import styles from './Footer.module.css'
+import { NewsletterForm } from './NewsletterForm.tsx'
+
+/** The footer of every page (spec §1). */
+export function Footer(): ReactElement {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['columns']}>
+        <div className={styles['brand']}>
+          <p className={styles['name']}>
+            <LogoMark size="1.75rem" />
+            {text.common.brand}
+          </p>
+          <NewsletterForm />
+        </div>
+        <LinkGroup title={text.footer.shop}>
+          <li>
+            <Link to={paths.home()}>{text.footer.overview}</Link>
+          </li>
+          <li>
+            <Link to={paths.services()}>{text.footer.services}</Link>
+          </li>
+        </LinkGroup>
+        <LinkGroup title={text.footer.company}>
+          <li>
+            <Link to={paths.about()}>{text.footer.aboutUs}</Link>
+          </li>
+          <li>
+            <Link to={paths.contact()}>{text.footer.contact}</Link>
+          </li>
+        </LinkGroup>
+        <LinkGroup title={text.footer.socialMedia}>
+          {site.socialLinks.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </LinkGroup>
+      </div>
+      <ul className={styles['labels']}>
+        <li>{text.footer.terms}</li>
+        <li>{text.footer.privacy}</li>
+        <li>{text.footer.cookies}</li>
+      </ul>
+    </footer>
+  )
+}
+
+interface LinkGroupProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function LinkGroup({ title, children }: LinkGroupProps): ReactElement {
+  const titleId = useId()
+  return (
+    <nav aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles['title']}>
+        {title}
+      </h2>
+      <ul className={styles['links']}>{children}</ul>
+    </nav>
+  )
+}

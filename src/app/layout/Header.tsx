@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { ReactElement } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { paths } from '#src/config/paths.ts'
+import { can } from '#src/domain/permissions.ts'
+import { useOptionalAccount } from '#src/state/useSession.ts'
+import { text } from '#src/text/text.ts'
+import { classNames } from '#src/ui/classNames.ts'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { LogoMark } from '#src/ui/LogoMark.tsx'
+import { CartLink } from './CartLink.tsx'
+import styles from './Header.module.css'
+import { MobileMenu } from './MobileMenu.tsx'
+import { SessionActions } from './SessionActions.tsx'
+import { useNavigationLinks } from './useNavigationLinks.ts'
+
+/** The header of every page (spec §2, Header and footer). */
+export function Header(): ReactElement {
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const account = useOptionalAccount()
+  const links = useNavigationLinks()
+
+  return (
+    <header className={styles['header']}>
+      <div className={styles['bar']}>
+        <Link
+          to={paths.home()}
+          className={styles['logo']}
+          aria-label={text.header.homeLink(text.common.brand)}
+        >
+          <LogoMark size="2.25rem" />
+          <span>{text.common.brand}</span>
+        </Link>
+
+        <nav className={styles['navigation']} aria-label={text.header.navigation}>
+          <ul className={styles['links']}>
+            {links.map((link) => (
+              <li key={link.label}>
+                <NavLink to={link.path} end className={classNames(styles['link'])}>
+                  {link.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+
+        <div className={styles['actions']}>
+          {account !== null && can(account.role, 'see-cart') ? <CartLink /> : null}
+          <div className={styles['session']}>
+            <SessionActions />
+          </div>
+          <div className={styles['menuButton']}>
+            <IconButton
+              icon="menu"
+              label={text.header.openMenu}
+              aria-haspopup="dialog"
+              aria-expanded={isMenuOpen}
+              onClick={() => {
+                setIsMenuOpen(true)
+              }}
+            />
+          </div>
+        </div>
+      </div>
+
+      {account === null ? null : (
+        <p className={styles['account']}>
+          {text.header.loggedInAs[account.role]} <strong>{account.name}</strong>
+        </p>
+      )}
+
+      <MobileMenu
+        isOpen={isMenuOpen}
+        links={links}
+        onClose={() => {
+          setIsMenuOpen(false)
+        }}
+      />
+    </header>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ReactElement } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { MOBILE_MENU_BREAKPOINT_PX } from '#src/config/timings.ts'
+import { text } from '#src/text/text.ts'
+import { classNames } from '#src/ui/classNames.ts'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+import styles from './MobileMenu.module.css'
+import { SessionActions } from './SessionActions.tsx'
+import type { NavigationLink } from './useNavigationLinks.ts'
+
+interface MobileMenuProps {
+  readonly isOpen: boolean
+  readonly links: readonly NavigationLink[]
+  readonly onClose: () => void
+}
+
+/**
+ * The menu over the page on narrow windows (spec §2): the page behind doesn't scroll. It closes on
+ * Escape, on going anywhere, and when the window becomes wide enough for the header's own links.
+ */
+export function MobileMenu({ isOpen, links, onClose }: MobileMenuProps): ReactElement {
+  const { key } = useLocation()
+  const close = useEffectEvent(onClose)
+
+  // Back and Forward go somewhere too.
+  useEffect(() => {
+    close()
+  }, [key])
+
+  useEffect(() => {
+    const wide = window.matchMedia(`(min-width: ${MOBILE_MENU_BREAKPOINT_PX}px)`)
+    function handleChange(): void {
+      if (wide.matches) {
+        close()
+      }
+    }
+    wide.addEventListener('change', handleChange)
+    return () => {
+      wide.removeEventListener('change', handleChange)
+    }
+  }, [])
+
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      label={text.header.navigation}
+      placement="side"
+      closesOnPressBeside
+    >
+      <div className={styles['top']}>
+        <IconButton icon="close" label={text.header.closeMenu} onClick={onClose} />
+      </div>
+      <nav aria-label={text.header.navigation}>
+        <ul className={styles['links']}>
+          {links.map((link) => (
+            <li key={link.label}>
+              <NavLink to={link.path} end className={classNames(styles['link'])} onClick={onClose}>
+                {link.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles['session']}>
+        <SessionActions isWide onPress={onClose} />
+      </div>
+    </Modal>
+  )
+}

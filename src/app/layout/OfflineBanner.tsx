@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { ReactElement } from 'react'
+import { useConnection } from '#src/state/useConnection.ts'
+import { text } from '#src/text/text.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './OfflineBanner.module.css'
+
+/** Long enough to be read and heard. */
+const CONNECTED_AGAIN_MS = 4000
+
+type Shown = 'nothing' | 'offline' | 'connected-again'
+
+/** Says that the connection is lost, and that it is back. A live region, so it is always mounted. */
+export function OfflineBanner(): ReactElement {
+  const { isOffline } = useConnection()
+  const [shown, setShown] = useState<Shown>('nothing')
+
+  if (isOffline && shown !== 'offline') {
+    setShown('offline')
+  }
+  if (!isOffline && shown === 'offline') {
+    setShown('connected-again')
+  }
+
+  useEffect(() => {
+    if (shown !== 'connected-again') {
+      return undefined
+    }
+    const timer = setTimeout(() => {
+      setShown('nothing')
+    }, CONNECTED_AGAIN_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [shown])
+
+  return (
+    <div role="status" className={shown === 'nothing' ? undefined : styles['banner']}>
+      {shown === 'offline' ? (
+        <>
+          <Icon name="offline" />
+          {text.common.offline}
+        </>
+      ) : null}
+      {shown === 'connected-again' ? (
+        <>
+          <Icon name="check" />
+          {text.common.connected}
+        </>
+      ) : null}
+    </div>
+  )
+}

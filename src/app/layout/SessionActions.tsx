@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react'
+import { paths } from '#src/config/paths.ts'
+import { useSession } from '#src/state/useSession.ts'
+import { text } from '#src/text/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { useLogout } from './useLogout.ts'
+
+interface SessionActionsProps {
+  /** Pressed, whichever it was: the menu closes. */
+  readonly onPress?: () => void
+  readonly isWide?: boolean
+}
+
+/** Login and Register, or Logout (spec §2, Header). Nothing while it is not known which. */
+export function SessionActions({
+  onPress = () => undefined,
+  isWide = false,
+}: SessionActionsProps): ReactElement | null {
+  const { status } = useSession()
+  const logout = useLogout()
+
+  switch (status) {
+    case 'loading':
+      return null
+    case 'signed-out':
+    case 'failed':
+      return (
+        <>
+          <LinkButton to={paths.login()} variant="quiet" isWide={isWide} onClick={onPress}>
+            {text.header.login}
+          </LinkButton>
+          <LinkButton to={paths.register()} isWide={isWide} onClick={onPress}>
+            {text.header.register}
+          </LinkButton>
+        </>
+      )
+    case 'unregistered':
+    case 'signed-in':
+      return (
+        <Button
+          isPending={logout.pending}
+          isWide={isWide}
+          onClick={() => {
+            onPress()
+            logout.run()
+          }}
+        >
+          {text.header.logout}
+        </Button>
+      )
+  }
+}

@@ -1,0 +1,21 @@
+import { paths } from '#src/config/paths.ts'
+import { useSession } from '#src/state/useSession.ts'
+import { text } from '#src/text/text.ts'
+
+export interface NavigationLink {
+  readonly label: string
+  readonly path: string
+}
+
+/** The four links of header and menu. Home goes to the appointments page, or to login (spec §2). */
+export function useNavigationLinks(): readonly NavigationLink[] {
+  const { status } = useSession()
+  // While it is not known who is there, the dashboard's guard waits and then decides the same.
+  const home = status === 'signed-out' ? paths.login() : paths.dashboard()
+  return [
+    { label: text.header.home, path: home },
+    { label: text.header.services, path: paths.services() },
+    { label: text.header.contact, path: paths.contact() },
+    { label: text.header.aboutUs, path: paths.about() },
+  ]
+}

@@ -1,0 +1,18 @@
+import { lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+
+/** The code of a page could not be fetched: no network, or a newer version has replaced it. */
+export class PageLoadError extends Error {
+  override readonly name = 'PageLoadError'
+}
+
+/** A page in a chunk of its own, fetched when it is first shown. */
+export function lazyPage(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
+  return lazy(async () => {
+    try {
+      return { default: await load() }
+    } catch (error) {
+      throw new PageLoadError('A page could not be loaded.', { cause: error })
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { routePatterns } from '#src/config/paths.ts'
+import { BackendReady, GuestOnly, RoleOnly, SignedInOnly } from './guards.tsx'
+import { lazyPage } from './lazyPage.ts'
+import { RootLayout } from './layout/RootLayout.tsx'
+
+const HomePage = lazyPage(async () => (await import('#src/features/public/HomePage.tsx')).HomePage)
+const NotFoundPage = lazyPage(
+  async () => (await import('#src/features/public/NotFoundPage.tsx')).NotFoundPage,
+)
+const LoginPage = lazyPage(async () => (await import('#src/features/auth/LoginPage.tsx')).LoginPage)
+const ServicesPage = lazyPage(
+  async () => (await import('#src/features/services/ServicesPage.tsx')).ServicesPage,
+)
+const ServiceDetailsPage = lazyPage(
+  async () => (await import('#src/features/services/ServiceDetailsPage.tsx')).ServiceDetailsPage,
+)
+const BookingPage = lazyPage(
+  async () => (await import('#src/features/booking/BookingPage.tsx')).BookingPage,
+)
+const CheckoutPage = lazyPage(
+  async () => (await import('#src/features/checkout/CheckoutPage.tsx')).CheckoutPage,
+)
+const DashboardPage = lazyPage(
+  async () => (await import('#src/features/appointments/DashboardPage.tsx')).DashboardPage,
+)
+const AppointmentDetailsPage = lazyPage(
+  async () =>
+    (await import('#src/features/appointments/AppointmentDetailsPage.tsx')).AppointmentDetailsPage,
+)
+
+/** Every route behind its guard (spec §2). Each page is a chunk of its own. */
+export function AppRoutes(): ReactElement {
+  return (
+    <Routes>
+      <Route element={<RootLayout />}>
+        <Route path={routePatterns.home} element={<HomePage />} />
+        <Route element={<BackendReady />}>
+          <Route path={routePatterns.services} element={<ServicesPage />} />
+          <Route path={routePatterns.serviceDetails} element={<ServiceDetailsPage />} />
+        </Route>
+        <Route element={<GuestOnly />}>
+          <Route path={routePatterns.login} element={<LoginPage />} />
+        </Route>
+        <Route element={<SignedInOnly />}>
+          <Route path={routePatterns.dashboard} element={<DashboardPage />} />
+          <Route path={routePatterns.appointmentDetails} element={<AppointmentDetailsPage />} />
+          <Route element={<RoleOnly action="book" />}>
+            <Route path={routePatterns.booking} element={<BookingPage />} />
+            <Route path={routePatterns.checkout} element={<CheckoutPage />} />
+          </Route>
+        </Route>
+        <Route path={routePatterns.notFound} element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  )
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import type { ReactElement } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { paths, readReturnTo, routePatterns } from '#src/config/paths.ts'
+import { findLoginProblem } from '#src/domain/login.ts'
+import type { LoginProblem } from '#src/domain/login.ts'
+import { logFailure } from '#src/state/logFailure.ts'
+import { toActionFailure } from '#src/state/toActionFailure.ts'
+import { useAction } from '#src/state/useAction.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { text } from '#src/text/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import styles from './LoginPage.module.css'
+
+/** Login (spec §2, §5). Behind `GuestOnly`: once signed in, the guard leads on. */
+export function LoginPage(): ReactElement {
+  const { session } = useRepositories()
+  const [searchParams] = useSearchParams()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<LoginProblem | null>(null)
+  const emailRef = useRef<HTMLInputElement>(null)
+  const passwordRef = useRef<HTMLInputElement>(null)
+
+  const signIn = useAction(async () => {
+    await session.signIn(email.trim(), password)
+  })
+  const signInWithGoogle = useAction(async () => {
+    try {
+      await session.signInWithGoogle()
+    } catch (error) {
+      // 'Only logged: Google sign-in errors' (spec §8).
+      logFailure('Signing in with Google', toActionFailure(error))
+    }
+  })
+
+  function handleSubmit(): void {
+    const found = findLoginProblem({ email, password })
+    setProblem(found)
+    signIn.clearFailure()
+    switch (found?.field) {
+      case undefined:
+        signIn.run()
+        break
+      case 'email':
+        emailRef.current?.focus()
+        break
+      case 'password':
+        passwordRef.current?.focus()
+        break
+    }
+  }
+
+  function errorOf(field: LoginProblem['field']): string | null {
+    return problem?.field === field ? text.auth.problems[problem.code] : null
+  }
+
+  const wantsToBook = readReturnTo(searchParams)?.startsWith(routePatterns.booking) ?? false
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{text.auth.title}</PageHeading>
+      {wantsToBook ? <p>{text.auth.loginToBook}</p> : null}
+
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          handleSubmit()
+        }}
+      >
+        <Field
+          ref={emailRef}
+          label={text.auth.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          error={errorOf('email')}
+          isRequired
+        />
+        <Field
+          ref={passwordRef}
+          label={text.auth.password}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={errorOf('password')}
+          isRequired
+        />
+        <Link className={styles['forgotten']} to={paths.resetPassword()}>
+          {text.auth.forgotPassword}
+        </Link>
+        <ErrorText>
+          {signIn.failure === null ? null : failureText(signIn.failure, { during: 'sign-in' })}
+        </ErrorText>
+        <Button type="submit" variant="primary" isWide isPending={signIn.pending}>
+          {text.auth.signIn}
+        </Button>
+        <Button isWide isPending={signInWithGoogle.pending} onClick={signInWithGoogle.run}>
+          {text.auth.signInWithGoogle}
+        </Button>
+      </form>
+
+      <p>
+        {text.auth.noAccount} <Link to={paths.register()}>{text.auth.register}</Link>
+      </p>
+    </div>
+  )
+}
