@@ -183,12 +183,15 @@ describe('a request that makes no sense', () => {
     ['a tag that is no number', 'q', { p: '/a', q: { l: 1 }, t: 'x' }, 'invalid_data', '"t"'],
     ['a credential that is no text', 'auth', { cred: 5 }, 'invalid_token', 'cred'],
     ['a body that is no object', 'p', 'oops', 'invalid_data', 'path'],
-  ])('such as %s gets a clear error; the connection stays', async (_, action, body, status, text) => {
-    const client = await raw(await start())
-    const answer = await client.request(action, body)
-    expect(answer).toMatchObject({ status, payload: expect.stringContaining(text) as string })
-    expect((await client.request('g', { p: '/', q: {} })).payload).toBeNull()
-  })
+  ])(
+    'such as %s gets a clear error; the connection stays',
+    async (_, action, body, status, text) => {
+      const client = await raw(await start())
+      const answer = await client.request(action, body)
+      expect(answer).toMatchObject({ status, payload: expect.stringContaining(text) as string })
+      expect((await client.request('g', { p: '/', q: {} })).payload).toBeNull()
+    },
+  )
 
   test('such as data nested 100 000 deep gets a clear error', async () => {
     const client = await raw(await start())

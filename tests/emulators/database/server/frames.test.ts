@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FRAME_CHARACTERS, FrameReader, splitIntoFrames } from '#emulators/database/server/frames.ts'
+import {
+  FRAME_CHARACTERS,
+  FrameReader,
+  splitIntoFrames,
+} from '#emulators/database/server/frames.ts'
 import type { Received } from '#emulators/database/server/frames.ts'
 
 describe('splitting a message into frames', () => {
