@@ -1,3 +1,4 @@
+import type { SeedAccount } from '#emulators/auth/seedAccounts.ts'
 import type { SeedSize } from '#emulators/launcher/parseCommandLine.ts'
 import type { Province } from '#src/domain/provinces.ts'
 
@@ -5,6 +6,7 @@ import { CLINIC_CATALOGUE } from './catalogue/clinicCatalogue.ts'
 import type { ClinicTemplate, ServiceTemplate } from './catalogue/ClinicTemplate.ts'
 import { enterDemoBookings, enterOtherBookings } from './enterBookings.ts'
 import {
+  DEMO_PASSWORD,
   DEMO_PATIENT,
   GOOGLE_PATIENT,
   NEW_GOOGLE_ACCOUNTS,
@@ -13,14 +15,7 @@ import {
   type Person,
 } from './people.ts'
 import { Random } from './Random.ts'
-import type {
-  ClinicRecord,
-  PatientRecord,
-  SeedAccount,
-  SeedTree,
-  ServiceRecord,
-  SlotRecord,
-} from './records.ts'
+import type { ClinicRecord, PatientRecord, SeedTree, ServiceRecord, SlotRecord } from './records.ts'
 import { SeedBook } from './SeedBook.ts'
 import { pickSlotTimes } from './slotTimes.ts'
 
@@ -84,8 +79,10 @@ export function generateSeed(options: {
   enterOtherBookings({ tree, book, random, now, patients: patients.slice(1) })
   return {
     accounts: [
-      ...clinics.map((clinic) => toAccount(clinic.id, clinic.name, clinic.email, 'password')),
-      ...patients.map(({ uid, name, email, signIn }) => toAccount(uid, name, email, signIn)),
+      ...clinics.map(({ id, name, email }) =>
+        toAccount({ uid: id, name, email, signIn: 'password' }),
+      ),
+      ...patients.map(toAccount),
       ...NEW_GOOGLE_ACCOUNTS,
     ],
     tree,
@@ -133,13 +130,11 @@ function toPatientRecord(person: Person): PatientRecord {
   }
 }
 
-function toAccount(
-  uid: string,
-  displayName: string,
-  email: string,
-  signIn: SeedAccount['signIn'],
-): SeedAccount {
-  return { uid, displayName, email, signIn }
+function toAccount(person: Pick<Person, 'uid' | 'name' | 'email' | 'signIn'>): SeedAccount {
+  const account = { uid: person.uid, email: person.email, displayName: person.name }
+  return person.signIn === 'google'
+    ? { ...account, hasGoogleIdentity: true }
+    : { ...account, password: DEMO_PASSWORD }
 }
 
 function makeServices(

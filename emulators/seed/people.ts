@@ -1,4 +1,4 @@
-import type { SeedAccount } from './records.ts'
+import type { SeedAccount } from '#emulators/auth/seedAccounts.ts'
 
 /** Everyone with a password has this one. */
 export const DEMO_PASSWORD = 'careslot'
@@ -10,7 +10,7 @@ export interface Person {
   readonly email: string
   /** `(###) ###-####`, from the range kept for fiction. */
   readonly phoneNumber: string
-  readonly signIn: SeedAccount['signIn']
+  readonly signIn: 'password' | 'google'
 }
 
 export const DEMO_PATIENT: Person = {
@@ -36,13 +36,13 @@ export const NEW_GOOGLE_ACCOUNTS: readonly SeedAccount[] = [
     uid: 'google-jamie',
     email: 'jamie.oconnor@gmail.example',
     displayName: 'Jamie O’Connor',
-    signIn: 'google',
+    hasGoogleIdentity: true,
   },
   {
     uid: 'google-noor',
     email: 'noor.siddiqui@gmail.example',
     displayName: 'Noor Siddiqui',
-    signIn: 'google',
+    hasGoogleIdentity: true,
   },
 ]
 

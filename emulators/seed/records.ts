@@ -97,11 +97,3 @@ export interface SeedTree {
   /** By clinic, service and slot: the appointment that took the slot. */
   readonly slot_claims: ByKey<ByKey<ByKey<string>>>
 }
-
-/** An account of the identity service: with a password, or a Google identity. */
-export interface SeedAccount {
-  readonly uid: string
-  readonly email: string
-  readonly displayName: string
-  readonly signIn: 'password' | 'google'
-}

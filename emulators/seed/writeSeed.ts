@@ -1,10 +1,10 @@
+import { seedAccounts, type SeedAccount } from '#emulators/auth/seedAccounts.ts'
 import { bucketOf, type BackendAddress } from '#emulators/localEnvironment.ts'
 import * as v from 'valibot'
 
 import type { ClinicTemplate } from './catalogue/ClinicTemplate.ts'
-import { DEMO_PASSWORD } from './people.ts'
 import { drawPicture, PICTURE_COUNT } from './pictures/drawPicture.ts'
-import type { SeedAccount, SeedTree } from './records.ts'
+import type { SeedTree } from './records.ts'
 
 /** Identity services take at most 1,000 accounts in one request. */
 const ACCOUNTS_PER_REQUEST = 500
@@ -25,36 +25,14 @@ export async function clearDatabase(backend: BackendAddress): Promise<void> {
   await failUnlessOk(response, 'Clearing the database')
 }
 
-/** Makes the accounts; one that exists is overwritten. */
+/** Makes the accounts; one that exists is replaced. */
 export async function writeAccounts(
   backend: BackendAddress,
   accounts: readonly SeedAccount[],
 ): Promise<void> {
-  const url =
-    `http://127.0.0.1:${backend.ports.auth}/identitytoolkit.googleapis.com` +
-    `/v1/projects/${backend.projectId}/accounts:batchCreate`
-  for (let start = 0; start < accounts.length; start += ACCOUNTS_PER_REQUEST) {
-    const users = accounts.slice(start, start + ACCOUNTS_PER_REQUEST).map(toUser)
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: OWNER,
-      body: JSON.stringify({ users }),
-    })
-    await failUnlessOk(response, 'Making the accounts')
-    const { error } = v.parse(
-      v.object({ error: v.optional(v.array(v.object({ message: v.string() })), []) }),
-      await response.json(),
-    )
-    if (error[0] !== undefined) throw new Error(`Making the accounts: ${error[0].message}`)
+  for (const some of chunks(accounts, ACCOUNTS_PER_REQUEST)) {
+    await seedAccounts(`http://127.0.0.1:${backend.ports.auth}`, backend.projectId, some)
   }
-}
-
-function toUser(account: SeedAccount): object {
-  const { uid, email, displayName } = account
-  const user = { localId: uid, email, displayName, emailVerified: true }
-  if (account.signIn === 'password') return { ...user, rawPassword: DEMO_PASSWORD }
-  const google = { providerId: 'google.com', rawId: uid, federatedId: uid, email, displayName }
-  return { ...user, providerUserInfo: [google] }
 }
 
 /** Writes the tree in a few large updates; each holds whole clinics, so each is consistent in itself. */
