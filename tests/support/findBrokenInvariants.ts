@@ -126,17 +126,6 @@ function pastAppointments(database: Json): string[] {
       ) {
         problems.push(`${place}: its patient's index does not lead to it`)
       }
-      const serviceId = text(at(appointment, 'bookingDetails', 'serviceId'))
-      const slotId = text(at(appointment, 'bookingDetails', 'slot', 'slotId'))
-      const slot = at(database, 'services', clinicId, serviceId, 'slots', slotId)
-      const claim = at(database, 'slot_claims', clinicId, serviceId, slotId)
-      if (
-        outcome === 'completed' &&
-        at(slot, 'timestamp') === at(appointment, 'bookingDetails', 'slot', 'timestamp') &&
-        claim === undefined
-      ) {
-        problems.push(`${place}: was completed, yet its slot is free again`)
-      }
     }
   }
   return problems
