@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+
+import { decodeService, decodeSlot } from '#src/data/records/serviceRecord.ts'
+import { aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
+import { storedService } from '#tests/support/storedRecords.ts'
+
+import { damagesOf, expectMalformed } from './damage.ts'
+
+const service = aService()
+const record = storedService(service)
+
+function read(value: unknown): { service: unknown; problems: string[] } {
+  const problems: string[] = []
+  const decoded = decodeService(service.clinicId, service.id, value, (where, reason) => {
+    problems.push(`${where}: ${String(reason)}`)
+  })
+  return { service: decoded, problems }
+}
+
+describe('A stored service', () => {
+  test('is read with its fields renamed and its ids added', () => {
+    expect(read(record)).toEqual({ service, problems: [] })
+  })
+
+  test('lists its slots by time, whatever their ids', () => {
+    const slots = [
+      aSlot({ slotId: 'slot_10', timestamp: SLOT_TIME }),
+      aSlot({ slotId: 'slot_2', timestamp: SLOT_TIME + 1 }),
+      aSlot({ slotId: 'slot_0', timestamp: SLOT_TIME + 2, available: false }),
+    ]
+    expect(read(storedService(aService({ slots }))).service).toEqual(aService({ slots }))
+  })
+
+  test('may have no slots and no picture', () => {
+    const { slots: _slots, image_url: _imageUrl, ...bare } = record
+    expect(read(bare).service).toEqual(aService({ slots: [], imageUrl: '' }))
+  })
+
+  test('keeps its good slots when one is damaged, and the damaged one is reported', () => {
+    const damaged = {
+      ...record,
+      slots: {
+        slot_0: { available: true, timestamp: SLOT_TIME },
+        slot_1: { available: 'yes', timestamp: SLOT_TIME },
+        slot_x: { available: true, timestamp: SLOT_TIME },
+        slot_2: 5,
+      },
+    }
+    const { service: decoded, problems } = read(damaged)
+    expect(decoded).toEqual(aService({ slots: [aSlot()] }))
+    expect(problems).toHaveLength(3)
+    expect(problems[0]).toContain('services/clinic-1/service-1/slots/slot_1 available should be')
+  })
+
+  const { slots: _slots, image_url: _imageUrl, ...required } = record
+  test.each(damagesOf(required))('is malformed $name', ({ record: damaged }) => {
+    try {
+      read(damaged)
+      expect.unreachable()
+    } catch (error) {
+      expectMalformed(error)
+    }
+  })
+
+  test.each([
+    ['a price below nothing', { price: -1 }],
+    ['a price without end', { price: Number.POSITIVE_INFINITY }],
+    ['a duration of no minutes', { duration: 0 }],
+    ['a duration of more than a day', { duration: 1441 }],
+    ['half minutes', { duration: 10.5 }],
+    ['a picture that is a script', { image_url: 'javascript:alert(1)' }],
+    ['a picture that holds its own data', { image_url: 'data:image/png;base64,AAAA' }],
+    ['an unknown province', { clinic_province: 'XX' }],
+    ['an unknown category', { clinic_category: 'astrology' }],
+    ['a list for its slots that is none', { slots: 'slot_0' }],
+  ])('is malformed with %s', (_name, change) => {
+    expect(() => read({ ...record, ...change })).toThrow('malformed')
+  })
+})
+
+describe('A stored slot', () => {
+  test.each(damagesOf({ available: true, timestamp: SLOT_TIME }))(
+    'is malformed $name',
+    ({ record: damaged }) => {
+      expect(() => decodeSlot('slot_0', damaged, 'here')).toThrow('malformed')
+    },
+  )
+
+  test.each([-1, 0.5, 8_640_000_000_000_001])(
+    'is malformed at %d, which is no date',
+    (timestamp) => {
+      expect(() => decodeSlot('slot_0', { available: true, timestamp }, 'here')).toThrow(
+        'malformed',
+      )
+    },
+  )
+})

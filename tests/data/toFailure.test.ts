@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+
+import { toFailure } from '#src/data/toFailure.ts'
+import { Failure } from '#src/domain/failure.ts'
+
+function errorWithCode(code: string): Error {
+  return Object.assign(new Error(`Firebase: (${code})`), { code })
+}
+
+describe('An error becomes a failure', () => {
+  test.each([
+    ['auth/invalid-credential', 'invalid-credential'],
+    ['auth/wrong-password', 'invalid-credential'],
+    ['auth/user-not-found', 'invalid-credential'],
+    ['auth/email-already-in-use', 'email-already-in-use'],
+    ['auth/password-does-not-meet-requirements', 'weak-password'],
+    ['auth/cancelled-popup-request', 'popup-closed'],
+    ['auth/user-token-expired', 'session-ended'],
+    ['auth/network-request-failed', 'offline'],
+    ['auth/a-code-of-next-year', 'unexpected'],
+    ['PERMISSION_DENIED', 'permission-denied'],
+    ['UNAVAILABLE', 'unavailable'],
+  ])('%s: %s', (code, expected) => {
+    expect(toFailure(errorWithCode(code)).code).toBe(expected)
+  })
+
+  test('a one-shot read is refused in words alone', () => {
+    expect(toFailure(new Error('Permission denied')).code).toBe('permission-denied')
+  })
+
+  test('a failure stays what it is', () => {
+    const failure = new Failure('slot-taken')
+    expect(toFailure(failure)).toBe(failure)
+  })
+
+  test('what is no error at all is unexpected, with its words kept', () => {
+    expect(toFailure('odd')).toMatchObject({ code: 'unexpected', detail: 'odd' })
+  })
+})

@@ -1,0 +1,141 @@
+import type { ClinicAccount, ClinicProfile, PatientAccount } from '#src/domain/account.ts'
+import type {
+  ActiveAppointment,
+  BookingDetails,
+  PastAppointment,
+  PatientData,
+} from '#src/domain/appointment.ts'
+import type { CartItem } from '#src/domain/cartItem.ts'
+import type { Service } from '#src/domain/service.ts'
+import type { Slot } from '#src/domain/slot.ts'
+
+/** The start of the default slot, far in the future: Tuesday 3 March 2099, 18:30 UTC. */
+export const SLOT_TIME = Date.UTC(2099, 2, 3, 18, 30)
+
+/** A free slot in the future. */
+export function aSlot(overrides: Partial<Slot> = {}): Slot {
+  return { slotId: 'slot_0', timestamp: SLOT_TIME, available: true, ...overrides }
+}
+
+/** A dental clinic in Ontario. */
+export function aClinic(overrides: Partial<ClinicAccount> = {}): ClinicAccount {
+  return {
+    role: 'clinic',
+    userId: 'clinic-1',
+    name: 'Riverside Dental',
+    email: 'desk@riverside.example',
+    address: '12 King Street West, Kitchener',
+    province: 'ON',
+    category: 'dental',
+    discount: 0,
+    ...overrides,
+  }
+}
+
+/** What the public sees of a clinic. */
+export function aClinicProfile(clinic: ClinicAccount = aClinic()): ClinicProfile {
+  const { userId, name, address, province, category } = clinic
+  return { clinicId: userId, name, address, province, category }
+}
+
+export function aPatient(overrides: Partial<PatientAccount> = {}): PatientAccount {
+  return {
+    role: 'patient',
+    userId: 'patient-1',
+    name: 'Amara Osei',
+    email: 'amara@mail.example',
+    discount: 0,
+    ...overrides,
+  }
+}
+
+/** A service of `clinic` with two free slots, a day apart. */
+export function aService(
+  overrides: Partial<Service> = {},
+  clinic: ClinicAccount = aClinic(),
+): Service {
+  return {
+    id: 'service-1',
+    clinicId: clinic.userId,
+    name: 'Teeth cleaning',
+    description: 'A gentle cleaning and a check of the gums.',
+    doctor: 'Dr Lena Roy',
+    doctorEmail: 'roy@riverside.example',
+    price: 120.5,
+    duration: 45,
+    imageUrl: '',
+    clinicName: clinic.name,
+    clinicAddress: clinic.address,
+    clinicProvince: clinic.province,
+    clinicEmail: clinic.email,
+    clinicCategory: clinic.category,
+    slots: [aSlot(), aSlot({ slotId: 'slot_1', timestamp: SLOT_TIME + 86_400_000 })],
+    ...overrides,
+  }
+}
+
+export function aPatientData(overrides: Partial<PatientData> = {}): PatientData {
+  return {
+    fullname: 'Amara Osei',
+    email: 'amara@mail.example',
+    phoneNumber: '(519) 555-0142',
+    additionalNotes: 'Sensitive to cold.',
+    ...overrides,
+  }
+}
+
+/** What a booking of `service` copies from it; by default its first slot. */
+export function aBooking(
+  service: Service = aService(),
+  slot: Slot = service.slots[0] ?? aSlot(),
+): BookingDetails {
+  return {
+    clinicId: service.clinicId,
+    clinicName: service.clinicName,
+    clinicAddress: service.clinicAddress,
+    clinicProvince: service.clinicProvince,
+    clinicEmail: service.clinicEmail,
+    serviceId: service.id,
+    serviceName: service.name,
+    doctor: service.doctor,
+    doctorEmail: service.doctorEmail,
+    duration: service.duration,
+    price: service.price,
+    imageUrl: service.imageUrl,
+    slot,
+  }
+}
+
+export function aCartItem(overrides: Partial<CartItem> = {}): CartItem {
+  return {
+    appointmentId: 'appointment-1',
+    bookedBy: 'patient-1',
+    patientData: aPatientData(),
+    bookingDetails: aBooking(),
+    taken: false,
+    ...overrides,
+  }
+}
+
+/** A pending appointment; its slot says what a stored one says: taken. */
+export function anAppointment(overrides: Partial<ActiveAppointment> = {}): ActiveAppointment {
+  return {
+    status: 'pending',
+    appointmentId: 'appointment-1',
+    bookedBy: 'patient-1',
+    patientData: aPatientData(),
+    bookingDetails: aBooking(aService(), aSlot({ available: false })),
+    ...overrides,
+  }
+}
+
+/** A visit that took place. */
+export function aPastAppointment(overrides: Partial<PastAppointment> = {}): PastAppointment {
+  return {
+    ...anAppointment(),
+    status: 'completed',
+    wasConfirmed: true,
+    outcome: { kind: 'completed' },
+    ...overrides,
+  }
+}
