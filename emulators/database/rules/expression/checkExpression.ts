@@ -179,8 +179,9 @@ class ExpressionChecker {
   private checkArguments(call: CallExpression, { parameters, required }: Method): void {
     const given = call.arguments.length
     if (given < required || given > parameters.length) {
-      const reason = `${call.method}() takes ${parameters.length} arguments, not ${given}`
-      throw new ExpressionError(call.methodStart, reason)
+      const most = `${required < parameters.length ? 'at most ' : ''}${parameters.length}`
+      const taken = `${most} ${parameters.length === 1 ? 'argument' : 'arguments'}`
+      throw new ExpressionError(call.methodStart, `${call.method}() takes ${taken}, not ${given}`)
     }
     call.arguments.forEach((argument, index) => {
       const parameter = parameters[index]
