@@ -12,13 +12,12 @@ import {
   aCartItem,
   anAppointment,
   aPastAppointment,
-  aPatientData,
   aSlot,
   SLOT_TIME,
 } from '#tests/support/builders.ts'
 import { storedAppointment } from '#tests/support/storedRecords.ts'
 
-import { damagesOf, expectCopesOrMalformed, expectMalformed } from './damage.ts'
+import { damagesOf, expectCopesOrMalformed, expectMalformed, without } from './damage.ts'
 
 const CLINIC = 'clinic-1'
 const KEY = 'appointment-1'
@@ -49,9 +48,8 @@ describe('An active appointment', () => {
   )
 
   test('may lack notes and a picture', () => {
-    const { additionalNotes: _notes, ...patientData } = aPatientData()
-    const { imageUrl: _imageUrl, ...bookingDetails } = aBooking()
-    const read = decodeActiveAppointment(CLINIC, KEY, { ...record, patientData, bookingDetails })
+    const bare = without(record, 'patientData/additionalNotes', 'bookingDetails/imageUrl')
+    const read = decodeActiveAppointment(CLINIC, KEY, bare)
     expect(read.patientData.additionalNotes).toBe('')
     expect(read.bookingDetails.imageUrl).toBe('')
   })
@@ -99,9 +97,8 @@ describe('A completed record', () => {
   })
 
   test('is malformed when it is cancelled by nobody', () => {
-    const { cancelled_by: _by, ...record } = storedAppointment(
-      aPastAppointment({ outcome: { kind: 'cancelled', by: 'clinic' } }),
-    )
+    const cancelled = aPastAppointment({ outcome: { kind: 'cancelled', by: 'clinic' } })
+    const record = without(storedAppointment(cancelled), 'cancelled_by')
     expect(() => decodePastAppointment(CLINIC, KEY, record)).toThrow('malformed')
   })
 

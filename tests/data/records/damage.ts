@@ -36,6 +36,18 @@ export function damagesOf(record: Readonly<Record<string, unknown>>): readonly D
   ]
 }
 
+/** The record without some of its leaves, each named by its path: `patientData/email`. */
+export function without(
+  record: Readonly<Record<string, unknown>>,
+  ...paths: readonly string[]
+): Readonly<Record<string, unknown>> {
+  const rest = paths.reduce<unknown>(
+    (value, path) => withLeaf(value, path.split('/'), undefined),
+    record,
+  )
+  return isRecord(rest) ? rest : {}
+}
+
 /** Whoever reads a damaged record either copes or says so; nothing else is ever thrown. */
 export function expectCopesOrMalformed(read: () => unknown): void {
   try {
