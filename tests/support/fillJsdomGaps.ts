@@ -1,0 +1,107 @@
+/**
+ * What browsers have and jsdom lacks, as far as the application asks for it. jsdom has no layout:
+ * nothing is ever seen to resize or to come into view, and the window is as wide as it says.
+ */
+export function fillJsdomGaps(): void {
+  fillDialog()
+  fillMatchMedia()
+  fillScrolling()
+  Object.assign(window, { ResizeObserver: IdleObserver, IntersectionObserver: IdleObserver })
+  window.reportError = (error: unknown): void => {
+    console.error(error)
+  }
+}
+
+/** Changes the window's width as a person would, and tells everyone who listens. */
+export function resizeWindow(width: number): void {
+  Object.defineProperty(window, 'innerWidth', { value: width, configurable: true, writable: true })
+  window.dispatchEvent(new Event('resize'))
+}
+
+class IdleObserver implements ResizeObserver, IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds: readonly number[] = []
+  observe(): void {
+    return undefined
+  }
+  unobserve(): void {
+    return undefined
+  }
+  disconnect(): void {
+    return undefined
+  }
+  takeRecords(): IntersectionObserverEntry[] {
+    return []
+  }
+}
+
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), ' +
+  'textarea:not([disabled]), summary, [tabindex]:not([tabindex="-1"])'
+
+/**
+ * Modal dialogs by the standard: focus goes in and comes back, Escape asks by `cancel` and closes
+ * unless that is prevented, `close` follows. That the rest of the page is inert can't be shown here.
+ */
+function fillDialog(): void {
+  const modals: { readonly dialog: HTMLDialogElement; readonly focusedBefore: Element | null }[] =
+    []
+
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement): void {
+    if (this.open || !this.isConnected) {
+      throw new DOMException('The dialog is open already or not in the page.', 'InvalidStateError')
+    }
+    this.open = true
+    modals.push({ dialog: this, focusedBefore: document.activeElement })
+    const first = this.querySelector<HTMLElement>(`[autofocus], ${FOCUSABLE}`)
+    first?.focus()
+  }
+
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement): void {
+    if (!this.open) return
+    this.open = false
+    const position = modals.findIndex(({ dialog }) => dialog === this)
+    const [closed] = position === -1 ? [] : modals.splice(position, 1)
+    if (closed?.focusedBefore instanceof HTMLElement) closed.focusedBefore.focus()
+    setTimeout(() => this.dispatchEvent(new Event('close')))
+  }
+
+  document.addEventListener('keydown', (event) => {
+    const top = modals.at(-1)
+    if (event.key !== 'Escape' || event.defaultPrevented || top === undefined) return
+    if (top.dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) top.dialog.close()
+  })
+}
+
+/** Knows `(min-width: …px)`; any other query doesn't match. */
+function fillMatchMedia(): void {
+  window.matchMedia = (media): MediaQueryList => {
+    const minimum = /^\(min-width: (\d+)px\)$/.exec(media)?.[1]
+    const target = new EventTarget()
+    const matchesNow = (): boolean => minimum !== undefined && window.innerWidth >= Number(minimum)
+    let matched = matchesNow()
+    window.addEventListener('resize', () => {
+      if (matchesNow() === matched) return
+      matched = !matched
+      target.dispatchEvent(new Event('change'))
+    })
+    const list = Object.assign(target, {
+      media,
+      matches: matched,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    })
+    return Object.defineProperty(list, 'matches', { get: () => matched })
+  }
+}
+
+function fillScrolling(): void {
+  window.scrollTo = (first?: number | ScrollToOptions, second?: number): void => {
+    const top = typeof first === 'object' ? (first.top ?? 0) : (second ?? 0)
+    Object.defineProperty(window, 'scrollY', { value: top, configurable: true, writable: true })
+    window.dispatchEvent(new Event('scroll'))
+  }
+}

@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
+import { onTestFinished } from 'vitest'
+import { App } from '#src/app/App.tsx'
+import type { TestBackend, TestClient } from './localBackend.ts'
+
+interface RenderAppOptions {
+  readonly backend: TestBackend
+  /** Who sits at this browser; null for a visitor. */
+  readonly as: { readonly email: string } | null
+  /** The address at which the visit begins, from `paths`. */
+  readonly at: string
+}
+
+interface RenderedApp {
+  /** The same browser's SDK and repositories: for looking behind the page. */
+  readonly client: TestClient
+  readonly user: UserEvent
+}
+
+/** The whole application, with real repositories against the local backend, in StrictMode. */
+export async function renderApp({ backend, as, at }: RenderAppOptions): Promise<RenderedApp> {
+  const client = await backend.connect(as)
+  window.history.replaceState(null, '', at)
+  const { unmount } = render(
+    <App
+      appUrl={backend.environment.appUrl}
+      loadRepositories={() => Promise.resolve(client.repositories)}
+    />,
+  )
+  onTestFinished(async () => {
+    unmount()
+    await client.close()
+  })
+  return { client, user: userEvent.setup() }
+}
