@@ -22,6 +22,9 @@ export interface Firebase {
   readonly database: Database
 }
 
+// The SDK keeps this choice for all apps of a process, and takes it only before the first connects.
+let webSocketsForced = false
+
 /**
  * Starts the Firebase SDK for the project, or the local backend, that the environment names. Call it
  * once per page. `appName` tells apps apart where one process holds several, as tests do.
@@ -43,7 +46,8 @@ export function createFirebase(environment: Environment, appName?: string): Fire
       disableWarnings: true,
     })
     // A page reloaded in a bad moment would fall back to long polling, which the local backend lacks.
-    forceWebSockets()
+    if (!webSocketsForced) forceWebSockets()
+    webSocketsForced = true
     connectDatabaseEmulator(database, databaseAddress.host, databaseAddress.port)
   }
   return { app, auth, database }

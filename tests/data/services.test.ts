@@ -1,0 +1,142 @@
+import { goOffline } from 'firebase/database'
+import { describe, expect, test } from 'vitest'
+
+import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
+import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
+import { Recorder } from '#tests/support/Recorder.ts'
+import { storedService } from '#tests/support/storedRecords.ts'
+
+const backend = openTestBackend()
+
+describe("A clinic's services", () => {
+  test('are live: changes, additions and removals are told to a visitor', async () => {
+    const clinic = await backend.createClinic()
+    const first = await backend.createService(clinic, { id: 'a', name: 'Cleaning' })
+    const { repositories } = await backend.connect(null)
+    const services = new Recorder((observer) =>
+      repositories.services.watchClinicServices(clinic.userId, observer),
+    )
+    expect(await services.until()).toEqual([first])
+
+    const second = await backend.createService(clinic, { id: 'b', name: 'Whitening' })
+    await services.untilLatest((list) => list.length === 2)
+    expect(services.values.at(-1)).toEqual([first, second])
+
+    const place = `services/${clinic.userId}/a`
+    await backend.write(`${place}/slots/slot_0/available`, false)
+    await services.untilLatest(([service]) => service?.slots[0]?.available === false)
+
+    await backend.write(place, null)
+    await services.untilLatest((list) => list.length === 1)
+    expect(services.values.at(-1)).toEqual([second])
+  })
+
+  test('are an empty list where there are none', async () => {
+    const { repositories } = await backend.connect(null)
+    const services = new Recorder((observer) =>
+      repositories.services.watchClinicServices('nobody', observer),
+    )
+    expect(await services.until()).toEqual([])
+  })
+
+  test('leave out a malformed one and report it, until it is whole', async () => {
+    const clinic = await backend.createClinic()
+    const good = await backend.createService(clinic, { id: 'a' })
+    const bad = await backend.createService(clinic, { id: 'b' })
+    const price = `services/${clinic.userId}/b/price`
+    await backend.write(price, 'much')
+    const { repositories, problems } = await backend.connect(null)
+    const services = new Recorder((observer) =>
+      repositories.services.watchClinicServices(clinic.userId, observer),
+    )
+    expect(await services.until()).toEqual([good])
+    expect(problems).toEqual([
+      `Left out services/${clinic.userId}/b: malformed: services/${clinic.userId}/b price should be number`,
+    ])
+
+    await backend.write(price, bad.price)
+    await services.untilLatest((list) => list.length === 2)
+  })
+})
+
+describe('One service', () => {
+  test('is live: null while there is none', async () => {
+    const clinic = await backend.createClinic()
+    const { repositories } = await backend.connect(null)
+    const watched = new Recorder((observer) =>
+      repositories.services.watchService(clinic.userId, 'a', observer),
+    )
+    expect(await watched.until()).toBeNull()
+    const service = await backend.createService(clinic, { id: 'a' })
+    await watched.untilLatest((value) => value !== null)
+    expect(watched.values.at(-1)).toEqual(service)
+  })
+
+  test('that is malformed is a clear failure, and the end of watching', async () => {
+    const clinic = await backend.createClinic()
+    const service = await backend.createService(clinic, { id: 'a' })
+    const place = `services/${clinic.userId}/a`
+    await backend.write(place, { name: 'Half a service' })
+    const { repositories } = await backend.connect(null)
+    const watched = new Recorder((observer) =>
+      repositories.services.watchService(clinic.userId, 'a', observer),
+    )
+    expect((await watched.untilFailed()).code).toBe('malformed')
+    await expect(repositories.services.getService(clinic.userId, 'a')).rejects.toMatchObject({
+      code: 'malformed',
+    })
+
+    await backend.write(place, storedService(service))
+    expect(await repositories.services.getService(clinic.userId, 'a')).toEqual(service)
+    expect(watched.values).toEqual([])
+  })
+
+  test('is read once, and null where there is none', async () => {
+    const clinic = await backend.createClinic()
+    const service = await backend.createService(clinic)
+    const { repositories } = await backend.connect(null)
+    expect(await repositories.services.getService(clinic.userId, service.id)).toEqual(service)
+    expect(await repositories.services.getService(clinic.userId, 'other')).toBeNull()
+  })
+
+  test('is not asked for under an id that could lead elsewhere', async () => {
+    const { repositories } = await backend.connect(null)
+    await expect(repositories.services.getService('a/b', 'c')).rejects.toMatchObject({
+      code: 'malformed',
+    })
+  })
+
+  test('is a failure, not an endless wait, while the backend is out of reach', async () => {
+    const { repositories, firebase } = await backend.connect(null, { answerMs: 50 })
+    goOffline(firebase.database)
+    await untilConnected(repositories, false)
+    await expect(repositories.services.getService('clinic-1', 'a')).rejects.toMatchObject({
+      code: 'offline',
+    })
+  })
+})
+
+describe('One slot', () => {
+  test('is read as it stands now: free, taken or not there', async () => {
+    const clinic = await backend.createClinic()
+    const { id } = await backend.createService(clinic, {
+      slots: [aSlot(), aSlot({ slotId: 'slot_1', timestamp: SLOT_TIME + 1, available: false })],
+    })
+    const { repositories } = await backend.connect(null)
+    const read = (slotId: string): Promise<unknown> =>
+      repositories.services.getSlot(clinic.userId, id, slotId)
+    expect(await read('slot_0')).toEqual(aSlot())
+    expect(await read('slot_1')).toMatchObject({ available: false })
+    expect(await read('slot_2')).toBeNull()
+  })
+
+  test('that is malformed is a clear failure', async () => {
+    const clinic = await backend.createClinic()
+    const { id } = await backend.createService(clinic)
+    await backend.write(`services/${clinic.userId}/${id}/slots/slot_0/timestamp`, 'soon')
+    const { repositories } = await backend.connect(null)
+    await expect(repositories.services.getSlot(clinic.userId, id, 'slot_0')).rejects.toMatchObject({
+      code: 'malformed',
+    })
+  })
+})
