@@ -1,0 +1,18 @@
+import type { DatabaseStore } from '#emulators/database/store/DatabaseStore.ts'
+
+/** Waits until every write made so far is on disk. Rejects if the store fails. */
+export function whenDurable(store: DatabaseStore): Promise<void> {
+  const wanted = store.lastSequence
+  return new Promise((resolve, reject) => {
+    if (store.durableSequence >= wanted) {
+      resolve()
+      return
+    }
+    const stopListening = store.onDurable((sequence) => {
+      if (sequence < wanted) return
+      stopListening()
+      resolve()
+    })
+    store.onFailure(reject)
+  })
+}
