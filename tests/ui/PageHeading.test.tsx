@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import type { ReactElement } from 'react'
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { PageProvider } from '#src/ui/PageProvider.tsx'
+
+const formatTitle = (page: string): string => `${page} · CareSlot`
+
+function TwoPages(): ReactElement {
+  return (
+    <StrictMode>
+      <MemoryRouter>
+        <PageProvider formatTitle={formatTitle}>
+          <Link to="/">To one</Link>
+          <Link to="/two">To two</Link>
+          <Link to="/two?filter=dental">To two, filtered</Link>
+          <Routes>
+            <Route path="/" element={<PageHeading>One</PageHeading>} />
+            <Route path="/two" element={<PageHeading title="Second">Two</PageHeading>} />
+          </Routes>
+        </PageProvider>
+      </MemoryRouter>
+    </StrictMode>
+  )
+}
+
+describe('PageHeading', () => {
+  test('the page that the visit began with sets the title and leaves the focus alone', () => {
+    render(<TwoPages />)
+    expect(document.title).toBe('One · CareSlot')
+    expect(document.body).toHaveFocus()
+  })
+
+  test('after a change of page it takes the focus and sets the title', async () => {
+    render(<TwoPages />)
+    await userEvent.click(screen.getByRole('link', { name: 'To two' }))
+    expect(screen.getByRole('heading', { name: 'Two' })).toHaveFocus()
+    expect(document.title).toBe('Second · CareSlot')
+    await userEvent.click(screen.getByRole('link', { name: 'To one' }))
+    expect(screen.getByRole('heading', { name: 'One' })).toHaveFocus()
+  })
+
+  test('a change of the query alone leaves the focus where it is', async () => {
+    render(<TwoPages />)
+    await userEvent.click(screen.getByRole('link', { name: 'To two' }))
+    await userEvent.click(screen.getByRole('link', { name: 'To two, filtered' }))
+    expect(screen.getByRole('link', { name: 'To two, filtered' })).toHaveFocus()
+  })
+})
