@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react'
+import { paths } from '#src/config/paths.ts'
+import type { Account } from '#src/domain/account.ts'
+import type { Appointment } from '#src/domain/appointment.ts'
+import { formatDay, formatPrice, formatTime } from '#src/domain/formats.ts'
+import { text } from '#src/text/text.ts'
+import { BookingRow } from '#src/ui/BookingRow.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { outcomeText } from './outcomeText.ts'
+
+interface AppointmentRowProps {
+  readonly appointment: Appointment
+  /** Who looks: a patient sees the clinic's name, a clinic the patient's (spec §2). */
+  readonly viewer: Account['role']
+}
+
+/** One appointment on the dashboard, with the way to its details (spec §2, Appointments page). */
+export function AppointmentRow({ appointment, viewer }: AppointmentRowProps): ReactElement {
+  const { appointmentId, bookingDetails, patientData } = appointment
+  const { timestamp } = bookingDetails.slot
+  return (
+    <BookingRow
+      imageUrl={bookingDetails.imageUrl}
+      time={formatTime(timestamp)}
+      day={formatDay(timestamp)}
+      title={bookingDetails.serviceName}
+      lines={[
+        text.services.doctor(bookingDetails.doctor),
+        viewer === 'patient' ? bookingDetails.clinicName : patientData.fullname,
+      ]}
+      price={formatPrice(bookingDetails.price)}
+      note={appointment.status === 'completed' ? <p>{outcomeText(appointment.outcome)}</p> : null}
+      actions={
+        <LinkButton
+          to={paths.appointmentDetails({ clinicId: bookingDetails.clinicId, appointmentId })}
+          aria-label={text.appointments.viewFor(bookingDetails.serviceName, timestamp)}
+        >
+          {text.appointments.view}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react'
+import type { Account } from '#src/domain/account.ts'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { useLive } from '#src/state/useLive.ts'
+import type { Live } from '#src/state/useLive.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { useAccount } from '#src/state/useSession.ts'
+import { text } from '#src/text/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { ClinicDashboard } from './ClinicDashboard.tsx'
+import { PatientDashboard } from './PatientDashboard.tsx'
+
+/** The appointments page of whoever is signed in (spec §2, Appointments page), live. */
+export function DashboardPage(): ReactElement {
+  const account = useAccount()
+  const { appointments } = useRepositories()
+  const active = useLive<readonly ActiveAppointment[]>(
+    (observer) =>
+      account.role === 'clinic'
+        ? appointments.watchClinicAppointments(account.userId, observer)
+        : appointments.watchPatientAppointments(account.userId, observer),
+    `${account.role}/${account.userId}`,
+  )
+  return (
+    <>
+      <PageHeading>{text.appointments.title}</PageHeading>
+      <Dashboard account={account} active={active} />
+    </>
+  )
+}
+
+interface DashboardProps {
+  readonly account: Account
+  readonly active: Live<readonly ActiveAppointment[]>
+}
+
+function Dashboard({ account, active }: DashboardProps): ReactElement {
+  switch (active.status) {
+    case 'loading':
+      return <LoadingLogo label={text.appointments.loading} />
+    case 'failed':
+      return (
+        <>
+          <ErrorText>{text.appointments.listFailed}</ErrorText>
+          <Button onClick={active.retry}>{text.common.tryAgain}</Button>
+        </>
+      )
+    case 'ready':
+      return account.role === 'clinic' ? (
+        <ClinicDashboard account={account} active={active.value} />
+      ) : (
+        <PatientDashboard account={account} active={active.value} />
+      )
+  }
+}

@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ReactElement } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#src/config/paths.ts'
+import type { Appointment } from '#src/domain/appointment.ts'
+import type { CartItem } from '#src/domain/cartItem.ts'
+import { Failure } from '#src/domain/failure.ts'
+import { formatDay, formatPrice, formatTime } from '#src/domain/formats.ts'
+import type { Service } from '#src/domain/service.ts'
+import { isSlotOpen } from '#src/domain/slots.ts'
+import { useAction } from '#src/state/useAction.ts'
+import { useLive } from '#src/state/useLive.ts'
+import { useNow } from '#src/state/useNow.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { text } from '#src/text/text.ts'
+import { BookingRow } from '#src/ui/BookingRow.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+
+const CLOCK_MS = 15_000
+
+interface CartRowProps {
+  readonly item: CartItem
+  /** True while a request is under way: its own reservation must not look like a lost slot. */
+  readonly isReserving: boolean
+  readonly onDelete: () => void
+  /** Its slot was taken, has begun, or is gone. */
+  readonly onTaken: () => void
+  /** It was reserved before, by a request whose answer got lost. */
+  readonly onAlreadyReserved: () => void
+}
+
+/** A booking at checkout (spec §2, §4 Cart). It follows its slot, and greys out once that is lost. */
+export function CartRow({
+  item,
+  isReserving,
+  onDelete,
+  onTaken,
+  onAlreadyReserved,
+}: CartRowProps): ReactElement {
+  const { appointments, services } = useRepositories()
+  const navigate = useNavigate()
+  const now = useNow(CLOCK_MS)
+  const { clinicId, serviceId, slot, ...details } = item.bookingDetails
+  const { appointmentId } = item
+
+  const service = useLive<Service | null>(
+    (observer) => services.watchService(clinicId, serviceId, observer),
+    item.taken ? null : `${clinicId}/${serviceId}`,
+  )
+  const isLost =
+    !item.taken &&
+    !isReserving &&
+    service.status === 'ready' &&
+    !service.value?.slots.some(
+      (slotNow) => slotNow.slotId === slot.slotId && isSlotOpen(slotNow, now),
+    )
+  // Whose appointment took it? Perhaps this very one, when the answer to its request got lost.
+  const own = useLive<Appointment | null>(
+    (observer) => appointments.watchAppointment({ clinicId, appointmentId }, observer),
+    isLost ? `${clinicId}/${appointmentId}` : null,
+  )
+  const settle = useEffectEvent((isReserved: boolean) => {
+    if (isReserved) onAlreadyReserved()
+    else onTaken()
+  })
+  useEffect(() => {
+    if (own.status !== 'loading') settle(own.status === 'ready' && own.value !== null)
+  }, [own])
+
+  const edit = useAction(
+    async () => {
+      if (clinicId === '' || serviceId === '') throw new Failure('missing-parameters')
+      if ((await services.getService(clinicId, serviceId)) === null) {
+        throw new Failure('service-gone')
+      }
+    },
+    () => {
+      void navigate(paths.booking({ clinicId, serviceId, cartItem: item.appointmentId }))
+    },
+  )
+
+  return (
+    <BookingRow
+      imageUrl={details.imageUrl}
+      time={formatTime(slot.timestamp)}
+      day={formatDay(slot.timestamp)}
+      title={details.serviceName}
+      lines={[text.services.doctor(details.doctor), details.clinicName]}
+      price={formatPrice(details.price)}
+      isMuted={item.taken}
+      note={
+        <>
+          <StatusText>{item.taken ? text.checkout.taken : null}</StatusText>
+          <ErrorText>{edit.failure === null ? null : editFailureText(edit.failure)}</ErrorText>
+        </>
+      }
+      actions={
+        <>
+          <IconButton
+            icon="edit"
+            label={text.checkout.edit(details.serviceName)}
+            disabled={item.taken}
+            onClick={edit.run}
+          />
+          <IconButton
+            icon="delete"
+            variant="danger"
+            label={text.checkout.delete(details.serviceName)}
+            onClick={onDelete}
+          />
+        </>
+      }
+    />
+  )
+}
+
+function editFailureText(failure: Failure): string {
+  return failure.code === 'missing-parameters'
+    ? text.checkout.idsMissing
+    : failureText(failure, { during: 'booking' })
+}

@@ -1,0 +1,60 @@
+import type { ReactElement, ReactNode } from 'react'
+import styles from './BookingRow.module.css'
+import { classNames } from './classNames.ts'
+import { ServiceImage } from './ServiceImage.tsx'
+
+interface BookingRowProps {
+  readonly imageUrl: string
+  /** What people scan for: set large. */
+  readonly time: string
+  readonly day: string
+  /** The row's heading. */
+  readonly title: string
+  /** The level of that heading; 3 by default. */
+  readonly headingLevel?: 3 | 4
+  /** Who and where, a line each. */
+  readonly lines: readonly string[]
+  readonly price: string
+  /** Greyed by tone; say why in `note`. */
+  readonly isMuted?: boolean
+  /** A word on its state. */
+  readonly note?: ReactNode
+  /** What can be done with it. */
+  readonly actions?: ReactNode
+}
+
+/** One booking in a list: in the cart, at checkout, on the dashboard. */
+export function BookingRow({
+  imageUrl,
+  time,
+  day,
+  title,
+  headingLevel = 3,
+  lines,
+  price,
+  isMuted = false,
+  note = null,
+  actions = null,
+}: BookingRowProps): ReactElement {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <li className={classNames(styles['row'], isMuted && styles['muted'])}>
+      <div className={styles['picture']}>
+        <ServiceImage imageUrl={imageUrl} alternativeText="" shape="row" />
+      </div>
+      <p className={styles['when']}>
+        <span className={styles['time']}>{time}</span>
+        <span className={styles['day']}>{day}</span>
+      </p>
+      <div className={styles['what']}>
+        <Heading className={styles['title']}>{title}</Heading>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {note}
+      </div>
+      <p className={styles['price']}>{price}</p>
+      <div className={styles['actions']}>{actions}</div>
+    </li>
+  )
+}
