@@ -1,6 +1,7 @@
 import { goOffline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
 
+import type { Service } from '#src/domain/service.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
@@ -13,7 +14,7 @@ describe("A clinic's services", () => {
     const clinic = await backend.createClinic()
     const first = await backend.createService(clinic, { id: 'a', name: 'Cleaning' })
     const { repositories } = await backend.connect(null)
-    const services = new Recorder((observer) =>
+    const services = new Recorder<readonly Service[]>((observer) =>
       repositories.services.watchClinicServices(clinic.userId, observer),
     )
     expect(await services.until()).toEqual([first])
@@ -33,7 +34,7 @@ describe("A clinic's services", () => {
 
   test('are an empty list where there are none', async () => {
     const { repositories } = await backend.connect(null)
-    const services = new Recorder((observer) =>
+    const services = new Recorder<readonly Service[]>((observer) =>
       repositories.services.watchClinicServices('nobody', observer),
     )
     expect(await services.until()).toEqual([])
@@ -46,7 +47,7 @@ describe("A clinic's services", () => {
     const price = `services/${clinic.userId}/b/price`
     await backend.write(price, 'much')
     const { repositories, problems } = await backend.connect(null)
-    const services = new Recorder((observer) =>
+    const services = new Recorder<readonly Service[]>((observer) =>
       repositories.services.watchClinicServices(clinic.userId, observer),
     )
     expect(await services.until()).toEqual([good])
@@ -63,7 +64,7 @@ describe('One service', () => {
   test('is live: null while there is none', async () => {
     const clinic = await backend.createClinic()
     const { repositories } = await backend.connect(null)
-    const watched = new Recorder((observer) =>
+    const watched = new Recorder<Service | null>((observer) =>
       repositories.services.watchService(clinic.userId, 'a', observer),
     )
     expect(await watched.until()).toBeNull()
@@ -78,7 +79,7 @@ describe('One service', () => {
     const place = `services/${clinic.userId}/a`
     await backend.write(place, { name: 'Half a service' })
     const { repositories } = await backend.connect(null)
-    const watched = new Recorder((observer) =>
+    const watched = new Recorder<Service | null>((observer) =>
       repositories.services.watchService(clinic.userId, 'a', observer),
     )
     expect((await watched.untilFailed()).code).toBe('malformed')

@@ -35,6 +35,8 @@ export interface TestClient {
 interface ClientOptions {
   /** How long answers are waited for, in milliseconds; default that of the application. */
   readonly answerMs?: number
+  /** A port that stands before the database's own, such as a proxy's. */
+  readonly databasePort?: number
 }
 
 /** A database of the test file's own on the running local backend, under the project's rules. */
@@ -136,7 +138,15 @@ export function openTestBackend(): TestBackend {
     },
 
     connect: async (person, options) => {
-      const firebase = createFirebase(environment, randomUUID())
+      const { databasePort = backend.ports.database, ...repositoryOptions } = options ?? {}
+      const firebase = createFirebase(
+        environmentOf({
+          ...backend,
+          namespace,
+          ports: { ...backend.ports, database: databasePort },
+        }),
+        randomUUID(),
+      )
       const problems: string[] = []
       const storage = createMemoryStorage()
       const repositories = createBackendRepositories(firebase, environment.emailJs, {
@@ -145,7 +155,7 @@ export function openTestBackend(): TestBackend {
         },
         openStorage: () => storage,
         tabs: new EventTarget(),
-        ...options,
+        ...repositoryOptions,
       })
       const client: TestClient = {
         repositories,

@@ -1,0 +1,275 @@
+import { goOffline, goOnline } from 'firebase/database'
+import { describe, expect, onTestFinished, test } from 'vitest'
+
+import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
+import type { CartItem } from '#src/domain/cartItem.ts'
+import type { Service } from '#src/domain/service.ts'
+import { aBooking, aPatientData, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
+import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
+import { Recorder } from '#tests/support/Recorder.ts'
+import { startStallingProxy } from '#tests/support/startStallingProxy.ts'
+
+import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.ts'
+
+const backend = openTestBackend()
+
+interface Scene {
+  readonly clinic: ClinicAccount
+  readonly patient: PatientAccount
+  readonly service: Service
+  readonly item: CartItem
+  readonly client: TestClient
+}
+
+async function aScene(options?: Parameters<typeof backend.connect>[1]): Promise<Scene> {
+  const [clinic, patient] = await Promise.all([backend.createClinic(), backend.createPatient()])
+  const service = await backend.createService(clinic)
+  const client = await backend.connect(patient, options)
+  return { clinic, patient, service, item: anItemFor(patient, service), client }
+}
+
+function reserve({ client }: Pick<Scene, 'client'>, item: CartItem): Promise<void> {
+  return client.repositories.appointments.reserve(item)
+}
+
+async function readAppointments({ clinic }: Scene): Promise<unknown> {
+  return await backend.read(`appointments/${clinic.userId}`)
+}
+
+async function expectNothingBroken(): Promise<void> {
+  expect(findBrokenInvariants(await backend.read(''))).toEqual([])
+}
+
+describe('A reservation', () => {
+  test('makes the pending appointment, the index entry and the claim, and takes the slot', async () => {
+    const scene = await aScene()
+    const { clinic, patient, service, item } = scene
+    await reserve(scene, item)
+
+    const { appointmentId } = item
+    expect(await readAppointments(scene)).toEqual({
+      [appointmentId]: {
+        bookedBy: { userId: patient.userId },
+        patientData: item.patientData,
+        taken: false,
+        confirmed: false,
+        completed: false,
+        bookingDetails: { ...aBooking(service), slot: aSlot({ available: false }) },
+      },
+    })
+    expect(await backend.read(`patients/${patient.userId}/appointments`)).toEqual({
+      [appointmentId]: { clinic_id: clinic.userId, timestamp: SLOT_TIME },
+    })
+    expect(await backend.read(`services/${clinic.userId}/${service.id}/slots/slot_0`)).toEqual({
+      available: false,
+      timestamp: SLOT_TIME,
+    })
+    expect(await backend.read(`slot_claims/${clinic.userId}/${service.id}`)).toEqual({
+      slot_0: appointmentId,
+    })
+    await expectNothingBroken()
+  })
+
+  test('needs no notes', async () => {
+    const scene = await aScene()
+    await reserve(scene, { ...scene.item, patientData: aPatientData({ additionalNotes: '' }) })
+    await expectNothingBroken()
+  })
+
+  test('has a key of its own each time, of the form that the rules ask for', async () => {
+    const { client } = await aScene()
+    const keys = Array.from({ length: 50 }, () =>
+      client.repositories.appointments.createAppointmentId(),
+    )
+    expect(new Set(keys).size).toBe(50)
+    expect(keys.every((key) => /^[-_A-Za-z0-9]{1,128}$/.test(key))).toBe(true)
+  })
+
+  test('of several slots at once makes an appointment of each', async () => {
+    const scene = await aScene()
+    const { patient, service } = scene
+    await Promise.all(
+      service.slots.map((slot) => reserve(scene, anItemFor(patient, service, { slot }))),
+    )
+    expect(Object.keys(Object(await readAppointments(scene)))).toHaveLength(2)
+    await expectNothingBroken()
+  })
+})
+
+describe('A retry', () => {
+  test('with the same key is a success and changes nothing', async () => {
+    const scene = await aScene()
+    await reserve(scene, scene.item)
+    const before = await backend.read('')
+    await reserve(scene, scene.item)
+    expect(await backend.read('')).toEqual(before)
+  })
+
+  test('is a success though the service changed or went after the reservation', async () => {
+    const scene = await aScene()
+    await reserve(scene, scene.item)
+    const place = `services/${scene.clinic.userId}/${scene.service.id}`
+    await backend.write(`${place}/price`, 999)
+    await reserve(scene, scene.item)
+    await backend.write(place, null)
+    await reserve(scene, scene.item)
+  })
+
+  test('is a success though the clinic has ended the appointment meanwhile', async () => {
+    const scene = await aScene()
+    const appointment = await storeAppointment(backend, scene.item)
+    await endAppointment(backend, appointment, { kind: 'cancelled', by: 'clinic' })
+    await reserve(scene, scene.item)
+    expect(await readAppointments(scene)).toBeNull()
+    await expectNothingBroken()
+  })
+
+  test('is safe after an answer that got lost: the slot is booked once', async () => {
+    const proxy = await startStallingProxy(Number(backend.environment.localBackend?.database.port))
+    onTestFinished(() => proxy.stop())
+    const scene = await aScene({ databasePort: proxy.port, answerMs: 200 })
+    const { client, clinic, service, item } = scene
+    // The open service page keeps the service at hand, so only the write goes out.
+    const watched = new Recorder<Service | null>((observer) =>
+      client.repositories.services.watchService(clinic.userId, service.id, observer),
+    )
+    await watched.until()
+
+    proxy.holdAnswers()
+    await expect(reserve(scene, item)).rejects.toMatchObject({ code: 'timeout' })
+    proxy.releaseAnswers()
+    await reserve(scene, item)
+    expect(Object.keys(Object(await readAppointments(scene)))).toEqual([item.appointmentId])
+    await expectNothingBroken()
+  })
+})
+
+describe('A reservation is refused, and says why, when', () => {
+  test('the service is gone', async () => {
+    const scene = await aScene()
+    await backend.write(`services/${scene.clinic.userId}/${scene.service.id}`, null)
+    await expect(reserve(scene, scene.item)).rejects.toMatchObject({ code: 'service-gone' })
+  })
+
+  test.each([
+    ['name', 'Polishing', 'service name'],
+    ['price', 121, 'price'],
+    ['duration', 50, 'duration'],
+    ['doctor', 'Dr Someone Else', 'doctor'],
+    ['doctor_email', 'else@riverside.example', 'doctor e-mail'],
+    ['image_url', 'https://pictures.example/new.webp', 'picture'],
+    ['clinic_name', 'Riverside', 'clinic name'],
+    ['clinic_address', '1 Other Street', 'clinic address'],
+    ['clinic_province', 'QC', 'clinic province'],
+    ['clinic_email', 'new@riverside.example', 'clinic e-mail'],
+  ])('its %s has changed since', async (field, value, detail) => {
+    const scene = await aScene()
+    await backend.write(`services/${scene.clinic.userId}/${scene.service.id}/${field}`, value)
+    await expect(reserve(scene, scene.item)).rejects.toMatchObject({
+      code: 'service-changed',
+      detail,
+    })
+    expect(await readAppointments(scene)).toBeNull()
+  })
+
+  test('the slot is gone, or at another time', async () => {
+    const scene = await aScene()
+    const slot = `services/${scene.clinic.userId}/${scene.service.id}/slots/slot_0`
+    await backend.write(`${slot}/timestamp`, SLOT_TIME + 60_000)
+    await expect(reserve(scene, scene.item)).rejects.toMatchObject({ code: 'slot-gone' })
+    await backend.write(slot, null)
+    await expect(reserve(scene, scene.item)).rejects.toMatchObject({ code: 'slot-gone' })
+  })
+
+  test('the slot is taken', async () => {
+    const scene = await aScene()
+    const other = await backend.createPatient()
+    await storeAppointment(backend, anItemFor(other, scene.service))
+    await expect(reserve(scene, scene.item)).rejects.toMatchObject({ code: 'slot-taken' })
+    await expectNothingBroken()
+  })
+
+  test('the key is another patient’s', async () => {
+    const scene = await aScene()
+    const other = await backend.createPatient()
+    const theirs = await storeAppointment(backend, anItemFor(other, scene.service))
+    const mine = { ...scene.item, appointmentId: theirs.appointmentId }
+    await expect(reserve(scene, mine)).rejects.toMatchObject({ code: 'slot-taken' })
+  })
+
+  test('the slot is in the past', async () => {
+    const scene = await aScene()
+    const slot = aSlot({ timestamp: Date.now() - 60_000 })
+    const { clinic, service, patient } = scene
+    await backend.write(
+      `services/${clinic.userId}/${service.id}/slots/slot_0/timestamp`,
+      slot.timestamp,
+    )
+    await expect(reserve(scene, anItemFor(patient, service, { slot }))).rejects.toMatchObject({
+      code: 'slot-past',
+    })
+  })
+
+  test('something required, or an e-mail to write to, is missing', async () => {
+    const scene = await aScene()
+    const { item, service } = scene
+    const nameless = { ...item, patientData: aPatientData({ fullname: ' ' }) }
+    await expect(reserve(scene, nameless)).rejects.toMatchObject({ code: 'missing-parameters' })
+    const unreachable = { ...item, bookingDetails: { ...aBooking(service), doctorEmail: '' } }
+    await expect(reserve(scene, unreachable)).rejects.toMatchObject({ code: 'missing-recipient' })
+  })
+
+  test('the item is another account’s, or nobody is signed in', async () => {
+    const scene = await aScene()
+    await expect(reserve(scene, { ...scene.item, bookedBy: 'someone' })).rejects.toMatchObject({
+      code: 'not-yours',
+    })
+    await scene.client.repositories.session.signOut()
+    await expect(reserve(scene, scene.item)).rejects.toMatchObject({ code: 'session-ended' })
+  })
+
+  test('a clinic tries to book', async () => {
+    const scene = await aScene()
+    const other = await backend.createClinic()
+    const client = await backend.connect(other)
+    const item = { ...scene.item, bookedBy: other.userId }
+    await expect(reserve({ client }, item)).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  test('the service’s record is malformed', async () => {
+    const scene = await aScene()
+    await backend.write(`services/${scene.clinic.userId}/${scene.service.id}/price`, 'free')
+    await expect(reserve(scene, scene.item)).rejects.toMatchObject({ code: 'malformed' })
+  })
+
+  test('the computer is offline, at once, and nothing is sent when it is back', async () => {
+    const scene = await aScene()
+    const { client, item } = scene
+    goOffline(client.firebase.database)
+    await untilConnected(client.repositories, false)
+    await expect(reserve(scene, item)).rejects.toMatchObject({ code: 'offline' })
+
+    goOnline(client.firebase.database)
+    await untilConnected(client.repositories)
+    // An answered question: whatever had been queued before it would have arrived by now.
+    await client.repositories.services.getSlot(scene.clinic.userId, 'other', 'slot_0')
+    expect(await readAppointments(scene)).toBeNull()
+  })
+})
+
+test('Of many patients who reserve one slot at once, one gets it and the others learn that it is taken', async () => {
+  const clinic = await backend.createClinic()
+  const service = await backend.createService(clinic)
+  const clients = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const patient = await backend.createPatient()
+      return { client: await backend.connect(patient), item: anItemFor(patient, service) }
+    }),
+  )
+  const results = await Promise.allSettled(clients.map((one) => reserve(one, one.item)))
+  const refused = results.filter((result) => result.status === 'rejected')
+  expect(refused).toHaveLength(7)
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'slot-taken' })
+  await expectNothingBroken()
+})

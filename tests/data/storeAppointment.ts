@@ -1,0 +1,80 @@
+import type { PatientAccount } from '#src/domain/account.ts'
+import type { ActiveAppointment, PastAppointment } from '#src/domain/appointment.ts'
+import type { CartItem } from '#src/domain/cartItem.ts'
+import type { Service } from '#src/domain/service.ts'
+import type { Slot } from '#src/domain/slot.ts'
+import { aBooking, aCartItem, anAppointment, aPastAppointment } from '#tests/support/builders.ts'
+import type { TestBackend } from '#tests/support/localBackend.ts'
+import { storedAppointment } from '#tests/support/storedRecords.ts'
+
+/** A cart item of `patient` for a slot of `service`, by default its first. */
+export function anItemFor(
+  patient: PatientAccount,
+  service: Service,
+  overrides: Partial<CartItem> & { readonly slot?: Slot } = {},
+): CartItem {
+  const { slot, ...rest } = overrides
+  return aCartItem({
+    appointmentId: crypto.randomUUID(),
+    bookedBy: patient.userId,
+    bookingDetails: aBooking(service, slot),
+    ...rest,
+  })
+}
+
+/** Stores the appointment that a cart item becomes, whole: record, index entry, slot and claim. */
+export async function storeAppointment(
+  backend: TestBackend,
+  item: CartItem,
+  status: ActiveAppointment['status'] = 'pending',
+): Promise<ActiveAppointment> {
+  const { appointmentId, bookedBy, patientData } = item
+  const { clinicId, serviceId, slot } = item.bookingDetails
+  const bookingDetails = { ...item.bookingDetails, slot: { ...slot, available: false } }
+  const appointment = anAppointment({
+    appointmentId,
+    bookedBy,
+    patientData,
+    bookingDetails,
+    status,
+  })
+  const entry = { clinic_id: clinicId, timestamp: slot.timestamp }
+  await backend.update({
+    [`appointments/${clinicId}/${appointmentId}`]: storedAppointment(appointment),
+    [`patients/${bookedBy}/appointments/${appointmentId}`]: entry,
+    [`services/${clinicId}/${serviceId}/slots/${slot.slotId}/available`]: false,
+    [`slot_claims/${clinicId}/${serviceId}/${slot.slotId}`]: appointmentId,
+  })
+  return appointment
+}
+
+/** Moves an appointment to the completed records, as cancelling and completing do. */
+export async function endAppointment(
+  backend: TestBackend,
+  appointment: ActiveAppointment,
+  outcome: NonNullable<PastAppointment['outcome']>,
+): Promise<PastAppointment> {
+  const { appointmentId, bookedBy, patientData, bookingDetails } = appointment
+  const { clinicId, serviceId, slot } = bookingDetails
+  const past = aPastAppointment({
+    appointmentId,
+    bookedBy,
+    patientData,
+    bookingDetails,
+    wasConfirmed: appointment.status === 'confirmed',
+    outcome,
+  })
+  const place = `services/${clinicId}/${serviceId}/slots/${slot.slotId}/available`
+  const claim = `slot_claims/${clinicId}/${serviceId}/${slot.slotId}`
+  await backend.update({
+    [`completed_appointments/${clinicId}/${appointmentId}`]: storedAppointment(past),
+    [`appointments/${clinicId}/${appointmentId}`]: null,
+    [`patients/${bookedBy}/appointments/${appointmentId}`]: null,
+    [`patients/${bookedBy}/completed_appointments/${appointmentId}`]: {
+      clinic_id: clinicId,
+      timestamp: slot.timestamp,
+    },
+    ...(outcome.kind === 'cancelled' && { [place]: true, [claim]: null }),
+  })
+  return past
+}
