@@ -147,6 +147,20 @@ describe('a set', () => {
       allowed: false,
     },
     {
+      name: 'sees newData at the place of the .write rule although rules stand at its own place too',
+      rules: { a: { '.write': "newData.child('x').val() === 1", y: { '.validate': true } } },
+      data: { a: { x: 1 } },
+      operation: { set: '/a/y', to: 2 },
+      allowed: true,
+    },
+    {
+      name: 'does not show a .write rule above what only its own place will hold',
+      rules: { a: { '.write': 'newData.val() === 2', y: { '.validate': true } } },
+      data: { a: { x: 1 } },
+      operation: { set: '/a/y', to: 2 },
+      allowed: false,
+    },
+    {
       name: 'sees data at the place of the .write rule, as it was before',
       rules: { a: { '.write': "data.child('y').val() === 1 && !data.child('z').exists()" } },
       data: { a: { y: 1 } },
@@ -335,6 +349,16 @@ describe('a removal', () => {
     {
       name: 'must leave data above that its .validate accepts',
       rules: { '.write': true, a: { '.validate': "newData.hasChildren(['x', 'y'])" } },
+      data: { a: { x: 1, y: 1 } },
+      operation: { remove: '/a/x' },
+      allowed: false,
+    },
+    {
+      name: 'with rules at its own place must still leave data above that is valid',
+      rules: {
+        '.write': true,
+        a: { '.validate': "newData.hasChildren(['x', 'y'])", x: { '.validate': true } },
+      },
       data: { a: { x: 1, y: 1 } },
       operation: { remove: '/a/x' },
       allowed: false,
