@@ -30,7 +30,13 @@ export function serveStore(options: ServeOptions): { http: Server; stop: () => P
   let stopping: Promise<void> | null = null
 
   http.on('request', (request, response) => {
-    void serveRest(request, response, { databases, gate, log, isStopping: () => stopping !== null })
+    void serveRest(request, response, {
+      databases,
+      gate,
+      log,
+      isStopping: () => stopping !== null,
+      failure: () => store.failure,
+    })
   })
   http.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const { pathname, searchParams } = addressOf(request)

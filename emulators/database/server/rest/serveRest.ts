@@ -12,13 +12,15 @@ export interface RestContext {
   readonly log: (line: string) => void
   /** Once true nothing may touch the data any more. */
   readonly isStopping: () => boolean
+  /** Why nothing can be kept, nor the tree be trusted, any more; null while all is well. */
+  readonly failure: () => Error | null
 }
 
 /** Answers one HTTP request, a browser's preflight included. Never rejects. */
 export async function serveRest(
   request: IncomingMessage,
   response: ServerResponse,
-  { databases, gate, log, isStopping }: RestContext,
+  { databases, gate, log, isStopping, failure }: RestContext,
 ): Promise<void> {
   allowAnyOrigin(request, response)
   if (request.method === 'OPTIONS') {
@@ -30,8 +32,16 @@ export async function serveRest(
     request.socket.destroy()
     return
   }
+  const send = ({ status, headers, text }: RestAnswer): void => {
+    response.writeHead(status, headers).end(text)
+  }
+  const reason = failure()
+  if (reason !== null) {
+    send(json(400, { error: reason.message }))
+    return
+  }
   gate.whenDurable(() => {
-    response.writeHead(answer.status, answer.headers).end(answer.text)
+    send(answer)
   })
 }
 

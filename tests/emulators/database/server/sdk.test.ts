@@ -1,4 +1,4 @@
-import { onLog, setLogLevel } from 'firebase/app'
+import { onLog } from 'firebase/app'
 import {
   child,
   endAt,
@@ -249,12 +249,8 @@ describe('queries of the SDK', () => {
       'Index not defined, add ".indexOn": "beds", for path "/clinics", to the rules',
     )
     const warnings: string[] = []
-    setLogLevel('warn')
     onLog(({ message }) => warnings.push(message), { level: 'warn' })
-    const printed = console.warn
-    console.warn = () => undefined
     expect(await valueWhere(list, () => true)).toEqual({ b: CLINICS.b })
-    console.warn = printed
     onLog(null)
     expect(warnings.join('\n')).toContain('".indexOn": "beds" at /clinics')
   })
@@ -271,7 +267,7 @@ describe('queries of the SDK', () => {
       query(list, orderByKey(), startAt('k3'), limitToFirst(4)),
       list,
     ]
-    const views = queries.map(() => null as unknown)
+    const views: unknown[] = queries.map(() => null)
     queries.forEach((watched, index) =>
       onValue(watched, (snapshot) => {
         views[index] = snapshot.val()
@@ -306,7 +302,7 @@ describe('queries of the SDK', () => {
         query(freshList, orderByChild('city'), equalTo('x')),
         query(freshList, orderByKey(), startAt('k3'), limitToFirst(4)),
         freshList,
-      ].map(async (wanted) => (await get(wanted)).val() as unknown),
+      ].map(async (wanted): Promise<unknown> => (await get(wanted)).val()),
     )
     expect(views).toEqual(expected)
   })

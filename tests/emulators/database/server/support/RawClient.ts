@@ -111,7 +111,8 @@ export class RawClient {
         pushes.push(content)
         continue
       }
-      if (r !== id || !isMessage(body)) throw new Error(`an answer out of order: ${String(r)}`)
+      if (r !== id || !isMessage(body))
+        throw new Error(`an answer out of order: ${JSON.stringify(r)}`)
       return { status: body['s'], payload: body['d'], pushes }
     }
   }

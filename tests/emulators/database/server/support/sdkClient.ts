@@ -49,20 +49,20 @@ export function valueWhere(
   isWanted: (value: unknown, snapshot: DataSnapshot) => boolean,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    let stop: (() => void) | null = null
-    let isDone = false
-    stop = onValue(
+    const listen = { isDone: false, stop: (): void => undefined }
+    listen.stop = onValue(
       query,
       (snapshot) => {
         const value: unknown = snapshot.val()
-        if (isDone || !isWanted(value, snapshot)) return
-        isDone = true
-        stop?.()
+        if (listen.isDone || !isWanted(value, snapshot)) return
+        listen.isDone = true
+        listen.stop()
         resolve(value)
       },
       reject,
     )
-    if (isDone) stop()
+    // Where the client holds the value already, the callback has run before there was a way to stop.
+    if (listen.isDone) listen.stop()
   })
 }
 

@@ -57,7 +57,7 @@ export async function ownerGet(server: DatabaseServer, path: string): Promise<un
 export function ownerFetch(
   { port }: DatabaseServer,
   path: string,
-  init: RequestInit = {},
+  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
 ): Promise<Response> {
   return fetch(dataUrl(port, path), {
     ...init,
