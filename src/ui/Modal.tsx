@@ -43,13 +43,11 @@ export function Modal({
     if (!isOpen || dialog === null) {
       return undefined
     }
-    const root = document.documentElement
-    const overflowBefore = root.style.overflow
-    root.style.overflow = 'hidden'
+    const unlockScroll = lockScroll()
     dialog.showModal()
     return () => {
       dialog.close()
-      root.style.overflow = overflowBefore
+      unlockScroll()
     }
   }, [isOpen])
 
@@ -80,4 +78,18 @@ export function Modal({
       {isOpen ? children : null}
     </dialog>
   )
+}
+
+/** Nothing moves sideways meanwhile: the place of the page's scroll bar is kept free. */
+function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement
+  const { overflow, scrollbarGutter } = style
+  if (window.innerWidth > clientWidth) {
+    style.scrollbarGutter = 'stable'
+  }
+  style.overflow = 'hidden'
+  return () => {
+    style.overflow = overflow
+    style.scrollbarGutter = scrollbarGutter
+  }
 }

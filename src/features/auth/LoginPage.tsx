@@ -82,7 +82,6 @@ export function LoginPage(): ReactElement {
           value={email}
           onChange={setEmail}
           error={errorOf('email')}
-          isRequired
         />
         <Field
           ref={passwordRef}
@@ -93,7 +92,6 @@ export function LoginPage(): ReactElement {
           value={password}
           onChange={setPassword}
           error={errorOf('password')}
-          isRequired
         />
         <Link className={styles['forgotten']} to={paths.resetPassword()}>
           {text.auth.forgotPassword}
