@@ -33,6 +33,11 @@ function reserve({ client }: Pick<Scene, 'client'>, item: CartItem): Promise<voi
   return client.repositories.appointments.reserve(item)
 }
 
+async function readAppointmentIds(scene: Scene): Promise<readonly string[]> {
+  const appointments = await readAppointments(scene)
+  return typeof appointments === 'object' && appointments !== null ? Object.keys(appointments) : []
+}
+
 async function readAppointments({ clinic }: Scene): Promise<unknown> {
   return await backend.read(`appointments/${clinic.userId}`)
 }
@@ -92,7 +97,7 @@ describe('A reservation', () => {
     await Promise.all(
       service.slots.map((slot) => reserve(scene, anItemFor(patient, service, { slot }))),
     )
-    expect(Object.keys(Object(await readAppointments(scene)))).toHaveLength(2)
+    expect(await readAppointmentIds(scene)).toHaveLength(2)
     await expectNothingBroken()
   })
 })
@@ -140,7 +145,7 @@ describe('A retry', () => {
     await expect(reserve(scene, item)).rejects.toMatchObject({ code: 'timeout' })
     proxy.releaseAnswers()
     await reserve(scene, item)
-    expect(Object.keys(Object(await readAppointments(scene)))).toEqual([item.appointmentId])
+    expect(await readAppointmentIds(scene)).toEqual([item.appointmentId])
     await expectNothingBroken()
   })
 })

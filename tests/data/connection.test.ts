@@ -1,0 +1,54 @@
+import { goOffline, goOnline } from 'firebase/database'
+import { describe, expect, test } from 'vitest'
+
+import { createConnection } from '#src/data/connection.ts'
+import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
+
+const backend = openTestBackend()
+
+describe('The connection', () => {
+  test('is told when it comes and goes, and to a late watcher at once', async () => {
+    const { repositories, firebase } = await backend.connect(null)
+    const told: boolean[] = []
+    repositories.connection.watch((connected) => told.push(connected))
+    expect(told).toEqual([true])
+    goOffline(firebase.database)
+    await untilConnected(repositories, false)
+    goOnline(firebase.database)
+    await untilConnected(repositories)
+    expect(told).toEqual([true, false, true])
+  })
+
+  test('is not told any more to a watcher that left', async () => {
+    const { repositories, firebase } = await backend.connect(null)
+    const told: boolean[] = []
+    const stop = repositories.connection.watch((connected) => told.push(connected))
+    stop()
+    stop()
+    goOffline(firebase.database)
+    await untilConnected(repositories, false)
+    expect(told).toEqual([true])
+  })
+
+  test('is not called lost while it is first being made, only when that takes too long', async () => {
+    const { firebase } = await backend.connect(null)
+    goOffline(firebase.database)
+    const connection = createConnection(firebase.database, 20)
+    const told: boolean[] = []
+    expect(connection.isConnected()).toBe(false)
+    await new Promise<void>((resolve) => {
+      connection.watch((connected) => {
+        told.push(connected)
+        resolve()
+      })
+      expect(told).toEqual([])
+    })
+    expect(told).toEqual([false])
+  })
+
+  test("gives the backend's time", async () => {
+    const { repositories } = await backend.connect(null)
+    // Both clocks are this computer's; a wrong unit or sign would be far off.
+    expect(Math.abs(repositories.connection.now() - Date.now())).toBeLessThan(60_000)
+  })
+})

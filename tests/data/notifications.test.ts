@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { randomUUID } from 'node:crypto'
+
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { createNotifications } from '#src/data/notifications.ts'
+import type { Notification } from '#src/domain/notification.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+
+const { emailJs } = openTestBackend().environment
+
+function aNotification(email: string): Notification {
+  return {
+    from_email: 'desk@riverside.example',
+    email,
+    from_name: 'Riverside Dental',
+    to_name: 'Amara Osei',
+    doctor_email: 'roy@riverside.example',
+    doctor_name: 'Dr Lena Roy',
+    message: 'Your appointment is confirmed.',
+  }
+}
+
+async function readMails(to: string): Promise<unknown> {
+  return await (await fetch(`${emailJs.origin}/mail?to=${encodeURIComponent(to)}`)).json()
+}
+
+async function makeServiceFail(mode: string): Promise<void> {
+  await fetch(`${emailJs.origin}/failure`, { method: 'PUT', body: JSON.stringify({ mode }) })
+}
+
+async function send(
+  notifications: readonly Notification[],
+  options: { readonly origin?: string; readonly answerMs?: number } = {},
+): Promise<readonly string[]> {
+  const { origin = emailJs.origin, answerMs } = options
+  const problems: string[] = []
+  await createNotifications({
+    emailJs: { ...emailJs, origin },
+    reportProblem: (where, reason) => problems.push(`${where}: ${String(reason)}`),
+    ...(answerMs !== undefined && { answerMs }),
+  }).send(notifications)
+  return problems
+}
+
+function anAddress(): string {
+  return `${randomUUID()}@mail.example`
+}
+
+afterEach(() => makeServiceFail('none'))
+
+describe('Notification mails', () => {
+  test('reach the e-mail service with all seven parameters', async () => {
+    const [first, second] = [aNotification(anAddress()), aNotification(anAddress())]
+    expect(await send([first, second])).toEqual([])
+    for (const notification of [first, second]) {
+      expect(await readMails(notification.email)).toMatchObject([{ templateParams: notification }])
+    }
+  })
+
+  test.each([
+    ['400', '400'],
+    ['429', '429'],
+    ['500', '500'],
+  ])(
+    'that the service answers with %s are logged, and nothing is thrown',
+    async (mode, expected) => {
+      await makeServiceFail(mode)
+      const problems = await send([aNotification(anAddress()), aNotification(anAddress())])
+      expect(problems).toHaveLength(2)
+      expect(problems[0]).toContain(`A notification mail can't be sent: ${expected}`)
+    },
+  )
+
+  test('that the service never answers are given up after a while', async () => {
+    await makeServiceFail('silence')
+    const problems = await send([aNotification(anAddress())], { answerMs: 50 })
+    expect(problems).toEqual([expect.stringContaining('timeout')])
+  })
+
+  test('that reach no service at all are logged', async () => {
+    const problems = await send([aNotification(anAddress())], { origin: 'http://127.0.0.1:1' })
+    expect(problems).toHaveLength(1)
+  })
+})

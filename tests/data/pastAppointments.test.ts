@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Account, ClinicAccount, PatientAccount } from '#src/domain/account.ts'
+import type { PastAppointment } from '#src/domain/appointment.ts'
+import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
+import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
+
+import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.ts'
+
+const backend = openTestBackend()
+
+interface Scene {
+  readonly clinic: ClinicAccount
+  readonly patient: PatientAccount
+  /** Five of them, latest first. */
+  readonly past: readonly PastAppointment[]
+}
+
+async function aScene(): Promise<Scene> {
+  const [clinic, patient] = await Promise.all([backend.createClinic(), backend.createPatient()])
+  const slots = [2, 4, 1, 0, 3].map((day, index) =>
+    aSlot({ slotId: `slot_${index}`, timestamp: SLOT_TIME - day * 86_400_000 }),
+  )
+  const service = await backend.createService(clinic, { slots })
+  const past = await Promise.all(
+    slots.map(async (slot, index) => {
+      const active = await storeAppointment(backend, anItemFor(patient, service, { slot }))
+      return await endAppointment(
+        backend,
+        active,
+        index % 2 === 0 ? { kind: 'completed' } : { kind: 'cancelled', by: 'patient' },
+      )
+    }),
+  )
+  return { clinic, patient, past: past.toSorted((one, other) => startOf(other) - startOf(one)) }
+}
+
+function startOf({ bookingDetails }: PastAppointment): number {
+  return bookingDetails.slot.timestamp
+}
+
+async function readPages(
+  { repositories }: TestClient,
+  account: Account,
+  limit: number,
+): Promise<readonly (readonly PastAppointment[])[]> {
+  const pages: (readonly PastAppointment[])[] = []
+  let cursor: string | null = null
+  do {
+    const page = await repositories.appointments.getPastPage(account, { limit, cursor })
+    pages.push(page.appointments)
+    cursor = page.next
+  } while (cursor !== null)
+  return pages
+}
+
+describe.each(['clinic', 'patient'] as const)('The past appointments of a %s', (role) => {
+  test('come page by page, latest first, each once', async () => {
+    const scene = await aScene()
+    const client = await backend.connect(scene[role])
+    const pages = await readPages(client, scene[role], 2)
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 1])
+    expect(pages.flat()).toEqual(scene.past)
+    expect(client.problems).toEqual([])
+  })
+
+  test('are one empty page where there are none', async () => {
+    const account = role === 'clinic' ? await backend.createClinic() : await backend.createPatient()
+    expect(await readPages(await backend.connect(account), account, 10)).toEqual([[]])
+  })
+
+  test('leave out a malformed record, report it, and go on behind it', async () => {
+    const scene = await aScene()
+    const [, , bad] = scene.past
+    const place = `completed_appointments/${scene.clinic.userId}/${bad?.appointmentId ?? ''}`
+    await backend.write(`${place}/bookedBy/userId`, 5)
+    // What is no appointment of his any more a patient may not even read.
+    const client = await backend.connect(scene[role])
+    const pages = await readPages(client, scene[role], 3)
+    expect(pages.flat()).toEqual(scene.past.filter((appointment) => appointment !== bad))
+    expect(client.problems).toHaveLength(1)
+  })
+})
+
+test('A clinic also sees a record in the short form, while the active record tells the rest', async () => {
+  const [clinic, patient] = await Promise.all([backend.createClinic(), backend.createPatient()])
+  const service = await backend.createService(clinic)
+  const active = await storeAppointment(backend, anItemFor(patient, service), 'confirmed')
+  await backend.write(`completed_appointments/${clinic.userId}/${active.appointmentId}`, {
+    clinic_id: clinic.userId,
+    timestamp: SLOT_TIME,
+  })
+  const pages = await readPages(await backend.connect(clinic), clinic, 5)
+  expect(pages).toEqual([[{ ...active, status: 'completed', wasConfirmed: true, outcome: null }]])
+})
+
+test('The past appointments of one account are refused to another', async () => {
+  const { clinic, patient } = await aScene()
+  const stranger = await backend.connect(await backend.createPatient())
+  for (const account of [clinic, patient]) {
+    await expect(readPages(stranger, account, 5)).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+  }
+})
