@@ -1,5 +1,5 @@
 import type { BookingInformationProblem } from '#src/domain/bookingInformation.ts'
-import { formatSpoken, formatTime } from '#src/domain/formats.ts'
+import { formatSpoken } from '#src/domain/formats.ts'
 
 export const booking = {
   title: 'Booking',
@@ -16,7 +16,11 @@ export const booking = {
     `${formatSpoken(timestamp)}, ${doctor}, available`,
   /** Said when a listed slot goes while the page is open. */
   slotJustTaken: (timestamp: number): string =>
-    `The slot at ${formatTime(timestamp)} was just taken.`,
+    `The slot on ${formatSpoken(timestamp)} was just taken.`,
+  /** The same for the slot that this person had chosen. */
+  chosenSlotTaken: (timestamp: number): string =>
+    `The slot you selected, ${formatSpoken(timestamp)}, is no longer available. Please select another one.`,
+  chosenSlot: 'Selected slot',
 
   informationStep: 'Your Information',
   fullName: 'Full name',

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { ReactElement } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths, readBookingIds } from '#src/config/paths.ts'
+import type { BookingIds } from '#src/config/paths.ts'
+import type { CartItem } from '#src/domain/cartItem.ts'
+import type { Service } from '#src/domain/service.ts'
+import { useCart } from '#src/state/useCart.ts'
+import { useLive } from '#src/state/useLive.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { text } from '#src/text/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { GoBack } from '#src/ui/GoBack.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import styles from './BookingPage.module.css'
+import { BookingSteps } from './BookingSteps.tsx'
+import { ServiceSummary } from './ServiceSummary.tsx'
+
+/** Booking, for patients (spec §2, §4). 'A passed selected service is required': it stands in the address. */
+export function BookingPage(): ReactElement {
+  const [searchParams] = useSearchParams()
+  const ids = readBookingIds(searchParams)
+  if (ids === null) {
+    return (
+      <GoBack fallback={paths.services()}>
+        <LoadingLogo label={text.common.loading} />
+      </GoBack>
+    )
+  }
+  return <Booking key={`${ids.clinicId}/${ids.serviceId}/${ids.cartItem ?? ''}`} ids={ids} />
+}
+
+function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
+  const { services } = useRepositories()
+  const cart = useCart()
+  // What is being edited is settled at the start, whatever another tab does to the cart meanwhile.
+  const [edited] = useState(() => findEdited(cart.items, ids))
+  const { clinicId, serviceId } = ids
+  const live = useLive<Service | null>(
+    (observer) => services.watchService(clinicId, serviceId, observer),
+    `${clinicId}/${serviceId}`,
+  )
+  // What was last known stays when the subscription breaks, and with it what has been typed.
+  const [service, setService] = useState<Service | null>(null)
+  if (live.status === 'ready' && live.value !== service) {
+    setService(live.value)
+  }
+
+  if (live.status === 'ready' && live.value === null) {
+    return (
+      <div className={styles['message']}>
+        <PageHeading>{text.booking.title}</PageHeading>
+        <p>{text.services.gone}</p>
+        <LinkButton to={paths.services()}>{text.services.backToServices}</LinkButton>
+      </div>
+    )
+  }
+  if (live.status === 'loading' && service === null) {
+    return <LoadingLogo label={text.common.loading} />
+  }
+  return (
+    <div className={styles['page']}>
+      <div className={styles['head']}>
+        <PageHeading>{text.booking.title}</PageHeading>
+        {edited === null ? null : <p className={styles['editing']}>{text.booking.editing}</p>}
+      </div>
+      {live.status === 'failed' ? (
+        <div className={styles['message']}>
+          <ErrorText>{failureText(live.failure, { during: 'loading' })}</ErrorText>
+          <Button onClick={live.retry}>{text.common.tryAgain}</Button>
+        </div>
+      ) : null}
+      {service === null ? null : (
+        <div className={styles['columns']}>
+          <ServiceSummary service={service} />
+          <BookingSteps service={service} edited={edited} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The cart item that the address asks to edit; null where it isn't in the cart, or not of this service. */
+function findEdited(items: readonly CartItem[], ids: BookingIds): CartItem | null {
+  const item = items.find(({ appointmentId }) => appointmentId === ids.cartItem)
+  return item?.bookingDetails.clinicId === ids.clinicId &&
+    item.bookingDetails.serviceId === ids.serviceId
+    ? item
+    : null
+}

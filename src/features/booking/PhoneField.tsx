@@ -1,0 +1,52 @@
+import { useLayoutEffect, useState } from 'react'
+import type { ChangeEvent, ReactElement, Ref } from 'react'
+import { formatPhone } from '#src/domain/phone.ts'
+import { caretInPhone } from '#src/domain/phoneCaret.ts'
+import { Field } from '#src/ui/Field.tsx'
+
+interface PhoneFieldProps {
+  readonly label: string
+  readonly placeholder: string
+  /** As `formatPhone` gives it. */
+  readonly value: string
+  readonly error: string | null
+  readonly onChange: (value: string) => void
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+interface Keystroke {
+  readonly input: HTMLInputElement
+  readonly caret: number
+}
+
+/** A phone number that takes the format (###) ###-#### as it is typed; the caret stays where it was. */
+export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps): ReactElement {
+  // An object of its own for each: the caret is put back even where the value stays the same.
+  const [keystroke, setKeystroke] = useState<Keystroke | null>(null)
+
+  useLayoutEffect(() => {
+    // Filled in by the browser, it has no caret, and setting one would move the focus in some.
+    if (keystroke !== null && keystroke.input === document.activeElement) {
+      keystroke.input.setSelectionRange(keystroke.caret, keystroke.caret)
+    }
+  }, [keystroke])
+
+  function handleChange(typed: string, event: ChangeEvent<HTMLInputElement>): void {
+    const input = event.target
+    setKeystroke({ input, caret: caretInPhone(typed, input.selectionStart ?? typed.length) })
+    onChange(formatPhone(typed))
+  }
+
+  return (
+    <Field
+      {...rest}
+      type="tel"
+      name="phone"
+      autoComplete="tel-national"
+      inputMode="tel"
+      isRequired
+      value={value}
+      onChange={handleChange}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react'
+import type { Service } from '#src/domain/service.ts'
+import { text } from '#src/text/text.ts'
+import { ServiceImage } from '#src/ui/ServiceImage.tsx'
+import styles from './ServiceSummary.module.css'
+
+/** What is being booked, in short. */
+export function ServiceSummary({ service }: { readonly service: Service }): ReactElement {
+  return (
+    <div className={styles['summary']}>
+      <ServiceImage imageUrl={service.imageUrl} alternativeText="" shape="row" />
+      <div>
+        <p className={styles['name']}>{service.name}</p>
+        <p>{text.services.doctor(service.doctor)}</p>
+        <p className={styles['soft']}>{service.clinicName}</p>
+        <p className={styles['soft']}>
+          {text.services.price(service.price)} · {text.services.duration(service.duration)}
+        </p>
+      </div>
+    </div>
+  )
+}

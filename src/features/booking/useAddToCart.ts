@@ -1,0 +1,79 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#src/config/paths.ts'
+import type { PatientData } from '#src/domain/appointment.ts'
+import { bookingDetailsOf } from '#src/domain/bookingDetails.ts'
+import { trimBookingInformation } from '#src/domain/bookingInformation.ts'
+import type { CartItem } from '#src/domain/cartItem.ts'
+import { Failure } from '#src/domain/failure.ts'
+import type { Service } from '#src/domain/service.ts'
+import type { Slot } from '#src/domain/slot.ts'
+import { isSameSlot } from '#src/domain/slotChoice.ts'
+import { isSlotOpen } from '#src/domain/slots.ts'
+import { useAction } from '#src/state/useAction.ts'
+import type { Action } from '#src/state/useAction.ts'
+import { useCart } from '#src/state/useCart.ts'
+import { useConnection } from '#src/state/useConnection.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { useAccount } from '#src/state/useSession.ts'
+
+/** Why a slot can't be booked after all. */
+export type Refusal = 'slot-gone' | 'slot-taken'
+
+interface AddToCartOptions {
+  readonly service: Service
+  /** Takes the place of this one; null adds a new one. */
+  readonly edited: CartItem | null
+  /** Called where the slot turned out not to be there, or not to be free. */
+  readonly onRefused: (slot: Slot, code: Refusal) => void
+}
+
+/**
+ * The end of a booking: re-reads the slot (spec §4, Booking), puts the booking into the cart and goes to
+ * checkout. Fails with `offline` or `timeout` where the slot can't be re-read.
+ */
+export function useAddToCart({
+  service,
+  edited,
+  onRefused,
+}: AddToCartOptions): Action<[slot: Slot, information: PatientData]> {
+  const { appointments, connection, services } = useRepositories()
+  const { userId } = useAccount()
+  const { isOffline } = useConnection()
+  const cart = useCart()
+  const navigate = useNavigate()
+
+  return useAction(
+    async (slot: Slot, information: PatientData) => {
+      if (isOffline) {
+        // What is known of a slot that is watched would be answered from memory.
+        throw new Failure('offline')
+      }
+      const found = await services.getSlot(service.clinicId, service.id, slot.slotId)
+      return { slot, information, found }
+    },
+    ({ slot, information, found }) => {
+      if (found === null) {
+        onRefused(slot, 'slot-gone')
+        return
+      }
+      if (!isSameSlot(found, slot) || !isSlotOpen(found, connection.now())) {
+        onRefused(slot, 'slot-taken')
+        return
+      }
+      const item: CartItem = {
+        appointmentId: edited?.appointmentId ?? appointments.createAppointmentId(),
+        bookedBy: userId,
+        patientData: trimBookingInformation(information),
+        bookingDetails: bookingDetailsOf(service, found),
+        taken: false,
+      }
+      if (edited === null) {
+        cart.add(item)
+      } else {
+        cart.replace(item)
+      }
+      // In the place of step 2: Back from checkout doesn't offer to add the same booking again.
+      void navigate(paths.checkout(), { replace: true })
+    },
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { Service } from '#src/domain/service.ts'
+import type { Slot } from '#src/domain/slot.ts'
+import { isSameSlot, vanishedSlots } from '#src/domain/slotChoice.ts'
+import { openSlots } from '#src/domain/slots.ts'
+import { text } from '#src/text/text.ts'
+
+interface SlotChoice {
+  /** The slots to choose from, in time order. */
+  readonly slots: readonly Slot[]
+  /** What was chosen, be it still there or not; null while nothing is. */
+  readonly chosen: Slot | null
+  /** Whether the chosen slot may still be booked, as far as is known. */
+  readonly isChosenOpen: boolean
+  /** What changed unasked, to be said aloud; null while nothing did. */
+  readonly news: string | null
+  /** The slots that went with the last change, whose buttons are gone. */
+  readonly vanished: readonly Slot[]
+  /** Null unselects. */
+  readonly choose: (slot: Slot | null) => void
+  /** Takes a slot off the list that was just read and found gone. */
+  readonly refuse: (slot: Slot) => void
+}
+
+interface Held {
+  readonly slots: readonly Slot[]
+  readonly vanished: readonly Slot[]
+  readonly news: string | null
+}
+
+interface SlotChoiceOptions {
+  readonly service: Service
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** Chosen at first. */
+  readonly initial: Slot | null
+  /** True in step 1, where a slot that goes is no longer chosen; step 2 goes on showing which it was. */
+  readonly isChoosing: boolean
+}
+
+/** The choice of step 1 among slots that other people take meanwhile. */
+export function useSlotChoice({
+  service,
+  now,
+  initial,
+  isChoosing,
+}: SlotChoiceOptions): SlotChoice {
+  const [chosen, setChosen] = useState(initial)
+  // Only until the service is heard of anew: from then on its own word counts.
+  const [refused, setRefused] = useState<{ service: Service; slot: Slot } | null>(null)
+  const slots = openSlots(service, now).filter(
+    (slot) => refused?.service !== service || !isSameSlot(refused.slot, slot),
+  )
+  const [held, setHeld] = useState<Held>({ slots, vanished: [], news: null })
+
+  const vanished = vanishedSlots(held.slots, slots)
+  if (vanished.length > 0) {
+    setHeld({ slots, vanished, news: newsOf(vanished, chosen, now) })
+    if (isChoosing && chosen !== null && includesSlot(vanished, chosen)) {
+      setChosen(null)
+    }
+  } else if (vanishedSlots(slots, held.slots).length > 0) {
+    setHeld({ ...held, slots })
+  }
+
+  return {
+    slots,
+    chosen,
+    isChosenOpen: chosen !== null && includesSlot(slots, chosen),
+    news: held.news,
+    vanished: held.vanished,
+    choose: (slot) => {
+      setChosen(slot)
+      setHeld({ ...held, news: null })
+    },
+    refuse: (slot) => {
+      setChosen(null)
+      setRefused({ service, slot })
+      // Whoever was refused has been told so.
+      setHeld({ slots: slots.filter((each) => !isSameSlot(each, slot)), vanished: [], news: null })
+    },
+  }
+}
+
+/** A slot that nobody chose and whose time has simply come is no news. */
+function newsOf(vanished: readonly Slot[], chosen: Slot | null, now: number): string | null {
+  if (chosen !== null && includesSlot(vanished, chosen)) {
+    return text.booking.chosenSlotTaken(chosen.timestamp)
+  }
+  const taken = vanished.filter((slot) => slot.timestamp > now)
+  return taken.length === 0
+    ? null
+    : taken.map((slot) => text.booking.slotJustTaken(slot.timestamp)).join(' ')
+}
+
+function includesSlot(slots: readonly Slot[], sought: Slot): boolean {
+  return slots.some((slot) => isSameSlot(slot, sought))
+}

@@ -1,0 +1,107 @@
+import { memo, useEffect, useRef, useState } from 'react'
+import type { ReactElement } from 'react'
+import type { ClinicProfile } from '#src/domain/account.ts'
+import type { Service } from '#src/domain/service.ts'
+import { isFullyBooked } from '#src/domain/slots.ts'
+import { useLive } from '#src/state/useLive.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { text } from '#src/text/text.ts'
+import { Collapsible } from '#src/ui/Collapsible.tsx'
+import styles from './ClinicGroup.module.css'
+import { LoadingFailed } from './LoadingFailed.tsx'
+import { ServiceCard } from './ServiceCard.tsx'
+import { ServiceGrid } from './ServiceGrid.tsx'
+import { useOnScreen } from './useOnScreen.ts'
+
+interface ClinicGroupProps {
+  readonly clinic: ClinicProfile
+  /** What was last heard of its services; null while nothing was, or when they could not be loaded. */
+  readonly services: readonly Service[] | null
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly canBook: boolean
+  /** Whether the reading goes on here, once it is there. */
+  readonly takesFocus: boolean
+  /** Tells what the clinic offers, and null when that can't be loaded. The same function at every render. */
+  readonly onServices: (clinicId: string, services: readonly Service[] | null) => void
+}
+
+/**
+ * A clinic's services with a slot left, under a header that folds them away. They are followed live only
+ * while the group is open and on the screen; what was last known stays. A clinic with none left takes no
+ * room, but keeps its place, so that it comes back when a slot is given back.
+ */
+// A list may hold hundreds of them, and each change of one clinic's services renders the list anew.
+export const ClinicGroup = memo(function ClinicGroup({
+  clinic,
+  services,
+  now,
+  canBook,
+  takesFocus,
+  onServices,
+}: ClinicGroupProps): ReactElement {
+  const repositories = useRepositories()
+  const { clinicId } = clinic
+  const { ref: screenRef, isOnScreen } = useOnScreen()
+  const [isOpen, setIsOpen] = useState(true)
+  const groupRef = useRef<HTMLDivElement>(null)
+
+  const live = useLive<readonly Service[]>(
+    (observer) =>
+      repositories.services.watchClinicServices(clinicId, {
+        next: (value) => {
+          onServices(clinicId, value)
+          observer.next(value)
+        },
+        failed: (failure) => {
+          onServices(clinicId, null)
+          observer.failed(failure)
+        },
+      }),
+    isOnScreen && isOpen ? clinicId : null,
+  )
+
+  useEffect(() => {
+    if (takesFocus) {
+      groupRef.current?.focus({ preventScroll: true })
+    }
+  }, [takesFocus])
+
+  const title = text.services.clinicGroup(clinic.name)
+  const open = services?.filter((service) => !isFullyBooked(service, now)) ?? []
+  const isWaiting = services === null && live.status !== 'failed'
+  const isShown = live.status === 'failed' || open.length > 0
+  const isNamed = isShown || (isWaiting && takesFocus)
+
+  return (
+    <div
+      ref={groupRef}
+      role={isNamed ? 'group' : undefined}
+      aria-label={isNamed ? title : undefined}
+      tabIndex={-1}
+      className={isWaiting ? styles['waiting'] : styles['group']}
+    >
+      <div ref={screenRef}>
+        {isShown ? (
+          <Collapsible title={title} onToggle={setIsOpen}>
+            {live.status === 'failed' ? (
+              <LoadingFailed failure={live.failure} onRetry={live.retry} />
+            ) : (
+              <ServiceGrid>
+                {open.map((service) => (
+                  <ServiceCard
+                    key={service.id}
+                    service={service}
+                    headingLevel={3}
+                    isFullyBooked={false}
+                    canBook={canBook}
+                  />
+                ))}
+              </ServiceGrid>
+            )}
+          </Collapsible>
+        ) : null}
+      </div>
+    </div>
+  )
+})

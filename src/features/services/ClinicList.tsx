@@ -1,0 +1,99 @@
+import { useCallback, useRef, useState } from 'react'
+import type { ReactElement } from 'react'
+import type { Service } from '#src/domain/service.ts'
+import { isFullyBooked } from '#src/domain/slots.ts'
+import { useNow } from '#src/state/useNow.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { text } from '#src/text/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import { ClinicGroup } from './ClinicGroup.tsx'
+import styles from './ClinicList.module.css'
+import type { Category } from './categoryFilter.ts'
+import { useClinicPages } from './useClinicPages.ts'
+import { useNearEnd } from './useNearEnd.ts'
+
+/** So often it is looked whether slots have passed. */
+const NOW_EVERY_MS = 30_000
+
+/** What was last heard of each clinic's services; null where they could not be loaded. */
+type KnownServices = ReadonlyMap<string, readonly Service[] | null>
+
+interface ClinicListProps {
+  /** Give the list a key of its own for each. */
+  readonly category: Category
+  readonly canBook: boolean
+}
+
+/**
+ * The clinics of a category with their services. The next page of clinics comes as the end comes near
+ * the screen, or at the press of a button.
+ */
+export function ClinicList({ category, canBook }: ClinicListProps): ReactElement {
+  const { clinics, hasMore, pending, failure, loadMore } = useClinicPages(category)
+  const [known, setKnown] = useState<KnownServices>(new Map())
+  // Where the clinics of a page that was asked for by the button begin: there the reading goes on.
+  const [readFrom, setReadFrom] = useState<number | null>(null)
+  const now = useNow(NOW_EVERY_MS)
+  const endRef = useRef<HTMLDivElement>(null)
+  useNearEnd({
+    end: endRef,
+    isActive: hasMore && !pending && failure === null,
+    length: clinics.length,
+    onNear: loadMore,
+  })
+
+  const handleServices = useCallback((clinicId: string, services: readonly Service[] | null) => {
+    setKnown((before) => new Map(before).set(clinicId, services))
+  }, [])
+
+  const isNothingKnown = known.size === 0 && failure === null && (clinics.length > 0 || pending)
+  const isNothingThere =
+    !hasMore && clinics.every(({ clinicId }) => isKnownToBeFull(known.get(clinicId), now))
+  const isFirstPage = clinics.length === 0
+
+  return (
+    <div>
+      {isNothingKnown ? <LoadingLogo label={text.services.loading} /> : null}
+      {clinics.map((clinic, position) => (
+        <ClinicGroup
+          key={clinic.clinicId}
+          clinic={clinic}
+          services={known.get(clinic.clinicId) ?? null}
+          now={now}
+          canBook={canBook}
+          takesFocus={position === readFrom}
+          onServices={handleServices}
+        />
+      ))}
+      {isNothingThere ? <EmptyText>{text.services.empty}</EmptyText> : null}
+
+      <div ref={endRef} className={styles['end']}>
+        <ErrorText>
+          {failure === null
+            ? null
+            : text.services.error(failureText(failure, { during: 'loading' }))}
+        </ErrorText>
+        {hasMore && (!isFirstPage || !pending) ? (
+          <Button
+            isPending={pending}
+            onClick={() => {
+              setReadFrom(clinics.length)
+              loadMore()
+            }}
+          >
+            {failure === null ? text.services.showMore : text.common.tryAgain}
+          </Button>
+        ) : null}
+        <StatusText>{pending && !isFirstPage ? text.services.loadingMore : null}</StatusText>
+      </div>
+    </div>
+  )
+}
+
+function isKnownToBeFull(services: readonly Service[] | null | undefined, now: number): boolean {
+  return services?.every((service) => isFullyBooked(service, now)) ?? false
+}

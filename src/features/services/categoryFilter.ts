@@ -1,0 +1,20 @@
+import { isSpecialty } from '#src/domain/specialties.ts'
+import type { Specialty } from '#src/domain/specialties.ts'
+
+export type Category = Specialty | 'all'
+
+const PARAMETER = 'category'
+
+/** 'Filter by clinic' as the address of the services page says it; whatever is no category is all. */
+export function readCategory(searchParams: URLSearchParams): Category {
+  const category = searchParams.get(PARAMETER)
+  return category !== null && isSpecialty(category) ? category : 'all'
+}
+
+/** The query of the services page with this filter. */
+export function withCategory(searchParams: URLSearchParams, category: Category): URLSearchParams {
+  const changed = new URLSearchParams(searchParams)
+  if (category === 'all') changed.delete(PARAMETER)
+  else changed.set(PARAMETER, category)
+  return changed
+}
