@@ -89,6 +89,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
       port: options.ports?.storage ?? 0,
       projectId,
       rulesText: options.storageRules,
+      explainDenials: options.explainDenials ?? false,
       log,
       ...inFolder('storage'),
     }),
@@ -113,7 +114,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
   async function stop(): Promise<void> {
     const parts = await Promise.allSettled(partsStarting)
     const stopping = await Promise.allSettled(
-      parts.map((part) => (part.status === 'fulfilled' ? part.value.stop() : undefined)),
+      parts.flatMap((part) => (part.status === 'fulfilled' ? [part.value.stop()] : [])),
     )
     await folder?.release()
     throwFailures(stopping)

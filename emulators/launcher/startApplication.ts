@@ -1,11 +1,11 @@
-import type { ViteDevServer } from 'vite'
+import { createServer, type Server } from 'node:http'
 
 import { localEnvironment, type BackendAddress } from '#emulators/localEnvironment.ts'
+import { PortInUseError } from '#emulators/PortInUseError.ts'
 
 import { PROJECT_DIRECTORY } from './projectRules.ts'
 
 export interface Application {
-  readonly url: string
   stop(): Promise<void>
 }
 
@@ -17,17 +17,51 @@ const SERVICES = [
 ] as const
 
 /**
- * Starts Vite in this process with the environment for this backend. A service that the person's
- * `.env` (or environment) sets is left to it, and told.
+ * Serves the application on 127.0.0.1 by Vite, in this process, with the environment for this backend.
+ * A service that the person's `.env` (or environment) sets is left to it, and told. Fails with
+ * PortInUseError.
  */
 export async function startApplication(
   backend: BackendAddress,
   options: { port: number; appUrl: string; log: (line: string) => void },
 ): Promise<Application> {
-  const { port, appUrl, log } = options
-  const { createServer, loadEnv } = await import('vite')
-  const own = Object.keys(loadEnv('development', PROJECT_DIRECTORY, 'VITE_'))
-  const local = Object.entries(localEnvironment(backend, appUrl))
+  const vite = await import('vite')
+  const own = Object.keys(vite.loadEnv('development', PROJECT_DIRECTORY, 'VITE_'))
+  setEnvironment(localEnvironment(backend, options.appUrl), own, options.log)
+
+  // As a middleware, because Vite's own server ends the process by itself on SIGTERM.
+  const server = createServer()
+  const application = await vite.createServer({
+    root: PROJECT_DIRECTORY,
+    server: { middlewareMode: true, hmr: { server } },
+    clearScreen: false,
+    logLevel: 'warn',
+  })
+  server.on('request', application.middlewares)
+  try {
+    await listen(server, options.port)
+  } catch (error) {
+    await application.close()
+    throw error
+  }
+  return {
+    async stop() {
+      await application.close()
+      await new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve()
+        })
+        server.closeAllConnections()
+      })
+    },
+  }
+}
+
+function setEnvironment(
+  local: Readonly<Record<string, string>>,
+  own: readonly string[],
+  log: (line: string) => void,
+): void {
   for (const { name, prefixes } of SERVICES) {
     const belongs = (variable: string): boolean =>
       prefixes.some((prefix) => variable.startsWith(prefix))
@@ -35,28 +69,17 @@ export async function startApplication(
       log(`The environment sets ${name}: the application uses that, and not this backend's.`)
       continue
     }
-    for (const [variable, value] of local) if (belongs(variable)) process.env[variable] = value
+    for (const [variable, value] of Object.entries(local)) {
+      if (belongs(variable)) process.env[variable] = value
+    }
   }
-
-  const server = await createServer({
-    root: PROJECT_DIRECTORY,
-    server: { host: '127.0.0.1', port, strictPort: true },
-    clearScreen: false,
-    logLevel: 'warn',
-  })
-  try {
-    await server.listen()
-  } catch (error) {
-    await server.close()
-    throw error
-  }
-  return { url: appUrl, stop: () => stopVite(server) }
 }
 
-async function stopVite(server: ViteDevServer): Promise<void> {
-  // A browser that is still open would hold up the closing for as long as its page stays.
-  if (server.httpServer !== null && 'closeAllConnections' in server.httpServer) {
-    server.httpServer.closeAllConnections()
-  }
-  await server.close()
+async function listen(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new PortInUseError('Application', port) : error)
+    })
+    server.listen(port, '127.0.0.1', resolve)
+  })
 }
