@@ -161,6 +161,31 @@ describe('a store in a folder', () => {
     await again.close()
   })
 
+  test('compacts under a flood of writes that the disk can only take bit by bit', async () => {
+    const dataDirectory = temporaryFolder()
+    const options = { dataDirectory, fsync: false, compactAfterBytes: 1 }
+    const store = await openDatabaseStore(options)
+    const megabytes = 'x'.repeat(3_000_000)
+    for (const key of ['a', 'b', 'c', 'd', 'e']) set(store, 'flood', [key], megabytes)
+    let late = 0
+    store.onDurable(() => {
+      late += 1
+      if (late <= 20) set(store, 'flood', ['late'], late)
+    })
+    await expect
+      .poll(() =>
+        Object.keys(contentsOf(dataDirectory)).some((name) => /^snapshot-\d+$/.test(name)),
+      )
+      .toBe(true)
+    await expect.poll(() => late).toBeGreaterThan(20)
+    await store.close()
+    const again = await openDatabaseStore(options)
+    expect(again.root('flood').child('late').leaf).toBe(20)
+    expect(again.root('flood').childCount).toBe(6)
+    expect(again.lastSequence).toBe(25)
+    await again.close()
+  })
+
   test('is for one at a time, and free again once closed', async () => {
     const dataDirectory = temporaryFolder()
     const store = await openDatabaseStore({ dataDirectory })
