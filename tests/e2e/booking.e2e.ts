@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { formatSpoken } from '#src/domain/formats.ts'
+import { text } from '#src/text/text.ts'
+import { aSlot } from '#tests/support/builders.ts'
+import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
+import { expect, test } from './fixtures.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+async function logIn(page: Page, email: string): Promise<void> {
+  // The footer has an e-mail field too.
+  const form = page.getByRole('main')
+  await form.getByLabel(text.auth.email).fill(email)
+  await form.getByLabel(text.auth.password).fill(TEST_PASSWORD)
+  await page.getByRole('button', { name: text.auth.signIn, exact: true }).click()
+}
+
+/** The link whose name begins with the words that are seen on it. */
+const bookNow = (page: Page): ReturnType<Page['getByRole']> =>
+  page.getByRole('link', { name: text.services.bookNow })
+
+test('two patients want one slot: the first books it, the second sees it vanish, the clinic approves', async ({
+  stage,
+  openBrowser,
+  application,
+}) => {
+  const clinic = await stage.createClinic({ name: 'Grand River Dental' })
+  const soon = Math.floor((Date.now() + 3 * DAY_MS) / 60_000) * 60_000
+  const service = await stage.createService(clinic, {
+    name: 'Gum check',
+    doctorEmail: `${randomUUID()}@mail.example`,
+    slots: [aSlot({ timestamp: soon }), aSlot({ slotId: 'slot_1', timestamp: soon + DAY_MS })],
+  })
+  const amara = await stage.createPatient({ name: 'Amara Osei' })
+  const ben = await stage.createPatient({ name: 'Ben Adler' })
+  const slotName = text.booking.slotName(soon, service.doctor)
+
+  const first = await openBrowser()
+  await test.step('a visitor finds the service and is asked to log in to book', async () => {
+    await first.goto('/')
+    await first.getByRole('link', { name: text.home.seeServices }).click()
+    await expect(first.getByText(text.services.clinicGroup('Grand River Dental'))).toBeVisible()
+    await first.getByRole('link', { name: 'Gum check' }).first().click()
+    await expect(first.getByText('A gentle cleaning')).toBeVisible()
+    await first.getByRole('link', { name: text.services.loginToBook }).click()
+    await logIn(first, amara.email)
+    await expect(first.getByText(text.header.loggedInAs.patient).first()).toBeVisible()
+  })
+
+  const second = await openBrowser()
+  await test.step('a second patient opens the same booking page', async () => {
+    await second.goto(`/booking?clinic=${clinic.userId}&service=${service.id}`)
+    await logIn(second, ben.email)
+    await expect(second.getByRole('button', { name: slotName })).toBeVisible()
+    await second.getByRole('button', { name: slotName }).click()
+  })
+
+  await test.step('the first patient picks the slot, says who she is and reserves it', async () => {
+    await bookNow(first).click()
+    await first.getByRole('button', { name: slotName }).click()
+    await first.getByRole('button', { name: text.booking.continue }).click()
+    await expect(first.getByLabel(text.booking.fullName)).toHaveValue('Amara Osei')
+    await first.getByLabel(text.booking.phoneNumber).pressSequentially('5195550142')
+    await expect(first.getByLabel(text.booking.phoneNumber)).toHaveValue('(519) 555-0142')
+    await first.getByRole('button', { name: text.booking.addToCart }).click()
+    await expect(first.getByRole('heading', { name: text.checkout.summary })).toBeVisible()
+    await expect(first.getByRole('heading', { name: 'Gum check' })).toBeVisible()
+    // $120.50, and Ontario's 13 % on top
+    await expect(first.getByText('$136.17')).toBeVisible()
+    await first.getByRole('button', { name: text.checkout.reserve }).click()
+    await expect(first.getByText(text.checkout.success)).toBeVisible()
+    await expect(first.getByText(text.checkout.empty)).toBeVisible()
+  })
+
+  await test.step('the second sees the slot vanish, and is told', async () => {
+    await expect(second.getByRole('button', { name: slotName })).toBeHidden()
+    await expect(second.getByText(text.booking.chosenSlotTaken(soon))).toBeVisible()
+    await expect(second.getByRole('button', { name: formatSpoken(soon + DAY_MS) })).toBeVisible()
+  })
+
+  await test.step('the clinic approves', async () => {
+    const desk = await openBrowser()
+    await desk.goto('/dashboard')
+    await logIn(desk, clinic.email)
+    await expect(desk.getByRole('button', { name: text.appointments.tiles.pending })).toContainText(
+      '1',
+    )
+    await desk.getByRole('link', { name: text.appointments.viewFor('Gum check', soon) }).click()
+    await expect(desk.getByText('(519) 555-0142')).toBeVisible()
+    await desk.getByRole('button', { name: text.appointments.approve }).click()
+    await desk
+      .getByRole('alertdialog')
+      .getByRole('button', { name: text.appointments.approve })
+      .click()
+    await expect(desk.getByRole('button', { name: text.appointments.confirmed })).toBeDisabled()
+  })
+
+  await test.step('the patient sees it confirmed', async () => {
+    await first.goto('/dashboard')
+    const upcoming = first
+      .getByRole('group')
+      .filter({ hasText: text.appointments.upcomingAppointments })
+    await expect(upcoming.getByRole('heading', { name: 'Gum check' })).toBeVisible()
+  })
+
+  await test.step('the mailbox holds the mails', async () => {
+    const mailbox = `http://127.0.0.1:${application.backend.ports.mailbox}/mail?to=`
+    for (const [recipient, mails] of [
+      [amara.email, 2],
+      [clinic.email, 1],
+      [service.doctorEmail, 2],
+    ] as const) {
+      const response = await first.request.get(mailbox + encodeURIComponent(recipient))
+      expect(await response.json()).toHaveLength(mails)
+    }
+  })
+})

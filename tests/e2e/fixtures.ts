@@ -1,0 +1,54 @@
+import { test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { createTestStage } from '#tests/support/createTestStage.ts'
+import type { TestStage } from '#tests/support/createTestStage.ts'
+import { startRunningApplication } from './runningApplication.ts'
+import type { RunningApplication } from './runningApplication.ts'
+
+interface Fixtures {
+  /** Sets the scene past the rules: accounts, services. */
+  readonly stage: TestStage
+  /** A browser of its own for one more person: nothing is shared with the others. */
+  readonly openBrowser: () => Promise<Page>
+}
+
+interface WorkerFixtures {
+  readonly application: RunningApplication
+}
+
+/** Journeys through the built application. An error in a page's console fails the test. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  application: [
+    // Playwright reads from the first argument's pattern which fixtures this one needs: none.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const application = await startRunningApplication()
+      await use(application)
+      await application.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  stage: async ({ application }, use) => {
+    await use(createTestStage(application.backend))
+  },
+  openBrowser: async ({ application, browser }, use) => {
+    const problems: string[] = []
+    const contexts: { close(): Promise<void> }[] = []
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: application.url })
+      contexts.push(context)
+      const page = await context.newPage()
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          problems.push(message.text())
+        }
+      })
+      page.on('pageerror', (error) => problems.push(String(error)))
+      return page
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+    if (problems.length > 0) throw new Error(`The console told:\n${problems.join('\n')}`)
+  },
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, preview } from 'vite'
+import { findFreePort } from '#emulators/launcher/findBusyPorts.ts'
+import { PROJECT_DIRECTORY, readProjectRules } from '#emulators/launcher/projectRules.ts'
+import { localEnvironment } from '#emulators/localEnvironment.ts'
+import { startLocalBackend } from '#emulators/startLocalBackend.ts'
+import type { LocalBackend } from '#emulators/startLocalBackend.ts'
+
+/** The built application and a backend of its own, on free ports. */
+export interface RunningApplication {
+  readonly url: string
+  readonly backend: LocalBackend
+  stop(): Promise<void>
+}
+
+/** Builds the application for a fresh backend and serves it as a host would. */
+export async function startRunningApplication(): Promise<RunningApplication> {
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const [backend, folder] = await Promise.all([
+    startLocalBackend({ appUrl: url, ...(await readProjectRules()) }),
+    mkdtemp(join(tmpdir(), 'careslot-e2e-')),
+  ])
+  Object.assign(process.env, localEnvironment(backend, url))
+  const shared = { root: PROJECT_DIRECTORY, logLevel: 'warn', build: { outDir: folder } } as const
+  await build({ ...shared, build: { outDir: folder, emptyOutDir: true } })
+  const server = await preview({
+    ...shared,
+    preview: { host: '127.0.0.1', port, strictPort: true },
+  })
+  return {
+    url,
+    backend,
+    stop: async () => {
+      await Promise.all([server.close(), backend.stop()])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

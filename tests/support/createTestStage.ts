@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { seedAccounts } from '#emulators/auth/seedAccounts.ts'
+import type { BackendAddress } from '#emulators/localEnvironment.ts'
+import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
+import type { Service } from '#src/domain/service.ts'
+import { aClinic, aPatient, aService } from './builders.ts'
+import { storedClinic, storedPatient, storedService } from './storedRecords.ts'
+
+/** A person as the identity service knows him. */
+export interface TestIdentity {
+  readonly userId: string
+  readonly email: string
+  readonly password: string
+}
+
+/** Sets the scene on a running local backend, past the rules. */
+export interface TestStage {
+  /** Null removes. */
+  write(path: string, value: unknown): Promise<void>
+  /** Writes several full paths at once. */
+  update(changes: Readonly<Record<string, unknown>>): Promise<void>
+  read(path: string): Promise<unknown>
+  /** A new account, without a record. Every e-mail address is one never used before. */
+  createIdentity(email?: string): Promise<TestIdentity>
+  /** A new account with a clinic record. */
+  createClinic(overrides?: Partial<ClinicAccount>): Promise<ClinicAccount>
+  /** A new account with a patient record. */
+  createPatient(overrides?: Partial<PatientAccount>): Promise<PatientAccount>
+  /** A service of `clinic`, stored. */
+  createService(clinic: ClinicAccount, overrides?: Partial<Service>): Promise<Service>
+}
+
+/** The password of every account that a stage makes. */
+export const TEST_PASSWORD = 'careslot'
+
+export function createTestStage({ ports, namespace, projectId }: BackendAddress): TestStage {
+  const databaseUrl = `http://127.0.0.1:${ports.database}`
+
+  async function ask(method: string, path: string, value?: unknown): Promise<unknown> {
+    const response = await fetch(`${databaseUrl}/${path}.json?ns=${namespace}`, {
+      method,
+      headers: { Authorization: 'Bearer owner' },
+      ...(value !== undefined && { body: JSON.stringify(value) }),
+    })
+    const answer: unknown = await response.json()
+    if (!response.ok) throw new Error(`${method} /${path}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+
+  async function write(path: string, value: unknown): Promise<void> {
+    await ask('PUT', path, value)
+  }
+
+  async function createIdentity(email = `${randomUUID()}@mail.example`): Promise<TestIdentity> {
+    const userId = randomUUID().replaceAll('-', '').slice(0, 28)
+    await seedAccounts(`http://127.0.0.1:${ports.auth}`, projectId, [
+      { uid: userId, email, password: TEST_PASSWORD },
+    ])
+    return { userId, email, password: TEST_PASSWORD }
+  }
+
+  return {
+    write,
+    update: async (changes) => {
+      await ask('PATCH', '', changes)
+    },
+    read: (path) => ask('GET', path),
+    createIdentity,
+    createClinic: async (overrides) => {
+      const { userId, email } = await createIdentity(overrides?.email)
+      const clinic = aClinic({ ...overrides, userId, email })
+      await write(`clinics/${userId}`, storedClinic(clinic))
+      return clinic
+    },
+    createPatient: async (overrides) => {
+      const { userId, email } = await createIdentity(overrides?.email)
+      const patient = aPatient({ ...overrides, userId, email })
+      await write(`patients/${userId}`, storedPatient(patient))
+      return patient
+    },
+    createService: async (clinic, overrides) => {
+      const service = aService({ id: `service-${randomUUID()}`, ...overrides }, clinic)
+      await write(`services/${service.clinicId}/${service.id}`, storedService(service))
+      return service
+    },
+  }
+}
