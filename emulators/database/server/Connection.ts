@@ -2,6 +2,7 @@ import { WebSocket } from 'ws'
 import type { RawData } from 'ws'
 import { answerRequest } from './answerRequest.ts'
 import type { Answer } from './answerRequest.ts'
+import type { ClientRequest } from './clientMessage.ts'
 import { decodeClientMessage, MalformedMessageError, requestIdAtStart } from './clientMessage.ts'
 import type { DurabilityGate } from './DurabilityGate.ts'
 import { FrameReader, MESSAGE_BYTES, splitIntoFrames } from './frames.ts'
@@ -100,7 +101,7 @@ export class Connection {
   #receive(data: RawData, isBinary: boolean): void {
     if (!this.#isOpen) return
     if (isBinary) {
-      this.#refuse('a frame must be text')
+      this.#refuse('Protocol error: a frame must be text')
       return
     }
     const received = this.#reader.accept(textOf(data))
@@ -108,7 +109,7 @@ export class Connection {
       case 'incomplete':
         return
       case 'malformed':
-        this.#refuse(received.reason)
+        this.#refuse(`Protocol error: ${received.reason}`)
         return
       case 'oversized':
         this.#refuseOversized(received.head)
@@ -122,23 +123,24 @@ export class Connection {
   #handle(text: string): void {
     try {
       const message = decodeClientMessage(text)
-      if (message.kind === 'ping') {
-        this.#sendControl('o', {})
+      if (message.kind === 'ping') this.#sendControl('o', {})
+      else this.#answer(message.id, this.#answerTo(message))
+    } catch (error) {
+      if (error instanceof MalformedMessageError) {
+        this.#refuse(`Protocol error: ${error.message}`)
         return
       }
-      this.#answer(message.id, this.#answerTo(message))
-    } catch (error) {
-      if (!(error instanceof MalformedMessageError)) throw error
-      this.#refuse(error.message)
+      this.#log(`Realtime Database: a message could not be answered: ${describe(error)}`)
+      this.#refuse('The local database failed; its log says why')
     }
   }
 
-  #answerTo(message: Parameters<typeof answerRequest>[1]): Answer {
+  #answerTo(request: ClientRequest): Answer {
     try {
-      return answerRequest(this.#session, message)
+      return answerRequest(this.#session, request)
     } catch (error) {
       // A fault of this server's own: the client is told, and everyone else goes on.
-      this.#log(`Realtime Database: request "${message.action}" failed: ${describe(error)}`)
+      this.#log(`Realtime Database: request "${request.action}" failed: ${describe(error)}`)
       const reason = error instanceof Error ? error.message : 'unknown'
       return { status: 'error', payload: `The local database failed: ${reason}` }
     }
@@ -156,7 +158,7 @@ export class Connection {
   }
 
   #refuse(reason: string): void {
-    this.#sendControl('e', `Protocol error: ${reason}`)
+    this.#sendControl('e', reason)
     this.end()
     this.#gate.whenDurable(() => {
       this.#socket.close(PROTOCOL_ERROR, 'protocol error')

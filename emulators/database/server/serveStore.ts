@@ -39,6 +39,8 @@ export function serveStore(options: ServeOptions): { http: Server; stop: () => P
     })
   })
   http.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    // Nobody else listens for errors of this stream yet, and one unheard would end the process.
+    stream.on('error', () => stream.destroy())
     const { pathname, searchParams } = addressOf(request)
     if (pathname !== '/.ws' || stopping !== null) {
       stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
@@ -91,6 +93,8 @@ async function closeAll(connections: ReadonlySet<Connection>): Promise<void> {
   clearTimeout(timer)
 }
 
-function addressOf({ url }: IncomingMessage): URL {
-  return new URL(url ?? '/', 'http://localhost')
+/** Of an address that is no URL at all, the root. */
+function addressOf({ url = '/' }: IncomingMessage): URL {
+  const base = 'http://localhost'
+  return URL.canParse(url, base) ? new URL(url, base) : new URL(base)
 }

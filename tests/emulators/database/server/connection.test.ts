@@ -1,4 +1,4 @@
-import { Socket } from 'node:net'
+import { connect as connectTcp, Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { RawClient } from './support/RawClient.ts'
@@ -6,6 +6,8 @@ import { dataUrl, NAMESPACE, ownerFetch, ownerGet, useServer } from './support/u
 
 const { start, raw } = useServer()
 const MEGABYTE = 1024 * 1024
+const UPGRADE =
+  'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'
 
 describe('the first word', () => {
   test('is a handshake with the time, version 5, a session and the host the client asked for', async () => {
@@ -49,6 +51,34 @@ describe('the first word', () => {
     const socket = new WebSocket(`ws://127.0.0.1:${String(server.port)}/elsewhere?ns=${NAMESPACE}`)
     const failure = await new Promise((resolve) => socket.once('error', resolve))
     expect(String(failure)).toContain('404')
+  })
+})
+
+describe('a request to upgrade', () => {
+  test.each([
+    ['an address that is no URL', '//', UPGRADE],
+    ['a key missing', `/.ws?v=5&ns=${NAMESPACE}`, 'Upgrade: websocket\r\nConnection: Upgrade\r\n'],
+    ['broken HTTP', ' \u0000 ', ''],
+  ])('with %s is refused; the process stays', async (_, path, headers) => {
+    const server = await start()
+    const socket = connectTcp(server.port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`)
+    const answer = await new Promise<Buffer>((resolve) => socket.once('data', resolve))
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 4/)
+    socket.destroy()
+    expect((await (await raw(server)).request('s', {})).status).toBe('ok')
+  })
+
+  test('by a client that hangs up at once costs nothing', async () => {
+    const server = await start()
+    for (const path of ['/elsewhere', `/.ws?v=5&ns=${NAMESPACE}`]) {
+      const socket = connectTcp(server.port, '127.0.0.1')
+      await new Promise((resolve) => socket.once('connect', resolve))
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${UPGRADE}\r\n`)
+      socket.resetAndDestroy()
+    }
+    expect((await (await raw(server)).request('s', {})).status).toBe('ok')
   })
 })
 

@@ -131,3 +131,25 @@ describe('when the disk fails', () => {
     }
   })
 })
+
+describe('a fault of the server itself', () => {
+  test('is an error to who asked and a line in the log, and everything goes on', async () => {
+    const { store, port, lines } = await startHeld()
+    const client = await connect(port)
+    store.breakNextCommit()
+    expect(await client.request('p', { p: '/a', d: 1 })).toMatchObject({
+      status: 'error',
+      payload: expect.stringContaining('a bug') as string,
+    })
+    store.breakNextCommit()
+    const response = await fetch(dataUrl(port, '/a'), { method: 'PUT', body: '1' })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ error: expect.stringContaining('a bug') as string })
+    store.breakNextCommit()
+    const leaver = await connect(port)
+    await leaver.request('o', { p: '/a', d: 1 })
+    await leaver.close()
+    expect((await client.request('g', { p: '/', q: {} })).payload).toBeNull()
+    expect(lines.filter((line) => line.includes('a bug'))).toHaveLength(3)
+  })
+})

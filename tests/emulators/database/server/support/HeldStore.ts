@@ -7,6 +7,7 @@ import type { DatabaseNode } from '#emulators/database/tree/DatabaseNode.ts'
 export class HeldStore implements DatabaseStore {
   readonly #memory = new MemoryStore()
   #durableSequence = 0
+  #isBroken = false
   #failure: StoreFailedError | null = null
   readonly #durableListeners = new Set<(sequence: number) => void>()
   readonly #failureListeners = new Set<(failure: StoreFailedError) => void>()
@@ -15,6 +16,11 @@ export class HeldStore implements DatabaseStore {
   flush(upTo: number = this.lastSequence): void {
     this.#durableSequence = upTo
     for (const listener of this.#durableListeners) listener(upTo)
+  }
+
+  /** The next commit throws what no store should. */
+  breakNextCommit(): void {
+    this.#isBroken = true
   }
 
   fail(message: string): void {
@@ -48,6 +54,10 @@ export class HeldStore implements DatabaseStore {
 
   commit(namespace: string, changes: readonly DatabaseChange[]): number {
     if (this.#failure !== null) throw this.#failure
+    if (this.#isBroken) {
+      this.#isBroken = false
+      throw new TypeError('a bug')
+    }
     return this.#memory.commit(namespace, changes)
   }
 
