@@ -5,7 +5,7 @@ import type { CartItem } from '#src/domain/cartItem.ts'
 import { Failure } from '#src/domain/failure.ts'
 
 import { findBookingProblem, findIncomplete } from './appointmentProblems.ts'
-import { readOnce, requireConnection, writeWhole } from './ask.ts'
+import { readOnce, requireConnection, untilAnswered, writeWhole } from './ask.ts'
 import type { Backend } from './Backend.ts'
 import { databasePaths } from './databasePaths.ts'
 import { getPastPage } from './pastAppointments.ts'
@@ -26,6 +26,7 @@ import {
 
 /** Appointments and their transitions (spec §4, §7). */
 export function createAppointments(backend: Backend): AppointmentsRepository {
+  const unanswered: Unanswered = new Map()
   return {
     createAppointmentId: () => push(ref(backend.database, databasePaths.allAppointments())).key,
     watchClinicAppointments: (clinicId, observer) =>
@@ -34,35 +35,57 @@ export function createAppointments(backend: Backend): AppointmentsRepository {
       watchPatientAppointments(backend, patientId, observer),
     watchAppointment: (reference, observer) => watchAppointment(backend, reference, observer),
     getPastPage: (account, options) => getPastPage(backend, account, options),
-    reserve: (item) => reserve(backend, item),
+    reserve: (item) => reserve(backend, unanswered, item),
     approve: (appointment) => approve(backend, appointment),
   }
 }
+
+/** Reservations that were sent and not answered yet, by appointment id. */
+type Unanswered = Map<string, Promise<void>>
 
 /**
  * One read (the service) and one write. What is found wrong, before or after, is told only if this
  * very reservation has not been made already: so trying again after a `timeout` is always safe, and a
  * write that arrives late finds its key used or its slot taken and is refused.
  */
-async function reserve(backend: Backend, item: CartItem): Promise<void> {
+async function reserve(backend: Backend, unanswered: Unanswered, item: CartItem): Promise<void> {
   const incomplete = findIncomplete(item)
   if (incomplete !== null) throw incomplete
   requireAccount(backend, item.bookedBy)
   requireConnection(backend)
 
-  const problem = await findProblem(backend, item)
-  if (problem !== null) {
-    if (await isReserved(backend, item)) return
-    throw problem
+  // A reading would take a reservation that is still on its way for one that was made.
+  let written = unanswered.get(item.appointmentId)
+  if (written === undefined) {
+    const problem = await findProblem(backend, item)
+    if (problem !== null) {
+      if (await isReserved(backend, item)) return
+      throw problem
+    }
+    written = writeReservation(backend, unanswered, item)
   }
   try {
-    await writeWhole(backend, reservationOf(item))
+    await untilAnswered(backend, written)
   } catch (error) {
     const failure = toFailure(error)
     if (failure.code !== 'permission-denied') throw failure
     if (await isReserved(backend, item)) return
     // Someone else was quicker, or the service changed between the read and the write.
     throw (await findProblem(backend, item)) ?? failure
+  }
+}
+
+async function writeReservation(
+  backend: Backend,
+  unanswered: Unanswered,
+  item: CartItem,
+): Promise<void> {
+  const written = writeWhole(backend, reservationOf(item))
+  unanswered.set(item.appointmentId, written)
+  try {
+    await written
+  } finally {
+    unanswered.delete(item.appointmentId)
   }
 }
 
@@ -116,9 +139,8 @@ async function approve(backend: Backend, appointment: ActiveAppointment): Promis
   const { clinicId } = appointment.bookingDetails
   requireAccount(backend, clinicId)
   try {
-    await writeWhole(backend, {
-      [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: true,
-    })
+    const change = { [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: true }
+    await untilAnswered(backend, writeWhole(backend, change))
   } catch (error) {
     const failure = toFailure(error)
     if (failure.code !== 'permission-denied') throw failure

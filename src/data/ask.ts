@@ -22,14 +22,16 @@ export async function readOnce(backend: Backend, target: Query): Promise<DataSna
 }
 
 /**
- * Writes everything or nothing, as one multi-path update. `changes` maps full paths to values.
+ * Writes everything or nothing, as one multi-path update. `changes` maps full paths to values. The
+ * promise settles with the backend's answer, however late; wait for it with `untilAnswered`.
  *
- * Fails with `offline` at once while the backend can't be reached: the SDK would keep the write and
- * send it unseen, much later. When the connection drops between the check and the answer it fails with
- * `timeout` after `answerMs`, and the outcome is unknown: the write may have arrived, and the SDK, which
- * offers no way to take an unanswered write back, sends it again should the connection return while the
- * page is open. So every write that goes through here must be harmless when it arrives late or twice:
- * the rules refuse it once its moment has passed, and repeating it is safe.
+ * Throws `offline` at once while the backend can't be reached: the SDK would keep the write and send it
+ * unseen, much later. When the connection drops between this check and the answer, the outcome is
+ * unknown: the write may have arrived, and the SDK, which offers no way to take an unanswered write
+ * back, sends it again should the connection return while the page is open. So whatever is written here
+ * must be harmless when it arrives late or twice: the rules refuse it once its moment has passed.
+ *
+ * Until it is answered, everything that is watched or read shows the write as if it were done.
  */
 export async function writeWhole(
   backend: Backend,
@@ -37,10 +39,15 @@ export async function writeWhole(
 ): Promise<void> {
   requireConnection(backend)
   try {
-    await withinTime(update(ref(backend.database), changes), backend.answerMs)
+    await update(ref(backend.database), changes)
   } catch (error) {
     throw toFailure(error)
   }
+}
+
+/** Waits for a write's answer as long as a person would; fails with `timeout`, its outcome unknown. */
+export async function untilAnswered(backend: Backend, written: Promise<void>): Promise<void> {
+  await withinTime(written, backend.answerMs)
 }
 
 /** Throws `offline` while the backend can't be reached. */

@@ -8,7 +8,7 @@ import { aBooking, aPatientData, aSlot, SLOT_TIME } from '#tests/support/builder
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
-import { startStallingProxy } from '#tests/support/startStallingProxy.ts'
+import { startStallingProxy, type StallingProxy } from '#tests/support/startStallingProxy.ts'
 
 import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.ts'
 
@@ -27,6 +27,19 @@ async function aScene(options?: Parameters<typeof backend.connect>[1]): Promise<
   const service = await backend.createService(clinic)
   const client = await backend.connect(patient, options)
   return { clinic, patient, service, item: anItemFor(patient, service), client }
+}
+
+/** A patient whose answers can be held back, with the service at hand so that only the write goes out. */
+async function aSceneBehindProxy(): Promise<{ scene: Scene; proxy: StallingProxy }> {
+  const proxy = await startStallingProxy(Number(backend.environment.localBackend?.database.port))
+  onTestFinished(() => proxy.stop())
+  const scene = await aScene({ databasePort: proxy.port, answerMs: 200 })
+  const { client, clinic, service } = scene
+  const watched = new Recorder<Service | null>((observer) =>
+    client.repositories.services.watchService(clinic.userId, service.id, observer),
+  )
+  await watched.until()
+  return { scene, proxy }
 }
 
 function reserve({ client }: Pick<Scene, 'client'>, item: CartItem): Promise<void> {
@@ -131,22 +144,29 @@ describe('A retry', () => {
   })
 
   test('is safe after an answer that got lost: the slot is booked once', async () => {
-    const proxy = await startStallingProxy(Number(backend.environment.localBackend?.database.port))
-    onTestFinished(() => proxy.stop())
-    const scene = await aScene({ databasePort: proxy.port, answerMs: 200 })
-    const { client, clinic, service, item } = scene
-    // The open service page keeps the service at hand, so only the write goes out.
-    const watched = new Recorder<Service | null>((observer) =>
-      client.repositories.services.watchService(clinic.userId, service.id, observer),
-    )
-    await watched.until()
-
+    const { scene, proxy } = await aSceneBehindProxy()
+    const { item } = scene
     proxy.holdAnswers()
+    await expect(reserve(scene, item)).rejects.toMatchObject({ code: 'timeout' })
+    // Nothing is known yet, so nothing but that may be said.
     await expect(reserve(scene, item)).rejects.toMatchObject({ code: 'timeout' })
     proxy.releaseAnswers()
     await reserve(scene, item)
     expect(await readAppointmentIds(scene)).toEqual([item.appointmentId])
     await expectNothingBroken()
+  })
+
+  test('tells that the slot is taken when that was the answer that got lost', async () => {
+    const { scene, proxy } = await aSceneBehindProxy()
+    const { item, service } = scene
+    proxy.holdAnswers()
+    const other = await backend.createPatient()
+    const theirs = await storeAppointment(backend, anItemFor(other, service))
+    await expect(reserve(scene, item)).rejects.toMatchObject({ code: 'timeout' })
+    await expect(reserve(scene, item)).rejects.toMatchObject({ code: 'timeout' })
+    proxy.releaseAnswers()
+    await expect(reserve(scene, item)).rejects.toMatchObject({ code: 'slot-taken' })
+    expect(await readAppointmentIds(scene)).toEqual([theirs.appointmentId])
   })
 })
 

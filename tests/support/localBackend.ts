@@ -166,8 +166,9 @@ export function openTestBackend(): TestBackend {
         },
       }
       clients.add(client)
-      if (person !== null) await signInWithEmailAndPassword(firebase.auth, person.email, PASSWORD)
+      // In this order: the SDK loses a sign-in that comes in the very moment of its first connection.
       await untilConnected(repositories)
+      if (person !== null) await signInWithEmailAndPassword(firebase.auth, person.email, PASSWORD)
       return client
     },
   }
