@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { App } from '#src/app/App.tsx'
+import type { Repositories } from '#src/data/Repositories.ts'
 import type { TestBackend, TestClient } from './localBackend.ts'
 
 interface RenderAppOptions {
@@ -11,6 +12,8 @@ interface RenderAppOptions {
   readonly as: { readonly email: string } | null
   /** The address at which the visit begins, from `paths`. */
   readonly at: string
+  /** Puts something of the test's own in place of a repository, to have it fail or wait. */
+  readonly adapt?: (real: Repositories) => Repositories
 }
 
 interface RenderedApp {
@@ -20,13 +23,19 @@ interface RenderedApp {
 }
 
 /** The whole application, with real repositories against the local backend, in StrictMode. */
-export async function renderApp({ backend, as, at }: RenderAppOptions): Promise<RenderedApp> {
+export async function renderApp({
+  backend,
+  as,
+  at,
+  adapt = (real) => real,
+}: RenderAppOptions): Promise<RenderedApp> {
   const client = await backend.connect(as)
+  const repositories = adapt(client.repositories)
   window.history.replaceState(null, '', at)
   const { unmount } = render(
     <App
       appUrl={backend.environment.appUrl}
-      loadRepositories={() => Promise.resolve(client.repositories)}
+      loadRepositories={() => Promise.resolve(repositories)}
     />,
   )
   onTestFinished(async () => {

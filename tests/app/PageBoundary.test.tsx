@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
+import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { lazyPage } from '#src/app/lazyPage.ts'
+import { PageBoundary } from '#src/app/PageBoundary.tsx'
+import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
+
+function renderInBoundary(page: ReactElement): void {
+  render(
+    <MemoryRouter>
+      <PageBoundary>
+        <Suspense>{page}</Suspense>
+      </PageBoundary>
+    </MemoryRouter>,
+  )
+}
+
+describe('PageBoundary', () => {
+  test('a page that breaks is said plainly, and trying again shows it anew', async () => {
+    const page = { isBroken: true }
+    function Fragile(): ReactElement {
+      if (page.isBroken) throw new Error('broken')
+      return <p>All is well</p>
+    }
+    renderInBoundary(<Fragile />)
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+    expect(takeConsoleMessages().join('\n')).toContain('broken')
+
+    page.isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByText('All is well')).toBeVisible()
+  })
+
+  test('a page whose code cannot be fetched offers to reload', async () => {
+    const Missing = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))
+    renderInBoundary(<Missing />)
+    expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible()
+    expect(takeConsoleMessages().join('\n')).toContain('A page could not be loaded.')
+  })
+})

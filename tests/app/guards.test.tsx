@@ -1,0 +1,147 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import type { Repositories } from '#src/data/Repositories.ts'
+import { Failure } from '#src/domain/failure.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+const backend = openTestBackend()
+
+async function logIn(user: UserEvent, email: string): Promise<void> {
+  await user.type(await screen.findByLabelText('E-mail'), email)
+  await user.type(screen.getByLabelText('Password'), 'careslot')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+}
+
+describe('pages for logged-in users only (spec §2)', () => {
+  test.each([
+    ['the dashboard', paths.dashboard()],
+    ['appointment details', paths.appointmentDetails({ clinicId: 'c', appointmentId: 'a' })],
+    ['booking', paths.booking({ clinicId: 'c', serviceId: 's' })],
+    ['checkout', paths.checkout()],
+  ])('a visitor who wants %s is asked to log in', async (_, path) => {
+    await renderApp({ backend, as: null, at: path })
+    expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
+    expect(new URLSearchParams(window.location.search).get('returnTo')).toBe(path)
+  })
+
+  test('after logging in, one is where one wanted to go', async () => {
+    const patient = await backend.createPatient()
+    const { user } = await renderApp({ backend, as: null, at: paths.checkout() })
+    await logIn(user, patient.email)
+    expect(await screen.findByText('No bookings yet')).toBeVisible()
+    expect(window.location.pathname).toBe('/checkout')
+  })
+
+  test('a loading logo shows while it is not known who is there', async () => {
+    const patient = await backend.createPatient()
+    await renderApp({
+      backend,
+      as: patient,
+      at: paths.checkout(),
+      adapt: (real) => ({
+        ...real,
+        session: {
+          ...real.session,
+          watch: () => () => undefined,
+        },
+      }),
+    })
+    expect(await screen.findByText('Loading...')).toBeVisible()
+    expect(window.location.pathname).toBe('/checkout')
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+  })
+})
+
+describe('pages for logged-out users only (spec §2)', () => {
+  test('a logged-in patient at the login page is redirected home', async () => {
+    const patient = await backend.createPatient()
+    await renderApp({ backend, as: patient, at: paths.login() })
+    expect(
+      await screen.findByRole('heading', { name: 'Fit and healthy, in brain and body' }),
+    ).toBeVisible()
+    expect(window.location.pathname).toBe('/')
+  })
+
+  test('an address of another site is no place to return to', async () => {
+    const patient = await backend.createPatient()
+    const at = `${paths.login()}?returnTo=${encodeURIComponent('//elsewhere.example/')}`
+    const { user } = await renderApp({ backend, as: null, at })
+    await logIn(user, patient.email)
+    await screen.findByText(patient.name)
+    expect(window.location.pathname).toBe('/')
+  })
+})
+
+describe('pages for patients only (spec §2, §6)', () => {
+  test.each([
+    ['booking', paths.booking({ clinicId: 'c', serviceId: 's' })],
+    ['checkout', paths.checkout()],
+  ])('a clinic that begins its visit at %s is led home', async (_, path) => {
+    const clinic = await backend.createClinic()
+    await renderApp({ backend, as: clinic, at: path })
+    expect(
+      await screen.findByRole('heading', { name: 'Fit and healthy, in brain and body' }),
+    ).toBeVisible()
+  })
+
+  test('a clinic that comes from a page of ours is sent back to it', async () => {
+    const clinic = await backend.createClinic()
+    const { user } = await renderApp({ backend, as: null, at: paths.services() })
+    await user.click(await screen.findByRole('link', { name: 'Login' }))
+    const returnTo = paths.login({ returnTo: paths.checkout() })
+    const state: unknown = window.history.state
+    window.history.replaceState(state, '', returnTo)
+    window.dispatchEvent(new PopStateEvent('popstate', { state }))
+    await logIn(user, clinic.email)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your services' })).toBeVisible()
+    expect(window.location.pathname).toBe('/services')
+  })
+})
+
+describe('a session that is neither in nor out', () => {
+  test('a sign-up that was cut off is said plainly, with a way out', async () => {
+    const identity = await backend.createIdentity()
+    const { user } = await renderApp({ backend, as: identity, at: paths.dashboard() })
+    expect(
+      await screen.findByText(
+        'Your sign-up is not finished yet. Please finish it before you go on.',
+      ),
+    ).toBeVisible()
+
+    const [logout] = screen.getAllByRole('button', { name: 'Logout' }).slice(-1)
+    if (logout === undefined) throw new Error('There is no way out.')
+    await user.click(logout)
+    expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
+  })
+
+  test('a failure is said plainly, and trying again works', async () => {
+    const patient = await backend.createPatient()
+    let isReachable = false
+    const failAtFirst = (real: Repositories): Repositories => ({
+      ...real,
+      session: {
+        ...real.session,
+        watch: (observer) => {
+          if (isReachable) return real.session.watch(observer)
+          observer.failed(new Failure('unavailable'))
+          return () => undefined
+        },
+      },
+    })
+    const { user } = await renderApp({
+      backend,
+      as: patient,
+      at: paths.checkout(),
+      adapt: failAtFirst,
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We cannot reach our server right now. Please try again in a moment.',
+    )
+    isReachable = true
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No bookings yet')).toBeVisible()
+  })
+})

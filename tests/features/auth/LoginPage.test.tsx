@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import { Failure } from '#src/domain/failure.ts'
+import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+const backend = openTestBackend()
+
+describe('LoginPage (spec §2, Login)', () => {
+  test('has its fields, its buttons and its links', async () => {
+    await renderApp({ backend, as: null, at: paths.login() })
+    expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('type', 'email')
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+    expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    )
+    for (const link of screen.getAllByRole('link', { name: 'Register' })) {
+      expect(link).toHaveAttribute('href', '/register')
+    }
+    expect(document.title).toBe('Log In · CareSlot')
+  })
+
+  test('a patient signs in and is led home', async () => {
+    const patient = await backend.createPatient()
+    const { user } = await renderApp({ backend, as: null, at: paths.login() })
+    await user.type(await screen.findByLabelText('E-mail'), `${patient.email} `)
+    await user.type(screen.getByLabelText('Password'), 'careslot{Enter}')
+    expect(await screen.findByText(patient.name)).toBeVisible()
+    expect(window.location.pathname).toBe('/')
+  })
+
+  test('whoever wants to book is told why to log in', async () => {
+    await renderApp({
+      backend,
+      as: null,
+      at: paths.booking({ clinicId: 'c', serviceId: 's' }),
+    })
+    expect(await screen.findByText('Please log in to book.')).toBeVisible()
+  })
+})
+
+describe('LoginPage, what goes wrong (spec §5, §8)', () => {
+  test('an e-mail that is none is refused beside its field', async () => {
+    const { user } = await renderApp({ backend, as: null, at: paths.login() })
+    await user.type(await screen.findByLabelText('E-mail'), 'amara@mail')
+    await user.type(screen.getByLabelText('Password'), 'careslot')
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+
+    const email = screen.getByLabelText('E-mail')
+    expect(email).toHaveAccessibleDescription('Please enter a valid email address.')
+    expect(email).toBeInvalid()
+    expect(email).toHaveFocus()
+    expect(email).toHaveValue('amara@mail')
+  })
+
+  test('a wrong password and an unknown address are told apart by nobody', async () => {
+    const patient = await backend.createPatient()
+    const { user } = await renderApp({ backend, as: null, at: paths.login() })
+    await user.type(await screen.findByLabelText('E-mail'), patient.email)
+    await user.type(screen.getByLabelText('Password'), 'wrong-password')
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Invalid email or password. Please try again.',
+    )
+    expect(screen.getByLabelText('E-mail')).toHaveValue(patient.email)
+
+    await user.clear(screen.getByLabelText('E-mail'))
+    await user.type(screen.getByLabelText('E-mail'), 'nobody@mail.example')
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Invalid email or password. Please try again.',
+    )
+  })
+
+  test('an empty password is a failed sign-in', async () => {
+    const { user } = await renderApp({ backend, as: null, at: paths.login() })
+    await user.type(await screen.findByLabelText('E-mail'), 'amara@mail.example{Enter}')
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      'Invalid email or password. Please try again.',
+    )
+    expect(screen.getByLabelText('Password')).toHaveFocus()
+  })
+
+  test('a Google sign-in that fails is only logged', async () => {
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: paths.login(),
+      adapt: (real) => ({
+        ...real,
+        session: {
+          ...real.session,
+          signInWithGoogle: () => Promise.reject(new Failure('popup-closed')),
+        },
+      }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }))
+    await waitFor(() => {
+      expect(takeConsoleMessages().join('\n')).toContain('popup-closed')
+    })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
