@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import { aSlot } from '#tests/support/builders.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+const backend = openTestBackend()
+
+function factNamed(name: string): HTMLElement {
+  const term = screen.getByText(name, { selector: 'dt' })
+  const fact = term.parentElement
+  if (fact === null) throw new Error(`${name} stands nowhere`)
+  return within(fact).getByRole('definition')
+}
+
+describe('service details', () => {
+  let clinic: Awaited<ReturnType<typeof backend.createClinic>>
+  beforeEach(async () => {
+    clinic = await backend.createClinic({ name: 'Lakeside Dental' })
+  })
+
+  test('everything about the service is there', async () => {
+    const service = await backend.createService(clinic, {
+      name: 'Root canal',
+      description: 'Two visits.\nBring your insurance card.',
+      doctor: 'Dr Maya Lin',
+      duration: 45,
+      price: 80,
+    })
+    await renderApp({
+      backend,
+      as: null,
+      at: paths.serviceDetails({ clinicId: clinic.userId, serviceId: service.id }),
+    })
+
+    await screen.findByRole('heading', { level: 1, name: 'Root canal' })
+    expect(factNamed('Clinic')).toHaveTextContent('Lakeside Dental')
+    expect(factNamed('Doctor')).toHaveTextContent('Dr Maya Lin')
+    expect(factNamed('Approximate duration')).toHaveTextContent('0.75 hour')
+    expect(factNamed('Price')).toHaveTextContent('$80.00')
+    expect(screen.getByText(/Bring your insurance card/)).toBeVisible()
+    await waitFor(() => {
+      expect(document.title).toMatch(/^Root canal/)
+    })
+  })
+
+  test('a visitor is asked to log in, and comes back to this service', async () => {
+    const service = await backend.createService(clinic)
+    const address = paths.serviceDetails({ clinicId: clinic.userId, serviceId: service.id })
+    const patient = await backend.createPatient()
+    const { user } = await renderApp({ backend, as: null, at: address })
+
+    expect(screen.queryByRole('link', { name: 'Book Now' })).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('link', { name: 'LOGIN TO BOOK' }))
+    await user.type(await screen.findByLabelText('E-mail'), patient.email)
+    await user.type(screen.getByLabelText('Password'), 'careslot')
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+
+    expect(await screen.findByRole('link', { name: 'Book Now' })).toBeVisible()
+    expect(window.location.pathname + window.location.search).toBe(address)
+  })
+
+  test('a patient goes on to book it', async () => {
+    const service = await backend.createService(clinic)
+    const patient = await backend.createPatient()
+    const { user } = await renderApp({
+      backend,
+      as: patient,
+      at: paths.serviceDetails({ clinicId: clinic.userId, serviceId: service.id }),
+    })
+
+    await user.click(await screen.findByRole('link', { name: 'Book Now' }))
+    await screen.findByRole('heading', { level: 1, name: 'Booking' })
+    expect(window.location.pathname + window.location.search).toBe(
+      paths.booking({ clinicId: clinic.userId, serviceId: service.id }),
+    )
+  })
+
+  test('a patient sees that nothing is left, and that a slot is given back', async () => {
+    const service = await backend.createService(clinic, { slots: [aSlot({ available: false })] })
+    const patient = await backend.createPatient()
+    await renderApp({
+      backend,
+      as: patient,
+      at: paths.serviceDetails({ clinicId: clinic.userId, serviceId: service.id }),
+    })
+
+    expect(await screen.findByText('No valid slots available')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Book Now' })).not.toBeInTheDocument()
+
+    await backend.write(`services/${clinic.userId}/${service.id}/slots/slot_0/available`, true)
+    expect(await screen.findByRole('link', { name: 'Book Now' })).toBeVisible()
+  })
+
+  test('a clinic is not offered to book', async () => {
+    const service = await backend.createService(clinic)
+    await renderApp({
+      backend,
+      as: clinic,
+      at: paths.serviceDetails({ clinicId: clinic.userId, serviceId: service.id }),
+    })
+
+    await screen.findByRole('heading', { level: 1, name: service.name })
+    await screen.findByRole('button', { name: 'Logout' })
+    expect(screen.queryByRole('link', { name: 'Book Now' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'LOGIN TO BOOK' })).not.toBeInTheDocument()
+  })
+
+  test('what the clinic changes shows at once, and a removed service leads back to the list', async () => {
+    const service = await backend.createService(clinic)
+    await renderApp({
+      backend,
+      as: null,
+      at: paths.serviceDetails({ clinicId: clinic.userId, serviceId: service.id }),
+    })
+    await screen.findByRole('heading', { level: 1, name: service.name })
+
+    await backend.write(`services/${clinic.userId}/${service.id}/price`, 99)
+    await waitFor(() => {
+      expect(factNamed('Price')).toHaveTextContent('$99.00')
+    })
+
+    await backend.write(`services/${clinic.userId}/${service.id}`, null)
+    expect(await screen.findByText('This service is no longer offered.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to services' })).toHaveAttribute(
+      'href',
+      paths.services(),
+    )
+  })
+
+  test('an address without a service shows the loader', async () => {
+    await renderApp({ backend, as: null, at: '/service-details' })
+    await screen.findByRole('link', { name: 'Login' })
+    await waitFor(() => {
+      expect(screen.getByText('Loading...')).toBeVisible()
+    })
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
+  })
+
+  test('a damaged record is told as an error, not waited for', async () => {
+    await backend.write(`services/${clinic.userId}/broken`, { name: 'Broken' })
+    await renderApp({
+      backend,
+      as: null,
+      at: paths.serviceDetails({ clinicId: clinic.userId, serviceId: 'broken' }),
+    })
+    expect(
+      await screen.findByText('Error: This record is damaged and cannot be shown.'),
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  })
+})

@@ -1,0 +1,305 @@
+import { readFile } from 'node:fs/promises'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import type { ClinicAccount } from '#src/domain/account.ts'
+import { aClinic, aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { storedClinic, storedService } from '#tests/support/storedRecords.ts'
+import { isEndOfList, useFakeScreen } from './fakeScreen.ts'
+
+// One database for the file: each test of a list begins by emptying it.
+const backend = openTestBackend()
+
+async function emptyDatabase(): Promise<void> {
+  await backend.update({ clinics: null, services: null })
+}
+
+/** Clinics without accounts, each with one service of its name: enough to be listed. */
+async function storeClinics(
+  names: readonly string[],
+  changes: Partial<ClinicAccount> = {},
+): Promise<void> {
+  const records = names.map((name, position) => {
+    const userId = `clinic-${String(position).padStart(3, '0')}`
+    const clinic = aClinic({ ...changes, userId, name })
+    return [
+      [`clinics/${userId}`, storedClinic(clinic)],
+      [`services/${userId}/checkup`, storedService(aService({ name: `${name} checkup` }, clinic))],
+    ] as const
+  })
+  await backend.update(Object.fromEntries(records.flat()))
+}
+
+function groupOf(clinicName: string): Promise<HTMLElement> {
+  return screen.findByRole('group', { name: `Clinic: ${clinicName}` })
+}
+
+async function cardOf(serviceName: string): Promise<HTMLElement> {
+  const link = await screen.findByRole('link', { name: serviceName })
+  const card = link.closest('li')
+  if (card === null) throw new Error(`${serviceName} stands on no card`)
+  return card
+}
+
+describe('the services of all clinics', () => {
+  test('a visitor sees them under their clinics, without the ones that are fully booked', async () => {
+    await emptyDatabase()
+    useFakeScreen()
+    const dental = await backend.createClinic({ name: 'Lakeside Dental' })
+    const eyes = await backend.createClinic({ name: 'Clear Eyes', category: 'ophthalmology' })
+    await backend.createService(dental, {
+      name: 'Root canal',
+      doctor: 'Dr Maya Lin',
+      price: 80,
+      duration: 90,
+    })
+    await backend.createService(dental, {
+      name: 'Whitening',
+      slots: [aSlot({ available: false }), aSlot({ slotId: 'slot_1', timestamp: 1000 })],
+    })
+    await backend.createService(eyes, { name: 'Eye test' })
+    await renderApp({ backend, as: null, at: paths.services() })
+
+    await screen.findByRole('heading', { level: 1, name: 'Services' })
+    const group = await groupOf('Lakeside Dental')
+    expect(within(group).getByRole('heading', { name: 'Clinic: Lakeside Dental' })).toBeVisible()
+    const cards = within(group).getAllByRole('listitem')
+    expect(cards).toHaveLength(1)
+    expect(cards[0]).toHaveTextContent('Root canal')
+    expect(cards[0]).toHaveTextContent('By Dr Maya Lin')
+    expect(cards[0]).toHaveTextContent('$80.00')
+    expect(cards[0]).toHaveTextContent('1.50 hrs')
+    expect(within(await groupOf('Clear Eyes')).getByText('Eye test')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Book Now/ })).not.toBeInTheDocument()
+  })
+
+  test('a card leads to the details, and Book Now leads a patient to the booking', async () => {
+    await emptyDatabase()
+    useFakeScreen()
+    const clinic = await backend.createClinic()
+    const service = await backend.createService(clinic, { name: 'Root canal' })
+    const patient = await backend.createPatient()
+    await renderApp({ backend, as: patient, at: paths.services() })
+
+    const ids = { clinicId: clinic.userId, serviceId: service.id }
+    expect(await screen.findByRole('link', { name: 'Root canal' })).toHaveAttribute(
+      'href',
+      paths.serviceDetails(ids),
+    )
+    expect(screen.getByRole('link', { name: 'Book Now: Root canal' })).toHaveAttribute(
+      'href',
+      paths.booking(ids),
+    )
+  })
+
+  test('a service goes with its last slot, the clinic with its last service, and both come back', async () => {
+    await emptyDatabase()
+    useFakeScreen()
+    const clinic = await backend.createClinic({ name: 'Lakeside Dental' })
+    const slots = [aSlot()]
+    const one = await backend.createService(clinic, { name: 'Root canal', slots })
+    const two = await backend.createService(clinic, { name: 'Whitening', slots })
+    await renderApp({ backend, as: null, at: paths.services() })
+    await screen.findByRole('link', { name: 'Root canal' })
+
+    await backend.write(`services/${clinic.userId}/${one.id}/slots/slot_0/available`, false)
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: 'Root canal' })).not.toBeInTheDocument()
+    })
+    expect(screen.getByRole('link', { name: 'Whitening' })).toBeVisible()
+
+    await backend.write(`services/${clinic.userId}/${two.id}/slots/slot_0/available`, false)
+    expect(await screen.findByText('No services available at this time.')).toBeVisible()
+    expect(screen.queryByText('Clinic: Lakeside Dental')).not.toBeInTheDocument()
+
+    await backend.write(`services/${clinic.userId}/${two.id}/slots/slot_0/available`, true)
+    expect(await screen.findByRole('link', { name: 'Whitening' })).toBeVisible()
+    expect(screen.queryByText('No services available at this time.')).not.toBeInTheDocument()
+  })
+
+  test('no clinic at all is told', async () => {
+    await emptyDatabase()
+    useFakeScreen()
+    await renderApp({ backend, as: null, at: paths.services() })
+    expect(await screen.findByText('No services available at this time.')).toBeVisible()
+    expect(screen.queryByText('Loading services...')).not.toBeInTheDocument()
+  })
+
+  test('the filter shows one category, and a reload keeps it', async () => {
+    await emptyDatabase()
+    useFakeScreen()
+    const dental = await backend.createClinic({ name: 'Lakeside Dental', category: 'dental' })
+    const eyes = await backend.createClinic({ name: 'Clear Eyes', category: 'ophthalmology' })
+    await backend.createService(dental)
+    await backend.createService(eyes)
+    const { user } = await renderApp({ backend, as: null, at: paths.services() })
+    await groupOf('Lakeside Dental')
+
+    const filter = screen.getByLabelText('Filter by clinic')
+    const options = within(filter).getAllByRole('option')
+    expect(options).toHaveLength(31)
+    expect(options[0]).toHaveTextContent('All')
+    await user.selectOptions(filter, 'Ophthalmology')
+
+    await groupOf('Clear Eyes')
+    expect(screen.queryByText('Clinic: Lakeside Dental')).not.toBeInTheDocument()
+    expect(window.location.search).toBe('?category=ophthalmology')
+
+    await user.selectOptions(filter, 'Urology')
+    expect(await screen.findByText('No services available at this time.')).toBeVisible()
+  })
+
+  test('an address with a category begins with it; one with nonsense shows all', async () => {
+    await emptyDatabase()
+    useFakeScreen()
+    await backend.createService(await backend.createClinic({ name: 'Lakeside Dental' }))
+    const eyes = await backend.createClinic({ name: 'Clear Eyes', category: 'ophthalmology' })
+    await backend.createService(eyes)
+
+    const first = await renderApp({ backend, as: null, at: '/services?category=ophthalmology' })
+    await groupOf('Clear Eyes')
+    expect(screen.getByLabelText('Filter by clinic')).toHaveDisplayValue('Ophthalmology')
+    expect(screen.queryByText('Clinic: Lakeside Dental')).not.toBeInTheDocument()
+
+    await first.user.selectOptions(screen.getByLabelText('Filter by clinic'), 'All')
+    await groupOf('Lakeside Dental')
+    expect(window.location.search).toBe('')
+  })
+
+  test('a refusal by the backend is told, and trying again helps', async () => {
+    await emptyDatabase()
+    useFakeScreen()
+    await backend.createService(await backend.createClinic({ name: 'Lakeside Dental' }))
+    await backend.uploadRules('{"rules": {".read": false}}')
+    const { user } = await renderApp({ backend, as: null, at: paths.services() })
+    try {
+      expect(await screen.findByText('Error: You do not have permission to do this.')).toBeVisible()
+    } finally {
+      await backend.uploadRules(await readFile('database.rules.json', 'utf8'))
+    }
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await groupOf('Lakeside Dental')
+    expect(screen.queryByText(/^Error:/)).not.toBeInTheDocument()
+  })
+})
+
+describe('many clinics', () => {
+  const names = Array.from({ length: 45 }, (_, position) => `Clinic ${position + 1}`)
+
+  test('come a page at a time at the press of a button, which leads on to the first new one', async () => {
+    await emptyDatabase()
+    useFakeScreen()
+    await storeClinics(names)
+    const { user } = await renderApp({ backend, as: null, at: paths.services() })
+
+    await groupOf('Clinic 20')
+    expect(screen.queryByText('Clinic: Clinic 21')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Show more clinics' }))
+    expect(await groupOf('Clinic 21')).toHaveFocus()
+    await groupOf('Clinic 40')
+    await user.click(await screen.findByRole('button', { name: 'Show more clinics' }))
+    await groupOf('Clinic 45')
+    expect(screen.queryByRole('button', { name: 'Show more clinics' })).not.toBeInTheDocument()
+  })
+
+  test('come by themselves as the end comes near, and only then', async () => {
+    await emptyDatabase()
+    const fakeScreen = useFakeScreen()
+    await storeClinics(names)
+    await renderApp({ backend, as: null, at: paths.services() })
+
+    await groupOf('Clinic 20')
+    expect(screen.queryByText('Clinic: Clinic 21')).not.toBeInTheDocument()
+    fakeScreen.show(() => true)
+    await groupOf('Clinic 45')
+  })
+
+  test('are followed only while they are on the screen; what was known of them stays', async () => {
+    await emptyDatabase()
+    const fakeScreen = useFakeScreen()
+    await storeClinics(['Near', 'Far'])
+    const isNear = (element: Element): boolean =>
+      !isEndOfList(element) && element.closest('[aria-label="Clinic: Far"]') === null
+    await renderApp({ backend, as: null, at: paths.services() })
+    await groupOf('Near')
+    await groupOf('Far')
+    fakeScreen.show(isNear)
+
+    // Told of in the order of the writes: once the near one is there, the far one would be as well.
+    await backend.write('services/clinic-001/checkup/name', 'Far news')
+    await backend.write('services/clinic-000/checkup/name', 'Near news')
+    await screen.findByRole('link', { name: 'Near news' })
+    expect(screen.getByRole('link', { name: 'Far checkup' })).toBeVisible()
+
+    fakeScreen.show((element) => !isEndOfList(element))
+    expect(await screen.findByRole('link', { name: 'Far news' })).toBeVisible()
+  })
+
+  test('are not followed while they are folded away', async () => {
+    await emptyDatabase()
+    useFakeScreen()
+    await storeClinics(['First', 'Second'])
+    const { user } = await renderApp({ backend, as: null, at: paths.services() })
+    await user.click(within(await groupOf('First')).getByText('Clinic: First'))
+    await waitFor(() => {
+      expect(screen.getByText('First checkup')).not.toBeVisible()
+    })
+
+    await backend.write('services/clinic-000/checkup/name', 'First news')
+    await backend.write('services/clinic-001/checkup/name', 'Second news')
+    await screen.findByRole('link', { name: 'Second news' })
+    expect(screen.getByText('First checkup')).toBeInTheDocument()
+
+    await user.click(screen.getByText('Clinic: First'))
+    expect(await screen.findByRole('link', { name: 'First news' })).toBeVisible()
+  })
+
+  test('without a browser that can tell what is on the screen, everything is there by the button', async () => {
+    await emptyDatabase()
+    const original = window.IntersectionObserver
+    Reflect.deleteProperty(window, 'IntersectionObserver')
+    try {
+      await storeClinics(names.slice(0, 21))
+      const { user } = await renderApp({ backend, as: null, at: paths.services() })
+      await groupOf('Clinic 20')
+      await user.click(screen.getByRole('button', { name: 'Show more clinics' }))
+      await groupOf('Clinic 21')
+    } finally {
+      window.IntersectionObserver = original
+    }
+  })
+})
+
+describe('a clinic’s own services', () => {
+  test('are the only ones it sees, the fully booked ones overlaid', async () => {
+    await emptyDatabase()
+    const clinic = await backend.createClinic()
+    const other = await backend.createClinic({ name: 'Somebody Else' })
+    await backend.createService(clinic, { name: 'Root canal' })
+    await backend.createService(clinic, {
+      name: 'Whitening',
+      slots: [aSlot({ available: false, timestamp: SLOT_TIME })],
+    })
+    await backend.createService(other, { name: 'Eye test' })
+    await renderApp({ backend, as: clinic, at: paths.services() })
+
+    await screen.findByRole('heading', { level: 1, name: 'Your services' })
+    expect(await cardOf('Root canal')).not.toHaveTextContent('No valid slots available')
+    expect(await cardOf('Whitening')).toHaveTextContent('No valid slots available')
+    expect(screen.queryByText('Eye test')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Filter by clinic')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /Book Now/ })).not.toBeInTheDocument()
+  })
+
+  test('show changes at once, and say when there are none', async () => {
+    await emptyDatabase()
+    const clinic = await backend.createClinic()
+    await renderApp({ backend, as: clinic, at: paths.services() })
+    expect(await screen.findByText('No services available at this time.')).toBeVisible()
+
+    await backend.createService(clinic, { name: 'Root canal' })
+    expect(await screen.findByRole('link', { name: 'Root canal' })).toBeVisible()
+  })
+})
