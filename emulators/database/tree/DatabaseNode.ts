@@ -87,6 +87,7 @@ export class DatabaseNode {
 
   /** EMPTY_NODE when there is no such child. */
   child(key: string): DatabaseNode {
+    if (this.children.size === 0) return DatabaseNode.EMPTY
     return this.children.get(key) ?? DatabaseNode.EMPTY
   }
 

@@ -79,13 +79,13 @@ export class SortedMap<Key, Value> {
     const sorted = isSorted(entries, compare)
       ? entries
       : [...entries].sort((left, right) => compare(left[0], right[0]))
-    let level: Block<Key, Value>[] = chunk(sorted).map(
-      (part) =>
-        new Leaves(
-          part.map(([key]) => key),
-          part.map(([, value]) => value),
-        ),
-    )
+    const leavesOf = (part: readonly (readonly [Key, Value])[]): Leaves<Key, Value> =>
+      new Leaves(
+        part.map(([key]) => key),
+        part.map(([, value]) => value),
+      )
+    if (sorted.length <= LARGEST_BLOCK) return new SortedMap(compare, leavesOf(sorted))
+    let level: Block<Key, Value>[] = chunk(sorted).map(leavesOf)
     while (level.length > 1) level = chunk(level).map((part) => new Branch(part))
     return new SortedMap(compare, level[0] ?? new Leaves<Key, Value>([], []))
   }
@@ -292,10 +292,12 @@ function isSorted<Key>(
   entries: readonly (readonly [Key, unknown])[],
   compare: Compare<Key>,
 ): boolean {
-  return entries.every((entry, position) => {
-    const before = entries[position - 1]
-    return before === undefined || compare(before[0], entry[0]) < 0
-  })
+  let before: readonly [Key, unknown] | undefined
+  for (const entry of entries) {
+    if (before !== undefined && compare(before[0], entry[0]) >= 0) return false
+    before = entry
+  }
+  return true
 }
 
 function chunk<Item>(items: readonly Item[]): Item[][] {

@@ -30,35 +30,20 @@ export function fromWire(json: unknown, context: WireContext): DatabaseNode {
   if (isServerValue(json)) {
     return DatabaseNode.ofLeaf(resolveServerValue(json, now, existing.leaf))
   }
-  if (Array.isArray(json)) {
-    return childrenOf(
-      json.map((value: unknown, index) => [String(index), value]),
-      context,
-      null,
-    )
+  if (Object.hasOwn(json, VALUE)) return valueWithPriority(json, context)
+  const entries: [string, unknown][] = Object.entries(json)
+  let priority: Priority = null
+  const children: [string, DatabaseNode][] = []
+  for (const [key, value] of entries) {
+    if (key === PRIORITY) {
+      priority = priorityFromWire(value, context)
+      continue
+    }
+    checkKey(key)
+    const child = fromWire(value, { now, existing: existing.child(key), depth: depth + 1 })
+    if (!child.isEmpty) children.push([key, child])
   }
-  const fields: Partial<Record<string, unknown>> = { ...json }
-  const entries = Object.entries(fields)
-  const priority = Object.hasOwn(fields, PRIORITY)
-    ? priorityFromWire(fields[PRIORITY], { now, existing })
-    : null
-  if (!Object.hasOwn(fields, VALUE)) {
-    return childrenOf(
-      entries.filter(([key]) => key !== PRIORITY),
-      context,
-      priority,
-    )
-  }
-  if (entries.some(([key]) => key !== VALUE && key !== PRIORITY)) {
-    throw new InvalidDataError('Data holds ".value" beside children: it is one or the other.')
-  }
-  const value = fields[VALUE]
-  if (value === null) return EMPTY_NODE
-  if (typeof value !== 'object') return DatabaseNode.ofLeaf(leafOf(value), priority)
-  if (isServerValue(value)) {
-    return DatabaseNode.ofLeaf(resolveServerValue(value, now, existing.leaf), priority)
-  }
-  throw new InvalidDataError('".value" must be a string, a number or a boolean.')
+  return DatabaseNode.ofChildren(children, priority)
 }
 
 /** A priority as it is written to '<path>/.priority'; server values may stand for one. */
@@ -105,18 +90,25 @@ export function toRestValue(node: DatabaseNode): unknown {
   return json
 }
 
-function childrenOf(
-  entries: readonly (readonly [string, unknown])[],
-  { now, existing, depth }: WireContext,
-  priority: Priority,
-): DatabaseNode {
-  const children: [string, DatabaseNode][] = []
-  for (const [key, value] of entries) {
-    checkKey(key)
-    const child = fromWire(value, { now, existing: existing.child(key), depth: depth + 1 })
-    if (!child.isEmpty) children.push([key, child])
+/** A leaf in export format. */
+function valueWithPriority(json: object, { now, existing }: WireContext): DatabaseNode {
+  const {
+    [VALUE]: value,
+    [PRIORITY]: given,
+    ...others
+  }: Partial<Record<string, unknown>> = {
+    ...json,
   }
-  return DatabaseNode.ofChildren(children, priority)
+  if (Object.keys(others).length > 0) {
+    throw new InvalidDataError('Data holds ".value" beside children: it is one or the other.')
+  }
+  const priority = priorityFromWire(given, { now, existing })
+  if (value === null || value === undefined) return EMPTY_NODE
+  if (typeof value !== 'object') return DatabaseNode.ofLeaf(leafOf(value), priority)
+  if (isServerValue(value)) {
+    return DatabaseNode.ofLeaf(resolveServerValue(value, now, existing.leaf), priority)
+  }
+  throw new InvalidDataError('".value" must be a string, a number or a boolean.')
 }
 
 function leafOf(json: unknown): Leaf {

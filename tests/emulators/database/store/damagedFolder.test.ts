@@ -1,12 +1,14 @@
-import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CorruptDataError } from '#emulators/database/store/CorruptDataError.ts'
 import type { DatabaseStore } from '#emulators/database/store/DatabaseStore.ts'
 import { openDatabaseStore } from '#emulators/database/store/openDatabaseStore.ts'
 import { changesOfWrite, NAMESPACE, treeAfter } from './numberedWrites.ts'
 import { contentsOf, temporaryFolder } from './temporaryFolder.ts'
-import { whenDurable } from './whenDurable.ts'
+import { PATIENT, whenDurable } from './whenDurable.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 let dataDirectory: string
 
@@ -28,7 +30,7 @@ async function writeBeyondCompaction(): Promise<void> {
   const store = await open(1000)
   await writeUpTo(60, store)
   await expect
-    .poll(() => Object.keys(contentsOf(dataDirectory)).some((name) => /^snapshot-\d+$/.test(name)))
+    .poll(() => readdirSync(dataDirectory).some((name) => /^snapshot-\d+$/.test(name)), PATIENT)
     .toBe(true)
   await store.close()
 }
@@ -141,9 +143,7 @@ describe('a folder damaged by more than a crash', () => {
 
   test('a snapshot that is changed or cut off anywhere is damage', async () => {
     await writeBeyondCompaction()
-    const [snapshot = ''] = Object.keys(contentsOf(dataDirectory)).filter((name) =>
-      /^snapshot-\d+$/.test(name),
-    )
+    const [snapshot = ''] = readdirSync(dataDirectory).filter((name) => /^snapshot-\d+$/.test(name))
     const whole = readFileSync(join(dataDirectory, snapshot))
     flipByte(snapshot, 50)
     await expectDamage(snapshot, 0)
@@ -155,7 +155,7 @@ describe('a folder damaged by more than a crash', () => {
 
   test('a missing journal is damage, and so is one from another folder', async () => {
     await writeBeyondCompaction()
-    const names = Object.keys(contentsOf(dataDirectory))
+    const names = readdirSync(dataDirectory).sort()
     const [journal = ''] = names.filter((name) => name.startsWith('journal-'))
     const whole = readFileSync(join(dataDirectory, journal))
     rmSync(join(dataDirectory, journal))

@@ -1,6 +1,6 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { StoreFailedError } from '#emulators/database/store/DatabaseStore.ts'
 import type { DatabaseStore } from '#emulators/database/store/DatabaseStore.ts'
 import { FolderInUseError } from '#emulators/database/store/FolderLock.ts'
@@ -10,7 +10,9 @@ import { toWire } from '#emulators/database/tree/exportFormat.ts'
 import { nodeOf } from '#tests/emulators/database/tree/nodeOf.ts'
 import { changesOfWrite, NAMESPACE, treeAfter } from './numberedWrites.ts'
 import { contentsOf, temporaryFolder } from './temporaryFolder.ts'
-import { whenDurable } from './whenDurable.ts'
+import { PATIENT, whenDurable } from './whenDurable.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 function set(store: DatabaseStore, namespace: string, path: readonly string[], json: unknown) {
   return store.commit(namespace, [{ path, node: nodeOf(json) }])
@@ -102,7 +104,7 @@ describe('a store in a folder', () => {
     })
     expect(set(store, 'a', ['n'], 0)).toBe(1)
     expect(store.durableSequence).toBe(0)
-    await expect.poll(() => store.durableSequence).toBe(30)
+    await expect.poll(() => store.durableSequence, PATIENT).toBe(30)
     expect(heard).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
     await store.close()
   })
@@ -130,8 +132,8 @@ describe('a store in a folder', () => {
       store.commit(NAMESPACE, changesOfWrite(number))
       if (number % 25 === 0) await whenDurable(store)
     }
-    await expect.poll(() => Object.keys(contentsOf(dataDirectory)).length).toBe(3)
-    const names = Object.keys(contentsOf(dataDirectory))
+    await expect.poll(() => readdirSync(dataDirectory).length, PATIENT).toBe(3)
+    const names = readdirSync(dataDirectory)
     expect(names.filter((name) => name.startsWith('snapshot-'))).toHaveLength(1)
     expect(existsSync(join(dataDirectory, 'journal-1'))).toBe(false)
     await store.close()
@@ -153,7 +155,7 @@ describe('a store in a folder', () => {
     store.commit('x', [{ path: [], node }])
     await whenDurable(store)
     store.commit('x', [{ path: ['more'], node: nodeOf(1) }])
-    await expect.poll(() => existsSync(join(dataDirectory, 'snapshot-2'))).toBe(true)
+    await expect.poll(() => existsSync(join(dataDirectory, 'snapshot-2')), PATIENT).toBe(true)
     await store.close()
     const again = await openDatabaseStore(options)
     expect(again.root('x').hash()).toBe(node.with(['more'], nodeOf(1)).hash())
@@ -173,11 +175,9 @@ describe('a store in a folder', () => {
       if (late <= 20) set(store, 'flood', ['late'], late)
     })
     await expect
-      .poll(() =>
-        Object.keys(contentsOf(dataDirectory)).some((name) => /^snapshot-\d+$/.test(name)),
-      )
+      .poll(() => readdirSync(dataDirectory).some((name) => /^snapshot-\d+$/.test(name)), PATIENT)
       .toBe(true)
-    await expect.poll(() => late).toBeGreaterThan(20)
+    await expect.poll(() => late, PATIENT).toBeGreaterThan(20)
     await store.close()
     const again = await openDatabaseStore(options)
     expect(again.root('flood').child('late').leaf).toBe(20)
