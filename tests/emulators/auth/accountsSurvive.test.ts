@@ -8,11 +8,14 @@ import {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
 } from 'firebase/auth'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { seedAccounts } from '#emulators/auth/seedAccounts.ts'
 import { startAuth, type LocalAuth } from '#emulators/auth/startAuth.ts'
 import { startProcess } from '#tests/support/startProcess.ts'
 import { asOwner, connectAuth, errorCode } from './connectAuth.ts'
+
+// Starting takes a second, and several on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const PASSWORD = 'careslot'
 const PROCESS = join(import.meta.dirname, 'authProcess.ts')
@@ -120,7 +123,7 @@ test('a killed process leaves every account that somebody was told of', async ()
   } finally {
     await after.stop()
   }
-}, 30_000)
+})
 
 test('the process ends by itself once Auth has stopped', async () => {
   const { child, firstLine } = await startProcess(PROCESS, [dataDirectory])
@@ -128,7 +131,7 @@ test('the process ends by itself once Auth has stopped', async () => {
   await createUserWithEmailAndPassword(client, 'ana@example.com', PASSWORD)
   child.stdin.write('stop\n')
   expect(await once(child, 'exit')).toEqual([0, null])
-}, 30_000)
+})
 
 test.each(['', '{"version":1,"users":[', '{"version":1,"users":[{}],"oobCodes":[]}', '[]'])(
   'an accounts file that holds %j is an error that names it, and stays as it is',

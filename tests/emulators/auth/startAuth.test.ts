@@ -13,10 +13,13 @@ import {
   validatePassword,
   verifyPasswordResetCode,
 } from 'firebase/auth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seedAccounts } from '#emulators/auth/seedAccounts.ts'
 import { startAuth, type AuthMessage, type LocalAuth } from '#emulators/auth/startAuth.ts'
 import { asOwner, connectAuth, errorCode } from './connectAuth.ts'
+
+// Starting takes a second, and several on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const messages: AuthMessage[] = []
 let auth: LocalAuth
@@ -28,7 +31,7 @@ beforeAll(async () => {
     resetPageUrl: 'http://127.0.0.1:5173/reset-password',
     mailbox: (message) => messages.push(message),
   })
-}, 30_000)
+})
 
 afterAll(() => auth.stop())
 

@@ -17,6 +17,9 @@ import { startStorage, type LocalStorage } from '#emulators/storage/startStorage
 import { startProcess } from '#tests/support/startProcess.ts'
 import { connectStorage, errorCode, someBytes } from './connectStorage.ts'
 
+// Starting takes a second, and several on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
 const PROCESS = join(import.meta.dirname, 'storageProcess.ts')
 const OPEN_RULES = `rules_version = '2';
 service firebase.storage { match /b/{bucket}/o/{all=**} { allow read, write; } }`
@@ -111,7 +114,7 @@ test('a killed process leaves every file whose upload was answered, whole', asyn
   } finally {
     await after.stop()
   }
-}, 30_000)
+})
 
 test('what an unfinished upload left is swept away', async () => {
   const before = await start()

@@ -4,8 +4,11 @@ import {
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startStorage, type LocalStorage } from '#emulators/storage/startStorage.ts'
+
+// Starting takes a second, and several on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const RULES = `rules_version = '2';
 service firebase.storage {
