@@ -52,14 +52,15 @@ describe('what a client leaves for its disconnect', () => {
   test('can be taken back, with all that lies below', async () => {
     const server = await start()
     const leaver = await raw(server)
+    await leaver.request('p', { p: '/before', d: 1 })
+    await leaver.request('o', { p: '/', d: null })
     await leaver.request('o', { p: '/a/b', d: 1 })
     await leaver.request('om', { p: '/a/c/d', d: { e: 1 } })
     await leaver.request('o', { p: '/ab', d: 1 })
-    await leaver.request('o', { p: '/', d: null })
     await leaver.request('o', { p: '/z', d: 1 })
     expect(await leaver.request('oc', { p: '/a', d: null })).toMatchObject({ status: 'ok' })
     await leaver.close()
-    expect(await ownerGet(server, '/')).toEqual({ z: 1 })
+    expect(await ownerGet(server, '/')).toEqual({ ab: 1, z: 1 })
   })
 
   test('gets its server values when it is written', async () => {

@@ -18,7 +18,6 @@ import {
   runTransaction,
   serverTimestamp,
   set,
-  setWithPriority,
   update,
 } from 'firebase/database'
 import { describe, expect, test } from 'vitest'

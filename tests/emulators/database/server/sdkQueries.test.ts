@@ -13,7 +13,6 @@ import {
   orderByKey,
   orderByPriority,
   orderByValue,
-  push,
   query,
   ref,
   remove,
