@@ -1,4 +1,4 @@
-import { isAbsolute, join } from 'node:path'
+import { resolve } from 'node:path'
 
 import { PortInUseError, type PartName } from '#emulators/PortInUseError.ts'
 
@@ -48,11 +48,7 @@ export async function launch(
   }
 }
 
-async function start(
-  command: Command,
-  options: LaunchOptions,
-  log: (line: string) => void,
-): Promise<Stop> {
+async function start(command: Command, options: LaunchOptions, log: Output['log']): Promise<Stop> {
   const startedAt = performance.now()
   const withApplication = command === 'dev'
   const busy = await findBusyPorts(
@@ -62,8 +58,7 @@ async function start(
 
   const appPort = options.ports.Application || (await findFreePort())
   const appUrl = `http://127.0.0.1:${appPort}`
-  const dataDirectory =
-    options.dataDirectory === undefined ? undefined : toAbsolute(options.dataDirectory)
+  const { dataDirectory } = options
   // Loaded now and not above: the help text and a busy port need none of it.
   const { startLocalBackend } = await import('#emulators/startLocalBackend.ts')
   const backend = await startLocalBackend({
@@ -75,7 +70,7 @@ async function start(
     },
     appUrl,
     ...(await readProjectRules()),
-    ...(dataDirectory === undefined ? {} : { dataDirectory }),
+    ...(dataDirectory === undefined ? {} : { dataDirectory: resolve(dataDirectory) }),
     reset: options.reset,
     explainDenials: options.explainDenials,
     log,
@@ -92,33 +87,14 @@ async function start(
       stopWatching()
       return Promise.resolve()
     })
-    if (withApplication) {
-      const [{ startApplication }, { seedOnce }] = await Promise.all([
-        import('./startApplication.ts'),
-        import('#emulators/seed/seedOnce.ts'),
-      ])
-      const appStartedAt = performance.now()
-      const starting = startApplication(backend, { port: appPort, appUrl, log })
-      const seeding =
-        dataDirectory === undefined
-          ? Promise.resolve('')
-          : seedOnce(backend, { dataDirectory, size: options.seedSize, now: Date.now() })
-      const [application, seeded] = await Promise.allSettled([starting, seeding])
-      if (application.status === 'rejected') throw application.reason
-      stops.push(application.value.stop)
-      log(`${'Application'.padEnd(18)}${appUrl}  ready in ${since(appStartedAt)} ms`)
-      if (seeded.status === 'rejected') throw seeded.reason
-      log(seeded.value)
-      const { DEMO_PASSWORD, DEMO_PATIENT } = await import('#emulators/seed/people.ts')
-      const { DEMO_CLINIC } = await import('#emulators/seed/catalogue/primaryCareClinics.ts')
-      log('')
-      log(`Open ${appUrl}`)
-      log(`  clinic    ${DEMO_CLINIC.email}   password ${DEMO_PASSWORD}`)
-      log(`  patient   ${DEMO_PATIENT.email}   password ${DEMO_PASSWORD}`)
-      log(`  mailbox   http://127.0.0.1:${backend.ports.mailbox}`)
+    if (withApplication && dataDirectory !== undefined) {
+      const { startDemo } = await import('./startDemo.ts')
+      const demo = { appPort, appUrl, dataDirectory: resolve(dataDirectory), log }
+      stops.push(await startDemo(backend, { ...demo, seedSize: options.seedSize }))
     }
-    log('')
-    log(`Ready in ${(since(startedAt) / 1000).toFixed(1)} s. Ctrl-C stops everything.`)
+    log(
+      `\nReady in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops everything.`,
+    )
     return stop
   } catch (error) {
     await stop()
@@ -144,12 +120,4 @@ function entriesOf(ports: LaunchOptions['ports']): readonly (readonly [PartName,
     ['Mailbox', ports.Mailbox],
     ['Application', ports.Application],
   ]
-}
-
-function toAbsolute(directory: string): string {
-  return isAbsolute(directory) ? directory : join(process.cwd(), directory)
-}
-
-function since(startedAt: number): number {
-  return Math.round(performance.now() - startedAt)
 }

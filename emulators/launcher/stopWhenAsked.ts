@@ -1,10 +1,12 @@
 import { constants } from 'node:os'
 
+import { findAncestors, isAlive } from './findAncestors.ts'
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** One Ctrl-C may arrive twice: from the terminal and passed on by npm. */
 const SAME_REQUEST_MS = 500
 const STOP_TIMEOUT_MS = 10_000
-const PARENT_CHECK_MS = 1_000
+const ANCESTOR_CHECK_MS = 1_000
 
 /**
  * Ends the process when it is asked to (Ctrl-C, SIGTERM, a closed terminal) or when whoever started
@@ -14,13 +16,13 @@ export function stopWhenAsked(options: {
   stop: () => Promise<void>
   log: (line: string) => void
 }): void {
-  const parent = process.ppid
+  const ancestors = findAncestors()
   let askedAt: number | null = null
 
-  function ask(reason: NodeJS.Signals | 'parent'): void {
+  function ask(reason: NodeJS.Signals | 'orphaned'): void {
     const now = performance.now()
     if (askedAt !== null) {
-      if (now - askedAt < SAME_REQUEST_MS || reason === 'parent') return
+      if (now - askedAt < SAME_REQUEST_MS || reason === 'orphaned') return
       process.exit(128 + constants.signals[reason])
     }
     askedAt = now
@@ -42,6 +44,6 @@ export function stopWhenAsked(options: {
   // A terminal that went away takes no more text; that must not keep us from stopping.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   setInterval(() => {
-    if (process.ppid !== parent) ask('parent')
-  }, PARENT_CHECK_MS).unref()
+    if (process.ppid !== ancestors[0] || !ancestors.every(isAlive)) ask('orphaned')
+  }, ANCESTOR_CHECK_MS).unref()
 }

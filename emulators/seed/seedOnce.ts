@@ -5,15 +5,8 @@ import * as v from 'valibot'
 import type { SeedSize } from '#emulators/launcher/parseCommandLine.ts'
 import type { BackendAddress } from '#emulators/localEnvironment.ts'
 
-import { CLINIC_CATALOGUE } from './catalogue/clinicCatalogue.ts'
-import { generateSeed } from './generateSeed.ts'
-import {
-  clearDatabase,
-  isDatabaseEmpty,
-  uploadPictures,
-  writeAccounts,
-  writeTree,
-} from './writeSeed.ts'
+import { writeDemoData } from './writeDemoData.ts'
+import { clearDatabase, isDatabaseEmpty } from './writeSeed.ts'
 
 /** In the data folder: whether the demo data were written to the end. */
 const MARK_FILE = 'seed.json'
@@ -52,9 +45,7 @@ export async function seedOnce(
   await mkdir(dataDirectory, { recursive: true })
   await writeMark(markFile, { state: 'started', at: now, size })
   await clearDatabase(backend)
-  const imageUrl = await uploadPictures(backend, CLINIC_CATALOGUE.slice(0, size.clinics))
-  const seed = generateSeed({ now, size, imageUrl })
-  await Promise.all([writeAccounts(backend, seed.accounts), writeTree(backend, seed.tree)])
+  const seed = await writeDemoData(backend, { now, size })
   await writeMark(markFile, { state: 'complete', at: now, size })
   const took = ((performance.now() - startedAt) / 1000).toFixed(1)
   return `Demo data for ${Object.keys(seed.tree.clinics).length} clinics written in ${took} s.`

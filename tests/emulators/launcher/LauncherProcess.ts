@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 60_000
 
 /** Flags with which any number of launchers run side by side. */
 export const FREE_PORTS = ['database', 'auth', 'storage', 'mailbox'].flatMap((part) => [

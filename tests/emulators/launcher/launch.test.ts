@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { FREE_PORTS, isListening, LauncherProcess, startLauncher } from './LauncherProcess.ts'
 
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 120_000
 
 async function occupyPort(): Promise<number> {
   const server = createServer()
@@ -81,18 +81,13 @@ describe('npm run emulators', { timeout: TIMEOUT_MS }, () => {
     await expectNothingListens(launcher.ports)
   })
 
-  test('it does not outlive whoever started it', async () => {
-    const flags = FREE_PORTS.join(' ')
-    const shell = new LauncherProcess([
-      'sh',
-      '-c',
-      `"${process.execPath}" --import tsx emulators/start.ts ${flags}; true`,
-    ])
-    await shell.untilOutput('Ready in')
-    shell.kill('SIGKILL')
-    const { output } = await shell.ended
+  test('it does not outlive npm, however that ended', async () => {
+    const npm = new LauncherProcess(['npm', 'run', 'emulators', '--', ...FREE_PORTS])
+    await npm.untilOutput('Ready in')
+    npm.kill('SIGKILL')
+    const { output } = await npm.ended
     expect(output).toContain('Stopping')
-    await expectNothingListens(shell.ports)
+    await expectNothingListens(npm.ports)
   })
 
   test('a folder in use is refused and left as it is, also by a reset', async () => {
@@ -125,7 +120,12 @@ describe('npm run dev', { timeout: TIMEOUT_MS }, () => {
     expect(output).toContain('Demo data for 12 clinics written')
     const application = first.ports['Application'] ?? 0
     const page = await fetch(`http://127.0.0.1:${String(application)}/`)
-    await page.text()
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('<html')
+    const main = await fetch(`http://127.0.0.1:${String(application)}/src/main.tsx`)
+    expect(await main.text()).toContain(
+      `database=127.0.0.1:${String(first.ports['Realtime Database'])}`,
+    )
     const changed = await request(first, 'PUT', 'clinics/demo-clinic/name', 'Renamed Clinic')
     expect(changed).toBe('Renamed Clinic')
     const before = await request(first, 'GET', '')
@@ -133,8 +133,10 @@ describe('npm run dev', { timeout: TIMEOUT_MS }, () => {
     expect(await first.ended).toMatchObject({ code: 0, errors: '' })
     await expectNothingListens(first.ports)
 
-    const second = startLauncher('dev', flags)
-    expect(await second.untilOutput('Ready in')).toContain('were kept')
+    const second = startLauncher('dev', flags, { VITE_EMAILJS_PUBLIC_KEY: 'my own' })
+    const secondOutput = await second.untilOutput('Ready in')
+    expect(secondOutput).toContain('were kept')
+    expect(secondOutput).toContain('The environment sets EmailJS')
     expect(await request(second, 'GET', '')).toEqual(before)
     second.kill('SIGTERM')
     expect(await second.ended).toMatchObject({ code: 0, errors: '' })
