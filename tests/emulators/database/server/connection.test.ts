@@ -128,7 +128,7 @@ describe('long messages', () => {
     })
     expect(await client.request('g', { p: '/kept', q: {} })).toMatchObject({ payload: 1 })
     expect(await ownerGet(server, '/')).toEqual({ kept: 1 })
-  })
+  }, 30_000)
 
   test('one of 20 MB in which no request can be recognised ends that connection alone', async () => {
     const server = await start()
@@ -141,7 +141,7 @@ describe('long messages', () => {
     })
     await client.closed
     expect((await other.request('s', {})).status).toBe('ok')
-  })
+  }, 30_000)
 
   test('a single frame beyond all limits is cut off before it is held in memory', async () => {
     const server = await start()
@@ -150,7 +150,7 @@ describe('long messages', () => {
     client.sendFrame('x'.repeat(65 * MEGABYTE))
     expect((await client.closed).code).toBe(1009)
     expect((await other.request('s', {})).status).toBe('ok')
-  })
+  }, 30_000)
 })
 
 describe('a client that breaks the protocol', () => {

@@ -317,7 +317,7 @@ describe('bad requests by REST', () => {
     const response = await fetch(dataUrl(server.port, '/a'), streamed(body()))
     expect(response.status).toBe(413)
     expect(await ask(server, 'GET', '/a')).toEqual(answered(200, null))
-  })
+  }, 30_000)
 
   test('a body that breaks off costs nothing', async () => {
     const server = await start()

@@ -123,7 +123,7 @@ describe('a server that is stopped and started again on the same port and folder
     const second = await startOn(0)
     const kept = new Set(Object.values(fieldsOf(await ownerGet(second, '/written'))))
     expect([...before].filter((n) => !kept.has(n))).toEqual([])
-  })
+  }, 30_000)
 })
 
 describe('a server whose process is killed', () => {

@@ -165,7 +165,7 @@ describe('two clients of the SDK', () => {
     await expect(set(ref(database, 'big'), { a: part, b: part })).rejects.toThrow(/^TOO_BIG: .+16/)
     await set(ref(database, 'small'), 1)
     expect((await get(ref(database))).val()).toEqual({ small: 1 })
-  })
+  }, 30_000)
 })
 
 describe('denials, as the SDK reports them', () => {

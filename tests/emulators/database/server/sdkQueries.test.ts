@@ -161,7 +161,7 @@ describe('queries of the SDK', () => {
       ].map(async (wanted): Promise<unknown> => (await get(wanted)).val()),
     )
     expect(views).toEqual(expected)
-  })
+  }, 30_000)
 })
 
 /** Numbers below a limit, the same on every run. */
