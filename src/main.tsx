@@ -14,7 +14,7 @@ function createLoader(environment: Environment): () => Promise<Repositories> {
     try {
       // Firebase comes with it: after the first paint, in chunks of its own.
       const { createRepositories } = await import('#src/data/createRepositories.ts')
-      return await createRepositories(environment)
+      return createRepositories(environment)
     } catch (error) {
       loading = null
       throw error instanceof Failure

@@ -1,15 +1,13 @@
 import type { Environment } from '#src/config/env.ts'
 
+import { createBackendRepositories } from './createBackendRepositories.ts'
+import { createFirebase } from './createFirebase.ts'
 import type { Repositories } from './Repositories.ts'
 
 /**
- * Connects to the backend that the environment names. Call it once per page, after first paint: only
- * then is Firebase loaded; importing this module costs next to nothing.
+ * Connects to the backend that the environment names. Call it once per page. Firebase comes with this
+ * module, so import it dynamically, after the first paint.
  */
-export async function createRepositories(environment: Environment): Promise<Repositories> {
-  const [{ createFirebase }, { createBackendRepositories }] = await Promise.all([
-    import('./createFirebase.ts'),
-    import('./createBackendRepositories.ts'),
-  ])
+export function createRepositories(environment: Environment): Repositories {
   return createBackendRepositories(createFirebase(environment), environment.emailJs)
 }
