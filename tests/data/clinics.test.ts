@@ -60,6 +60,8 @@ describe('The public list of clinics', () => {
       'clinic-4',
       'clinic-6',
     ])
+    const others = await readPages(repositories.clinics, 'cardiology', 2)
+    expect(others.flat().map(({ category }) => category)).toEqual(Array(3).fill('cardiology'))
     const none = await repositories.clinics.getPage({ category: 'ivf', limit: 5, cursor: null })
     expect(none).toEqual({ clinics: [], next: null })
   })
