@@ -26,15 +26,19 @@ export class Canvas {
   /** Fills the shape; what lies outside of the picture is cut off. */
   fill(outline: Outline, colour: Colour): void {
     const [red = 0, green = 0, blue = 0] = parseColour(colour)
-    const top = Math.max(0, Math.floor(Math.min(...outline.map((point) => point.y))))
-    const bottom = Math.min(this.height, Math.ceil(Math.max(...outline.map((point) => point.y))))
+    const columns = outline.map((point) => point.x)
+    const rows = outline.map((point) => point.y)
+    const left = Math.max(0, Math.floor(Math.min(...columns)))
+    const right = Math.min(this.width, Math.ceil(Math.max(...columns)))
+    const top = Math.max(0, Math.floor(Math.min(...rows)))
+    const bottom = Math.min(this.height, Math.ceil(Math.max(...rows)))
     const coverage = new Float32Array(this.width)
     for (let y = top; y < bottom; y += 1) {
-      coverage.fill(0)
+      coverage.fill(0, left, right)
       for (let sample = 0; sample < SAMPLES; sample += 1) {
         addLine(coverage, crossings(outline, y + (sample + 0.5) / SAMPLES))
       }
-      for (let x = 0; x < this.width; x += 1) {
+      for (let x = left; x < right; x += 1) {
         const share = (coverage[x] ?? 0) / SAMPLES
         if (share <= 0) continue
         const pixel = (y * this.width + x) * 3
