@@ -1,3 +1,4 @@
+import { isRecord } from '#emulators/database/server/isRecord.ts'
 import type {
   AuthOperation,
   AuthOperations,
@@ -13,8 +14,8 @@ import {
 } from './passwordPolicy.ts'
 
 /**
- * What the product and its tests call. Compiling the validators of a path costs some 40 ms: with these
- * the start takes about a third of what the whole description takes.
+ * What the product and its tests call. Validators are compiled for every path and parameter: with these
+ * paths the start takes about a sixth of the time that the whole description takes.
  */
 export const KEPT_PATHS: ReadonlySet<string> = new Set([
   '/v1/accounts:createAuthUri',
@@ -64,7 +65,9 @@ export function createAuthApplication(
   try {
     if (!options.everyPath) {
       apiSpec.paths = Object.fromEntries(
-        Object.entries(allPaths).filter(([path]) => KEPT_PATHS.has(path)),
+        Object.entries(allPaths)
+          .filter(([path]) => KEPT_PATHS.has(path))
+          .map(([path, item]) => [path, withoutSharedParameters(item)]),
       )
     }
     identitytoolkit.getPasswordPolicy = () => describePasswordPolicy(options.passwordPolicy)
@@ -85,6 +88,16 @@ export function createAuthApplication(
     delete identitytoolkit.getPasswordPolicy
     delete identitytoolkit.getRecaptchaConfig
     Object.assign(identitytoolkit.accounts, originals)
+  }
+}
+
+/** Leaves out the query parameters that all of Google's services share; the emulator heeds none of them. */
+function withoutSharedParameters(pathItem: unknown): unknown {
+  if (!isRecord(pathItem) || !Array.isArray(pathItem['parameters'])) return pathItem
+  const parameters: readonly unknown[] = pathItem['parameters']
+  return {
+    ...pathItem,
+    parameters: parameters.filter((parameter) => !isRecord(parameter) || !('$ref' in parameter)),
   }
 }
 

@@ -223,6 +223,22 @@ test('answers what the SDK asks about reCAPTCHA', async () => {
   await initializeRecaptchaConfig(connectAuth(auth.port))
 })
 
+test('answers all of the identity API when asked to', async () => {
+  const path = '/identitytoolkit.googleapis.com/v1/recaptchaParams?key=local'
+  const whole = await startAuth({
+    port: 0,
+    projectId: 'demo-careslot',
+    resetPageUrl: 'http://127.0.0.1/reset-password',
+    everyPath: true,
+  })
+  try {
+    expect((await fetch(`http://127.0.0.1:${whole.port}${path}`)).status).toBe(200)
+    expect((await fetch(`http://127.0.0.1:${auth.port}${path}`)).status).toBe(404)
+  } finally {
+    await whole.stop()
+  }
+})
+
 describe('requests that nobody foresaw', () => {
   function post(body: string): Promise<Response> {
     return fetch(
