@@ -21,7 +21,8 @@ interface AppProps {
 /** The whole application. Until the data layer is there, the session is 'loading'. */
 export function App({ appUrl, loadRepositories }: AppProps): ReactElement {
   return (
-    <BrowserRouter>
+    // Without transitions: leaving a page before signing out must come before what the session does.
+    <BrowserRouter useTransitions={false}>
       <AppUrlContext value={appUrl}>
         <RepositoriesProvider load={loadRepositories}>
           <ConnectionProvider>

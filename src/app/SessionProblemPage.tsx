@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Failure } from '#src/domain/failure.ts'
+import { useRepositoriesState } from '#src/state/useRepositories.ts'
 import { useRetrySession } from '#src/state/useSession.ts'
 import { useSignOut } from '#src/state/useSignOut.ts'
 import { failureText } from '#src/text/failureText.ts'
@@ -43,15 +44,18 @@ interface SessionProblemProps {
 
 function SessionProblem({ title, action, children }: SessionProblemProps): ReactElement {
   const signOut = useSignOut()
+  const canSignOut = useRepositoriesState().status === 'ready'
   return (
     <div className={styles['screen']}>
       <PageHeading>{title}</PageHeading>
       {children}
       <div className={styles['actions']}>
         {action}
-        <Button isPending={signOut.pending} onClick={signOut.run}>
-          {text.header.logout}
-        </Button>
+        {canSignOut ? (
+          <Button isPending={signOut.pending} onClick={signOut.run}>
+            {text.header.logout}
+          </Button>
+        ) : null}
       </div>
     </div>
   )
