@@ -98,7 +98,8 @@ function watchRecords(backend: Backend, user: User, observer: Observer<Session>)
 
   observer.next({ status: 'loading' })
   const unanswered = setTimeout(() => {
-    observer.next({ status: 'failed', failure: new Failure('offline') })
+    const code = backend.connection.isConnected() ? 'timeout' : 'offline'
+    observer.next({ status: 'failed', failure: new Failure(code) })
   }, backend.answerMs)
 
   function tell(): void {
