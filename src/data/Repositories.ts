@@ -1,4 +1,4 @@
-import type { Account, ClinicProfile, Session } from '#src/domain/account.ts'
+import type { Account, ClinicAccount, ClinicProfile, Session } from '#src/domain/account.ts'
 import type {
   ActiveAppointment,
   Appointment,
@@ -7,8 +7,12 @@ import type {
 } from '#src/domain/appointment.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import type { Failure } from '#src/domain/failure.ts'
+import type { AppointmentRequest } from '#src/domain/appointmentRequest.ts'
 import type { Notification } from '#src/domain/notification.ts'
+import type { PasswordProblem } from '#src/domain/passwordProblem.ts'
+import type { Registration } from '#src/domain/registration.ts'
 import type { Service } from '#src/domain/service.ts'
+import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import type { Specialty } from '#src/domain/specialties.ts'
 
@@ -30,6 +34,33 @@ export interface SessionRepository {
   /** Opens the provider's popup. Fails with `popup-closed` or `popup-blocked`. */
   signInWithGoogle(): Promise<void>
   signOut(): Promise<void>
+  /**
+   * Makes the account and its record (spec §7, Sign-up). Cut off in between, the session is
+   * `unregistered` and `register` finishes it. Fails with `email-already-in-use`, `weak-password`,
+   * `offline`.
+   */
+  signUp(registration: Registration, credentials: Credentials): Promise<void>
+  /**
+   * Writes the record of a signed-in account that has none. Fails with `already-registered` where a
+   * record of either role exists, and with `session-ended`.
+   */
+  register(registration: Registration): Promise<void>
+  /**
+   * Mails a link to choose a new password. An unknown address looks like success (spec §8, Only
+   * logged); fails with `offline`, `unavailable` or `too-many-requests`.
+   */
+  sendPasswordReset(email: string): Promise<void>
+  /** The address that a mailed code is for. Fails with `expired-action-code` or `invalid-action-code`. */
+  readPasswordResetCode(code: string): Promise<string>
+  /** Sets the new password. Fails like `readPasswordResetCode`, and with `weak-password`. */
+  resetPassword(code: string, password: string): Promise<void>
+  /** What the identity service's password policy asks for and this password lacks (spec §5). */
+  checkPassword(password: string): Promise<readonly PasswordProblem[]>
+}
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
 }
 
 export interface ClinicPage {
@@ -62,6 +93,44 @@ export interface ServicesRepository {
   getService(clinicId: string, serviceId: string): Promise<Service | null>
   /** One slot, read once; null where there is none (spec §4, Booking: the re-read before the cart). */
   getSlot(clinicId: string, serviceId: string, slotId: string): Promise<Slot | null>
+  /** Publishes a service of this clinic; slots are numbered from 0 in order. Gives its id. */
+  add(clinic: ClinicAccount, draft: ServiceDraft): Promise<string>
+  /**
+   * Writes what differs between the service as it is now and the draft, in one update: never a
+   * booked slot. Fails with `service-gone`, `slot-taken` (a slot that the draft moves or drops was
+   * booked meanwhile), `not-yours`, `offline`.
+   */
+  save(service: Pick<Service, 'clinicId' | 'id'>, draft: ServiceDraft): Promise<void>
+  /** Its appointments keep their own copy of the details. Fails with `not-yours`, `offline`. */
+  remove(clinicId: string, serviceId: string): Promise<void>
+}
+
+/** Pictures of services, under services/{clinicId}/ in storage (spec §6, §7 File storage). */
+export interface ImagesRepository {
+  /**
+   * Gives the picture's download address. Fails with `image-type`, `image-size`, `upload-canceled`
+   * (by the signal), `quota-exceeded`, `not-yours`, `offline`, `unavailable`.
+   */
+  upload(
+    clinicId: string,
+    image: Blob,
+    options: {
+      /** 0 to 1. */
+      readonly onProgress: (done: number) => void
+      readonly signal: AbortSignal
+    },
+  ): Promise<string>
+  /** Removes a picture that no service shows any more; a failure is logged and never thrown. */
+  discard(imageUrl: string): Promise<void>
+}
+
+/** The "Book Appointment" form of /test (spec §2 Other, §3 Stray form record). */
+export interface AppointmentRequestsRepository {
+  /**
+   * Asks for a time of a service: the request and the time that it takes, in one update. Fails with
+   * `not-found`, `slot-taken`, `not-yours`, `offline`.
+   */
+  send(request: AppointmentRequest): Promise<void>
 }
 
 export interface PastAppointmentsPage {
@@ -107,6 +176,14 @@ export interface AppointmentsRepository {
   reserve(item: CartItem): Promise<void>
   /** Fails with `already-approved`, `already-cancelled`, `already-completed`, `not-yours`, `not-found`, `offline`. */
   approve(appointment: ActiveAppointment): Promise<void>
+  /**
+   * Either party ends it before the visit: the record moves to the past ones and the slot is free
+   * again, unless its service is gone. Fails with `already-cancelled`, `already-completed`,
+   * `missing-parameters`, `missing-recipient`, `not-yours`, `not-found`, `offline`.
+   */
+  cancel(appointment: ActiveAppointment, by: Account['role']): Promise<void>
+  /** The clinic, after the visit. Fails like `cancel`, and with `permission-denied` while pending. */
+  complete(appointment: ActiveAppointment): Promise<void>
 }
 
 /** What one loading of the stored cart found. */
@@ -137,7 +214,9 @@ export interface Repositories {
   readonly session: SessionRepository
   readonly clinics: ClinicsRepository
   readonly services: ServicesRepository
+  readonly images: ImagesRepository
   readonly appointments: AppointmentsRepository
+  readonly appointmentRequests: AppointmentRequestsRepository
   readonly cart: CartRepository
   readonly notifications: NotificationsRepository
   readonly connection: ConnectionRepository
