@@ -86,18 +86,18 @@ export function BookingSteps({ service, edited }: BookingStepsProps): ReactEleme
 
   return (
     <section className={styles['steps']} aria-labelledby="step">
-      <div>
+      <div className={styles['head']}>
         <p className={styles['position']}>{text.booking.step(step)}</p>
         <h2 id="step" ref={headingRef} tabIndex={-1} className={styles['heading']}>
           {step === 1 ? text.booking.slotStep : text.booking.informationStep}
         </h2>
+        <StatusText>{choice.news}</StatusText>
+        <ErrorText>
+          {step === 2 || slotProblem === null || slotProblem === 'none-selected'
+            ? null
+            : text.failures.general[slotProblem]}
+        </ErrorText>
       </div>
-      <StatusText>{choice.news}</StatusText>
-      <ErrorText>
-        {step === 2 || slotProblem === null || slotProblem === 'none-selected'
-          ? null
-          : text.failures.general[slotProblem]}
-      </ErrorText>
       {step === 1 ? (
         <SlotStep
           doctor={service.doctor}

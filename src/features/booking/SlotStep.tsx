@@ -56,40 +56,42 @@ export function SlotStep({
   return (
     <>
       <p>{text.booking.selectSlot}</p>
-      {groupSlotsByDay(slots).map(({ day, slots: times }) => (
-        <div key={day} role="group" aria-labelledby={`${id}-${day}`}>
-          <h3 id={`${id}-${day}`} className={styles['day']}>
-            {formatDay(day)}
-          </h3>
-          <ul className={styles['times']}>
-            {times.map((slot) => {
-              const isSelected = selected !== null && isSameSlot(selected, slot)
-              return (
-                <li key={slot.slotId}>
-                  <button
-                    type="button"
-                    className={styles['slot']}
-                    aria-pressed={isSelected}
-                    aria-label={text.booking.slotName(slot.timestamp, doctor)}
-                    onClick={() => {
-                      onSelect(slot)
-                    }}
-                    onFocus={() => {
-                      focused.current = slot
-                    }}
-                    onBlur={() => {
-                      focused.current = null
-                    }}
-                  >
-                    {isSelected ? <Icon name="check" size="1.1em" /> : null}
-                    {formatTime(slot.timestamp)}
-                  </button>
-                </li>
-              )
-            })}
-          </ul>
-        </div>
-      ))}
+      <div className={styles['days']}>
+        {groupSlotsByDay(slots).map(({ day, slots: times }) => (
+          <div key={day} role="group" aria-labelledby={`${id}-${day}`}>
+            <h3 id={`${id}-${day}`} className={styles['day']}>
+              {formatDay(day)}
+            </h3>
+            <ul className={styles['times']}>
+              {times.map((slot) => {
+                const isSelected = selected !== null && isSameSlot(selected, slot)
+                return (
+                  <li key={slot.slotId}>
+                    <button
+                      type="button"
+                      className={styles['slot']}
+                      aria-pressed={isSelected}
+                      aria-label={text.booking.slotName(slot.timestamp, doctor)}
+                      onClick={() => {
+                        onSelect(slot)
+                      }}
+                      onFocus={() => {
+                        focused.current = slot
+                      }}
+                      onBlur={() => {
+                        focused.current = null
+                      }}
+                    >
+                      {isSelected ? <Icon name="check" size="1.125rem" /> : null}
+                      {formatTime(slot.timestamp)}
+                    </button>
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+        ))}
+      </div>
       <div className={styles['proceed']}>
         <ErrorText>{error}</ErrorText>
         <Button variant="primary" onClick={onContinue}>

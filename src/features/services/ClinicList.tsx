@@ -14,13 +14,12 @@ import { ClinicGroup } from './ClinicGroup.tsx'
 import styles from './ClinicList.module.css'
 import type { Category } from './categoryFilter.ts'
 import { useClinicPages } from './useClinicPages.ts'
+import { useRecalledList, useRememberList } from './useListMemory.ts'
+import type { KnownServices } from './useListMemory.ts'
 import { useNearEnd } from './useNearEnd.ts'
 
 /** So often it is looked whether slots have passed. */
 const NOW_EVERY_MS = 30_000
-
-/** What was last heard of each clinic's services; null where they could not be loaded. */
-type KnownServices = ReadonlyMap<string, readonly Service[] | null>
 
 interface ClinicListProps {
   /** Give the list a key of its own for each. */
@@ -33,11 +32,15 @@ interface ClinicListProps {
  * the screen, or at the press of a button.
  */
 export function ClinicList({ category, canBook }: ClinicListProps): ReactElement {
-  const { clinics, hasMore, pending, failure, loadMore } = useClinicPages(category)
-  const [known, setKnown] = useState<KnownServices>(new Map())
+  const recalled = useRecalledList(category)
+  const { loaded, pending, failure, loadMore } = useClinicPages(category, recalled?.loaded ?? null)
+  const [known, setKnown] = useState<KnownServices>(recalled?.known ?? new Map())
+  useRememberList(category, loaded, known)
   // Where the clinics of a page that was asked for by the button begin: there the reading goes on.
   const [readFrom, setReadFrom] = useState<number | null>(null)
   const now = useNow(NOW_EVERY_MS)
+  const clinics = loaded?.clinics ?? []
+  const hasMore = loaded?.next !== null
   const endRef = useRef<HTMLDivElement>(null)
   useNearEnd({
     end: endRef,

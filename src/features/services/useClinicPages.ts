@@ -6,50 +6,54 @@ import { useRepositories } from '#src/state/useRepositories.ts'
 import type { Category } from './categoryFilter.ts'
 
 type ClinicsRepository = ReturnType<typeof useRepositories>['clinics']
-type ClinicPage = Awaited<ReturnType<ClinicsRepository['getPage']>>
+type ClinicCursor = Awaited<ReturnType<ClinicsRepository['getPage']>>['next']
 
 const CLINICS_PER_PAGE = 20
 
-interface ClinicPages {
-  /** The clinics of the pages so far. */
+/** The pages so far. */
+export interface LoadedClinics {
   readonly clinics: readonly ClinicProfile[]
-  /** Whether there may be more of them; true as well until the first page has come. */
-  readonly hasMore: boolean
+  /** Where the next page starts; null after the last one. */
+  readonly next: ClinicCursor
+}
+
+interface ClinicPages {
+  /** Null until the first page has come. */
+  readonly loaded: LoadedClinics | null
   readonly pending: boolean
   readonly failure: Failure | null
   /** Fetches the next page; the same one again after a failure. */
   readonly loadMore: () => void
 }
 
-/** The clinics of a category, a page at a time, the first at once. `category` may not change. */
-export function useClinicPages(category: Category): ClinicPages {
-  const repositories = useRepositories()
-  const [clinics, setClinics] = useState<readonly ClinicProfile[]>([])
-  const [lastPage, setLastPage] = useState<ClinicPage | null>(null)
+/** The clinics of a category, a page at a time, the first at once unless `initial` has it already. */
+export function useClinicPages(category: Category, initial: LoadedClinics | null): ClinicPages {
+  const { clinics } = useRepositories()
+  const [loaded, setLoaded] = useState(initial)
 
   const load = useAction(
-    () =>
-      repositories.clinics.getPage({
-        category,
-        limit: CLINICS_PER_PAGE,
-        cursor: lastPage?.next ?? null,
-      }),
+    () => clinics.getPage({ category, limit: CLINICS_PER_PAGE, cursor: loaded?.next ?? null }),
     (page) => {
-      setClinics((before) => [...before, ...page.clinics])
-      setLastPage(page)
+      setLoaded((before) => ({
+        clinics: [...(before?.clinics ?? []), ...page.clinics],
+        next: page.next,
+      }))
     },
   )
 
-  const start = useEffectEvent(load.run)
+  const start = useEffectEvent(() => {
+    if (loaded === null) {
+      load.run()
+    }
+  })
   useEffect(() => {
     start()
   }, [])
 
   return {
-    clinics,
-    hasMore: lastPage?.next !== null,
+    loaded,
     // What starts the first page runs only after the first render.
-    pending: load.pending || (lastPage === null && load.failure === null),
+    pending: load.pending || (loaded === null && load.failure === null),
     failure: load.failure,
     loadMore: load.run,
   }

@@ -204,6 +204,30 @@ describe('many clinics', () => {
     expect(screen.queryByRole('button', { name: 'Show more clinics' })).not.toBeInTheDocument()
   })
 
+  test('are as they were left for whoever comes Back from the details of a service', async () => {
+    await emptyDatabase()
+    const fakeScreen = useFakeScreen()
+    await storeClinics(names)
+    const { user } = await renderApp({ backend, as: null, at: paths.services() })
+    await groupOf('Clinic 20')
+    await user.click(screen.getByRole('button', { name: 'Show more clinics' }))
+    await user.click(await screen.findByRole('link', { name: 'Clinic 21 checkup' }))
+    await screen.findByRole('heading', { level: 1, name: 'Clinic 21 checkup' })
+
+    // Nothing is asked for anew: nothing is on the screen.
+    fakeScreen.show(() => false)
+    window.history.back()
+    await groupOf('Clinic 1')
+    await groupOf('Clinic 21')
+
+    // Who comes anew finds the list anew.
+    fakeScreen.show((element) => !isEndOfList(element))
+    await user.click(screen.getAllByRole('link', { name: 'Contact' })[0] ?? document.body)
+    await user.click(screen.getAllByRole('link', { name: 'Services' })[0] ?? document.body)
+    await groupOf('Clinic 20')
+    expect(screen.queryByText('Clinic: Clinic 21')).not.toBeInTheDocument()
+  })
+
   test('come by themselves as the end comes near, and only then', async () => {
     await emptyDatabase()
     const fakeScreen = useFakeScreen()

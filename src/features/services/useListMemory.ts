@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
+import type { Service } from '#src/domain/service.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import type { Category } from './categoryFilter.ts'
+import type { LoadedClinics } from './useClinicPages.ts'
+
+/** What was last heard of each clinic's services; null where they could not be loaded. */
+export type KnownServices = ReadonlyMap<string, readonly Service[] | null>
+
+interface RememberedList {
+  readonly category: Category
+  readonly loaded: LoadedClinics
+  readonly known: KnownServices
+}
+
+// The list that was looked at last, for as long as this visit has its repositories.
+const lastLists = new WeakMap<object, RememberedList>()
+
+/**
+ * The list as it was left, for whoever comes back to it: the page is as long as before, and they are
+ * where they were. Null for whoever comes anew. What is on the screen is followed live as always.
+ */
+export function useRecalledList(category: Category): RememberedList | null {
+  const repositories = useRepositories()
+  const isComingBack = useNavigationType() === NavigationType.Pop
+  const [recalled] = useState(() => {
+    const last = lastLists.get(repositories)
+    return isComingBack && last?.category === category ? last : null
+  })
+  return recalled
+}
+
+/** Keeps what `useRecalledList` gives. */
+export function useRememberList(
+  category: Category,
+  loaded: LoadedClinics | null,
+  known: KnownServices,
+): void {
+  const repositories = useRepositories()
+  useEffect(() => {
+    if (loaded !== null) {
+      lastLists.set(repositories, { category, loaded, known })
+    }
+  }, [repositories, category, loaded, known])
+}
