@@ -144,7 +144,7 @@ export default tseslint.config(
   },
   {
     // Command-line programs speak through the console.
-    files: ['emulators/{dev,start}.ts', 'tests/bench/**/*.ts', 'tests/support/**/*.ts'],
+    files: ['emulators/{dev,devOnSuite,start}.ts', 'tests/{bench,mutation,rules,support}/**/*.ts'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 
+import { connectToSuite, isSuiteRunning } from '#emulators/connectToSuite.ts'
 import { readProjectRules } from '#emulators/launcher/projectRules.ts'
 import type { BackendAddress } from '#emulators/localEnvironment.ts'
 import { startLocalBackend } from '#emulators/startLocalBackend.ts'
@@ -13,13 +14,14 @@ declare module 'vitest' {
 
 /**
  * Starts one backend for a project's test files: on free ports, in memory, with the repository's own
- * rules in every namespace and bucket. The result ends it.
+ * rules in every namespace and bucket. Inside the official Emulator Suite (`npm run test:suite`) that
+ * one is used instead. The result ends it.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { projectId, namespace, ports, stop } = await startLocalBackend({
-    appUrl: 'http://127.0.0.1:5173',
-    ...(await readProjectRules()),
-  })
+  const rules = await readProjectRules()
+  const { projectId, namespace, ports, stop } = isSuiteRunning()
+    ? await connectToSuite(rules)
+    : await startLocalBackend({ appUrl: 'http://127.0.0.1:5173', ...rules })
   project.provide('localBackend', { projectId, namespace, ports })
   return stop
 }
