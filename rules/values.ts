@@ -58,9 +58,9 @@ export const SLOT_ID = all(
   'newData.val().matches(/^slot_(0|[1-9][0-9]{0,8})$/)',
 )
 
-/** YYYY-MM-DD, of a value or of a key. */
+/** YYYY-MM-DD, of a value or of a key: months 01 to 12, days 01 to 31. */
 export function isDate(expression: string): string {
-  return `${expression}.matches(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)`
+  return `${expression}.matches(/^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/)`
 }
 
 /** HH:mm, of a value or of a key. */
