@@ -1,88 +1,84 @@
-import { appointmentRecord, CLINIC, hoursFromNow, PATIENT } from './rulesWorld.ts'
+import {
+  approvalOf,
+  cancellationOf,
+  completionOf,
+  requestOf,
+  reservationOf,
+  slotDropOf,
+  type Update,
+} from './honestUpdates.ts'
+import { CLINIC, PATIENT, startingData } from './startingData.ts'
 
-/** The multi-path updates of an honest client, by hand: what attacks start from. */
-export type Update = Record<string, unknown>
+/** Honest updates on the starting data, with the defaults that most tests want. */
+
+const DATA = startingData()
 
 interface ReservationOptions {
   readonly appointmentId?: string
   readonly patientId?: string
+  readonly clinicId?: string
+  readonly serviceId?: string
   readonly slotId?: string
-  readonly hours?: number
 }
 
-/** Takes a free slot: the appointment, the patient's index, the slot's flag and the claim. */
+/** The patient takes `slot_0` of `service` under the key `fresh`, unless told otherwise. */
 export function reservation({
   appointmentId = 'fresh',
   patientId = PATIENT,
+  clinicId = CLINIC,
+  serviceId = 'service',
   slotId = 'slot_0',
-  hours = 24,
 }: ReservationOptions = {}): Update {
-  const timestamp = hoursFromNow(hours)
-  return {
-    [`appointments/${CLINIC}/${appointmentId}`]: appointmentRecord({
-      patientId,
-      slotId,
-      timestamp,
-    }),
-    [`patients/${patientId}/appointments/${appointmentId}`]: { clinic_id: CLINIC, timestamp },
-    [`services/${CLINIC}/service/slots/${slotId}/available`]: false,
-    [`slot_claims/${CLINIC}/service/${slotId}`]: appointmentId,
+  return reservationOf(DATA, { clinicId, serviceId, slotId }, { appointmentId, patientId })
+}
+
+export const approval = (appointmentId = 'pending', clinicId = CLINIC): Update =>
+  approvalOf(clinicId, appointmentId)
+
+export const cancellation = (
+  by: 'patient' | 'clinic',
+  appointmentId = 'pending',
+  clinicId = CLINIC,
+): Update => cancellationOf(DATA, clinicId, appointmentId, by)
+
+export const completion = (appointmentId = 'confirmed', clinicId = CLINIC): Update =>
+  completionOf(DATA, clinicId, appointmentId)
+
+export const slotDrop = (slotId: string, serviceId = 'service', clinicId = CLINIC): Update =>
+  slotDropOf(DATA, { clinicId, serviceId, slotId })
+
+/** The patient asks for a time that is free. */
+export const request = (changes: Partial<Parameters<typeof requestOf>[0]> = {}): Update =>
+  requestOf({
+    clinicId: CLINIC,
+    patientId: PATIENT,
+    serviceId: 'service',
+    requestId: 'freshRequest',
+    date: '2031-05-21',
+    time: '14:00',
+    ...changes,
+  })
+
+export function without(changes: Update, ...paths: readonly string[]): Update {
+  return Object.fromEntries(Object.entries(changes).filter(([path]) => !paths.includes(path)))
+}
+
+/** The update with some values changed, named by their full path in the database. */
+export function withValues(changes: Update, values: Update): Update {
+  const changed = structuredClone(changes)
+  for (const [path, value] of Object.entries(values)) {
+    const leg = Object.keys(changed).find((key) => path === key || path.startsWith(`${key}/`))
+    if (leg === undefined || leg === path) changed[path] = value
+    else setAt(changed[leg], path.slice(leg.length + 1).split('/'), value)
   }
+  return changed
 }
 
-export const approval = (appointmentId = 'pending'): Update => ({
-  [`appointments/${CLINIC}/${appointmentId}/confirmed`]: true,
-})
-
-interface EndingOptions {
-  readonly appointmentId?: string
-  readonly patientId?: string
-  readonly slotId?: string
-  readonly hours?: number
-  readonly confirmed?: boolean
-}
-
-/** Moves an active appointment to the completed records, both index entries with it. */
-function ending(
-  {
-    appointmentId = 'pending',
-    patientId = PATIENT,
-    slotId = 'slot_3',
-    hours = 72,
-    confirmed = false,
-  }: EndingOptions,
-  how: Record<string, unknown>,
-): Update {
-  const timestamp = hoursFromNow(hours)
-  return {
-    [`appointments/${CLINIC}/${appointmentId}`]: null,
-    [`completed_appointments/${CLINIC}/${appointmentId}`]: {
-      ...appointmentRecord({ patientId, slotId, timestamp, confirmed }),
-      completed: true,
-      ...how,
-    },
-    [`patients/${patientId}/appointments/${appointmentId}`]: null,
-    [`patients/${patientId}/completed_appointments/${appointmentId}`]: {
-      clinic_id: CLINIC,
-      timestamp,
-    },
+function setAt(tree: unknown, [key, ...rest]: readonly string[], value: unknown): void {
+  if (typeof tree !== 'object' || tree === null || key === undefined) {
+    throw new Error(`There is no record to change ${String(key)} in`)
   }
-}
-
-/** Cancels (the patient's pending one unless told otherwise), freeing slot and claim. */
-export function cancellation(by: 'patient' | 'clinic', options: EndingOptions = {}): Update {
-  const { slotId = 'slot_3' } = options
-  return {
-    ...ending(options, { outcome: 'cancelled', cancelled_by: by }),
-    [`services/${CLINIC}/service/slots/${slotId}/available`]: true,
-    [`slot_claims/${CLINIC}/service/${slotId}`]: null,
-  }
-}
-
-/** Marks the patient's confirmed appointment as completed. */
-export function completion(options: EndingOptions = {}): Update {
-  return ending(
-    { appointmentId: 'confirmed', slotId: 'slot_4', hours: 96, confirmed: true, ...options },
-    { outcome: 'completed' },
-  )
+  if (rest.length > 0) setAt(Reflect.get(tree, key), rest, value)
+  else if (value === undefined) Reflect.deleteProperty(tree, key)
+  else Reflect.set(tree, key, value)
 }

@@ -2,13 +2,17 @@
 type Json = unknown
 type Tree = Readonly<Record<string, Json>>
 
-const asTree = (value: Json): Tree =>
+/** The children of a node of a JSON tree; none of anything that has none. */
+export const asTree = (value: Json): Tree =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
-const at = (value: Json, ...path: readonly string[]): Json =>
+/** What stands at a place of a JSON tree; undefined where there is nothing. */
+export const at = (value: Json, ...path: readonly string[]): Json =>
   path.reduce<Json>((node, key) => asTree(node)[key], value)
-const entries = (value: Json, ...path: readonly string[]): [string, Json][] =>
+/** The children at a place of a JSON tree, each with its key. */
+export const entries = (value: Json, ...path: readonly string[]): [string, Json][] =>
   Object.entries(asTree(at(value, ...path)))
-const text = (value: Json): string => (typeof value === 'string' ? value : '')
+/** A text as it is; empty for anything else. */
+export const text = (value: Json): string => (typeof value === 'string' ? value : '')
 
 /**
  * What must hold over the whole database at all times, whoever wrote what in any order: slots,

@@ -1,0 +1,65 @@
+import { assertFails } from '@firebase/rules-unit-testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { ACCOUNT_ATTACKS } from './attacks/accountAttacks.ts'
+import type { Attack } from './attacks/Attack.ts'
+import { BOOKING_ATTACKS } from './attacks/bookingAttacks.ts'
+import { ENDING_ATTACKS } from './attacks/endingAttacks.ts'
+import { REQUEST_ATTACKS } from './attacks/requestAttacks.ts'
+import { SERVICE_ATTACKS } from './attacks/serviceAttacks.ts'
+import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
+import { startingData } from './startingData.ts'
+
+const AREAS: Readonly<Record<string, readonly Attack[]>> = {
+  'booking what is not to be had': BOOKING_ATTACKS,
+  'approving, cancelling and completing': ENDING_ATTACKS,
+  'services and their slots': SERVICE_ATTACKS,
+  'accounts and roles': ACCOUNT_ATTACKS,
+  'requested times': REQUEST_ATTACKS,
+}
+
+/** A transaction on what its author can't read never learns what to build on, and gives up. */
+const NOT_DONE = /permission.denied|maxretry/i
+
+let world: RulesWorld
+beforeAll(async () => {
+  world = await createRulesWorld('attacks')
+})
+beforeEach(() => world.reset())
+afterAll(async () => {
+  await world.close()
+  const count = Object.values(AREAS).flat().length
+  console.info(`Attacks with hand-written updates: ${count}, each at once and on disconnect`)
+})
+
+test('the starting data keeps every invariant', () => {
+  expect(findBrokenInvariants(startingData())).toEqual([])
+})
+
+test('no two attacks bear one name', () => {
+  const names = Object.values(AREAS)
+    .flat()
+    .map(({ name, by }) => `${by}: ${name}`)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+describe.each(Object.entries(AREAS))('%s', (_area, attacks) => {
+  test.each(attacks.map((one): [string, Attack] => [`${one.by} can not: ${one.name}`, one]))(
+    '%s',
+    async (_name, { by, changes, given = {} }) => {
+      if (Object.keys(given).length > 0) await world.setUp(given)
+      const before = await world.everything()
+      const root = world.as(by).ref()
+      await assertFails(root.update(changes))
+      await assertFails(root.onDisconnect().update(changes))
+      // A single value can also be set, or written by a transaction.
+      const [[path, value] = ['', null], ...more] = Object.entries(changes)
+      if (more.length === 0) {
+        const place = world.as(by).ref(path)
+        await assertFails(value === null ? place.remove() : place.set(value))
+        await expect(place.transaction(() => value)).rejects.toThrow(NOT_DONE)
+      }
+      expect(await world.everything()).toEqual(before)
+    },
+  )
+})

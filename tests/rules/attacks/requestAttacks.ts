@@ -1,0 +1,128 @@
+import type { Update } from '../honestUpdates.ts'
+import { CLINIC, NOBODY, OTHER_CLINIC, OTHER_PATIENT, PATIENT, REQUESTED } from '../startingData.ts'
+import { request, withValues, without } from '../transitions.ts'
+import { attack, withBadValues, type Attack } from './Attack.ts'
+import { deepTree, NOT_A_TEXT } from './badValues.ts'
+
+const REQUEST = `appointment_requests/${CLINIC}/freshRequest`
+const TIME = `clinics/${CLINIC}/slots/2031-05-21/14:00`
+const honest = request()
+const ask = (name: string, changes: Update, given?: Update): Attack =>
+  attack(name, 'patient', changes, given)
+
+const ODD_DATES = [
+  '2026-1-1',
+  '26-01-01',
+  '2026-01-01T10:00',
+  '01-01-2026',
+  'tomorrow',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-02-32',
+  '2026-01-00',
+]
+const ODD_TIMES = ['24:00', '9:00', '10:60', '10:5', '10:00:00', '1000', 'noon']
+
+export const REQUEST_ATTACKS: readonly Attack[] = [
+  ask('ask without taking the time', without(honest, TIME)),
+  ask('take a time without asking', without(honest, REQUEST)),
+  ask('ask for a time that is taken', request({ ...REQUESTED })),
+  ask('take a time for a request that exists', {
+    [TIME]: { available: false, appointmentId: 'asked' },
+  }),
+  ask('use the id of a request again', request({ requestId: 'asked' })),
+  ask('take two times with one request', {
+    ...honest,
+    [`clinics/${CLINIC}/slots/2031-05-21/14:30`]: honest[TIME],
+  }),
+  ask('take another time than the one asked for', {
+    ...without(honest, TIME),
+    [`clinics/${CLINIC}/slots/2031-05-21/14:30`]: honest[TIME],
+  }),
+  ask('take the time on another day than the one asked for', {
+    ...without(honest, TIME),
+    [`clinics/${CLINIC}/slots/2031-05-22/14:00`]: honest[TIME],
+  }),
+  ask('make two requests for one time', {
+    ...honest,
+    [`appointment_requests/${CLINIC}/twin`]: honest[REQUEST],
+  }),
+  ask('take a time at another clinic', {
+    ...without(honest, TIME),
+    [`clinics/${OTHER_CLINIC}/slots/2031-05-21/14:00`]: honest[TIME],
+  }),
+  ask('take a time at another clinic as well', {
+    ...honest,
+    [`clinics/${OTHER_CLINIC}/slots/2031-05-21/14:00`]: honest[TIME],
+  }),
+  ask('ask a clinic that does not exist', request({ clinicId: 'nowhere' })),
+  ask('ask a patient as if it were a clinic', request({ clinicId: OTHER_PATIENT })),
+  ask('ask for a service that does not exist', request({ serviceId: 'unknown' })),
+  ask('ask for another clinic’s service', request({ serviceId: 'quiet', clinicId: OTHER_CLINIC })),
+  ask('ask in another patient’s name', request({ patientId: OTHER_PATIENT })),
+  ask('ask with an odd id', request({ requestId: 'a request' })),
+  ask('ask with an id of 200 characters', request({ requestId: 'r'.repeat(200) })),
+  ...ODD_DATES.map((date) => ask(`ask for the date ${date}`, request({ date }))),
+  ...ODD_TIMES.map((time) => ask(`ask for the time ${time}`, request({ time }))),
+  ...withBadValues(
+    'patient',
+    honest,
+    REQUEST,
+    {
+      clinicId: [undefined, OTHER_CLINIC, 5],
+      patientId: [undefined, OTHER_PATIENT, 5],
+      serviceId: [undefined, 'service/slots', 5, ...NOT_A_TEXT.slice(-1)],
+      date: [undefined, 5, { '.sv': 'timestamp' }],
+      time: [undefined, 1400],
+      status: [undefined, 'approved', 'confirmed', true],
+      note: ['mine', deepTree()],
+      '.priority': [1],
+    },
+    withValues,
+  ),
+  ...withBadValues(
+    'patient',
+    honest,
+    TIME,
+    {
+      available: [undefined, true, 'false', 0],
+      appointmentId: [undefined, 'asked', 'other', 5],
+      patientId: [PATIENT],
+      '.priority': [1],
+    },
+    withValues,
+  ),
+  ask('free a requested time', {
+    [`clinics/${CLINIC}/slots/${REQUESTED.date}/${REQUESTED.time}`]: null,
+  }),
+  ask('take back a request', { [`appointment_requests/${CLINIC}/asked`]: null }),
+  ask('take back a request and its time', {
+    [`appointment_requests/${CLINIC}/asked`]: null,
+    [`clinics/${CLINIC}/slots/${REQUESTED.date}/${REQUESTED.time}`]: null,
+  }),
+  ask('approve one’s own request', { [`appointment_requests/${CLINIC}/asked/status`]: 'approved' }),
+  ask('hand a requested time to another request', {
+    ...without(
+      request({ ...REQUESTED }),
+      `clinics/${CLINIC}/slots/${REQUESTED.date}/${REQUESTED.time}`,
+    ),
+    [`clinics/${CLINIC}/slots/${REQUESTED.date}/${REQUESTED.time}/appointmentId`]: 'freshRequest',
+  }),
+  ask('take a whole day', {
+    ...without(honest, TIME),
+    [`clinics/${CLINIC}/slots/2031-05-21`]: { '14:00': honest[TIME] },
+  }),
+  attack('ask as a clinic', 'otherClinic', request({ patientId: OTHER_CLINIC })),
+  attack('ask as the clinic itself', 'clinic', request({ patientId: CLINIC })),
+  attack('ask without a record', 'accountWithoutRecord', request({ patientId: NOBODY })),
+  attack('ask signed out', 'visitor', honest),
+  attack('ask for a patient as the clinic', 'clinic', honest),
+  attack('take a time of its own', 'clinic', { [TIME]: honest[TIME] }),
+  attack('free a time that a patient asked for', 'clinic', {
+    [`clinics/${CLINIC}/slots/${REQUESTED.date}/${REQUESTED.time}`]: null,
+  }),
+  attack('approve a request', 'clinic', {
+    [`appointment_requests/${CLINIC}/asked/status`]: 'approved',
+  }),
+  attack('delete a request', 'clinic', { [`appointment_requests/${CLINIC}/asked`]: null }),
+]

@@ -1,0 +1,315 @@
+import type { Update } from '../honestUpdates.ts'
+import {
+  CLINIC,
+  hoursFromNow,
+  NOBODY,
+  OTHER_CLINIC,
+  PATIENT,
+  serviceRecord,
+} from '../startingData.ts'
+import { cancellation, completion, slotDrop, withValues } from '../transitions.ts'
+import { attack, withBadValues, type Attack } from './Attack.ts'
+import { deepTree, NOT_A_TEXT, NOT_AN_EMAIL, NOT_AN_IMAGE_ADDRESS, NOT_WHOLE } from './badValues.ts'
+
+const SERVICE = `services/${CLINIC}/service`
+const ADDED = `services/${CLINIC}/added`
+const SLOTS = `${SERVICE}/slots`
+const CLAIMS = `slot_claims/${CLINIC}/service`
+const added: Update = { [ADDED]: serviceRecord() }
+const free = (hours = 200): Record<string, unknown> => ({
+  available: true,
+  timestamp: hoursFromNow(hours),
+})
+const byClinic = (name: string, changes: Update, given?: Update): Attack =>
+  attack(name, 'clinic', changes, given)
+
+const BAD_SERVICE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
+  name: ['', 'C', 'x'.repeat(101), ...NOT_A_TEXT],
+  description: ['', 'Good', 'x'.repeat(2001), ...NOT_A_TEXT],
+  doctor: ['', 'Dr.R', 'x'.repeat(101), 5, null],
+  doctor_email: [...NOT_AN_EMAIL, 5, null],
+  price: [
+    -0.01,
+    -1e9,
+    1e9,
+    1_000_001,
+    '120.5',
+    true,
+    null,
+    { '.sv': { increment: -1000 } },
+    { '.sv': 'timestamp' },
+  ],
+  duration: [0, 1441, ...NOT_WHOLE],
+  image_url: [...NOT_AN_IMAGE_ADDRESS, 5, null],
+}
+
+const making: readonly Attack[] = [
+  attack('add a service as a patient', 'patient', {
+    [`services/${PATIENT}/added`]: serviceRecord(),
+  }),
+  attack('add a service to a clinic as a patient', 'patient', added),
+  attack('add a service to another clinic', 'otherClinic', added),
+  attack('add a service without a record', 'accountWithoutRecord', {
+    [`services/${NOBODY}/added`]: serviceRecord(),
+  }),
+  attack('add a service signed out', 'visitor', added),
+  ...withBadValues('clinic', added, ADDED, BAD_SERVICE_VALUES, withValues),
+  ...withBadValues(
+    'clinic',
+    added,
+    ADDED,
+    {
+      clinic_name: [undefined, 'Clinic Two'],
+      clinic_address: [undefined, '2 King Street'],
+      clinic_email: [undefined, 'other@example.com'],
+      clinic_province: [undefined, 'AB', 'XX', 'on'],
+      clinic_category: [undefined, 'gp', 'unheard_of'],
+      slots: [undefined, 'none', [], 5, deepTree(), { first: free() }],
+      'slots/slot_0/available': [undefined, false, 'true', 1],
+      'slots/slot_0/timestamp': [undefined, ...NOT_WHOLE],
+      'slots/slot_0/doctor': ['Dr. Roy Moreau'],
+      id: ['added'],
+      index: [0],
+      discount: [10],
+      '.priority': [1],
+      'slots/.priority': [1],
+    },
+    withValues,
+  ),
+  byClinic('add a service with an odd id', { [`services/${CLINIC}/a service`]: serviceRecord() }),
+  byClinic('add a service with an id outside of Latin letters', {
+    [`services/${CLINIC}/sérvice`]: serviceRecord(),
+  }),
+  byClinic('add a service with an id of 200 characters', {
+    [`services/${CLINIC}/${'s'.repeat(200)}`]: serviceRecord(),
+  }),
+  byClinic('add a service leaf by leaf, without its clinic fields', {
+    [`${ADDED}/name`]: 'Cleaning',
+    [`${ADDED}/price`]: 5,
+    [`${ADDED}/slots/slot_0`]: free(),
+  }),
+  byClinic('put a slot below a service that does not exist', { [`${ADDED}/slots/slot_0`]: free() }),
+  byClinic('put a text in the place of a service', { [ADDED]: 'Cleaning' }),
+  byClinic('put all services in one write', { [`services/${CLINIC}`]: { added: serviceRecord() } }),
+  byClinic('add a service and a claim on its slot', {
+    ...withValues(added, { [`${ADDED}/slots/slot_0/available`]: false }),
+    [`slot_claims/${CLINIC}/added/slot_0`]: 'pending',
+  }),
+]
+
+const overwriting: readonly Attack[] = [
+  byClinic('overwrite a service from a stale form', {
+    [SERVICE]: { ...serviceRecord(), price: 99 },
+  }),
+  byClinic('overwrite a service that nobody booked', {
+    [`services/${CLINIC}/quiet`]: { ...serviceRecord(), price: 99 },
+  }),
+  byClinic('overwrite the slots of a service', { [SLOTS]: { slot_0: free() } }),
+  byClinic('remove all slots at once', { [SLOTS]: null }),
+  byClinic('overwrite a slot', { [`${SLOTS}/slot_0`]: free() }),
+  byClinic('overwrite a booked slot with the same values', {
+    [`${SLOTS}/slot_3`]: { available: false, timestamp: hoursFromNow(72) },
+  }),
+  byClinic('remove every service of the clinic at once', { [`services/${CLINIC}`]: null }),
+  byClinic('drop the last slot of a service', { [`services/${CLINIC}/quiet/slots/slot_0`]: null }),
+  byClinic('remove another clinic’s service', { [`services/${OTHER_CLINIC}/service`]: null }),
+  attack('remove a service as a patient', 'patient', { [SERVICE]: null }),
+  attack('remove a service signed out', 'visitor', { [SERVICE]: null }),
+  byClinic('edit another clinic’s price', { [`services/${OTHER_CLINIC}/service/price`]: 1 }),
+  attack('edit a price as a patient', 'patient', { [`${SERVICE}/price`]: 1 }),
+  byClinic('edit its own price and another clinic’s', {
+    [`${SERVICE}/price`]: 1,
+    [`services/${OTHER_CLINIC}/service/price`]: 1,
+  }),
+  ...Object.entries(BAD_SERVICE_VALUES).flatMap(([field, bad]) =>
+    withBadValues(
+      'clinic',
+      { [`${SERVICE}/${field}`]: 0 },
+      SERVICE,
+      { [field]: bad },
+      (_, values) => values,
+    ).map((one) => ({ ...one, name: `edit ${one.name}` })),
+  ),
+  byClinic('give a field a priority', {
+    [`${SERVICE}/name`]: { '.value': 'Cleaning', '.priority': 1 },
+  }),
+  byClinic('add a field of its own', { [`${SERVICE}/discount`]: 10 }),
+  byClinic('put a value below a field', { [`${SERVICE}/name/first`]: 'Cleaning' }),
+  byClinic('edit every field, one of them badly', {
+    [`${SERVICE}/name`]: 'Deep cleaning',
+    [`${SERVICE}/price`]: 10,
+    [`${SERVICE}/duration`]: 0,
+  }),
+  ...Object.entries({
+    clinic_name: 'Clinic Two',
+    clinic_address: '2 King Street',
+    clinic_email: 'other@example.com',
+    clinic_province: 'AB',
+    clinic_category: 'gp',
+  }).map(([field, value]) => byClinic(`edit ${field}`, { [`${SERVICE}/${field}`]: value })),
+]
+
+const slots: readonly Attack[] = [
+  ...[
+    'slot',
+    'slot_',
+    'slot_01',
+    'slot_-1',
+    'slot_1e3',
+    'slot_1_0',
+    'Slot_9',
+    'slot_9 ',
+    'slot_1234567890',
+    'x',
+  ].map((slotId) =>
+    byClinic(`add a slot with the id "${slotId}"`, { [`${SLOTS}/${slotId}`]: free() }),
+  ),
+  byClinic('add a slot that is taken', {
+    [`${SLOTS}/slot_9`]: { available: false, timestamp: hoursFromNow(200) },
+  }),
+  byClinic('add a slot that is taken by a claim of its own', {
+    [`${SLOTS}/slot_9`]: { available: false, timestamp: hoursFromNow(200) },
+    [`${CLAIMS}/slot_9`]: 'pending',
+  }),
+  byClinic('add a slot without a time', { [`${SLOTS}/slot_9`]: { available: true } }),
+  byClinic('add a slot without a flag', { [`${SLOTS}/slot_9`]: { timestamp: hoursFromNow(200) } }),
+  byClinic('add half a slot, its flag', { [`${SLOTS}/slot_9/available`]: true }),
+  byClinic('add half a slot, its time', { [`${SLOTS}/slot_9/timestamp`]: hoursFromNow(200) }),
+  byClinic('add a slot with a field of its own', { [`${SLOTS}/slot_9`]: { ...free(), note: 'x' } }),
+  byClinic('add a deep tree as a slot', { [`${SLOTS}/slot_9`]: deepTree() }),
+  ...NOT_WHOLE.map((value) =>
+    byClinic(`move a free slot to ${JSON.stringify(value)}`, {
+      [`${SLOTS}/slot_0/timestamp`]: value,
+    }),
+  ),
+  byClinic('move a booked slot', { [`${SLOTS}/slot_3/timestamp`]: hoursFromNow(5) }),
+  byClinic('move a booked slot by an increment', {
+    [`${SLOTS}/slot_3/timestamp`]: { '.sv': { increment: 60_000 } },
+  }),
+  byClinic('move the slot of a completed visit', {
+    [`${SLOTS}/slot_6/timestamp`]: hoursFromNow(5),
+  }),
+  byClinic('move another clinic’s slot', {
+    [`services/${OTHER_CLINIC}/service/slots/slot_0/timestamp`]: hoursFromNow(5),
+  }),
+  attack('move a slot as a patient', 'patient', { [`${SLOTS}/slot_0/timestamp`]: hoursFromNow(5) }),
+  byClinic('block a free slot by its flag', { [`${SLOTS}/slot_0/available`]: false }),
+  byClinic('block a free slot by a claim of its own', {
+    [`${SLOTS}/slot_0/available`]: false,
+    [`${CLAIMS}/slot_0`]: 'blocked',
+  }),
+  byClinic('block a free slot with a claim for an old visit', {
+    [`${SLOTS}/slot_0/available`]: false,
+    [`${CLAIMS}/slot_0`]: 'done',
+  }),
+  byClinic('block a free slot with a claim for the visit of another slot', {
+    [`${SLOTS}/slot_0/available`]: false,
+    [`${CLAIMS}/slot_0`]: 'pending',
+  }),
+  byClinic('free a booked slot by its flag', { [`${SLOTS}/slot_3/available`]: true }),
+  byClinic('free a booked slot, claim and all', {
+    [`${SLOTS}/slot_3/available`]: true,
+    [`${CLAIMS}/slot_3`]: null,
+  }),
+  byClinic('free the slot of a completed visit', {
+    [`${SLOTS}/slot_6/available`]: true,
+    [`${CLAIMS}/slot_6`]: null,
+  }),
+  attack('free a slot of one’s own without cancelling', 'patient', {
+    [`${SLOTS}/slot_3/available`]: true,
+    [`${CLAIMS}/slot_3`]: null,
+  }),
+  byClinic('count a flag up', { [`${SLOTS}/slot_0/available`]: { '.sv': { increment: 1 } } }),
+  byClinic('drop a booked slot by editing', { [`${SLOTS}/slot_3`]: null }),
+  byClinic('drop a booked slot, claim and all', slotDrop('slot_3')),
+  byClinic('drop the slot of a completed visit but not its claim', { [`${SLOTS}/slot_6`]: null }),
+  byClinic('drop another clinic’s free slot', {
+    [`services/${OTHER_CLINIC}/service/slots/slot_0`]: null,
+  }),
+  attack('drop a free slot as a patient', 'patient', { [`${SLOTS}/slot_0`]: null }),
+  attack('drop the slot of a completed visit as another clinic', 'otherClinic', slotDrop('slot_6')),
+  attack('drop the slot of a completed visit as its patient', 'patient', slotDrop('slot_6')),
+  byClinic('drop the timestamp of a slot', { [`${SLOTS}/slot_0/timestamp`]: null }),
+  byClinic('drop the flag of a slot', { [`${SLOTS}/slot_0/available`]: null }),
+  byClinic('drop a slot and a booked one with it', {
+    ...slotDrop('slot_6'),
+    ...slotDrop('slot_5'),
+  }),
+  byClinic('complete one visit and drop the slot of another', {
+    ...completion(),
+    ...slotDrop('slot_3'),
+  }),
+  byClinic('cancel one visit and drop the slot of another', {
+    ...cancellation('clinic'),
+    ...slotDrop('slot_5'),
+  }),
+]
+
+const claims: readonly Attack[] = [
+  byClinic('drop the claim on a booked slot', { [`${CLAIMS}/slot_3`]: null }),
+  byClinic('drop the claim of a completed visit', { [`${CLAIMS}/slot_6`]: null }),
+  byClinic('drop all claims of a service', { [CLAIMS]: null }),
+  byClinic('drop all claims of the clinic', { [`slot_claims/${CLINIC}`]: null }),
+  byClinic('hand a claim on', { [`${CLAIMS}/slot_3`]: 'confirmed' }),
+  byClinic('claim a slot for nothing', { [`${CLAIMS}/slot_0`]: 'nothing' }),
+  byClinic('remove a service and a claim on it', {
+    [SERVICE]: null,
+    [`${CLAIMS}/slot_6`]: null,
+  }),
+  byClinic(
+    'drop the claim of a completed visit once its service is gone',
+    { [`${CLAIMS}/slot_6`]: null },
+    { [SERVICE]: null },
+  ),
+  byClinic(
+    'drop the claim of an active visit once its service is gone',
+    { [`${CLAIMS}/slot_3`]: null },
+    { [SERVICE]: null },
+  ),
+  byClinic(
+    'make a removed service again while claims stand',
+    { [SERVICE]: serviceRecord() },
+    { [SERVICE]: null },
+  ),
+  byClinic(
+    'make a removed service again while one completed visit’s claim stands',
+    { [SERVICE]: serviceRecord() },
+    { [SERVICE]: null, [CLAIMS]: { slot_6: 'done' } },
+  ),
+  byClinic(
+    'make a removed service again and drop its claims at once',
+    { [SERVICE]: serviceRecord(), [`${CLAIMS}/slot_6`]: null },
+    { [SERVICE]: null, [CLAIMS]: { slot_6: 'done' } },
+  ),
+  byClinic(
+    'make a removed service again, its slots taken as before',
+    { [SERVICE]: serviceRecord({ slot_3: { available: false, timestamp: hoursFromNow(72) } }) },
+    { [SERVICE]: null },
+  ),
+  ...Object.entries(serviceRecord()).map(([field, value]) =>
+    byClinic(
+      `bring a removed service back through ${field}`,
+      { [`${SERVICE}/${field}`]: value },
+      { [SERVICE]: null },
+    ),
+  ),
+  byClinic(
+    'bring a removed service back field by field',
+    Object.fromEntries(
+      Object.entries(serviceRecord()).map(([field, value]) => [`${SERVICE}/${field}`, value]),
+    ),
+    { [SERVICE]: null },
+  ),
+  byClinic(
+    'bring a removed service back through a slot',
+    { [`${SLOTS}/slot_9`]: free() },
+    { [SERVICE]: null },
+  ),
+  byClinic(
+    'bring a removed service back through a flag',
+    { [`${SLOTS}/slot_3/available`]: true },
+    { [SERVICE]: null },
+  ),
+]
+
+export const SERVICE_ATTACKS: readonly Attack[] = [...making, ...overwriting, ...slots, ...claims]

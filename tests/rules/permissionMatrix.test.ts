@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { at, entries } from '#tests/support/findBrokenInvariants.ts'
+import type { Update } from './honestUpdates.ts'
+import {
+  OPERATIONS,
+  OTHER_VALUES,
+  PERMISSIONS,
+  VALUES,
+  type Line,
+  type Operation,
+} from './permissionTable.ts'
+import { createRulesWorld, type Client, type RulesWorld } from './rulesWorld.ts'
+import { ACTORS, startingData, type Actor } from './startingData.ts'
+import { TRANSITIONS } from './transitionTable.ts'
+
+const LETTERS: Readonly<Record<Actor, string>> = {
+  visitor: 'V',
+  patient: 'P',
+  otherPatient: 'O',
+  clinic: 'C',
+  otherClinic: 'X',
+  accountWithoutRecord: 'N',
+}
+
+let world: RulesWorld
+let cells = 0
+beforeAll(async () => {
+  world = await createRulesWorld('matrix')
+  await world.reset()
+})
+afterAll(async () => {
+  await world.close()
+  console.info(`Permission matrix of the database: ${cells} cells`)
+})
+
+/** True when it was done, false when the rules refused it; anything else is a failure of the test. */
+async function isGranted(attempt: Promise<unknown>): Promise<boolean> {
+  cells += 1
+  try {
+    await attempt
+    return true
+  } catch (error) {
+    if (/permission.denied/i.test(String(error))) return false
+    throw error
+  }
+}
+
+const READS: Readonly<
+  Record<Extract<Operation, 'get' | 'listen' | 'page' | 'all'>, (place: Ref) => Promise<unknown>>
+> = {
+  get: (place) => place.get(),
+  listen: (place) =>
+    new Promise<unknown>((resolve, reject) => {
+      const stop = (): void => {
+        place.off()
+      }
+      place.on(
+        'value',
+        (snapshot) => {
+          resolve(snapshot)
+          queueMicrotask(stop)
+        },
+        reject,
+      )
+    }),
+  page: (place) => place.orderByKey().limitToFirst(100).get(),
+  all: (place) => place.orderByKey().startAt(' ').get(),
+}
+type Ref = ReturnType<Client['ref']>
+
+async function whoMayRead(path: string, read: (place: Ref) => Promise<unknown>): Promise<string> {
+  let who = ''
+  for (const actor of ACTORS) {
+    if (await isGranted(read(world.as(actor).ref(`/${path}`)))) who += LETTERS[actor]
+  }
+  return who || '-'
+}
+
+/** Everyone tries it on the same data: a refusal must leave it as it is. */
+async function whoMayWrite(
+  given: Update,
+  write: (client: Client) => Promise<unknown>,
+): Promise<string> {
+  const stage = async (): Promise<unknown> => {
+    await world.reset()
+    if (Object.keys(given).length > 0) await world.setUp(given)
+    return world.everything()
+  }
+  let who = ''
+  const before = await stage()
+  let isUntouched = true
+  for (const actor of ACTORS) {
+    if (!isUntouched) await stage()
+    isUntouched = !(await isGranted(write(world.as(actor))))
+    if (isUntouched) {
+      // Compared again only when somebody could have changed it.
+      expect(await world.everything(), `refused to ${actor}`).toEqual(before)
+    } else {
+      who += LETTERS[actor]
+    }
+  }
+  return who || '-'
+}
+
+const stored = (path: string): unknown =>
+  path === '' ? startingData() : (at(startingData(), ...path.split('/')) ?? null)
+
+function valueFor(path: string): unknown {
+  const value = VALUES[path] ?? stored(path)
+  if (value === null) throw new Error(`There is no value to write at ${path}`)
+  return value
+}
+
+/** Another value of the same type, valid where the field's form is not a narrow one. */
+function otherValue(path: string, value: unknown = valueFor(path)): unknown {
+  if (path in OTHER_VALUES) return OTHER_VALUES[path]
+  if (typeof value === 'boolean') return !value
+  if (typeof value === 'number') return value + 1
+  if (typeof value === 'string') return `x${value}`
+  return Object.fromEntries(
+    entries(value).map(([key, child], index) => [
+      key,
+      index === 0 ? otherValue(`${path}/${key}`, child) : child,
+    ]),
+  )
+}
+
+function whoMay(path: string, operation: Operation): Promise<string> {
+  switch (operation) {
+    case 'create':
+      return path === ''
+        ? whoMayWrite(
+            Object.fromEntries(Object.keys(startingData()).map((key) => [key, null])),
+            (client) => client.ref().set(startingData()),
+          )
+        : whoMayWrite({ [path]: null }, (client) => client.ref(`/${path}`).set(valueFor(path)))
+    case 'overwrite':
+      return whoMayWrite(present(path), (client) => client.ref(`/${path}`).set(otherValue(path)))
+    case 'delete':
+      return whoMayWrite(present(path), (client) => client.ref(`/${path}`).remove())
+    case 'get':
+    case 'listen':
+    case 'page':
+    case 'all':
+      return whoMayRead(path, READS[operation])
+  }
+}
+
+/** Puts a value there where the starting data has none. */
+const present = (path: string): Update => (stored(path) === null ? { [path]: valueFor(path) } : {})
+
+describe('who may do what at one path (spec §6, §7)', () => {
+  test.each(PERMISSIONS)('/%s', async (path, ...cellsOfLine) => {
+    const found: Line = [
+      path,
+      ...(await OPERATIONS.reduce<Promise<string[]>>(
+        async (earlier, operation) => [...(await earlier), await whoMay(path, operation)],
+        Promise.resolve([]),
+      )),
+    ]
+    expect(named(found)).toEqual(named([path, ...cellsOfLine]))
+  })
+
+  test('no path stands there twice, and every line has a cell for every operation', () => {
+    expect(new Set(PERMISSIONS.map(([path]) => path)).size).toBe(PERMISSIONS.length)
+    for (const [, ...line] of PERMISSIONS) expect(line).toHaveLength(OPERATIONS.length)
+  })
+})
+
+const named = ([, ...line]: Line): Record<string, string | undefined> =>
+  Object.fromEntries(OPERATIONS.map((operation, index) => [operation, line[index]]))
+
+describe('who may do what in one update (spec §6)', () => {
+  test.each(TRANSITIONS)('%s', async (_action, changes, who) => {
+    expect(await whoMayWrite({}, (client) => client.ref().update(changes))).toBe(who)
+  })
+})

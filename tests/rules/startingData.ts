@@ -1,0 +1,246 @@
+import { asTree } from '#tests/support/findBrokenInvariants.ts'
+import type { Update } from './honestUpdates.ts'
+
+/** Who and what stands in the database of a rules test before anything is tried. */
+
+export const ACTORS = [
+  'visitor',
+  'patient',
+  'otherPatient',
+  'clinic',
+  'otherClinic',
+  'accountWithoutRecord',
+] as const
+export type Actor = (typeof ACTORS)[number]
+
+export interface Person {
+  readonly uid: string
+  readonly email: string
+}
+
+/** Everyone who is signed in. */
+export const PEOPLE: Readonly<Record<Exclude<Actor, 'visitor'>, Person>> = {
+  patient: { uid: 'patientUid', email: 'pat@example.com' },
+  otherPatient: { uid: 'otherPatientUid', email: 'olga@example.com' },
+  clinic: { uid: 'clinicUid', email: 'clinic@example.com' },
+  otherClinic: { uid: 'otherClinicUid', email: 'other@example.com' },
+  accountWithoutRecord: { uid: 'nobodyUid', email: 'nobody@example.com' },
+}
+
+export const PATIENT = PEOPLE.patient.uid
+export const OTHER_PATIENT = PEOPLE.otherPatient.uid
+export const CLINIC = PEOPLE.clinic.uid
+export const OTHER_CLINIC = PEOPLE.otherClinic.uid
+export const NOBODY = PEOPLE.accountWithoutRecord.uid
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Slot times, fixed once for a run: in whole hours from now. */
+const startOfRun = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
+export const hoursFromNow = (hours: number): number => startOfRun + hours * HOUR_MS
+
+/** The hours at which the slots of `service` are; slot_2 is past, the first two are free. */
+export const SLOT_HOURS = {
+  slot_0: 24,
+  slot_1: 48,
+  slot_2: -24,
+  slot_3: 72,
+  slot_4: 96,
+  slot_5: 120,
+  slot_6: 144,
+} as const
+export type SlotId = keyof typeof SLOT_HOURS
+
+export const clinicRecord = (
+  name = 'Clinic One',
+  email = PEOPLE.clinic.email,
+): Record<string, unknown> => ({
+  category: 'dental',
+  name,
+  clinic_address: '1 King Street, Kitchener',
+  province: 'ON',
+  email,
+  user_type: 'clinic',
+})
+
+export const patientRecord = (person: Person): Record<string, unknown> => ({
+  name: 'Pat Example',
+  email: person.email,
+  user_type: 'patient',
+})
+
+const slot = (hours: number, available = true): Record<string, unknown> => ({
+  available,
+  timestamp: hoursFromNow(hours),
+})
+
+/** A service of the clinic; free of bookings unless its slots say otherwise. */
+export const serviceRecord = (
+  slots: Record<string, unknown> = { slot_0: slot(24) },
+): Record<string, unknown> => ({
+  name: 'Cleaning',
+  description: 'A gentle cleaning.',
+  doctor: 'Dr. Roy Moreau',
+  doctor_email: 'roy@example.com',
+  price: 120.5,
+  duration: 45,
+  image_url: '',
+  clinic_name: 'Clinic One',
+  clinic_address: '1 King Street, Kitchener',
+  clinic_email: PEOPLE.clinic.email,
+  clinic_province: 'ON',
+  clinic_category: 'dental',
+  slots,
+})
+
+const otherClinicsService = (): Record<string, unknown> => ({
+  ...serviceRecord({ slot_0: slot(24), slot_1: slot(36, false) }),
+  clinic_name: 'Clinic Two',
+  clinic_email: PEOPLE.otherClinic.email,
+})
+
+interface AppointmentOptions {
+  readonly patientId?: string
+  readonly slotId?: string
+  readonly timestamp?: number
+  readonly confirmed?: boolean
+}
+
+/** An appointment as the rules want it, for `slot_0` of `service` unless told otherwise. */
+export const appointmentRecord = ({
+  patientId = PATIENT,
+  slotId = 'slot_0',
+  timestamp = hoursFromNow(24),
+  confirmed = false,
+}: AppointmentOptions = {}): Record<string, unknown> => ({
+  bookedBy: { userId: patientId },
+  patientData: {
+    fullname: 'Pat Example',
+    email: 'pat@example.com',
+    phoneNumber: '(519) 555-0100',
+    additionalNotes: 'Left knee.',
+  },
+  taken: false,
+  confirmed,
+  completed: false,
+  bookingDetails: {
+    clinicId: CLINIC,
+    clinicName: 'Clinic One',
+    clinicAddress: '1 King Street, Kitchener',
+    clinicProvince: 'ON',
+    clinicEmail: PEOPLE.clinic.email,
+    serviceId: 'service',
+    serviceName: 'Cleaning',
+    doctor: 'Dr. Roy Moreau',
+    doctorEmail: 'roy@example.com',
+    duration: 45,
+    price: 120.5,
+    imageUrl: '',
+    slot: { slotId, timestamp, available: false },
+  },
+})
+
+/** The date and time that the request `asked` took. */
+export const REQUESTED = { date: '2031-05-20', time: '10:30' } as const
+
+export const requestRecord = (): Record<string, unknown> => ({
+  clinicId: CLINIC,
+  patientId: PATIENT,
+  serviceId: 'service',
+  ...REQUESTED,
+  status: 'pending',
+})
+
+const taken = (
+  slotId: SlotId,
+  more: { readonly patientId?: string; readonly confirmed?: boolean } = {},
+): Record<string, unknown> =>
+  appointmentRecord({ slotId, timestamp: hoursFromNow(SLOT_HOURS[slotId]), ...more })
+
+const entry = (hours: number, clinicId = CLINIC): Record<string, unknown> => ({
+  clinic_id: clinicId,
+  timestamp: hoursFromNow(hours),
+})
+
+const elsewhere = (): Record<string, unknown> => ({
+  ...appointmentRecord({ patientId: OTHER_PATIENT, confirmed: true }),
+  bookingDetails: {
+    ...asTree(appointmentRecord()['bookingDetails']),
+    clinicId: OTHER_CLINIC,
+    clinicName: 'Clinic Two',
+    clinicEmail: PEOPLE.otherClinic.email,
+    slot: { slotId: 'slot_1', timestamp: hoursFromNow(36), available: false },
+  },
+})
+
+/**
+ * Two clinics and two patients. The clinic's `service` has two free slots, a past one, and four that
+ * appointments took: `pending` and `confirmed` of the patient, `others` (pending) of the other
+ * patient, and `done`, completed, of the patient, who also cancelled `dropped`. Nobody booked
+ * `quiet`. At the other clinic the other patient has `elsewhere`, confirmed.
+ */
+export function startingData(): Update {
+  return {
+    clinics: {
+      [CLINIC]: {
+        ...clinicRecord(),
+        slots: {
+          [REQUESTED.date]: { [REQUESTED.time]: { available: false, appointmentId: 'asked' } },
+        },
+      },
+      [OTHER_CLINIC]: clinicRecord('Clinic Two', PEOPLE.otherClinic.email),
+    },
+    patients: {
+      [PATIENT]: {
+        ...patientRecord(PEOPLE.patient),
+        appointments: { pending: entry(72), confirmed: entry(96) },
+        completed_appointments: { done: entry(144), dropped: entry(48) },
+      },
+      [OTHER_PATIENT]: {
+        ...patientRecord(PEOPLE.otherPatient),
+        appointments: { others: entry(120), elsewhere: entry(36, OTHER_CLINIC) },
+      },
+    },
+    services: {
+      [CLINIC]: {
+        service: serviceRecord({
+          slot_0: slot(SLOT_HOURS.slot_0),
+          slot_1: slot(SLOT_HOURS.slot_1),
+          slot_2: slot(SLOT_HOURS.slot_2),
+          slot_3: slot(SLOT_HOURS.slot_3, false),
+          slot_4: slot(SLOT_HOURS.slot_4, false),
+          slot_5: slot(SLOT_HOURS.slot_5, false),
+          slot_6: slot(SLOT_HOURS.slot_6, false),
+        }),
+        quiet: serviceRecord(),
+      },
+      [OTHER_CLINIC]: { service: otherClinicsService() },
+    },
+    slot_claims: {
+      [CLINIC]: {
+        service: { slot_3: 'pending', slot_4: 'confirmed', slot_5: 'others', slot_6: 'done' },
+      },
+      [OTHER_CLINIC]: { service: { slot_1: 'elsewhere' } },
+    },
+    appointments: {
+      [CLINIC]: {
+        pending: taken('slot_3'),
+        confirmed: taken('slot_4', { confirmed: true }),
+        others: taken('slot_5', { patientId: OTHER_PATIENT }),
+      },
+      [OTHER_CLINIC]: { elsewhere: elsewhere() },
+    },
+    completed_appointments: {
+      [CLINIC]: {
+        done: { ...taken('slot_6', { confirmed: true }), completed: true, outcome: 'completed' },
+        dropped: {
+          ...taken('slot_1'),
+          completed: true,
+          outcome: 'cancelled',
+          cancelled_by: 'patient',
+        },
+      },
+    },
+    appointment_requests: { [CLINIC]: { asked: requestRecord() } },
+  }
+}
