@@ -148,7 +148,7 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['*.js'],
-    languageOptions: { globals: { process: 'readonly' } },
+    files: ['.ci/*.mjs'],
+    languageOptions: { globals: { console: 'readonly', process: 'readonly' } },
   },
 )

@@ -11,9 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: [
-            'tests/{config,domain,text,emulators,tooling}/**/*.test.ts',
-          ],
+          include: ['tests/{config,domain,text,emulators,tooling}/**/*.test.ts'],
         },
       },
       {
