@@ -161,6 +161,21 @@ describe('a write', () => {
     ).toEqual([merge('/a', { b: 'y', c: { d: 2, '.priority': 'p' } })])
   })
 
+  test('of several timestamps has one time for all, and adds to what stood there before it', async () => {
+    const client = await raw(await start())
+    const now = { '.sv': 'timestamp' }
+    const one = { '.sv': { increment: 1 } }
+    await client.request('p', { p: '/a', d: { n: 5 } })
+    await client.request('m', {
+      p: '/a',
+      d: { x: now, 'y/z': now, 'y/.priority': now, n: one, m: one },
+    })
+    const { payload } = await client.request('g', { p: '/a', q: {} })
+    const time: unknown = expect.any(Number)
+    expect(payload).toEqual({ x: time, y: { z: time, '.priority': time }, n: 6, m: 1 })
+    expect(new Set(JSON.stringify(payload).match(/\d{13}/g))).toHaveProperty('size', 1)
+  })
+
   test('with arrays and keys of every kind comes back as objects', async () => {
     const client = await raw(await start())
     await client.request('q', { p: '/a', h: '' })

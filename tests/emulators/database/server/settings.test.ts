@@ -73,6 +73,7 @@ describe('rules by namespace', () => {
     }
     expect(await (await settings(server, RULES_PATH)).text()).toBe(OPEN_A)
     expect((await fetch(dataUrl(server.port, '/a'))).status).toBe(200)
+    expect((await fetch(dataUrl(server.port, '/b'))).status).toBe(401)
   })
 
   test('are for the owner alone', async () => {
