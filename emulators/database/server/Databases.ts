@@ -1,3 +1,4 @@
+import { compileRules } from '#emulators/database/rules/compileRules.ts'
 import type { Ruleset } from '#emulators/database/rules/Ruleset.ts'
 import type { DatabaseStore } from '#emulators/database/store/DatabaseStore.ts'
 import { InvalidDataError } from '#emulators/database/tree/InvalidDataError.ts'
@@ -10,6 +11,8 @@ export interface DatabasesOptions {
   readonly store: DatabaseStore
   /** For every namespace without rules of its own; null = everything is open. */
   readonly defaultRules: { readonly text: string; readonly ruleset: Ruleset } | null
+  /** Makes rules of a text; compileRules unless a tool wants to watch them being asked. */
+  readonly compile?: ((rulesText: string) => Ruleset) | undefined
   readonly now: () => number
   readonly logDenial: ((line: string) => void) | null
 }
@@ -38,11 +41,12 @@ export class Databases {
     }
     const known = this.#open.get(namespace)
     if (known !== undefined) return known
-    const { store, defaultRules, now, logDenial } = this.#options
+    const { store, defaultRules, compile = compileRules, now, logDenial } = this.#options
     const database = new LiveDatabase({
       namespace,
       store,
       defaultRules: defaultRules?.ruleset ?? null,
+      compile,
       now,
       logDenial,
     })

@@ -1,5 +1,4 @@
 import type { Ruleset, Verdict } from '#emulators/database/rules/Ruleset.ts'
-import { compileRules } from '#emulators/database/rules/compileRules.ts'
 import type { DatabaseStore } from '#emulators/database/store/DatabaseStore.ts'
 import type { DatabaseNode } from '#emulators/database/tree/DatabaseNode.ts'
 import { formatPath } from '#emulators/database/tree/path.ts'
@@ -24,6 +23,8 @@ export interface LiveDatabaseOptions {
   readonly store: DatabaseStore
   /** Hold until rules are uploaded for this namespace; null = everything is open. */
   readonly defaultRules: Ruleset | null
+  /** @throws RulesSyntaxError */
+  readonly compile: (rulesText: string) => Ruleset
   readonly now: () => number
   /** Gets a line for each denial; null when nobody asked for them. */
   readonly logDenial: ((line: string) => void) | null
@@ -45,7 +46,7 @@ export class LiveDatabase {
     this.namespace = options.namespace
     this.#store = options.store
     const uploaded = this.#store.rulesText(this.namespace)
-    this.#rules = uploaded === null ? options.defaultRules : compileRules(uploaded)
+    this.#rules = uploaded === null ? options.defaultRules : options.compile(uploaded)
     this.#listens = new ListenRegistry((request) => this.#mayRead(request))
   }
 
@@ -142,7 +143,7 @@ export class LiveDatabase {
    * @throws RulesSyntaxError, leaving the rules as they were
    */
   uploadRules(text: string): void {
-    const rules = compileRules(text)
+    const rules = this.#options.compile(text)
     this.#store.setRulesText(this.namespace, text)
     this.#rules = rules
     this.#listens.review(this.root)

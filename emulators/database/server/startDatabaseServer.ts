@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { compileRules } from '#emulators/database/rules/compileRules.ts'
+import type { Ruleset } from '#emulators/database/rules/Ruleset.ts'
 import { openDatabaseStore } from '#emulators/database/store/openDatabaseStore.ts'
 import { PortInUseError } from '#emulators/PortInUseError.ts'
 import { serveStore } from './serveStore.ts'
@@ -13,6 +14,8 @@ export interface DatabaseServerOptions {
   readonly fsync?: boolean
   /** Guard every namespace to which no rules were uploaded; absent = those are open. */
   readonly rulesText?: string
+  /** Makes rules of a text; compileRules unless a tool wants to watch them being asked. */
+  readonly compile?: (rulesText: string) => Ruleset
   /** Log for each denial which rule came out false, and why. */
   readonly explainDenials?: boolean
   readonly log?: (line: string) => void
@@ -35,18 +38,19 @@ export async function startDatabaseServer({
   dataDirectory,
   fsync,
   rulesText,
+  compile = compileRules,
   explainDenials = false,
   log = (): void => undefined,
 }: DatabaseServerOptions): Promise<DatabaseServer> {
   const defaultRules =
-    rulesText === undefined ? null : { text: rulesText, ruleset: compileRules(rulesText) }
+    rulesText === undefined ? null : { text: rulesText, ruleset: compile(rulesText) }
   const store = await openDatabaseStore({
     ...(dataDirectory === undefined ? {} : { dataDirectory }),
     ...(fsync === undefined ? {} : { fsync }),
     log,
   })
   const logDenial = explainDenials ? log : null
-  const { http, stop } = serveStore({ store, defaultRules, now: Date.now, logDenial, log })
+  const { http, stop } = serveStore({ store, defaultRules, compile, now: Date.now, logDenial, log })
   try {
     return { port: await listen(http, port), stop }
   } catch (error) {

@@ -1,0 +1,114 @@
+import { parseArgs } from 'node:util'
+import { startDatabaseServer } from '#emulators/database/server/startDatabaseServer.ts'
+import { compileRules } from '#emulators/database/rules/compileRules.ts'
+import { readProjectRules } from '#emulators/launcher/projectRules.ts'
+import { EQUIVALENT_MUTANTS } from './equivalentMutants.ts'
+import { MutantJudge } from './MutantJudge.ts'
+import { generateRuleMutants, type RuleMutant } from './ruleMutants.ts'
+import { RulesTests } from './RulesTests.ts'
+import { VerdictRecorder } from './VerdictRecorder.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    /** With races and random histories, too. */
+    all: { type: 'boolean', default: false },
+    /** So many of each kind are also tried for real, by running the tests again under each. */
+    'verify-killed': { type: 'string', default: '0' },
+    'verify-survivors': { type: 'string', default: '0' },
+  },
+})
+const print = (line = ''): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+await mutateRules()
+
+/**
+ * Tests the tests of the security rules: makes one small fault after the other in
+ * database.rules.json and looks whether a test notices. The tests run once, against the rules as
+ * they are, while every request that the rules judge is kept; a mutant is noticed when it would
+ * answer one of them otherwise. That stands for running the tests again because they look at the
+ * answer to each request they make; `--verify-killed` and `--verify-survivors` do run them again and
+ * compare.
+ */
+async function mutateRules(): Promise<void> {
+  const startedAt = performance.now()
+  const { databaseRules } = await readProjectRules()
+  const recorder = new VerdictRecorder()
+  let mutant: RuleMutant | null = null
+  const server = await startDatabaseServer({
+    port: 0,
+    compile: (text) =>
+      mutant === null ? recorder.watch(compileRules(text)) : compileRules(mutant.text),
+  })
+  const tests = await RulesTests.load(server.port, options.all)
+  try {
+    const failed = await tests.run()
+    reportFailures(failed)
+    const mutants = generateRuleMutants(databaseRules)
+    const judge = new MutantJudge(databaseRules, recorder)
+    const unnoticed = mutants.filter((each) => !judge.isNoticed(each))
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+    print(`${recorder.requests.length} requests of ${tests.fileCount} test files, ${seconds} s`)
+    const unexplained = reportScore(mutants, unnoticed)
+    const killed = mutants.filter((each) => !unnoticed.includes(each))
+    const wrong = await verify(killed, unnoticed, async (each) => {
+      mutant = each
+      return (await tests.run()).length > 0
+    })
+    if (failed.length + unexplained + wrong > 0) process.exitCode = 1
+  } finally {
+    await tests.close()
+    await server.stop()
+  }
+}
+
+function reportFailures(failed: readonly string[]): void {
+  if (failed.length === 0) return
+  print(`The tests fail already, with the rules as they are (${failed.length}):`)
+  for (const name of failed.slice(0, 20)) print(`  ${name}`)
+}
+
+/** The result is the number of mutants, and of explanations, that are not in order. */
+function reportScore(mutants: readonly RuleMutant[], unnoticed: readonly RuleMutant[]): number {
+  const explained = new Set(EQUIVALENT_MUTANTS.flatMap((group) => group.mutants))
+  const survivors = unnoticed.filter(({ name }) => !explained.has(name))
+  const equivalent = unnoticed.length - survivors.length
+  const killed = mutants.length - unnoticed.length
+  const score = ((100 * killed) / (mutants.length - equivalent)).toFixed(1)
+  print(
+    `Rule mutants: ${mutants.length}, killed ${killed}, equivalent ${equivalent}, survived ${survivors.length}; score ${score} %`,
+  )
+  for (const { name } of survivors) print(`  survived: ${name}`)
+  const names = new Set(unnoticed.map(({ name }) => name))
+  const stale = [...explained].filter((name) => !names.has(name))
+  for (const name of stale) print(`  explained, but killed or no mutant any more: ${name}`)
+  return survivors.length + stale.length
+}
+
+/** Runs the tests under some mutants; the result is the number that came out otherwise than foretold. */
+async function verify(
+  killed: readonly RuleMutant[],
+  unnoticed: readonly RuleMutant[],
+  isKilled: (mutant: RuleMutant) => Promise<boolean>,
+): Promise<number> {
+  const sample = sampleOf(killed, Number(options['verify-killed']))
+  const survivors = sampleOf(unnoticed, Number(options['verify-survivors']))
+  let wrong = 0
+  for (const mutant of [...sample, ...survivors]) {
+    const expected = sample.includes(mutant)
+    if ((await isKilled(mutant)) === expected) continue
+    wrong += 1
+    print(`  foretold ${expected ? 'killed' : 'survived'}, but it was not so: ${mutant.name}`)
+  }
+  print(
+    `Tried for real: ${sample.length} killed, ${survivors.length} survivors; ${wrong} came out otherwise`,
+  )
+  return wrong
+}
+
+/** At most `count`, spread evenly. */
+function sampleOf(mutants: readonly RuleMutant[], count: number): readonly RuleMutant[] {
+  const step = Math.max(1, mutants.length / count)
+  return mutants.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+}
