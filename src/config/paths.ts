@@ -18,6 +18,8 @@ export const routePatterns = {
   appointmentDetails: '/appointment-details',
   contact: '/contact',
   about: '/about',
+  /** The stray 'Book Appointment' form (spec §2, Other). */
+  test: '/test',
   notFound: '*',
 } as const
 
@@ -36,15 +38,17 @@ export interface AppointmentIds {
   readonly appointmentId: string
 }
 
+interface ReturnTo {
+  readonly returnTo?: string | null | undefined
+}
+
 /** Builders of every address. */
 export const paths = {
   home: (): string => routePatterns.home,
   /** `returnTo` is where to go after signing in; anything but a local path is left out. */
-  login: ({ returnTo }: { readonly returnTo?: string | undefined } = {}): string =>
-    returnTo !== undefined && isLocalPath(returnTo)
-      ? withQuery(routePatterns.login, { returnTo })
-      : routePatterns.login,
-  register: (): string => routePatterns.register,
+  login: ({ returnTo }: ReturnTo = {}): string => withReturnTo(routePatterns.login, returnTo),
+  /** `returnTo` is where to go after signing up, as for `login`. */
+  register: ({ returnTo }: ReturnTo = {}): string => withReturnTo(routePatterns.register, returnTo),
   resetPassword: (): string => routePatterns.resetPassword,
   services: (): string => routePatterns.services,
   serviceDetails: ({ clinicId, serviceId }: ServiceIds): string =>
@@ -70,6 +74,7 @@ export const paths = {
     withQuery(routePatterns.appointmentDetails, { clinic: clinicId, appointment: appointmentId }),
   contact: (): string => routePatterns.contact,
   about: (): string => routePatterns.about,
+  test: (): string => routePatterns.test,
 } as const
 
 /** The service an address speaks of; null where an id is missing or can't be one. */
@@ -96,6 +101,16 @@ export function readAppointmentIds(searchParams: URLSearchParams): AppointmentId
 export function readReturnTo(searchParams: URLSearchParams): string | null {
   const returnTo = searchParams.get('returnTo')
   return returnTo !== null && isLocalPath(returnTo) ? returnTo : null
+}
+
+/** The code of a mailed link to choose a new password; null where the address holds none. */
+export function readPasswordResetCode(searchParams: URLSearchParams): string | null {
+  const code = searchParams.get('oobCode')
+  return searchParams.get('mode') === 'resetPassword' && code !== null && code !== '' ? code : null
+}
+
+function withReturnTo(path: string, returnTo: string | null | undefined): string {
+  return returnTo != null && isLocalPath(returnTo) ? withQuery(path, { returnTo }) : path
 }
 
 function withQuery(path: string, query: Readonly<Record<string, string>>): string {

@@ -3,6 +3,7 @@ import {
   paths,
   readAppointmentIds,
   readBookingIds,
+  readPasswordResetCode,
   readReturnTo,
   readServiceIds,
 } from '#src/config/paths.ts'
@@ -52,11 +53,12 @@ describe('ids in an address', () => {
   })
 })
 
-describe('where login leads back to', () => {
+describe('where login and register lead back to', () => {
   test.each(['/', '/services', '/booking?clinic=c&service=s', '/services?next=//x#a'])(
     'keeps %s',
     (returnTo) => {
       expect(readReturnTo(queryOf(paths.login({ returnTo })))).toBe(returnTo)
+      expect(readReturnTo(queryOf(paths.register({ returnTo })))).toBe(returnTo)
     },
   )
 
@@ -78,4 +80,18 @@ describe('where login leads back to', () => {
     expect(paths.login()).toBe('/login')
     expect(readReturnTo(new URLSearchParams())).toBeNull()
   })
+})
+
+describe('the mailed link to choose a new password', () => {
+  test('brings its code', () => {
+    const address = `${paths.resetPassword()}?mode=resetPassword&oobCode=a%2Bb&lang=en`
+    expect(readPasswordResetCode(queryOf(address))).toBe('a+b')
+  })
+
+  test.each(['', '?mode=resetPassword', '?mode=resetPassword&oobCode=', '?mode=verify&oobCode=a'])(
+    'an address that ends in %j brings none',
+    (query) => {
+      expect(readPasswordResetCode(queryOf(`${paths.resetPassword()}${query}`))).toBeNull()
+    },
+  )
 })

@@ -1,0 +1,86 @@
+import { FIELD_LIMITS } from './fieldLimits.ts'
+import type { Province } from './provinces.ts'
+import type { Registration } from './registration.ts'
+import type { Specialty } from './specialties.ts'
+
+/**
+ * The sign-up form but for e-mail and password (spec §2, Sign Up). It holds what either role types,
+ * so that nothing is lost when the person toggles between them. Empty: nothing chosen yet.
+ */
+export interface RegistrationForm {
+  readonly role: Registration['role']
+  readonly fullName: string
+  readonly category: Specialty | ''
+  readonly clinicName: string
+  readonly clinicAddress: string
+  readonly province: Province | ''
+}
+
+export const EMPTY_REGISTRATION_FORM: RegistrationForm = {
+  role: 'patient',
+  fullName: '',
+  category: '',
+  clinicName: '',
+  clinicAddress: '',
+  province: '',
+}
+
+export type RegistrationProblem =
+  | { readonly field: 'fullName'; readonly code: 'full-name-required' | 'full-name-invalid' }
+  | { readonly field: 'clinicName'; readonly code: 'clinic-name-required' | 'clinic-name-invalid' }
+  | {
+      readonly field: 'clinicAddress'
+      readonly code: 'clinic-address-required' | 'clinic-address-invalid'
+    }
+  | { readonly field: 'province'; readonly code: 'province-required' }
+  | { readonly field: 'category'; readonly code: 'category-required' }
+
+export type RegistrationReading =
+  | { readonly ok: true; readonly registration: Registration }
+  | { readonly ok: false; readonly problem: RegistrationProblem }
+
+/**
+ * What the form says, without the spaces around each value, or the first thing wrong with it in the
+ * order of spec §5 (Registration, patient; Registration, clinic).
+ */
+export function readRegistrationForm(form: RegistrationForm): RegistrationReading {
+  switch (form.role) {
+    case 'patient':
+      return readPatient(form)
+    case 'clinic':
+      return readClinic(form)
+  }
+}
+
+function readPatient(form: RegistrationForm): RegistrationReading {
+  const fullName = form.fullName.trim()
+  if (fullName === '') return refuse({ field: 'fullName', code: 'full-name-required' })
+  if (!isWithin(fullName, FIELD_LIMITS.fullName)) {
+    return refuse({ field: 'fullName', code: 'full-name-invalid' })
+  }
+  return { ok: true, registration: { role: 'patient', fullName } }
+}
+
+function readClinic({ category, province, ...form }: RegistrationForm): RegistrationReading {
+  const name = form.clinicName.trim()
+  const address = form.clinicAddress.trim()
+  if (name === '') return refuse({ field: 'clinicName', code: 'clinic-name-required' })
+  if (!isWithin(name, FIELD_LIMITS.clinicName)) {
+    return refuse({ field: 'clinicName', code: 'clinic-name-invalid' })
+  }
+  if (address === '') return refuse({ field: 'clinicAddress', code: 'clinic-address-required' })
+  if (!isWithin(address, FIELD_LIMITS.clinicAddress)) {
+    return refuse({ field: 'clinicAddress', code: 'clinic-address-invalid' })
+  }
+  if (province === '') return refuse({ field: 'province', code: 'province-required' })
+  if (category === '') return refuse({ field: 'category', code: 'category-required' })
+  return { ok: true, registration: { role: 'clinic', category, name, address, province } }
+}
+
+function refuse(problem: RegistrationProblem): RegistrationReading {
+  return { ok: false, problem }
+}
+
+function isWithin(value: string, limit: { readonly min: number; readonly max: number }): boolean {
+  return value.length >= limit.min && value.length <= limit.max
+}

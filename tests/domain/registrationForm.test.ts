@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { EMPTY_REGISTRATION_FORM, readRegistrationForm } from '#src/domain/registrationForm.ts'
+import type { RegistrationForm } from '#src/domain/registrationForm.ts'
+
+const PATIENT: RegistrationForm = { ...EMPTY_REGISTRATION_FORM, fullName: 'Amara Osei' }
+
+const CLINIC: RegistrationForm = {
+  ...EMPTY_REGISTRATION_FORM,
+  role: 'clinic',
+  category: 'dental',
+  clinicName: 'Riverside Dental',
+  clinicAddress: '12 King St',
+  province: 'ON',
+}
+
+describe('a patient (spec §5, Registration, patient)', () => {
+  test.each([
+    ['', 'full-name-required'],
+    ['   ', 'full-name-required'],
+    [' A ', 'full-name-invalid'],
+    ['x'.repeat(101), 'full-name-invalid'],
+  ])('the name %j: %s', (fullName, code) => {
+    expect(readRegistrationForm({ ...PATIENT, fullName })).toEqual({
+      ok: false,
+      problem: { field: 'fullName', code },
+    })
+  })
+
+  test('the name is taken without the spaces around it', () => {
+    expect(readRegistrationForm({ ...PATIENT, fullName: ' Bo ' })).toEqual({
+      ok: true,
+      registration: { role: 'patient', fullName: 'Bo' },
+    })
+  })
+
+  test('what was typed for a clinic does not count', () => {
+    expect(readRegistrationForm({ ...CLINIC, ...{ role: 'patient', fullName: 'Bo' } })).toEqual({
+      ok: true,
+      registration: { role: 'patient', fullName: 'Bo' },
+    })
+  })
+})
+
+describe('a clinic (spec §5, Registration, clinic)', () => {
+  test('is asked for one thing after the other, in the order of the spec', () => {
+    const asked: string[] = []
+    const answers: Partial<RegistrationForm>[] = [
+      { clinicName: 'R' },
+      { clinicName: 'Riverside Dental' },
+      { clinicAddress: '1' },
+      { clinicAddress: '12 King St' },
+      { province: 'ON' },
+      { category: 'dental' },
+    ]
+    let form: RegistrationForm = { ...EMPTY_REGISTRATION_FORM, role: 'clinic' }
+    for (const answer of answers) {
+      const reading = readRegistrationForm(form)
+      asked.push(reading.ok ? 'nothing' : reading.problem.code)
+      form = { ...form, ...answer }
+    }
+    expect(asked).toEqual([
+      'clinic-name-required',
+      'clinic-name-invalid',
+      'clinic-address-required',
+      'clinic-address-invalid',
+      'province-required',
+      'category-required',
+    ])
+    expect(readRegistrationForm(form)).toEqual({
+      ok: true,
+      registration: {
+        role: 'clinic',
+        category: 'dental',
+        name: 'Riverside Dental',
+        address: '12 King St',
+        province: 'ON',
+      },
+    })
+  })
+
+  test('a name and an address that no record can hold are refused', () => {
+    const nameTooLong = readRegistrationForm({ ...CLINIC, clinicName: 'x'.repeat(101) })
+    const addressTooLong = readRegistrationForm({ ...CLINIC, clinicAddress: 'x'.repeat(201) })
+    expect([nameTooLong, addressTooLong]).toMatchObject([
+      { problem: { code: 'clinic-name-invalid' } },
+      { problem: { code: 'clinic-address-invalid' } },
+    ])
+  })
+})
