@@ -30,8 +30,8 @@ export function SessionFailedPage({ failure }: { readonly failure: Failure }): R
 /** A sign-in without a record: a sign-up that was cut off (spec §4, Authentication session). */
 export function UnregisteredPage(): ReactElement {
   return (
-    <SessionProblem title={text.auth.unregisteredTitle}>
-      <p>{text.auth.unregistered}</p>
+    <SessionProblem title={text.registration.finishTitle}>
+      <p>{text.registration.unfinished}</p>
     </SessionProblem>
   )
 }

@@ -1,4 +1,4 @@
-/** The fixed labels of this installation (spec §9, Labels; spec §1, contact page and footer). */
+/** The fixed labels of this installation (spec §9, Labels; spec §1, contact and about pages, footer). */
 export const site = {
   brand: 'CareSlot',
   supportMailbox: 'support@careslot.example',
@@ -11,4 +11,11 @@ export const site = {
     { name: 'Instagram', url: 'https://careslot.example/instagram' },
     { name: 'LinkedIn', url: 'https://careslot.example/linkedin' },
   ],
+  cofounders: [
+    { key: 'amina', name: 'Amina Farah', url: 'https://careslot.example/amina-farah' },
+    { key: 'luc', name: 'Luc Tremblay', url: 'https://careslot.example/luc-tremblay' },
+    { key: 'mei', name: 'Mei Lin', url: 'https://careslot.example/mei-lin' },
+  ],
 } as const
+
+export type Cofounder = (typeof site.cofounders)[number]

@@ -1,17 +1,17 @@
 import type { LoginProblem } from '#src/domain/login.ts'
 
+/** Login (spec §2), and what sign-up and reset share with it. */
 export const auth = {
   title: 'Log In',
   email: 'E-mail',
   password: 'Password',
+  confirmPassword: 'Confirm password',
   forgotPassword: 'Forgot password?',
   signIn: 'Sign In',
   signInWithGoogle: 'Sign in with Google',
   noAccount: 'No account yet?',
   register: 'Register',
   loginToBook: 'Please log in to book.',
-  unregisteredTitle: 'Almost there',
-  unregistered: 'Your sign-up is not finished yet. Please finish it before you go on.',
   /** Spec §5, Login. */
   problems: {
     'email-invalid': 'Please enter a valid email address.',

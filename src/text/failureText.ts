@@ -6,6 +6,8 @@ import { text } from './text.ts'
 export type FailureContext =
   | { readonly during: 'loading' }
   | { readonly during: 'sign-in' }
+  | { readonly during: 'sign-up' }
+  | { readonly during: 'resetting-password' }
   /** Checking a slot before the cart, and re-reading a service to edit a cart item. */
   | { readonly during: 'booking' }
   | { readonly during: 'reserving'; readonly serviceName: string }
@@ -30,6 +32,20 @@ function wordsDuring(context: FailureContext, detail: string): Words {
     case 'sign-in':
       // 'A failed sign-in' has one message (spec §5).
       return { unexpected: failures.general['invalid-credential'] }
+    case 'sign-up':
+      // 'The raw error message of a failed e-mail sign-up' (spec §8).
+      return detail === ''
+        ? {}
+        : {
+            'email-already-in-use': detail,
+            'invalid-credential': detail,
+            'weak-password': detail,
+            'too-many-requests': detail,
+            'permission-denied': detail,
+            unexpected: detail,
+          }
+    case 'resetting-password':
+      return {}
     case 'reserving': {
       const gone = failures.serviceUnavailable(context.serviceName)
       return {

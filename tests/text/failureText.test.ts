@@ -59,6 +59,20 @@ test('a failed sign-in for want of a connection does not blame the password', ()
   expect(failureText(new Failure('unavailable'), { during: 'sign-in' })).not.toContain('password')
 })
 
+test('a failed sign-up shows the raw message, but for a lost connection', () => {
+  const raw = 'Firebase: The email address is already in use by another account.'
+  const inUse = new Failure('email-already-in-use', raw)
+  expect(failureText(inUse, { during: 'sign-up' })).toBe(raw)
+  expect(failureText(new Failure('offline', raw), { during: 'sign-up' })).toContain('offline')
+})
+
+test('a link to choose a password that is of no use any more says to ask for another', () => {
+  for (const code of ['expired-action-code', 'invalid-action-code'] as const) {
+    const words = failureText(new Failure(code), { during: 'resetting-password' })
+    expect(words).toContain('Please ask for a new one.')
+  }
+})
+
 test('a failed list shows the raw message when there is one', () => {
   expect(failureText(new Failure('unexpected', 'index missing'), { during: 'loading' })).toBe(
     'index missing',

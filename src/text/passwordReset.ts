@@ -1,0 +1,15 @@
+/** Reset Password (spec §2), and the page that the mailed link leads to. */
+export const passwordReset = {
+  title: 'Reset Password',
+  intro: 'Enter the e-mail address of your account. We send you a link to choose a new password.',
+  submit: 'Reset',
+  /** Spec §8, Success messages. */
+  sent: 'Password reset email sent! Check your email for the link to reset your password. Redirecting to login page.',
+
+  newTitle: 'Choose a new password',
+  newFor: (email: string): string => `For the account of ${email}.`,
+  newPassword: 'New password',
+  save: 'Save new password',
+  saved: 'Your new password is saved. Redirecting to login page.',
+  checking: 'Checking your link...',
+} as const

@@ -1,0 +1,45 @@
+import type { Registration } from '#src/domain/registration.ts'
+import type { RegistrationProblem } from '#src/domain/registrationForm.ts'
+
+/** Sign Up (spec §2), and the page that finishes one that was cut off (spec §4). */
+export const registration = {
+  title: 'Sign Up',
+  role: 'I am signing up as a',
+  roles: { patient: 'Patient', clinic: 'Clinic' } satisfies Readonly<
+    Record<Registration['role'], string>
+  >,
+  withGoogle: 'Sign up with Google',
+  withEmail: 'Sign up with Email',
+  or: 'or',
+  fillInAll: 'Please fill in every field.',
+  fullName: 'Full name',
+  category: 'Category',
+  chooseCategory: 'Choose a category',
+  clinicName: 'Clinic name',
+  clinicAddress: 'Clinic address',
+  province: 'Province',
+  chooseProvince: 'Choose a province',
+  submit: 'Sign Up',
+  hasAccount: 'Already have an account?',
+  login: 'Log In',
+
+  finishTitle: 'Almost there',
+  unfinished: 'Your sign-up is not finished yet. Please finish it before you go on.',
+  signedInAs: (email: string): string => `You are signed in as ${email}.`,
+  preparing: 'We are preparing your account. This takes a few seconds.',
+  finish: 'Finish sign-up',
+
+  /** Spec §5, Registration: one message for province and category. */
+  problems: {
+    'full-name-required': 'Please enter your full name.',
+    'full-name-invalid': 'Please enter a valid full name.',
+    'clinic-name-required': 'Please enter your clinic name.',
+    'clinic-name-invalid': 'Please enter a valid clinic name.',
+    'clinic-address-required': 'Please enter your clinic address.',
+    'clinic-address-invalid': 'Please enter a valid clinic address.',
+    'province-required': 'Please choose a province.',
+    'category-required': 'Please choose a province.',
+  } satisfies Readonly<Record<RegistrationProblem['code'], string>>,
+  /** Stands beside the message above, which speaks of the other field. */
+  categoryMissing: 'Please choose a category.',
+} as const
