@@ -1,0 +1,191 @@
+import { assertSucceeds } from '@firebase/rules-unit-testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { at, entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import type { Deed } from './honest/Deed.ts'
+import { DEEDS } from './honest/deeds.ts'
+import {
+  approvalOf,
+  cancellationOf,
+  completionOf,
+  reservationOf,
+  slotDropOf,
+  type Update,
+} from './honestUpdates.ts'
+import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
+import { CLINIC, hoursFromNow, OTHER_PATIENT, PATIENT, type Actor } from './startingData.ts'
+import { withValues } from './transitions.ts'
+
+let world: RulesWorld
+beforeAll(async () => {
+  world = await createRulesWorld('honest')
+})
+beforeEach(() => world.reset())
+afterAll(async () => {
+  await world.close()
+  console.info(`Honest updates that must pass: ${DEEDS.length}`)
+})
+
+/** Does it, and looks at everything that it left. */
+async function act(by: Actor, plan: (database: unknown) => Update): Promise<unknown> {
+  await assertSucceeds(
+    world
+      .as(by)
+      .ref()
+      .update(plan(await world.everything())),
+  )
+  const after = await world.everything()
+  expect(findBrokenInvariants(after)).toEqual([])
+  return after
+}
+
+describe('what an honest client does passes', () => {
+  test.each(DEEDS.map((one): [string, Deed] => [`${one.by} may ${one.name}`, one]))(
+    '%s',
+    async (_name, { by, changes, given = {} }) => {
+      if (Object.keys(given).length > 0) await world.setUp(given)
+      await act(by, () => changes)
+    },
+  )
+})
+
+const SLOT_4 = { clinicId: CLINIC, serviceId: 'service', slotId: 'slot_4' }
+const SERVICE = `services/${CLINIC}/service`
+
+describe('one after the other', () => {
+  test('a visit is booked, approved and completed, and its slot given away again', async () => {
+    const place = { clinicId: CLINIC, serviceId: 'quiet', slotId: 'slot_0' }
+    const booking = { appointmentId: 'visit', patientId: PATIENT }
+    await act('patient', (database) => reservationOf(database, place, booking))
+    await act('clinic', () => approvalOf(CLINIC, 'visit'))
+    await act('clinic', (database) => completionOf(database, CLINIC, 'visit'))
+    await act('clinic', () => ({
+      [`services/${CLINIC}/quiet/slots/slot_1`]: { available: true, timestamp: hoursFromNow(80) },
+    }))
+    await act('clinic', (database) => slotDropOf(database, place))
+    await act('clinic', () => ({
+      [`services/${CLINIC}/quiet/slots/slot_0`]: { available: true, timestamp: hoursFromNow(90) },
+    }))
+    const after = await act('otherPatient', (database) =>
+      reservationOf(database, place, { appointmentId: 'next', patientId: OTHER_PATIENT }),
+    )
+    expect(at(after, 'slot_claims', CLINIC, 'quiet', 'slot_0')).toBe('next')
+  })
+
+  test('a slot is booked and cancelled again and again', async () => {
+    const place = { clinicId: CLINIC, serviceId: 'service', slotId: 'slot_0' }
+    for (const appointmentId of ['first', 'second', 'third']) {
+      await act('patient', (database) =>
+        reservationOf(database, place, { appointmentId, patientId: PATIENT }),
+      )
+      await act(appointmentId === 'second' ? 'clinic' : 'patient', (database) =>
+        cancellationOf(
+          database,
+          CLINIC,
+          appointmentId,
+          appointmentId === 'second' ? 'clinic' : 'patient',
+        ),
+      )
+    }
+  })
+
+  test('a service edited and then removed keeps nobody from ending a visit', async () => {
+    await act('clinic', () => ({ [`${SERVICE}/price`]: 5, [`${SERVICE}/doctor`]: 'Dr. Anew' }))
+    await act('clinic', () => ({ [SERVICE]: null }))
+    await act('clinic', () => approvalOf(CLINIC, 'others'))
+    await act('clinic', (database) => completionOf(database, CLINIC, 'others'))
+    await act('patient', (database) => cancellationOf(database, CLINIC, 'pending', 'patient'))
+    const after = await act('clinic', (database) =>
+      cancellationOf(database, CLINIC, 'confirmed', 'clinic'),
+    )
+    expect(at(after, 'slot_claims', CLINIC, 'service')).toEqual({
+      slot_5: 'others',
+      slot_6: 'done',
+    })
+    // The claims of completed visits keep its id from ever coming back.
+    await expect(
+      world
+        .as('clinic')
+        .ref(SERVICE)
+        .set(at(after, 'services', CLINIC, 'quiet')),
+    ).rejects.toThrow(/permission.denied/i)
+  })
+
+  test('a booked slot is dropped only once its visit is over', async () => {
+    const drop = (database: unknown): Update => slotDropOf(database, SLOT_4)
+    const refused = world
+      .as('clinic')
+      .ref()
+      .update(drop(await world.everything()))
+    await expect(refused).rejects.toThrow(/permission.denied/i)
+    await act('clinic', (database) => completionOf(database, CLINIC, 'confirmed'))
+    await act('clinic', drop)
+  })
+
+  test('a stale copy of a pending visit does not cancel the approved one', async () => {
+    const stale = cancellationOf(await world.everything(), CLINIC, 'pending', 'patient')
+    await act('clinic', () => approvalOf(CLINIC, 'pending'))
+    await expect(world.as('patient').ref().update(stale)).rejects.toThrow(/permission.denied/i)
+    await act('patient', () =>
+      withValues(stale, { [`completed_appointments/${CLINIC}/pending/confirmed`]: true }),
+    )
+  })
+})
+
+describe('a listener outlives what it watches', () => {
+  test.each([
+    ['patient', `appointments/${CLINIC}/pending`],
+    ['patient', `services/${CLINIC}/service`],
+    ['clinic', `appointments/${CLINIC}/pending`],
+  ] as const)('%s at /%s sees it go', async (actor, path) => {
+    const seen: unknown[] = []
+    const gone = new Promise<void>((resolve, reject) => {
+      world
+        .as(actor)
+        .ref(path)
+        .on(
+          'value',
+          (snapshot) => {
+            seen.push(snapshot.val())
+            if (seen.length === 1) {
+              act('clinic', (database) =>
+                path.startsWith('services')
+                  ? { [path]: null }
+                  : cancellationOf(database, CLINIC, 'pending', 'clinic'),
+              ).catch(reject)
+            } else resolve()
+          },
+          reject,
+        )
+    })
+    await gone
+    world.as(actor).ref(path).off()
+    expect(seen).toEqual([expect.objectContaining({}), null])
+  })
+
+  test('a list that anyone may read is read by key or by category, up to 100 at a time', async () => {
+    for (const actor of ['visitor', 'patient', 'clinic'] as const) {
+      const clinics = world.as(actor).ref('clinics')
+      const services = world.as(actor).ref('services')
+      const pages = await Promise.all([
+        clinics.orderByKey().limitToFirst(100).get(),
+        clinics.orderByKey().limitToLast(100).get(),
+        clinics.limitToFirst(100).get(),
+        clinics.orderByKey().startAfter(CLINIC).limitToFirst(1).get(),
+        clinics.orderByChild('category').equalTo('dental').limitToFirst(100).get(),
+        clinics.orderByChild('category').limitToLast(1).get(),
+        services.orderByKey().limitToFirst(100).get(),
+        services.orderByKey().limitToLast(1).get(),
+      ])
+      expect(pages.map((page) => page.numChildren())).toEqual([2, 2, 2, 1, 2, 1, 2, 1])
+    }
+  })
+
+  test('people page through their own appointments by time', async () => {
+    const own = world.as('patient').ref(`patients/${PATIENT}/completed_appointments`)
+    const page = await own.orderByChild('timestamp').limitToLast(1).get()
+    expect(entries(page.val()).map(([key]) => key)).toEqual(['done'])
+    const past = world.as('clinic').ref(`completed_appointments/${CLINIC}`)
+    const last = await past.orderByChild('bookingDetails/slot/timestamp').limitToLast(1).get()
+    expect(entries(last.val()).map(([key]) => key)).toEqual(['done'])
+  })
+})

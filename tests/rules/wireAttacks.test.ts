@@ -1,0 +1,408 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { RawClient } from '#tests/emulators/database/server/support/RawClient.ts'
+import { tokenOf } from '#tests/emulators/database/server/support/tokens.ts'
+import type { Update } from './honestUpdates.ts'
+import { approval, completion, reservation, withValues } from './transitions.ts'
+import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
+import {
+  appointmentRecord,
+  CLINIC,
+  hoursFromNow,
+  NOBODY,
+  OTHER_PATIENT,
+  PATIENT,
+  PEOPLE,
+  serviceRecord,
+  type Actor,
+} from './startingData.ts'
+
+/** What no SDK would send: messages by hand, over the websocket and REST. */
+
+let world: RulesWorld
+let attacks = 0
+const open = new Set<RawClient>()
+beforeAll(async () => {
+  world = await createRulesWorld('wire')
+})
+beforeEach(() => world.reset())
+afterEach(async () => {
+  await Promise.all([...open].map((client) => client.close()))
+  open.clear()
+})
+afterAll(async () => {
+  await world.close()
+  console.info(`Attacks on the wire: ${attacks}`)
+})
+
+async function connect(actor: Actor): Promise<RawClient> {
+  const client = await RawClient.connect(world.port, world.namespace)
+  open.add(client)
+  if (actor !== 'visitor') {
+    const { uid, email } = PEOPLE[actor]
+    const answer = await client.request('auth', { cred: tokenOf(uid, { email }) })
+    expect(answer.status).toBe('ok')
+  }
+  return client
+}
+
+type Message = readonly [name: string, by: Actor, action: string, body: Record<string, unknown>]
+
+const put = (path: string, d: unknown): Record<string, unknown> => ({ p: path, d })
+const SERVICE = `/services/${CLINIC}/service`
+const FRESH = `appointments/${CLINIC}/fresh`
+
+const WRITES: readonly Message[] = [
+  ['give a service a priority by its path', 'clinic', 'p', put(`${SERVICE}/.priority`, 1)],
+  ['give a field a priority by its path', 'clinic', 'p', put(`${SERVICE}/name/.priority`, 1)],
+  [
+    'give a flag a priority by its path',
+    'patient',
+    'p',
+    put(`${SERVICE}/slots/slot_0/available/.priority`, 1),
+  ],
+  ['give a list a priority by its path', 'clinic', 'p', put(`/services/${CLINIC}/.priority`, 1)],
+  ['give the root a priority', 'clinic', 'p', put('/.priority', 1)],
+  ['give an own record a priority', 'patient', 'p', put(`/patients/${PATIENT}/.priority`, 'x')],
+  [
+    'give an index entry a priority',
+    'patient',
+    'p',
+    put(`/patients/${PATIENT}/appointments/pending/.priority`, 1),
+  ],
+  [
+    'give an own appointment a priority',
+    'patient',
+    'p',
+    put(`/appointments/${CLINIC}/pending/.priority`, 1),
+  ],
+  [
+    'approve with a priority',
+    'clinic',
+    'm',
+    put('/', { ...approval(), [`appointments/${CLINIC}/pending/confirmed/.priority`]: 1 }),
+  ],
+  [
+    'book with the priority of the appointment apart',
+    'patient',
+    'm',
+    put('/', { ...reservation(), [`${FRESH}/.priority`]: 1 }),
+  ],
+  [
+    'book with the priority of a flag apart',
+    'patient',
+    'm',
+    put('/', {
+      ...reservation(),
+      [`services/${CLINIC}/service/slots/slot_0/available/.priority`]: 1,
+    }),
+  ],
+  [
+    'approve and complete in one update',
+    'clinic',
+    'm',
+    put('/', {
+      ...withValues(completion('pending'), {
+        [`completed_appointments/${CLINIC}/pending/confirmed`]: true,
+      }),
+      [`appointments/${CLINIC}/pending/confirmed`]: true,
+    }),
+  ],
+  [
+    'remove a service and write below it in one update',
+    'clinic',
+    'm',
+    put('/', { [`services/${CLINIC}/quiet`]: null, [`services/${CLINIC}/quiet/price`]: 1 }),
+  ],
+  [
+    'write a record and a field of it in one update',
+    'accountWithoutRecord',
+    'm',
+    put('/', {
+      [`patients/${NOBODY}`]: {
+        name: 'No Body',
+        email: PEOPLE.accountWithoutRecord.email,
+        user_type: 'patient',
+      },
+      [`patients/${NOBODY}/discount`]: 5,
+    }),
+  ],
+  [
+    'write the same path twice in one update',
+    'patient',
+    'm',
+    put('/', { ...reservation(), [`/${FRESH}`]: appointmentRecord() }),
+  ],
+  [
+    'book with a list in the place of the slot',
+    'patient',
+    'm',
+    put(
+      '/',
+      withValues(reservation(), {
+        [`${FRESH}/bookingDetails/slot`]: ['slot_0', hoursFromNow(24), false],
+      }),
+    ),
+  ],
+  ['use a server value that is none', 'clinic', 'p', put(`${SERVICE}/price`, { '.sv': 'price' })],
+  [
+    'use an increment that is a text',
+    'clinic',
+    'p',
+    put(`${SERVICE}/price`, { '.sv': { increment: '1' } }),
+  ],
+  [
+    'count a price below nothing',
+    'clinic',
+    'p',
+    put(`${SERVICE}/price`, { '.sv': { increment: -1e6 } }),
+  ],
+  ['use a key with a dot', 'clinic', 'p', put(`/services/${CLINIC}/a.b`, serviceRecord())],
+  ['use a key with a bracket', 'clinic', 'p', put(`/services/${CLINIC}/a[0]`, serviceRecord())],
+  [
+    'use a key with a dollar sign',
+    'clinic',
+    'p',
+    put(`/services/${CLINIC}/$added`, serviceRecord()),
+  ],
+  ['use a key with a hash', 'patient', 'm', put('/', reservation({ appointmentId: '#fresh' }))],
+  [
+    'use a key with a control character',
+    'patient',
+    'm',
+    put('/', reservation({ appointmentId: 'fr\u0000sh' })),
+  ],
+  [
+    'use an empty key',
+    'clinic',
+    'p',
+    put(`/services/${CLINIC}/quiet`, { ...serviceRecord(), '': 'x' }),
+  ],
+  [
+    'use a key of 800 bytes',
+    'clinic',
+    'p',
+    put(`/services/${CLINIC}/${'k'.repeat(800)}`, serviceRecord()),
+  ],
+  ['hide a path in a key', 'clinic', 'p', put(`/services/${CLINIC}`, { 'quiet/price': 1 })],
+  [
+    'climb out of a folder',
+    'clinic',
+    'p',
+    put(`/services/${CLINIC}/../otherClinicUid/service/price`, 1),
+  ],
+  [
+    'climb out with an encoded slash',
+    'clinic',
+    'p',
+    put(`/services/${CLINIC}%2F..%2FotherClinicUid/service`, null),
+  ],
+  ['write 40 levels deep', 'clinic', 'p', put(`/services/${CLINIC}/${'d/'.repeat(40)}x`, 1)],
+  ['write a number that is none', 'clinic', 'p', put(`${SERVICE}/price`, 'NaN')],
+  [
+    'put a value with a value beside it',
+    'clinic',
+    'p',
+    put(`${SERVICE}/price`, { '.value': 5, other: 1 }),
+  ],
+  [
+    'book by a transaction that knows nothing',
+    'patient',
+    'p',
+    { ...put(`/${FRESH}`, appointmentRecord()), h: '' },
+  ],
+  [
+    'overwrite a service by a transaction',
+    'clinic',
+    'p',
+    { ...put(SERVICE, serviceRecord()), h: '' },
+  ],
+  ['clear the database on disconnect', 'clinic', 'o', put('/', null)],
+  ['remove all patients on disconnect', 'clinic', 'o', put('/patients', null)],
+  [
+    'free a booked slot on disconnect',
+    'clinic',
+    'o',
+    put(`${SERVICE}/slots/slot_3/available`, true),
+  ],
+  ['sign in with a token of no parts', 'visitor', 'auth', { cred: 'token' }],
+]
+
+describe('messages that no SDK sends', () => {
+  test.each(WRITES)('%s', async (_name, actor, action, body) => {
+    attacks += 1
+    const before = await world.everything()
+    const client = await connect(actor)
+    const answer = await client.request(action, body)
+    expect(answer.status).not.toBe('ok')
+    expect(await world.everything()).toEqual(before)
+  })
+
+  test('an account can not borrow another’s with a claim of its own', async () => {
+    attacks += 1
+    const client = await RawClient.connect(world.port, world.namespace)
+    open.add(client)
+    await client.request('auth', {
+      cred: tokenOf(PATIENT, { email: PEOPLE.patient.email, uid: OTHER_PATIENT, admin: true }),
+      authvar: { uid: OTHER_PATIENT },
+    })
+    const answer = await client.request('g', { p: `/patients/${OTHER_PATIENT}`, q: {} })
+    expect(answer.status).not.toBe('ok')
+  })
+
+  test('who signs out mid-way has no more rights than a visitor', async () => {
+    attacks += 1
+    const before = await world.everything()
+    const client = await connect('patient')
+    await client.request('unauth', {})
+    const answer = await client.request('m', put('/', reservation()))
+    expect(answer.status).toBe('permission_denied')
+    expect(await world.everything()).toEqual(before)
+  })
+})
+
+const LISTS = ['clinics', 'services'] as const
+const QUERIES: readonly (readonly [name: string, query: Record<string, unknown>])[] = [
+  ['without a query', {}],
+  ['by key without a limit', { i: '.key' }],
+  ['by key from one end without a limit', { i: '.key', sp: 'a' }],
+  ['by key between two ends without a limit', { i: '.key', sp: 'a', ep: 'z' }],
+  ['by key with a limit of 101', { i: '.key', l: 101, vf: 'l' }],
+  ['by key with a limit of 101 from the end', { i: '.key', l: 101, vf: 'r' }],
+  ['with a limit of 0', { i: '.key', l: 0, vf: 'l' }],
+  ['with a limit below 0', { i: '.key', l: -1, vf: 'l' }],
+  ['with a limit of half a child', { i: '.key', l: 0.5, vf: 'l' }],
+  ['with a text as its limit', { i: '.key', l: '5', vf: 'l' }],
+  ['with a limit of a million', { i: '.key', l: 1e6, vf: 'l' }],
+  ['by value', { i: '.value', l: 5, vf: 'l' }],
+  ['by e-mail', { i: 'email', l: 5, vf: 'l' }],
+  ['by a discount', { i: 'discount', l: 5, vf: 'l' }],
+  ['by a requested time', { i: 'slots/2031-05-20', l: 5, vf: 'l' }],
+  ['by category without a limit', { i: 'category' }],
+  ['by category with a limit of 101', { i: 'category', l: 101, vf: 'l' }],
+  ['one category without a limit', { i: 'category', sp: 'dental', ep: 'dental' }],
+]
+
+describe('a public list is read in pages only', () => {
+  test.each(LISTS.flatMap((list) => QUERIES.map(([name, query]) => [list, name, query] as const)))(
+    'not %s %s',
+    async (list, _name, query) => {
+      for (const actor of ['visitor', 'patient', 'otherClinic'] as const) {
+        attacks += 1
+        const client = await connect(actor)
+        const once = await client.request('g', { p: `/${list}`, q: query })
+        expect(once.status).not.toBe('ok')
+        const listen = await client.request('q', { p: `/${list}`, q: query, t: 1, h: '' })
+        expect(listen.status).not.toBe('ok')
+        expect(listen.pushes).toEqual([])
+      }
+    },
+  )
+
+  const CLOSED = [
+    '',
+    'patients',
+    'appointments',
+    'completed_appointments',
+    'slot_claims',
+    'appointment_requests',
+  ]
+  test.each(CLOSED)('not /%s, by any query', async (list) => {
+    for (const query of [
+      { i: '.key', l: 1, vf: 'l' },
+      { i: 'email', l: 1, vf: 'l' },
+      { i: '.key', sp: PATIENT, ep: PATIENT },
+    ]) {
+      attacks += 1
+      const client = await connect('otherPatient')
+      expect((await client.request('g', { p: `/${list}`, q: query })).status).not.toBe('ok')
+    }
+  })
+
+  test('services are not read by category', async () => {
+    attacks += 1
+    const client = await connect('patient')
+    const answer = await client.request('g', {
+      p: '/services',
+      q: { i: 'category', l: 5, vf: 'l' },
+    })
+    expect(answer.status).not.toBe('ok')
+  })
+})
+
+describe('through REST, without an SDK', () => {
+  const base = (): string => `http://127.0.0.1:${world.port}`
+  const REQUESTS: readonly (readonly [string, string, string, unknown])[] = [
+    ['read everything', 'GET', '/.json', undefined],
+    ['read the keys of everything', 'GET', '/.json', 'shallow'],
+    ['read the keys of all patients', 'GET', '/patients.json', 'shallow'],
+    ['read the keys of all clinics', 'GET', '/clinics.json', 'shallow'],
+    ['export everything', 'GET', '/.json', 'export'],
+    ['read the rules', 'GET', '/.settings/rules.json', undefined],
+    ['open the rules', 'PUT', '/.settings/rules.json', '{"rules":{".read":true,".write":true}}'],
+    ['delete everything', 'DELETE', '/.json', undefined],
+    ['push a record into the patients', 'POST', '/patients.json', '{"name":"x"}'],
+    [
+      'push an appointment',
+      'POST',
+      `/appointments/${CLINIC}.json`,
+      JSON.stringify(appointmentRecord()),
+    ],
+    ['write an infinite price', 'PUT', `${SERVICE}/price.json`, '1e999'],
+    ['write a price that is no JSON', 'PUT', `${SERVICE}/price.json`, 'NaN'],
+    ['overwrite a service', 'PATCH', `${SERVICE}.json`, '{"discount":5}'],
+  ]
+
+  test.each(REQUESTS)('%s', async (_name, method, path, extra) => {
+    const before = await world.everything()
+    for (const actor of ['visitor', 'patient', 'clinic'] as const) {
+      attacks += 1
+      const url = new URL(path, base())
+      url.searchParams.set('ns', world.namespace)
+      if (actor !== 'visitor')
+        url.searchParams.set('auth', tokenOf(PEOPLE[actor].uid, { email: PEOPLE[actor].email }))
+      if (extra === 'shallow') url.searchParams.set('shallow', 'true')
+      if (extra === 'export') url.searchParams.set('format', 'export')
+      const isBody = method !== 'GET' && typeof extra === 'string'
+      const response = await fetch(url, { method, ...(isBody && { body: extra }) })
+      expect(response.ok).toBe(false)
+    }
+    expect(await world.everything()).toEqual(before)
+  })
+})
+
+describe('what was left for the disconnect is judged again when it runs', () => {
+  test('a slot that was taken meanwhile is not taken over', async () => {
+    attacks += 1
+    const leaving = await connect('patient')
+    const ownSlot = { appointmentId: 'left', slotId: 'slot_1' }
+    for (const left of [reservation(), reservation(ownSlot)]) {
+      expect((await leaving.request('om', put('/', left))).status).toBe('ok')
+    }
+    const taken = reservation({ appointmentId: 'quicker', patientId: OTHER_PATIENT })
+    await world.as('otherPatient').ref().update(taken)
+    const before = await world.everything()
+
+    // The two run in order: once the second shows, the first has been judged.
+    const flag = world.as('otherPatient').ref(`${SERVICE}/slots/slot_1/available`)
+    const hasRun = new Promise<void>((resolve, reject) => {
+      flag.on(
+        'value',
+        (snapshot) => {
+          if (snapshot.val() === false) resolve()
+        },
+        reject,
+      )
+    })
+    await leaving.close()
+    await hasRun
+    flag.off()
+    await world.setUp(undone(reservation(ownSlot)))
+    expect(await world.everything()).toEqual(before)
+  })
+})
+
+/** Takes back what a booking of a free slot wrote. */
+const undone = (changes: Update): Update =>
+  Object.fromEntries(
+    Object.keys(changes).map((path) => [path, path.endsWith('/available') ? true : null]),
+  )
