@@ -14,11 +14,14 @@ export const appointments = {
 
   // Both views
   noPending: 'No pending appointments',
+  /** Until the count is known. */
+  pastUncounted: 'Past Appointments',
   past: (count: number): string => `Past Appointments (${count})`,
   /** While older ones are still to be loaded, the count is at least this. */
   pastAtLeast: (count: number): string => `Past Appointments (${count}+)`,
   noPast: 'No past appointments',
   showMorePast: 'Show more',
+  pastShown: (count: number): string => `${count} past appointments are shown.`,
 
   // The patient's view
   pendingBookings: 'Pending Bookings',
@@ -57,11 +60,15 @@ export const appointments = {
   time: 'Time',
   address: 'Address',
   approve: 'Approve',
-  approving: 'Approving...',
   /** After 'Are you sure you want to '. */
   approveReason: 'approve this appointment',
   confirmed: 'CONFIRMED',
   completed: 'COMPLETED',
+  /** What the buttons and the news below them are about. */
+  state: 'State of this appointment',
+  waiting: 'Waiting for the approval of the clinic.',
+  nowConfirmed: 'This appointment is now confirmed.',
+  nowCompleted: 'This appointment is now completed.',
   gone: 'This appointment is no longer here.',
   backToDashboard: 'Back to the dashboard',
 } as const

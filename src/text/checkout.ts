@@ -1,11 +1,17 @@
+import { formatSpoken } from '#src/domain/formats.ts'
+
 export const checkout = {
   title: 'Checkout',
   summary: 'Booking Summary',
   empty: 'No bookings yet',
   taken: 'This appointment slot is no longer available.',
-  edit: (service: string): string => `Edit ${service}`,
-  delete: (service: string): string => `Delete ${service}`,
-  deleted: (service: string): string => `${service} was removed from the cart.`,
+  // The time tells two bookings of one service apart.
+  edit: (service: string, timestamp: number): string =>
+    `Edit ${service}, ${formatSpoken(timestamp)}`,
+  delete: (service: string, timestamp: number): string =>
+    `Delete ${service}, ${formatSpoken(timestamp)}`,
+  deleted: (service: string, timestamp: number): string =>
+    `${service}, ${formatSpoken(timestamp)}, was removed from the cart.`,
   /** Spec §5, Other: a cart item that can't be edited. */
   idsMissing: 'Clinic or service ID missing',
 

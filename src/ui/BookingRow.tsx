@@ -48,8 +48,8 @@ export function BookingRow({
       </p>
       <div className={styles['what']}>
         <Heading className={styles['title']}>{title}</Heading>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
+        {lines.map((line, position) => (
+          <p key={position}>{line}</p>
         ))}
         {note}
       </div>

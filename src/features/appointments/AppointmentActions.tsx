@@ -1,91 +1,103 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
-import { canApprove } from '#src/domain/appointments.ts'
-import type { PendingAppointment } from '#src/domain/appointments.ts'
-import { buildNotifications } from '#src/domain/notification.ts'
-import { useAction } from '#src/state/useAction.ts'
-import { useAppUrl } from '#src/state/useAppUrl.ts'
-import { useRepositories } from '#src/state/useRepositories.ts'
-import { useAccount } from '#src/state/useSession.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { text } from '#src/text/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import styles from './AppointmentActions.module.css'
 import { outcomeText } from './outcomeText.ts'
+import { useApproval } from './useApproval.ts'
 
-/** What can be done with an appointment now, by role and state (spec §2, §4, §6). */
-export function AppointmentActions({
-  appointment,
-}: {
+interface AppointmentActionsProps {
   readonly appointment: Appointment
-}): ReactElement | null {
-  const account = useAccount()
-  if (canApprove(account, appointment)) return <ApproveButton appointment={appointment} />
-  switch (appointment.status) {
-    case 'pending':
-      return null
-    case 'confirmed':
-      return <Button disabled>{text.appointments.confirmed}</Button>
-    case 'completed':
-      return appointment.outcome?.kind === 'cancelled' ? (
-        <p>{outcomeText(appointment.outcome)}</p>
-      ) : (
-        <Button disabled>{text.appointments.completed}</Button>
-      )
-  }
 }
 
-function ApproveButton({
-  appointment,
-}: {
-  readonly appointment: PendingAppointment
-}): ReactElement {
-  const { appointments, notifications } = useRepositories()
-  const appUrl = useAppUrl()
+/** How an appointment stands and what can be done with it now, by role (spec §2, §4, §6). */
+export function AppointmentActions({ appointment }: AppointmentActionsProps): ReactElement {
+  const approval = useApproval(appointment)
+  const { isOffered, failure } = approval
   const [isAsking, setIsAsking] = useState(false)
-  const approve = useAction(
-    async () => {
-      await appointments.approve(appointment)
-      // A mail that fails is only logged (spec §7): the approval stands and nobody waits for it.
-      void notifications.send(
-        buildNotifications('approved', appointment, (reader) =>
-          text.notifications.message('approved', reader, appointment, appUrl),
-        ),
-      )
-    },
-    () => {
-      setIsAsking(false)
-    },
-  )
+  const [statusAtFirst] = useState(appointment.status)
+  const groupRef = useRef<HTMLDivElement>(null)
+
+  const wasOffered = useRef(isOffered)
+  useEffect(() => {
+    // The button went, and the dialog: by this approval or by another tab's.
+    const isFocusLost = wasOffered.current && document.activeElement === document.body
+    if (!isOffered && isFocusLost) groupRef.current?.focus({ preventScroll: true })
+    wasOffered.current = isOffered
+  }, [isOffered])
+
   return (
-    <>
-      <Button
-        variant="primary"
-        isPending={approve.pending}
-        onClick={() => {
-          approve.clearFailure()
-          setIsAsking(true)
-        }}
-      >
-        {approve.pending ? text.appointments.approving : text.appointments.approve}
-      </Button>
+    <div
+      ref={groupRef}
+      role="group"
+      aria-label={text.appointments.state}
+      tabIndex={-1}
+      className={styles['actions']}
+    >
+      {isOffered ? (
+        <Button
+          variant="primary"
+          isPending={approval.pending}
+          onClick={() => {
+            approval.clearFailure()
+            setIsAsking(true)
+          }}
+        >
+          {text.appointments.approve}
+        </Button>
+      ) : (
+        <State appointment={appointment} />
+      )}
+      <StatusText>
+        {isOffered ? null : news(appointment, appointment.status !== statusAtFirst)}
+      </StatusText>
+      <ErrorText>
+        {failure === null ? null : failureText(failure, { during: 'approving' })}
+      </ErrorText>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isAsking && isOffered && failure === null}
         question={text.common.confirmTitle(text.appointments.approveReason)}
         description={text.common.confirmDescription}
         discardLabel={text.common.discard}
         confirmLabel={text.appointments.approve}
         confirmVariant="primary"
-        isPending={approve.pending}
-        error={
-          approve.failure === null ? null : failureText(approve.failure, { during: 'approving' })
-        }
-        onConfirm={approve.run}
+        isPending={approval.pending}
+        onConfirm={approval.run}
         onDiscard={() => {
           setIsAsking(false)
         }}
       />
-    </>
+    </div>
   )
+}
+
+/** What stands in the place of a button; a cancelled appointment has only its news. */
+function State({ appointment }: AppointmentActionsProps): ReactElement | null {
+  switch (appointment.status) {
+    case 'pending':
+      return <p>{text.appointments.waiting}</p>
+    case 'confirmed':
+      return <Button disabled>{text.appointments.confirmed}</Button>
+    case 'completed':
+      return appointment.outcome?.kind === 'cancelled' ? null : (
+        <Button disabled>{text.appointments.completed}</Button>
+      )
+  }
+}
+
+function news(appointment: Appointment, hasChanged: boolean): string | null {
+  switch (appointment.status) {
+    case 'pending':
+      return null
+    case 'confirmed':
+      return hasChanged ? text.appointments.nowConfirmed : null
+    case 'completed':
+      if (appointment.outcome?.kind === 'cancelled') return outcomeText(appointment.outcome)
+      return hasChanged ? text.appointments.nowCompleted : null
+  }
 }

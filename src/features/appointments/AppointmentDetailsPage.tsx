@@ -51,6 +51,7 @@ function LiveAppointment({ clinicId, appointmentId }: AppointmentIds): ReactElem
         <>
           <ErrorText>{failureText(appointment.failure, { during: 'loading' })}</ErrorText>
           <Button onClick={appointment.retry}>{text.common.tryAgain}</Button>
+          <LinkButton to={paths.dashboard()}>{text.appointments.backToDashboard}</LinkButton>
         </>
       )
     case 'ready':

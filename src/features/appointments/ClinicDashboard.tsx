@@ -22,12 +22,6 @@ export function ClinicDashboard({ account, active }: ClinicDashboardProps): Reac
   const { confirmed, pending } = groupAppointments(active)
   const words = text.appointments
 
-  const confirmedList = (
-    <AppointmentList appointments={confirmed} viewer="clinic" emptyText={words.noConfirmed} />
-  )
-  const pendingList = (
-    <AppointmentList appointments={pending} viewer="clinic" emptyText={words.noPending} />
-  )
   return (
     <>
       <SummaryTiles
@@ -35,17 +29,26 @@ export function ClinicDashboard({ account, active }: ClinicDashboardProps): Reac
         selected={selected}
         onSelect={setSelected}
       />
-      {selected === 'confirmed' ? confirmedList : null}
-      {selected === 'pending' ? pendingList : null}
       {selected === 'all' && active.length === 0 ? (
         <EmptyText>{words.noAppointments}</EmptyText>
-      ) : null}
-      {selected === 'all' && active.length > 0 ? (
+      ) : (
         <div>
-          <Collapsible title={words.confirmedGroup}>{confirmedList}</Collapsible>
-          <Collapsible title={words.pendingGroup}>{pendingList}</Collapsible>
+          {selected === 'pending' ? null : (
+            <Collapsible title={words.confirmedGroup}>
+              <AppointmentList
+                appointments={confirmed}
+                viewer="clinic"
+                emptyText={words.noConfirmed}
+              />
+            </Collapsible>
+          )}
+          {selected === 'confirmed' ? null : (
+            <Collapsible title={words.pendingGroup}>
+              <AppointmentList appointments={pending} viewer="clinic" emptyText={words.noPending} />
+            </Collapsible>
+          )}
         </div>
-      ) : null}
+      )}
       <PastAppointmentsGroup account={account} active={active} />
     </>
   )

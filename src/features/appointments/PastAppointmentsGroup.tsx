@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ReactElement } from 'react'
 import type { Account } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
@@ -5,9 +6,13 @@ import { failureText } from '#src/text/failureText.ts'
 import { text } from '#src/text/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
+import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
 import { AppointmentList } from './AppointmentList.tsx'
+import styles from './PastAppointmentsGroup.module.css'
 import { usePastAppointments } from './usePastAppointments.ts'
+import type { PastAppointments } from './usePastAppointments.ts'
 
 interface PastAppointmentsGroupProps {
   readonly account: Account
@@ -20,25 +25,53 @@ export function PastAppointmentsGroup({
   active,
 }: PastAppointmentsGroupProps): ReactElement {
   const past = usePastAppointments(account, active)
-  const count = past.appointments.length
+  const words = text.appointments
+  const hasButton = past.hasMore || past.failure !== null
+  const endRef = useRef<HTMLDivElement>(null)
+  const hadButton = useRef(false)
+
+  useEffect(() => {
+    // The button went with the last page, and the focus of whoever pressed it.
+    const isFocusLost = hadButton.current && document.activeElement === document.body
+    if (!hasButton && isFocusLost) endRef.current?.focus({ preventScroll: true })
+    hadButton.current = hasButton
+  }, [hasButton])
+
   return (
-    <Collapsible
-      title={past.hasMore ? text.appointments.pastAtLeast(count) : text.appointments.past(count)}
-      isOpenAtFirst={false}
-    >
-      <AppointmentList
-        appointments={past.appointments}
-        viewer={account.role}
-        emptyText={past.isLoading ? text.appointments.loading : text.appointments.noPast}
-      />
-      <ErrorText>
-        {past.failure === null ? null : failureText(past.failure, { during: 'loading' })}
-      </ErrorText>
-      {past.hasMore || past.failure !== null ? (
-        <Button isPending={past.isLoading} onClick={past.loadMore}>
-          {past.failure === null ? text.appointments.showMorePast : text.common.tryAgain}
-        </Button>
-      ) : null}
+    <Collapsible title={titleOf(past)} isOpenAtFirst={false}>
+      {past.appointments === null ? (
+        past.failure === null && <EmptyText>{words.loading}</EmptyText>
+      ) : (
+        <AppointmentList
+          appointments={past.appointments}
+          viewer={account.role}
+          emptyText={words.noPast}
+        />
+      )}
+      <div ref={endRef} tabIndex={-1} className={styles['end']}>
+        <StatusText>
+          {past.wasAskedForMore && !past.isLoading && past.appointments !== null
+            ? words.pastShown(past.appointments.length)
+            : null}
+        </StatusText>
+        <ErrorText>
+          {past.failure === null ? null : failureText(past.failure, { during: 'loading' })}
+        </ErrorText>
+        {hasButton ? (
+          <Button
+            isPending={past.isLoading}
+            onClick={past.failure === null ? past.loadMore : past.retry}
+          >
+            {past.failure === null ? words.showMorePast : text.common.tryAgain}
+          </Button>
+        ) : null}
+      </div>
     </Collapsible>
   )
+}
+
+function titleOf({ appointments, hasMore }: PastAppointments): string {
+  if (appointments === null) return text.appointments.pastUncounted
+  const count = appointments.length
+  return hasMore ? text.appointments.pastAtLeast(count) : text.appointments.past(count)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
@@ -18,12 +18,13 @@ import { BookingRow } from '#src/ui/BookingRow.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
+import { reservationRequests } from './reservationRequests.ts'
 
 const CLOCK_MS = 15_000
 
 interface CartRowProps {
   readonly item: CartItem
-  /** True while a request is under way: its own reservation must not look like a lost slot. */
+  /** True while a request is under way: it can't be taken back. */
   readonly isReserving: boolean
   readonly onDelete: () => void
   /** Its slot was taken, has begun, or is gone. */
@@ -45,6 +46,10 @@ export function CartRow({
   const now = useNow(CLOCK_MS)
   const { clinicId, serviceId, slot, ...details } = item.bookingDetails
   const { appointmentId } = item
+  // Until the request is answered, its own reservation looks as if it had taken the slot.
+  const isUndecided = useSyncExternalStore(reservationRequests.subscribe, () =>
+    reservationRequests.isUndecided(appointmentId),
+  )
 
   const service = useLive<Service | null>(
     (observer) => services.watchService(clinicId, serviceId, observer),
@@ -52,10 +57,14 @@ export function CartRow({
   )
   const isLost =
     !item.taken &&
-    !isReserving &&
+    !isUndecided &&
     service.status === 'ready' &&
     !service.value?.slots.some(
-      (slotNow) => slotNow.slotId === slot.slotId && isSlotOpen(slotNow, now),
+      (slotNow) =>
+        slotNow.slotId === slot.slotId &&
+        // Moved to another time, it is not what the patient chose.
+        slotNow.timestamp === slot.timestamp &&
+        isSlotOpen(slotNow, now),
     )
   // Whose appointment took it? Perhaps this very one, when the answer to its request got lost.
   const own = useLive<Appointment | null>(
@@ -101,14 +110,15 @@ export function CartRow({
         <>
           <IconButton
             icon="edit"
-            label={text.checkout.edit(details.serviceName)}
-            disabled={item.taken}
+            label={text.checkout.edit(details.serviceName, slot.timestamp)}
+            disabled={item.taken || isUndecided}
             onClick={edit.run}
           />
           <IconButton
             icon="delete"
             variant="danger"
-            label={text.checkout.delete(details.serviceName)}
+            label={text.checkout.delete(details.serviceName, slot.timestamp)}
+            disabled={isReserving}
             onClick={onDelete}
           />
         </>

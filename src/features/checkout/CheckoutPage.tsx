@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactElement } from 'react'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { checkoutTotal } from '#src/domain/checkoutTotal.ts'
@@ -14,6 +14,7 @@ import { CartRow } from './CartRow.tsx'
 import styles from './CheckoutPage.module.css'
 import { OrderSummary } from './OrderSummary.tsx'
 import { useReservation } from './useReservation.ts'
+import type { Reservation } from './useReservation.ts'
 
 /** Checkout (spec §2, §4 Cart, §9). For patients: behind `RoleOnly`. */
 export function CheckoutPage(): ReactElement {
@@ -21,13 +22,24 @@ export function CheckoutPage(): ReactElement {
   const { items, removeAt, markTaken, removeReserved } = useCart()
   const reservation = useReservation()
   const [news, setNews] = useState<string | null>(null)
-  const summaryRef = useRef<HTMLHeadingElement>(null)
+  const bookingsRef = useRef<HTMLHeadingElement>(null)
+  const orderRef = useRef<HTMLHeadingElement>(null)
+  const requestRef = useRef<HTMLButtonElement>(null)
+
+  const isAllReserved = reservation.hasSucceeded && items.length === 0
+  useEffect(() => {
+    // The button is disabled with the cart empty, and would drop the focus of whoever pressed it.
+    const focused = document.activeElement
+    const isHere = focused === requestRef.current || focused === document.body
+    if (isAllReserved && isHere) orderRef.current?.focus({ preventScroll: true })
+  }, [isAllReserved])
 
   function handleDelete(item: CartItem, position: number): void {
     removeAt(position)
-    setNews(text.checkout.deleted(item.bookingDetails.serviceName))
+    const { serviceName, slot } = item.bookingDetails
+    setNews(text.checkout.deleted(serviceName, slot.timestamp))
     // The button that had the focus is gone with its row.
-    summaryRef.current?.focus()
+    bookingsRef.current?.focus()
   }
 
   return (
@@ -35,7 +47,7 @@ export function CheckoutPage(): ReactElement {
       <PageHeading>{text.checkout.title}</PageHeading>
       <div className={styles['columns']}>
         <section aria-labelledby="bookings" className={styles['bookings']}>
-          <h2 id="bookings" ref={summaryRef} tabIndex={-1}>
+          <h2 id="bookings" ref={bookingsRef} tabIndex={-1}>
             {text.checkout.summary}
           </h2>
           <StatusText>{news}</StatusText>
@@ -64,25 +76,34 @@ export function CheckoutPage(): ReactElement {
           )}
         </section>
         <div className={styles['summary']}>
-          <OrderSummary total={checkoutTotal(items, account.discount)}>
+          <OrderSummary total={checkoutTotal(items, account.discount)} headingRef={orderRef}>
             <ErrorText>
               {reservation.problems.length === 0 ? null : reservation.problems.join(' ')}
             </ErrorText>
-            <StatusText tone="success">
-              {reservation.hasSucceeded ? text.checkout.success : null}
+            <StatusText tone={reservation.pending ? 'info' : 'success'}>
+              {statusOf(reservation)}
             </StatusText>
             <Button
+              ref={requestRef}
               variant="primary"
               isWide
               disabled={items.length === 0}
               isPending={reservation.pending}
-              onClick={reservation.run}
+              onClick={() => {
+                setNews(null)
+                reservation.run()
+              }}
             >
-              {reservation.pending ? text.checkout.reserving : text.checkout.reserve}
+              {text.checkout.reserve}
             </Button>
           </OrderSummary>
         </div>
       </div>
     </>
   )
+}
+
+function statusOf({ pending, hasSucceeded }: Reservation): string | null {
+  if (pending) return text.checkout.reserving
+  return hasSucceeded ? text.checkout.success : null
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, Ref } from 'react'
 import type { CheckoutTotal } from '#src/domain/checkoutTotal.ts'
 import { formatPrice } from '#src/domain/formats.ts'
 import { text } from '#src/text/text.ts'
@@ -8,12 +8,14 @@ import styles from './OrderSummary.module.css'
 
 interface OrderSummaryProps {
   readonly total: CheckoutTotal
+  /** The heading, for taking the focus. */
+  readonly headingRef: Ref<HTMLHeadingElement>
   /** The button and what it led to. */
   readonly children: ReactNode
 }
 
 /** What is to be paid in person (spec §9, Checkout total), read like a receipt. */
-export function OrderSummary({ total, children }: OrderSummaryProps): ReactElement {
+export function OrderSummary({ total, headingRef, children }: OrderSummaryProps): ReactElement {
   const headingId = useId()
   const lines: readonly (readonly [string, number])[] = [
     [text.checkout.subtotal, total.subtotal],
@@ -23,7 +25,9 @@ export function OrderSummary({ total, children }: OrderSummaryProps): ReactEleme
   return (
     <Card as="section" labelledBy={headingId}>
       <div className={styles['summary']}>
-        <h2 id={headingId}>{text.checkout.orderSummary}</h2>
+        <h2 id={headingId} ref={headingRef} tabIndex={-1}>
+          {text.checkout.orderSummary}
+        </h2>
         <dl className={styles['lines']}>
           {lines.map(([label, dollars]) => (
             <div key={label}>

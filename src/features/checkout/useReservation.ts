@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CartItem } from '#src/domain/cartItem.ts'
-import type { Failure, FailureCode } from '#src/domain/failure.ts'
+import type { FailureCode } from '#src/domain/failure.ts'
 import { buildNotifications } from '#src/domain/notification.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useAction } from '#src/state/useAction.ts'
@@ -9,6 +9,8 @@ import { useCart } from '#src/state/useCart.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { text } from '#src/text/text.ts'
+import { reservationRequests } from './reservationRequests.ts'
+import type { Answer } from './reservationRequests.ts'
 
 /** These say that the slot is lost for good: the item stays in the cart, greyed out (spec §4, Cart). */
 const SLOT_IS_LOST: readonly FailureCode[] = [
@@ -18,11 +20,12 @@ const SLOT_IS_LOST: readonly FailureCode[] = [
   'slot-past',
 ]
 
-interface Result {
-  readonly item: CartItem
-  /** Null where the reservation went through. */
-  readonly failure: Failure | null
+interface Outcome {
+  readonly hasSucceeded: boolean
+  readonly problems: readonly string[]
 }
+
+const NO_OUTCOME: Outcome = { hasSucceeded: false, problems: [] }
 
 export interface Reservation {
   readonly run: () => void
@@ -41,68 +44,59 @@ export function useReservation(): Reservation {
   const { appointments, notifications } = useRepositories()
   const { items, markTaken, removeReserved } = useCart()
   const appUrl = useAppUrl()
-  const [results, setResults] = useState<readonly Result[]>([])
-  const [hadTakenItems, setHadTakenItems] = useState(false)
+  const [outcome, setOutcome] = useState(NO_OUTCOME)
 
-  async function reserve(item: CartItem): Promise<Result> {
+  async function reserve(item: CartItem): Promise<Answer> {
     try {
       await appointments.reserve(item)
     } catch (error) {
-      return { item, failure: toActionFailure(error) }
+      const failure = toActionFailure(error)
+      if (SLOT_IS_LOST.includes(failure.code)) markTaken([item.appointmentId])
+      return failure
     }
+    // At once, whatever becomes of the others and of this page.
+    removeReserved([item.appointmentId])
     // A mail that fails is only logged (spec §7): the booking stands and nobody waits for it.
     void notifications.send(
       buildNotifications('reserved', item, (reader) =>
         text.notifications.message('reserved', reader, item, appUrl),
       ),
     )
-    return { item, failure: null }
+    return null
   }
 
-  const action = useAction(
-    async () => {
-      const settled = await Promise.all(items.filter((item) => !item.taken).map(reserve))
-      removeReserved(idsOf(settled.filter(({ failure }) => failure === null)))
-      markTaken(
-        idsOf(
-          settled.filter(({ failure }) => failure !== null && SLOT_IS_LOST.includes(failure.code)),
-        ),
-      )
-      return settled
-    },
-    (settled) => {
-      setResults(settled)
-      setHadTakenItems(items.some((item) => item.taken))
-    },
-  )
+  const action = useAction(async (): Promise<Outcome> => {
+    const valid = items.filter((item) => !item.taken)
+    const answers = await Promise.all(
+      valid.map(async (item) => ({
+        item,
+        answer: await reservationRequests.send(item.appointmentId, () => reserve(item)),
+      })),
+    )
+    const problems = answers.flatMap(({ item, answer }) =>
+      answer === null
+        ? []
+        : [
+            failureText(answer, {
+              during: 'reserving',
+              serviceName: item.bookingDetails.serviceName,
+            }),
+          ],
+    )
+    // Fewer valid items than the cart held (spec §8, checkout validation count mismatch).
+    const mismatch = valid.length < items.length ? [text.failures.general['already-reserved']] : []
+    return {
+      hasSucceeded: answers.some(({ answer }) => answer === null),
+      problems: [...new Set([...mismatch, ...problems])],
+    }
+  }, setOutcome)
 
   return {
     run: () => {
-      setResults([])
-      setHadTakenItems(false)
+      setOutcome(NO_OUTCOME)
       action.run()
     },
     pending: action.pending,
-    hasSucceeded: results.some(({ failure }) => failure === null),
-    problems: [
-      ...new Set([
-        // Fewer valid items than the cart holds (spec §8, checkout validation count mismatch).
-        ...(hadTakenItems ? [text.failures.general['already-reserved']] : []),
-        ...results.flatMap(({ item, failure }) =>
-          failure === null
-            ? []
-            : [
-                failureText(failure, {
-                  during: 'reserving',
-                  serviceName: item.bookingDetails.serviceName,
-                }),
-              ],
-        ),
-      ]),
-    ],
+    ...outcome,
   }
-}
-
-function idsOf(results: readonly Result[]): readonly string[] {
-  return results.map(({ item }) => item.appointmentId)
 }
