@@ -12,6 +12,10 @@ export type FailureContext =
   | { readonly during: 'booking' }
   | { readonly during: 'reserving'; readonly serviceName: string }
   | { readonly during: 'approving' }
+  | { readonly during: 'uploading-image' }
+  | { readonly during: 'adding-service' }
+  | { readonly during: 'changing-service' }
+  | { readonly during: 'removing-service' }
 
 type Words = Readonly<Partial<Record<FailureCode, string>>>
 
@@ -71,6 +75,29 @@ function wordsDuring(context: FailureContext, detail: string): Words {
         // 'Otherwise the raw error text' (spec §8).
         unexpected: detail === '' ? failures.approveFailed : detail,
       }
+    case 'uploading-image':
+      // '…please try again: ' and the reason (spec §8).
+      return detail === '' ? {} : { unexpected: detail }
+    case 'adding-service':
+      return {
+        'session-ended': text.serviceForm.noClinicName,
+        'permission-denied': text.serviceForm.addFailed,
+        malformed: text.serviceForm.addFailed,
+        unavailable: text.serviceForm.addFailed,
+        unexpected: text.serviceForm.addFailed,
+      }
+    case 'changing-service':
+      return {
+        'service-gone': text.services.gone,
+        'slot-taken': text.serviceForm.slotTaken,
+        'permission-denied': text.serviceForm.changeFailed,
+        malformed: text.serviceForm.changeFailed,
+        unavailable: text.serviceForm.changeFailed,
+        unexpected: text.serviceForm.changeFailed,
+      }
+    case 'removing-service':
+      // An id that can be no key leads to no service (spec §5, Other).
+      return { malformed: text.services.idsMissing }
     default:
       return assertNever(context)
   }

@@ -18,9 +18,33 @@ export const services = {
   fullyBooked: 'No valid slots available',
   bookNow: 'Book Now',
   edit: 'Edit',
+  done: 'Done',
+  addService: 'Add Service',
+  remove: 'Remove',
+  /** On the page of one service (spec §2, Service details). */
+  removeThis: 'remove',
   /** Names of the buttons for a screen reader, which hears them without the card around them. */
   bookNowFor: (service: string): string => `Book Now: ${service}`,
   editFor: (service: string): string => `Edit: ${service}`,
+  removeFor: (service: string): string => `Remove: ${service}`,
+
+  /** After 'Are you sure you want to ' (spec §2, Other). */
+  removeReason: (service: string): string => `remove ${service}`,
+  countingAppointments: 'Looking up its appointments...',
+  liveAppointments: (count: number): string => {
+    if (count === 0) return 'It has no live appointments.'
+    return count === 1
+      ? 'It has 1 live appointment, which stays as it is.'
+      : `It has ${count} live appointments, which stay as they are.`
+  },
+  /** Spec §5, Other: a service that can't be removed, or edited. */
+  idsMissing: 'Clinic or Service ID missing.',
+  /** What the services page says after a change (spec §7, Database writes). */
+  news: {
+    saved: 'Service saved successfully!',
+    changed: 'Service changed successfully!',
+    removed: 'Service removed.',
+  },
 
   detailsTitle: 'Service details',
   clinic: 'Clinic',

@@ -15,6 +15,7 @@ import { newPassword } from './newPassword.ts'
 import { notifications } from './notifications.ts'
 import { passwordReset } from './passwordReset.ts'
 import { registration } from './registration.ts'
+import { serviceForm } from './serviceForm.ts'
 import { services } from './services.ts'
 
 /** Every text that a person reads, one module per area. The wording is the spec's where it gives one. */
@@ -31,6 +32,7 @@ export const text = {
   passwordReset,
   bookingRequest,
   services,
+  serviceForm,
   booking,
   checkout,
   appointments,

@@ -1,0 +1,90 @@
+import type { Service } from './service.ts'
+import {
+  holdsSlot,
+  isMoved,
+  isPriceChanged,
+  TEXT_FIELDS,
+  timestampOf,
+  toServiceForm,
+  toSlotRow,
+} from './serviceForm.ts'
+import type { ServiceForm, SlotRow } from './serviceForm.ts'
+import type { Slot } from './slot.ts'
+
+/** What happened to a slot while its service was being edited. */
+export interface SlotNews {
+  readonly kind: 'booked' | 'freed' | 'added' | 'removed'
+  /** Epoch milliseconds. */
+  readonly timestamp: number
+}
+
+export interface FollowedService {
+  readonly form: ServiceForm
+  readonly news: readonly SlotNews[]
+}
+
+/**
+ * Brings what changed in the stored service, from `before` to `after`, into a form that is being edited.
+ * What was typed stays, except where it can't: a slot that was booked meanwhile is back at its own time,
+ * locked, even if it was moved or dropped here.
+ */
+export function followService(form: ServiceForm, before: Service, after: Service): FollowedService {
+  const kept = form.slots.flatMap((row) => followRow(row, after))
+  const added = after.slots.filter((slot) => !holdsSlot({ slots: kept }, slot.slotId))
+  const slots = added.reduce<readonly SlotRow[]>((rows, slot) => addRow(rows, slot, before), kept)
+  return {
+    form: { ...followFields(form, before, after), slots },
+    news: newsOf(form, before, after),
+  }
+}
+
+/** What was not touched in the form follows the record. */
+function followFields(form: ServiceForm, before: Service, after: Service): ServiceForm {
+  const [old, current] = [toServiceForm(before), toServiceForm(after)]
+  const untouched = TEXT_FIELDS.filter((field) => form[field] === old[field])
+  return {
+    ...form,
+    ...Object.fromEntries(untouched.map((field) => [field, current[field]])),
+    ...(!isPriceChanged(form, old) && { price: current.price, keptPrice: current.keptPrice }),
+  }
+}
+
+function followRow(row: SlotRow, after: Service): readonly SlotRow[] {
+  if (row.stored === null) return [row]
+  const slot = findSlot(after, row.stored.slotId)
+  // A slot that went elsewhere goes here too, unless somebody had just given it a time of its own.
+  if (slot === undefined) return isMoved(row) ? [{ ...row, stored: null }] : []
+  return slot.available && isMoved(row) ? [{ ...row, stored: slot }] : [toSlotRow(slot, row.rowId)]
+}
+
+/** A slot that the form doesn't hold: dropped here, saved from here a moment ago, or new. */
+function addRow(rows: readonly SlotRow[], slot: Slot, before: Service): readonly SlotRow[] {
+  if (slot.available && findSlot(before, slot.slotId) !== undefined) return rows
+  const own = rows.find((row) => row.stored === null && timestampOf(row) === slot.timestamp)
+  // The id may be that of a row whose slot went before: numbers are given anew.
+  const isIdFree = rows.every(({ rowId }) => rowId !== slot.slotId)
+  return own === undefined
+    ? [...rows, toSlotRow(slot, isIdFree ? slot.slotId : `${slot.slotId}/${slot.timestamp}`)]
+    : rows.map((row) => (row === own ? toSlotRow(slot, row.rowId) : row))
+}
+
+function newsOf(form: ServiceForm, before: Service, after: Service): readonly SlotNews[] {
+  const ownTimes = form.slots.filter(({ stored }) => stored === null).map(timestampOf)
+  return [
+    ...after.slots.flatMap((slot): readonly SlotNews[] => {
+      const { timestamp } = slot
+      const old = findSlot(before, slot.slotId)
+      if (old === undefined)
+        return ownTimes.includes(timestamp) ? [] : [{ kind: 'added', timestamp }]
+      if (old.available === slot.available) return []
+      return [{ kind: slot.available ? 'freed' : 'booked', timestamp }]
+    }),
+    ...before.slots
+      .filter((old) => findSlot(after, old.slotId) === undefined && holdsSlot(form, old.slotId))
+      .map(({ timestamp }): SlotNews => ({ kind: 'removed', timestamp })),
+  ]
+}
+
+function findSlot(service: Service, slotId: string): Slot | undefined {
+  return service.slots.find((slot) => slot.slotId === slotId)
+}

@@ -1,0 +1,75 @@
+import { isEmail } from './email.ts'
+import { priceOf, timestampOf } from './serviceForm.ts'
+import type { ServiceForm, SlotRow } from './serviceForm.ts'
+import { SERVICE_LIMITS } from './serviceLimits.ts'
+
+export type ServiceFormProblem =
+  | { readonly field: 'name'; readonly code: 'name-required' | 'name-invalid' }
+  | {
+      readonly field: 'description'
+      readonly code: 'description-required' | 'description-invalid'
+    }
+  | { readonly field: 'doctor'; readonly code: 'doctor-required' | 'doctor-invalid' }
+  | { readonly field: 'doctorEmail'; readonly code: 'doctor-email-invalid' }
+  | { readonly field: 'price'; readonly code: 'price-required' | 'price-too-high' }
+  | { readonly field: 'duration'; readonly code: 'duration-required' | 'duration-out-of-range' }
+  | { readonly field: 'slots'; readonly code: 'slots-required' }
+  | {
+      readonly field: 'slot'
+      readonly code: 'slots-invalid'
+      readonly rowId: string
+      readonly part: 'date' | 'time'
+    }
+
+/**
+ * The first thing wrong with the form, in the order of spec §5 (Service form); null when nothing is.
+ * Spaces around a text don't count. A price or a duration that the security rules would refuse is told
+ * right after an empty one.
+ */
+export function findServiceFormProblem(form: ServiceForm): ServiceFormProblem | null {
+  const name = checkLength(form.name, SERVICE_LIMITS.name)
+  if (name !== null) return { field: 'name', code: `name-${name}` }
+
+  const description = checkLength(form.description, SERVICE_LIMITS.description)
+  if (description !== null) return { field: 'description', code: `description-${description}` }
+
+  const doctor = checkLength(form.doctor, SERVICE_LIMITS.doctor)
+  if (doctor !== null) return { field: 'doctor', code: `doctor-${doctor}` }
+
+  if (!isEmail(form.doctorEmail.trim())) {
+    return { field: 'doctorEmail', code: 'doctor-email-invalid' }
+  }
+
+  if (form.price === '') return { field: 'price', code: 'price-required' }
+  if (priceOf(form) > SERVICE_LIMITS.price.max) return { field: 'price', code: 'price-too-high' }
+
+  const { min, max } = SERVICE_LIMITS.duration
+  const duration = Number(form.duration)
+  if (form.duration === '') return { field: 'duration', code: 'duration-required' }
+  if (duration < min || duration > max) return { field: 'duration', code: 'duration-out-of-range' }
+
+  if (form.slots.length === 0) return { field: 'slots', code: 'slots-required' }
+  const incomplete = form.slots.find((row) => timestampOf(row) === null)
+  return incomplete === undefined
+    ? null
+    : {
+        field: 'slot',
+        code: 'slots-invalid',
+        rowId: incomplete.rowId,
+        part: faultyPart(incomplete),
+      }
+}
+
+function checkLength(
+  value: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): 'required' | 'invalid' | null {
+  const { length } = value.trim()
+  if (length === 0) return 'required'
+  return length < min || length > max ? 'invalid' : null
+}
+
+/** Where to go on: the part that is missing; the date where both are there but make no time. */
+function faultyPart({ date, time }: SlotRow): 'date' | 'time' {
+  return date !== '' && time === '' ? 'time' : 'date'
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { followService } from '#src/domain/followService.ts'
+import { isBooked, toServiceDraft, toServiceForm } from '#src/domain/serviceForm.ts'
+import type { ServiceForm, SlotRow } from '#src/domain/serviceForm.ts'
+import type { Slot } from '#src/domain/slot.ts'
+import { aService, aSlot } from '#tests/support/builders.ts'
+
+const at = (hour: number): number => new Date(2099, 2, 3, hour).getTime()
+
+const slots: readonly Slot[] = [
+  aSlot({ slotId: 'slot_0', timestamp: at(9) }),
+  aSlot({ slotId: 'slot_1', timestamp: at(10) }),
+  aSlot({ slotId: 'slot_2', timestamp: at(11), available: false }),
+]
+const before = aService({ slots })
+const form = toServiceForm(before)
+
+function withSlot(slotId: string, change: Partial<Slot>): typeof before {
+  return aService({
+    slots: slots.map((slot) => (slot.slotId === slotId ? { ...slot, ...change } : slot)),
+  })
+}
+
+const without = (slotId: string): typeof before =>
+  aService({ slots: slots.filter((slot) => slot.slotId !== slotId) })
+
+function retime(slotId: string, time: string): ServiceForm {
+  return {
+    ...form,
+    slots: form.slots.map((row) => (row.rowId === slotId ? { ...row, time } : row)),
+  }
+}
+
+const drop = (slotId: string): ServiceForm => ({
+  ...form,
+  slots: form.slots.filter(({ rowId }) => rowId !== slotId),
+})
+
+const draftSlots = (followed: ServiceForm): unknown => toServiceDraft(followed, '').slots
+
+describe('a slot that somebody books meanwhile', () => {
+  const after = withSlot('slot_0', { available: false })
+
+  test('locks, and is told', () => {
+    const followed = followService(form, before, after)
+    expect(followed.form.slots.map(isBooked)).toEqual([true, false, true])
+    expect(followed.news).toEqual([{ kind: 'booked', timestamp: at(9) }])
+  })
+
+  test('is back at its own time if it was moved here', () => {
+    const followed = followService(retime('slot_0', '15:00'), before, after)
+    expect(followed.form.slots[0]).toMatchObject({ rowId: 'slot_0', time: '09:00' })
+    expect(followed.form.slots.map(isBooked)).toEqual([true, false, true])
+  })
+
+  test('comes back if it was dropped here', () => {
+    const followed = followService(drop('slot_0'), before, after)
+    expect(followed.form.slots.map(({ rowId }) => rowId)).toEqual(['slot_1', 'slot_2', 'slot_0'])
+    expect(followed.news).toEqual([{ kind: 'booked', timestamp: at(9) }])
+  })
+
+  test('leaves everything else that was typed', () => {
+    const typed = { ...retime('slot_1', '16:30'), name: 'Whitening', price: '99', keptPrice: null }
+    const followed = followService(typed, before, after)
+    expect(followed.form).toMatchObject({ name: 'Whitening', price: '99', keptPrice: null })
+    expect(followed.form.slots[1]?.time).toBe('16:30')
+  })
+})
+
+test('a cancelled appointment frees its slot', () => {
+  const followed = followService(form, before, withSlot('slot_2', { available: true }))
+  expect(followed.form.slots.some(isBooked)).toBe(false)
+  expect(followed.news).toEqual([{ kind: 'freed', timestamp: at(11) }])
+})
+
+describe('the same service changed in another window', () => {
+  test('what was not touched here follows', () => {
+    const after = { ...withSlot('slot_1', { timestamp: at(14) }), name: 'Polish', price: 80.25 }
+    const followed = followService({ ...form, doctor: 'Dr Ann Other' }, before, after)
+    expect(followed.form).toMatchObject({
+      name: 'Polish',
+      keptPrice: 80.25,
+      doctor: 'Dr Ann Other',
+    })
+    expect(followed.form.slots[1]?.time).toBe('14:00')
+  })
+
+  test('a slot that was moved in both stays as typed here', () => {
+    const after = withSlot('slot_1', { timestamp: at(14) })
+    expect(followService(retime('slot_1', '17:00'), before, after).form.slots[1]?.time).toBe(
+      '17:00',
+    )
+  })
+
+  test('a new slot appears, and is told', () => {
+    const extra = aSlot({ slotId: 'slot_3', timestamp: at(18) })
+    const followed = followService(form, before, aService({ slots: [...slots, extra] }))
+    expect(followed.form.slots.at(-1)).toMatchObject({ stored: extra, time: '18:00' })
+    expect(followed.news).toEqual([{ kind: 'added', timestamp: at(18) }])
+  })
+
+  test('a slot that was added here at the same time is the same slot', () => {
+    const row: SlotRow = { rowId: 'new-1', stored: null, date: '2099-03-03', time: '18:00' }
+    const extra = aSlot({ slotId: 'slot_3', timestamp: at(18) })
+    const typed = { ...form, slots: [...form.slots, row] }
+    const followed = followService(typed, before, aService({ slots: [...slots, extra] }))
+    expect(followed.form.slots).toHaveLength(4)
+    expect(followed.form.slots.at(-1)).toMatchObject({ rowId: 'new-1', stored: extra })
+    expect(followed.news).toEqual([])
+  })
+
+  test('a slot that went there goes here, and is told', () => {
+    const followed = followService(form, before, without('slot_1'))
+    expect(followed.form.slots.map(({ rowId }) => rowId)).toEqual(['slot_0', 'slot_2'])
+    expect(followed.news).toEqual([{ kind: 'removed', timestamp: at(10) }])
+  })
+
+  test('a slot that went there but was moved here becomes a new one', () => {
+    const followed = followService(retime('slot_1', '17:00'), before, without('slot_1'))
+    expect(draftSlots(followed.form)).toContainEqual({ slotId: null, timestamp: at(17) })
+  })
+
+  test('a slot that was dropped here stays dropped', () => {
+    const followed = followService(drop('slot_1'), before, { ...before, name: 'Polish' })
+    expect(followed.form.slots.map(({ rowId }) => rowId)).toEqual(['slot_0', 'slot_2'])
+    expect(followed.news).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { EMPTY_SERVICE_FORM } from '#src/domain/serviceForm.ts'
+import type { ServiceForm, SlotRow } from '#src/domain/serviceForm.ts'
+import { findServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
+import { text } from '#src/text/text.ts'
+
+const ROW: SlotRow = { rowId: 'new-1', stored: null, date: '2099-03-03', time: '09:00' }
+
+const COMPLETE: ServiceForm = {
+  name: 'Teeth cleaning',
+  description: 'A gentle cleaning.',
+  doctor: 'Dr Roy',
+  doctorEmail: 'roy@riverside.example',
+  price: '120',
+  keptPrice: null,
+  duration: '45',
+  slots: [ROW],
+}
+
+function messageFor(form: ServiceForm): string | null {
+  const problem = findServiceFormProblem(form)
+  return problem === null ? null : text.serviceForm.problems[problem.code]
+}
+
+test('a complete form has no problem', () => {
+  expect(messageFor(COMPLETE)).toBeNull()
+})
+
+test('the checks come in their order, each once what stands before it is right', () => {
+  const steps: readonly [Partial<ServiceForm>, string][] = [
+    [{}, 'Please enter the servicce name.'],
+    [{ name: 'T' }, 'Please enter a valid service name.'],
+    [{ name: 'Te' }, 'Please enter the description.'],
+    [{ description: 'Soft' }, 'Please enter a valid description.'],
+    [{ description: 'Clean' }, "Please enter the doctor's name."],
+    [{ doctor: 'Dr R' }, 'Please enter a valid name for the doctor.'],
+    [{ doctor: 'Dr Ro' }, 'Please enter a valid email address.'],
+    [{ doctorEmail: 'roy@riverside' }, 'Please enter a valid email address.'],
+    [{ doctorEmail: 'roy@riverside.example' }, 'Please enter a price.'],
+    [{ price: '0' }, 'Please enter a duration.'],
+    [{ duration: '45' }, 'Please enter at least one slot.'],
+    [{ slots: [{ ...ROW, date: '' }] }, 'Please make sure all slots are valid.'],
+    [
+      { slots: [ROW, { ...ROW, rowId: 'new-2', time: '' }] },
+      'Please make sure all slots are valid.',
+    ],
+  ]
+  let form = EMPTY_SERVICE_FORM
+  for (const [change, message] of steps) {
+    form = { ...form, ...change }
+    expect(messageFor(form)).toBe(message)
+  }
+  expect(messageFor({ ...form, slots: [ROW] })).toBeNull()
+})
+
+describe('what the security rules would refuse', () => {
+  test.each<[Partial<ServiceForm>, string]>([
+    [{ name: 'n'.repeat(101) }, 'Please enter a valid service name.'],
+    [{ description: 'd'.repeat(2001) }, 'Please enter a valid description.'],
+    [{ doctor: 'd'.repeat(101) }, 'Please enter a valid name for the doctor.'],
+    [{ price: '1000001' }, 'Please enter a price of at most $1,000,000.'],
+    [{ duration: '0' }, 'Please enter a duration of 1 to 1440 minutes.'],
+    [{ duration: '1441' }, 'Please enter a duration of 1 to 1440 minutes.'],
+  ])('%j is told beside its field', (change, message) => {
+    expect(messageFor({ ...COMPLETE, ...change })).toBe(message)
+  })
+})
+
+test('nothing but spaces counts as empty', () => {
+  expect(messageFor({ ...COMPLETE, name: '   ' })).toBe('Please enter the servicce name.')
+})
+
+test('an invalid slot is named, with the part that is missing', () => {
+  const slots = [ROW, { ...ROW, rowId: 'new-2', time: '' }]
+  expect(findServiceFormProblem({ ...COMPLETE, slots })).toEqual({
+    field: 'slot',
+    code: 'slots-invalid',
+    rowId: 'new-2',
+    part: 'time',
+  })
+})
