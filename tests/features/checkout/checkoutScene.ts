@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { screen, within } from '@testing-library/react'
+import { paths } from '#src/config/paths.ts'
+import type { Repositories } from '#src/data/Repositories.ts'
+import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
+import type { CartItem } from '#src/domain/cartItem.ts'
+import type { Service } from '#src/domain/service.ts'
+import { anItemFor } from '#tests/data/storeAppointment.ts'
+import { aPatientData } from '#tests/support/builders.ts'
+import type { TestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+/** Local times, so that they read the same in every zone: 3 March 2099 is a Tuesday. */
+export const FIRST_TIME = new Date(2099, 2, 3, 13, 30).getTime()
+export const SECOND_TIME = new Date(2099, 2, 4, 9, 5).getTime()
+
+export const REQUEST = 'Make Reservation Request'
+export const SUCCESS =
+  'Your booking has been successfully reserved. You will receive a confirmation email shortly.'
+export const TAKEN = 'This appointment slot is no longer available.'
+
+export interface CheckoutScene {
+  readonly clinic: ClinicAccount
+  readonly patient: PatientAccount
+  /** Two slots; its doctor has an e-mail address never used before. */
+  readonly service: Service
+  /** A booking of the service's first slot, by the patient. */
+  readonly item: CartItem
+}
+
+export async function aCheckoutScene(
+  backend: TestBackend,
+  overrides: { readonly clinic?: Partial<ClinicAccount>; readonly service?: Partial<Service> } = {},
+): Promise<CheckoutScene> {
+  const [clinic, patient] = await Promise.all([
+    backend.createClinic(overrides.clinic),
+    backend.createPatient(),
+  ])
+  const service = await backend.createService(clinic, {
+    doctorEmail: `${randomUUID()}@mail.example`,
+    slots: [
+      { slotId: 'slot_0', timestamp: FIRST_TIME, available: true },
+      { slotId: 'slot_1', timestamp: SECOND_TIME, available: true },
+    ],
+    ...overrides.service,
+  })
+  return { clinic, patient, service, item: aBookingOf(patient, service) }
+}
+
+/** A cart item whose mails go to the patient's own, never used address. */
+export function aBookingOf(patient: PatientAccount, service: Service, position = 0): CartItem {
+  const slot = service.slots[position]
+  return anItemFor(patient, service, {
+    patientData: aPatientData({ email: patient.email }),
+    ...(slot !== undefined && { slot }),
+  })
+}
+
+interface OpenCheckoutOptions {
+  readonly backend: TestBackend
+  readonly patient: PatientAccount
+  readonly items: readonly CartItem[]
+  readonly adapt?: (real: Repositories) => Repositories
+}
+
+/** The patient at checkout, with these bookings in the cart. */
+export async function openCheckout({
+  backend,
+  patient,
+  items,
+  adapt = (real) => real,
+}: OpenCheckoutOptions): ReturnType<typeof renderApp> {
+  const app = await renderApp({
+    backend,
+    as: patient,
+    at: paths.checkout(),
+    adapt: (real) => {
+      const repositories = adapt(real)
+      repositories.cart.save(items)
+      return repositories
+    },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Checkout' })
+  return app
+}
+
+/** The bookings that are shown, in order. */
+export function rows(): readonly HTMLElement[] {
+  const list = within(screen.getByRole('region', { name: 'Booking Summary' })).queryByRole('list')
+  return list === null ? [] : within(list).getAllByRole('listitem')
+}
+
+/** The one booking of a service that is shown. */
+export function rowOf(serviceName: string): HTMLElement {
+  const row = rows().find(
+    (element) => within(element).queryByRole('heading')?.textContent === serviceName,
+  )
+  if (row === undefined) throw new Error(`${serviceName} is not shown`)
+  return row
+}
+
+/** An amount of the order summary. */
+export function amount(label: string | RegExp): string | null {
+  const term = screen.getByText(label, { selector: 'dt' })
+  return term.nextElementSibling?.textContent ?? null
+}
+
+/** The messages of the mails that reached an address. */
+export async function readMessages(backend: TestBackend, to: string): Promise<readonly string[]> {
+  const url = `${backend.environment.emailJs.origin}/mail?to=${encodeURIComponent(to)}`
+  const mails: unknown = await (await fetch(url)).json()
+  if (!Array.isArray(mails)) throw new Error('The mailbox gave no list')
+  return mails.map((mail: { templateParams: { message: string } }) => mail.templateParams.message)
+}
