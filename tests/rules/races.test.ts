@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { at, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { reservationOf, type Update } from './honestUpdates.ts'
+import { createRulesWorld, type Client, type RulesWorld } from './rulesWorld.ts'
+import {
+  CLINIC,
+  clinicRecord,
+  hoursFromNow,
+  NOBODY,
+  OTHER_PATIENT,
+  patientRecord,
+  PEOPLE,
+  serviceRecord,
+  startingData,
+  type Actor,
+} from './startingData.ts'
+import {
+  approval,
+  cancellation,
+  completion,
+  request,
+  reservation,
+  slotDrop,
+} from './transitions.ts'
+
+const CROWD = 50
+const CROWD_ROUNDS = 200
+const DUEL_ROUNDS = 25
+
+let world: RulesWorld
+let rounds = 0
+beforeAll(async () => {
+  world = await createRulesWorld('races')
+})
+afterAll(async () => {
+  await world.close()
+  console.info(
+    `Races: ${rounds} rounds, ${CROWD_ROUNDS} of them with ${CROWD} patients at one slot`,
+  )
+})
+
+interface Entry {
+  readonly client: Client
+  readonly changes: Update
+}
+
+/** All at once, each on a connection of its own; true for those that passed. */
+async function race(entries: readonly Entry[]): Promise<boolean[]> {
+  rounds += 1
+  const results = await Promise.allSettled(
+    entries.map(({ client, changes }): Promise<unknown> => client.ref().update(changes)),
+  )
+  return results.map((result) => {
+    if (result.status === 'fulfilled') return true
+    expect(String(result.reason)).toMatch(/permission.denied/i)
+    return false
+  })
+}
+
+/** The list from its n-th item on, and then those before it. */
+const startingAt = <Item>(items: readonly Item[], start: number): Item[] => [
+  ...items.slice(start % items.length),
+  ...items.slice(0, start % items.length),
+]
+
+test(`of ${CROWD} patients at one slot at once exactly one gets it, ${CROWD_ROUNDS} times`, async () => {
+  const people = Array.from({ length: CROWD }, (_item, index) => ({
+    uid: `racer${index}`,
+    email: `racer${index}@example.com`,
+  }))
+  const data = {
+    clinics: { [CLINIC]: clinicRecord() },
+    patients: Object.fromEntries(people.map((person) => [person.uid, patientRecord(person)])),
+    services: { [CLINIC]: { service: serviceRecord() } },
+  }
+  const place = { clinicId: CLINIC, serviceId: 'service', slotId: 'slot_0' }
+  const entries = people.map((person) => ({
+    person,
+    client: world.connect(person),
+    changes: reservationOf(data, place, {
+      appointmentId: `of-${person.uid}`,
+      patientId: person.uid,
+    }),
+  }))
+  const winners = new Set<unknown>()
+  for (let round = 0; round < CROWD_ROUNDS; round += 1) {
+    await world.reset(data)
+    const outcomes = await race(startingAt(entries, round))
+    const after = await world.everything()
+    expect(outcomes.filter((won) => won)).toHaveLength(1)
+    expect(findBrokenInvariants(after)).toEqual([])
+    // Whoever was told that he has it is the one who stands in the books.
+    const winner = startingAt(entries, round)[outcomes.indexOf(true)]?.person.uid ?? ''
+    expect(at(after, 'appointments', CLINIC)).toEqual({
+      [`of-${winner}`]: expect.objectContaining({ bookedBy: { userId: winner } }) as unknown,
+    })
+    winners.add(winner)
+  }
+  // Otherwise it was no race.
+  expect(winners.size).toBeGreaterThan(CROWD / 2)
+}, 120_000)
+
+type Racer = readonly [actor: Actor, changes: Update]
+
+/** Two at once on the starting data. `outcomes` are those that may be: which of the two passed. */
+interface Duel {
+  readonly name: string
+  readonly racers: readonly [Racer, Racer]
+  readonly outcomes: readonly ('both' | 'first' | 'second')[]
+}
+
+const SERVICE = `services/${CLINIC}/service`
+const REMOVAL: Update = { [SERVICE]: null }
+
+const DUELS: readonly Duel[] = [
+  {
+    name: 'two patients book one slot',
+    racers: [
+      ['patient', reservation()],
+      ['otherPatient', reservation({ appointmentId: 'other', patientId: OTHER_PATIENT })],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'one patient books one slot in two tabs, under one key',
+    racers: [
+      ['patient', reservation()],
+      ['patient', reservation()],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'one patient books two slots under one key',
+    racers: [
+      ['patient', reservation()],
+      ['patient', reservation({ slotId: 'slot_1' })],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    // What is cancelled must be told as it was, approved or not: a stale copy does not pass.
+    name: 'the patient cancels while the clinic approves',
+    racers: [
+      ['patient', cancellation('patient')],
+      ['clinic', approval()],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'patient and clinic cancel one appointment',
+    racers: [
+      ['patient', cancellation('patient')],
+      ['clinic', cancellation('clinic')],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'the patient cancels in two tabs',
+    racers: [
+      ['patient', cancellation('patient')],
+      ['patient', cancellation('patient')],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'one tab of the clinic completes, another cancels',
+    racers: [
+      ['clinic', completion()],
+      ['clinic', cancellation('clinic', 'confirmed')],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'two tabs of the clinic complete',
+    racers: [
+      ['clinic', completion()],
+      ['clinic', completion()],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'the clinic completes while the patient cancels',
+    racers: [
+      ['clinic', completion()],
+      ['patient', cancellation('patient', 'confirmed')],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'two tabs of the clinic approve',
+    racers: [
+      ['clinic', approval()],
+      ['clinic', approval()],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'the clinic edits the price while a patient books',
+    racers: [
+      ['clinic', { [`${SERVICE}/price`]: 99 }],
+      ['patient', reservation()],
+    ],
+    outcomes: ['both', 'first'],
+  },
+  {
+    name: 'the clinic moves the slot while a patient books it',
+    racers: [
+      ['clinic', { [`${SERVICE}/slots/slot_0/timestamp`]: hoursFromNow(30) }],
+      ['patient', reservation()],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'the clinic drops the slot while a patient books it',
+    racers: [
+      ['clinic', slotDrop('slot_0')],
+      ['patient', reservation()],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'the clinic removes the service while a patient books',
+    racers: [
+      ['clinic', REMOVAL],
+      ['patient', reservation()],
+    ],
+    outcomes: ['both', 'first'],
+  },
+  {
+    // Who cancels must free the slot while the service stands; without it there is none to free.
+    name: 'the clinic removes the service while the patient cancels',
+    racers: [
+      ['clinic', REMOVAL],
+      ['patient', cancellation('patient')],
+    ],
+    outcomes: ['both', 'first'],
+  },
+  {
+    name: 'the clinic removes the service while another tab completes',
+    racers: [
+      ['clinic', REMOVAL],
+      ['clinic', completion()],
+    ],
+    outcomes: ['both'],
+  },
+  {
+    name: 'a newcomer signs up as a patient and as a clinic',
+    racers: [
+      [
+        'accountWithoutRecord',
+        { [`patients/${NOBODY}`]: patientRecord(PEOPLE.accountWithoutRecord) },
+      ],
+      [
+        'accountWithoutRecord',
+        { [`clinics/${NOBODY}`]: clinicRecord('Three', PEOPLE.accountWithoutRecord.email) },
+      ],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'two patients ask for one time',
+    racers: [
+      ['patient', request()],
+      ['otherPatient', request({ requestId: 'other', patientId: OTHER_PATIENT })],
+    ],
+    outcomes: ['first', 'second'],
+  },
+]
+
+describe('two at once', () => {
+  test.each(DUELS.map((duel): [string, Duel] => [duel.name, duel]))(
+    '%s',
+    async (_name, { racers, outcomes }) => {
+      const entries = racers.map(([actor, changes]) => ({
+        client: world.connect(actor === 'visitor' ? null : PEOPLE[actor]),
+        changes,
+      }))
+      for (let round = 0; round < DUEL_ROUNDS; round += 1) {
+        await world.reset()
+        // Who sends first changes from round to round.
+        const passed = startingAt(await race(startingAt(entries, round)), round)
+        const both = passed.every((won) => won)
+        expect(outcomes).toContain(both ? 'both' : passed[0] === true ? 'first' : 'second')
+        expect(passed).toContain(true)
+        const after = await world.everything()
+        expect(findBrokenInvariants(after)).toEqual([])
+        expect(priceOf(after)).toBe(priceOf(startingData()))
+      }
+    },
+    60_000,
+  )
+})
+
+/** What a fresh appointment of the patient was booked for, or else what the service cost at first. */
+const priceOf = (database: unknown): unknown =>
+  at(database, 'appointments', CLINIC, 'fresh', 'bookingDetails', 'price') ??
+  at(startingData(), 'services', CLINIC, 'service', 'price')
