@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { SignUpAttemptProvider } from '#src/features/auth/SignUpAttemptProvider.tsx'
 import { AppUrlContext } from '#src/state/AppUrlContext.ts'
 import { CartProvider } from '#src/state/CartProvider.tsx'
 import { ConnectionProvider } from '#src/state/ConnectionProvider.tsx'
@@ -29,7 +30,9 @@ export function App({ appUrl, loadRepositories }: AppProps): ReactElement {
             <SessionProvider>
               <CartProvider>
                 <PageProvider formatTitle={text.common.pageTitle}>
-                  <AppRoutes />
+                  <SignUpAttemptProvider>
+                    <AppRoutes />
+                  </SignUpAttemptProvider>
                 </PageProvider>
               </CartProvider>
             </SessionProvider>

@@ -8,7 +8,12 @@ import { useOptionalAccount, useSession } from '#src/state/useSession.ts'
 import { text } from '#src/text/text.ts'
 import { GoBack } from '#src/ui/GoBack.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
-import { SessionFailedPage, UnregisteredPage } from './SessionProblemPage.tsx'
+import { lazyPage } from './lazyPage.ts'
+import { SessionProblemPage } from './SessionProblemPage.tsx'
+
+const FinishSignUpPage = lazyPage(
+  async () => (await import('#src/features/auth/FinishSignUpPage.tsx')).FinishSignUpPage,
+)
 
 /** For pages that anyone may see but that need the data layer: it arrives after the first paint. */
 export function BackendReady(): ReactElement {
@@ -19,7 +24,7 @@ export function BackendReady(): ReactElement {
     case 'ready':
       return <Outlet />
     case 'failed':
-      return <SessionFailedPage failure={state.failure} />
+      return <SessionProblemPage failure={state.failure} />
   }
 }
 
@@ -35,9 +40,9 @@ export function GuestOnly(): ReactElement {
     case 'signed-in':
       return <Navigate to={readReturnTo(searchParams) ?? paths.home()} replace />
     case 'unregistered':
-      return <UnregisteredPage />
+      return <FinishSignUpPage />
     case 'failed':
-      return <SessionFailedPage failure={session.failure} />
+      return <SessionProblemPage failure={session.failure} />
   }
 }
 
@@ -53,9 +58,9 @@ export function SignedInOnly(): ReactElement {
     case 'signed-in':
       return <Outlet />
     case 'unregistered':
-      return <UnregisteredPage />
+      return <FinishSignUpPage />
     case 'failed':
-      return <SessionFailedPage failure={session.failure} />
+      return <SessionProblemPage failure={session.failure} />
   }
 }
 

@@ -10,6 +10,21 @@ const NotFoundPage = lazyPage(
   async () => (await import('#src/features/public/NotFoundPage.tsx')).NotFoundPage,
 )
 const LoginPage = lazyPage(async () => (await import('#src/features/auth/LoginPage.tsx')).LoginPage)
+const RegisterPage = lazyPage(
+  async () => (await import('#src/features/auth/RegisterPage.tsx')).RegisterPage,
+)
+const ResetPasswordPage = lazyPage(
+  async () => (await import('#src/features/auth/ResetPasswordPage.tsx')).ResetPasswordPage,
+)
+const AboutPage = lazyPage(
+  async () => (await import('#src/features/public/AboutPage.tsx')).AboutPage,
+)
+const ContactPage = lazyPage(
+  async () => (await import('#src/features/public/ContactPage.tsx')).ContactPage,
+)
+const BookAppointmentPage = lazyPage(
+  async () => (await import('#src/features/public/BookAppointmentPage.tsx')).BookAppointmentPage,
+)
 const ServicesPage = lazyPage(
   async () => (await import('#src/features/services/ServicesPage.tsx')).ServicesPage,
 )
@@ -36,12 +51,17 @@ export function AppRoutes(): ReactElement {
     <Routes>
       <Route element={<RootLayout />}>
         <Route path={routePatterns.home} element={<HomePage />} />
+        <Route path={routePatterns.about} element={<AboutPage />} />
+        <Route path={routePatterns.contact} element={<ContactPage />} />
         <Route element={<BackendReady />}>
           <Route path={routePatterns.services} element={<ServicesPage />} />
           <Route path={routePatterns.serviceDetails} element={<ServiceDetailsPage />} />
         </Route>
         <Route element={<GuestOnly />}>
           <Route path={routePatterns.login} element={<LoginPage />} />
+          <Route path={routePatterns.register} element={<RegisterPage />} />
+          <Route path={routePatterns.resetPassword} element={<ResetPasswordPage />} />
+          <Route path={routePatterns.test} element={<BookAppointmentPage />} />
         </Route>
         <Route element={<SignedInOnly />}>
           <Route path={routePatterns.dashboard} element={<DashboardPage />} />

@@ -3,6 +3,8 @@ export const site = {
   brand: 'CareSlot',
   supportMailbox: 'support@careslot.example',
   phoneNumber: '(519) 555-0142',
+  /** The same number as a telephone dials it. */
+  phoneLink: '+15195550142',
   headquarters: 'Kitchener, Ontario',
   mapsUrl: 'https://www.openstreetmap.org/search?query=Kitchener%2C%20Ontario',
   openingHours: 'Mon to Fri, 8am to 8pm',

@@ -4,8 +4,6 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { paths, readReturnTo, routePatterns } from '#src/config/paths.ts'
 import { findLoginProblem } from '#src/domain/login.ts'
 import type { LoginProblem } from '#src/domain/login.ts'
-import { logFailure } from '#src/state/logFailure.ts'
-import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
@@ -14,7 +12,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
-import styles from './LoginPage.module.css'
+import styles from './AuthPage.module.css'
+import { focusField } from './focusField.ts'
+import { useGoogleSignIn } from './useGoogleSignIn.ts'
 
 /** Login (spec §2, §5). Behind `GuestOnly`: once signed in, the guard leads on. */
 export function LoginPage(): ReactElement {
@@ -23,35 +23,21 @@ export function LoginPage(): ReactElement {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<LoginProblem | null>(null)
-  const emailRef = useRef<HTMLInputElement>(null)
-  const passwordRef = useRef<HTMLInputElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
 
   const signIn = useAction(async () => {
     await session.signIn(email.trim(), password)
   })
-  const signInWithGoogle = useAction(async () => {
-    try {
-      await session.signInWithGoogle()
-    } catch (error) {
-      // 'Only logged: Google sign-in errors' (spec §8).
-      logFailure('Signing in with Google', toActionFailure(error))
-    }
-  })
+  const signInWithGoogle = useGoogleSignIn()
 
   function handleSubmit(): void {
     const found = findLoginProblem({ email, password })
     setProblem(found)
     signIn.clearFailure()
-    switch (found?.field) {
-      case undefined:
-        signIn.run()
-        break
-      case 'email':
-        emailRef.current?.focus()
-        break
-      case 'password':
-        passwordRef.current?.focus()
-        break
+    if (found === null) {
+      signIn.run()
+    } else {
+      focusField(formRef.current, found.field)
     }
   }
 
@@ -59,13 +45,15 @@ export function LoginPage(): ReactElement {
     return problem?.field === field ? text.auth.problems[problem.code] : null
   }
 
-  const wantsToBook = readReturnTo(searchParams)?.startsWith(routePatterns.booking) ?? false
+  const returnTo = readReturnTo(searchParams)
+  const wantsToBook = returnTo?.startsWith(routePatterns.booking) ?? false
   return (
     <div className={styles['page']}>
       <PageHeading>{text.auth.title}</PageHeading>
       {wantsToBook ? <p>{text.auth.loginToBook}</p> : null}
 
       <form
+        ref={formRef}
         className={styles['form']}
         noValidate
         onSubmit={(event) => {
@@ -74,7 +62,6 @@ export function LoginPage(): ReactElement {
         }}
       >
         <Field
-          ref={emailRef}
           label={text.auth.email}
           type="email"
           name="email"
@@ -84,7 +71,6 @@ export function LoginPage(): ReactElement {
           error={errorOf('email')}
         />
         <Field
-          ref={passwordRef}
           label={text.auth.password}
           type="password"
           name="password"
@@ -108,7 +94,7 @@ export function LoginPage(): ReactElement {
       </form>
 
       <p>
-        {text.auth.noAccount} <Link to={paths.register()}>{text.auth.register}</Link>
+        {text.auth.noAccount} <Link to={paths.register({ returnTo })}>{text.auth.register}</Link>
       </p>
     </div>
   )

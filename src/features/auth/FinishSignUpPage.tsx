@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import type { ReactElement } from 'react'
+import {
+  GOOGLE_PATIENT_RECORD_DELAY_MS,
+  GOOGLE_PATIENT_RECORD_GRACE_MS,
+} from '#src/config/timings.ts'
+import type { Identity } from '#src/domain/account.ts'
+import { useSession } from '#src/state/useSession.ts'
+import { useSignOut } from '#src/state/useSignOut.ts'
+import { text } from '#src/text/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import styles from './AuthPage.module.css'
+import { FinishSignUpForm } from './FinishSignUpForm.tsx'
+
+/**
+ * For a sign-in without a record: a sign-up that was cut off, or a Google account on its first visit
+ * (spec §4, Authentication session). The guards put it in the place of the page that was wanted, and
+ * show that page once there is a record.
+ */
+export function FinishSignUpPage(): ReactElement | null {
+  const session = useSession()
+  const signOut = useSignOut()
+  if (session.status !== 'unregistered') {
+    return null
+  }
+  const { identity } = session
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{text.registration.finishTitle}</PageHeading>
+      <p className={styles['note']}>{text.registration.signedInAs(identity.email)}</p>
+      {identity.provider === 'google' ? (
+        <GoogleAccount key={identity.userId} identity={identity} />
+      ) : (
+        <FinishSignUpForm key={identity.userId} identity={identity} />
+      )}
+      <Button isWide isPending={signOut.pending} onClick={signOut.run}>
+        {text.header.logout}
+      </Button>
+    </div>
+  )
+}
+
+/** Its patient record is written unasked. Should none come, the person can see to it: no endless wait. */
+function GoogleAccount({ identity }: { readonly identity: Identity }): ReactElement {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIsLate(true)
+    }, GOOGLE_PATIENT_RECORD_DELAY_MS + GOOGLE_PATIENT_RECORD_GRACE_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [])
+  return isLate ? (
+    <FinishSignUpForm identity={identity} />
+  ) : (
+    <LoadingLogo label={text.registration.preparing} />
+  )
+}

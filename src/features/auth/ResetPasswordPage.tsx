@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { ReactElement } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths, readPasswordResetCode } from '#src/config/paths.ts'
+import type { Failure } from '#src/domain/failure.ts'
+import { toActionFailure } from '#src/state/toActionFailure.ts'
+import { useLive } from '#src/state/useLive.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { text } from '#src/text/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { useGoBack } from '#src/ui/useGoBack.ts'
+import styles from './AuthPage.module.css'
+import { isSpentCode } from './isSpentCode.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { RequestResetForm } from './RequestResetForm.tsx'
+
+/** Reset Password (spec §2). The mailed link leads here too, with a code in the address. */
+export function ResetPasswordPage(): ReactElement {
+  const [searchParams] = useSearchParams()
+  const goBack = useGoBack()
+  const code = readPasswordResetCode(searchParams)
+  return (
+    <div className={styles['page']}>
+      <div className={styles['back']}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            goBack(paths.login())
+          }}
+        >
+          <Icon name="arrow-left" />
+          {text.common.back}
+        </Button>
+      </div>
+      {code === null ? (
+        <>
+          <PageHeading>{text.passwordReset.title}</PageHeading>
+          <p className={styles['note']}>{text.passwordReset.intro}</p>
+          <RequestResetForm />
+        </>
+      ) : (
+        <MailedLink key={code} code={code} />
+      )}
+    </div>
+  )
+}
+
+/** First asks whose password it is, and whether the code still holds. */
+function MailedLink({ code }: { readonly code: string }): ReactElement {
+  const { session } = useRepositories()
+  const [spent, setSpent] = useState<Failure | null>(null)
+  const address = useLive<string>((observer) => {
+    session.readPasswordResetCode(code).then(
+      (email) => {
+        observer.next(email)
+      },
+      (error: unknown) => {
+        observer.failed(toActionFailure(error))
+      },
+    )
+    return () => undefined
+  }, code)
+
+  if (spent !== null) {
+    return <LinkFailed failure={spent} />
+  }
+  switch (address.status) {
+    case 'loading':
+      return <LoadingLogo label={text.passwordReset.checking} />
+    case 'failed':
+      return <LinkFailed failure={address.failure} onRetry={address.retry} />
+    case 'ready':
+      return (
+        <>
+          <PageHeading>{text.passwordReset.newTitle}</PageHeading>
+          <p className={styles['note']}>{text.passwordReset.newFor(address.value)}</p>
+          <NewPasswordForm code={code} onSpent={setSpent} />
+        </>
+      )
+  }
+}
+
+interface LinkFailedProps {
+  readonly failure: Failure
+  readonly onRetry?: () => void
+}
+
+/** Why the link can't be used, with what helps: another one, or trying again. */
+function LinkFailed({ failure, onRetry }: LinkFailedProps): ReactElement {
+  return (
+    <>
+      <PageHeading>{text.passwordReset.title}</PageHeading>
+      <ErrorText>{failureText(failure, { during: 'resetting-password' })}</ErrorText>
+      {isSpentCode(failure) ? (
+        <RequestResetForm />
+      ) : (
+        <Button variant="primary" onClick={onRetry}>
+          {text.common.tryAgain}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMemo, useRef } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { SignUpAttemptContext } from './SignUpAttemptContext.ts'
+import type { SignUpAttempt } from './SignUpAttemptContext.ts'
+
+/** Keeps the last sign-up attempt while the application is open. Once, around all pages. */
+export function SignUpAttemptProvider({
+  children,
+}: {
+  readonly children: ReactNode
+}): ReactElement {
+  const last = useRef<SignUpAttempt | null>(null)
+  const memory = useMemo(
+    () => ({
+      remember: (attempt: SignUpAttempt): void => {
+        last.current = attempt
+      },
+      recall: (email: string): SignUpAttempt | null =>
+        // The identity service keeps addresses in lower case.
+        last.current?.email.toLowerCase() === email.toLowerCase() ? last.current : null,
+    }),
+    [],
+  )
+  return <SignUpAttemptContext value={memory}>{children}</SignUpAttemptContext>
+}

@@ -1,0 +1,17 @@
+import { logFailure } from '#src/state/logFailure.ts'
+import { toActionFailure } from '#src/state/toActionFailure.ts'
+import { useAction } from '#src/state/useAction.ts'
+import type { Action } from '#src/state/useAction.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+
+/** Opens Google's popup, for login and sign-up alike. What goes wrong is only logged (spec §8). */
+export function useGoogleSignIn(): Action<[]> {
+  const { session } = useRepositories()
+  return useAction(async () => {
+    try {
+      await session.signInWithGoogle()
+    } catch (error) {
+      logFailure('Signing in with Google', toActionFailure(error))
+    }
+  })
+}

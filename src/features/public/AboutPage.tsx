@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import { site } from '#src/config/site.ts'
+import { text } from '#src/text/text.ts'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import styles from './AboutPage.module.css'
+import { Portrait } from './Portrait.tsx'
+
+/** About (spec §1): the mission and the three cofounders. Readable before the data layer is there. */
+export function AboutPage(): ReactElement {
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{text.about.title}</PageHeading>
+      <section aria-labelledby="mission" className={styles['mission']}>
+        <h2 id="mission">{text.about.missionTitle}</h2>
+        <div className={styles['words']}>
+          {text.about.mission.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="cofounders" className={styles['section']}>
+        <h2 id="cofounders">{text.about.cofoundersTitle}</h2>
+        <ul className={styles['people']}>
+          {site.cofounders.map(({ key, name, url }) => {
+            const { role, portrait, text: words } = text.about.cofounders[key]
+            return (
+              <li key={key} className={styles['person']}>
+                <Portrait of={key} alternativeText={portrait} />
+                <h3>{name}</h3>
+                <p className={styles['role']}>{role}</p>
+                <p>{words}</p>
+                <a className={styles['profile']} href={url} rel="noreferrer">
+                  {text.about.profile(name)}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    </div>
+  )
+}
