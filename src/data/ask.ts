@@ -21,6 +21,11 @@ export async function readOnce(backend: Backend, target: Query): Promise<DataSna
   }
 }
 
+/** What stands at a path, undecoded; null where nothing does. Fails like `readOnce`. */
+export async function readPath(backend: Backend, path: string): Promise<unknown> {
+  return (await readOnce(backend, ref(backend.database, path))).val()
+}
+
 /**
  * Writes everything or nothing, as one multi-path update. `changes` maps full paths to values. The
  * promise settles with the backend's answer, however late; wait for it with `untilAnswered`.
@@ -53,4 +58,11 @@ export async function untilAnswered(backend: Backend, written: Promise<void>): P
 /** Throws `offline` while the backend can't be reached. */
 export function requireConnection({ connection }: Backend): void {
   if (!connection.isConnected()) throw new Failure('offline')
+}
+
+/** Throws `session-ended` when nobody is signed in, `not-yours` when it is someone else. */
+export function requireAccount({ auth }: Backend, userId: string): void {
+  const user = auth.currentUser
+  if (user === null) throw new Failure('session-ended')
+  if (user.uid !== userId) throw new Failure('not-yours')
 }

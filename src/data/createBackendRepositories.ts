@@ -1,11 +1,14 @@
 import type { Environment } from '#src/config/env.ts'
+import { GOOGLE_PATIENT_RECORD_DELAY_MS } from '#src/config/timings.ts'
 
+import { createAppointmentRequests } from './appointmentRequests.ts'
 import { createAppointments } from './appointments.ts'
 import type { Backend } from './Backend.ts'
 import { createCartStorage } from './cartStorage.ts'
 import { createClinics } from './clinics.ts'
 import { createConnection } from './connection.ts'
 import type { Firebase } from './createFirebase.ts'
+import { createImages } from './images.ts'
 import { createNotifications } from './notifications.ts'
 import type { Repositories } from './Repositories.ts'
 import { createProblemReporter, type ReportProblem } from './reportProblem.ts'
@@ -18,29 +21,35 @@ const ANSWER_MS = 10_000
 interface Options {
   readonly reportProblem?: ReportProblem
   readonly answerMs?: number
+  /** Of the record that a Google account is given late (spec §4). */
+  readonly lateRecordMs?: number
   readonly openStorage?: () => Storage
   readonly tabs?: EventTarget
 }
 
 /** The repositories on a connected Firebase SDK. */
 export function createBackendRepositories(
-  { auth, database }: Pick<Firebase, 'auth' | 'database'>,
+  firebase: Firebase,
   emailJs: Environment['emailJs'],
   options: Options = {},
 ): Repositories {
   const {
     reportProblem = createProblemReporter(),
     answerMs = ANSWER_MS,
+    lateRecordMs = GOOGLE_PATIENT_RECORD_DELAY_MS,
     openStorage = () => window.localStorage,
     tabs = window,
   } = options
+  const { auth, database } = firebase
   const connection = createConnection(database)
   const backend: Backend = { auth, database, connection, reportProblem, answerMs }
   return {
-    session: createSession(backend),
+    session: createSession(backend, lateRecordMs),
     clinics: createClinics(backend),
     services: createServices(backend),
+    images: createImages(backend, firebase),
     appointments: createAppointments(backend),
+    appointmentRequests: createAppointmentRequests(backend),
     cart: createCartStorage({ openStorage, tabs, reportProblem }),
     notifications: createNotifications({ emailJs, reportProblem }),
     connection,

@@ -13,13 +13,15 @@ import {
   type Database,
 } from 'firebase/database'
 
-import type { Environment } from '#src/config/env.ts'
+import type { Environment, HostAndPort } from '#src/config/env.ts'
 
 /** The connected Firebase SDK. Nothing outside src/data ever holds one. */
 export interface Firebase {
   readonly app: FirebaseApp
   readonly auth: Auth
   readonly database: Database
+  /** Where the local backend keeps files, null in production. Storage itself is loaded when first used. */
+  readonly storageEmulator: HostAndPort | null
 }
 
 // The SDK keeps this choice for all apps of a process, and takes it only before the first connects.
@@ -50,5 +52,5 @@ export function createFirebase(environment: Environment, appName?: string): Fire
     webSocketsForced = true
     connectDatabaseEmulator(database, databaseAddress.host, databaseAddress.port)
   }
-  return { app, auth, database }
+  return { app, auth, database, storageEmulator: environment.localBackend?.storage ?? null }
 }

@@ -7,18 +7,28 @@ import { Failure } from '#src/domain/failure.ts'
 export const databasePaths = {
   clinics: (): string => 'clinics',
   clinic: (clinicId: string): string => join('clinics', clinicId),
+  clinicRole: (clinicId: string): string => join('clinics', clinicId, 'user_type'),
   patient: (patientId: string): string => join('patients', patientId),
+  patientRole: (patientId: string): string => join('patients', patientId, 'user_type'),
   patientAppointments: (patientId: string): string => join('patients', patientId, 'appointments'),
   patientAppointment: (patientId: string, appointmentId: string): string =>
     join('patients', patientId, 'appointments', appointmentId),
   patientCompletedAppointments: (patientId: string): string =>
     join('patients', patientId, 'completed_appointments'),
+  patientCompletedAppointment: (patientId: string, appointmentId: string): string =>
+    join('patients', patientId, 'completed_appointments', appointmentId),
   clinicServices: (clinicId: string): string => join('services', clinicId),
   service: (clinicId: string, serviceId: string): string => join('services', clinicId, serviceId),
+  serviceField: (clinicId: string, serviceId: string, field: string): string =>
+    join('services', clinicId, serviceId, field),
   slot: (clinicId: string, serviceId: string, slotId: string): string =>
     join('services', clinicId, serviceId, 'slots', slotId),
   slotAvailable: (clinicId: string, serviceId: string, slotId: string): string =>
     join('services', clinicId, serviceId, 'slots', slotId, 'available'),
+  slotTimestamp: (clinicId: string, serviceId: string, slotId: string): string =>
+    join('services', clinicId, serviceId, 'slots', slotId, 'timestamp'),
+  serviceClaims: (clinicId: string, serviceId: string): string =>
+    join('slot_claims', clinicId, serviceId),
   slotClaim: (clinicId: string, serviceId: string, slotId: string): string =>
     join('slot_claims', clinicId, serviceId, slotId),
   allAppointments: (): string => 'appointments',
@@ -31,6 +41,10 @@ export const databasePaths = {
     join('completed_appointments', clinicId),
   completedAppointment: (clinicId: string, appointmentId: string): string =>
     join('completed_appointments', clinicId, appointmentId),
+  appointmentRequest: (clinicId: string, requestId: string): string =>
+    join('appointment_requests', clinicId, requestId),
+  requestedTime: (clinicId: string, date: string, time: string): string =>
+    join('clinics', clinicId, 'slots', date, time),
 } as const
 
 /** What the database takes as a key, and nothing that could lead to another path. */

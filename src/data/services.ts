@@ -1,19 +1,25 @@
-import { ref } from 'firebase/database'
+import { push, ref } from 'firebase/database'
 
+import { Failure } from '#src/domain/failure.ts'
 import type { Service } from '#src/domain/service.ts'
 
-import { readOnce } from './ask.ts'
+import { readOnce, readPath, requireAccount, untilAnswered, writeWhole } from './ask.ts'
 import type { Backend } from './Backend.ts'
 import { databasePaths } from './databasePaths.ts'
 import { listChildren } from './listChildren.ts'
 import { decodeOrLeaveOut } from './records/decode.ts'
-import { decodeService, decodeSlot } from './records/serviceRecord.ts'
+import { decodeService, decodeSlot, encodeService } from './records/serviceRecord.ts'
 import type { ServicesRepository } from './Repositories.ts'
+import { saveService } from './saveService.ts'
+import { toFailure } from './toFailure.ts'
+import { UnansweredWrites } from './UnansweredWrites.ts'
 import { watchValue } from './watchValue.ts'
 
-/** Services and their slots (spec §7, reads and subscriptions). */
+/** Services and their slots (spec §7). */
 export function createServices(backend: Backend): ServicesRepository {
   const { database, reportProblem } = backend
+  const additions = new Map<string, Addition>()
+  const saves = new UnansweredWrites()
 
   function read(clinicId: string, serviceId: string, value: unknown): Service | null {
     return value === null ? null : decodeService(clinicId, serviceId, value, reportProblem)
@@ -54,5 +60,46 @@ export function createServices(backend: Backend): ServicesRepository {
       const value: unknown = (await readOnce(backend, ref(database, path))).val()
       return value === null ? null : decodeSlot(slotId, value, path)
     },
+
+    add: async (clinic, draft) => {
+      requireAccount(backend, clinic.userId)
+      // The same draft again, while the first is unanswered, is the same service and no second one.
+      const key = JSON.stringify([clinic.userId, draft])
+      let addition = additions.get(key)
+      if (addition === undefined) {
+        const serviceId = push(ref(database, databasePaths.clinicServices(clinic.userId))).key
+        const changes = {
+          [databasePaths.service(clinic.userId, serviceId)]: encodeService(clinic, draft),
+        }
+        const written = writeWhole(backend, changes).finally(() => additions.delete(key))
+        addition = { serviceId, written }
+        additions.set(key, addition)
+      }
+      await untilAnswered(backend, addition.written)
+      return addition.serviceId
+    },
+
+    save: (service, draft) => saveService(backend, saves, service, draft),
+
+    remove: async (clinicId, serviceId) => {
+      if (clinicId === '' || serviceId === '') throw new Failure('missing-parameters')
+      requireAccount(backend, clinicId)
+      const path = databasePaths.service(clinicId, serviceId)
+      try {
+        await untilAnswered(backend, writeWhole(backend, { [path]: null }))
+      } catch (error) {
+        const failure = toFailure(error)
+        // The rules refuse to remove what is gone already, which is what was wanted.
+        const isGone =
+          failure.code === 'permission-denied' && (await readPath(backend, path)) === null
+        if (!isGone) throw failure
+      }
+    },
   }
+}
+
+/** A new service that was sent and not answered yet. */
+interface Addition {
+  readonly serviceId: string
+  readonly written: Promise<void>
 }

@@ -26,6 +26,24 @@ const AUTH_CODES: ReadonlyMap<string, FailureCode> = new Map([
   ['timeout', 'timeout'],
 ])
 
+// File storage errors (spec §8); what is not named here is a mistake of the program and `unexpected`.
+const STORAGE_CODES: ReadonlyMap<string, FailureCode> = new Map([
+  ['unauthenticated', 'session-ended'],
+  ['unauthorized', 'permission-denied'],
+  ['unauthorized-app', 'permission-denied'],
+  ['quota-exceeded', 'quota-exceeded'],
+  ['object-not-found', 'not-found'],
+  ['no-download-url', 'not-found'],
+  ['retry-limit-exceeded', 'unavailable'],
+  ['bucket-not-found', 'unavailable'],
+  ['project-not-found', 'unavailable'],
+  ['invalid-checksum', 'unavailable'],
+  ['server-file-wrong-size', 'unavailable'],
+  ['canceled', 'upload-canceled'],
+  ['invalid-url', 'malformed'],
+  ['invalid-format', 'malformed'],
+])
+
 const DATABASE_CODES: ReadonlyMap<string, FailureCode> = new Map([
   ['PERMISSION_DENIED', 'permission-denied'],
   ['UNAVAILABLE', 'unavailable'],
@@ -40,9 +58,21 @@ export function toFailure(error: unknown): Failure {
   return new Failure(codeOf(error), error.message, { cause: error })
 }
 
+/** Runs something of the SDK; whatever it throws becomes a failure. */
+export async function attempt<Value>(run: () => Promise<Value>): Promise<Value> {
+  try {
+    return await run()
+  } catch (error) {
+    throw toFailure(error)
+  }
+}
+
 function codeOf(error: Error): FailureCode {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (code.startsWith('auth/')) return AUTH_CODES.get(code.slice('auth/'.length)) ?? 'unexpected'
+  if (code.startsWith('storage/')) {
+    return STORAGE_CODES.get(code.slice('storage/'.length)) ?? 'unexpected'
+  }
   const known = DATABASE_CODES.get(code)
   if (known !== undefined) return known
   // A one-shot read is refused with the words alone, without a code.

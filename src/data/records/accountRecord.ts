@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import type { ClinicAccount, ClinicProfile, PatientAccount } from '#src/domain/account.ts'
 import { Failure } from '#src/domain/failure.ts'
+import type { Registration } from '#src/domain/registration.ts'
 
 import { databasePaths } from '../databasePaths.ts'
 import { decode } from './decode.ts'
@@ -54,4 +55,34 @@ export function decodePatientAccount(userId: string, value: unknown): PatientAcc
   const name = record.name ?? record.fullName
   if (name === undefined) throw new Failure('malformed', `${where} should have a name`)
   return { role: 'patient', userId, name, email: record.email, discount: record.discount }
+}
+
+type StoredAccount = Readonly<Record<string, string>>
+
+/** A clinic's record as its sign-up makes it (spec §3). */
+export function encodeClinic(
+  registration: Extract<Registration, { role: 'clinic' }>,
+  email: string,
+): StoredAccount {
+  return {
+    category: registration.category,
+    name: registration.name,
+    clinic_address: registration.address,
+    province: registration.province,
+    email,
+    user_type: 'clinic',
+  }
+}
+
+/** A patient's record as the sign-up by e-mail makes it (spec §3). */
+export function encodePatient(
+  registration: Extract<Registration, { role: 'patient' }>,
+  email: string,
+): StoredAccount {
+  return { name: registration.fullName, email, user_type: 'patient' }
+}
+
+/** A patient's record in the spelling of a Google sign-up (spec §3). */
+export function encodeGooglePatient(fullName: string, email: string): StoredAccount {
+  return { fullName, email, user_type: 'patient' }
 }

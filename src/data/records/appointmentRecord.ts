@@ -155,6 +155,22 @@ export function encodeReservation(item: CartItem): Readonly<Record<string, unkno
   }
 }
 
+/**
+ * The completed record of an active one: that record as it is stored, with the way it ended. The rules
+ * refuse any other change.
+ */
+export function encodePastAppointment(
+  record: unknown,
+  outcome: Outcome,
+): Readonly<Record<string, unknown>> {
+  return {
+    ...decode(v.record(v.string(), v.unknown()), record, 'an active appointment'),
+    completed: true,
+    outcome: outcome.kind,
+    ...(outcome.kind === 'cancelled' && { cancelled_by: outcome.by }),
+  }
+}
+
 /** The part of a stored record that appointments and cart items have in common, with no field beside it. */
 export function encodeBooking(
   item: CartItem,

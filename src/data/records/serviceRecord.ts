@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
+import type { ClinicAccount } from '#src/domain/account.ts'
 import type { Service } from '#src/domain/service.ts'
+import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
 import type { Slot } from '#src/domain/slot.ts'
 
 import { databasePaths } from '../databasePaths.ts'
@@ -9,6 +11,8 @@ import { decode, decodeOrLeaveOut } from './decode.ts'
 import { fields } from './fields.ts'
 
 const slotSchema = v.object({ available: v.boolean(), timestamp: fields.timestamp })
+
+const claimsSchema = v.record(v.string(), fields.id)
 
 const serviceSchema = v.object({
   name: fields.name,
@@ -64,6 +68,64 @@ export function decodeSlot(slotId: string, value: unknown, where: string): Slot 
     timestamp: record.timestamp,
     available: record.available,
   }
+}
+
+/**
+ * A new service of this clinic (spec §3, §7 Add service): the clinic's own fields are copied from its
+ * record, the slots are numbered from 0 in the order of the draft.
+ */
+export function encodeService(
+  clinic: ClinicAccount,
+  draft: ServiceDraft,
+): Readonly<Record<string, unknown>> {
+  return {
+    ...encodeEditableFields(draft),
+    clinic_name: clinic.name,
+    clinic_address: clinic.address,
+    clinic_email: clinic.email,
+    clinic_province: clinic.province,
+    clinic_category: clinic.category,
+    slots: Object.fromEntries(
+      draft.slots.map(({ timestamp }, number) => [slotIdOf(number), encodeFreeSlot(timestamp)]),
+    ),
+  }
+}
+
+/** The fields that an edit may change, by their stored names. */
+export function encodeEditableFields(
+  draft: Omit<ServiceDraft, 'slots'>,
+): Readonly<Record<string, string | number>> {
+  return {
+    name: draft.name,
+    description: draft.description,
+    doctor: draft.doctor,
+    doctor_email: draft.doctorEmail,
+    price: draft.price,
+    duration: draft.duration,
+    image_url: draft.imageUrl,
+  }
+}
+
+export function encodeFreeSlot(timestamp: number): Readonly<Record<string, unknown>> {
+  return { available: true, timestamp }
+}
+
+export function slotIdOf(number: number): string {
+  return `slot_${String(number)}`
+}
+
+/** The highest number among slot ids, whatever else stands beside them; -1 where there is none. */
+export function highestSlotNumber(slotIds: readonly string[]): number {
+  return slotIds.reduce((highest, slotId) => {
+    return v.is(fields.slotId, slotId)
+      ? Math.max(highest, Number(slotId.slice('slot_'.length)))
+      : highest
+  }, -1)
+}
+
+/** The claims on a service's slots (slot_claims/{clinicId}/{serviceId}): the appointment's id by slot id. */
+export function decodeClaims(value: unknown, where: string): ReadonlyMap<string, string> {
+  return new Map(Object.entries(decode(claimsSchema, value ?? {}, where)))
 }
 
 function decodeSlots(

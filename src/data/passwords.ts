@@ -1,0 +1,89 @@
+import {
+  confirmPasswordReset,
+  sendPasswordResetEmail,
+  validatePassword,
+  verifyPasswordResetCode,
+  type Auth,
+  type PasswordValidationStatus,
+} from 'firebase/auth'
+
+import { Failure } from '#src/domain/failure.ts'
+import type { PasswordProblem } from '#src/domain/passwordProblem.ts'
+
+import type { Backend } from './Backend.ts'
+import { toFailure } from './toFailure.ts'
+
+/**
+ * Mails a link to choose a new password (spec §2, Reset Password). That nobody has this address is
+ * only logged (spec §8): a stranger must not learn who has an account.
+ */
+export async function sendPasswordReset(
+  { auth, reportProblem }: Backend,
+  email: string,
+): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth, email)
+  } catch (error) {
+    const failure = toFailure(error)
+    if (failure.code !== 'invalid-credential') throw failure
+    reportProblem('No password reset was mailed', error)
+  }
+}
+
+/** The address that a mailed code is for. */
+export async function readPasswordResetCode(auth: Auth, code: string): Promise<string> {
+  return await withCode(() => verifyPasswordResetCode(auth, code))
+}
+
+export async function resetPassword(auth: Auth, code: string, password: string): Promise<void> {
+  await withCode(() => confirmPasswordReset(auth, code, password))
+}
+
+async function withCode<Value>(run: () => Promise<Value>): Promise<Value> {
+  try {
+    return await run()
+  } catch (error) {
+    const failure = toFailure(error)
+    // Its account is gone, and the code with it.
+    if (failure.code !== 'invalid-credential') throw failure
+    throw new Failure('invalid-action-code', failure.detail, { cause: error })
+  }
+}
+
+/**
+ * What a password lacks by the identity service's policy, which the SDK keeps and renews after a
+ * refusal (spec §5, Password policy). A policy that can't be read or understood is logged and finds
+ * nothing: the service itself has the last word. Fails with `offline`.
+ */
+export async function checkPassword(
+  { auth, reportProblem }: Backend,
+  password: string,
+): Promise<readonly PasswordProblem[]> {
+  try {
+    return problemsOf(await validatePassword(auth, password))
+  } catch (error) {
+    const failure = toFailure(error)
+    if (failure.code === 'offline') throw failure
+    reportProblem("The password policy can't be read", error)
+    return []
+  }
+}
+
+function problemsOf(status: PasswordValidationStatus): readonly PasswordProblem[] {
+  const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions
+  const problems: PasswordProblem[] = []
+  if (status.meetsMinPasswordLength === false) {
+    problems.push({ code: 'too-short', minLength: minPasswordLength ?? DEFAULT_MIN_LENGTH })
+  }
+  if (status.meetsMaxPasswordLength === false && maxPasswordLength !== undefined) {
+    problems.push({ code: 'too-long', maxLength: maxPasswordLength })
+  }
+  if (status.containsLowercaseLetter === false) problems.push({ code: 'no-lowercase' })
+  if (status.containsUppercaseLetter === false) problems.push({ code: 'no-uppercase' })
+  if (status.containsNumericCharacter === false) problems.push({ code: 'no-digit' })
+  if (status.containsNonAlphanumericCharacter === false) problems.push({ code: 'no-symbol' })
+  return problems
+}
+
+/** Of a policy that names none (spec §5). */
+const DEFAULT_MIN_LENGTH = 6

@@ -1,0 +1,93 @@
+import type { CartItem } from '#src/domain/cartItem.ts'
+import type { Failure } from '#src/domain/failure.ts'
+
+import { findBookingProblem, findIncomplete } from './appointmentProblems.ts'
+import { readPath, requireAccount, requireConnection, untilAnswered, writeWhole } from './ask.ts'
+import type { Backend } from './Backend.ts'
+import { databasePaths } from './databasePaths.ts'
+import {
+  decodeBooker,
+  encodeAppointmentReference,
+  encodeReservation,
+} from './records/appointmentRecord.ts'
+import { decodeService } from './records/serviceRecord.ts'
+import { toFailure } from './toFailure.ts'
+import type { UnansweredWrites } from './UnansweredWrites.ts'
+
+/**
+ * One read (the service) and one write. What is found wrong, before or after, is told only if this
+ * very reservation has not been made already: so trying again after a `timeout` is always safe, and a
+ * write that arrives late finds its key used or its slot taken and is refused.
+ */
+export async function reserve(
+  backend: Backend,
+  unanswered: UnansweredWrites,
+  item: CartItem,
+): Promise<void> {
+  const incomplete = findIncomplete(item)
+  if (incomplete !== null) throw incomplete
+  requireAccount(backend, item.bookedBy)
+  requireConnection(backend)
+
+  // A reading would take a reservation that is still on its way for one that was made.
+  let written = unanswered.get(item.appointmentId)
+  if (written === undefined) {
+    const problem = await findProblem(backend, item)
+    if (problem !== null) {
+      if (await isReserved(backend, item)) return
+      throw problem
+    }
+    written = unanswered.send(item.appointmentId, () => writeWhole(backend, reservationOf(item)))
+  }
+  try {
+    await untilAnswered(backend, written)
+  } catch (error) {
+    const failure = toFailure(error)
+    if (failure.code !== 'permission-denied') throw failure
+    if (await isReserved(backend, item)) return
+    // Someone else was quicker, or the service changed between the read and the write.
+    throw (await findProblem(backend, item)) ?? failure
+  }
+}
+
+function reservationOf(item: CartItem): Readonly<Record<string, unknown>> {
+  const { appointmentId, bookedBy } = item
+  const { clinicId, serviceId, slot } = item.bookingDetails
+  return {
+    [databasePaths.appointment(clinicId, appointmentId)]: encodeReservation(item),
+    [databasePaths.patientAppointment(bookedBy, appointmentId)]: encodeAppointmentReference({
+      clinicId,
+      timestamp: slot.timestamp,
+    }),
+    [databasePaths.slotAvailable(clinicId, serviceId, slot.slotId)]: false,
+    [databasePaths.slotClaim(clinicId, serviceId, slot.slotId)]: appointmentId,
+  }
+}
+
+async function findProblem(backend: Backend, item: CartItem): Promise<Failure | null> {
+  const { clinicId, serviceId } = item.bookingDetails
+  const value = await readPath(backend, databasePaths.service(clinicId, serviceId))
+  const service =
+    value === null ? null : decodeService(clinicId, serviceId, value, backend.reportProblem)
+  return findBookingProblem(item.bookingDetails, service, backend.connection.now())
+}
+
+/** Whether this very appointment was made by this very patient, be it finished by now. */
+async function isReserved(backend: Backend, item: CartItem): Promise<boolean> {
+  const { clinicId } = item.bookingDetails
+  const places = [
+    databasePaths.appointment(clinicId, item.appointmentId),
+    databasePaths.completedAppointment(clinicId, item.appointmentId),
+  ]
+  for (const place of places) {
+    try {
+      const value = await readPath(backend, place)
+      if (value !== null) return decodeBooker(value) === item.bookedBy
+    } catch (error) {
+      // Whatever stands there is someone else's.
+      if (toFailure(error).code === 'permission-denied') return false
+      throw error
+    }
+  }
+  return false
+}
