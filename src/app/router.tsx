@@ -31,6 +31,9 @@ const ServicesPage = lazyPage(
 const ServiceDetailsPage = lazyPage(
   async () => (await import('#src/features/services/ServiceDetailsPage.tsx')).ServiceDetailsPage,
 )
+const ServiceFormPage = lazyPage(
+  async () => (await import('#src/features/services/ServiceFormPage.tsx')).ServiceFormPage,
+)
 const BookingPage = lazyPage(
   async () => (await import('#src/features/booking/BookingPage.tsx')).BookingPage,
 )
@@ -69,6 +72,9 @@ export function AppRoutes(): ReactElement {
           <Route element={<RoleOnly action="book" />}>
             <Route path={routePatterns.booking} element={<BookingPage />} />
             <Route path={routePatterns.checkout} element={<CheckoutPage />} />
+          </Route>
+          <Route element={<RoleOnly action="manage-services" />}>
+            <Route path={routePatterns.addService} element={<ServiceFormPage />} />
           </Route>
         </Route>
         <Route path={routePatterns.notFound} element={<NotFoundPage />} />

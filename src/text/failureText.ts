@@ -96,8 +96,7 @@ function wordsDuring(context: FailureContext, detail: string): Words {
         unexpected: text.serviceForm.changeFailed,
       }
     case 'removing-service':
-      // An id that can be no key leads to no service (spec §5, Other).
-      return { malformed: text.services.idsMissing }
+      return { 'missing-parameters': text.services.idsMissing }
     default:
       return assertNever(context)
   }

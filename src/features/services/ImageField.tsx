@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ChangeEvent, ReactElement } from 'react'
+import type { Failure } from '#src/domain/failure.ts'
+import { toActionFailure } from '#src/state/toActionFailure.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { text } from '#src/text/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FieldFrame } from '#src/ui/FieldFrame.tsx'
+import { ServiceImage } from '#src/ui/ServiceImage.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import type { ImageChoice } from './ImageChoice.ts'
+import styles from './ImageField.module.css'
+import { prepareImage } from './prepareImage.ts'
+
+interface ImageFieldProps {
+  /** The stored picture; empty where there is none. */
+  readonly imageUrl: string
+  readonly choice: ImageChoice
+  /** True while the form is being sent: the picture stays what it is. */
+  readonly isLocked: boolean
+  readonly onChange: (choice: ImageChoice) => void
+}
+
+/** The optional picture of a service, with its preview (spec §2, Add/edit service). */
+export function ImageField({
+  imageUrl,
+  choice,
+  isLocked,
+  onChange,
+}: ImageFieldProps): ReactElement {
+  const inputRef = useRef<HTMLInputElement>(null)
+  const previewUrl = useRef<string | null>(null)
+  // Preparing takes a moment: only what was chosen last counts.
+  const choices = useRef(0)
+  const [isPreparing, setIsPreparing] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  function show(next: ImageChoice): void {
+    if (previewUrl.current !== null) URL.revokeObjectURL(previewUrl.current)
+    previewUrl.current = next.kind === 'chosen' ? next.previewUrl : null
+    onChange(next)
+  }
+
+  useEffect(
+    () => () => {
+      choices.current += 1
+      if (previewUrl.current !== null) URL.revokeObjectURL(previewUrl.current)
+      previewUrl.current = null
+    },
+    [],
+  )
+
+  async function choose(file: File): Promise<void> {
+    choices.current += 1
+    const own = choices.current
+    setFailure(null)
+    setIsPreparing(true)
+    try {
+      const image = await prepareImage(file)
+      if (choices.current !== own) return
+      setIsPreparing(false)
+      show({ kind: 'chosen', image, previewUrl: URL.createObjectURL(image) })
+    } catch (error) {
+      if (choices.current !== own) return
+      setIsPreparing(false)
+      setFailure(toActionFailure(error))
+    }
+  }
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>): void {
+    const file = event.target.files?.[0]
+    // So that the same file can be chosen again.
+    event.target.value = ''
+    if (file !== undefined && !isLocked) void choose(file)
+  }
+
+  function handleRemove(): void {
+    choices.current += 1
+    setIsPreparing(false)
+    setFailure(null)
+    show(imageUrl === '' ? { kind: 'unchanged' } : { kind: 'removed' })
+    // The button goes with the picture.
+    inputRef.current?.focus()
+  }
+
+  const shownUrl = shownUrlOf(choice, imageUrl)
+  return (
+    <div className={styles['image']}>
+      <FieldFrame
+        label={text.serviceForm.image}
+        hint={text.serviceForm.imageHint}
+        error={failure === null ? null : failureText(failure, { during: 'uploading-image' })}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={inputRef}
+            type="file"
+            name="image"
+            accept="image/*"
+            className={styles['file']}
+            disabled={isLocked}
+            onChange={handleChange}
+          />
+        )}
+      </FieldFrame>
+      <StatusText>{isPreparing ? text.serviceForm.preparingImage : null}</StatusText>
+      {shownUrl === '' ? null : (
+        <div className={styles['preview']}>
+          <ServiceImage imageUrl={shownUrl} alternativeText={text.serviceForm.imagePreview} />
+          <Button variant="danger" disabled={isLocked} onClick={handleRemove}>
+            {text.serviceForm.removeImage}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function shownUrlOf(choice: ImageChoice, imageUrl: string): string {
+  switch (choice.kind) {
+    case 'unchanged':
+      return imageUrl
+    case 'removed':
+      return ''
+    case 'chosen':
+      return choice.previewUrl
+  }
+}

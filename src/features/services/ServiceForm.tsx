@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react'
+import type { ReactElement } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#src/config/paths.ts'
+import type { Service } from '#src/domain/service.ts'
+import type { ServiceForm as Form } from '#src/domain/serviceForm.ts'
+import { findServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
+import type { ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
+import { text } from '#src/text/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import { useGoBack } from '#src/ui/useGoBack.ts'
+import type { ImageChoice } from './ImageChoice.ts'
+import { ImageField } from './ImageField.tsx'
+import styles from './ServiceForm.module.css'
+import { SERVICE_CONTROLS, ServiceTextFields } from './ServiceTextFields.tsx'
+import { ADD_SLOT_NAME, SlotEditor } from './SlotEditor.tsx'
+import { slotControlName } from './SlotFields.tsx'
+import { toServiceNewsState } from './serviceNews.ts'
+import { UploadProgress } from './UploadProgress.tsx'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+import { useServiceForm } from './useServiceForm.ts'
+import { useServiceSubmission } from './useServiceSubmission.ts'
+
+interface ServiceFormProps {
+  /** What is edited, live, as it was last known; null for a new service. */
+  readonly service: Service | null
+  /** Why it can't be followed any more; null while it can. */
+  readonly trouble?: string | null
+}
+
+/** The form of a service, new or edited (spec §2, Add/edit service; §5, Service form). */
+export function ServiceForm({ service, trouble = null }: ServiceFormProps): ReactElement {
+  const navigate = useNavigate()
+  const goBack = useGoBack()
+  const formRef = useRef<HTMLFormElement>(null)
+  const [image, setImage] = useState<ImageChoice>({ kind: 'unchanged' })
+  const [problem, setProblem] = useState<ServiceFormProblem | null>(null)
+  const isNew = service === null
+
+  const submission = useServiceSubmission(service, () => {
+    // In place of the form: Back leads to where it was opened from.
+    const state = toServiceNewsState(isNew ? 'saved' : 'changed')
+    void navigate(paths.services(), { replace: true, state })
+  })
+  const { isPending } = submission
+  const { form, isChanged, news, change } = useServiceForm({ service, isSaving: isPending })
+  const guard = useLeaveGuard(isChanged || image.kind !== 'unchanged')
+
+  function handleSubmit(): void {
+    const found = findServiceFormProblem(form)
+    setProblem(found)
+    if (found === null) {
+      submission.submit(form, image)
+      return
+    }
+    const control = formRef.current?.elements.namedItem(controlOf(found))
+    if (control instanceof HTMLElement) control.focus()
+  }
+
+  function handleChange(changed: Partial<Form>): void {
+    if (isPending) return
+    change(changed)
+    if (problem !== null && partOf(problem) in changed) setProblem(null)
+  }
+
+  return (
+    <div className={styles['page']}>
+      <div className={styles['head']}>
+        <PageHeading>{isNew ? text.serviceForm.addTitle : text.serviceForm.editTitle}</PageHeading>
+        <Button
+          onClick={() => {
+            guard.leave(() => {
+              goBack(paths.services())
+            })
+          }}
+        >
+          {text.serviceForm.cancel}
+        </Button>
+      </div>
+      <ErrorText>{trouble}</ErrorText>
+      <form
+        ref={formRef}
+        className={styles['form']}
+        aria-label={isNew ? text.serviceForm.addTitle : text.serviceForm.editTitle}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // Enter in a field gets here as well while the last press is still under way.
+          if (!isPending) handleSubmit()
+        }}
+      >
+        <ServiceTextFields form={form} problem={problem} onChange={handleChange} />
+        <div className={styles['extras']}>
+          <ImageField
+            imageUrl={service?.imageUrl ?? ''}
+            choice={image}
+            isLocked={isPending}
+            onChange={setImage}
+          />
+          <SlotEditor
+            slots={form.slots}
+            problem={problem}
+            news={news}
+            onChange={(slots) => {
+              handleChange({ slots })
+            }}
+          />
+        </div>
+        <div className={styles['end']}>
+          <UploadProgress uploaded={submission.uploaded} onCancel={submission.cancelUpload} />
+          <ErrorText>{submission.problem}</ErrorText>
+          <StatusText>
+            {submission.isCancelled ? text.serviceForm.uploadCancelled : null}
+          </StatusText>
+          <Button type="submit" variant="primary" isPending={isPending}>
+            {isNew ? text.serviceForm.add : text.serviceForm.saveChanges}
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        isOpen={guard.isAsking}
+        question={text.common.confirmTitle(text.serviceForm.leaveReason)}
+        description={text.serviceForm.leaveDescription}
+        discardLabel={text.serviceForm.stay}
+        confirmLabel={text.serviceForm.leave}
+        onConfirm={guard.confirm}
+        onDiscard={guard.stay}
+      />
+    </div>
+  )
+}
+
+/** The part of the form in which a problem lies. */
+function partOf(problem: ServiceFormProblem): keyof Form {
+  return problem.field === 'slot' ? 'slots' : problem.field
+}
+
+/** The name of the control where a problem is put right. */
+function controlOf(problem: ServiceFormProblem): string {
+  if (problem.field === 'slots') return ADD_SLOT_NAME
+  if (problem.field === 'slot') return slotControlName(problem.rowId, problem.part)
+  return SERVICE_CONTROLS[problem.field]
+}

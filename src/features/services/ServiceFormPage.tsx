@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths, readServiceIds } from '#src/config/paths.ts'
+import type { ServiceIds } from '#src/config/paths.ts'
+import type { Service } from '#src/domain/service.ts'
+import { useLive } from '#src/state/useLive.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { useAccount } from '#src/state/useSession.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { text } from '#src/text/text.ts'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { LoadingFailed } from './LoadingFailed.tsx'
+import { ServiceForm } from './ServiceForm.tsx'
+import styles from './ServiceFormPage.module.css'
+
+/**
+ * Add or edit a service, for clinics (spec §2). 'Edit mode is on when a selected service is passed in': it
+ * stands in the address.
+ */
+export function ServiceFormPage(): ReactElement {
+  const [searchParams] = useSearchParams()
+  const account = useAccount()
+  const ids = readServiceIds(searchParams)
+  if (ids === null) {
+    const isCutOff = searchParams.has('clinic') || searchParams.has('service')
+    return isCutOff ? (
+      <Unusable>
+        <ErrorText>{text.services.idsMissing}</ErrorText>
+      </Unusable>
+    ) : (
+      <ServiceForm service={null} />
+    )
+  }
+  if (ids.clinicId !== account.userId) {
+    return (
+      <Unusable>
+        <ErrorText>{text.failures.general['not-yours']}</ErrorText>
+      </Unusable>
+    )
+  }
+  return <EditService key={`${ids.clinicId}/${ids.serviceId}`} ids={ids} />
+}
+
+function EditService({ ids }: { readonly ids: ServiceIds }): ReactElement {
+  const { services } = useRepositories()
+  const { clinicId, serviceId } = ids
+  const live = useLive<Service | null>(
+    (observer) => services.watchService(clinicId, serviceId, observer),
+    `${clinicId}/${serviceId}`,
+  )
+  // What was last known stays when the service goes or can't be followed, and with it what was typed.
+  const [service, setService] = useState<Service | null>(null)
+  if (live.status === 'ready' && live.value !== null && live.value !== service) {
+    setService(live.value)
+  }
+
+  if (service !== null) return <ServiceForm service={service} trouble={troubleOf(live)} />
+  switch (live.status) {
+    case 'loading':
+      return <LoadingLogo label={text.common.loading} />
+    case 'failed':
+      return (
+        <Unusable>
+          <LoadingFailed failure={live.failure} onRetry={live.retry} />
+        </Unusable>
+      )
+    case 'ready':
+      return (
+        <Unusable>
+          <p>{text.services.gone}</p>
+        </Unusable>
+      )
+  }
+}
+
+function troubleOf(live: ReturnType<typeof useLive<Service | null>>): string | null {
+  if (live.status === 'failed') return failureText(live.failure, { during: 'loading' })
+  return live.status === 'ready' && live.value === null ? text.services.gone : null
+}
+
+/** Why there is nothing to edit, and the way back. */
+function Unusable({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <div className={styles['message']}>
+      <PageHeading>{text.serviceForm.editTitle}</PageHeading>
+      {children}
+      <LinkButton to={paths.services()}>{text.services.backToServices}</LinkButton>
+    </div>
+  )
+}

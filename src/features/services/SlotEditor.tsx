@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactElement } from 'react'
+import type { SlotNews } from '#src/domain/followService.ts'
+import type { SlotRow } from '#src/domain/serviceForm.ts'
+import type { ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
+import { useNow } from '#src/state/useNow.ts'
+import { text } from '#src/text/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import styles from './SlotEditor.module.css'
+import { slotControlName, SlotFields } from './SlotFields.tsx'
+
+/** So often it is looked whether a time has passed. */
+const NOW_EVERY_MS = 30_000
+
+/** What the form calls the button that adds a row. */
+export const ADD_SLOT_NAME = 'add-slot'
+
+interface SlotEditorProps {
+  readonly slots: readonly SlotRow[]
+  /** The form's; only one of the slots is shown here. */
+  readonly problem: ServiceFormProblem | null
+  /** What other people did to the slots last. */
+  readonly news: readonly SlotNews[]
+  readonly onChange: (slots: readonly SlotRow[]) => void
+}
+
+/** The booking slots of a service (spec §2, Add/edit service). */
+export function SlotEditor({ slots, problem, news, onChange }: SlotEditorProps): ReactElement {
+  const now = useNow(NOW_EVERY_MS)
+  const listRef = useRef<HTMLUListElement>(null)
+  const addRef = useRef<HTMLButtonElement>(null)
+  const added = useRef(0)
+  const focusNext = useRef<string | null>(null)
+  // Only until something else happens to the slots.
+  const [removedAfter, setRemovedAfter] = useState<readonly SlotNews[] | null>(null)
+
+  useEffect(() => {
+    if (focusNext.current === null) return
+    const control = listRef.current?.querySelector<HTMLElement>(
+      `[name="${CSS.escape(focusNext.current)}"]`,
+    )
+    focusNext.current = null
+    control?.focus()
+  })
+
+  function handleAdd(): void {
+    added.current += 1
+    const rowId = `new-${added.current}`
+    focusNext.current = slotControlName(rowId, 'date')
+    setRemovedAfter(null)
+    onChange([...slots, { rowId, stored: null, date: '', time: '' }])
+  }
+
+  function handleRemove(row: SlotRow): void {
+    // The button goes with its row.
+    addRef.current?.focus()
+    setRemovedAfter(news)
+    onChange(slots.filter((each) => each !== row))
+  }
+
+  return (
+    <section className={styles['slots']} aria-labelledby="slots">
+      <h2 id="slots">{text.serviceForm.slots}</h2>
+      <StatusText>
+        {removedAfter === news ? text.serviceForm.slotRemoved : sayNews(news)}
+      </StatusText>
+      {slots.length === 0 ? (
+        <EmptyText>{text.serviceForm.noSlots}</EmptyText>
+      ) : (
+        <ul ref={listRef} className={styles['list']}>
+          {slots.map((row, index) => (
+            <SlotFields
+              key={row.rowId}
+              row={row}
+              position={index + 1}
+              now={now}
+              error={
+                problem?.field === 'slot' && problem.rowId === row.rowId
+                  ? { part: problem.part, message: text.serviceForm.problems[problem.code] }
+                  : null
+              }
+              onChange={(change) => {
+                onChange(slots.map((each) => (each === row ? { ...row, ...change } : each)))
+              }}
+              onRemove={() => {
+                handleRemove(row)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <ErrorText>
+        {problem?.field === 'slots' ? text.serviceForm.problems[problem.code] : null}
+      </ErrorText>
+      <div>
+        <Button ref={addRef} name={ADD_SLOT_NAME} onClick={handleAdd}>
+          {text.serviceForm.addSlot}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function sayNews(news: readonly SlotNews[]): string | null {
+  return news.length === 0
+    ? null
+    : news.map(({ kind, timestamp }) => text.serviceForm.slotNews[kind](timestamp)).join(' ')
+}

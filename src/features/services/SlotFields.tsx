@@ -1,0 +1,90 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#src/config/paths.ts'
+import { isBooked, isMoved, timestampOf } from '#src/domain/serviceForm.ts'
+import type { SlotRow } from '#src/domain/serviceForm.ts'
+import { text } from '#src/text/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import styles from './SlotFields.module.css'
+
+interface SlotFieldsProps {
+  readonly row: SlotRow
+  /** Counted from 1. */
+  readonly position: number
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** Said beneath the date or the time; null while nothing is wrong with this row. */
+  readonly error: { readonly part: 'date' | 'time'; readonly message: string } | null
+  readonly onChange: (change: Pick<SlotRow, 'date'> | Pick<SlotRow, 'time'>) => void
+  readonly onRemove: () => void
+}
+
+/** One booking slot: its date, its time and Remove. A booked one is locked, and says why (spec §4, Slot). */
+export function SlotFields({
+  row,
+  position,
+  now,
+  error,
+  onChange,
+  onRemove,
+}: SlotFieldsProps): ReactElement {
+  const isLocked = isBooked(row)
+  const timestamp = timestampOf(row)
+  // A stored slot that nobody took and whose time has come is nothing to warn of.
+  const isNewlyPast =
+    timestamp !== null && timestamp <= now && (row.stored === null || isMoved(row))
+
+  return (
+    <li>
+      <fieldset className={styles['slot']}>
+        <legend className={styles['legend']}>{text.serviceForm.slot(position)}</legend>
+        <div className={isLocked ? styles['lockedFields'] : styles['fields']}>
+          <Field
+            label={text.serviceForm.date}
+            type="date"
+            name={slotControlName(row.rowId, 'date')}
+            value={row.date}
+            // Not disabled: that would drop the focus of whoever is in it when somebody books it.
+            readOnly={isLocked}
+            error={error?.part === 'date' ? error.message : null}
+            onChange={(date) => {
+              if (!isLocked) onChange({ date })
+            }}
+          />
+          <Field
+            label={text.serviceForm.time}
+            type="time"
+            name={slotControlName(row.rowId, 'time')}
+            value={row.time}
+            readOnly={isLocked}
+            error={error?.part === 'time' ? error.message : null}
+            onChange={(time) => {
+              if (!isLocked) onChange({ time })
+            }}
+          />
+          <Button
+            variant="danger"
+            disabled={isLocked}
+            aria-label={text.serviceForm.removeSlotOf(position)}
+            onClick={onRemove}
+          >
+            {text.serviceForm.removeSlot}
+          </Button>
+        </div>
+        {isLocked ? (
+          <p className={styles['note']}>
+            {text.serviceForm.slotBooked}{' '}
+            <Link to={paths.dashboard()}>{text.serviceForm.toDashboard}</Link>
+          </p>
+        ) : null}
+        {isNewlyPast ? <p className={styles['note']}>{text.serviceForm.slotPast}</p> : null}
+      </fieldset>
+    </li>
+  )
+}
+
+/** What the form calls a control of a row. */
+export function slotControlName(rowId: string, part: 'date' | 'time'): string {
+  return `${rowId}-${part}`
+}

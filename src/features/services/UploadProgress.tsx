@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import { text } from '#src/text/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import styles from './ServiceForm.module.css'
+
+interface UploadProgressProps {
+  /** 0 to 1; null while nothing is being uploaded. */
+  readonly uploaded: number | null
+  readonly onCancel: () => void
+}
+
+/** How far the picture is, and the way to stop it. */
+export function UploadProgress({ uploaded, onCancel }: UploadProgressProps): ReactElement {
+  return (
+    <>
+      <StatusText>{uploaded === null ? null : `${text.serviceForm.uploadingImage}...`}</StatusText>
+      {uploaded === null ? null : (
+        <div className={styles['upload']}>
+          <progress aria-label={text.serviceForm.uploadingImage} value={uploaded} max={1} />
+          <Button onClick={onCancel}>{text.serviceForm.cancelUpload}</Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+interface LeaveGuard {
+  /** Whether the question is being asked. */
+  readonly isAsking: boolean
+  /** Leaves by `leave`, once that is confirmed or where there is nothing to lose. */
+  readonly leave: (leave: () => void) => void
+  readonly confirm: () => void
+  readonly stay: () => void
+}
+
+/**
+ * Asks before what was typed is lost: at the page's own ways out, at any link of the application, at Back
+ * and Forward, and, in the browser's words, at a reload or a closed tab.
+ */
+export function useLeaveGuard(isActive: boolean): LeaveGuard {
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<{ readonly leave: () => void } | null>(null)
+  const isLeaving = useRef(false)
+
+  useEffect(() => {
+    if (!isActive) return undefined
+    const position = readPosition(window.history.state)
+    let isReturning = false
+
+    function handleUnload(event: BeforeUnloadEvent): void {
+      if (!isLeaving.current) event.preventDefault()
+    }
+
+    function handleClick(event: MouseEvent): void {
+      const address = isLeaving.current ? null : readLinkAddress(event)
+      if (address === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      setAsked({ leave: () => void navigate(address) })
+    }
+
+    function handlePop(event: PopStateEvent): void {
+      if (isLeaving.current) return
+      if (isReturning) {
+        isReturning = false
+        event.stopImmediatePropagation()
+        return
+      }
+      const target = readPosition(event.state)
+      if (position === null || target === null || target === position) return
+      // The browser has gone already: back to here, unseen by the router, until that is confirmed.
+      event.stopImmediatePropagation()
+      isReturning = true
+      window.history.go(position - target)
+      setAsked({
+        leave: () => {
+          window.history.go(target - position)
+        },
+      })
+    }
+
+    window.addEventListener('beforeunload', handleUnload)
+    document.addEventListener('click', handleClick, { capture: true })
+    // Captured, so it comes before the router's own listener.
+    window.addEventListener('popstate', handlePop, { capture: true })
+    return () => {
+      window.removeEventListener('beforeunload', handleUnload)
+      document.removeEventListener('click', handleClick, { capture: true })
+      window.removeEventListener('popstate', handlePop, { capture: true })
+    }
+  }, [isActive, navigate])
+
+  return {
+    isAsking: asked !== null,
+    leave: (leave) => {
+      if (isActive) setAsked({ leave })
+      else leave()
+    },
+    confirm: () => {
+      isLeaving.current = true
+      setAsked(null)
+      asked?.leave()
+    },
+    stay: () => {
+      setAsked(null)
+    },
+  }
+}
+
+/** The router counts its own entries in the browser's history. */
+function readPosition(state: unknown): number | null {
+  return typeof state === 'object' &&
+    state !== null &&
+    'idx' in state &&
+    typeof state.idx === 'number'
+    ? state.idx
+    : null
+}
+
+/** Where a click leads within the application, to another page, in this tab; else null. */
+function readLinkAddress(event: MouseEvent): string | null {
+  const isPlain =
+    event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!isPlain || link === null || link.target === '_blank' || link.href === '') return null
+  const { origin, pathname, search } = window.location
+  if (link.origin !== origin) return null
+  const isSamePage = link.pathname === pathname && link.search === search
+  return isSamePage ? null : `${link.pathname}${link.search}${link.hash}`
+}

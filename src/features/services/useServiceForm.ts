@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { followService } from '#src/domain/followService.ts'
+import type { SlotNews } from '#src/domain/followService.ts'
+import type { Service } from '#src/domain/service.ts'
+import { EMPTY_SERVICE_FORM, isFormChanged, toServiceForm } from '#src/domain/serviceForm.ts'
+import type { ServiceForm } from '#src/domain/serviceForm.ts'
+
+interface EditedServiceForm {
+  readonly form: ServiceForm
+  /** Whether leaving would lose something. */
+  readonly isChanged: boolean
+  /** What happened to the slots, unasked, last; empty while nothing did. */
+  readonly news: readonly SlotNews[]
+  readonly change: (change: Partial<ServiceForm>) => void
+}
+
+interface Held {
+  /** The service as the form knows it; null for a new one. */
+  readonly known: Service | null
+  readonly form: ServiceForm
+  readonly news: readonly SlotNews[]
+}
+
+interface ServiceFormOptions {
+  /** What is edited, live; null for a new service. */
+  readonly service: Service | null
+  /** True while it is being saved: one's own write already shows, and may yet be taken back. */
+  readonly isSaving: boolean
+}
+
+/** What is typed, over a service that goes on changing: patients book its slots meanwhile. */
+export function useServiceForm({ service, isSaving }: ServiceFormOptions): EditedServiceForm {
+  const [held, setHeld] = useState<Held>(() => ({
+    known: service,
+    form: service === null ? EMPTY_SERVICE_FORM : toServiceForm(service),
+    news: [],
+  }))
+  const { known, form } = held
+
+  if (!isSaving && service !== null && known !== null && service !== known) {
+    const followed = followService(form, known, service)
+    setHeld({
+      known: service,
+      form: followed.form,
+      news: followed.news.length > 0 ? followed.news : held.news,
+    })
+  }
+
+  return {
+    form,
+    isChanged: isFormChanged(form, known === null ? EMPTY_SERVICE_FORM : toServiceForm(known)),
+    news: held.news,
+    change: (change) => {
+      setHeld((current) => ({ ...current, form: { ...current.form, ...change } }))
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react'
+import { Failure } from '#src/domain/failure.ts'
+import type { Service } from '#src/domain/service.ts'
+import { toServiceDraft } from '#src/domain/serviceForm.ts'
+import type { ServiceForm } from '#src/domain/serviceForm.ts'
+import { toActionFailure } from '#src/state/toActionFailure.ts'
+import { useAction } from '#src/state/useAction.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { useAccount } from '#src/state/useSession.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { text } from '#src/text/text.ts'
+import type { ImageChoice } from './ImageChoice.ts'
+
+interface ServiceSubmission {
+  readonly submit: (form: ServiceForm, image: ImageChoice) => void
+  readonly isPending: boolean
+  /** How much of the picture is uploaded, 0 to 1; null while none is on its way. */
+  readonly uploaded: number | null
+  readonly cancelUpload: () => void
+  /** Why nothing was saved; null while that is not so. */
+  readonly problem: string | null
+  /** Whether the person stopped the upload, and with it the saving. */
+  readonly isCancelled: boolean
+}
+
+type Outcome = 'saved' | 'cancelled' | { readonly problem: string }
+
+interface UploadedImage {
+  readonly image: Blob
+  readonly imageUrl: string
+  /** Whether a service may show it already. */
+  mayBeShown: boolean
+}
+
+/**
+ * Sends the form: the picture first, then the record. A picture that was uploaded serves the next attempt
+ * as well, and is discarded if no service comes to show it; one that was replaced is discarded once the
+ * record is saved. `service` is null for a new one.
+ */
+export function useServiceSubmission(
+  service: Service | null,
+  onSaved: () => void,
+): ServiceSubmission {
+  const { services, images } = useRepositories()
+  const account = useAccount()
+  const [uploaded, setUploaded] = useState<number | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const upload = useRef<AbortController | null>(null)
+  const last = useRef<UploadedImage | null>(null)
+
+  function discardLast(): void {
+    if (last.current?.mayBeShown === false) void images.discard(last.current.imageUrl)
+    last.current = null
+  }
+
+  useEffect(
+    () => () => {
+      // Who leaves while the picture is on its way doesn't want it.
+      upload.current?.abort()
+      if (last.current?.mayBeShown === false) void images.discard(last.current.imageUrl)
+      last.current = null
+    },
+    [images],
+  )
+
+  async function uploadImage(clinicId: string, image: Blob): Promise<string> {
+    if (last.current?.image === image) return last.current.imageUrl
+    discardLast()
+    const controller = new AbortController()
+    upload.current = controller
+    setUploaded(0)
+    try {
+      const { signal } = controller
+      const imageUrl = await images.upload(clinicId, image, { onProgress: setUploaded, signal })
+      last.current = { image, imageUrl, mayBeShown: false }
+      if (signal.aborted) throw new Failure('upload-canceled')
+      return imageUrl
+    } finally {
+      upload.current = null
+      setUploaded(null)
+    }
+  }
+
+  async function send(form: ServiceForm, image: ImageChoice): Promise<Outcome> {
+    // The record of a clinic without a name reads like none: there is nothing to copy into the service.
+    if (account.role !== 'clinic' || account.name === '') {
+      return { problem: text.serviceForm.noClinicName }
+    }
+    const oldImageUrl = service?.imageUrl ?? ''
+    let imageUrl = image.kind === 'unchanged' ? oldImageUrl : ''
+    if (image.kind === 'chosen') {
+      try {
+        imageUrl = await uploadImage(account.userId, image.image)
+      } catch (error) {
+        const failure = toActionFailure(error)
+        if (failure.code === 'upload-canceled') return 'cancelled'
+        const reason = failureText(failure, { during: 'uploading-image' })
+        return { problem: text.serviceForm.imageUploadFailed(reason) }
+      }
+    }
+
+    const draft = toServiceDraft(form, imageUrl)
+    const sent = last.current
+    if (sent !== null) sent.mayBeShown = true
+    try {
+      if (service === null) await services.add(account, draft)
+      else await services.save(service, draft)
+    } catch (error) {
+      const failure = toActionFailure(error)
+      // Without an answer it may have been saved all the same.
+      if (sent !== null) sent.mayBeShown = failure.code === 'timeout'
+      const during = service === null ? 'adding-service' : 'changing-service'
+      return { problem: failureText(failure, { during }) }
+    }
+    if (oldImageUrl !== '' && oldImageUrl !== imageUrl) void images.discard(oldImageUrl)
+    return 'saved'
+  }
+
+  const submission = useAction(
+    async (form: ServiceForm, image: ImageChoice) => {
+      setOutcome(null)
+      return await send(form, image)
+    },
+    (result) => {
+      setOutcome(result)
+      if (result === 'saved') onSaved()
+    },
+  )
+
+  return {
+    submit: submission.run,
+    isPending: submission.pending,
+    uploaded,
+    cancelUpload: () => {
+      upload.current?.abort()
+    },
+    problem: outcome !== null && typeof outcome === 'object' ? outcome.problem : null,
+    isCancelled: outcome === 'cancelled',
+  }
+}
