@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { paths } from '#src/config/paths.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
@@ -82,6 +83,15 @@ export async function openCheckout({
   })
   await screen.findByRole('heading', { level: 1, name: 'Checkout' })
   return app
+}
+
+/** To another page and back, as the header leads. */
+export async function leaveAndComeBack(user: UserEvent): Promise<void> {
+  const header = within(screen.getByRole('banner'))
+  await user.click(header.getByRole('link', { name: 'Services' }))
+  await screen.findByRole('heading', { level: 1, name: 'Services' })
+  await user.click(header.getByRole('link', { name: /Cart/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Checkout' })
 }
 
 /** The bookings that are shown, in order. */
