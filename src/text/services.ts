@@ -31,6 +31,7 @@ export const services = {
   /** After 'Are you sure you want to ' (spec §2, Other). */
   removeReason: (service: string): string => `remove ${service}`,
   countingAppointments: 'Looking up its appointments...',
+  appointmentsUnknown: 'How many live appointments it has could not be found out.',
   liveAppointments: (count: number): string => {
     if (count === 0) return 'It has no live appointments.'
     return count === 1

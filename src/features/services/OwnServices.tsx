@@ -1,4 +1,6 @@
+import { useRef, useState } from 'react'
 import type { ReactElement } from 'react'
+import { paths } from '#src/config/paths.ts'
 import type { Service } from '#src/domain/service.ts'
 import { isFullyBooked } from '#src/domain/slots.ts'
 import { useLive } from '#src/state/useLive.ts'
@@ -6,13 +8,18 @@ import type { Live } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { text } from '#src/text/text.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import styles from './OwnServices.module.css'
+import { RemoveServiceDialog } from './RemoveServiceDialog.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
+import { useServiceNews } from './useServiceNews.ts'
 
 /** So often it is looked whether slots have passed. */
 const NOW_EVERY_MS = 30_000
@@ -24,22 +31,61 @@ export function OwnServices({ clinicId }: { readonly clinicId: string }): ReactE
     (observer) => services.watchClinicServices(clinicId, observer),
     clinicId,
   )
-  const now = useNow(NOW_EVERY_MS)
+  const [news, tell] = useServiceNews()
+  const [isEditing, setIsEditing] = useState(false)
+  const [toRemove, setToRemove] = useState<Service | null>(null)
+  const toggleRef = useRef<HTMLButtonElement>(null)
+  const hasAny = live.status === 'ready' && live.value.length > 0
 
   return (
     <div className={styles['page']}>
-      <PageHeading>{text.services.ownTitle}</PageHeading>
-      <OwnServiceList live={live} now={now} />
+      <div className={styles['head']}>
+        <PageHeading>{text.services.ownTitle}</PageHeading>
+        <div className={styles['actions']}>
+          {hasAny || isEditing ? (
+            <Button
+              ref={toggleRef}
+              onClick={() => {
+                setIsEditing(!isEditing)
+              }}
+            >
+              {isEditing ? text.services.done : text.services.edit}
+            </Button>
+          ) : null}
+          <LinkButton variant="primary" to={paths.addService()}>
+            {text.services.addService}
+          </LinkButton>
+        </div>
+      </div>
+      {/* Only once the list is there: what is said while the page is still changing may go unheard. */}
+      <StatusText tone="success">
+        {news === null || live.status === 'loading' ? null : text.services.news[news]}
+      </StatusText>
+      <OwnServiceList live={live} onRemove={isEditing ? setToRemove : null} />
+      <RemoveServiceDialog
+        service={toRemove}
+        onRemoved={() => {
+          setToRemove(null)
+          tell('removed')
+          // The button that was pressed has gone with its card.
+          toggleRef.current?.focus()
+        }}
+        onDiscard={() => {
+          setToRemove(null)
+        }}
+      />
     </div>
   )
 }
 
 interface OwnServiceListProps {
   readonly live: Live<readonly Service[]>
-  readonly now: number
+  /** Null while services can't be removed. */
+  readonly onRemove: ((service: Service) => void) | null
 }
 
-function OwnServiceList({ live, now }: OwnServiceListProps): ReactElement {
+function OwnServiceList({ live, onRemove }: OwnServiceListProps): ReactElement {
+  const now = useNow(NOW_EVERY_MS)
   switch (live.status) {
     case 'loading':
       return <LoadingLogo label={text.services.loading} />
@@ -57,9 +103,42 @@ function OwnServiceList({ live, now }: OwnServiceListProps): ReactElement {
               headingLevel={2}
               isFullyBooked={isFullyBooked(service, now)}
               canBook={false}
+              actions={<OwnServiceActions service={service} onRemove={onRemove} />}
             />
           ))}
         </ServiceGrid>
       )
   }
+}
+
+interface OwnServiceActionsProps {
+  readonly service: Service
+  readonly onRemove: OwnServiceListProps['onRemove']
+}
+
+function OwnServiceActions({ service, onRemove }: OwnServiceActionsProps): ReactElement {
+  const { id, clinicId, name } = service
+  return (
+    <div className={styles['cardActions']}>
+      <LinkButton
+        isWide
+        to={paths.editService({ clinicId, serviceId: id })}
+        aria-label={text.services.editFor(name)}
+      >
+        {text.services.edit}
+      </LinkButton>
+      {onRemove === null ? null : (
+        <Button
+          isWide
+          variant="danger"
+          aria-label={text.services.removeFor(name)}
+          onClick={() => {
+            onRemove(service)
+          }}
+        >
+          {text.services.remove}
+        </Button>
+      )}
+    </div>
+  )
 }

@@ -6,15 +6,23 @@ import { isFullyBooked } from '#src/domain/slots.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useRetrySession, useSession } from '#src/state/useSession.ts'
 import { text } from '#src/text/text.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { LoadingFailed } from './LoadingFailed.tsx'
+import styles from './ServiceActions.module.css'
 
 /** So often it is looked whether slots have passed. */
 const NOW_EVERY_MS = 30_000
 
-/** What may be done with a service: by a visitor, a patient or a clinic (spec §2, Service details). */
-export function ServiceActions({ service }: { readonly service: Service }): ReactElement | null {
+interface ServiceActionsProps {
+  readonly service: Service
+  /** Asked for by its clinic. */
+  readonly onRemove: (service: Service) => void
+}
+
+/** What may be done with a service: by a visitor, a patient or its clinic (spec §2, Service details). */
+export function ServiceActions({ service, onRemove }: ServiceActionsProps): ReactElement | null {
   const session = useSession()
   const retrySession = useRetrySession()
   const now = useNow(NOW_EVERY_MS)
@@ -35,8 +43,20 @@ export function ServiceActions({ service }: { readonly service: Service }): Reac
         </div>
       )
     case 'signed-in':
-      if (!can(session.account.role, 'book')) {
-        return null
+      if (can(session.account.role, 'manage-services')) {
+        return session.account.userId === service.clinicId ? (
+          <div className={styles['actions']}>
+            <LinkButton to={paths.editService(ids)}>{text.services.edit}</LinkButton>
+            <Button
+              variant="danger"
+              onClick={() => {
+                onRemove(service)
+              }}
+            >
+              {text.services.removeThis}
+            </Button>
+          </div>
+        ) : null
       }
       return isFullyBooked(service, now) ? (
         <EmptyText>{text.services.fullyBooked}</EmptyText>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import type { Service } from '#src/domain/service.ts'
@@ -14,6 +14,8 @@ interface ServiceCardProps {
   readonly isFullyBooked: boolean
   /** Whether it offers 'Book Now': to patients. */
   readonly canBook: boolean
+  /** What the clinic may do with it. */
+  readonly actions?: ReactNode
 }
 
 /** One service in a list (spec §2, Services page). Pressing it anywhere opens its details. */
@@ -22,6 +24,7 @@ export function ServiceCard({
   headingLevel,
   isFullyBooked,
   canBook,
+  actions = null,
 }: ServiceCardProps): ReactElement {
   const Heading = `h${headingLevel}` as const
   const ids = { clinicId: service.clinicId, serviceId: service.id }
@@ -56,6 +59,7 @@ export function ServiceCard({
           </LinkButton>
         </div>
       ) : null}
+      {actions === null ? null : <div className={styles['action']}>{actions}</div>}
     </li>
   )
 }

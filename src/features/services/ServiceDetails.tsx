@@ -6,8 +6,14 @@ import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import { ServiceActions } from './ServiceActions.tsx'
 import styles from './ServiceDetails.module.css'
 
+interface ServiceDetailsProps {
+  readonly service: Service
+  /** Asked for by its clinic. */
+  readonly onRemove: (service: Service) => void
+}
+
 /** One service in full, and what may be done with it (spec §2, Service details). */
-export function ServiceDetails({ service }: { readonly service: Service }): ReactElement {
+export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): ReactElement {
   return (
     <article className={styles['page']}>
       <div className={styles['picture']}>
@@ -33,7 +39,7 @@ export function ServiceDetails({ service }: { readonly service: Service }): Reac
             <dd>{text.services.price(service.price)}</dd>
           </div>
         </dl>
-        <ServiceActions service={service} />
+        <ServiceActions service={service} onRemove={onRemove} />
         <section className={styles['description']} aria-labelledby="description">
           <h2 id="description">{text.services.description}</h2>
           <p>{service.description}</p>

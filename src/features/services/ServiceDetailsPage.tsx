@@ -1,17 +1,21 @@
+import { useState } from 'react'
 import type { ReactElement } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths, readServiceIds } from '#src/config/paths.ts'
 import type { ServiceIds } from '#src/config/paths.ts'
 import type { Service } from '#src/domain/service.ts'
 import { useLive } from '#src/state/useLive.ts'
+import type { Live } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { text } from '#src/text/text.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { LoadingFailed } from './LoadingFailed.tsx'
+import { RemoveServiceDialog } from './RemoveServiceDialog.tsx'
 import { ServiceDetails } from './ServiceDetails.tsx'
 import styles from './ServiceDetailsPage.module.css'
+import { toServiceNewsState } from './serviceNews.ts'
 
 /** Service details (spec §2). Which service it is stands in the address; without it a loader shows. */
 export function ServiceDetailsPage(): ReactElement {
@@ -27,6 +31,35 @@ function LiveService({ ids }: { readonly ids: ServiceIds }): ReactElement {
     (observer) => services.watchService(clinicId, serviceId, observer),
     `${clinicId}/${serviceId}`,
   )
+  const navigate = useNavigate()
+  const [toRemove, setToRemove] = useState<Service | null>(null)
+
+  return (
+    <>
+      <ShownService live={live} toRemove={toRemove} onRemove={setToRemove} />
+      <RemoveServiceDialog
+        service={toRemove}
+        onRemoved={() => {
+          const state = toServiceNewsState('removed')
+          void navigate(paths.services(), { replace: true, state })
+        }}
+        onDiscard={() => {
+          setToRemove(null)
+        }}
+      />
+    </>
+  )
+}
+
+interface ShownServiceProps {
+  readonly live: Live<Service | null>
+  /** Shown as it was when its removal was asked for: it seems gone before it is. */
+  readonly toRemove: Service | null
+  readonly onRemove: (service: Service) => void
+}
+
+function ShownService({ live, toRemove, onRemove }: ShownServiceProps): ReactElement {
+  if (toRemove !== null) return <ServiceDetails service={toRemove} onRemove={onRemove} />
   switch (live.status) {
     case 'loading':
       return <LoadingLogo label={text.common.loading} />
@@ -38,7 +71,11 @@ function LiveService({ ids }: { readonly ids: ServiceIds }): ReactElement {
         </div>
       )
     case 'ready':
-      return live.value === null ? <ServiceGone /> : <ServiceDetails service={live.value} />
+      return live.value === null ? (
+        <ServiceGone />
+      ) : (
+        <ServiceDetails service={live.value} onRemove={onRemove} />
+      )
   }
 }
 

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import type { Service } from '#src/domain/service.ts'
+import { useAction } from '#src/state/useAction.ts'
+import { useLive } from '#src/state/useLive.ts'
+import type { Live } from '#src/state/useLive.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { text } from '#src/text/text.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+
+interface RemoveServiceDialogProps {
+  /** What is to be removed; null while that isn't asked. */
+  readonly service: Service | null
+  readonly onRemoved: () => void
+  readonly onDiscard: () => void
+}
+
+/**
+ * Asks before a service is removed, and says how many live appointments it has. Keep it mounted outside
+ * of what shows the service: that goes as soon as the removal is sent, before it is known to have worked.
+ */
+export function RemoveServiceDialog({
+  service,
+  onRemoved,
+  onDiscard,
+}: RemoveServiceDialogProps): ReactElement {
+  const { appointments, services } = useRepositories()
+  const clinicId = service?.clinicId ?? ''
+  const live = useLive<readonly ActiveAppointment[]>(
+    (observer) => appointments.watchClinicAppointments(clinicId, observer),
+    clinicId === '' ? null : clinicId,
+  )
+  const removal = useAction(
+    (removed: Service) => services.remove(removed.clinicId, removed.id),
+    onRemoved,
+  )
+
+  return (
+    <ConfirmDialog
+      isOpen={service !== null}
+      question={text.common.confirmTitle(text.services.removeReason(service?.name ?? ''))}
+      description={`${sayAppointments(live, service)} ${text.common.confirmDescription}`}
+      discardLabel={text.common.discard}
+      confirmLabel={text.services.remove}
+      isPending={removal.pending}
+      error={
+        removal.failure === null
+          ? null
+          : failureText(removal.failure, { during: 'removing-service' })
+      }
+      onConfirm={() => {
+        if (service !== null) removal.run(service)
+      }}
+      onDiscard={() => {
+        removal.clearFailure()
+        onDiscard()
+      }}
+    />
+  )
+}
+
+function sayAppointments(
+  live: Live<readonly ActiveAppointment[]>,
+  service: Service | null,
+): string {
+  switch (live.status) {
+    case 'loading':
+      return text.services.countingAppointments
+    case 'failed':
+      return text.services.appointmentsUnknown
+    case 'ready':
+      return text.services.liveAppointments(
+        live.value.filter(({ bookingDetails }) => bookingDetails.serviceId === service?.id).length,
+      )
+  }
+}
