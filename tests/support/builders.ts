@@ -7,6 +7,7 @@ import type {
 } from '#src/domain/appointment.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import type { Service } from '#src/domain/service.ts'
+import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
 import type { Slot } from '#src/domain/slot.ts'
 
 /** The start of the default slot, far in the future: Tuesday 3 March 2099, 18:30 UTC. */
@@ -70,6 +71,23 @@ export function aService(
     clinicEmail: clinic.email,
     clinicCategory: clinic.category,
     slots: [aSlot(), aSlot({ slotId: 'slot_1', timestamp: SLOT_TIME + 86_400_000 })],
+    ...overrides,
+  }
+}
+
+/** What the form leaves of a service when nothing was changed in it. */
+export function aDraftOf(service: Service, overrides: Partial<ServiceDraft> = {}): ServiceDraft {
+  const { name, description, doctor, doctorEmail, price, duration, imageUrl } = service
+  const slots = service.slots.map(({ slotId, timestamp }) => ({ slotId, timestamp }))
+  return {
+    name,
+    description,
+    doctor,
+    doctorEmail,
+    price,
+    duration,
+    imageUrl,
+    slots,
     ...overrides,
   }
 }

@@ -1,0 +1,58 @@
+import { onTestFinished } from 'vitest'
+
+import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import type { Service } from '#src/domain/service.ts'
+import type { TestBackend, TestClient } from '#tests/support/localBackend.ts'
+import { Recorder } from '#tests/support/Recorder.ts'
+import { startStallingProxy, type StallingProxy } from '#tests/support/startStallingProxy.ts'
+
+import { anItemFor, storeAppointment } from './storeAppointment.ts'
+
+/** A clinic, a patient and an appointment between them. */
+export interface AppointmentScene {
+  readonly clinic: ClinicAccount
+  readonly patient: PatientAccount
+  readonly service: Service
+  readonly appointment: ActiveAppointment
+}
+
+export async function anAppointmentScene(
+  backend: TestBackend,
+  status: ActiveAppointment['status'] = 'pending',
+): Promise<AppointmentScene> {
+  const [clinic, patient] = await Promise.all([backend.createClinic(), backend.createPatient()])
+  const service = await backend.createService(clinic)
+  const appointment = await storeAppointment(backend, anItemFor(patient, service), status)
+  return { clinic, patient, service, appointment }
+}
+
+/** A client whose answers can be held back, and that waits for none of them long. */
+export async function connectBehindProxy(
+  backend: TestBackend,
+  person: { readonly email: string },
+): Promise<{ readonly client: TestClient; readonly proxy: StallingProxy }> {
+  const proxy = await startStallingProxy(Number(backend.environment.localBackend?.database.port))
+  onTestFinished(() => proxy.stop())
+  const client = await backend.connect(person, { databasePort: proxy.port, answerMs: 200 })
+  return { client, proxy }
+}
+
+/** Keeps an appointment and its service at hand, so that reading them asks nothing of the backend. */
+export async function keepAtHand(
+  { repositories }: TestClient,
+  { clinic, service, appointment }: AppointmentScene,
+): Promise<void> {
+  const { appointmentId } = appointment
+  await Promise.all([
+    new Recorder<unknown>((observer) =>
+      repositories.services.watchService(clinic.userId, service.id, observer),
+    ).until(),
+    new Recorder<unknown>((observer) =>
+      repositories.appointments.watchAppointment(
+        { clinicId: clinic.userId, appointmentId },
+        observer,
+      ),
+    ).until(),
+  ])
+}

@@ -1,0 +1,199 @@
+import { goOffline, goOnline } from 'firebase/database'
+import { describe, expect, test } from 'vitest'
+
+import type { Outcome } from '#src/domain/appointment.ts'
+import { SLOT_TIME } from '#tests/support/builders.ts'
+import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
+import { storedAppointment } from '#tests/support/storedRecords.ts'
+
+import {
+  anAppointmentScene,
+  connectBehindProxy,
+  keepAtHand,
+  type AppointmentScene,
+} from './appointmentScene.ts'
+import { endAppointment } from './storeAppointment.ts'
+
+const backend = openTestBackend()
+
+const ENDINGS: readonly (readonly [name: string, outcome: Outcome])[] = [
+  ['a cancellation by the patient', { kind: 'cancelled', by: 'patient' }],
+  ['a cancellation by the clinic', { kind: 'cancelled', by: 'clinic' }],
+  ['a completion', { kind: 'completed' }],
+]
+
+function personOf(scene: AppointmentScene, outcome: Outcome): { readonly email: string } {
+  return outcome.kind === 'cancelled' && outcome.by === 'patient' ? scene.patient : scene.clinic
+}
+
+function end(
+  { repositories }: TestClient,
+  { appointment }: Pick<AppointmentScene, 'appointment'>,
+  outcome: Outcome,
+): Promise<void> {
+  return outcome.kind === 'cancelled'
+    ? repositories.appointments.cancel(appointment, outcome.by)
+    : repositories.appointments.complete(appointment)
+}
+
+async function expectEnded(scene: AppointmentScene, outcome: Outcome): Promise<void> {
+  const { clinic, patient, appointment } = scene
+  const { appointmentId } = appointment
+  expect(await backend.read(`appointments/${clinic.userId}`)).toBeNull()
+  expect(await backend.read(`completed_appointments/${clinic.userId}/${appointmentId}`)).toEqual(
+    storedAppointment({
+      ...appointment,
+      status: 'completed',
+      wasConfirmed: appointment.status === 'confirmed',
+      outcome,
+    }),
+  )
+  expect(await backend.read(`patients/${patient.userId}/appointments`)).toBeNull()
+  expect(await backend.read(`patients/${patient.userId}/completed_appointments`)).toEqual({
+    [appointmentId]: { clinic_id: clinic.userId, timestamp: SLOT_TIME },
+  })
+  await expectNothingBroken()
+}
+
+async function expectNothingBroken(): Promise<void> {
+  expect(findBrokenInvariants(await backend.read(''))).toEqual([])
+}
+
+async function readSlotAndClaim({ clinic, service }: AppointmentScene): Promise<unknown> {
+  return {
+    slot: await backend.read(`services/${clinic.userId}/${service.id}/slots/slot_0`),
+    claim: await backend.read(`slot_claims/${clinic.userId}/${service.id}/slot_0`),
+  }
+}
+
+describe.each(ENDINGS)('%s', (_name, outcome) => {
+  test('moves the record as it is, and both index entries with it', async () => {
+    const scene = await anAppointmentScene(backend, 'confirmed')
+    await end(await backend.connect(personOf(scene, outcome)), scene, outcome)
+    await expectEnded(scene, outcome)
+  })
+
+  test('frees the slot of a visit that will not be, and no other', async () => {
+    const scene = await anAppointmentScene(backend, 'confirmed')
+    await end(await backend.connect(personOf(scene, outcome)), scene, outcome)
+    expect(await readSlotAndClaim(scene)).toEqual(
+      outcome.kind === 'cancelled'
+        ? { slot: { available: true, timestamp: SLOT_TIME }, claim: null }
+        : {
+            slot: { available: false, timestamp: SLOT_TIME },
+            claim: scene.appointment.appointmentId,
+          },
+    )
+  })
+
+  test('is possible although the service was edited, or removed, since the booking', async () => {
+    const edited = await anAppointmentScene(backend, 'confirmed')
+    await backend.write(`services/${edited.clinic.userId}/${edited.service.id}/price`, 999)
+    await end(await backend.connect(personOf(edited, outcome)), edited, outcome)
+    await expectEnded(edited, outcome)
+
+    const removed = await anAppointmentScene(backend, 'confirmed')
+    await backend.write(`services/${removed.clinic.userId}/${removed.service.id}`, null)
+    await end(await backend.connect(personOf(removed, outcome)), removed, outcome)
+    await expectEnded(removed, outcome)
+    expect(await backend.read(`services/${removed.clinic.userId}`)).toBeNull()
+  })
+
+  test('copies what is stored, whatever the page still knew', async () => {
+    const scene = await anAppointmentScene(backend, 'pending')
+    const place = `appointments/${scene.clinic.userId}/${scene.appointment.appointmentId}`
+    await backend.write(`${place}/patientData/additionalNotes`, null)
+    await backend.write(`${place}/confirmed`, true)
+    await end(await backend.connect(personOf(scene, outcome)), scene, outcome)
+    const past = `completed_appointments/${scene.clinic.userId}/${scene.appointment.appointmentId}`
+    expect(await backend.read(`${past}/patientData/additionalNotes`)).toBeNull()
+    expect(await backend.read(`${past}/confirmed`)).toBe(true)
+    await expectNothingBroken()
+  })
+
+  test('after a lost answer can be tried again, and happens once', async () => {
+    const scene = await anAppointmentScene(backend, 'confirmed')
+    const { client, proxy } = await connectBehindProxy(backend, personOf(scene, outcome))
+    await keepAtHand(client, scene)
+    proxy.holdAnswers()
+    await expect(end(client, scene, outcome)).rejects.toMatchObject({ code: 'timeout' })
+    // The outcome is still unknown: a reading would say that it is done.
+    await expect(end(client, scene, outcome)).rejects.toMatchObject({ code: 'timeout' })
+    proxy.releaseAnswers()
+    await end(client, scene, outcome)
+    await expectEnded(scene, outcome)
+  })
+
+  test('tells what happened instead when that was the answer that got lost', async () => {
+    const scene = await anAppointmentScene(backend, 'confirmed')
+    const { client, proxy } = await connectBehindProxy(backend, personOf(scene, outcome))
+    await keepAtHand(client, scene)
+    proxy.holdAnswers()
+    const other: Outcome =
+      outcome.kind === 'completed' ? { kind: 'cancelled', by: 'patient' } : { kind: 'completed' }
+    await endAppointment(backend, scene.appointment, other)
+    await expect(end(client, scene, outcome)).rejects.toMatchObject({ code: 'timeout' })
+    proxy.releaseAnswers()
+    await expect(end(client, scene, outcome)).rejects.toMatchObject({
+      code: other.kind === 'completed' ? 'already-completed' : 'already-cancelled',
+    })
+    await expectEnded(scene, other)
+  })
+
+  test('is refused at once while offline, and not sent when the connection is back', async () => {
+    const scene = await anAppointmentScene(backend, 'confirmed')
+    const client = await backend.connect(personOf(scene, outcome))
+    goOffline(client.firebase.database)
+    await untilConnected(client.repositories, false)
+    await expect(end(client, scene, outcome)).rejects.toMatchObject({ code: 'offline' })
+
+    goOnline(client.firebase.database)
+    await untilConnected(client.repositories)
+    // An answered question: whatever had been queued before it would have arrived by now.
+    await client.repositories.services.getSlot(scene.clinic.userId, 'other', 'slot_0')
+    expect(await backend.read(`completed_appointments/${scene.clinic.userId}`)).toBeNull()
+  })
+
+  test('of a damaged record is a clear failure', async () => {
+    const scene = await anAppointmentScene(backend, 'confirmed')
+    const place = `appointments/${scene.clinic.userId}/${scene.appointment.appointmentId}`
+    await backend.write(`${place}/bookingDetails/price`, 'free')
+    const client = await backend.connect(personOf(scene, outcome))
+    await expect(end(client, scene, outcome)).rejects.toMatchObject({ code: 'malformed' })
+    await backend.write(`${place}/bookingDetails/price`, scene.service.price)
+  })
+
+  test('of a visit whose completed record is of the short form has happened already', async () => {
+    const scene = await anAppointmentScene(backend, 'confirmed')
+    const { clinic, appointment } = scene
+    const place = `completed_appointments/${clinic.userId}/${appointment.appointmentId}`
+    await backend.write(place, { clinic_id: clinic.userId, timestamp: SLOT_TIME })
+    const client = await backend.connect(clinic)
+    const byClinic: Outcome = outcome.kind === 'cancelled' ? { ...outcome, by: 'clinic' } : outcome
+    await expect(end(client, scene, byClinic)).rejects.toMatchObject({ code: 'already-completed' })
+    await backend.write(place, null)
+  })
+})
+
+test('A record that someone passes off as his own is not his to cancel', async () => {
+  const { appointment } = await anAppointmentScene(backend)
+  const stranger = await backend.createPatient()
+  const { repositories } = await backend.connect(stranger)
+  await expect(
+    repositories.appointments.cancel({ ...appointment, bookedBy: stranger.userId }, 'patient'),
+  ).rejects.toMatchObject({ code: 'not-yours' })
+  await expectNothingBroken()
+})
+
+test('A slot that was freed can be booked again at once', async () => {
+  const scene = await anAppointmentScene(backend)
+  const client = await backend.connect(scene.patient)
+  await client.repositories.appointments.cancel(scene.appointment, 'patient')
+  await client.repositories.appointments.reserve({
+    ...scene.appointment,
+    appointmentId: client.repositories.appointments.createAppointmentId(),
+    taken: false,
+  })
+  await expectNothingBroken()
+})
