@@ -1,15 +1,19 @@
+import * as v from 'valibot'
+
 import type { TestBackend } from './localBackend.ts'
 
-interface StoredMail {
-  readonly templateParams: { readonly message: string }
-}
+const mailsSchema = v.array(v.object({ templateParams: v.object({ message: v.string() }) }))
 
-/** The messages of the mails that reached an address, earliest first. The mailbox is everybody's: ask for an address of your own. */
+/**
+ * The messages of the mails that reached an address. The mailbox is shared by all test files: ask for
+ * an address that nobody else writes to.
+ */
 export async function readMessages(
   { environment }: TestBackend,
   to: string,
 ): Promise<readonly string[]> {
-  const url = `${environment.emailJs.origin}/mail?to=${encodeURIComponent(to)}`
-  const mails = (await (await fetch(url)).json()) as readonly StoredMail[]
-  return mails.map(({ templateParams }) => templateParams.message)
+  const response = await fetch(`${environment.emailJs.origin}/mail?to=${encodeURIComponent(to)}`)
+  return v
+    .parse(mailsSchema, await response.json())
+    .map(({ templateParams }) => templateParams.message)
 }

@@ -114,11 +114,3 @@ export function amount(label: string | RegExp): string | null {
   const term = screen.getByText(label, { selector: 'dt' })
   return term.nextElementSibling?.textContent ?? null
 }
-
-/** The messages of the mails that reached an address. */
-export async function readMessages(backend: TestBackend, to: string): Promise<readonly string[]> {
-  const url = `${backend.environment.emailJs.origin}/mail?to=${encodeURIComponent(to)}`
-  const mails: unknown = await (await fetch(url)).json()
-  if (!Array.isArray(mails)) throw new Error('The mailbox gave no list')
-  return mails.map((mail: { templateParams: { message: string } }) => mail.templateParams.message)
-}

@@ -10,13 +10,13 @@ import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
 import { createMemoryStorage } from '#tests/support/memoryStorage.ts'
+import { readMessages } from '#tests/support/readMessages.ts'
 import {
   aBookingOf,
   aCheckoutScene,
   FIRST_TIME,
   leaveAndComeBack,
   openCheckout,
-  readMessages,
   REQUEST,
   rowOf,
   rows,

@@ -6,12 +6,12 @@ import { storeAppointment } from '#tests/data/storeAppointment.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
 import { startStallingProxy, type StallingProxy } from '#tests/support/startStallingProxy.ts'
+import { readMessages } from '#tests/support/readMessages.ts'
 import {
   aBookingOf,
   aCheckoutScene,
   leaveAndComeBack,
   openCheckout,
-  readMessages,
   REQUEST,
   rowOf,
   SUCCESS,

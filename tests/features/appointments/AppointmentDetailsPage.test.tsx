@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import { endAppointment } from '#tests/data/storeAppointment.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { anAppointmentsScene, detailsOf } from './appointmentsScene.ts'
+
+const backend = openTestBackend()
+
+/** The facts under a heading, as label and value. */
+async function findFacts(heading: string): Promise<Readonly<Record<string, string | null>>> {
+  const card = await screen.findByRole('region', { name: heading })
+  return Object.fromEntries(
+    within(card)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]),
+  )
+}
+
+const approveButton = (): HTMLElement | null => screen.queryByRole('button', { name: 'Approve' })
+
+describe('appointment details (spec §2)', () => {
+  test.each(['patient', 'clinic'] as const)('tell the %s all there is to know', async (role) => {
+    const scene = await anAppointmentsScene(backend)
+    const appointment = await scene.book('Root canal')
+    await renderApp({ backend, as: scene[role], at: detailsOf(appointment) })
+
+    expect(await findFacts('Date and place')).toEqual({
+      Date: 'Tuesday, 3rd March 2099',
+      Time: '01:30 PM',
+      Address: '12 King Street West, Kitchener',
+    })
+    expect(await findFacts('Appointment details')).toEqual({
+      Clinic: 'Lakeside Dental',
+      Service: 'Root canal',
+      Doctor: 'Dr Lena Roy',
+      Price: '$120.50',
+    })
+    expect(await findFacts('Patient details')).toEqual({
+      'Full name': 'Ana Roy',
+      'Phone number': '(519) 555-0142',
+      'E-mail': scene.patient.email,
+      'Additional notes': 'Sensitive to cold.',
+    })
+    expect(document.title).toBe('Appointment details · CareSlot')
+  })
+
+  test('leave out notes that were not given', async () => {
+    const { clinic, patient, book } = await anAppointmentsScene(backend)
+    const appointment = await book('Root canal')
+    await backend.write(
+      `appointments/${clinic.userId}/${appointment.appointmentId}/patientData/additionalNotes`,
+      '',
+    )
+    await renderApp({ backend, as: patient, at: detailsOf(appointment) })
+    expect(await findFacts('Patient details')).not.toHaveProperty('Additional notes')
+  })
+})
+
+describe('what the details offer, by state and role (spec §2, §4, §6)', () => {
+  test('pending: the clinic may approve, the patient is told to wait', async () => {
+    const { patient, book } = await anAppointmentsScene(backend)
+    await renderApp({ backend, as: patient, at: detailsOf(await book('Root canal')) })
+    expect(await screen.findByText('Waiting for the approval of the clinic.')).toBeVisible()
+    expect(approveButton()).toBeNull()
+  })
+
+  test.each(['patient', 'clinic'] as const)('confirmed, to the %s: CONFIRMED', async (role) => {
+    const scene = await anAppointmentsScene(backend)
+    const appointment = await scene.book('Root canal', 'confirmed')
+    await renderApp({ backend, as: scene[role], at: detailsOf(appointment) })
+    expect(await screen.findByRole('button', { name: 'CONFIRMED' })).toBeDisabled()
+    expect(approveButton()).toBeNull()
+  })
+
+  test.each(['patient', 'clinic'] as const)('completed, to the %s: COMPLETED', async (role) => {
+    const scene = await anAppointmentsScene(backend)
+    const appointment = await scene.book('Root canal', 'confirmed')
+    await endAppointment(backend, appointment, { kind: 'completed' })
+    await renderApp({ backend, as: scene[role], at: detailsOf(appointment) })
+    expect(await screen.findByRole('button', { name: 'COMPLETED' })).toBeDisabled()
+    expect(approveButton()).toBeNull()
+  })
+
+  test.each(['patient', 'clinic'] as const)('cancelled, to the %s: by whom', async (role) => {
+    const scene = await anAppointmentsScene(backend)
+    const appointment = await scene.book('Root canal')
+    await endAppointment(backend, appointment, { kind: 'cancelled', by: 'patient' })
+    await renderApp({ backend, as: scene[role], at: detailsOf(appointment) })
+    expect(await screen.findByText('Cancelled by the patient')).toBeVisible()
+    expect(approveButton()).toBeNull()
+    expect(screen.queryByRole('button', { name: 'COMPLETED' })).not.toBeInTheDocument()
+  })
+
+  test('a patient who looks on sees the approval, and then the cancelling, as news', async () => {
+    const { clinic, patient, book } = await anAppointmentsScene(backend)
+    const appointment = await book('Root canal')
+    await renderApp({ backend, as: patient, at: detailsOf(appointment) })
+    await screen.findByText('Waiting for the approval of the clinic.')
+
+    const desk = await backend.connect(clinic)
+    await desk.repositories.appointments.approve(appointment)
+    const news = await screen.findByText('This appointment is now confirmed.')
+    expect(news.closest('[role=status]')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'CONFIRMED' })).toBeDisabled()
+
+    await endAppointment(
+      backend,
+      { ...appointment, status: 'confirmed' },
+      {
+        kind: 'cancelled',
+        by: 'clinic',
+      },
+    )
+    expect(await screen.findByText('Cancelled by the clinic')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'CONFIRMED' })).not.toBeInTheDocument()
+  })
+})
+
+describe('details of nothing', () => {
+  test('without ids it goes back', async () => {
+    const clinic = await backend.createClinic()
+    await renderApp({ backend, as: clinic, at: '/appointment-details' })
+    await waitFor(() => {
+      expect(window.location.pathname).toBe(paths.dashboard())
+    })
+  })
+
+  test('an appointment that does not exist is a plain message with a way back', async () => {
+    const clinic = await backend.createClinic()
+    const { user } = await renderApp({
+      backend,
+      as: clinic,
+      at: paths.appointmentDetails({ clinicId: clinic.userId, appointmentId: 'never-made' }),
+    })
+    expect(await screen.findByText('This appointment is no longer here.')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
+
+  test.each(['patient', 'clinic'] as const)(
+    "another %s's appointment is refused, and nothing of it is shown",
+    async (role) => {
+      const { book } = await anAppointmentsScene(backend)
+      const appointment = await book('Root canal')
+      const other = await anAppointmentsScene(backend)
+      await renderApp({ backend, as: other[role], at: detailsOf(appointment) })
+
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'You do not have permission to do this.',
+      )
+      expect(screen.queryByText('Ana Roy')).not.toBeInTheDocument()
+      expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
+    },
+  )
+})

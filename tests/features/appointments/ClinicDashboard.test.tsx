@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import {
+  anAppointmentsScene,
+  DAY_MS,
+  detailsOf,
+  findGroup,
+  FIRST_TIME,
+  servicesIn,
+} from './appointmentsScene.ts'
+
+const backend = openTestBackend()
+
+const tile = (name: string): HTMLElement => screen.getByRole('button', { name })
+
+describe('the appointments page of a clinic (spec §2)', () => {
+  test('without any appointment says so under each tile', async () => {
+    const clinic = await backend.createClinic()
+    const { user } = await renderApp({ backend, as: clinic, at: paths.dashboard() })
+
+    expect(await screen.findByText('No appointments')).toBeVisible()
+    expect(tile('All 0')).toBePressed()
+    await user.click(tile('Confirmed 0'))
+    expect(tile('Confirmed 0')).toBePressed()
+    expect(tile('All 0')).not.toBePressed()
+    expect(screen.getByText('No confirmed appointments')).toBeVisible()
+    expect(screen.queryByText('No pending appointments')).not.toBeInTheDocument()
+    await user.click(tile('Pending 0'))
+    expect(screen.getByText('No pending appointments')).toBeVisible()
+    expect(screen.queryByText('No confirmed appointments')).not.toBeInTheDocument()
+    const past = await findGroup('Past Appointments (0)')
+    await user.click(within(past).getByText('Past Appointments (0)'))
+    expect(within(past).getByText('No past appointments')).toBeVisible()
+  })
+
+  test('counts its appointments and groups them, each tile with its own', async () => {
+    const { clinic, book } = await anAppointmentsScene(backend)
+    await book('Approved later', 'confirmed', FIRST_TIME + DAY_MS)
+    await book('Approved', 'confirmed')
+    await book('Waiting')
+    const { user } = await renderApp({ backend, as: clinic, at: paths.dashboard() })
+
+    expect(servicesIn(await findGroup('Confirmed'))).toEqual(['Approved', 'Approved later'])
+    expect(servicesIn(await findGroup('Pending'))).toEqual(['Waiting'])
+    expect(tile('All 3')).toBePressed()
+    const [row] = within(await findGroup('Pending')).getAllByRole('listitem')
+    for (const words of ['01:30 PM', 'Tuesday, 3rd March 2099', 'By Dr Lena Roy', 'Ana Roy']) {
+      expect(row).toHaveTextContent(words)
+    }
+    expect(row).not.toHaveTextContent('Lakeside Dental')
+
+    await user.click(tile('Confirmed 2'))
+    expect(screen.queryByText('Waiting')).not.toBeInTheDocument()
+    expect(screen.getByText('Approved')).toBeVisible()
+    await user.click(tile('Pending 1'))
+    expect(screen.getByText('Waiting')).toBeVisible()
+    expect(screen.queryByText('Approved')).not.toBeInTheDocument()
+    await user.click(tile('All 3'))
+    expect(screen.getByText('Waiting')).toBeVisible()
+    expect(screen.getByText('Approved')).toBeVisible()
+  })
+
+  test('shows a new request at once, and nothing of another clinic', async () => {
+    const { clinic, book } = await anAppointmentsScene(backend)
+    const elsewhere = await anAppointmentsScene(backend)
+    await elsewhere.book('Not ours')
+    await renderApp({ backend, as: clinic, at: paths.dashboard() })
+    await screen.findByText('No appointments')
+
+    await book('Root canal')
+    await waitFor(() => {
+      expect(tile('Pending 1')).toBeVisible()
+    })
+    expect(servicesIn(await findGroup('Pending'))).toEqual(['Root canal'])
+    expect(screen.queryByText('Not ours')).not.toBeInTheDocument()
+  })
+
+  test('VIEW leads to the details', async () => {
+    const { clinic, book } = await anAppointmentsScene(backend)
+    const appointment = await book('Root canal')
+    const { user } = await renderApp({ backend, as: clinic, at: paths.dashboard() })
+    await user.click(await screen.findByRole('link', { name: /^VIEW Root canal/ }))
+    await screen.findByRole('button', { name: 'Approve' })
+    expect(window.location.pathname + window.location.search).toBe(detailsOf(appointment))
+  })
+})

@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import type { PatientAccount } from '#src/domain/account.ts'
+import type { CartItem } from '#src/domain/cartItem.ts'
+import { endAppointment } from '#tests/data/storeAppointment.ts'
+import { aBooking, aCartItem, aService } from '#tests/support/builders.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import {
+  anAppointmentsScene,
+  DAY_MS,
+  detailsOf,
+  findGroup,
+  FIRST_TIME,
+  servicesIn,
+} from './appointmentsScene.ts'
+
+const backend = openTestBackend()
+
+async function openDashboard(
+  patient: PatientAccount,
+  items: readonly CartItem[] = [],
+): ReturnType<typeof renderApp> {
+  return await renderApp({
+    backend,
+    as: patient,
+    at: paths.dashboard(),
+    adapt: (real) => {
+      real.cart.save(items)
+      return real
+    },
+  })
+}
+
+describe('the appointments page of a patient (spec §2)', () => {
+  test('says of each group that it is empty, and reminds of nothing', async () => {
+    const { user } = await openDashboard(await backend.createPatient())
+
+    expect(
+      within(await findGroup('Upcoming Appointments')).getByText('No upcoming appointments'),
+    ).toBeVisible()
+    expect(
+      within(await findGroup('Pending Appointments')).getByText('No pending appointments'),
+    ).toBeVisible()
+    const past = await findGroup('Past Appointments (0)')
+    expect(within(past).getByText('No past appointments')).not.toBeVisible()
+    await user.click(within(past).getByText('Past Appointments (0)'))
+    expect(within(past).getByText('No past appointments')).toBeVisible()
+    expect(screen.queryByText('Pending Bookings')).not.toBeInTheDocument()
+    expect(screen.queryByText(/more day\(s\)/)).not.toBeInTheDocument()
+    expect(document.title).toBe('Dashboard · CareSlot')
+  })
+
+  test('groups what is confirmed and what waits, each in time order, with all that a row shows', async () => {
+    const { patient, book } = await anAppointmentsScene(backend)
+    await book('Later', 'confirmed', FIRST_TIME + DAY_MS)
+    await book('Sooner', 'confirmed', FIRST_TIME)
+    await book('Waiting', 'pending', FIRST_TIME + 2 * DAY_MS)
+    await openDashboard(patient)
+
+    const upcoming = await findGroup('Upcoming Appointments')
+    expect(servicesIn(upcoming)).toEqual(['Sooner', 'Later'])
+    expect(servicesIn(await findGroup('Pending Appointments'))).toEqual(['Waiting'])
+    const [row] = within(upcoming).getAllByRole('listitem')
+    for (const words of [
+      '01:30 PM',
+      'Tuesday, 3rd March 2099',
+      'By Dr Lena Roy',
+      'Lakeside Dental',
+      '$120.50',
+    ]) {
+      expect(row).toHaveTextContent(words)
+    }
+  })
+
+  test('an approval moves the appointment at once', async () => {
+    const { clinic, patient, book } = await anAppointmentsScene(backend)
+    const appointment = await book('Root canal')
+    await openDashboard(patient)
+    expect(servicesIn(await findGroup('Pending Appointments'))).toEqual(['Root canal'])
+
+    const desk = await backend.connect(clinic)
+    await desk.repositories.appointments.approve(appointment)
+    await waitFor(async () => {
+      expect(servicesIn(await findGroup('Upcoming Appointments'))).toEqual(['Root canal'])
+    })
+    expect(servicesIn(await findGroup('Pending Appointments'))).toEqual([])
+  })
+
+  test('VIEW leads to the details', async () => {
+    const { patient, book } = await anAppointmentsScene(backend)
+    const appointment = await book('Root canal')
+    const { user } = await openDashboard(patient)
+
+    const view = await screen.findByRole('link', {
+      name: 'VIEW Root canal, Tuesday, 3rd March 2099, 01:30 PM',
+    })
+    expect(view).toHaveTextContent('VIEW')
+    await user.click(view)
+    await screen.findByRole('heading', { level: 1, name: 'Appointment details' })
+    expect(window.location.pathname + window.location.search).toBe(detailsOf(appointment))
+  })
+
+  test("a list that can't be read says so, and can be tried again", async () => {
+    const patient = await backend.createPatient()
+    let isBroken = true
+    const { user } = await renderApp({
+      backend,
+      as: patient,
+      at: paths.dashboard(),
+      adapt: (real) => ({
+        ...real,
+        appointments: {
+          ...real.appointments,
+          watchPatientAppointments: (patientId, observer) =>
+            real.appointments.watchPatientAppointments(
+              isBroken ? 'somebody-else' : patientId,
+              observer,
+            ),
+        },
+      }),
+    })
+    expect(
+      await screen.findByText('No appointments records available for this user.'),
+    ).toBeVisible()
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No upcoming appointments')).toBeVisible()
+  })
+})
+
+describe('Pending Bookings', () => {
+  test('are what waits in the cart, and lead to checkout', async () => {
+    const patient = await backend.createPatient()
+    const bookedBy = patient.userId
+    const { user } = await openDashboard(patient, [
+      aCartItem({ appointmentId: 'one', bookedBy, bookingDetails: aBooking() }),
+      aCartItem({
+        appointmentId: 'two',
+        bookedBy,
+        bookingDetails: aBooking(aService({ id: 'service-2', name: 'Root canal' })),
+        taken: true,
+      }),
+    ])
+
+    const bookings = await findGroup('Pending Bookings')
+    expect(servicesIn(bookings)).toEqual(['Teeth cleaning', 'Root canal'])
+    const [, taken] = within(bookings).getAllByRole('listitem')
+    expect(taken).toHaveTextContent('This appointment slot is no longer available.')
+    await user.click(within(bookings).getByRole('link', { name: 'Complete at Checkout' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  })
+})
+
+describe('the reminder line', () => {
+  test('tells of the next unfinished appointment, and how many days are left', async () => {
+    const { patient, book } = await anAppointmentsScene(backend)
+    const threeDaysAhead = new Date()
+    threeDaysAhead.setDate(threeDaysAhead.getDate() + 3)
+    threeDaysAhead.setHours(16, 5, 0, 0)
+    await book('Next', 'pending', threeDaysAhead.getTime())
+    await book('Later', 'confirmed')
+    await openDashboard(patient)
+
+    expect(await screen.findByText(/^Your next appointment is on .* at 04:05 PM\.$/)).toBeVisible()
+    expect(screen.getByText('You have 3 more day(s) to your appointment')).toBeVisible()
+  })
+
+  test('goes on to the one after it when that one is cancelled', async () => {
+    const { patient, book } = await anAppointmentsScene(backend)
+    const next = await book('Next', 'confirmed', FIRST_TIME)
+    await book('Later', 'pending', new Date(2099, 2, 9, 10, 0).getTime())
+    await openDashboard(patient)
+    expect(
+      await screen.findByText('Your next appointment is on Tuesday, 3rd March 2099 at 01:30 PM.'),
+    ).toBeVisible()
+
+    await endAppointment(backend, next, { kind: 'cancelled', by: 'clinic' })
+    expect(
+      await screen.findByText('Your next appointment is on Monday, 9th March 2099 at 10:00 AM.'),
+    ).toBeVisible()
+  })
+
+  test('leaves out what has begun', async () => {
+    const { patient, book } = await anAppointmentsScene(backend)
+    await book('Begun', 'confirmed', Date.now() - 60_000)
+    await openDashboard(patient)
+    expect(servicesIn(await findGroup('Upcoming Appointments'))).toEqual(['Begun'])
+    expect(screen.queryByText(/Your next appointment/)).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { screen, within } from '@testing-library/react'
+import { paths } from '#src/config/paths.ts'
+import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
+import type { ActiveAppointment, PastAppointment } from '#src/domain/appointment.ts'
+import type { Service } from '#src/domain/service.ts'
+import type { Slot } from '#src/domain/slot.ts'
+import { anItemFor, endAppointment, storeAppointment } from '#tests/data/storeAppointment.ts'
+import { aPatientData } from '#tests/support/builders.ts'
+import type { TestBackend } from '#tests/support/localBackend.ts'
+
+/** Local times, so that they read the same in every zone: 3 March 2099 is a Tuesday. */
+export const FIRST_TIME = new Date(2099, 2, 3, 13, 30).getTime()
+export const DAY_MS = 86_400_000
+
+export interface AppointmentsScene {
+  readonly clinic: ClinicAccount
+  readonly patient: PatientAccount
+  /** An appointment of the patient at the clinic; each is a service of its own, named so. */
+  readonly book: (
+    serviceName: string,
+    status?: ActiveAppointment['status'],
+    timestamp?: number,
+  ) => Promise<ActiveAppointment>
+}
+
+export async function anAppointmentsScene(backend: TestBackend): Promise<AppointmentsScene> {
+  const [clinic, patient] = await Promise.all([
+    backend.createClinic({ name: 'Lakeside Dental' }),
+    backend.createPatient(),
+  ])
+  return {
+    clinic,
+    patient,
+    book: async (name, status = 'pending', timestamp = FIRST_TIME) => {
+      const service = await backend.createService(clinic, {
+        name,
+        doctorEmail: `${randomUUID()}@mail.example`,
+        slots: [{ slotId: 'slot_0', timestamp, available: true }],
+      })
+      return await storeAppointment(backend, anItemFor(patient, service, mailsTo(patient)), status)
+    },
+  }
+}
+
+/** Stores as many finished visits as asked for, 'Visit 1' the earliest, in one write. */
+export async function storePastVisits(
+  backend: TestBackend,
+  { clinic, patient }: Pick<AppointmentsScene, 'clinic' | 'patient'>,
+  count: number,
+): Promise<void> {
+  const start = new Date(2020, 0, 1, 9, 0).getTime()
+  const slots = Array.from({ length: count }, (_, position): Slot => ({
+    slotId: `slot_${position}`,
+    timestamp: start + position * DAY_MS,
+    available: true,
+  }))
+  const service: Service = await backend.createService(clinic, { slots })
+  await Promise.all(
+    slots.map(async (slot, position) => {
+      const named = { ...service, name: `Visit ${position + 1}` }
+      await storePast(backend, patient, named, slot)
+    }),
+  )
+}
+
+async function storePast(
+  backend: TestBackend,
+  patient: PatientAccount,
+  service: Service,
+  slot: Slot,
+): Promise<PastAppointment> {
+  const item = anItemFor(patient, service, { ...mailsTo(patient), slot })
+  const appointment = await storeAppointment(backend, item, 'confirmed')
+  return await endAppointment(backend, appointment, { kind: 'completed' })
+}
+
+function mailsTo(patient: PatientAccount): {
+  readonly patientData: ReturnType<typeof aPatientData>
+} {
+  return { patientData: aPatientData({ fullname: 'Ana Roy', email: patient.email }) }
+}
+
+/** The address of an appointment's details. */
+export function detailsOf({ bookingDetails, appointmentId }: ActiveAppointment): string {
+  return paths.appointmentDetails({ clinicId: bookingDetails.clinicId, appointmentId })
+}
+
+/** The group under a header, once it is there. */
+export async function findGroup(title: string | RegExp): Promise<HTMLElement> {
+  const heading = await screen.findByRole('heading', { level: 2, name: title })
+  const group = heading.closest('details')
+  if (group === null) throw new Error(`${heading.textContent} heads no group`)
+  return group
+}
+
+/** The services of the appointments in a group, in the order shown. */
+export function servicesIn(group: HTMLElement): readonly (string | null)[] {
+  return within(group)
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+}
