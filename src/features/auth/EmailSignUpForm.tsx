@@ -92,6 +92,14 @@ export function EmailSignUpForm({
     }
   }
 
+  function emailError(): string | null {
+    if (problem?.found.field === 'email') return text.auth.problems[problem.found.code]
+    // The raw message below is the spec's; this says what it means.
+    return signUp.failure?.code === 'email-already-in-use'
+      ? text.failures.general['email-already-in-use']
+      : null
+  }
+
   function handleChangeCredentials(change: Partial<NewCredentials>): void {
     forgetProblemOf(change)
     onChangeCredentials(change)
@@ -127,9 +135,7 @@ export function EmailSignUpForm({
         autoComplete="username"
         maxLength={FIELD_LIMITS.email.max}
         value={credentials.email}
-        error={
-          credentialsProblem?.field === 'email' ? text.auth.problems[credentialsProblem.code] : null
-        }
+        error={emailError()}
         onChange={(email) => {
           handleChangeCredentials({ email })
         }}

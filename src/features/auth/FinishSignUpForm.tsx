@@ -26,6 +26,7 @@ export function FinishSignUpForm({ identity }: { readonly identity: Identity }):
       attempts.recall(identity.email)?.form ?? {
         ...EMPTY_REGISTRATION_FORM,
         fullName: identity.displayName,
+        clinicName: identity.displayName,
       },
   )
   const register = useAction(session.register)

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { Failure } from '#src/domain/failure.ts'
+import type { FailureCode } from '#src/domain/failure.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
@@ -84,6 +85,35 @@ describe('LoginPage, what goes wrong (spec §5, §8)', () => {
       'Invalid email or password. Please try again.',
     )
     expect(screen.getByLabelText('Password')).toHaveFocus()
+  })
+
+  test('an account that was disabled is said to be', async () => {
+    const { userId, email } = await backend.createPatient()
+    await backend.disableIdentity(userId)
+    const { user } = await renderApp({ backend, as: null, at: paths.login() })
+    await user.type(await screen.findByLabelText('E-mail'), email)
+    await user.type(screen.getByLabelText('Password'), 'careslot{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This account has been disabled.')
+  })
+
+  test.each<[FailureCode, string]>([
+    ['too-many-requests', 'Too many attempts. Please wait a while and try again.'],
+    ['offline', 'You are offline. Nothing was sent. Please try again once you are connected.'],
+    ['unexpected', 'Invalid email or password. Please try again.'],
+  ])('%s: %s', async (code, words) => {
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: paths.login(),
+      adapt: (real) => ({
+        ...real,
+        session: { ...real.session, signIn: () => Promise.reject(new Failure(code)) },
+      }),
+    })
+    await user.type(await screen.findByLabelText('E-mail'), 'amara@mail.example')
+    await user.type(screen.getByLabelText('Password'), 'careslot{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(screen.getByLabelText('Password')).toHaveValue('careslot')
   })
 
   test('a Google sign-in that fails is only logged', async () => {

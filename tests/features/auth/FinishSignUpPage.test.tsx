@@ -1,0 +1,154 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import type { Repositories } from '#src/data/Repositories.ts'
+import type { Identity } from '#src/domain/account.ts'
+import { Failure } from '#src/domain/failure.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { CLINIC_ANSWERS, chooseClinic, fillIn, submit } from './registrationSteps.ts'
+
+const backend = openTestBackend()
+
+const UNFINISHED = 'Your sign-up is not finished yet. Please finish it before you go on.'
+
+/** A session that is, and stays, this sign-in without a record. */
+function signedInAs(identity: Identity, register?: Repositories['session']['register']) {
+  return (real: Repositories): Repositories => ({
+    ...real,
+    session: {
+      ...real.session,
+      ...(register !== undefined && { register }),
+      watch: (observer) => {
+        observer.next({ status: 'unregistered', identity })
+        return () => undefined
+      },
+    },
+  })
+}
+
+describe('a sign-up that was cut off (spec §4, Authentication session)', () => {
+  test('is finished as a patient, and the page that was wanted follows', async () => {
+    const identity = await backend.createIdentity()
+    const { user } = await renderApp({ backend, as: identity, at: paths.checkout() })
+    expect(await screen.findByText(UNFINISHED)).toBeVisible()
+    expect(screen.getByText(`You are signed in as ${identity.email}.`)).toBeVisible()
+
+    await user.click(screen.getByRole('button', { name: 'Finish sign-up' }))
+    expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription(
+      'Please enter your full name.',
+    )
+    expect(screen.getByLabelText('Full name')).toHaveFocus()
+
+    await user.type(screen.getByLabelText('Full name'), 'Amara Osei{Enter}')
+    expect(await screen.findByText('No bookings yet')).toBeVisible()
+    expect(await backend.read(`patients/${identity.userId}`)).toEqual({
+      name: 'Amara Osei',
+      email: identity.email,
+      user_type: 'patient',
+    })
+  })
+
+  test('is finished as a clinic', async () => {
+    const identity = await backend.createIdentity()
+    const { user } = await renderApp({ backend, as: identity, at: paths.login() })
+    await chooseClinic(user)
+    const { Category, Province, ...names } = CLINIC_ANSWERS
+    await fillIn(user, {
+      Category,
+      Province,
+      'Clinic name': names['Clinic name'],
+      'Clinic address': names['Clinic address'],
+    })
+    await user.click(screen.getByRole('button', { name: 'Finish sign-up' }))
+    expect(await screen.findByText('Clinic Logged in:')).toHaveTextContent('Riverside Dental')
+    expect(await backend.read(`clinics/${identity.userId}/user_type`)).toBe('clinic')
+  })
+
+  test('finds what was typed when the record could not be written, and the connection is back', async () => {
+    const { email, password } = await backend.createIdentity()
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: paths.register(),
+      adapt: (real) => ({
+        ...real,
+        session: {
+          ...real.session,
+          // The account is there, and then the connection breaks.
+          signUp: async () => {
+            await real.session.signIn(email, password)
+            throw new Failure('offline')
+          },
+        },
+      }),
+    })
+    await chooseClinic(user)
+    await fillIn(user, {
+      ...CLINIC_ANSWERS,
+      'E-mail': email.toUpperCase(),
+      Password: password,
+      'Confirm password': password,
+    })
+    await submit(user)
+    expect(await screen.findByText(UNFINISHED)).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Clinic' })).toBeChecked()
+    expect(screen.getByLabelText('Clinic name')).toHaveValue('Riverside Dental')
+    expect(screen.getByLabelText('Province')).toHaveValue('ON')
+    await user.click(screen.getByRole('button', { name: 'Finish sign-up' }))
+    expect(await screen.findByText('Clinic Logged in:')).toBeVisible()
+  })
+
+  test('has the name filled in that the identity service knows, and may fail in words', async () => {
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: paths.dashboard(),
+      adapt: signedInAs(
+        { userId: 'u', email: 'a@mail.example', displayName: 'Ana Roy', provider: 'password' },
+        () => Promise.reject(new Failure('offline')),
+      ),
+    })
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Ana Roy')
+    await user.click(screen.getByRole('button', { name: 'Finish sign-up' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.')
+    expect(screen.getByLabelText('Full name')).toHaveValue('Ana Roy')
+  })
+})
+
+describe('a Google account without a record (spec §4, Authentication session)', () => {
+  const ana: Identity = {
+    userId: 'ana',
+    email: 'ana@mail.example',
+    displayName: 'Ana Roy',
+    provider: 'google',
+  }
+
+  test('is told to wait, and can log out meanwhile', async () => {
+    await renderApp({ backend, as: null, at: paths.dashboard(), adapt: signedInAs(ana) })
+    expect(
+      await screen.findByText('We are preparing your account. This takes a few seconds.'),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Finish sign-up' })).toBeNull()
+    expect(screen.getAllByRole('button', { name: 'Logout' })).not.toHaveLength(0)
+  })
+
+  test('never waits for ever: it becomes a patient by hand', async () => {
+    const registered: unknown[] = []
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: paths.dashboard(),
+      adapt: signedInAs(ana, (registration) => {
+        registered.push(registration)
+        return Promise.resolve()
+      }),
+    })
+    expect(await screen.findByLabelText('Full name', undefined, { timeout: 15_000 })).toHaveValue(
+      'Ana Roy',
+    )
+    expect(screen.queryByRole('radio')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Finish sign-up' }))
+    expect(registered).toEqual([{ role: 'patient', fullName: 'Ana Roy' }])
+  })
+})

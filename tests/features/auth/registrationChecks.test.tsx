@@ -1,0 +1,160 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import type { Repositories } from '#src/data/Repositories.ts'
+import type { PasswordProblem } from '#src/domain/passwordProblem.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import {
+  CLINIC_ANSWERS,
+  PATIENT_ANSWERS,
+  chooseClinic,
+  chooseEmail,
+  fillIn,
+  submit,
+} from './registrationSteps.ts'
+import type { Answers } from './registrationSteps.ts'
+
+const backend = openTestBackend()
+
+/** One thing wrong, and what is said of it. */
+type Case = readonly [wrong: Answers, field: string, message: string]
+
+/** The message stands at its field, which has the focus; nothing else is complained about. */
+function expectRefusal(label: string, message: string): void {
+  const field = screen.getByLabelText(label)
+  expect(field).toHaveAccessibleDescription(message)
+  expect(field).toBeInvalid()
+  expect(field).toHaveFocus()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+}
+
+/** Makes each mistake on its own, mends it, and goes on with the next, on one page. */
+async function makeMistakes(
+  user: UserEvent,
+  answers: Answers,
+  cases: readonly Case[],
+): Promise<void> {
+  await fillIn(user, answers)
+  for (const [wrong, field, message] of cases) {
+    await fillIn(user, wrong)
+    await submit(user)
+    expectRefusal(field, message)
+    for (const label of Object.keys(wrong)) {
+      await fillIn(user, { [label]: answers[label] ?? '' })
+    }
+  }
+  for (const [label, answer] of Object.entries(answers)) {
+    const field = screen.getByLabelText(label)
+    if (!(field instanceof HTMLSelectElement)) expect(field).toHaveValue(answer)
+  }
+}
+
+/** Whatever the checks let through ends here. */
+function withoutSigningUp(real: Repositories): Repositories {
+  return {
+    ...real,
+    session: { ...real.session, signUp: () => Promise.reject(new Error('It was sent.')) },
+  }
+}
+
+const BOTH: readonly Case[] = [
+  [{ 'E-mail': 'amara@mail' }, 'E-mail', 'Please enter a valid email address.'],
+  [{ 'E-mail': '' }, 'E-mail', 'Please enter a valid email address.'],
+  [{ 'Confirm password': 'secret-2' }, 'Confirm password', 'Passwords do not match.'],
+  [
+    { Password: '12345', 'Confirm password': '12345' },
+    'Password',
+    'Password must be at least 6 characters.',
+  ],
+]
+
+describe('what a sign-up refuses (spec §5, Registration)', () => {
+  test('of a patient: each mistake has its message at its field, and nothing typed is lost', async () => {
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: paths.register(),
+      adapt: withoutSigningUp,
+    })
+    await chooseEmail(user)
+    await makeMistakes(user, PATIENT_ANSWERS, [
+      [{ 'Full name': '' }, 'Full name', 'Please enter your full name.'],
+      [{ 'Full name': 'A' }, 'Full name', 'Please enter a valid full name.'],
+      ...BOTH,
+    ])
+  })
+
+  test('of a clinic: each mistake has its message at its field, and nothing typed is lost', async () => {
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: paths.register(),
+      adapt: withoutSigningUp,
+    })
+    await chooseClinic(user)
+    await makeMistakes(user, CLINIC_ANSWERS, [
+      [{ 'Clinic name': '' }, 'Clinic name', 'Please enter your clinic name.'],
+      [{ 'Clinic name': 'R' }, 'Clinic name', 'Please enter a valid clinic name.'],
+      [{ 'Clinic address': '' }, 'Clinic address', 'Please enter your clinic address.'],
+      [{ 'Clinic address': '1' }, 'Clinic address', 'Please enter a valid clinic address.'],
+      ...BOTH,
+    ])
+  })
+
+  test('the first of several mistakes is shown, one after the other', async () => {
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: paths.register(),
+      adapt: withoutSigningUp,
+    })
+    await chooseClinic(user)
+    const steps: readonly Case[] = [
+      [{}, 'Clinic name', 'Please enter your clinic name.'],
+      [{ 'Clinic name': 'Riverside' }, 'Clinic address', 'Please enter your clinic address.'],
+      [{ 'Clinic address': '12 King St' }, 'Province', 'Please choose a province.'],
+      // One message for both (spec §5); a hint beside it names the field it stands at.
+      [{ Province: 'Ontario' }, 'Category', 'Please choose a category. Please choose a province.'],
+      [{ Category: 'Dental' }, 'E-mail', 'Please enter a valid email address.'],
+      [
+        { 'E-mail': 'desk@riverside.example', Password: '123' },
+        'Confirm password',
+        'Passwords do not match.',
+      ],
+      [{ 'Confirm password': '123' }, 'Password', 'Password must be at least 6 characters.'],
+    ]
+    for (const [answers, field, message] of steps) {
+      await fillIn(user, answers)
+      await submit(user)
+      expectRefusal(field, message)
+    }
+  })
+})
+
+describe("the identity service's password policy (spec §5, Other)", () => {
+  test.each<[PasswordProblem, string]>([
+    [{ code: 'too-short', minLength: 12 }, 'Password must be at least 12 characters.'],
+    [{ code: 'too-long', maxLength: 7 }, 'Password must be at most 7 characters.'],
+    [{ code: 'no-lowercase' }, 'Password must contain a lowercase letter.'],
+    [{ code: 'no-uppercase' }, 'Password must contain an uppercase letter.'],
+    [{ code: 'no-digit' }, 'Password must contain a number.'],
+    [{ code: 'no-symbol' }, 'Password must contain a symbol, such as ! or #.'],
+  ])('%j: %s', async (lack, message) => {
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: paths.register(),
+      adapt: (real) => {
+        const { session, ...others } = withoutSigningUp(real)
+        return { ...others, session: { ...session, checkPassword: () => Promise.resolve([lack]) } }
+      },
+    })
+    await chooseEmail(user)
+    await fillIn(user, PATIENT_ANSWERS)
+    await submit(user)
+    expect(await screen.findByText(message)).toBeVisible()
+    expectRefusal('Password', message)
+  })
+})
