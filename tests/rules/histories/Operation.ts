@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+
+/**
+ * What someone tries, told without knowing the database: numbers choose among whatever is there when
+ * its turn comes. So a history stays meaningful when operations before it are left out.
+ */
+export type Intent =
+  | {
+      readonly kind: 'reserve'
+      readonly patient: number
+      readonly slot: number
+      readonly key: number
+    }
+  | { readonly kind: 'approve' | 'complete'; readonly appointment: number }
+  | { readonly kind: 'cancel'; readonly appointment: number; readonly by: 'patient' | 'clinic' }
+  | {
+      readonly kind: 'add service'
+      readonly clinic: number
+      readonly service: number
+      readonly slots: number
+    }
+  | { readonly kind: 'remove service'; readonly service: number }
+  | {
+      readonly kind: 'edit service'
+      readonly service: number
+      readonly field: number
+      readonly value: number
+    }
+  | {
+      readonly kind: 'add slot'
+      readonly service: number
+      readonly slot: number
+      readonly hours: number
+    }
+  | { readonly kind: 'drop slot'; readonly slot: number }
+  | { readonly kind: 'move slot'; readonly slot: number; readonly hours: number }
+  | {
+      readonly kind: 'sign up'
+      readonly person: number
+      readonly role: 'patient' | 'google' | 'clinic'
+    }
+  | {
+      readonly kind: 'ask for a time'
+      readonly patient: number
+      readonly clinic: number
+      readonly key: number
+      readonly time: number
+    }
+  | { readonly kind: 'scribble'; readonly place: number; readonly value: number }
+
+/** What a hostile client does to an honest update before it sends it. */
+export type Twist =
+  /** Leaves a part out. */
+  | { readonly kind: 'drop'; readonly leg: number }
+  /** Writes null in the place of a part. */
+  | { readonly kind: 'erase'; readonly leg: number }
+  /** Changes one value. */
+  | { readonly kind: 'change'; readonly leaf: number; readonly value: number }
+  /** Leaves one value out. */
+  | { readonly kind: 'omit'; readonly leaf: number }
+  /** Adds a field. */
+  | { readonly kind: 'extend'; readonly leg: number; readonly value: number }
+  /** Sends a part elsewhere. */
+  | {
+      readonly kind: 'redirect'
+      readonly leg: number
+      readonly segment: number
+      readonly to: number
+    }
+  /** Writes somewhere else as well. */
+  | { readonly kind: 'add'; readonly place: number; readonly value: number }
+  /** Does something else in the same update. */
+  | { readonly kind: 'mix'; readonly intent: Intent }
+  /** Does the same under another key in the same update. */
+  | { readonly kind: 'twin'; readonly key: number }
+  /** Writes leaf by leaf. */
+  | { readonly kind: 'split' }
+
+export interface Operation {
+  readonly intent: Intent
+  /** Whoever has the right to do it, or this one of all people. */
+  readonly author: number | null
+  readonly twists: readonly Twist[]
+}
+
+const some = fc.nat({ max: 999 })
+const key = fc.nat({ max: 39 })
+const few = fc.nat({ max: 4 })
+const hours = fc.integer({ min: -10, max: 90 })
+
+const intent: fc.Arbitrary<Intent> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({ kind: fc.constant('reserve'), patient: few, slot: some, key }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('approve'), appointment: some }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('complete'), appointment: some }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('cancel'),
+      appointment: some,
+      by: fc.constantFrom('patient', 'clinic'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('add service'),
+      clinic: few,
+      service: few,
+      slots: few,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove service'), service: some }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('edit service'),
+      service: some,
+      field: some,
+      value: some,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('add slot'), service: some, slot: few, hours }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('drop slot'), slot: some }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('move slot'), slot: some, hours }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('sign up'),
+      person: few,
+      role: fc.constantFrom('patient', 'google', 'clinic'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('ask for a time'),
+      patient: few,
+      clinic: few,
+      key,
+      time: few,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('scribble'), place: some, value: some }) },
+)
+
+const change: fc.Arbitrary<Twist> = fc.record({
+  kind: fc.constant('change'),
+  leaf: some,
+  value: some,
+})
+
+const twist: fc.Arbitrary<Twist> = fc.oneof(
+  change,
+  fc.record({ kind: fc.constant('drop'), leg: some }),
+  fc.record({ kind: fc.constant('erase'), leg: some }),
+  fc.record({ kind: fc.constant('omit'), leaf: some }),
+  fc.record({ kind: fc.constant('extend'), leg: some, value: some }),
+  fc.record({ kind: fc.constant('redirect'), leg: some, segment: some, to: some }),
+  fc.record({ kind: fc.constant('add'), place: some, value: some }),
+  fc.record({ kind: fc.constant('mix'), intent }),
+  fc.record({ kind: fc.constant('twin'), key }),
+  fc.record({ kind: fc.constant('split') }),
+)
+
+export const operation: fc.Arbitrary<Operation> = fc.record({
+  intent,
+  author: fc.oneof(
+    { weight: 5, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.nat({ max: 6 }) },
+  ),
+  twists: fc.oneof(
+    { weight: 6, arbitrary: fc.constant([]) },
+    // Most holes are as wide as a single value.
+    { weight: 3, arbitrary: fc.tuple(change) },
+    { weight: 3, arbitrary: fc.array(twist, { minLength: 1, maxLength: 3 }) },
+  ),
+})

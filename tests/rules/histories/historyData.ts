@@ -1,0 +1,62 @@
+import {
+  clinicRecord,
+  hoursFromNow,
+  patientRecord,
+  serviceRecord,
+  type Person,
+} from '../startingData.ts'
+
+/** The few people of a random history; the last two have no record at first. */
+export const CLINICS: readonly Person[] = [
+  { uid: 'north', email: 'north@example.com' },
+  { uid: 'south', email: 'south@example.com' },
+]
+export const PATIENTS: readonly Person[] = [
+  { uid: 'pat', email: 'pat@example.com' },
+  { uid: 'pia', email: 'pia@example.com' },
+]
+export const NEWCOMERS: readonly Person[] = [
+  { uid: 'newt', email: 'newt@example.com' },
+  { uid: 'nell', email: 'nell@example.com' },
+]
+export const AUTHORS: readonly (Person | null)[] = [...CLINICS, ...PATIENTS, ...NEWCOMERS, null]
+
+/** A service of a clinic, with the clinic’s own fields; each slot with its time in hours from now. */
+export function serviceOf(
+  clinic: Person,
+  slots: Readonly<Record<string, number>>,
+): Record<string, unknown> {
+  return {
+    ...serviceRecord(
+      Object.fromEntries(
+        Object.entries(slots).map(([slotId, hours]) => [
+          slotId,
+          { available: true, timestamp: hoursFromNow(hours) },
+        ]),
+      ),
+    ),
+    clinic_name: `Clinic ${clinic.uid}`,
+    clinic_email: clinic.email,
+  }
+}
+
+/** Small, so that reading all of it after every accepted write is cheap: nothing is booked yet. */
+export function historyData(): unknown {
+  return {
+    clinics: Object.fromEntries(
+      CLINICS.map((clinic) => [clinic.uid, clinicRecord(`Clinic ${clinic.uid}`, clinic.email)]),
+    ),
+    patients: Object.fromEntries(PATIENTS.map((patient) => [patient.uid, patientRecord(patient)])),
+    services: Object.fromEntries(
+      CLINICS.map((clinic, index) => [
+        clinic.uid,
+        {
+          s0: serviceOf(
+            clinic,
+            index === 0 ? { slot_0: 24, slot_1: 48, slot_2: -24 } : { slot_0: 24 },
+          ),
+        },
+      ]),
+    ),
+  }
+}

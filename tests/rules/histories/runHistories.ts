@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { isDeepStrictEqual } from 'node:util'
+import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { findBadForms } from './databaseForm.ts'
+import { findForbiddenChanges } from './findForbiddenChanges.ts'
+import { historyData } from './historyData.ts'
+import { HistoryWorld } from './HistoryWorld.ts'
+import { operation, type Operation } from './Operation.ts'
+import { planOperation, type Plan } from './planOperation.ts'
+
+export interface HistoriesOptions {
+  /** Where the database server listens; its rules are those under test. */
+  readonly port: number
+  /** The same seed makes the same histories. */
+  readonly seed: number
+  /** How many operations at least. */
+  readonly operations: number
+  /** Called now and then with what was done so far. */
+  readonly onProgress?: (counts: HistoryCounts) => void
+}
+
+export interface HistoryCounts {
+  readonly histories: number
+  readonly operations: number
+  readonly accepted: number
+  /** How many of each kind were taken by the server as an honest client sent them. */
+  readonly honest: Readonly<Record<string, number>>
+}
+
+const LANES = 4
+const HISTORIES_PER_BATCH = 25
+const LONGEST_HISTORY = 80
+
+/** Something that the rules let through must not be: the message tells the shortest history known. */
+export class BrokenHistoryError extends Error {
+  override name = 'BrokenHistoryError'
+}
+
+/**
+ * Lets many people, honest and hostile, do random things to databases on the real server, and checks
+ * the whole database after every accepted write.
+ *
+ * @throws BrokenHistoryError
+ */
+export async function runHistories(options: HistoriesOptions): Promise<HistoryCounts> {
+  const { port, seed, operations, onProgress } = options
+  const tally = new Tally()
+  const others = { areWanted: true }
+  // Several databases at once keep server and checker busy while the other waits.
+  await Promise.all(
+    Array.from({ length: LANES }, async (_item, lane) => {
+      const world = await HistoryWorld.open(port, `histories-${seed}-${lane}`)
+      try {
+        let done = 0
+        for (let batch = 0; done < operations / LANES && others.areWanted; batch += 1) {
+          done += await runBatch(world, seed + batch * LANES + lane, tally)
+          onProgress?.(tally.counts())
+        }
+      } catch (error) {
+        others.areWanted = false
+        throw error
+      } finally {
+        await world.close()
+      }
+    }),
+  )
+  return tally.counts()
+}
+
+async function runBatch(world: HistoryWorld, seed: number, tally: Tally): Promise<number> {
+  const before = tally.counts().operations
+  let own = 0
+  const history = fc.array(operation, { maxLength: LONGEST_HISTORY, size: 'max' })
+  const result = await fc.check(
+    fc.asyncProperty(history, async (steps) => {
+      own += steps.length
+      const { problems } = await play(world, steps, tally)
+      if (problems.length > 0) throw new Error(problems.join('\n'))
+    }),
+    { seed, numRuns: HISTORIES_PER_BATCH },
+  )
+  if (result.failed) {
+    const [steps = []] = result.counterexample ?? []
+    const { story, problems } = await play(world, steps, null)
+    throw new BrokenHistoryError(
+      [
+        `A history that must not be (seed ${seed}, ${result.numShrinks} times made shorter):`,
+        ...story,
+        'leads to:',
+        ...problems.map((problem) => `  ${problem}`),
+        `(${before} operations were fine before.)`,
+      ].join('\n'),
+    )
+  }
+  return own
+}
+
+interface Played {
+  /** What was done, one line for each operation. */
+  readonly story: readonly string[]
+  readonly problems: readonly string[]
+}
+
+/** Plays one history on a fresh database, up to the first problem. */
+async function play(
+  world: HistoryWorld,
+  steps: readonly Operation[],
+  tally: Tally | null,
+): Promise<Played> {
+  await world.reset(historyData())
+  let database = await world.everything()
+  const story: string[] = []
+  tally?.begin()
+  for (const step of steps) {
+    const plan = planOperation(database, step)
+    const isAccepted = await world.send(plan)
+    tally?.add(step, isAccepted)
+    story.push(tell(plan, isAccepted))
+    if (!isAccepted) continue
+    const after = await world.everything()
+    const problems = [
+      ...findBadForms(after),
+      ...findBrokenInvariants(after),
+      ...findForbiddenChanges(database, after, plan.author, Date.now()),
+    ]
+    if (problems.length > 0) return { story, problems }
+    database = after
+  }
+  // What was refused on the way has left nothing.
+  const atLast = await world.everything()
+  const problems = isDeepStrictEqual(atLast, database) ? [] : ['a refused write left a trace']
+  return { story, problems }
+}
+
+function tell({ author, changes }: Plan, isAccepted: boolean): string {
+  const legs = Object.entries(changes).map(
+    ([path, value]) => `\n      ${path} = ${JSON.stringify(value)}`,
+  )
+  const who = author?.uid ?? 'a visitor'
+  return `  ${who} writes, and it is ${isAccepted ? 'accepted' : 'refused'}:${legs.join('')}`
+}
+
+class Tally {
+  #histories = 0
+  #operations = 0
+  #accepted = 0
+  readonly #honest: Record<string, number> = {}
+
+  begin(): void {
+    this.#histories += 1
+  }
+
+  add({ intent, author, twists }: Operation, isAccepted: boolean): void {
+    this.#operations += 1
+    if (!isAccepted) return
+    this.#accepted += 1
+    if (author !== null || twists.length > 0) return
+    this.#honest[intent.kind] = (this.#honest[intent.kind] ?? 0) + 1
+  }
+
+  counts(): HistoryCounts {
+    return {
+      histories: this.#histories,
+      operations: this.#operations,
+      accepted: this.#accepted,
+      honest: { ...this.#honest },
+    }
+  }
+}
