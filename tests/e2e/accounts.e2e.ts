@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { seedAccounts } from '#emulators/auth/seedAccounts.ts'
+import { text } from '#src/text/text.ts'
+import { aPatient } from '#tests/support/builders.ts'
+import { storedPatient } from '#tests/support/storedRecords.ts'
+import { expect, test } from './fixtures.ts'
+
+function newAddress(): string {
+  return `${randomUUID()}@mail.example`
+}
+
+/** The footer has an e-mail field too, and the header the same links. */
+const main = (page: Page): ReturnType<Page['getByRole']> => page.getByRole('main')
+
+async function choosePassword(page: Page, label: string, password: string): Promise<void> {
+  await main(page).getByLabel(label, { exact: true }).fill(password)
+  await main(page).getByLabel(text.auth.confirmPassword).fill(password)
+}
+
+async function expectLoggedIn(page: Page, who: string, name: string): Promise<void> {
+  await expect(page.getByRole('banner').getByText(who)).toContainText(name)
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: text.header.logout }).click()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: text.header.login }),
+  ).toBeVisible()
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await main(page).getByLabel(text.auth.email).fill(email)
+  await main(page).getByLabel(text.auth.password).fill(password)
+  await main(page).getByRole('button', { name: text.auth.signIn, exact: true }).click()
+}
+
+test('a patient signs up, stays signed in over a reload, logs out and logs in again', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser()
+  const email = newAddress()
+  const patient = text.header.loggedInAs.patient
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: text.header.register }).click()
+  await page.getByRole('button', { name: text.registration.withEmail }).click()
+  await main(page).getByLabel(text.registration.fullName).fill('Amara Osei')
+  await main(page).getByLabel(text.auth.email).fill(email)
+  await choosePassword(page, text.auth.password, 'secret-1')
+  await page.getByRole('button', { name: text.registration.submit, exact: true }).click()
+  await expectLoggedIn(page, patient, 'Amara Osei')
+  await expect(page).toHaveURL('/')
+
+  await page.reload()
+  await expectLoggedIn(page, patient, 'Amara Osei')
+  await page.goto('/register')
+  await expect(page).toHaveURL('/')
+
+  await logOut(page)
+  await page.goto('/dashboard')
+  await logIn(page, email, 'secret-1')
+  await expect(page).toHaveURL('/dashboard')
+  await expectLoggedIn(page, patient, 'Amara Osei')
+})
+
+test('a clinic signs up, with its mistakes mended, and has its own services page', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser()
+  await page.goto('/register')
+  await page.getByText(text.registration.roles.clinic, { exact: true }).click()
+  await main(page).getByLabel(text.registration.clinicName).fill('Grand River Dental')
+  await main(page).getByLabel(text.registration.clinicAddress).fill('12 King St')
+  await main(page).getByLabel(text.auth.email).fill(newAddress())
+  await choosePassword(page, text.auth.password, 'secret-1')
+  const submit = page.getByRole('button', { name: text.registration.submit, exact: true })
+  await submit.click()
+  await expect(main(page).getByLabel(text.registration.province)).toBeFocused()
+  await expect(page.getByText(text.registration.problems['province-required'])).toBeVisible()
+  await main(page).getByLabel(text.registration.province).selectOption('ON')
+  await main(page).getByLabel(text.registration.category).selectOption('dental')
+  await submit.click()
+  await expectLoggedIn(page, text.header.loggedInAs.clinic, 'Grand River Dental')
+
+  await page.getByRole('banner').getByRole('link', { name: text.header.services }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your services' })).toBeVisible()
+})
+
+test('a forgotten password is replaced through the mailbox', async ({
+  stage,
+  openBrowser,
+  application,
+}) => {
+  const patient = await stage.createPatient({ name: 'Ben Adler' })
+  const page = await openBrowser()
+  await page.goto('/login')
+  await page.getByRole('link', { name: text.auth.forgotPassword }).click()
+  await main(page).getByLabel(text.auth.email).fill(patient.email)
+  await page.getByRole('button', { name: text.passwordReset.submit, exact: true }).click()
+  await expect(page.getByText(text.passwordReset.sent)).toBeVisible()
+  await expect(page).toHaveURL('/login')
+
+  const mailbox = `http://127.0.0.1:${application.backend.ports.mailbox}/mail?to=`
+  const mails: unknown = await (await fetch(mailbox + encodeURIComponent(patient.email))).json()
+  expect(mails).toHaveLength(1)
+  const [link] = /http:\/\/127\.0\.0\.1:\d+\/reset-password\?[^\s"\\]+/.exec(
+    JSON.stringify(mails),
+  ) ?? ['']
+  await page.goto(link)
+  await expect(page.getByText(text.passwordReset.newFor(patient.email))).toBeVisible()
+  await choosePassword(page, text.passwordReset.newPassword, 'brand-new')
+  await page.getByRole('button', { name: text.passwordReset.save }).click()
+  await expect(page.getByText(text.passwordReset.saved)).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, patient.email, 'brand-new')
+  await expectLoggedIn(page, text.header.loggedInAs.patient, 'Ben Adler')
+})
+
+test('Google signs in a patient who is known', async ({ stage, openBrowser, application }) => {
+  const { ports, projectId } = application.backend
+  const patient = aPatient({ userId: randomUUID(), email: newAddress(), name: 'Ana Roy' })
+  await seedAccounts(`http://127.0.0.1:${ports.auth}`, projectId, [
+    {
+      uid: patient.userId,
+      email: patient.email,
+      displayName: patient.name,
+      hasGoogleIdentity: true,
+    },
+  ])
+  await stage.write(`patients/${patient.userId}`, storedPatient(patient))
+
+  const page = await openBrowser()
+  await page.goto('/checkout')
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: text.auth.signInWithGoogle }).click()
+  await (await popup).getByRole('button', { name: patient.email }).click()
+  await expectLoggedIn(page, text.header.loggedInAs.patient, 'Ana Roy')
+  await expect(page).toHaveURL('/checkout')
+  await logOut(page)
+})
+
+test('Google signs up someone new, who becomes a patient within seconds', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser()
+  await page.goto('/register')
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: text.registration.withGoogle }).click()
+  const chooser = await popup
+  await chooser.getByText('Use another account').click()
+  await chooser.getByLabel('Name').fill('Noor Haddad')
+  await chooser.getByLabel('E-mail').fill(newAddress())
+  await chooser.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(text.registration.preparing)).toBeVisible()
+  await expect(page.getByRole('banner').getByText(text.header.loggedInAs.patient)).toContainText(
+    'Noor Haddad',
+    { timeout: 15_000 },
+  )
+  await expect(page).toHaveURL('/')
+})
