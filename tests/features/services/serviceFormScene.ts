@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import type { Slot } from '#src/domain/slot.ts'
+
+/** Local times, so that the form reads the same in every zone: 3 March 2099 is a Tuesday. */
+export const SLOTS: readonly Slot[] = [
+  { slotId: 'slot_0', timestamp: new Date(2099, 2, 3, 9, 5).getTime(), available: true },
+  { slotId: 'slot_1', timestamp: new Date(2099, 2, 3, 13, 30).getTime(), available: true },
+  { slotId: 'slot_4', timestamp: new Date(2099, 2, 4, 16, 0).getTime(), available: true },
+]
+
+interface TypedService {
+  readonly 'Service name': string
+  readonly Description: string
+  readonly 'Doctor name': string
+  readonly 'Doctor email': string
+  readonly Price: string
+  readonly 'Duration in minutes': string
+}
+
+export const TYPED: TypedService = {
+  'Service name': 'Gum check',
+  Description: 'A look at your gums.',
+  'Doctor name': 'Dr Maya Lin',
+  'Doctor email': 'lin@riverside.example',
+  Price: '80',
+  'Duration in minutes': '30',
+}
+
+/** A field by its name, which leaves out the asterisk beside it. */
+export function fieldNamed(name: string): HTMLElement {
+  return screen.getByRole('textbox', { name })
+}
+
+export function findField(name: string): Promise<HTMLElement> {
+  return screen.findByRole('textbox', { name })
+}
+
+/** Types into every field but the slots. */
+export async function typeService(user: UserEvent, typed: TypedService = TYPED): Promise<void> {
+  await findField('Service name')
+  for (const [label, value] of Object.entries(typed)) {
+    const field = fieldNamed(label)
+    await user.clear(field)
+    if (value !== '') await user.type(field, value as string)
+  }
+}
+
+/** Adds a row and types its date and time. */
+export async function addSlot(user: UserEvent, date: string, time: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Add Slot' }))
+  const position = screen.getAllByRole('group', { name: /^Slot \d+$/ }).length
+  await user.type(slotField(position, 'Date'), date)
+  await user.type(slotField(position, 'Time'), time)
+}
+
+/** The field of a row, counted from 1. */
+export function slotField(position: number, label: 'Date' | 'Time'): HTMLElement {
+  const field = screen.getAllByLabelText(label)[position - 1]
+  if (field === undefined) throw new Error(`There is no slot ${String(position)}`)
+  return field
+}
+
+/** Presses Add Service or Save Changes. */
+export async function submit(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('button', { name: /^(Add Service|Save Changes)$/ }))
+}
+
+/** The message stands beneath the field and is tied to it, and the field has the focus. */
+export async function expectProblem(field: HTMLElement, message: string): Promise<void> {
+  await waitFor(() => {
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(message) as string)
+  })
+  expect(field).toHaveFocus()
+  expect(field).toBeInvalid()
+}
