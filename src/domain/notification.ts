@@ -16,7 +16,8 @@ export interface Notification {
 }
 
 /** What happened to an appointment that people are told of by mail (spec §1). */
-export type NotificationEvent = 'reserved' | 'approved'
+export type NotificationEvent =
+  'reserved' | 'approved' | 'cancelled-by-patient' | 'cancelled-by-clinic'
 
 export type NotificationReader = 'patient' | 'doctor' | 'clinic'
 
@@ -26,14 +27,17 @@ export interface NotifiedBooking {
   readonly bookingDetails: BookingDetails
 }
 
-// Spec §7: a reservation tells patient, doctor and clinic; an approval patient and doctor.
+// Spec §7: a reservation tells patient, doctor and clinic; an approval patient and doctor; a
+// cancellation patient and doctor, and the clinic when the patient cancels.
 const READERS: Readonly<Record<NotificationEvent, readonly NotificationReader[]>> = {
   reserved: ['patient', 'doctor', 'clinic'],
   approved: ['patient', 'doctor'],
+  'cancelled-by-patient': ['patient', 'doctor', 'clinic'],
+  'cancelled-by-clinic': ['patient', 'doctor'],
 }
 
 /**
- * The mails of one event (spec §7, Reserve and Approve). `writeMessage` gives the body for each
+ * The mails of one event (spec §7, Reserve, Approve and Cancel). `writeMessage` gives the body for each
  * reader. An answer to the patient's or the doctor's mail goes to the clinic, and an answer to the
  * clinic's mail goes to the patient.
  */

@@ -62,6 +62,13 @@ export const appointments = {
   approve: 'Approve',
   /** After 'Are you sure you want to '. */
   approveReason: 'approve this appointment',
+  complete: 'Mark as completed',
+  /** After 'Are you sure you want to '. */
+  completeReason: 'mark this appointment as completed',
+  cancel: 'Cancel',
+  cancelReason: 'cancel this appointment',
+  /** While the redirect of spec §9 is under way. */
+  cancelledRedirect: 'The appointment is cancelled. Taking you to your dashboard...',
   confirmed: 'CONFIRMED',
   completed: 'COMPLETED',
   /** What the buttons and the news below them are about. */

@@ -12,6 +12,8 @@ export type FailureContext =
   | { readonly during: 'booking' }
   | { readonly during: 'reserving'; readonly serviceName: string }
   | { readonly during: 'approving' }
+  | { readonly during: 'completing' }
+  | { readonly during: 'cancelling' }
   | { readonly during: 'uploading-image' }
   | { readonly during: 'adding-service' }
   | { readonly during: 'changing-service' }
@@ -74,6 +76,23 @@ function wordsDuring(context: FailureContext, detail: string): Words {
         unavailable: failures.approveFailed,
         // 'Otherwise the raw error text' (spec §8).
         unexpected: detail === '' ? failures.approveFailed : detail,
+      }
+    case 'completing':
+      return {
+        'missing-parameters': failures.completeMissingParameters,
+        timeout: failures.completeFailed,
+        'not-found': failures.general['slot-gone'],
+        'permission-denied': failures.completeFailed,
+        'not-yours': failures.completeFailed,
+        malformed: failures.completeFailed,
+        unavailable: failures.completeFailed,
+        unexpected: detail === '' ? failures.completeFailed : detail,
+      }
+    case 'cancelling':
+      // 'Otherwise the raw error text' (spec §8).
+      return {
+        'not-found': failures.general['slot-gone'],
+        ...(detail === '' ? {} : { unexpected: detail }),
       }
     case 'uploading-image':
       // '…please try again: ' and the reason (spec §8).

@@ -48,4 +48,7 @@ export const failures = {
   reserveFailed: 'Error reserving appointment: cannot push cartItem to the database',
   approveWithoutResult: 'Unsuccessful operation.',
   approveFailed: 'Confirming appointment failed',
+  completeFailed: 'Mark as completed failed.',
+  // Spelled right in this one place (spec §5, Appointment actions).
+  completeMissingParameters: 'Missing parameters.',
 } as const

@@ -30,6 +30,21 @@ const NEWS: Readonly<
       `${bookingDetails.clinicName} has approved an appointment with you for ${bookingDetails.serviceName} on ${when}.`,
     clinic: (when) => `The appointment on ${when} is approved.`,
   },
+  'cancelled-by-patient': {
+    patient: (when, { bookingDetails }) =>
+      `You have cancelled your appointment at ${bookingDetails.clinicName} on ${when}.`,
+    doctor: (when, { bookingDetails }) =>
+      `The patient has cancelled the appointment with you for ${bookingDetails.serviceName} on ${when}.`,
+    clinic: (when) =>
+      `A patient has cancelled the appointment on ${when}. Its slot can be booked again.`,
+  },
+  'cancelled-by-clinic': {
+    patient: (when, { bookingDetails }) =>
+      `We are sorry: ${bookingDetails.clinicName} has cancelled your appointment on ${when}. You are welcome to book another time.`,
+    doctor: (when, { bookingDetails }) =>
+      `${bookingDetails.clinicName} has cancelled the appointment with you for ${bookingDetails.serviceName} on ${when}.`,
+    clinic: (when) => `The appointment on ${when} is cancelled.`,
+  },
 }
 
 export const notifications = {

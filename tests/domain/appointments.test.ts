@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Account } from '#src/domain/account.ts'
 import {
   canApprove,
+  canCancel,
+  canComplete,
   daysRemaining,
   groupAppointments,
   nextAppointment,
@@ -45,6 +47,33 @@ describe('approving', () => {
     expect(
       canApprove(CLINIC, { ...pending, status: 'completed', wasConfirmed: false, outcome: null }),
     ).toBe(false)
+  })
+})
+
+describe('completing and cancelling', () => {
+  const pending = exampleAppointment('a', 'pending', NOW)
+  const confirmed = exampleAppointment('a', 'confirmed', NOW)
+  const past = { ...pending, status: 'completed', wasConfirmed: true, outcome: null } as const
+
+  test('only the clinic completes, and only what it has confirmed', () => {
+    expect(canComplete(CLINIC, confirmed)).toBe(true)
+    expect(canComplete(CLINIC, pending)).toBe(false)
+    expect(canComplete(CLINIC, past)).toBe(false)
+    expect(canComplete(PATIENT, confirmed)).toBe(false)
+    expect(canComplete({ ...CLINIC, userId: 'clinic-2' }, confirmed)).toBe(false)
+  })
+
+  test('either party cancels what is not past', () => {
+    for (const account of [CLINIC, { ...PATIENT, userId: pending.bookedBy }]) {
+      expect(canCancel(account, pending)).toBe(true)
+      expect(canCancel(account, confirmed)).toBe(true)
+      expect(canCancel(account, past)).toBe(false)
+    }
+  })
+
+  test('nobody cancels what is not their own', () => {
+    expect(canCancel({ ...CLINIC, userId: 'clinic-2' }, pending)).toBe(false)
+    expect(canCancel({ ...PATIENT, userId: 'somebody-else' }, pending)).toBe(false)
   })
 })
 

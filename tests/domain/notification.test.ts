@@ -35,3 +35,10 @@ test("an answer to the clinic's mail goes to the patient", () => {
   const toClinic = buildNotifications('reserved', BOOKING, () => '').at(-1)
   expect(toClinic).toMatchObject({ to_name: 'Lakeside Dental', from_email: 'ana@mail.example' })
 })
+
+test('a cancellation tells patient and doctor, and the clinic when the patient cancels', () => {
+  const readersOf = (event: 'cancelled-by-patient' | 'cancelled-by-clinic'): string[] =>
+    buildNotifications(event, BOOKING, (reader) => reader).map(({ message }) => message)
+  expect(readersOf('cancelled-by-patient')).toEqual(['patient', 'doctor', 'clinic'])
+  expect(readersOf('cancelled-by-clinic')).toEqual(['patient', 'doctor'])
+})

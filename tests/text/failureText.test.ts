@@ -81,3 +81,29 @@ test('a failed list shows the raw message when there is one', () => {
     'Something went wrong. Please try again.',
   )
 })
+
+describe('a failed completion or cancellation (spec §5, §8)', () => {
+  test.each([
+    ['missing-parameters', 'Missing parameters.'],
+    ['missing-recipient', 'Missing recipient email'],
+    ['permission-denied', 'Mark as completed failed.'],
+    ['timeout', 'Mark as completed failed.'],
+    ['already-completed', 'This appointment is already completed.'],
+  ] as const)('completing, %s: %s', (code, words) => {
+    expect(failureText(new Failure(code), { during: 'completing' })).toBe(words)
+  })
+
+  test.each([
+    ['missing-parameters', 'Missing paramaters.'],
+    ['already-cancelled', 'This appointment has been cancelled.'],
+    ['not-found', 'Appointment does not exist.'],
+  ] as const)('cancelling, %s: %s', (code, words) => {
+    expect(failureText(new Failure(code), { during: 'cancelling' })).toBe(words)
+  })
+
+  test('what nobody foresaw is told in the raw words', () => {
+    const failure = new Failure('unexpected', 'The raw words')
+    expect(failureText(failure, { during: 'cancelling' })).toBe('The raw words')
+    expect(failureText(failure, { during: 'completing' })).toBe('The raw words')
+  })
+})
