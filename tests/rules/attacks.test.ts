@@ -2,6 +2,7 @@ import { assertFails } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { ACCOUNT_ATTACKS } from './attacks/accountAttacks.ts'
+import { APPROVAL_ATTACKS } from './attacks/approvalAttacks.ts'
 import type { Attack } from './attacks/Attack.ts'
 import { BOOKING_ATTACKS } from './attacks/bookingAttacks.ts'
 import { ENDING_ATTACKS } from './attacks/endingAttacks.ts'
@@ -12,7 +13,8 @@ import { startingData } from './startingData.ts'
 
 const AREAS: Readonly<Record<string, readonly Attack[]>> = {
   'booking what is not to be had': BOOKING_ATTACKS,
-  'approving, cancelling and completing': ENDING_ATTACKS,
+  'approving, and changing what stands': APPROVAL_ATTACKS,
+  'cancelling and completing': ENDING_ATTACKS,
   'services and their slots': SERVICE_ATTACKS,
   'accounts and roles': ACCOUNT_ATTACKS,
   'requested times': REQUEST_ATTACKS,

@@ -10,17 +10,8 @@ import {
   type Operation,
 } from './permissionTable.ts'
 import { createRulesWorld, type Client, type RulesWorld } from './rulesWorld.ts'
-import { ACTORS, startingData, type Actor } from './startingData.ts'
+import { ACTORS, LETTERS, startingData } from './startingData.ts'
 import { TRANSITIONS } from './transitionTable.ts'
-
-const LETTERS: Readonly<Record<Actor, string>> = {
-  visitor: 'V',
-  patient: 'P',
-  otherPatient: 'O',
-  clinic: 'C',
-  otherClinic: 'X',
-  accountWithoutRecord: 'N',
-}
 
 let world: RulesWorld
 let cells = 0

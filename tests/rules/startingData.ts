@@ -13,6 +13,16 @@ export const ACTORS = [
 ] as const
 export type Actor = (typeof ACTORS)[number]
 
+/** How the permission tables name them. */
+export const LETTERS: Readonly<Record<Actor, string>> = {
+  visitor: 'V',
+  patient: 'P',
+  otherPatient: 'O',
+  clinic: 'C',
+  otherClinic: 'X',
+  accountWithoutRecord: 'N',
+}
+
 export interface Person {
   readonly uid: string
   readonly email: string

@@ -5,7 +5,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { ACTORS, PEOPLE, type Actor } from './startingData.ts'
+import { ACTORS, LETTERS, PEOPLE, type Actor } from './startingData.ts'
 
 /**
  * Who may do what with pictures (spec §6: services/{clinicId}/{fileName}). A cell names who may:
@@ -34,15 +34,6 @@ const PERMISSIONS: readonly Line[] = [
   ['clinics/clinicUid/room.png',         '-',  '-',  '-',   '-',    '-',  '-'],
   ['services/clinicUid/deep/room.png',   '-',  '-',  '-',   '-',    '-',  '-'],
 ]
-
-const LETTERS: Readonly<Record<Actor, string>> = {
-  visitor: 'V',
-  patient: 'P',
-  otherPatient: 'O',
-  clinic: 'C',
-  otherClinic: 'X',
-  accountWithoutRecord: 'N',
-}
 
 type Files = ReturnType<RulesTestContext['storage']>
 
