@@ -83,7 +83,7 @@ test('a clinic signs up, with its mistakes mended, and has its own services page
   await expectLoggedIn(page, text.header.loggedInAs.clinic, 'Grand River Dental')
 
   await page.getByRole('banner').getByRole('link', { name: text.header.services }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your services' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: text.services.ownTitle })).toBeVisible()
 })
 
 test('a forgotten password is replaced through the mailbox', async ({

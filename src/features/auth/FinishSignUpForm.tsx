@@ -19,16 +19,16 @@ import { SignUpAttemptContext } from './SignUpAttemptContext.ts'
 export function FinishSignUpForm({ identity }: { readonly identity: Identity }): ReactElement {
   const { session } = useRepositories()
   const attempts = use(SignUpAttemptContext)
+  const isGoogle = identity.provider === 'google'
   const formRef = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<RegistrationProblem | null>(null)
-  const [form, setForm] = useState<RegistrationForm>(
-    () =>
-      attempts.recall(identity.email)?.form ?? {
-        ...EMPTY_REGISTRATION_FORM,
-        fullName: identity.displayName,
-        clinicName: identity.displayName,
-      },
-  )
+  const [form, setForm] = useState<RegistrationForm>(() => ({
+    ...EMPTY_REGISTRATION_FORM,
+    fullName: identity.displayName,
+    clinicName: identity.displayName,
+    ...attempts.recall(identity.email)?.form,
+    ...(isGoogle && { role: 'patient' }),
+  }))
   const register = useAction(session.register)
 
   function handleSubmit(): void {
@@ -63,7 +63,7 @@ export function FinishSignUpForm({ identity }: { readonly identity: Identity }):
       }}
     >
       <p>{text.registration.unfinished}</p>
-      {identity.provider === 'google' ? null : (
+      {isGoogle ? null : (
         <RoleToggle
           value={form.role}
           onChange={(role) => {

@@ -56,6 +56,8 @@ function GoogleAccount({ identity }: { readonly identity: Identity }): ReactElem
   return isLate ? (
     <FinishSignUpForm identity={identity} />
   ) : (
-    <LoadingLogo label={text.registration.preparing} />
+    <div className={styles['waiting']}>
+      <LoadingLogo label={text.registration.preparing} />
+    </div>
   )
 }

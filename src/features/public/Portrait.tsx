@@ -43,6 +43,8 @@ const LUC = (
     <circle className={styles['sun']} cx="42" cy="60" r="22" />
     <path className={styles['coat']} d="M18 240c4-48 40-66 102-66s98 18 102 66Z" />
     <path fill="#e2a883" d="M98 150h44v34c-12 14-32 14-44 0Z" />
+    {/* The back of the hair, so that no wall shows between hair and temples. */}
+    <ellipse cx="121" cy="86" rx="46" ry="44" fill="#8a4b22" />
     <ellipse cx="120" cy="108" rx="42" ry="52" fill="#f0bd98" />
     {/* Beard, then hair. */}
     <path
