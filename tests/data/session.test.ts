@@ -132,6 +132,7 @@ describe('A session that is over', () => {
   test.each([
     ['disabled', backend.disableIdentity],
     ['deleted', backend.deleteIdentity],
+    ['signed out everywhere', backend.revokeTokens],
   ])('because the account was %s ends when the connection comes or goes', async (_name, end) => {
     const patient = await backend.createPatient()
     const client = await backend.connect(patient)

@@ -31,6 +31,8 @@ interface ClientOptions {
   readonly lateRecordMs?: number
   /** A port that stands before the database's own, such as a proxy's. */
   readonly databasePort?: number
+  /** Of another identity service, with rules of its own. */
+  readonly authPort?: number
 }
 
 /** A database of the test file's own on the running local backend, under the project's rules. */
@@ -84,9 +86,16 @@ export function openTestBackend(): TestBackend {
       changeAccount(userId, 'update', { validSince: String(Math.floor(Date.now() / 1000) + 1) }),
 
     connect: async (person, options) => {
-      const { databasePort = backend.ports.database, ...repositoryOptions } = options ?? {}
+      const {
+        databasePort = backend.ports.database,
+        authPort = backend.ports.auth,
+        ...repositoryOptions
+      } = options ?? {}
       const firebase = createFirebase(
-        environmentOf({ ...backend, ports: { ...backend.ports, database: databasePort } }),
+        environmentOf({
+          ...backend,
+          ports: { ...backend.ports, database: databasePort, auth: authPort },
+        }),
         randomUUID(),
       )
       const problems: string[] = []
