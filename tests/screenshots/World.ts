@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import type { BackendAddress } from '#emulators/localEnvironment.ts'
+import { DEMO_CLINIC } from '#emulators/seed/catalogue/primaryCareClinics.ts'
+import type { Seed } from '#emulators/seed/generateSeed.ts'
+import { DEMO_PASSWORD, DEMO_PATIENT } from '#emulators/seed/people.ts'
+import { writeDemoData } from '#emulators/seed/writeDemoData.ts'
+import { paths } from '#src/config/paths.ts'
+import type { AppointmentIds, ServiceIds } from '#src/config/paths.ts'
+import { text } from '#src/text/text.ts'
+import { aSlot } from '#tests/support/builders.ts'
+import { createTestStage } from '#tests/support/createTestStage.ts'
+import { fill, press } from './Scene.ts'
+
+/** The fifth has the service that is fully booked. */
+const CLINICS = 5
+
+/** Whoever looks at the application; a stranger has an account without a record. */
+export const PEOPLE = [
+  'visitor',
+  'stranger',
+  'patient',
+  'new-patient',
+  'clinic',
+  'new-clinic',
+] as const
+export type PersonName = (typeof PEOPLE)[number]
+
+/** The demo data, and what the scenes pick out of them. */
+export interface World {
+  /** With free slots, of the demo clinic. */
+  readonly service: ServiceIds
+  /** Without any, of another clinic. */
+  readonly fullService: ServiceIds
+  /** Of the demo patient at the demo clinic. */
+  readonly confirmed: AppointmentIds
+  readonly pending: AppointmentIds
+  readonly past: AppointmentIds
+  /** Somebody else's: the demo patient may not see it. */
+  readonly foreign: AppointmentIds
+  /** Takes the first free slot of `service`, as another patient's reservation would. */
+  takeFirstSlot(): Promise<void>
+  /** Gives the new clinic its first service, which is fully booked. */
+  addFullService(): Promise<void>
+  /** Null for the visitor. */
+  readonly emails: Readonly<Record<PersonName, string | null>>
+}
+
+/** Writes the demo data into a fresh backend, and two accounts that have nothing yet. */
+export async function createWorld(backend: BackendAddress): Promise<World> {
+  const { tree } = await writeDemoData(backend, { now: Date.now(), size: { clinics: CLINICS } })
+  const stage = createTestStage(backend)
+  const [stranger, newPatient, newClinic] = await Promise.all([
+    stage.createIdentity('sam@mail.example'),
+    stage.createPatient({ name: 'Amara Osei', email: 'amara@mail.example' }),
+    stage.createClinic({ name: 'Riverside Dental', email: 'desk@riverside.example' }),
+  ])
+  const { id: clinicId } = DEMO_CLINIC
+  const service = findService(tree, (slots) => slots.some(isOpen))
+  return {
+    service,
+    fullService: findService(tree, (slots) => !slots.some(isOpen)),
+    confirmed: findAppointment(tree.appointments, ({ confirmed }) => confirmed),
+    pending: findAppointment(tree.appointments, ({ confirmed }) => !confirmed),
+    past: findAppointment(tree.completed_appointments, ({ outcome }) => outcome === 'completed'),
+    foreign: findAppointment(tree.appointments, () => true, false),
+    takeFirstSlot: async () => {
+      const slots = Object.entries(tree.services[clinicId]?.[service.serviceId]?.slots ?? {})
+      const [first] = slots
+        .filter(([, slot]) => isOpen(slot))
+        .sort(([, one], [, other]) => one.timestamp - other.timestamp)
+      if (first === undefined) throw new Error('No slot is free.')
+      const [slotId] = first
+      const path = `${clinicId}/${service.serviceId}`
+      await stage.update({
+        [`services/${path}/slots/${slotId}/available`]: false,
+        [`slot_claims/${path}/${slotId}`]: 'appointment-of-another-patient',
+      })
+    },
+    addFullService: async () => {
+      await stage.createService(newClinic, { slots: [aSlot({ available: false })] })
+    },
+    emails: {
+      visitor: null,
+      stranger: stranger.email,
+      patient: DEMO_PATIENT.email,
+      'new-patient': newPatient.email,
+      clinic: DEMO_CLINIC.email,
+      'new-clinic': newClinic.email,
+    },
+  }
+}
+
+/** Signs in, once per browser context. A visitor just stays one. */
+export async function signIn(page: Page, world: World, person: PersonName): Promise<void> {
+  const email = world.emails[person]
+  if (email === null) return
+  await page.goto(paths.login())
+  await fill(page, text.auth.email, email)
+  await fill(page, text.auth.password, DEMO_PASSWORD)
+  await press(page, text.auth.signIn)
+  await page.getByRole('heading', { level: 1, name: text.auth.title }).waitFor({ state: 'hidden' })
+}
+
+type Tree = Seed['tree']
+type StoredSlot = Tree['services'][string][string]['slots'][string]
+type StoredAppointments = Tree['appointments']
+
+function isOpen({ available, timestamp }: StoredSlot): boolean {
+  return available && timestamp > Date.now()
+}
+
+function findService(tree: Tree, isWanted: (slots: readonly StoredSlot[]) => boolean): ServiceIds {
+  for (const [clinicId, services] of Object.entries(tree.services)) {
+    const found = Object.entries(services).find(([, { slots }]) => isWanted(Object.values(slots)))
+    if (found !== undefined) return { clinicId, serviceId: found[0] }
+  }
+  throw new Error('The demo data lack a service of this kind.')
+}
+
+function findAppointment(
+  list: StoredAppointments,
+  isWanted: (appointment: StoredAppointments[string][string]) => boolean,
+  isOfDemoPatient = true,
+): AppointmentIds {
+  const clinicId = DEMO_CLINIC.id
+  const found = Object.entries(list[clinicId] ?? {}).find(
+    ([, appointment]) =>
+      isWanted(appointment) &&
+      (appointment.bookedBy.userId === DEMO_PATIENT.uid) === isOfDemoPatient,
+  )
+  if (found === undefined) throw new Error('The demo data lack an appointment of this kind.')
+  return { clinicId, appointmentId: found[0] }
+}
