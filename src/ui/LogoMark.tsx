@@ -21,7 +21,7 @@ export function LogoMark({ size = '2rem' }: LogoMarkProps): ReactElement {
         <rect x="7" y="7.5" width="18" height="3.5" rx="1.75" opacity="0.55" />
         <rect x="7" y="21.5" width="11" height="3.5" rx="1.75" opacity="0.55" />
       </g>
-      <rect x="7" y="13" width="18" height="6.5" rx="3.25" fill="#f4a259" />
+      <rect x="7" y="13" width="18" height="6.5" rx="3.25" fill="var(--color-accent)" />
     </svg>
   )
 }
