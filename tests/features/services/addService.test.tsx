@@ -29,8 +29,11 @@ beforeEach(async () => {
 const openForm = (): ReturnType<typeof renderApp> =>
   renderApp({ backend, as: clinic, at: paths.addService() })
 
-const storedServices = async (): Promise<readonly unknown[]> =>
-  Object.values((await backend.read(`services/${clinic.userId}`)) ?? {})
+async function storedServices(): Promise<readonly unknown[]> {
+  const stored = await backend.read(`services/${clinic.userId}`)
+  const services: unknown[] = typeof stored === 'object' ? Object.values(stored ?? {}) : []
+  return services
+}
 
 describe('the form of a new service', () => {
   test('has its title, its fields, no slots yet, and Cancel at the top', async () => {

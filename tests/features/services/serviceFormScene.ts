@@ -10,23 +10,15 @@ export const SLOTS: readonly Slot[] = [
   { slotId: 'slot_4', timestamp: new Date(2099, 2, 4, 16, 0).getTime(), available: true },
 ]
 
-interface TypedService {
-  readonly 'Service name': string
-  readonly Description: string
-  readonly 'Doctor name': string
-  readonly 'Doctor email': string
-  readonly Price: string
-  readonly 'Duration in minutes': string
-}
-
-export const TYPED: TypedService = {
+/** What is typed into each field. */
+export const TYPED = {
   'Service name': 'Gum check',
   Description: 'A look at your gums.',
   'Doctor name': 'Dr Maya Lin',
   'Doctor email': 'lin@riverside.example',
   Price: '80',
   'Duration in minutes': '30',
-}
+} as const
 
 /** A field by its name, which leaves out the asterisk beside it. */
 export function fieldNamed(name: string): HTMLElement {
@@ -37,13 +29,11 @@ export function findField(name: string): Promise<HTMLElement> {
   return screen.findByRole('textbox', { name })
 }
 
-/** Types into every field but the slots. */
-export async function typeService(user: UserEvent, typed: TypedService = TYPED): Promise<void> {
+/** Types `TYPED` into every field but the slots. */
+export async function typeService(user: UserEvent): Promise<void> {
   await findField('Service name')
-  for (const [label, value] of Object.entries(typed)) {
-    const field = fieldNamed(label)
-    await user.clear(field)
-    if (value !== '') await user.type(field, value as string)
+  for (const [name, value] of Object.entries(TYPED)) {
+    await user.type(fieldNamed(name), value)
   }
 }
 

@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test'
+import { encodePng } from '#emulators/seed/pictures/encodePng.ts'
+import { text } from '#src/text/text.ts'
+import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Far enough ahead, in the clinic's own words. */
+const FIRST = { date: '2099-03-03', time: '09:05' }
+const SECOND = { date: '2099-03-04', time: '14:30' }
+const FIRST_SPOKEN = 'Tuesday 3 March, 9:05 AM'
+
+/** Larger than a picture is kept: 1600 by 1200 pixels, in bands of two colours. */
+function makePng(): Buffer {
+  const [width, height] = [1600, 1200]
+  const pixels = new Uint8Array(width * height * 3)
+  for (let place = 0; place < pixels.length; place += 3) {
+    const isDark = Math.floor(place / 3 / width / 100) % 2 === 0
+    pixels.set(isDark ? [23, 73, 58] : [244, 162, 89], place)
+  }
+  return encodePng(width, height, pixels)
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  // The footer has an e-mail field too.
+  const form = page.getByRole('main')
+  await form.getByLabel(text.auth.email).fill(email)
+  await form.getByLabel(text.auth.password).fill(TEST_PASSWORD)
+  await page.getByRole('button', { name: text.auth.signIn, exact: true }).click()
+}
+
+async function addSlot(page: Page, slot: typeof FIRST): Promise<void> {
+  await page.getByRole('button', { name: text.serviceForm.addSlot }).click()
+  const row = page.getByRole('group', { name: /^Slot \d+$/ }).last()
+  await row.getByLabel(text.serviceForm.date).fill(slot.date)
+  await row.getByLabel(text.serviceForm.time).fill(slot.time)
+}
+
+const field = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('textbox', { name, exact: true })
+
+/** The picture has arrived, and is as wide as pictures are kept. */
+async function expectPicture(image: Locator): Promise<void> {
+  await expect(image).toBeVisible()
+  await expect(image).toHaveJSProperty('naturalWidth', 1280)
+  await expect(image).toHaveJSProperty('naturalHeight', 960)
+}
+
+const card = (page: Page, service: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: service, exact: true }) })
+
+test('a clinic publishes a service with a picture, edits it while a patient books it, and removes it', async ({
+  stage,
+  openBrowser,
+}) => {
+  const clinic = await stage.createClinic({ name: 'Harbour Physio', category: 'physiotherapy' })
+  const patient = await stage.createPatient({ name: 'Amara Osei' })
+  const desk = await openBrowser()
+
+  await test.step('the clinic publishes it', async () => {
+    await desk.goto('/add-service')
+    await logIn(desk, clinic.email)
+    await field(desk, text.serviceForm.name).fill('Back relief')
+    await field(desk, text.serviceForm.description).fill('Hands-on help for a stiff back.')
+    await field(desk, text.serviceForm.doctorName).fill('Dr Ines Park')
+    await field(desk, text.serviceForm.doctorEmail).fill('park@harbour.example')
+    await field(desk, text.serviceForm.price).fill('$95')
+    await field(desk, text.serviceForm.duration).fill('45 minutes')
+    await desk.getByLabel(text.serviceForm.image).setInputFiles({
+      name: 'back.png',
+      mimeType: 'image/png',
+      buffer: makePng(),
+    })
+    await expectPicture(desk.getByRole('img', { name: text.serviceForm.imagePreview }))
+    await addSlot(desk, FIRST)
+    await addSlot(desk, SECOND)
+    await desk.getByRole('button', { name: text.serviceForm.add }).click()
+    await expect(desk.getByText(text.services.news.saved)).toBeVisible()
+    await expectPicture(card(desk, 'Back relief').locator('img'))
+  })
+
+  const visitor = await openBrowser()
+  await test.step('a visitor sees it with its picture', async () => {
+    await visitor.goto('/services?category=physiotherapy')
+    await expectPicture(card(visitor, 'Back relief').locator('img'))
+    await expect(card(visitor, 'Back relief')).toContainText('$95.00')
+    await card(visitor, 'Back relief').getByRole('link').first().click()
+    await expect(visitor.getByText('Hands-on help for a stiff back.')).toBeVisible()
+    await expectPicture(visitor.getByRole('article').locator('img'))
+    await visitor.goBack()
+  })
+
+  await test.step('the clinic begins to edit it', async () => {
+    await desk.getByRole('link', { name: text.services.editFor('Back relief') }).click()
+    await expect(
+      desk.getByRole('heading', { level: 1, name: text.serviceForm.editTitle }),
+    ).toBeVisible()
+    await field(desk, text.serviceForm.description).fill('Hands-on help for a stiff neck.')
+  })
+
+  await test.step('a patient books one of its slots meanwhile', async () => {
+    const phone = await openBrowser()
+    await phone.goto('/services?category=physiotherapy')
+    await phone.getByRole('link', { name: 'Back relief', exact: true }).click()
+    await phone.getByRole('link', { name: text.services.loginToBook }).click()
+    await logIn(phone, patient.email)
+    await phone.getByRole('link', { name: text.services.bookNow }).click()
+    await phone.getByRole('button', { name: FIRST_SPOKEN }).click()
+    await phone.getByRole('button', { name: text.booking.continue }).click()
+    await phone.getByLabel(text.booking.phoneNumber).pressSequentially('5195550142')
+    await phone.getByRole('button', { name: text.booking.addToCart }).click()
+    await phone.getByRole('button', { name: text.checkout.reserve }).click()
+    await expect(phone.getByText(text.checkout.success)).toBeVisible()
+  })
+
+  await test.step('the slot locks, what was typed stays and is saved', async () => {
+    await expect(desk.getByText(`${FIRST_SPOKEN} has just been booked`)).toBeVisible()
+    await expect(desk.getByText(text.serviceForm.slotBooked)).toBeVisible()
+    await expect(
+      desk.getByRole('button', { name: text.serviceForm.removeSlotOf(1) }),
+    ).toBeDisabled()
+    await expect(field(desk, text.serviceForm.description)).toHaveValue(
+      'Hands-on help for a stiff neck.',
+    )
+    await desk.getByRole('button', { name: text.serviceForm.removeSlotOf(2) }).click()
+    await desk.getByRole('button', { name: text.serviceForm.saveChanges }).click()
+    await expect(desk.getByText(text.services.news.changed)).toBeVisible()
+    await expect(card(desk, 'Back relief')).toContainText(text.services.fullyBooked)
+    await expect(card(visitor, 'Back relief')).toBeHidden()
+  })
+
+  await test.step('the clinic removes it', async () => {
+    await desk.getByRole('button', { name: text.services.edit, exact: true }).click()
+    await desk.getByRole('button', { name: text.services.removeFor('Back relief') }).click()
+    const dialog = desk.getByRole('alertdialog', {
+      name: text.common.confirmTitle(text.services.removeReason('Back relief')),
+    })
+    await expect(dialog).toContainText(text.services.liveAppointments(1))
+    await dialog.getByRole('button', { name: text.services.remove }).click()
+    await expect(desk.getByText(text.services.news.removed)).toBeVisible()
+    await expect(card(desk, 'Back relief')).toBeHidden()
+    // The appointment keeps its own copy of the details.
+    await desk.goto('/dashboard')
+    await expect(desk.getByRole('heading', { name: 'Back relief' })).toBeVisible()
+  })
+})
