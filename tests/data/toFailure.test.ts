@@ -20,6 +20,27 @@ describe('An error becomes a failure', () => {
     ['auth/a-code-of-next-year', 'unexpected'],
     ['PERMISSION_DENIED', 'permission-denied'],
     ['UNAVAILABLE', 'unavailable'],
+    ['storage/unauthenticated', 'session-ended'],
+    ['storage/unauthorized', 'permission-denied'],
+    ['storage/unauthorized-app', 'permission-denied'],
+    ['storage/quota-exceeded', 'quota-exceeded'],
+    ['storage/object-not-found', 'not-found'],
+    ['storage/no-download-url', 'not-found'],
+    ['storage/retry-limit-exceeded', 'unavailable'],
+    ['storage/server-file-wrong-size', 'unavailable'],
+    ['storage/canceled', 'upload-canceled'],
+    ['storage/invalid-url', 'malformed'],
+    ['storage/invalid-format', 'malformed'],
+    // Mistakes of the program, told by the SDK's own words.
+    ['storage/invalid-default-bucket', 'unexpected'],
+    ['storage/no-default-bucket', 'unexpected'],
+    ['storage/cannot-slice-blob', 'unexpected'],
+    ['storage/unsupported-environment', 'unexpected'],
+    ['storage/invalid-argument', 'unexpected'],
+    ['storage/app-deleted', 'unexpected'],
+    ['storage/invalid-root-operation', 'unexpected'],
+    ['storage/internal-error', 'unexpected'],
+    ['storage/a-code-of-next-year', 'unexpected'],
   ])('%s: %s', (code, expected) => {
     expect(toFailure(errorWithCode(code)).code).toBe(expected)
   })

@@ -29,10 +29,10 @@ interface ClientOptions {
   readonly answerMs?: number
   /** After how long a Google account is given its record, in milliseconds; default the application's. */
   readonly lateRecordMs?: number
-  /** A port that stands before the database's own, such as a proxy's. */
+  /** Ports of other servers, such as a proxy that stands before the database's own. */
   readonly databasePort?: number
-  /** Of another identity service, with rules of its own. */
   readonly authPort?: number
+  readonly storagePort?: number
 }
 
 /** A database of the test file's own on the running local backend, under the project's rules. */
@@ -89,12 +89,18 @@ export function openTestBackend(): TestBackend {
       const {
         databasePort = backend.ports.database,
         authPort = backend.ports.auth,
+        storagePort = backend.ports.storage,
         ...repositoryOptions
       } = options ?? {}
       const firebase = createFirebase(
         environmentOf({
           ...backend,
-          ports: { ...backend.ports, database: databasePort, auth: authPort },
+          ports: {
+            ...backend.ports,
+            database: databasePort,
+            auth: authPort,
+            storage: storagePort,
+          },
         }),
         randomUUID(),
       )

@@ -1,0 +1,187 @@
+import { createServer, type ServerResponse } from 'node:http'
+
+import { goOffline } from 'firebase/database'
+import { describe, expect, onTestFinished, test } from 'vitest'
+
+import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
+
+const backend = openTestBackend()
+
+const PNG = { type: 'image/png' }
+const MEGABYTE = 1024 * 1024
+
+function aPicture(bytes = 1000, options = PNG): Blob {
+  return new Blob([new Uint8Array(bytes).fill(7)], options)
+}
+
+function upload(
+  { repositories }: Pick<TestClient, 'repositories'>,
+  clinicId: string,
+  image: Blob,
+  {
+    onProgress = () => undefined,
+    signal = new AbortController().signal,
+  }: Partial<Parameters<typeof repositories.images.upload>[2]> = {},
+): Promise<string> {
+  return repositories.images.upload(clinicId, image, { onProgress, signal })
+}
+
+describe('Uploading a picture', () => {
+  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'])(
+    'of the type %s gives an address where anyone sees it',
+    async (type) => {
+      const clinic = await backend.createClinic()
+      const client = await backend.connect(clinic)
+      const image = aPicture(1000, { type: `image/${type}` })
+      const url = await upload(client, clinic.userId, image)
+      const response = await fetch(url)
+      expect(response.headers.get('content-type')).toBe(`image/${type}`)
+      expect(new Uint8Array(await response.arrayBuffer())).toEqual(
+        new Uint8Array(await image.arrayBuffer()),
+      )
+    },
+  )
+
+  test('again gives another address', async () => {
+    const clinic = await backend.createClinic()
+    const client = await backend.connect(clinic)
+    const first = await upload(client, clinic.userId, aPicture())
+    expect(await upload(client, clinic.userId, aPicture())).not.toBe(first)
+  })
+
+  test('can be shown by a service: its address is of the form that a record takes', async () => {
+    const clinic = await backend.createClinic()
+    const service = await backend.createService(clinic)
+    const client = await backend.connect(clinic)
+    const imageUrl = await upload(client, clinic.userId, aPicture())
+    const { services } = client.repositories
+    await services.save(service, { ...service, imageUrl })
+    expect((await services.getService(clinic.userId, service.id))?.imageUrl).toBe(imageUrl)
+  })
+
+  test('tells how far it is, from 0 to 1', async () => {
+    const clinic = await backend.createClinic()
+    const client = await backend.connect(clinic)
+    const told: number[] = []
+    await upload(client, clinic.userId, aPicture(2 * MEGABYTE), {
+      onProgress: (done) => told.push(done),
+    })
+    expect(told.length).toBeGreaterThan(2)
+    expect(told).toEqual(told.toSorted((one, other) => one - other))
+    expect(told.at(0)).toBe(0)
+    expect(told.at(-1)).toBe(1)
+  })
+
+  test.each([
+    ['that is none', { type: 'text/html' }, 1000, 'image-type'],
+    ['that can carry scripts', { type: 'image/svg+xml' }, 1000, 'image-type'],
+    ['of no type', { type: '' }, 1000, 'image-type'],
+    ['of no bytes', PNG, 0, 'image-type'],
+    ['that is too large', PNG, 5 * MEGABYTE + 1, 'image-size'],
+  ])('%s is refused before anything is sent', async (_name, type, bytes, code) => {
+    const clinic = await backend.createClinic()
+    const client = await backend.connect(clinic)
+    await expect(upload(client, clinic.userId, aPicture(bytes, type))).rejects.toMatchObject({
+      code,
+    })
+  })
+
+  test('as large as allowed works', async () => {
+    const clinic = await backend.createClinic()
+    const client = await backend.connect(clinic)
+    await upload(client, clinic.userId, aPicture(5 * MEGABYTE))
+  })
+
+  test('is for the clinic itself, signed in and connected', async () => {
+    const [clinic, other] = await Promise.all([backend.createClinic(), backend.createClinic()])
+    const client = await backend.connect(other)
+    await expect(upload(client, clinic.userId, aPicture())).rejects.toMatchObject({
+      code: 'not-yours',
+    })
+    const visitor = await backend.connect(null)
+    await expect(upload(visitor, clinic.userId, aPicture())).rejects.toMatchObject({
+      code: 'session-ended',
+    })
+    goOffline(client.firebase.database)
+    await untilConnected(client.repositories, false)
+    await expect(upload(client, other.userId, aPicture())).rejects.toMatchObject({
+      code: 'offline',
+    })
+  })
+
+  test('can be called off before and while it runs', async () => {
+    const clinic = await backend.createClinic()
+    const client = await backend.connect(clinic)
+    await expect(
+      upload(client, clinic.userId, aPicture(), { signal: AbortSignal.abort() }),
+    ).rejects.toMatchObject({ code: 'upload-canceled' })
+
+    const controller = new AbortController()
+    await expect(
+      upload(client, clinic.userId, aPicture(2 * MEGABYTE), {
+        signal: controller.signal,
+        onProgress: () => {
+          controller.abort()
+        },
+      }),
+    ).rejects.toMatchObject({ code: 'upload-canceled' })
+  })
+
+  test.each([
+    [401, 'session-ended'],
+    [402, 'quota-exceeded'],
+    [403, 'permission-denied'],
+  ])('that storage answers with %i fails as %s', async (status, code) => {
+    const clinic = await backend.createClinic()
+    const client = await backend.connect(clinic, {
+      storagePort: await startStubbornStorage(status),
+    })
+    await expect(upload(client, clinic.userId, aPicture())).rejects.toMatchObject({ code })
+  })
+})
+
+describe('Discarding a picture', () => {
+  test('removes it', async () => {
+    const clinic = await backend.createClinic()
+    const client = await backend.connect(clinic)
+    const url = await upload(client, clinic.userId, aPicture())
+    await client.repositories.images.discard(url)
+    expect((await fetch(url)).status).toBe(404)
+    // Once more is no problem: it is gone, as was wanted.
+    await client.repositories.images.discard(url)
+    expect(client.problems).toEqual([])
+  })
+
+  test('that is another clinic’s, or stands elsewhere, is logged and never thrown', async () => {
+    const [clinic, other] = await Promise.all([backend.createClinic(), backend.createClinic()])
+    const url = await upload(await backend.connect(clinic), clinic.userId, aPicture())
+    const client = await backend.connect(other)
+    await client.repositories.images.discard(url)
+    await client.repositories.images.discard('https://pictures.example/teeth.png')
+    expect(client.problems).toHaveLength(2)
+    expect((await fetch(url)).status).toBe(200)
+  })
+
+  test('does nothing where there is none', async () => {
+    const client = await backend.connect(null)
+    await client.repositories.images.discard('')
+    expect(client.problems).toEqual([])
+  })
+})
+
+/** A storage that answers everything with one status; gives its port. */
+async function startStubbornStorage(status: number): Promise<number> {
+  const server = createServer((request, response: ServerResponse) => {
+    request.resume()
+    response.statusCode = status
+    response.end(JSON.stringify({ error: { code: status, message: 'no' } }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
