@@ -93,12 +93,18 @@ export interface ServicesRepository {
   getService(clinicId: string, serviceId: string): Promise<Service | null>
   /** One slot, read once; null where there is none (spec §4, Booking: the re-read before the cart). */
   getSlot(clinicId: string, serviceId: string, slotId: string): Promise<Slot | null>
-  /** Publishes a service of this clinic; slots are numbered from 0 in order. Gives its id. */
+  /**
+   * Publishes a service of this clinic; slots are numbered from 0 in order. Gives its id. The same
+   * draft again after a `timeout` is no second service while this page is open. Fails with
+   * `not-yours`, `session-ended`, `offline`, `timeout`.
+   */
   add(clinic: ClinicAccount, draft: ServiceDraft): Promise<string>
   /**
    * Writes what differs between the service as it is now and the draft, in one update: never a
-   * booked slot. Fails with `service-gone`, `slot-taken` (a slot that the draft moves or drops was
-   * booked meanwhile), `not-yours`, `offline`.
+   * booked slot. A stored slot that the draft doesn't mention is dropped, so the draft has to follow
+   * live changes. Fails with `service-gone`, `slot-taken` (a slot that the draft moves or drops was
+   * booked meanwhile; `detail` is its id), `malformed`, `not-yours`, `session-ended`, `offline`,
+   * `timeout` (trying again is safe).
    */
   save(service: Pick<Service, 'clinicId' | 'id'>, draft: ServiceDraft): Promise<void>
   /** Its appointments keep their own copy of the details. Fails with `not-yours`, `offline`. */
@@ -108,8 +114,9 @@ export interface ServicesRepository {
 /** Pictures of services, under services/{clinicId}/ in storage (spec §6, §7 File storage). */
 export interface ImagesRepository {
   /**
-   * Gives the picture's download address. Fails with `image-type`, `image-size`, `upload-canceled`
-   * (by the signal), `quota-exceeded`, `not-yours`, `offline`, `unavailable`.
+   * Gives the picture's download address; every upload has a new one. PNG, JPEG, WebP, GIF or AVIF of
+   * at most 5 MB. Fails with `image-type`, `image-size`, `upload-canceled` (by the signal),
+   * `quota-exceeded`, `not-yours`, `session-ended`, `permission-denied`, `offline`, `unavailable`.
    */
   upload(
     clinicId: string,
@@ -128,7 +135,9 @@ export interface ImagesRepository {
 export interface AppointmentRequestsRepository {
   /**
    * Asks for a time of a service: the request and the time that it takes, in one update. Fails with
-   * `not-found`, `slot-taken`, `not-yours`, `offline`.
+   * `not-found` (no such service), `slot-taken`, `not-yours` (no patient's account), `session-ended`,
+   * `malformed` (an id that can be no key), `offline`, `timeout`. A time that one holds already for
+   * this service is a success.
    */
   send(request: AppointmentRequest): Promise<void>
 }
@@ -178,8 +187,10 @@ export interface AppointmentsRepository {
   approve(appointment: ActiveAppointment): Promise<void>
   /**
    * Either party ends it before the visit: the record moves to the past ones and the slot is free
-   * again, unless its service is gone. Fails with `already-cancelled`, `already-completed`,
-   * `missing-parameters`, `missing-recipient`, `not-yours`, `not-found`, `offline`.
+   * again, unless its service is gone. What this very party cancelled already is a success, so a
+   * retry is safe. Fails with `already-cancelled` (by the other), `already-completed`,
+   * `missing-parameters`, `missing-recipient`, `not-yours`, `not-found`, `malformed`,
+   * `session-ended`, `offline`, `timeout`.
    */
   cancel(appointment: ActiveAppointment, by: Account['role']): Promise<void>
   /** The clinic, after the visit. Fails like `cancel`, and with `permission-denied` while pending. */
