@@ -4,11 +4,11 @@ import type {} from '#tests/support/startBackendForTests.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Always the same requests, and few. */
-const QUICK = ['tests/rules/**/{permissionMatrix,attacks}*.test.ts']
-const ALL = ['tests/rules/**/*.test.ts']
-/** Does not ask the database anything. */
-const GENERATOR = 'tests/rules/databaseRules.test.ts'
+const FILES = 'tests/rules/**/*.test.ts'
+/** These ask nothing of the database: the generator's test, and those of the storage rules. */
+const OTHERS = ['tests/rules/databaseRules.test.ts', 'tests/rules/storage*.test.ts']
+/** Long, and not looking at each single answer. */
+const LONG = ['tests/rules/races.test.ts', 'tests/rules/*Histories.test.ts']
 
 /** The tests of the security rules, to be run again and again against a database of one's choice. */
 export class RulesTests {
@@ -26,8 +26,8 @@ export class RulesTests {
       config: false,
       root: PROJECT,
       watch: false,
-      include: isComplete ? ALL : QUICK,
-      exclude: [GENERATOR],
+      include: [FILES],
+      exclude: isComplete ? OTHERS : [...OTHERS, ...LONG],
       environment: 'node',
       provide: {
         localBackend: {
