@@ -1,15 +1,16 @@
 import type { CartItem } from '#src/domain/cartItem.ts'
-import type { Failure } from '#src/domain/failure.ts'
+import { Failure } from '#src/domain/failure.ts'
 
 import { findBookingProblem, findIncomplete } from './appointmentProblems.ts'
 import { readPath, requireAccount, requireConnection, untilAnswered, writeWhole } from './ask.ts'
 import type { Backend } from './Backend.ts'
 import { databasePaths } from './databasePaths.ts'
 import {
-  decodeBooker,
+  decodeSlotHolder,
   encodeAppointmentReference,
   encodeReservation,
 } from './records/appointmentRecord.ts'
+import type { SlotHolder } from './records/appointmentRecord.ts'
 import { decodeService } from './records/serviceRecord.ts'
 import { toFailure } from './toFailure.ts'
 import type { UnansweredWrites } from './UnansweredWrites.ts'
@@ -31,6 +32,7 @@ export async function reserve(
 
   // A reading would take a reservation that is still on its way for one that was made.
   let written = unanswered.get(item.appointmentId)
+  const isUnderWay = written !== undefined
   if (written === undefined) {
     const problem = await findProblem(backend, item)
     if (problem !== null) {
@@ -41,6 +43,8 @@ export async function reserve(
   }
   try {
     await untilAnswered(backend, written)
+    // What was under way may have been for another slot: the item was edited since.
+    if (isUnderWay) await isReserved(backend, item)
   } catch (error) {
     const failure = toFailure(error)
     if (failure.code !== 'permission-denied') throw failure
@@ -82,7 +86,7 @@ async function isReserved(backend: Backend, item: CartItem): Promise<boolean> {
   for (const place of places) {
     try {
       const value = await readPath(backend, place)
-      if (value !== null) return decodeBooker(value) === item.bookedBy
+      if (value !== null) return holdsItsSlot(item, decodeSlotHolder(value))
     } catch (error) {
       // Whatever stands there is someone else's.
       if (toFailure(error).code === 'permission-denied') return false
@@ -90,4 +94,12 @@ async function isReserved(backend: Backend, item: CartItem): Promise<boolean> {
     }
   }
   return false
+}
+
+/** Fails with `already-reserved` where the patient's own appointment of this key is for another slot. */
+function holdsItsSlot(item: CartItem, holder: SlotHolder | null): boolean {
+  if (holder?.userId !== item.bookedBy) return false
+  const { serviceId, slot } = item.bookingDetails
+  if (holder.serviceId === serviceId && holder.slotId === slot.slotId) return true
+  throw new Failure('already-reserved')
 }

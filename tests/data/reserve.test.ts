@@ -124,6 +124,20 @@ describe('A retry', () => {
     expect(await backend.read('')).toEqual(before)
   })
 
+  test('for another slot than the one that the key has taken is no success', async () => {
+    const scene = await aScene()
+    await reserve(scene, scene.item)
+    const before = await backend.read('')
+    const other = scene.service.slots[1]
+    if (other === undefined) throw new Error('The service has one slot only.')
+    const edited = {
+      ...scene.item,
+      bookingDetails: { ...scene.item.bookingDetails, slot: other },
+    }
+    await expect(reserve(scene, edited)).rejects.toMatchObject({ code: 'already-reserved' })
+    expect(await backend.read('')).toEqual(before)
+  })
+
   test('is a success though the service changed or went after the reservation', async () => {
     const scene = await aScene()
     await reserve(scene, scene.item)

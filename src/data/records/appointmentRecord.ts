@@ -123,10 +123,28 @@ export function decodeWhereItStands(
   return active === null ? null : decodeActiveAppointment(clinicId, appointmentId, active)
 }
 
-/** The user id of whoever made an appointment, or null where that can't be told. */
-export function decodeBooker(value: unknown): string | null {
-  const result = v.safeParse(v.object({ bookedBy: bookingFields.bookedBy }), value)
-  return result.success ? result.output.bookedBy.userId : null
+/** Who holds which slot. */
+export interface SlotHolder {
+  readonly userId: string
+  readonly serviceId: string
+  readonly slotId: string
+}
+
+const holderSchema = v.object({
+  bookedBy: bookingFields.bookedBy,
+  bookingDetails: v.object({
+    serviceId: v.string(),
+    slot: v.object({ slotId: v.string() }),
+  }),
+})
+
+/** Whose appointment a record is and for which slot, or null where that can't be told. */
+export function decodeSlotHolder(value: unknown): SlotHolder | null {
+  const result = v.safeParse(holderSchema, value)
+  if (!result.success) return null
+  const { bookedBy, bookingDetails } = result.output
+  const { serviceId, slot } = bookingDetails
+  return { userId: bookedBy.userId, serviceId, slotId: slot.slotId }
 }
 
 /** Reads an entry of patients/{uid}/appointments or …/completed_appointments. Throws `malformed`. */
