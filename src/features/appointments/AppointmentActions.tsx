@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { failureText } from '#src/text/failureText.ts'
+import type { FailureContext } from '#src/text/failureText.ts'
 import { text } from '#src/text/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
@@ -9,27 +10,62 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './AppointmentActions.module.css'
 import { outcomeText } from './outcomeText.ts'
-import { useApproval } from './useApproval.ts'
+import { useAppointmentActions } from './useAppointmentActions.ts'
+import type { AppointmentAction } from './useAppointmentActions.ts'
 
 interface AppointmentActionsProps {
   readonly appointment: Appointment
 }
 
+interface Words {
+  readonly label: string
+  /** After 'Are you sure you want to '. */
+  readonly reason: string
+  readonly variant: 'primary' | 'danger'
+  readonly during: FailureContext
+}
+
+const WORDS: Readonly<Record<AppointmentAction, Words>> = {
+  approve: {
+    label: text.appointments.approve,
+    reason: text.appointments.approveReason,
+    variant: 'primary',
+    during: { during: 'approving' },
+  },
+  complete: {
+    label: text.appointments.complete,
+    reason: text.appointments.completeReason,
+    variant: 'primary',
+    during: { during: 'completing' },
+  },
+  cancel: {
+    label: text.appointments.cancel,
+    reason: text.appointments.cancelReason,
+    variant: 'danger',
+    during: { during: 'cancelling' },
+  },
+}
+
 /** How an appointment stands and what can be done with it now, by role (spec §2, §4, §6). */
-export function AppointmentActions({ appointment }: AppointmentActionsProps): ReactElement {
-  const approval = useApproval(appointment)
-  const { isOffered, failure } = approval
+export function AppointmentActions({ appointment: live }: AppointmentActionsProps): ReactElement {
+  const actions = useAppointmentActions(live)
+  const { appointment, offered, failure, pending } = actions
+  // The action last asked for: its question, and then what came of it.
+  const [asked, setAsked] = useState<AppointmentAction>('cancel')
   const [isAsking, setIsAsking] = useState(false)
   const [statusAtFirst] = useState(appointment.status)
   const groupRef = useRef<HTMLDivElement>(null)
+  const words = WORDS[asked]
 
-  const wasOffered = useRef(isOffered)
+  const buttons = offered.join()
+  const buttonsBefore = useRef(buttons)
   useEffect(() => {
-    // The button went, and the dialog: by this approval or by another tab's.
-    const isFocusLost = wasOffered.current && document.activeElement === document.body
-    if (!isOffered && isFocusLost) groupRef.current?.focus({ preventScroll: true })
-    wasOffered.current = isOffered
-  }, [isOffered])
+    // A button went, and the dialog: by what was done here or in another tab.
+    const isFocusLost =
+      buttonsBefore.current !== buttons && document.activeElement === document.body
+    if (isFocusLost) groupRef.current?.focus({ preventScroll: true })
+    buttonsBefore.current = buttons
+  }, [buttons])
 
   return (
     <div
@@ -39,35 +75,40 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
       tabIndex={-1}
       className={styles['actions']}
     >
-      {isOffered ? (
-        <Button
-          variant="primary"
-          isPending={approval.pending}
-          onClick={() => {
-            approval.clearFailure()
-            setIsAsking(true)
-          }}
-        >
-          {text.appointments.approve}
-        </Button>
-      ) : (
-        <State appointment={appointment} />
-      )}
+      <div className={styles['buttons']}>
+        {offered.includes('approve') ? null : <State appointment={appointment} />}
+        {offered.map((action) => (
+          <Button
+            key={action}
+            variant={WORDS[action].variant}
+            isPending={pending && action === asked}
+            onClick={() => {
+              actions.clearFailure()
+              setAsked(action)
+              setIsAsking(true)
+            }}
+          >
+            {WORDS[action].label}
+          </Button>
+        ))}
+      </div>
       <StatusText>
-        {isOffered ? null : news(appointment, appointment.status !== statusAtFirst)}
+        {actions.isLeaving
+          ? text.appointments.cancelledRedirect
+          : news(appointment, appointment.status !== statusAtFirst)}
       </StatusText>
-      <ErrorText>
-        {failure === null ? null : failureText(failure, { during: 'approving' })}
-      </ErrorText>
+      <ErrorText>{failure === null ? null : failureText(failure, words.during)}</ErrorText>
       <ConfirmDialog
-        isOpen={isAsking && isOffered && failure === null}
-        question={text.common.confirmTitle(text.appointments.approveReason)}
+        isOpen={isAsking && offered.includes(asked) && failure === null}
+        question={text.common.confirmTitle(words.reason)}
         description={text.common.confirmDescription}
         discardLabel={text.common.discard}
-        confirmLabel={text.appointments.approve}
-        confirmVariant="primary"
-        isPending={approval.pending}
-        onConfirm={approval.run}
+        confirmLabel={words.label}
+        confirmVariant={words.variant}
+        isPending={pending}
+        onConfirm={() => {
+          actions.run(asked)
+        }}
         onDiscard={() => {
           setIsAsking(false)
         }}

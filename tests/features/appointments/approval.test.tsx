@@ -1,60 +1,35 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { goOffline } from 'firebase/database'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createNotifications } from '#src/data/notifications.ts'
-import type { Repositories } from '#src/data/Repositories.ts'
-import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { endAppointment } from '#tests/data/storeAppointment.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
 import { readMessages } from '#tests/support/readMessages.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
-import { startStallingProxy } from '#tests/support/startStallingProxy.ts'
 import { anAppointmentsScene, detailsOf } from './appointmentsScene.ts'
-import type { AppointmentsScene } from './appointmentsScene.ts'
+import {
+  ask,
+  confirm,
+  knowingOnlyTheFirstState,
+  openDetails,
+  openDetailsOnBadLine,
+  stateGroup,
+} from './detailsScene.ts'
+import type { DetailsScene } from './detailsScene.ts'
 
 const backend = openTestBackend()
 
-type Scene = Awaited<ReturnType<typeof renderApp>> &
-  AppointmentsScene & { readonly appointment: ActiveAppointment }
-
-/** The clinic at the details of a pending appointment. */
-async function openDetails(adapt?: (real: Repositories) => Repositories): Promise<Scene> {
-  const scene = await anAppointmentsScene(backend)
-  const appointment = await scene.book('Root canal')
-  const app = await renderApp({
-    backend,
-    as: scene.clinic,
-    at: detailsOf(appointment),
-    ...(adapt !== undefined && { adapt }),
-  })
-  await screen.findByRole('button', { name: 'Approve' })
-  return { ...scene, ...app, appointment }
-}
-
-async function ask(user: UserEvent): Promise<HTMLElement> {
-  await user.click(screen.getByRole('button', { name: 'Approve' }))
-  return await screen.findByRole('alertdialog', {
-    name: 'Are you sure you want to approve this appointment?',
-  })
-}
-
-async function approve(user: UserEvent): Promise<void> {
-  await user.click(within(await ask(user)).getByRole('button', { name: 'Approve' }))
-}
-
-const group = (): HTMLElement => screen.getByRole('group', { name: 'State of this appointment' })
-
 /** Whether the appointment is approved, past the pages. */
-function isConfirmed({ clinic, appointment }: Scene): Promise<unknown> {
+function isConfirmed({ clinic, appointment }: DetailsScene): Promise<unknown> {
   return backend.read(`appointments/${clinic.userId}/${appointment.appointmentId}/confirmed`)
 }
 
 describe('approving (spec §2, §4, §7)', () => {
   test('asks first, and Discard changes nothing', async () => {
-    const scene = await openDetails()
-    const dialog = await ask(scene.user)
+    const scene = await openDetails(backend)
+    const dialog = await ask(scene.user, 'Approve')
+    expect(dialog).toHaveAccessibleName('Are you sure you want to approve this appointment?')
     expect(within(dialog).getByText('This action cannot be undone.')).toBeVisible()
     await scene.user.click(within(dialog).getByRole('button', { name: 'Discard' }))
 
@@ -64,14 +39,14 @@ describe('approving (spec §2, §4, §7)', () => {
   })
 
   test('confirms, says so, keeps the focus there, and tells patient and doctor by mail', async () => {
-    const scene = await openDetails()
-    await approve(scene.user)
+    const scene = await openDetails(backend)
+    await confirm(scene.user, 'Approve')
 
     const news = await screen.findByText('This appointment is now confirmed.')
     expect(news.closest('[role=status]')).toBeVisible()
     expect(screen.getByRole('button', { name: 'CONFIRMED' })).toBeDisabled()
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    expect(group()).toHaveFocus()
+    expect(stateGroup()).toHaveFocus()
     expect(await isConfirmed(scene)).toBe(true)
 
     const { clinic, patient, appointment } = scene
@@ -85,8 +60,8 @@ describe('approving (spec §2, §4, §7)', () => {
   })
 
   test('confirmed twice by a hasty hand is one approval and one mail to each', async () => {
-    const { user, patient, appointment } = await openDetails()
-    await user.dblClick(within(await ask(user)).getByRole('button', { name: 'Approve' }))
+    const { user, patient, appointment } = await openDetails(backend)
+    await user.dblClick(within(await ask(user, 'Approve')).getByRole('button', { name: 'Approve' }))
     await screen.findByRole('button', { name: 'CONFIRMED' })
     await waitFor(async () => {
       expect(await readMessages(backend, appointment.bookingDetails.doctorEmail)).toHaveLength(1)
@@ -97,14 +72,16 @@ describe('approving (spec §2, §4, §7)', () => {
 
   test('stands although no mail can be sent, and nothing of that is shown', async () => {
     const problems: string[] = []
-    const scene = await openDetails((real) => ({
-      ...real,
-      notifications: createNotifications({
-        emailJs: { ...backend.environment.emailJs, origin: 'http://127.0.0.1:1' },
-        reportProblem: (where) => problems.push(where),
+    const scene = await openDetails(backend, {
+      adapt: (real) => ({
+        ...real,
+        notifications: createNotifications({
+          emailJs: { ...backend.environment.emailJs, origin: 'http://127.0.0.1:1' },
+          reportProblem: (where) => problems.push(where),
+        }),
       }),
-    }))
-    await approve(scene.user)
+    })
+    await confirm(scene.user, 'Approve')
     await screen.findByRole('button', { name: 'CONFIRMED' })
     await waitFor(() => {
       expect(problems).toHaveLength(2)
@@ -116,32 +93,32 @@ describe('approving (spec §2, §4, §7)', () => {
 
 describe('what another tab does meanwhile', () => {
   test('its approval closes the question, and the focus is not lost', async () => {
-    const { user, clinic, appointment } = await openDetails()
-    await ask(user)
+    const { user, clinic, appointment } = await openDetails(backend)
+    await ask(user, 'Approve')
     const otherTab = await backend.connect(clinic)
     await otherTab.repositories.appointments.approve(appointment)
 
     expect(await screen.findByRole('button', { name: 'CONFIRMED' })).toBeDisabled()
     expect(screen.getByText('This appointment is now confirmed.')).toBeVisible()
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    expect(group()).toHaveFocus()
+    expect(stateGroup()).toHaveFocus()
   })
 
   test('the patient cancels: the question closes, and it says who cancelled', async () => {
-    const { user, appointment } = await openDetails()
-    await ask(user)
+    const { user, appointment } = await openDetails(backend)
+    await ask(user, 'Approve')
     await endAppointment(backend, appointment, { kind: 'cancelled', by: 'patient' })
 
     expect(await screen.findByText('Cancelled by the patient')).toBeVisible()
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    expect(group()).toHaveFocus()
+    expect(stateGroup()).toHaveFocus()
   })
 
   test.each([
     [
       'approved',
       'This appointment is already confirmed.',
-      async (scene: Scene) => {
+      async (scene: DetailsScene) => {
         await (
           await backend.connect(scene.clinic)
         ).repositories.appointments.approve(scene.appointment)
@@ -150,32 +127,16 @@ describe('what another tab does meanwhile', () => {
     [
       'cancelled',
       'This appointment has been cancelled.',
-      async (scene: Scene) => {
+      async (scene: DetailsScene) => {
         await endAppointment(backend, scene.appointment, { kind: 'cancelled', by: 'patient' })
       },
     ],
   ])(
     '%s, and the page does not know yet: it says so, and sends no mail',
     async (_, words, happen) => {
-      const scene = await openDetails((real) => ({
-        ...real,
-        appointments: {
-          ...real.appointments,
-          // Tells once what it finds, and never again.
-          watchAppointment: (reference, observer) => {
-            const stop = real.appointments.watchAppointment(reference, {
-              ...observer,
-              next: (value) => {
-                stop()
-                observer.next(value)
-              },
-            })
-            return stop
-          },
-        },
-      }))
+      const scene = await openDetails(backend, { adapt: knowingOnlyTheFirstState })
       await happen(scene)
-      await approve(scene.user)
+      await confirm(scene.user, 'Approve')
 
       expect(await screen.findByText(words)).toBeVisible()
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
@@ -187,10 +148,10 @@ describe('what another tab does meanwhile', () => {
 
 describe('an approval that fails', () => {
   test('while offline says that nothing was sent', async () => {
-    const { user, client } = await openDetails()
+    const { user, client } = await openDetails(backend)
     goOffline(client.firebase.database)
     await untilConnected(client.repositories, false)
-    await approve(user)
+    await confirm(user, 'Approve')
 
     expect(await screen.findByText(/^You are offline. Nothing was sent./)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Approve' })).toHaveFocus()
@@ -204,42 +165,25 @@ describe('an approval that fails', () => {
     await backend.write(`${place}/bookingDetails/doctorEmail`, '')
     const { user } = await renderApp({ backend, as: scene.clinic, at: detailsOf(appointment) })
     await screen.findByRole('button', { name: 'Approve' })
-    await approve(user)
+    await confirm(user, 'Approve')
     expect(await screen.findByText('Missing recipient email')).toBeVisible()
   })
 
   test('for want of an answer is offered again, and then tells by mail after all', async () => {
-    const scene = await anAppointmentsScene(backend)
-    const appointment = await scene.book('Root canal')
-    const proxy = await startStallingProxy(inject('localBackend').ports.database)
-    const client = await backend.connect(scene.clinic, {
-      databasePort: proxy.port,
-      answerMs: 2000,
-    })
-    onTestFinished(async () => {
-      await client.close()
-      await proxy.stop()
-    })
-    const { user } = await renderApp({
-      backend,
-      as: scene.clinic,
-      at: detailsOf(appointment),
-      adapt: () => client.repositories,
-    })
-    await screen.findByRole('button', { name: 'Approve' })
-    proxy.holdAnswers()
-    await approve(user)
+    const { user, patient, line } = await openDetailsOnBadLine(backend)
+    line.holdAnswers()
+    await confirm(user, 'Approve')
 
     expect(await screen.findByText('Unsuccessful operation.')).toBeVisible()
     // Its own write looks done from here. Nobody has said so yet.
     expect(screen.queryByText('CONFIRMED')).not.toBeInTheDocument()
 
-    proxy.releaseAnswers()
-    await approve(user)
+    line.releaseAnswers()
+    await confirm(user, 'Approve')
     expect(await screen.findByRole('button', { name: 'CONFIRMED' })).toBeDisabled()
     expect(screen.queryByText('Unsuccessful operation.')).not.toBeInTheDocument()
     await waitFor(async () => {
-      expect(await readMessages(backend, scene.patient.email)).toHaveLength(1)
+      expect(await readMessages(backend, patient.email)).toHaveLength(1)
     })
     takeConsoleMessages()
   })

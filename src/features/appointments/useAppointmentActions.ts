@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#src/config/paths.ts'
+import { CLINIC_CANCEL_REDIRECT_MS, PATIENT_CANCEL_REDIRECT_MS } from '#src/config/timings.ts'
+import type { Account } from '#src/domain/account.ts'
+import type { ActiveAppointment, Appointment } from '#src/domain/appointment.ts'
+import { canApprove, canCancel, canComplete } from '#src/domain/appointments.ts'
+import { Failure } from '#src/domain/failure.ts'
+import { buildNotifications } from '#src/domain/notification.ts'
+import type { NotificationEvent } from '#src/domain/notification.ts'
+import { toActionFailure } from '#src/state/toActionFailure.ts'
+import { useAction } from '#src/state/useAction.ts'
+import { useAppUrl } from '#src/state/useAppUrl.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { useAccount } from '#src/state/useSession.ts'
+import { text } from '#src/text/text.ts'
+
+/** What can be done with an appointment, in the order of the buttons. */
+const ACTIONS = ['approve', 'complete', 'cancel'] as const
+export type AppointmentAction = (typeof ACTIONS)[number]
+
+const ALLOWED: Readonly<
+  Record<AppointmentAction, (account: Account, appointment: Appointment) => boolean>
+> = { approve: canApprove, complete: canComplete, cancel: canCancel }
+
+interface Attempt {
+  readonly action: AppointmentAction
+  /** The appointment as it stood before. */
+  readonly before: Appointment
+}
+
+export interface AppointmentActions {
+  /** The appointment as far as it is certain: what one has sent oneself counts once it is answered. */
+  readonly appointment: Appointment
+  readonly offered: readonly AppointmentAction[]
+  /** Does nothing while another is under way. */
+  readonly run: (action: AppointmentAction) => void
+  readonly pending: boolean
+  readonly failure: Failure | null
+  readonly clearFailure: () => void
+  /** True from one's own cancel until the redirect that follows it (spec §9, Timings). */
+  readonly isLeaving: boolean
+}
+
+/**
+ * Approving, completing and cancelling an appointment (spec §4, §7), with the mails that go out. One's
+ * own change shows in what is watched before it is answered; until then, and while its outcome is
+ * unknown, the appointment counts as it was. What somebody else does shows at once.
+ */
+export function useAppointmentActions(live: Appointment): AppointmentActions {
+  const account = useAccount()
+  const { appointments, notifications } = useRepositories()
+  const appUrl = useAppUrl()
+  const [attempt, setAttempt] = useState<Attempt | null>(null)
+  const [isLeaving, setIsLeaving] = useState(false)
+  useRedirectAfterCancel(isLeaving, account.role)
+
+  const isEcho = attempt !== null && looksDone(attempt.action, live, account.role)
+  const appointment = isEcho ? attempt.before : live
+
+  async function perform(action: AppointmentAction): Promise<void> {
+    if (appointment.status === 'completed') throw new Failure('already-completed')
+    const isRetry = isEcho && attempt.action === action
+    setAttempt({ action, before: appointment })
+    try {
+      await send(action, appointment)
+    } catch (error) {
+      const failure = toActionFailure(error)
+      const isUnanswered = failure.code === 'timeout' || failure.code === 'offline'
+      if (!isUnanswered) setAttempt(null)
+      // The approval whose answer was late has arrived after all.
+      if (!(isRetry && failure.code === 'already-approved')) throw failure
+    }
+    setAttempt(null)
+    setIsLeaving(action === 'cancel')
+    const event = eventOf(action, account.role)
+    if (event !== null) {
+      // A mail that fails is only logged (spec §7): what was done stands and nobody waits for it.
+      void notifications.send(
+        buildNotifications(event, appointment, (reader) =>
+          text.notifications.message(event, reader, appointment, appUrl),
+        ),
+      )
+    }
+  }
+
+  async function send(action: AppointmentAction, active: ActiveAppointment): Promise<void> {
+    switch (action) {
+      case 'approve':
+        await appointments.approve(active)
+        return
+      case 'complete':
+        await appointments.complete(active)
+        return
+      case 'cancel':
+        await appointments.cancel(active, account.role)
+    }
+  }
+
+  const { run, pending, failure, clearFailure } = useAction(perform)
+  // Nothing was sent, or it was refused late: whatever comes now is news of somebody else.
+  if (attempt !== null && !pending && !isEcho) setAttempt(null)
+
+  return {
+    appointment,
+    offered: ACTIONS.filter((action) => ALLOWED[action](account, appointment)),
+    run,
+    pending,
+    failure,
+    clearFailure,
+    isLeaving,
+  }
+}
+
+/** Whether the appointment stands as this account's action would leave it. */
+function looksDone(
+  action: AppointmentAction,
+  appointment: Appointment,
+  role: Account['role'],
+): boolean {
+  if (action === 'approve') return appointment.status === 'confirmed'
+  if (appointment.status !== 'completed') return false
+  return action === 'complete'
+    ? appointment.outcome?.kind === 'completed'
+    : appointment.outcome?.kind === 'cancelled' && appointment.outcome.by === role
+}
+
+/** What people are told of by mail; a completed visit is news to nobody (spec §7). */
+function eventOf(action: AppointmentAction, role: Account['role']): NotificationEvent | null {
+  switch (action) {
+    case 'approve':
+      return 'approved'
+    case 'complete':
+      return null
+    case 'cancel':
+      return `cancelled-by-${role}`
+  }
+}
+
+/** Whoever moves on first is not taken along. */
+function useRedirectAfterCancel(isLeaving: boolean, role: Account['role']): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isLeaving) return undefined
+    const delayMs = role === 'clinic' ? CLINIC_CANCEL_REDIRECT_MS : PATIENT_CANCEL_REDIRECT_MS
+    const timer = setTimeout(() => {
+      void navigate(paths.dashboard())
+    }, delayMs)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [isLeaving, navigate, role])
+}
