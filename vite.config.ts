@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'backend',
           environment: 'node',
           globalSetup: 'tests/support/startBackendForTests.ts',
+          setupFiles: 'tests/support/setUpBackendTests.ts',
           include: ['tests/{data,rules}/**/*.test.ts'],
         },
       },

@@ -3,7 +3,14 @@ import { push, ref } from 'firebase/database'
 import { Failure } from '#src/domain/failure.ts'
 import type { Service } from '#src/domain/service.ts'
 
-import { readOnce, readPath, requireAccount, untilAnswered, writeWhole } from './ask.ts'
+import {
+  readOnce,
+  readPath,
+  requireAccount,
+  requireConnection,
+  untilAnswered,
+  writeWhole,
+} from './ask.ts'
 import type { Backend } from './Backend.ts'
 import { databasePaths } from './databasePaths.ts'
 import { listChildren } from './listChildren.ts'
@@ -56,6 +63,8 @@ export function createServices(backend: Backend): ServicesRepository {
     },
 
     getSlot: async (clinicId, serviceId, slotId) => {
+      // Under a live listener the SDK would answer from memory, and an old slot would look verified.
+      requireConnection(backend)
       const path = databasePaths.slot(clinicId, serviceId, slotId)
       const value: unknown = (await readOnce(backend, ref(database, path))).val()
       return value === null ? null : decodeSlot(slotId, value, path)

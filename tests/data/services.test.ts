@@ -131,6 +131,22 @@ describe('One slot', () => {
     expect(await read('slot_2')).toBeNull()
   })
 
+  test('is not read from memory while offline', async () => {
+    const clinic = await backend.createClinic()
+    const { id } = await backend.createService(clinic)
+    const client = await backend.connect(null)
+    const { services } = client.repositories
+    const watched = new Recorder<Service | null>((observer) =>
+      services.watchService(clinic.userId, id, observer),
+    )
+    await watched.until()
+    goOffline(client.firebase.database)
+    await untilConnected(client.repositories, false)
+    await expect(services.getSlot(clinic.userId, id, 'slot_0')).rejects.toMatchObject({
+      code: 'offline',
+    })
+  })
+
   test('that is malformed is a clear failure', async () => {
     const clinic = await backend.createClinic()
     const { id } = await backend.createService(clinic)
