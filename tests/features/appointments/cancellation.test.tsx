@@ -1,0 +1,315 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { goOffline } from 'firebase/database'
+import { describe, expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import { PATIENT_CANCEL_REDIRECT_MS } from '#src/config/timings.ts'
+import { createNotifications } from '#src/data/notifications.ts'
+import { Failure } from '#src/domain/failure.ts'
+import { endAppointment } from '#tests/data/storeAppointment.ts'
+import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
+import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
+import { readMessages } from '#tests/support/readMessages.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { anAppointmentsScene, detailsOf, findGroup, servicesIn } from './appointmentsScene.ts'
+import {
+  ask,
+  buttonNames,
+  confirm,
+  knowingOnlyTheFirstState,
+  openDetails,
+  openDetailsOnBadLine,
+  stateGroup,
+  storedStates,
+} from './detailsScene.ts'
+import type { DetailsScene } from './detailsScene.ts'
+
+const backend = openTestBackend()
+
+const REDIRECT = 'The appointment is cancelled. Taking you to your dashboard...'
+
+/** Whether the slot of the appointment is free, past the pages. */
+function isFree({ appointment }: DetailsScene): Promise<unknown> {
+  const { clinicId, serviceId, slot } = appointment.bookingDetails
+  return backend.read(`services/${clinicId}/${serviceId}/slots/${slot.slotId}/available`)
+}
+
+async function mailsOf({ patient, clinic, appointment }: DetailsScene): Promise<{
+  readonly patient: readonly string[]
+  readonly doctor: readonly string[]
+  readonly clinic: readonly string[]
+}> {
+  const [toPatient, toDoctor, toClinic] = await Promise.all([
+    readMessages(backend, patient.email),
+    readMessages(backend, appointment.bookingDetails.doctorEmail),
+    readMessages(backend, clinic.email),
+  ])
+  return { patient: toPatient, doctor: toDoctor, clinic: toClinic }
+}
+
+async function expectOneMailEach(scene: DetailsScene): Promise<void> {
+  await waitFor(async () => {
+    const mails = await mailsOf(scene)
+    expect(Object.values(mails).map(({ length }) => length)).toEqual([1, 1, 1])
+  })
+}
+
+const findDashboard = (): Promise<HTMLElement> =>
+  screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+
+describe('cancelling (spec §2, §4, §7)', () => {
+  test.each(['patient', 'clinic'] as const)(
+    'asks the %s first, and Discard changes nothing',
+    async (role) => {
+      const scene = await openDetails(backend, { as: role })
+      const dialog = await ask(scene.user, 'Cancel')
+      expect(dialog).toHaveAccessibleName('Are you sure you want to cancel this appointment?')
+      expect(within(dialog).getByText('This action cannot be undone.')).toBeVisible()
+      await scene.user.click(within(dialog).getByRole('button', { name: 'Discard' }))
+
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+      expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+      expect(await storedStates(backend, scene)).toMatchObject({ past: null })
+      expect(await isFree(scene)).toBe(false)
+    },
+  )
+
+  test.each([
+    ['patient', 'pending'],
+    ['patient', 'confirmed'],
+    ['clinic', 'pending'],
+    ['clinic', 'confirmed'],
+  ] as const)(
+    'by the %s of a %s appointment says so, frees the slot, and leads to the dashboard',
+    async (role, status) => {
+      const scene = await openDetails(backend, { as: role, status })
+      await confirm(scene.user, 'Cancel')
+
+      const news = await screen.findByText(REDIRECT)
+      expect(news.closest('[role=status]')).toBeVisible()
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+      expect(stateGroup()).toHaveFocus()
+      expect(within(stateGroup()).queryByRole('button')).not.toBeInTheDocument()
+      expect(await storedStates(backend, scene)).toMatchObject({
+        active: null,
+        past: { completed: true, outcome: 'cancelled', cancelled_by: role },
+      })
+      expect(await isFree(scene)).toBe(true)
+
+      expect(await findDashboard()).toHaveFocus()
+      const past = await findGroup('Past Appointments (1)')
+      expect(servicesIn(past)).toEqual(['Root canal'])
+      expect(past).toHaveTextContent(
+        role === 'patient' ? 'Cancelled by the patient' : 'Cancelled by the clinic',
+      )
+    },
+  )
+
+  test('by the patient tells patient, doctor and clinic by mail', async () => {
+    const scene = await openDetails(backend, { as: 'patient' })
+    await confirm(scene.user, 'Cancel')
+    await waitFor(async () => {
+      expect(await mailsOf(scene)).toEqual({
+        patient: [
+          expect.stringContaining('You have cancelled your appointment at Lakeside Dental'),
+        ],
+        doctor: [expect.stringContaining('The patient has cancelled the appointment with you')],
+        clinic: [expect.stringContaining('A patient has cancelled the appointment')],
+      })
+    })
+    for (const [message] of Object.values(await mailsOf(scene))) {
+      expect(message).toContain(backend.environment.appUrl)
+      expect(message).toContain('support@careslot.example')
+    }
+  })
+
+  test('by the clinic tells patient and doctor by mail', async () => {
+    const scene = await openDetails(backend, { status: 'confirmed' })
+    await confirm(scene.user, 'Cancel')
+    await waitFor(async () => {
+      expect(await mailsOf(scene)).toEqual({
+        patient: [expect.stringContaining('Lakeside Dental has cancelled your appointment')],
+        doctor: [expect.stringContaining('Lakeside Dental has cancelled the appointment with you')],
+        clinic: [],
+      })
+    })
+  })
+
+  test('confirmed twice by a hasty hand is one cancel and one mail to each', async () => {
+    const scene = await openDetails(backend, { as: 'patient' })
+    const dialog = await ask(scene.user, 'Cancel')
+    await scene.user.dblClick(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await findDashboard()
+    await expectOneMailEach(scene)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('stands although no mail can be sent, and nothing of that is shown', async () => {
+    const problems: string[] = []
+    const scene = await openDetails(backend, {
+      as: 'patient',
+      adapt: (real) => ({
+        ...real,
+        notifications: createNotifications({
+          emailJs: { ...backend.environment.emailJs, origin: 'http://127.0.0.1:1' },
+          reportProblem: (where) => problems.push(where),
+        }),
+      }),
+    })
+    await confirm(scene.user, 'Cancel')
+    await screen.findByText(REDIRECT)
+    await waitFor(() => {
+      expect(problems).toHaveLength(3)
+    })
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(await storedStates(backend, scene)).toMatchObject({ active: null })
+  })
+})
+
+describe('the redirect after a cancel (spec §9, Timings)', () => {
+  test('leaves alone whoever moved on first', async () => {
+    const { user } = await openDetails(backend, { as: 'patient' })
+    await confirm(user, 'Cancel')
+    await screen.findByText(REDIRECT)
+    const navigation = screen.getByRole('navigation', { name: 'Main' })
+    await user.click(within(navigation).getByRole('link', { name: 'Services' }))
+    await screen.findByRole('heading', { level: 1, name: 'Services' })
+
+    // A timer that was begun later than the redirect's and is as long ends after it.
+    await new Promise((resolve) => setTimeout(resolve, PATIENT_CANCEL_REDIRECT_MS))
+    expect(window.location.pathname).toBe(paths.services())
+  })
+
+  test('Back leads to the details again, which say who cancelled and stay', async () => {
+    const { user } = await openDetails(backend)
+    await confirm(user, 'Cancel')
+    await findDashboard()
+    window.history.back()
+
+    expect(await screen.findByText('Cancelled by the clinic')).toBeVisible()
+    expect(screen.queryByText(REDIRECT)).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
+  })
+})
+
+describe('what others do meanwhile', () => {
+  test('another tab of the same person cancels: the question closes, and nothing is sent twice', async () => {
+    const scene = await openDetails(backend, { as: 'patient' })
+    await ask(scene.user, 'Cancel')
+    const otherTab = await backend.connect(scene.patient)
+    await otherTab.repositories.appointments.cancel(scene.appointment, 'patient')
+
+    expect(await screen.findByText('Cancelled by the patient')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(screen.queryByText(REDIRECT)).not.toBeInTheDocument()
+    expect(stateGroup()).toHaveFocus()
+    // The mails are the other tab's to send.
+    expect(await mailsOf(scene)).toEqual({ patient: [], doctor: [], clinic: [] })
+  })
+
+  test('the clinic approves while the patient is asked: the question stays and still holds', async () => {
+    const scene = await openDetails(backend, { as: 'patient' })
+    const dialog = await ask(scene.user, 'Cancel')
+    const desk = await backend.connect(scene.clinic)
+    await desk.repositories.appointments.approve(scene.appointment)
+    await screen.findByText('This appointment is now confirmed.')
+
+    await scene.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText(REDIRECT)).toBeVisible()
+    expect(await storedStates(backend, scene)).toMatchObject({
+      active: null,
+      past: { confirmed: true, outcome: 'cancelled', cancelled_by: 'patient' },
+    })
+  })
+
+  test.each([
+    ['cancelled', 'This appointment has been cancelled.', { kind: 'cancelled', by: 'clinic' }],
+    ['completed', 'This appointment is already completed.', { kind: 'completed' }],
+  ] as const)(
+    '%s by the clinic, and the page does not know yet: it says so, and sends no mail',
+    async (_, words, outcome) => {
+      const scene = await openDetails(backend, {
+        as: 'patient',
+        status: 'confirmed',
+        adapt: knowingOnlyTheFirstState,
+      })
+      await endAppointment(backend, scene.appointment, outcome)
+      await confirm(scene.user, 'Cancel')
+
+      expect(await screen.findByText(words)).toBeVisible()
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+      expect(screen.queryByText(REDIRECT)).not.toBeInTheDocument()
+      expect(await mailsOf(scene)).toEqual({ patient: [], doctor: [], clinic: [] })
+    },
+  )
+})
+
+describe('a cancel that fails', () => {
+  test.each(['patient', 'clinic'] as const)(
+    'to the %s, while offline, says that nothing was sent',
+    async (role) => {
+      const scene = await openDetails(backend, { as: role, status: 'confirmed' })
+      goOffline(scene.client.firebase.database)
+      await untilConnected(scene.client.repositories, false)
+      const before = buttonNames()
+      await confirm(scene.user, 'Cancel')
+
+      expect(await screen.findByText(/^You are offline. Nothing was sent./)).toBeVisible()
+      expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+      expect(buttonNames()).toEqual(before)
+      expect(screen.queryByText(REDIRECT)).not.toBeInTheDocument()
+      expect(await storedStates(backend, scene)).toMatchObject({ past: null })
+      expect(await isFree(scene)).toBe(false)
+    },
+  )
+
+  test.each([
+    ['bookingDetails/doctor', 'Missing paramaters.'],
+    ['bookingDetails/doctorEmail', 'Missing recipient email'],
+  ])('for want of %s says: %s', async (field, words) => {
+    const scene = await anAppointmentsScene(backend)
+    const appointment = await scene.book('Root canal')
+    const place = `appointments/${scene.clinic.userId}/${appointment.appointmentId}`
+    await backend.write(`${place}/${field}`, '')
+    const { user } = await renderApp({ backend, as: scene.patient, at: detailsOf(appointment) })
+    await screen.findByRole('button', { name: 'Cancel' })
+    await confirm(user, 'Cancel')
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  test.each([
+    [new Failure('not-found'), 'Appointment does not exist.'],
+    [new Failure('permission-denied'), 'You do not have permission to do this.'],
+    [new Failure('unexpected', 'the raw error text'), 'the raw error text'],
+  ])('with %s says: %s', async (failure, words) => {
+    const { user } = await openDetails(backend, {
+      as: 'patient',
+      adapt: (real) => ({
+        ...real,
+        appointments: { ...real.appointments, cancel: () => Promise.reject(failure) },
+      }),
+    })
+    await confirm(user, 'Cancel')
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(screen.queryByText(REDIRECT)).not.toBeInTheDocument()
+  })
+
+  test('for want of an answer is offered again, and then tells each once by mail', async () => {
+    const scene = await openDetailsOnBadLine(backend, { as: 'patient', status: 'confirmed' })
+    scene.line.holdAnswers()
+    await confirm(scene.user, 'Cancel')
+
+    expect(await screen.findByText(/^This is taking too long/)).toBeVisible()
+    // Its own write looks done from here. Nobody has said so yet.
+    expect(buttonNames()).toEqual(['CONFIRMED', 'Cancel'])
+    expect(screen.queryByText('Cancelled by the patient')).not.toBeInTheDocument()
+
+    scene.line.releaseAnswers()
+    await confirm(scene.user, 'Cancel')
+    expect(await screen.findByText(REDIRECT)).toBeVisible()
+    expect(screen.queryByText(/^This is taking too long/)).not.toBeInTheDocument()
+    await findDashboard()
+    await expectOneMailEach(scene)
+    takeConsoleMessages()
+  })
+})

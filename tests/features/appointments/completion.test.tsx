@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react'
+import { goOffline } from 'firebase/database'
+import { describe, expect, test } from 'vitest'
+import { Failure } from '#src/domain/failure.ts'
+import { endAppointment } from '#tests/data/storeAppointment.ts'
+import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
+import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
+import { readMessages } from '#tests/support/readMessages.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { anAppointmentsScene, detailsOf } from './appointmentsScene.ts'
+import {
+  ask,
+  buttonNames,
+  confirm,
+  knowingOnlyTheFirstState,
+  openDetails,
+  openDetailsOnBadLine,
+  stateGroup,
+  storedStates,
+} from './detailsScene.ts'
+
+const backend = openTestBackend()
+
+describe('marking as completed (spec §2, §4, §7)', () => {
+  test('asks first, and Discard changes nothing', async () => {
+    const scene = await openDetails(backend, { status: 'confirmed' })
+    const dialog = await ask(scene.user, 'Mark as completed')
+    expect(dialog).toHaveAccessibleName(
+      'Are you sure you want to mark this appointment as completed?',
+    )
+    expect(within(dialog).getByText('This action cannot be undone.')).toBeVisible()
+    await scene.user.click(within(dialog).getByRole('button', { name: 'Discard' }))
+
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Mark as completed' })).toHaveFocus()
+    expect(await storedStates(backend, scene)).toMatchObject({ past: null })
+  })
+
+  test('says so, leaves COMPLETED alone there, and keeps the focus; nobody is mailed', async () => {
+    const scene = await openDetails(backend, { status: 'confirmed' })
+    await confirm(scene.user, 'Mark as completed')
+
+    const news = await screen.findByText('This appointment is now completed.')
+    expect(news.closest('[role=status]')).toBeVisible()
+    expect(buttonNames()).toEqual(['COMPLETED'])
+    expect(screen.getByRole('button', { name: 'COMPLETED' })).toBeDisabled()
+    expect(stateGroup()).toHaveFocus()
+    expect(await storedStates(backend, scene)).toMatchObject({
+      active: null,
+      past: { completed: true, outcome: 'completed' },
+    })
+    expect(await readMessages(backend, scene.patient.email)).toEqual([])
+  })
+
+  test('confirmed twice by a hasty hand is done once', async () => {
+    const { user } = await openDetails(backend, { status: 'confirmed' })
+    await user.dblClick(
+      within(await ask(user, 'Mark as completed')).getByRole('button', {
+        name: 'Mark as completed',
+      }),
+    )
+    await screen.findByRole('button', { name: 'COMPLETED' })
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('follows an approval without leaving the page', async () => {
+    const { user } = await openDetails(backend)
+    await confirm(user, 'Approve')
+    await screen.findByRole('button', { name: 'CONFIRMED' })
+    await confirm(user, 'Mark as completed')
+    expect(await screen.findByText('This appointment is now completed.')).toBeVisible()
+    expect(buttonNames()).toEqual(['COMPLETED'])
+  })
+})
+
+describe('what others do meanwhile', () => {
+  test('another tab completes it: the question closes, and the focus is not lost', async () => {
+    const { user, clinic, appointment } = await openDetails(backend, { status: 'confirmed' })
+    await ask(user, 'Mark as completed')
+    const otherTab = await backend.connect(clinic)
+    await otherTab.repositories.appointments.complete(appointment)
+
+    expect(await screen.findByRole('button', { name: 'COMPLETED' })).toBeDisabled()
+    expect(screen.getByText('This appointment is now completed.')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(stateGroup()).toHaveFocus()
+  })
+
+  test('the patient cancels, and the page does not know yet: it says so', async () => {
+    const { user, appointment } = await openDetails(backend, {
+      status: 'confirmed',
+      adapt: knowingOnlyTheFirstState,
+    })
+    await endAppointment(backend, appointment, { kind: 'cancelled', by: 'patient' })
+    await confirm(user, 'Mark as completed')
+
+    expect(await screen.findByText('This appointment has been cancelled.')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(screen.queryByText('COMPLETED')).not.toBeInTheDocument()
+  })
+})
+
+describe('a completion that fails', () => {
+  test('while offline says that nothing was sent', async () => {
+    const scene = await openDetails(backend, { status: 'confirmed' })
+    goOffline(scene.client.firebase.database)
+    await untilConnected(scene.client.repositories, false)
+    await confirm(scene.user, 'Mark as completed')
+
+    expect(await screen.findByText(/^You are offline. Nothing was sent./)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Mark as completed' })).toHaveFocus()
+    expect(buttonNames()).toEqual(['CONFIRMED', 'Mark as completed', 'Cancel'])
+    expect(await storedStates(backend, scene)).toMatchObject({
+      active: { confirmed: true },
+      past: null,
+    })
+  })
+
+  test.each([
+    ['bookingDetails/serviceName', 'Missing parameters.'],
+    ['patientData/email', 'Missing recipient email'],
+  ])('for want of %s says: %s', async (field, words) => {
+    const scene = await anAppointmentsScene(backend)
+    const appointment = await scene.book('Root canal', 'confirmed')
+    const place = `appointments/${scene.clinic.userId}/${appointment.appointmentId}`
+    await backend.write(`${place}/${field}`, '')
+    const { user } = await renderApp({ backend, as: scene.clinic, at: detailsOf(appointment) })
+    await screen.findByRole('button', { name: 'Mark as completed' })
+    await confirm(user, 'Mark as completed')
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  test.each([
+    [new Failure('permission-denied'), 'Mark as completed failed.'],
+    [new Failure('unavailable'), 'Mark as completed failed.'],
+    [new Failure('not-found'), 'Appointment does not exist.'],
+    [new Failure('unexpected', 'the raw error text'), 'the raw error text'],
+  ])('with %s says: %s', async (failure, words) => {
+    const { user } = await openDetails(backend, {
+      status: 'confirmed',
+      adapt: (real) => ({
+        ...real,
+        appointments: { ...real.appointments, complete: () => Promise.reject(failure) },
+      }),
+    })
+    await confirm(user, 'Mark as completed')
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  test('for want of an answer is offered again, and then found to be done', async () => {
+    const scene = await openDetailsOnBadLine(backend, { status: 'confirmed' })
+    scene.line.holdAnswers()
+    await confirm(scene.user, 'Mark as completed')
+
+    expect(await screen.findByText('Mark as completed failed.')).toBeVisible()
+    // Its own write looks done from here. Nobody has said so yet.
+    expect(screen.queryByText('COMPLETED')).not.toBeInTheDocument()
+
+    scene.line.releaseAnswers()
+    await confirm(scene.user, 'Mark as completed')
+    expect(await screen.findByRole('button', { name: 'COMPLETED' })).toBeDisabled()
+    expect(screen.queryByText('Mark as completed failed.')).not.toBeInTheDocument()
+    takeConsoleMessages()
+  })
+})
