@@ -7,6 +7,7 @@ import { ConnectionProvider } from '#src/state/ConnectionProvider.tsx'
 import { RepositoriesProvider } from '#src/state/RepositoriesProvider.tsx'
 import { SessionProvider } from '#src/state/SessionProvider.tsx'
 import { text } from '#src/text/text.ts'
+import { HistoryStepProvider } from '#src/ui/HistoryStepProvider.tsx'
 import { PageProvider } from '#src/ui/PageProvider.tsx'
 import { AppRoutes } from './router.tsx'
 import '#src/ui/tokens.css'
@@ -24,21 +25,23 @@ export function App({ appUrl, loadRepositories }: AppProps): ReactElement {
   return (
     // Without transitions: leaving a page before signing out must come before what the session does.
     <BrowserRouter useTransitions={false}>
-      <AppUrlContext value={appUrl}>
-        <RepositoriesProvider load={loadRepositories}>
-          <ConnectionProvider>
-            <SessionProvider>
-              <CartProvider>
-                <PageProvider formatTitle={text.common.pageTitle}>
-                  <SignUpAttemptProvider>
-                    <AppRoutes />
-                  </SignUpAttemptProvider>
-                </PageProvider>
-              </CartProvider>
-            </SessionProvider>
-          </ConnectionProvider>
-        </RepositoriesProvider>
-      </AppUrlContext>
+      <HistoryStepProvider>
+        <AppUrlContext value={appUrl}>
+          <RepositoriesProvider load={loadRepositories}>
+            <ConnectionProvider>
+              <SessionProvider>
+                <CartProvider>
+                  <PageProvider formatTitle={text.common.pageTitle}>
+                    <SignUpAttemptProvider>
+                      <AppRoutes />
+                    </SignUpAttemptProvider>
+                  </PageProvider>
+                </CartProvider>
+              </SessionProvider>
+            </ConnectionProvider>
+          </RepositoriesProvider>
+        </AppUrlContext>
+      </HistoryStepProvider>
     </BrowserRouter>
   )
 }

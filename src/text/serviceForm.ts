@@ -14,11 +14,12 @@ export const serviceForm = {
   priceHint: 'In whole dollars.',
   /** The field takes digits only; cents of a stored price stay until it is changed. */
   priceKept: (dollars: number): string =>
-    `In whole dollars. It is ${formatPrice(dollars)} now and stays so unless you change this field.`,
+    `In whole dollars. It stays ${formatPrice(dollars)} unless you change it.`,
   duration: 'Duration in minutes',
+  durationHint: 'From 1 to 1440.',
 
   image: 'Image (optional)',
-  imageHint: 'A photo or drawing of at most 5 MB.',
+  imageHint: 'A photo or drawing. Large ones are made smaller before they are sent.',
   imageHeading: 'Image',
   imagePreview: 'The image of the service',
   removeImage: 'Remove image',

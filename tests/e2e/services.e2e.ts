@@ -143,3 +143,54 @@ test('a clinic publishes a service with a picture, edits it while a patient book
     await expect(desk.getByRole('heading', { name: 'Back relief' })).toBeVisible()
   })
 })
+
+test('what was typed is not lost by Back, by a link or by a reload without being asked', async ({
+  stage,
+  openBrowser,
+}) => {
+  const clinic = await stage.createClinic()
+  const desk = await openBrowser()
+  const name = field(desk, text.serviceForm.name)
+  const question = desk.getByRole('alertdialog', {
+    name: text.common.confirmTitle(text.serviceForm.leaveReason),
+  })
+  await desk.goto('/login?returnTo=/services')
+  await logIn(desk, clinic.email)
+  await desk.getByRole('link', { name: text.services.addService }).click()
+  await name.fill('Back relief')
+
+  await test.step('Back asks, and staying keeps it', async () => {
+    await desk.goBack()
+    await expect(question).toBeVisible()
+    await desk.getByRole('button', { name: text.serviceForm.stay }).click()
+    await expect(question).toBeHidden()
+    await expect(name).toHaveValue('Back relief')
+    expect(new URL(desk.url()).pathname).toBe('/add-service')
+  })
+
+  await test.step('a link asks', async () => {
+    await desk.getByRole('link', { name: text.header.contact, exact: true }).first().click()
+    await expect(question).toBeVisible()
+    await desk.keyboard.press('Escape')
+    await expect(name).toHaveValue('Back relief')
+  })
+
+  await test.step('a reload asks in the words of the browser', async () => {
+    const asked = desk.waitForEvent('dialog')
+    const reloaded = desk.reload()
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+    await reloaded
+    await expect(name).toHaveValue('')
+  })
+
+  await test.step('Back leads away once that is confirmed', async () => {
+    await name.fill('Back relief')
+    await desk.goBack()
+    await desk.getByRole('button', { name: text.serviceForm.leave, exact: true }).click()
+    await expect(
+      desk.getByRole('heading', { level: 1, name: text.services.ownTitle }),
+    ).toBeVisible()
+  })
+})

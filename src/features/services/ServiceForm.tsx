@@ -94,13 +94,13 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
         }}
       >
         <ServiceTextFields form={form} problem={problem} onChange={handleChange} />
-        <div className={styles['extras']}>
-          <ImageField
-            imageUrl={service?.imageUrl ?? ''}
-            choice={image}
-            isLocked={isPending}
-            onChange={setImage}
-          />
+        <ImageField
+          imageUrl={service?.imageUrl ?? ''}
+          choice={image}
+          isLocked={isPending}
+          onChange={setImage}
+        />
+        <div className={styles['slots']}>
           <SlotEditor
             slots={form.slots}
             problem={problem}

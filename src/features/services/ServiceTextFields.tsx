@@ -109,6 +109,7 @@ export function ServiceTextFields({
         <Field
           {...shared('duration')}
           label={text.serviceForm.duration}
+          hint={text.serviceForm.durationHint}
           inputMode="numeric"
           onChange={(typed) => {
             onChange({ duration: keepDigits(typed) })

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { HistoryStepContext } from '#src/ui/HistoryStepContext.ts'
 
 interface LeaveGuard {
   /** Whether the question is being asked. */
@@ -16,6 +17,7 @@ interface LeaveGuard {
  */
 export function useLeaveGuard(isActive: boolean): LeaveGuard {
   const navigate = useNavigate()
+  const holdHistorySteps = use(HistoryStepContext)
   const [asked, setAsked] = useState<{ readonly leave: () => void } | null>(null)
   const isLeaving = useRef(false)
 
@@ -58,14 +60,13 @@ export function useLeaveGuard(isActive: boolean): LeaveGuard {
 
     window.addEventListener('beforeunload', handleUnload)
     document.addEventListener('click', handleClick, { capture: true })
-    // Captured, so it comes before the router's own listener.
-    window.addEventListener('popstate', handlePop, { capture: true })
+    const release = holdHistorySteps(handlePop)
     return () => {
       window.removeEventListener('beforeunload', handleUnload)
       document.removeEventListener('click', handleClick, { capture: true })
-      window.removeEventListener('popstate', handlePop, { capture: true })
+      release()
     }
-  }, [isActive, navigate])
+  }, [isActive, navigate, holdHistorySteps])
 
   return {
     isAsking: asked !== null,

@@ -66,7 +66,7 @@ describe('the form of a stored service', () => {
     const { user } = await openForm()
     const price = await findField('Price')
     expect(price).toHaveValue('120')
-    expect(price).toHaveAccessibleDescription(/It is \$120\.50 now and stays so unless you change/)
+    expect(price).toHaveAccessibleDescription(/It stays \$120\.50 unless you change it/)
     await user.type(fieldNamed('Service name'), 's')
     await submit(user)
     expect(await screen.findByText('Service changed successfully!')).toBeVisible()
