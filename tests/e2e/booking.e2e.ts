@@ -71,6 +71,7 @@ test('two patients want one slot: the first books it, the second sees it vanish,
     await first.getByRole('button', { name: text.checkout.reserve }).click()
     await expect(first.getByText(text.checkout.success)).toBeVisible()
     await expect(first.getByText(text.checkout.empty)).toBeVisible()
+    await expect(first.getByRole('heading', { name: text.checkout.orderSummary })).toBeFocused()
   })
 
   await test.step('the second sees the slot vanish, and is told', async () => {
@@ -94,6 +95,7 @@ test('two patients want one slot: the first books it, the second sees it vanish,
       .getByRole('button', { name: text.appointments.approve })
       .click()
     await expect(desk.getByRole('button', { name: text.appointments.confirmed })).toBeDisabled()
+    await expect(desk.getByRole('group', { name: text.appointments.state })).toBeFocused()
   })
 
   await test.step('the patient sees it confirmed', async () => {

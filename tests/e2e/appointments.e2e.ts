@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
+import type { Service } from '#src/domain/service.ts'
+import { text } from '#src/text/text.ts'
+import { aBooking, anAppointment, aPatientData, aSlot } from '#tests/support/builders.ts'
+import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
+import type { TestStage } from '#tests/support/createTestStage.ts'
+import { storedAppointment } from '#tests/support/storedRecords.ts'
+import { expect, test } from './fixtures.ts'
+
+const words = text.appointments
+
+async function logIn(page: Page, email: string): Promise<void> {
+  // The footer has an e-mail field too.
+  const form = page.getByRole('main')
+  await form.getByLabel(text.auth.email).fill(email)
+  await form.getByLabel(text.auth.password).fill(TEST_PASSWORD)
+  await page.getByRole('button', { name: text.auth.signIn, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+}
+
+/** A service with one slot, and the patient's request for it. */
+async function request(
+  stage: TestStage,
+  clinic: ClinicAccount,
+  patient: PatientAccount,
+  name: string,
+): Promise<Service> {
+  const service = await stage.createService(clinic, { name, slots: [aSlot()] })
+  const appointment = anAppointment({
+    appointmentId: randomUUID(),
+    bookedBy: patient.userId,
+    patientData: aPatientData({ fullname: patient.name, email: patient.email }),
+    bookingDetails: aBooking(service, aSlot({ available: false })),
+  })
+  const { appointmentId, bookingDetails } = appointment
+  const { slotId, timestamp } = bookingDetails.slot
+  const place = `${clinic.userId}/${service.id}`
+  await stage.update({
+    [`appointments/${clinic.userId}/${appointmentId}`]: storedAppointment(appointment),
+    [`patients/${patient.userId}/appointments/${appointmentId}`]: {
+      clinic_id: clinic.userId,
+      timestamp,
+    },
+    [`services/${place}/slots/${slotId}/available`]: false,
+    [`slot_claims/${place}/${slotId}`]: appointmentId,
+  })
+  return service
+}
+
+/** From the dashboard to the details of the appointment for a service. */
+async function view(page: Page, service: string): Promise<void> {
+  await page.getByRole('link', { name: `${words.view} ${service}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words.detailsTitle })).toBeVisible()
+}
+
+/** Presses a button of the details, and says yes. */
+async function confirm(page: Page, action: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: action, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click()
+}
+
+const group = (page: Page, title: string): Locator =>
+  page.locator('details', { has: page.getByRole('heading', { level: 2, name: title }) })
+
+/** Opens Past Appointments, and compares what it says of each service. */
+async function expectPast(page: Page, outcomes: Readonly<Record<string, string>>): Promise<void> {
+  const past = group(page, words.past(Object.keys(outcomes).length))
+  await past.locator('summary').click()
+  for (const [service, outcome] of Object.entries(outcomes)) {
+    const row = past
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: service }) })
+    await expect(row).toContainText(outcome)
+  }
+}
+
+async function expectCancelled(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: words.cancelledRedirect })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeFocused()
+}
+
+test('appointments are approved, completed, and cancelled from both sides', async ({
+  stage,
+  openBrowser,
+}) => {
+  const clinic = await stage.createClinic({ name: 'Lakeside Dental' })
+  const patient = await stage.createPatient({ name: 'Amara Osei' })
+  await request(stage, clinic, patient, 'Gum check')
+  const freed = await request(stage, clinic, patient, 'Whitening')
+  await request(stage, clinic, patient, 'Root canal')
+  await stage.createService(clinic, { name: 'X-ray' })
+  const state = (page: Page): Locator => page.getByRole('group', { name: words.state })
+
+  const desk = await openBrowser()
+  await desk.goto(paths.dashboard())
+  await logIn(desk, clinic.email)
+  const phone = await openBrowser()
+  await phone.goto(paths.dashboard())
+  await logIn(phone, patient.email)
+
+  await test.step('the clinic approves one, and reload and Back keep their place', async () => {
+    await view(desk, 'Gum check')
+    await confirm(desk, words.approve)
+    await expect(state(desk).getByRole('button', { name: words.confirmed })).toBeDisabled()
+    await expect(state(desk)).toBeFocused()
+
+    await desk.reload()
+    await expect(state(desk).getByRole('button', { name: words.confirmed })).toBeDisabled()
+    await desk.goBack()
+    await expect(group(desk, words.confirmedGroup)).toContainText('Gum check')
+    await expect(group(phone, words.upcomingAppointments)).toContainText('Gum check')
+    await desk.goForward()
+  })
+
+  await test.step('it marks the visit as completed: both find it under Past', async () => {
+    await confirm(desk, words.complete)
+    await expect(state(desk).getByRole('button', { name: words.completed })).toBeDisabled()
+    await expect(desk.getByText(words.nowCompleted)).toBeVisible()
+    await expect(state(desk)).toBeFocused()
+    await expect(state(desk).getByRole('button')).toHaveCount(1)
+    await desk.reload()
+    await expect(state(desk).getByRole('button', { name: words.completed })).toBeDisabled()
+    await desk.goBack()
+    await expectPast(desk, { 'Gum check': words.outcomes.completed })
+    await expectPast(phone, { 'Gum check': words.outcomes.completed })
+  })
+
+  const visitor = await openBrowser()
+  await test.step('the patient cancels another: a visitor sees its slot come free', async () => {
+    await visitor.goto(paths.services())
+    await expect(visitor.getByRole('link', { name: 'X-ray' })).toBeVisible()
+    await expect(visitor.getByRole('link', { name: 'Whitening' })).toBeHidden()
+
+    await view(phone, 'Whitening')
+    await confirm(phone, words.cancel)
+    await expectCancelled(phone)
+    await visitor.getByRole('link', { name: 'Whitening' }).click()
+    await expect(visitor.getByRole('link', { name: text.services.loginToBook })).toBeVisible()
+  })
+
+  await test.step('the clinic cancels a third', async () => {
+    await view(desk, 'Root canal')
+    await confirm(desk, words.cancel)
+    await expectCancelled(desk)
+  })
+
+  await test.step('Past Appointments tell both who cancelled', async () => {
+    const outcomes = {
+      'Gum check': words.outcomes.completed,
+      Whitening: words.outcomes.cancelledByPatient,
+      'Root canal': words.outcomes.cancelledByClinic,
+    }
+    await expectPast(desk, outcomes)
+    await phone.reload()
+    await expectPast(phone, outcomes)
+    await expect(group(phone, words.pendingAppointments)).toContainText(words.noPending)
+  })
+
+  await test.step('Back leads to what was cancelled, and it stays there', async () => {
+    await desk.goBack()
+    await expect(state(desk)).toContainText(words.outcomes.cancelledByClinic)
+    await expect(state(desk).getByRole('button')).toHaveCount(0)
+    await desk.reload()
+    await expect(state(desk)).toContainText(words.outcomes.cancelledByClinic)
+  })
+
+  await test.step('the slot can be booked again, by anyone', async () => {
+    const other = await stage.createPatient({ name: 'Ben Adler' })
+    await visitor.getByRole('link', { name: text.services.loginToBook }).click()
+    const form = visitor.getByRole('main')
+    await form.getByLabel(text.auth.email).fill(other.email)
+    await form.getByLabel(text.auth.password).fill(TEST_PASSWORD)
+    await visitor.getByRole('button', { name: text.auth.signIn, exact: true }).click()
+    await visitor.getByRole('link', { name: text.services.bookNow }).click()
+    const [slot] = freed.slots
+    if (slot === undefined) throw new Error('The service has no slot.')
+    await visitor
+      .getByRole('button', { name: text.booking.slotName(slot.timestamp, freed.doctor) })
+      .click()
+    await visitor.getByRole('button', { name: text.booking.continue }).click()
+    await visitor.getByLabel(text.booking.phoneNumber).pressSequentially('5195550142')
+    await visitor.getByRole('button', { name: text.booking.addToCart }).click()
+    await visitor.getByRole('button', { name: text.checkout.reserve }).click()
+    await expect(visitor.getByText(text.checkout.success)).toBeVisible()
+  })
+})
