@@ -194,3 +194,28 @@ test('what was typed is not lost by Back, by a link or by a reload without being
     ).toBeVisible()
   })
 })
+
+test('a clinic sees its services in 1 to 4 columns', async ({ stage, openBrowser }) => {
+  const clinic = await stage.createClinic()
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
+    await stage.createService(clinic, { name })
+  }
+  const desk = await openBrowser()
+  await desk.goto('/login?returnTo=/services')
+  await logIn(desk, clinic.email)
+  for (const [width, columns] of [
+    [320, 1],
+    [768, 2],
+    [1000, 3],
+    [1280, 4],
+    [1920, 4],
+  ] as const) {
+    await desk.setViewportSize({ width, height: 900 })
+    await expect(card(desk, 'Five')).toBeVisible()
+    const cards = desk.getByRole('main').getByRole('listitem')
+    const lefts = await cards.evaluateAll((elements) =>
+      elements.map((element) => Math.round(element.getBoundingClientRect().left)),
+    )
+    expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns)
+  }
+})

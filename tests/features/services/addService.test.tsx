@@ -257,11 +257,25 @@ describe('sending it', () => {
 describe('who may not', () => {
   test('a patient is sent back and sees a loader', async () => {
     const patient = await backend.createPatient()
-    await renderApp({ backend, as: patient, at: paths.addService() })
-    await waitFor(() => {
-      expect(window.location.pathname).toBe(paths.home())
+    await renderApp({ backend, as: patient, at: paths.contact() })
+    await screen.findByText('Patient Logged in:')
+    const seen: string[] = []
+    const observer = new MutationObserver(() => {
+      if (window.location.pathname === paths.addService()) {
+        seen.push(screen.getByRole('main').textContent)
+      }
     })
-    expect(screen.queryByRole('textbox', { name: 'Service name' })).not.toBeInTheDocument()
+    observer.observe(document.body, { childList: true, subtree: true })
+    // As a link from elsewhere would: an entry of its own in the history, which the router hears of.
+    window.history.pushState({ idx: 1 }, '', paths.addService())
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }))
+
+    await waitFor(() => {
+      expect(window.location.pathname).toBe(paths.contact())
+    })
+    observer.disconnect()
+    expect(seen).toContain('Loading...')
+    expect(seen.join()).not.toContain('Service name')
   })
 
   test('a visitor is asked to log in', async () => {
