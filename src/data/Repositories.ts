@@ -127,7 +127,10 @@ export interface ImagesRepository {
       readonly signal: AbortSignal
     },
   ): Promise<string>
-  /** Removes a picture that no service shows any more; a failure is logged and never thrown. */
+  /**
+   * Removes a picture that no service has ever shown; a failure is logged and never thrown. One that
+   * was shown stays: appointments keep its address.
+   */
   discard(imageUrl: string): Promise<void>
 }
 

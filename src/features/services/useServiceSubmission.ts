@@ -34,8 +34,8 @@ interface UploadedImage {
 
 /**
  * Sends the form: the picture first, then the record. A picture that was uploaded serves the next attempt
- * as well, and is discarded if no service comes to show it; one that was replaced is discarded once the
- * record is saved. `service` is null for a new one.
+ * as well, and is discarded if no service comes to show it; one that a service has shown stays, since the
+ * appointments made then still show it. `service` is null for a new one.
  */
 export function useServiceSubmission(
   service: Service | null,
@@ -86,8 +86,7 @@ export function useServiceSubmission(
     if (account.role !== 'clinic' || account.name === '') {
       return { problem: text.serviceForm.noClinicName }
     }
-    const oldImageUrl = service?.imageUrl ?? ''
-    let imageUrl = image.kind === 'unchanged' ? oldImageUrl : ''
+    let imageUrl = image.kind === 'unchanged' ? (service?.imageUrl ?? '') : ''
     if (image.kind === 'chosen') {
       try {
         imageUrl = await uploadImage(account.userId, image.image)
@@ -112,7 +111,6 @@ export function useServiceSubmission(
       const during = service === null ? 'adding-service' : 'changing-service'
       return { problem: failureText(failure, { during }) }
     }
-    if (oldImageUrl !== '' && oldImageUrl !== imageUrl) void images.discard(oldImageUrl)
     return 'saved'
   }
 

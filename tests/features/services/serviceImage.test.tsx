@@ -276,7 +276,7 @@ describe('the picture of a stored service', () => {
     expect(images.discarded).toEqual([])
   })
 
-  test('is discarded once another has taken its place', async () => {
+  test('gives its place to another, and stays for the appointments that show it', async () => {
     const images = withImages({
       upload: () => Promise.resolve('https://pictures.example/new.webp'),
     })
@@ -285,20 +285,19 @@ describe('the picture of a stored service', () => {
     await waitFor(() => {
       expect(preview()).toHaveAttribute('src', 'blob:preview')
     })
-    expect(images.discarded).toEqual([])
     await submit(user)
     expect(await screen.findByText('Service changed successfully!')).toBeVisible()
     expect(await storedImageUrls()).toEqual(['https://pictures.example/new.webp'])
-    expect(images.discarded).toEqual([OLD])
+    expect(images.discarded).toEqual([])
   })
 
-  test('is discarded once it was removed and that is saved', async () => {
+  test('is removed from the service, and stays for the appointments that show it', async () => {
     const images = withImages({})
     const user = await openEdit(images)
     await user.click(screen.getByRole('button', { name: 'Remove image' }))
     await submit(user)
     expect(await screen.findByText('Service changed successfully!')).toBeVisible()
     expect(await storedImageUrls()).toEqual([''])
-    expect(images.discarded).toEqual([OLD])
+    expect(images.discarded).toEqual([])
   })
 })
