@@ -5,6 +5,7 @@ import { text } from '#src/text/text.ts'
 import { aPatient } from '#tests/support/builders.ts'
 import { storedPatient } from '#tests/support/storedRecords.ts'
 import { expect, test } from './fixtures.ts'
+import { logIn } from './logIn.ts'
 
 function newAddress(): string {
   return `${randomUUID()}@mail.example`
@@ -27,12 +28,6 @@ async function logOut(page: Page): Promise<void> {
   await expect(
     page.getByRole('banner').getByRole('link', { name: text.header.login }),
   ).toBeVisible()
-}
-
-async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await main(page).getByLabel(text.auth.email).fill(email)
-  await main(page).getByLabel(text.auth.password).fill(password)
-  await main(page).getByRole('button', { name: text.auth.signIn, exact: true }).click()
 }
 
 test('a patient signs up, stays signed in over a reload, logs out and logs in again', async ({

@@ -3,18 +3,10 @@ import type { Page } from '@playwright/test'
 import { formatSpoken } from '#src/domain/formats.ts'
 import { text } from '#src/text/text.ts'
 import { aSlot } from '#tests/support/builders.ts'
-import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { expect, test } from './fixtures.ts'
+import { logIn } from './logIn.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-async function logIn(page: Page, email: string): Promise<void> {
-  // The footer has an e-mail field too.
-  const form = page.getByRole('main')
-  await form.getByLabel(text.auth.email).fill(email)
-  await form.getByLabel(text.auth.password).fill(TEST_PASSWORD)
-  await page.getByRole('button', { name: text.auth.signIn, exact: true }).click()
-}
 
 /** The link whose name begins with the words that are seen on it. */
 const bookNow = (page: Page): ReturnType<Page['getByRole']> =>

@@ -8,8 +8,11 @@ import type { RunningApplication } from './runningApplication.ts'
 interface Fixtures {
   /** Sets the scene past the rules: accounts, services. */
   readonly stage: TestStage
-  /** A browser of its own for one more person: nothing is shared with the others. */
-  readonly openBrowser: () => Promise<Page>
+  /**
+   * A browser of its own for one more person: nothing is shared with the others. What `mayTell` matches
+   * is let pass in its console; a lost connection, for one, is told of by the browser itself.
+   */
+  readonly openBrowser: (options?: { readonly mayTell?: RegExp }) => Promise<Page>
 }
 
 interface WorkerFixtures {
@@ -34,17 +37,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   openBrowser: async ({ application, browser }, use) => {
     const problems: string[] = []
     const contexts: { close(): Promise<void> }[] = []
-    await use(async () => {
+    await use(async ({ mayTell } = {}) => {
       const context = await browser.newContext({ baseURL: application.url })
       contexts.push(context)
-      const page = await context.newPage()
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') {
-          problems.push(message.text())
-        }
+      // Of every tab that it will have.
+      context.on('console', (message) => {
+        const isProblem = message.type() === 'error' || message.type() === 'warning'
+        if (isProblem && mayTell?.test(message.text()) !== true) problems.push(message.text())
       })
-      page.on('pageerror', (error) => problems.push(String(error)))
-      return page
+      context.on('weberror', (webError) => problems.push(String(webError.error())))
+      return context.newPage()
     })
     await Promise.all(contexts.map((context) => context.close()))
     if (problems.length > 0) throw new Error(`The console told:\n${problems.join('\n')}`)

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { encodePng } from '#emulators/seed/pictures/encodePng.ts'
 import { text } from '#src/text/text.ts'
-import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { expect, test } from './fixtures.ts'
+import { logIn } from './logIn.ts'
 
 /** Far enough ahead, in the clinic's own words. */
 const FIRST = { date: '2099-03-03', time: '09:05' }
@@ -18,14 +18,6 @@ function makePng(): Buffer {
     pixels.set(isDark ? [23, 73, 58] : [244, 162, 89], place)
   }
   return encodePng(width, height, pixels)
-}
-
-async function logIn(page: Page, email: string): Promise<void> {
-  // The footer has an e-mail field too.
-  const form = page.getByRole('main')
-  await form.getByLabel(text.auth.email).fill(email)
-  await form.getByLabel(text.auth.password).fill(TEST_PASSWORD)
-  await page.getByRole('button', { name: text.auth.signIn, exact: true }).click()
 }
 
 async function addSlot(page: Page, slot: typeof FIRST): Promise<void> {

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import type { Service } from '#src/domain/service.ts'
+import { text } from '#src/text/text.ts'
+import { aSlot } from '#tests/support/builders.ts'
+import { expect } from './fixtures.ts'
+
+/** The button of a service's n-th slot, counted from 0. */
+export function slotName(service: Service, position = 0): string {
+  const { timestamp } = service.slots[position] ?? aSlot()
+  return text.booking.slotName(timestamp, service.doctor)
+}
+
+/** Picks the n-th slot of a booking page that is open, and goes on to the patient's information. */
+export async function chooseSlot(page: Page, service: Service, position = 0): Promise<void> {
+  await page.getByRole('button', { name: slotName(service, position) }).click()
+  await page.getByRole('button', { name: text.booking.continue }).click()
+}
+
+/** Books the first slot of a service as far as the cart, as a patient who is signed in. */
+export async function addToCart(page: Page, service: Service): Promise<void> {
+  await page.goto(paths.booking({ clinicId: service.clinicId, serviceId: service.id }))
+  await chooseSlot(page, service)
+  await page.getByLabel(text.booking.phoneNumber).fill('5195550142')
+  await page.getByRole('button', { name: text.booking.addToCart }).click()
+  await expect(page.getByRole('heading', { name: text.checkout.summary })).toBeVisible()
+}
