@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { failureText } from '#src/text/failureText.ts'
@@ -59,7 +59,7 @@ export function AppointmentActions({ appointment: live }: AppointmentActionsProp
 
   const buttons = offered.join()
   const buttonsBefore = useRef(buttons)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A button went, and the dialog: by what was done here or in another tab.
     const isFocusLost =
       buttonsBefore.current !== buttons && document.activeElement === document.body

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ReactElement } from 'react'
 import type { Account } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
@@ -30,7 +30,7 @@ export function PastAppointmentsGroup({
   const endRef = useRef<HTMLDivElement>(null)
   const hadButton = useRef(false)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button went with the last page, and the focus of whoever pressed it.
     const isFocusLost = hadButton.current && document.activeElement === document.body
     if (!hasButton && isFocusLost) endRef.current?.focus({ preventScroll: true })

@@ -95,7 +95,10 @@ describe('cancelling (spec §2, §4, §7)', () => {
       })
       expect(await isFree(scene)).toBe(true)
 
-      expect(await findDashboard()).toHaveFocus()
+      const dashboard = await findDashboard()
+      await waitFor(() => {
+        expect(dashboard).toHaveFocus()
+      })
       const past = await findGroup('Past Appointments (1)')
       expect(servicesIn(past)).toEqual(['Root canal'])
       expect(past).toHaveTextContent(

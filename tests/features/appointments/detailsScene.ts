@@ -98,7 +98,7 @@ export function stateGroup(): HTMLElement {
 /** The buttons under the details, in their order; a disabled one is a label. */
 export function buttonNames(): readonly (string | null)[] {
   return within(stateGroup())
-    .getAllByRole('button')
+    .queryAllByRole('button')
     .map(({ textContent }) => textContent)
 }
 
