@@ -38,23 +38,25 @@ export function BookingRow({
 }: BookingRowProps): ReactElement {
   const Heading = `h${headingLevel}` as const
   return (
-    <li className={classNames(styles['row'], isMuted && styles['muted'])}>
-      <div className={styles['picture']}>
-        <ServiceImage imageUrl={imageUrl} alternativeText="" shape="row" />
+    <li className={styles['place']}>
+      <div className={classNames(styles['row'], isMuted && styles['muted'])}>
+        <div className={styles['picture']}>
+          <ServiceImage imageUrl={imageUrl} alternativeText="" shape="row" />
+        </div>
+        <p className={styles['when']}>
+          <span className={styles['time']}>{time}</span>
+          <span className={styles['day']}>{day}</span>
+        </p>
+        <div className={styles['what']}>
+          <Heading className={styles['title']}>{title}</Heading>
+          {lines.map((line, position) => (
+            <p key={position}>{line}</p>
+          ))}
+          {note}
+        </div>
+        <p className={styles['price']}>{price}</p>
+        <div className={styles['actions']}>{actions}</div>
       </div>
-      <p className={styles['when']}>
-        <span className={styles['time']}>{time}</span>
-        <span className={styles['day']}>{day}</span>
-      </p>
-      <div className={styles['what']}>
-        <Heading className={styles['title']}>{title}</Heading>
-        {lines.map((line, position) => (
-          <p key={position}>{line}</p>
-        ))}
-        {note}
-      </div>
-      <p className={styles['price']}>{price}</p>
-      <div className={styles['actions']}>{actions}</div>
     </li>
   )
 }
