@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { text } from '#src/text/text.ts'
+
+/** A list loads more of itself once there is room for it. */
+const LIST_LOADS_WITHIN_MS = 150
+const MOST_TURNS = 20
 
 /** A page in one of its states, as one person sees it. */
 export interface Scene {
@@ -9,6 +12,8 @@ export interface Scene {
   readonly open: (page: Page) => Promise<void>
   /** There is such a state only where the header folds its links away. */
   readonly isNarrowOnly?: true
+  /** Something lies over the page, as large as the window: of the page below no more is to be seen. */
+  readonly isOverlay?: true
 }
 
 /** Goes to an address, and waits until the page has its heading. */
@@ -17,19 +22,40 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** Waits until pictures, letters and lists are there: nothing moves any more. */
+/** Waits until letters and pictures are there and on the screen: nothing moves any more. */
 export async function settle(page: Page): Promise<void> {
-  await page
-    .getByRole('status')
-    .filter({ hasText: new RegExp(`^(${text.common.loading}|${text.services.loading})$`) })
-    .waitFor({ state: 'detached' })
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const pictures = [...document.images].filter(({ complete, loading }) => {
-      return !complete && loading !== 'lazy'
-    })
-    await Promise.allSettled(pictures.map((picture) => picture.decode()))
-  })
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      [...document.images].every((picture) => {
+        const { top } = picture.getBoundingClientRect()
+        // One below the window, or folded away, waits until it is wanted.
+        return picture.complete || !picture.checkVisibility() || top > window.innerHeight
+      }),
+  )
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }),
+  )
+}
+
+/** Makes the window as high as the page, however much loads on the way: nothing sticks to its edge. */
+export async function showWhole(
+  page: Page,
+  size: { readonly width: number; readonly height: number },
+): Promise<void> {
+  let height = 0
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    await settle(page)
+    await page.waitForTimeout(LIST_LOADS_WITHIN_MS)
+    const needed = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (needed <= Math.max(height, size.height)) return
+    height = needed
+    await page.setViewportSize({ width: size.width, height })
+  }
+  throw new Error('The page is always higher than the window.')
 }
 
 /** Presses a button of the page itself, not of the header or the footer. */

@@ -32,6 +32,7 @@ export function clinicScenes(world: World): readonly Scene[] {
     },
     {
       name: 'appointment-approve-dialog',
+      isOverlay: true,
       open: async (page) => {
         await visit(page, paths.appointmentDetails(world.pending))
         await press(page, text.appointments.approve)
@@ -54,6 +55,7 @@ export function clinicScenes(world: World): readonly Scene[] {
     },
     {
       name: 'services-remove-dialog',
+      isOverlay: true,
       open: async (page) => {
         await visit(page, paths.services())
         await press(page, text.services.edit)

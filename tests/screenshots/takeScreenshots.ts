@@ -6,7 +6,7 @@ import { PROJECT_DIRECTORY } from '#emulators/launcher/projectRules.ts'
 import { paths } from '#src/config/paths.ts'
 import { startRunningApplication } from '#tests/e2e/runningApplication.ts'
 import { findBrowser } from '#tests/support/findBrowser.ts'
-import { settle, visit } from './Scene.ts'
+import { settle, showWhole, visit } from './Scene.ts'
 import type { Scene } from './Scene.ts'
 import { scenesOf } from './scenesOf.ts'
 import { createWorld, PEOPLE, signIn } from './World.ts'
@@ -27,7 +27,7 @@ const USAGE = `npm run screenshots [-- --readme] [-- --only <part of a name>]
   --readme  takes the two pictures of the README instead, into docs/images/
   --only    takes only those whose name holds this, such as "patient/checkout"`
 
-/** A browser context of this person's own: signed in, at the clock and in the words of Kitchener. */
+/** A browser context of this person's own, signed in. The clock is the demo data's. */
 async function openContext(
   browser: Browser,
   url: string,
@@ -37,7 +37,6 @@ async function openContext(
   const context = await browser.newContext({
     baseURL: url,
     locale: 'en-CA',
-    timezoneId: 'America/Toronto',
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
@@ -46,32 +45,15 @@ async function openContext(
   return context
 }
 
-/** Lists load on as they are scrolled, and pictures come when they are near the screen. */
-async function scrollThrough(page: Page): Promise<void> {
-  for (let turn = 0; turn < 12; turn += 1) {
-    const isAtEnd = await page.evaluate(() => {
-      window.scrollBy({ top: window.innerHeight, behavior: 'instant' })
-      return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
-    })
-    await page.waitForTimeout(30)
-    if (isAtEnd) break
-  }
-  await settle(page)
-  await page.evaluate(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' })
-  })
-}
-
 async function takeScene(page: Page, scene: Scene, folder: string): Promise<void> {
   for (const size of SIZES) {
     if (scene.isNarrowOnly === true && size.width >= NARROW_BELOW) continue
-    await page.setViewportSize({ ...size })
-    // What is still loading stays so.
-    if (!scene.name.endsWith('loading')) await scrollThrough(page)
+    await page.setViewportSize(size)
+    if (scene.isOverlay !== true) await showWhole(page, size)
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme })
       const file = join(folder, `${scene.name}-${size.width}-${theme}.png`)
-      await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
+      await page.screenshot({ path: file, animations: 'disabled' })
       process.stdout.write(`${relative(PROJECT_DIRECTORY, file)}\n`)
     }
   }

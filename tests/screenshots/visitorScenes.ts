@@ -14,6 +14,7 @@ export function visitorScenes(world: World): readonly Scene[] {
     {
       name: 'menu',
       isNarrowOnly: true,
+      isOverlay: true,
       open: async (page) => {
         await visit(page, paths.home())
         await page.getByRole('button', { name: text.header.openMenu }).click()

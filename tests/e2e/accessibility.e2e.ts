@@ -1,0 +1,256 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import { SPECIALTIES } from '#src/domain/specialties.ts'
+import { text } from '#src/text/text.ts'
+import { settle, showWhole, visit } from '#tests/screenshots/Scene.ts'
+import type { Scene } from '#tests/screenshots/Scene.ts'
+import { scenesOf } from '#tests/screenshots/scenesOf.ts'
+import { createWorld, PEOPLE, signIn } from '#tests/screenshots/World.ts'
+import type { PersonName, World } from '#tests/screenshots/World.ts'
+import { aSlot } from '#tests/support/builders.ts'
+import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
+import { expect, test as base } from './fixtures.ts'
+import { findFocusProblem, findLostText, tabTo, tabUntil } from './keyboard.ts'
+
+interface Fixtures {
+  /** A browser of this person's own, signed in. What its console tells is left to other tests. */
+  readonly openAs: (person: PersonName) => Promise<BrowserContext>
+}
+
+/** A backend of its own with the demo data: other journeys don't see them. */
+const test = base.extend<Fixtures, { readonly world: World }>({
+  world: [
+    async ({ application }, use) => {
+      await use(await createWorld(application.backend))
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  openAs: async ({ application, browser, world }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (person) => {
+      const context = await openContext(browser, application.url)
+      contexts.push(context)
+      const page = await context.newPage()
+      await signIn(page, world, person)
+      await page.close()
+      return context
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+})
+
+function openContext(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  return browser.newContext({ baseURL, reducedMotion: 'reduce' })
+}
+
+// The findings say it all, and a trace of so many steps takes longer than the steps.
+test.use({ trace: 'off' })
+test.describe.configure({ timeout: 300_000 })
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What can differ from theme to theme. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
+/** From narrow to wide, each with the header that belongs to it. */
+const WIDTHS = [320, 768, 1280] as const
+const NARROWEST = 320
+const WIDEST = 1280
+const HEIGHT = 900
+
+async function findViolations(page: Page, rules: 'all' | 'of-colour'): Promise<readonly string[]> {
+  // The application has no frames of its own.
+  const builder = new AxeBuilder({ page }).setLegacyMode(true)
+  const { violations } = await (
+    rules === 'all' ? builder.withTags(RULES) : builder.withRules(RULES_OF_COLOUR)
+  ).analyze()
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  )
+}
+
+async function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+}
+
+/** All that is wrong with a scene, at every width and in both themes. */
+async function inspect(page: Page, scene: Scene): Promise<readonly string[]> {
+  const problems: string[] = []
+  const report = (where: string, found: readonly string[]): void => {
+    problems.push(...found.map((each) => `${scene.name}, ${where}: ${each}`))
+  }
+  for (const width of scene.isNarrowOnly === true ? [NARROWEST] : WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    await settle(page)
+    report(`${width} px`, await findViolations(page, 'all'))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await settle(page)
+    report(`${width} px, dark`, await findViolations(page, 'of-colour'))
+    await page.emulateMedia({ colorScheme: 'light' })
+    if (await scrollsSideways(page)) report(`${width} px`, ['scrolls sideways'])
+  }
+  // Text at 200 %.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+  })
+  await settle(page)
+  if (scene.isNarrowOnly !== true) {
+    if (await scrollsSideways(page)) report('200 %', ['scrolls sideways'])
+    report('200 %', await findLostText(page))
+  }
+  return problems
+}
+
+for (const person of PEOPLE) {
+  test(`a ${person} meets no barrier on any page, in any state, theme or width`, async ({
+    openAs,
+    world,
+  }) => {
+    const context = await openAs(person)
+    const problems: string[] = []
+    for (const scene of scenesOf(person, world)) {
+      await test.step(scene.name, async () => {
+        const page = await context.newPage()
+        await page.setViewportSize({ width: NARROWEST, height: HEIGHT })
+        await scene.open(page)
+        problems.push(...(await inspect(page, scene)))
+        await page.close()
+      })
+    }
+    expect(problems).toEqual([])
+  })
+}
+
+/** Where Tab is walked from the first stop to the last: every kind of control is on one of them. */
+const WALKS: readonly (readonly [PersonName, readonly string[]])[] = [
+  ['visitor', ['home', 'contact', 'services', 'login', 'sign-up-clinic']],
+  ['patient', ['service', 'booking-slot-chosen', 'booking-information-problem', 'checkout']],
+  ['clinic', ['dashboard', 'appointment-approve-dialog', 'services', 'add-service-problem']],
+]
+
+for (const [person, names] of WALKS) {
+  test(`a ${person} sees the focus at every stop of the Tab key`, async ({ openAs, world }) => {
+    const context = await openAs(person)
+    const problems: string[] = []
+    for (const scene of scenesOf(person, world).filter(({ name }) => names.includes(name))) {
+      const page = await context.newPage()
+      const size = { width: WIDEST, height: HEIGHT }
+      await page.setViewportSize(size)
+      await scene.open(page)
+      // What loads on the way would push the focus out of sight.
+      if (scene.isOverlay !== true) await showWhole(page, size)
+      await page.setViewportSize(size)
+      await settle(page)
+      let stops = 0
+      await tabUntil(page, async () => {
+        const problem = await findFocusProblem(page)
+        if (problem !== null) problems.push(`${scene.name}: ${problem}`)
+        stops += 1
+        return false
+      })
+      expect(stops).toBeGreaterThan(0)
+      await page.close()
+    }
+    expect(problems).toEqual([])
+  })
+}
+
+test('a booking is made and approved with the keyboard alone', async ({ openBrowser, stage }) => {
+  const clinic = await stage.createClinic({ name: 'Elm Kidney Care', category: 'nephrology' })
+  await stage.createService(clinic, { name: 'Kidney check', slots: [aSlot()] })
+  const patient = await stage.createPatient()
+
+  async function logIn(page: Page, email: string): Promise<void> {
+    const form = page.getByRole('main')
+    await tabTo(page, form.getByLabel(text.auth.email))
+    await page.keyboard.type(email)
+    await tabTo(page, form.getByLabel(text.auth.password))
+    await page.keyboard.type(TEST_PASSWORD)
+    await page.keyboard.press('Enter')
+  }
+  async function pressWithKeyboard(page: Page, role: 'link' | 'button', name: string | RegExp) {
+    await tabTo(page, page.getByRole('main').getByRole(role, { name }))
+    await page.keyboard.press('Enter')
+  }
+
+  const home = await openBrowser()
+  await home.goto(paths.home())
+  await pressWithKeyboard(home, 'link', text.home.seeServices)
+  await tabTo(home, home.getByLabel(text.services.filterByClinic))
+  await home.keyboard.type(SPECIALTIES.nephrology)
+  await pressWithKeyboard(home, 'link', 'Kidney check')
+  await pressWithKeyboard(home, 'link', text.services.loginToBook)
+  await logIn(home, patient.email)
+  await pressWithKeyboard(home, 'link', text.services.bookNow)
+  await pressWithKeyboard(home, 'button', /available$/u)
+  await pressWithKeyboard(home, 'button', text.booking.continue)
+  await tabTo(home, home.getByLabel(text.booking.phoneNumber))
+  await home.keyboard.type('5195550142')
+  await pressWithKeyboard(home, 'button', text.booking.addToCart)
+  await pressWithKeyboard(home, 'button', text.checkout.reserve)
+  await expect(home.getByText(text.checkout.success)).toBeVisible()
+
+  const desk = await openBrowser()
+  await desk.goto(paths.dashboard())
+  await logIn(desk, clinic.email)
+  await pressWithKeyboard(desk, 'link', /^VIEW Kidney check/u)
+  await pressWithKeyboard(desk, 'button', text.appointments.approve)
+  const dialog = desk.getByRole('alertdialog')
+  // The harmless answer has the focus.
+  await expect(dialog.getByRole('button', { name: text.common.discard })).toBeFocused()
+  await tabTo(desk, dialog.getByRole('button', { name: text.appointments.approve }))
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('button', { name: text.appointments.confirmed })).toBeVisible()
+})
+
+test("the system's colours, its wish for rest and paper are respected", async ({
+  openAs,
+  world,
+}) => {
+  const [asPatient, asClinic] = await Promise.all([openAs('patient'), openAs('clinic')])
+
+  await test.step('what is chosen stands out without our colours', async () => {
+    const page = await asPatient.newPage()
+    await page.emulateMedia({ forcedColors: 'active' })
+    await visit(page, paths.booking(world.service))
+    const slots = page.getByRole('button', { name: /available$/u })
+    await slots.last().click()
+    const colours = await slots.evaluateAll((buttons) =>
+      buttons.map((button) => getComputedStyle(button).backgroundColor),
+    )
+    expect(colours.at(-1)).not.toBe(colours.at(0))
+  })
+
+  await test.step('nothing moves for those who asked for rest', async () => {
+    const page = await asPatient.newPage()
+    await page.routeWebSocket(/./u, () => undefined)
+    await page.goto(paths.services())
+    await page.getByText(text.services.loading).waitFor()
+    const longest = await page.evaluate(() =>
+      Math.max(
+        0,
+        ...document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .map(({ effect }) => Number(effect?.getComputedTiming().activeDuration)),
+      ),
+    )
+    expect(longest).toBeLessThan(10)
+  })
+
+  await test.step('an appointment is printed without what can only be pressed', async () => {
+    const page = await asClinic.newPage()
+    await visit(page, paths.appointmentDetails(world.pending))
+    const approve = page.getByRole('button', { name: text.appointments.approve })
+    await expect(approve).toBeVisible()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.getByText(text.appointments.address)).toBeVisible()
+    await expect(approve).toBeHidden()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).color)).toBe(
+      'rgb(0, 0, 0)',
+    )
+  })
+})
