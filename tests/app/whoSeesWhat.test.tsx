@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
+import type { Service } from '#src/domain/service.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+const backend = openTestBackend()
+
+const HOME = 'Fit and healthy, in brain and body'
+const LOGIN = 'Log In'
+const CLEANING = 'Teeth cleaning'
+
+describe('who sees what at which address (spec §2, §6)', () => {
+  let clinic: ClinicAccount
+  let patient: PatientAccount
+  let service: Service
+
+  beforeAll(async () => {
+    clinic = await backend.createClinic()
+    patient = await backend.createPatient()
+    service = await backend.createService(clinic)
+  })
+
+  const ids = () => ({ clinicId: clinic.userId, serviceId: service.id })
+
+  // The heading that each finds: where it is another page's, that page was led to.
+  const places: readonly [
+    string,
+    () => string,
+    visitor: string,
+    patient: string,
+    clinic: string,
+  ][] = [
+    ['the home page', paths.home, HOME, HOME, HOME],
+    ['about', paths.about, 'About Us', 'About Us', 'About Us'],
+    ['contact', paths.contact, 'Contact Us', 'Contact Us', 'Contact Us'],
+    ['the services', paths.services, 'Services', 'Services', 'Your services'],
+    ['service details', () => paths.serviceDetails(ids()), CLEANING, CLEANING, CLEANING],
+    ['login', paths.login, LOGIN, HOME, HOME],
+    ['sign-up', paths.register, 'Sign Up', HOME, HOME],
+    ['the password reset', paths.resetPassword, 'Reset Password', HOME, HOME],
+    ['the stray form', paths.test, 'Book Appointment', HOME, HOME],
+    ['the dashboard', paths.dashboard, LOGIN, 'Dashboard', 'Dashboard'],
+    ['the service form', paths.addService, LOGIN, HOME, 'Add new service'],
+    ['the booking', () => paths.booking(ids()), LOGIN, 'Booking', HOME],
+    ['checkout', paths.checkout, LOGIN, 'Checkout', HOME],
+  ]
+
+  test.each(
+    places.flatMap(([place, at, ...headings]) =>
+      (['visitor', 'patient', 'clinic'] as const).map(
+        (role, position) => [place, role, headings[position] ?? '', at] as const,
+      ),
+    ),
+  )('%s, for a %s: %s', async (_place, role, heading, at) => {
+    await renderApp({ backend, as: { visitor: null, patient, clinic }[role], at: at() })
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+  })
+})
