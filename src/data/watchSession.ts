@@ -99,6 +99,8 @@ function watchRecords(
   function fail(failure: Failure): void {
     clearTimeout(unanswered)
     lateRecord.cancel()
+    // 'Stores and logs the message' (spec §8).
+    backend.reportProblem("The account's record can't be read", failure)
     observer.next({ status: 'failed', failure })
     // A refusal may mean that the session itself is over.
     if (failure.code === 'permission-denied') void endDeadSession(backend)
