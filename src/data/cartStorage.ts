@@ -23,6 +23,9 @@ interface CartStorageOptions {
  */
 export function createCartStorage(options: CartStorageOptions): CartRepository {
   const { openStorage, tabs, reportProblem } = options
+  const watchers = new Set<() => void>()
+  /** The list as this tab last wrote it or heard of it. */
+  let known: string | null = null
 
   function attempt<Value>(what: string, run: (storage: Storage) => Value, otherwise: Value): Value {
     try {
@@ -47,6 +50,13 @@ export function createCartStorage(options: CartStorageOptions): CartRepository {
       .filter((item) => item.bookedBy === patientId)
   }
 
+  function handleStorage(): void {
+    const text = readText()
+    if (text === known) return
+    known = text
+    for (const tell of watchers) tell()
+  }
+
   return {
     load,
     save: (items) => {
@@ -55,6 +65,7 @@ export function createCartStorage(options: CartStorageOptions): CartRepository {
         'saved',
         (storage) => {
           storage.setItem(CART_KEY, text)
+          known = text
         },
         undefined,
       )
@@ -64,21 +75,23 @@ export function createCartStorage(options: CartStorageOptions): CartRepository {
         'emptied',
         (storage) => {
           storage.removeItem(CART_KEY)
+          known = null
         },
         undefined,
       )
     },
     watch: (patientId, next) => {
-      let known = readText()
-      const onStorage = (): void => {
-        const text = readText()
-        if (text === known) return
-        known = text
+      const tell = (): void => {
         next(load(patientId))
       }
-      tabs.addEventListener('storage', onStorage)
+      if (watchers.size === 0) {
+        known = readText()
+        tabs.addEventListener('storage', handleStorage)
+      }
+      watchers.add(tell)
       return () => {
-        tabs.removeEventListener('storage', onStorage)
+        watchers.delete(tell)
+        if (watchers.size === 0) tabs.removeEventListener('storage', handleStorage)
       }
     },
   }

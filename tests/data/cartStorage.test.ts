@@ -107,6 +107,18 @@ describe('The cart', () => {
     expect(told).toHaveLength(1)
   })
 
+  test('follows another tab that undoes what this one did', () => {
+    const storage = createMemoryStorage()
+    const here = openTab(storage)
+    const told: (readonly CartItem[])[] = []
+    here.cart.watch('patient-1', (items) => told.push(items))
+    here.cart.save([aCartItem()])
+
+    openTab(storage).cart.clear()
+    here.events.dispatchEvent(new Event('storage'))
+    expect(told).toEqual([[]])
+  })
+
   test('is merely forgotten with the page where the browser forbids storage', () => {
     const problems: string[] = []
     const cart = createCartStorage({
