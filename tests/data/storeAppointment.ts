@@ -24,7 +24,7 @@ export function anItemFor(
 
 /** Stores the appointment that a cart item becomes, whole: record, index entry, slot and claim. */
 export async function storeAppointment(
-  backend: TestBackend,
+  backend: Pick<TestBackend, 'update'>,
   item: CartItem,
   status: ActiveAppointment['status'] = 'pending',
 ): Promise<ActiveAppointment> {
@@ -50,7 +50,7 @@ export async function storeAppointment(
 
 /** Moves an appointment to the completed records, as cancelling and completing do. */
 export async function endAppointment(
-  backend: TestBackend,
+  backend: Pick<TestBackend, 'update'>,
   appointment: ActiveAppointment,
   outcome: NonNullable<PastAppointment['outcome']>,
 ): Promise<PastAppointment> {
