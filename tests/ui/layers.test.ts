@@ -1,0 +1,23 @@
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const sources = path.resolve(import.meta.dirname, '../../src')
+
+test('everything that lies over the page has a layer of a fixed number, a modal 1300 (spec §9, Labels)', async () => {
+  const files = (await readdir(sources, { recursive: true })).filter((file) =>
+    file.endsWith('.css'),
+  )
+  const sheets = await Promise.all(files.map((file) => readFile(path.join(sources, file), 'utf8')))
+  const css = sheets.join('\n')
+  const layers = Object.fromEntries(
+    Array.from(css.matchAll(/--layer-([\w-]+): (\d+);/g), ([, name, value]) => [name, value]),
+  )
+  expect(layers).toEqual({ banner: '1100', modal: '1300', 'skip-link': '1400' })
+  const used = Array.from(css.matchAll(/z-index: ([^;]+);/g), ([, value]) => value)
+  expect(used.toSorted()).toEqual(
+    Object.keys(layers)
+      .map((name) => `var(--layer-${name})`)
+      .toSorted(),
+  )
+})
