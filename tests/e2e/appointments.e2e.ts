@@ -5,19 +5,16 @@ import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { Service } from '#src/domain/service.ts'
 import { text } from '#src/text/text.ts'
 import { aBooking, anAppointment, aPatientData, aSlot } from '#tests/support/builders.ts'
-import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import type { TestStage } from '#tests/support/createTestStage.ts'
 import { storedAppointment } from '#tests/support/storedRecords.ts'
 import { expect, test } from './fixtures.ts'
+import { logIn } from './logIn.ts'
 
 const words = text.appointments
 
-async function logIn(page: Page, email: string): Promise<void> {
-  // The footer has an e-mail field too.
-  const form = page.getByRole('main')
-  await form.getByLabel(text.auth.email).fill(email)
-  await form.getByLabel(text.auth.password).fill(TEST_PASSWORD)
-  await page.getByRole('button', { name: text.auth.signIn, exact: true }).click()
+async function logInToDashboard(page: Page, email: string): Promise<void> {
+  await page.goto(paths.dashboard())
+  await logIn(page, email)
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
 }
 
@@ -95,11 +92,9 @@ test('appointments are approved, completed, and cancelled from both sides', asyn
   const state = (page: Page): Locator => page.getByRole('group', { name: words.state })
 
   const desk = await openBrowser()
-  await desk.goto(paths.dashboard())
-  await logIn(desk, clinic.email)
+  await logInToDashboard(desk, clinic.email)
   const phone = await openBrowser()
-  await phone.goto(paths.dashboard())
-  await logIn(phone, patient.email)
+  await logInToDashboard(phone, patient.email)
 
   await test.step('the clinic approves one, and reload and Back keep their place', async () => {
     await view(desk, 'Gum check')
@@ -170,10 +165,7 @@ test('appointments are approved, completed, and cancelled from both sides', asyn
   await test.step('the slot can be booked again, by anyone', async () => {
     const other = await stage.createPatient({ name: 'Ben Adler' })
     await visitor.getByRole('link', { name: text.services.loginToBook }).click()
-    const form = visitor.getByRole('main')
-    await form.getByLabel(text.auth.email).fill(other.email)
-    await form.getByLabel(text.auth.password).fill(TEST_PASSWORD)
-    await visitor.getByRole('button', { name: text.auth.signIn, exact: true }).click()
+    await logIn(visitor, other.email)
     await visitor.getByRole('link', { name: text.services.bookNow }).click()
     const [slot] = freed.slots
     if (slot === undefined) throw new Error('The service has no slot.')
