@@ -11,10 +11,13 @@ test('everything that lies over the page has a layer of a fixed number, a modal 
   const sheets = await Promise.all(files.map((file) => readFile(path.join(sources, file), 'utf8')))
   const css = sheets.join('\n')
   const layers = Object.fromEntries(
-    Array.from(css.matchAll(/--layer-([\w-]+): (\d+);/g), ([, name, value]) => [name, value]),
+    Array.from(
+      css.matchAll(/--layer-([\w-]+): (\d+);/g),
+      ([, name = '', value = '']): [string, string] => [name, value],
+    ),
   )
   expect(layers).toEqual({ banner: '1100', modal: '1300', 'skip-link': '1400' })
-  const used = Array.from(css.matchAll(/z-index: ([^;]+);/g), ([, value]) => value)
+  const used = Array.from(css.matchAll(/z-index: ([^;]+);/g), ([, value = '']) => value)
   expect(used.toSorted()).toEqual(
     Object.keys(layers)
       .map((name) => `var(--layer-${name})`)
