@@ -204,6 +204,23 @@ test('a booking is made and approved with the keyboard alone', async ({ openBrow
   await expect(desk.getByRole('button', { name: text.appointments.confirmed })).toBeVisible()
 })
 
+test('letters and all else come from the application and its backend alone', async ({ openAs }) => {
+  const page = await (await openAs('visitor')).newPage()
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol !== 'data:' && hostname !== '127.0.0.1') elsewhere.push(request.url())
+  })
+  await visit(page, paths.services())
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+  await settle(page)
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+  )
+  expect(loaded.join()).toContain('Figtree Variable')
+  expect(elsewhere).toEqual([])
+})
+
 test("the system's colours, its wish for rest and paper are respected", async ({
   openAs,
   world,
