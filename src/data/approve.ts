@@ -15,13 +15,18 @@ export async function approve(backend: Backend, appointment: ActiveAppointment):
   const { appointmentId } = appointment
   const { clinicId } = appointment.bookingDetails
   requireAccount(backend, clinicId)
+  const lossesBefore = backend.connection.losses()
   try {
     const change = { [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: true }
     await untilAnswered(backend, writeWhole(backend, change))
   } catch (error) {
     const failure = toFailure(error)
     if (failure.code !== 'permission-denied') throw failure
-    throw (await findApprovalProblem(backend, appointment)) ?? failure
+    const problem = await findApprovalProblem(backend, appointment)
+    // Sent a second time, it was refused for what it had done the first time.
+    const wasResent = backend.connection.losses() > lossesBefore
+    if (wasResent && problem?.code === 'already-approved') return
+    throw problem ?? failure
   }
 }
 

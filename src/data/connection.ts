@@ -9,6 +9,8 @@ const FIRST_CONNECTION_MS = 5000
 export interface Connection extends ConnectionRepository {
   /** Whether the backend can be reached at this very moment; false until the first connection stands. */
   isConnected(): boolean
+  /** How often the connection was lost so far: what was unanswered then may be sent a second time. */
+  losses(): number
 }
 
 /**
@@ -23,6 +25,7 @@ export function createConnection(
   const watchers = new Set<(connected: boolean) => void>()
   let connected = false
   let known = false
+  let losses = 0
   let clockOffsetMs = 0
 
   function tell(): void {
@@ -32,7 +35,9 @@ export function createConnection(
 
   const firstConnection = setTimeout(tell, firstConnectionMs)
   onValue(ref(database, '.info/connected'), (snapshot) => {
-    connected = snapshot.val() === true
+    const isConnectedNow = snapshot.val() === true
+    if (connected && !isConnectedNow) losses += 1
+    connected = isConnectedNow
     if (connected) clearTimeout(firstConnection)
     if (connected || known) tell()
   })
@@ -43,6 +48,7 @@ export function createConnection(
 
   return {
     isConnected: () => connected,
+    losses: () => losses,
     now: () => Date.now() + clockOffsetMs,
     watch: (next): Unsubscribe => {
       // A wrapper of its own, so that the same function may watch twice.

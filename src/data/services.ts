@@ -32,6 +32,19 @@ export function createServices(backend: Backend): ServicesRepository {
     return value === null ? null : decodeService(clinicId, serviceId, value, reportProblem)
   }
 
+  /** The id is one never used before: whatever stands there came by this very write. */
+  async function addOnce(path: string, service: unknown): Promise<void> {
+    try {
+      await writeWhole(backend, { [path]: service })
+    } catch (error) {
+      const failure = toFailure(error)
+      // After a lost connection it is sent a second time, and refused for what it did the first time.
+      const isThere =
+        failure.code === 'permission-denied' && (await readPath(backend, path)) !== null
+      if (!isThere) throw failure
+    }
+  }
+
   return {
     watchClinicServices: (clinicId, observer) =>
       watchValue(
@@ -77,10 +90,10 @@ export function createServices(backend: Backend): ServicesRepository {
       let addition = additions.get(key)
       if (addition === undefined) {
         const serviceId = push(ref(database, databasePaths.clinicServices(clinic.userId))).key
-        const changes = {
-          [databasePaths.service(clinic.userId, serviceId)]: encodeService(clinic, draft),
-        }
-        const written = writeWhole(backend, changes).finally(() => additions.delete(key))
+        const service = encodeService(clinic, draft)
+        const written = addOnce(databasePaths.service(clinic.userId, serviceId), service).finally(
+          () => additions.delete(key),
+        )
         addition = { serviceId, written }
         additions.set(key, addition)
       }

@@ -27,14 +27,15 @@ export async function anAppointmentScene(
   return { clinic, patient, service, appointment }
 }
 
-/** A client whose answers can be held back, and that waits for none of them long. */
+/** A client whose answers can be held back, and that by default waits for none of them long. */
 export async function connectBehindProxy(
   backend: TestBackend,
   person: { readonly email: string },
+  answerMs = 200,
 ): Promise<{ readonly client: TestClient; readonly proxy: StallingProxy }> {
   const proxy = await startStallingProxy(Number(backend.environment.localBackend?.database.port))
   onTestFinished(() => proxy.stop())
-  const client = await backend.connect(person, { databasePort: proxy.port, answerMs: 200 })
+  const client = await backend.connect(person, { databasePort: proxy.port, answerMs })
   return { client, proxy }
 }
 

@@ -1,4 +1,4 @@
-import { goOffline } from 'firebase/database'
+import { goOffline, goOnline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
 
 import type { ClinicAccount } from '#src/domain/account.ts'
@@ -7,6 +7,7 @@ import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
 import { storedAppointment } from '#tests/support/storedRecords.ts'
 
+import { connectBehindProxy } from './appointmentScene.ts'
 import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.ts'
 
 const backend = openTestBackend()
@@ -49,6 +50,19 @@ describe('Approving', () => {
     await backend.write(`services/${other.clinic.userId}`, null)
     await approve(other)
   })
+})
+
+test('An approval whose answer is lost with the connection is sent again, and succeeds', async () => {
+  const { clinic, appointment } = await aScene()
+  const { client, proxy } = await connectBehindProxy(backend, clinic, 20_000)
+  const place = `appointments/${clinic.userId}/${appointment.appointmentId}/confirmed`
+  proxy.holdAnswers()
+  const approved = approve({ client, appointment })
+  await expect.poll(() => backend.read(place)).toBe(true)
+  goOffline(client.firebase.database)
+  proxy.releaseAnswers()
+  goOnline(client.firebase.database)
+  await approved
 })
 
 describe('Approving is refused, and says why, when', () => {

@@ -1,4 +1,4 @@
-import { goOffline, onValue, ref } from 'firebase/database'
+import { goOffline, goOnline, onValue, ref } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
 
 import type { ClinicAccount } from '#src/domain/account.ts'
@@ -88,6 +88,22 @@ describe('Adding a service', () => {
     const serviceId = await again
     const stored = await backend.read(`services/${clinic.userId}`)
     expect(stored).toEqual({ [serviceId]: storedService(aService({}, clinic)) })
+  })
+
+  test('is sent again where the answer is lost with the connection, and makes one', async () => {
+    const clinic = await backend.createClinic()
+    const { client, proxy } = await connectBehindProxy(backend, clinic, 20_000)
+    const place = `services/${clinic.userId}`
+    proxy.holdAnswers()
+    const added = client.repositories.services.add(clinic, aDraftOf(aService()))
+    await expect.poll(() => backend.read(place)).not.toBeNull()
+    goOffline(client.firebase.database)
+    proxy.releaseAnswers()
+    goOnline(client.firebase.database)
+    const serviceId = await added
+    expect(await backend.read(place)).toEqual({
+      [serviceId]: storedService(aService({}, clinic)),
+    })
   })
 
   test('is for the clinic itself alone, with a connection', async () => {
