@@ -61,33 +61,35 @@ async function readTest(file: string): Promise<string> {
   return await readFile(path.join(root, 'tests', file), 'utf8')
 }
 
-/** A test with the scene beside it that it imports: constants for what is said stand there. */
-async function readTestAndScene(file: string): Promise<string> {
-  const test = await readTest(file)
-  const beside = Array.from(test.matchAll(/ from '\.\/([\w.]+)'/g), ([, name = '']) => name)
-  const texts = beside.map((name) => readTest(path.join(path.dirname(file), name)))
-  return [test, ...(await Promise.all(texts))].join('\n')
+/** A file of tests: each test as it is written, and what stands around them all. */
+interface TestFile {
+  /** By the test's name; a template is not filled in. */
+  readonly tests: ReadonlyMap<string, string>
+  /** What the tests share: constants, helpers, and the scenes beside the file that it imports. */
+  readonly shared: string
 }
 
-/** The names of the tests in a file, as they are written there: templates are not filled in. */
-async function namesIn(file: string): Promise<ReadonlySet<string>> {
-  const source = ts.createSourceFile(
-    file,
-    await readTest(file),
-    ts.ScriptTarget.Latest,
-    false,
-    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  )
-  const names = new Set<string>()
+async function parseTests(file: string): Promise<TestFile> {
+  const whole = await readTest(file)
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const source = ts.createSourceFile(file, whole, ts.ScriptTarget.Latest, false, kind)
+  const tests = new Map<string, string>()
+  let shared = whole
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && isTest(node.expression)) {
-      const [name] = node.arguments
-      if (name !== undefined && ts.isStringLiteralLike(name)) names.add(name.text)
+    const [name] = ts.isCallExpression(node) && isTest(node.expression) ? node.arguments : []
+    if (name !== undefined && ts.isStringLiteralLike(name)) {
+      const written = whole.slice(node.pos, node.end)
+      tests.set(name.text, `${tests.get(name.text) ?? ''}${written}`)
+      shared = shared.replace(written, () => '')
+    } else {
+      ts.forEachChild(node, visit)
     }
-    ts.forEachChild(node, visit)
   }
   visit(source)
-  return names
+  const scenes = Array.from(whole.matchAll(/ from '\.\/([\w.]+)'/g), ([, name = '']) =>
+    readTest(path.join(path.dirname(file), name)),
+  )
+  return { tests, shared: [shared, ...(await Promise.all(scenes))].join('\n') }
 }
 
 /** Whether this is `test`, `test.each(…)`, `test.each<…>(…)`. */
@@ -99,7 +101,7 @@ function isTest(callee: ts.Expression): boolean {
 
 describe('docs/specification.md', () => {
   let sources = ''
-  const names = new Map<string, ReadonlySet<string>>()
+  const testFiles = new Map<string, TestFile>()
 
   beforeAll(async () => {
     const files = await readdir(path.join(root, 'src'), { recursive: true })
@@ -108,9 +110,8 @@ describe('docs/specification.md', () => {
       .map((file) => readFile(path.join(root, 'src', file), 'utf8'))
     sources = (await Promise.all(texts)).join('\n')
     for (const { file } of rows.flatMap(({ shownBy }) => shownBy)) {
-      if (file !== '' && existsSync(path.join(root, 'tests', file))) {
-        names.set(file, await namesIn(file))
-      }
+      const isThere = file !== '' && existsSync(path.join(root, 'tests', file))
+      if (isThere && !testFiles.has(file)) testFiles.set(file, await parseTests(file))
     }
   })
 
@@ -130,7 +131,7 @@ describe('docs/specification.md', () => {
   test('names no test that is not there, and one at least in every row', () => {
     const missing = rows.flatMap(({ row, shownBy }) =>
       shownBy
-        .filter(({ file, name }) => names.get(file)?.has(name) !== true)
+        .filter(({ file, name }) => testFiles.get(file)?.tests.has(name) !== true)
         .map(({ file, name }) => `${row}: ${file}: ${name}`),
     )
     expect(missing).toEqual([])
@@ -145,12 +146,18 @@ describe('docs/specification.md', () => {
     expect(missing).toEqual([])
   })
 
-  test('quotes each message of points 5 and 8 from a test that shows it', async () => {
-    const missing: string[] = []
-    for (const row of rows.filter(({ point }) => point === 5 || point === 8)) {
-      const tests = await Promise.all(row.shownBy.map(({ file }) => readTestAndScene(file)))
-      missing.push(...textsOf(row).filter((text) => !tests.some((one) => one.includes(text))))
-    }
+  test('quotes each message of points 5 and 8 from a test that shows it', () => {
+    const missing = rows
+      .filter(({ point }) => point === 5 || point === 8)
+      .flatMap((row) => {
+        const shown = row.shownBy.map(({ file, name }) => {
+          const testFile = testFiles.get(file)
+          return `${testFile?.tests.get(name) ?? ''}${testFile?.shared ?? ''}`
+        })
+        return textsOf(row)
+          .filter((text) => !shown.some((one) => one.includes(text)))
+          .map((text) => `${row.row}: ${text}`)
+      })
     expect(missing).toEqual([])
   })
 })
