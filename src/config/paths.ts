@@ -31,11 +31,18 @@ export interface ServiceIds {
 export interface BookingIds extends ServiceIds {
   /** The appointment id of the cart item being edited; null for a new booking. */
   readonly cartItem: string | null
+  /** The slot to begin with, such as 'slot_3'; null where the patient is to choose one. */
+  readonly slot: string | null
 }
 
 export interface AppointmentIds {
   readonly clinicId: string
   readonly appointmentId: string
+}
+
+interface BookingStart {
+  readonly cartItem?: string | null | undefined
+  readonly slot?: string | null | undefined
 }
 
 interface ReturnTo {
@@ -57,16 +64,13 @@ export const paths = {
   /** The add page with a service passed in, which is edit mode (spec §2). */
   editService: ({ clinicId, serviceId }: ServiceIds): string =>
     withQuery(routePatterns.addService, { clinic: clinicId, service: serviceId }),
-  /** `cartItem` is the appointment id of the cart item to edit. */
-  booking: ({
-    clinicId,
-    serviceId,
-    cartItem,
-  }: ServiceIds & { readonly cartItem?: string | null | undefined }): string =>
+  /** `cartItem` is the appointment id of the cart item to edit, `slot` the slot id to begin with. */
+  booking: ({ clinicId, serviceId, cartItem, slot }: ServiceIds & BookingStart): string =>
     withQuery(routePatterns.booking, {
       clinic: clinicId,
       service: serviceId,
       ...(cartItem != null && { item: cartItem }),
+      ...(slot != null && { slot }),
     }),
   checkout: (): string => routePatterns.checkout,
   dashboard: (): string => routePatterns.dashboard,
@@ -84,10 +88,16 @@ export function readServiceIds(searchParams: URLSearchParams): ServiceIds | null
   return clinicId === null || serviceId === null ? null : { clinicId, serviceId }
 }
 
-/** The service and, when editing, the cart item of a booking address; null without a service. */
+/** What a booking address speaks of: a service, and what it begins with; null without a service. */
 export function readBookingIds(searchParams: URLSearchParams): BookingIds | null {
   const serviceIds = readServiceIds(searchParams)
-  return serviceIds === null ? null : { ...serviceIds, cartItem: readId(searchParams, 'item') }
+  return serviceIds === null
+    ? null
+    : {
+        ...serviceIds,
+        cartItem: readId(searchParams, 'item'),
+        slot: readId(searchParams, 'slot'),
+      }
 }
 
 /** The appointment an address speaks of; null where an id is missing or can't be one. */

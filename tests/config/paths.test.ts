@@ -25,10 +25,24 @@ describe('ids in an address', () => {
 
   test('a booking may name the cart item being edited', () => {
     const ids = { clinicId: 'c', serviceId: 's' }
-    expect(readBookingIds(queryOf(paths.booking(ids)))).toEqual({ ...ids, cartItem: null })
+    expect(readBookingIds(queryOf(paths.booking(ids)))).toEqual({
+      ...ids,
+      cartItem: null,
+      slot: null,
+    })
     expect(readBookingIds(queryOf(paths.booking({ ...ids, cartItem: 'item' })))).toEqual({
       ...ids,
       cartItem: 'item',
+      slot: null,
+    })
+  })
+
+  test('a booking may name the slot to begin with', () => {
+    const ids = { clinicId: 'c', serviceId: 's', slot: 'slot_3' }
+    expect(paths.booking(ids)).toBe('/booking?clinic=c&service=s&slot=slot_3')
+    expect(readBookingIds(queryOf(paths.booking(ids)))).toEqual({ ...ids, cartItem: null })
+    expect(readBookingIds(queryOf(paths.booking({ ...ids, slot: 'slots/3' })))).toMatchObject({
+      slot: null,
     })
   })
 
