@@ -31,7 +31,8 @@ export function BookingPage(): ReactElement {
       </GoBack>
     )
   }
-  return <Booking key={`${ids.clinicId}/${ids.serviceId}/${ids.cartItem ?? ''}`} ids={ids} />
+  const { clinicId, serviceId, cartItem, slot } = ids
+  return <Booking key={[clinicId, serviceId, cartItem, slot].join('/')} ids={ids} />
 }
 
 function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
@@ -77,7 +78,7 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
       {service === null ? null : (
         <div className={styles['columns']}>
           <ServiceSummary service={service} />
-          <BookingSteps service={service} edited={edited} />
+          <BookingSteps service={service} edited={edited} slotId={ids.slot} />
         </div>
       )}
     </div>

@@ -4,7 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { PatientData } from '#src/domain/appointment.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import type { Service } from '#src/domain/service.ts'
+import type { Slot } from '#src/domain/slot.ts'
 import { isSameSlot } from '#src/domain/slotChoice.ts'
+import { isSlotOpen } from '#src/domain/slots.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import { failureText } from '#src/text/failureText.ts'
@@ -26,29 +28,33 @@ interface BookingStepsProps {
   readonly service: Service
   /** The cart item being edited; null for a new booking. */
   readonly edited: CartItem | null
+  /** The slot that the address asks to begin with; null where it asks for none. */
+  readonly slotId: string | null
 }
 
 /**
  * The two steps of a booking (spec §4, Booking). Step 2 is an entry of its own in the history: Back leads
  * to step 1, and what was typed stays.
  */
-export function BookingSteps({ service, edited }: BookingStepsProps): ReactElement {
+export function BookingSteps({ service, edited, slotId }: BookingStepsProps): ReactElement {
   const account = useAccount()
   const location = useLocation()
   const navigate = useNavigate()
   const now = useNow(NOW_EVERY_MS)
   const remembered = readChosenSlotState(location.state)
+  // Settled at the start: what is taken later is told as news.
+  const [asked] = useState(() => findAskedSlot(service, remembered === null ? slotId : null, now))
   const choice = useSlotChoice({
     service,
     now,
-    initial: remembered ?? edited?.bookingDetails.slot ?? null,
+    initial: remembered ?? asked.slot ?? edited?.bookingDetails.slot ?? null,
     isChoosing: remembered === null,
   })
   const { chosen } = choice
   const [information, setInformation] = useState<PatientData>(
     () => edited?.patientData ?? informationOf(account),
   )
-  const [slotProblem, setSlotProblem] = useState<'none-selected' | Refusal | null>(null)
+  const [slotProblem, setSlotProblem] = useState<'none-selected' | Refusal | null>(asked.refusal)
 
   const addToCart = useAddToCart({
     service,
@@ -139,6 +145,20 @@ export function BookingSteps({ service, edited }: BookingStepsProps): ReactEleme
       )}
     </section>
   )
+}
+
+interface AskedSlot {
+  /** Null where none was asked for, or it can't be had. */
+  readonly slot: Slot | null
+  readonly refusal: Refusal | null
+}
+
+/** The slot of this id, if it is still open. */
+function findAskedSlot(service: Service, slotId: string | null, now: number): AskedSlot {
+  if (slotId === null) return { slot: null, refusal: null }
+  const slot = service.slots.find((each) => each.slotId === slotId)
+  if (slot === undefined) return { slot: null, refusal: 'slot-gone' }
+  return isSlotOpen(slot, now) ? { slot, refusal: null } : { slot: null, refusal: 'slot-taken' }
 }
 
 function informationOf(account: ReturnType<typeof useAccount>): PatientData {

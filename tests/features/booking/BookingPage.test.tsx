@@ -338,6 +338,37 @@ describe('the end of a booking', () => {
 })
 
 describe('who gets here, and with what', () => {
+  const openAt = (slot: string): ReturnType<typeof renderApp> =>
+    renderApp({
+      backend,
+      as: patient,
+      at: paths.booking({ clinicId: clinic.userId, serviceId: service.id, slot }),
+    })
+
+  test('a slot that the address asks for is chosen from the start', async () => {
+    const { user } = await openAt('slot_2')
+    expect(await findSlot(NEXT_DAY)).toBePressed()
+    expect(screen.getByRole('button', { name: FIRST })).not.toBePressed()
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitForStep('Your Information')
+    expect(screen.getByText('04:00 PM')).toBeVisible()
+  })
+
+  test('one that was taken is said to be so, and nothing is chosen', async () => {
+    await takeSlot('slot_2')
+    const { user } = await openAt('slot_2')
+    expect(await screen.findByText('This appointment is no longer available.')).toBeVisible()
+    expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument()
+    await user.click(await findSlot(FIRST))
+    expect(screen.queryByText('This appointment is no longer available.')).not.toBeInTheDocument()
+  })
+
+  test('one that never was does not exist, and nothing is chosen', async () => {
+    await openAt('slot_99')
+    expect(await screen.findByText('Appointment does not exist.')).toBeVisible()
+    expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument()
+  })
+
   test('a visitor logs in first', async () => {
     await renderApp({ backend, as: null, at: address() })
     await screen.findByRole('heading', { level: 1, name: 'Log In' })
