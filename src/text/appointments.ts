@@ -66,6 +66,8 @@ export const appointments = {
   /** After 'Are you sure you want to '. */
   completeReason: 'mark this appointment as completed',
   cancel: 'Cancel',
+  /** The answer that means yes: 'Cancel' alone, beside 'Discard', could mean either. */
+  confirmCancel: 'Cancel appointment',
   cancelReason: 'cancel this appointment',
   /** While the redirect of spec §9 is under way. */
   cancelledRedirect: 'The appointment is cancelled. Taking you to your dashboard...',

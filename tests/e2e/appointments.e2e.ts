@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { Service } from '#src/domain/service.ts'
 import { text } from '#src/text/text.ts'
-import { aBooking, anAppointment, aPatientData, aSlot } from '#tests/support/builders.ts'
+import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
+import { aPatientData, aSlot } from '#tests/support/builders.ts'
 import type { TestStage } from '#tests/support/createTestStage.ts'
-import { storedAppointment } from '#tests/support/storedRecords.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
 
@@ -26,24 +25,10 @@ async function request(
   name: string,
 ): Promise<Service> {
   const service = await stage.createService(clinic, { name, slots: [aSlot()] })
-  const appointment = anAppointment({
-    appointmentId: randomUUID(),
-    bookedBy: patient.userId,
+  const item = anItemFor(patient, service, {
     patientData: aPatientData({ fullname: patient.name, email: patient.email }),
-    bookingDetails: aBooking(service, aSlot({ available: false })),
   })
-  const { appointmentId, bookingDetails } = appointment
-  const { slotId, timestamp } = bookingDetails.slot
-  const place = `${clinic.userId}/${service.id}`
-  await stage.update({
-    [`appointments/${clinic.userId}/${appointmentId}`]: storedAppointment(appointment),
-    [`patients/${patient.userId}/appointments/${appointmentId}`]: {
-      clinic_id: clinic.userId,
-      timestamp,
-    },
-    [`services/${place}/slots/${slotId}/available`]: false,
-    [`slot_claims/${place}/${slotId}`]: appointmentId,
-  })
+  await storeAppointment(stage, item)
   return service
 }
 
@@ -54,9 +39,9 @@ async function view(page: Page, service: string): Promise<void> {
 }
 
 /** Presses a button of the details, and says yes. */
-async function confirm(page: Page, action: string): Promise<void> {
+async function confirm(page: Page, action: string, yes = action): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: action, exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: yes, exact: true }).click()
 }
 
 const group = (page: Page, title: string): Locator =>
@@ -130,7 +115,7 @@ test('appointments are approved, completed, and cancelled from both sides', asyn
     await expect(visitor.getByRole('link', { name: 'Whitening' })).toBeHidden()
 
     await view(phone, 'Whitening')
-    await confirm(phone, words.cancel)
+    await confirm(phone, words.cancel, words.confirmCancel)
     await expectCancelled(phone)
     await visitor.getByRole('link', { name: 'Whitening' }).click()
     await expect(visitor.getByRole('link', { name: text.services.loginToBook })).toBeVisible()
@@ -138,7 +123,7 @@ test('appointments are approved, completed, and cancelled from both sides', asyn
 
   await test.step('the clinic cancels a third', async () => {
     await view(desk, 'Root canal')
-    await confirm(desk, words.cancel)
+    await confirm(desk, words.cancel, words.confirmCancel)
     await expectCancelled(desk)
   })
 

@@ -114,9 +114,9 @@ test('an approval and a cancellation survive a lost connection, and are made onc
   const record = `${ids.clinicId}/${ids.appointmentId}`
   const desk = await openBrowser({ mayTell: LOST_CONNECTION })
   const answers = await holdAnswers(desk)
-  const confirm = async (action: string): Promise<void> => {
+  const confirm = async (action: string, yes = action): Promise<void> => {
     await button(desk, action).click()
-    await desk.getByRole('alertdialog').getByRole('button', { name: action }).click()
+    await desk.getByRole('alertdialog').getByRole('button', { name: yes }).click()
   }
   await desk.goto(paths.appointmentDetails(ids))
   await logIn(desk, clinic.email)
@@ -145,7 +145,7 @@ test('an approval and a cancellation survive a lost connection, and are made onc
 
   await test.step('so is a cancellation', async () => {
     answers.holdFromNextWrite()
-    await confirm(text.appointments.cancel)
+    await confirm(text.appointments.cancel, text.appointments.confirmCancel)
     await expect.poll(() => stage.read(`completed_appointments/${record}`)).not.toBeNull()
     await disconnect(desk)
     answers.release()

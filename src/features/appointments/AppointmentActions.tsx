@@ -19,6 +19,8 @@ interface AppointmentActionsProps {
 
 interface Words {
   readonly label: string
+  /** What says yes to the question, where the button's own word doesn't. */
+  readonly confirm?: string
   /** After 'Are you sure you want to '. */
   readonly reason: string
   readonly variant: 'primary' | 'danger'
@@ -40,6 +42,7 @@ const WORDS: Readonly<Record<AppointmentAction, Words>> = {
   },
   cancel: {
     label: text.appointments.cancel,
+    confirm: text.appointments.confirmCancel,
     reason: text.appointments.cancelReason,
     variant: 'danger',
     during: { during: 'cancelling' },
@@ -103,7 +106,7 @@ export function AppointmentActions({ appointment: live }: AppointmentActionsProp
         question={text.common.confirmTitle(words.reason)}
         description={text.common.confirmDescription}
         discardLabel={text.common.discard}
-        confirmLabel={words.label}
+        confirmLabel={words.confirm ?? words.label}
         confirmVariant={words.variant}
         isPending={pending}
         onConfirm={() => {

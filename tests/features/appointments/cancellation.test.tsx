@@ -140,7 +140,7 @@ describe('cancelling (spec §2, §4, §7)', () => {
   test('confirmed twice by a hasty hand is one cancel and one mail to each', async () => {
     const scene = await openDetails(backend, { as: 'patient' })
     const dialog = await ask(scene.user, 'Cancel')
-    await scene.user.dblClick(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await scene.user.dblClick(within(dialog).getByRole('button', { name: 'Cancel appointment' }))
     await findDashboard()
     await expectOneMailEach(scene)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -216,7 +216,7 @@ describe('what others do meanwhile', () => {
     await desk.repositories.appointments.approve(scene.appointment)
     await screen.findByText('This appointment is now confirmed.')
 
-    await scene.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await scene.user.click(within(dialog).getByRole('button', { name: 'Cancel appointment' }))
     expect(await screen.findByText(REDIRECT)).toBeVisible()
     expect(await storedStates(backend, scene)).toMatchObject({
       active: null,

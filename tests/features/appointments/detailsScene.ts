@@ -87,7 +87,8 @@ export async function ask(user: UserEvent, action: string): Promise<HTMLElement>
 
 /** Presses a button of the page, and says yes. */
 export async function confirm(user: UserEvent, action: string): Promise<void> {
-  await user.click(within(await ask(user, action)).getByRole('button', { name: action }))
+  const yes = action === 'Cancel' ? 'Cancel appointment' : action
+  await user.click(within(await ask(user, action)).getByRole('button', { name: yes }))
 }
 
 /** What holds the state of the appointment and its buttons. */
