@@ -17,6 +17,21 @@ export function formatDay(timestamp: number): string {
   return format(timestamp, 'EEEE, do MMMM yyyy')
 }
 
+/** 'Tuesday 3rd March 2026': a day within a line, after 'Today, '. */
+export function formatDayInLine(timestamp: number): string {
+  return format(timestamp, 'EEEE do MMMM yyyy')
+}
+
+/** 'Tue': where a week is seen at a glance. */
+export function formatWeekday(timestamp: number): string {
+  return format(timestamp, 'EEE')
+}
+
+/** '3': the day of the month, beside its weekday. */
+export function formatDayOfMonth(timestamp: number): string {
+  return format(timestamp, 'd')
+}
+
 /** '03/03/26' (spec §9, Formats: dd/MM/yy). */
 export function formatShortDate(timestamp: number): string {
   return format(timestamp, 'dd/MM/yy')
@@ -25,6 +40,19 @@ export function formatShortDate(timestamp: number): string {
 /** 'Tuesday 3 March, 1:30 PM': a slot as a screen reader is to say it. */
 export function formatSpoken(timestamp: number): string {
   return format(timestamp, 'EEEE d MMMM, h:mm a')
+}
+
+/** 'Tuesday 3 March 2026': a day as a screen reader is to say it. */
+export function formatSpokenDay(timestamp: number): string {
+  return format(timestamp, 'EEEE d MMMM yyyy')
+}
+
+/** 'Eastern Time': the zone that times are shown in, which has this name in summer and in winter. */
+export function formatZone(timestamp: number): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZoneName: 'longGeneric' }).formatToParts(
+    timestamp,
+  )
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
 /** '$12.50' (spec §9, Checkout total: 2 decimals and a $ prefix). */

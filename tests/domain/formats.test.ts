@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import {
   formatDay,
+  formatDayInLine,
+  formatDayOfMonth,
   formatHours,
   formatPrice,
   formatShortDate,
   formatSpoken,
+  formatSpokenDay,
   formatTime,
   formatTimeWithZone,
+  formatWeekday,
+  formatZone,
 } from '#src/domain/formats.ts'
 import { localTime } from './exampleBooking.ts'
 
@@ -37,6 +42,12 @@ describe('a date', () => {
     expect(formatDay(localTime(day, 23, 59))).toBe(shown)
   })
 
+  test('within a line needs no comma, and in a week only its weekday and number', () => {
+    expect(formatDayInLine(localTime(3))).toBe('Tuesday 3rd March 2026')
+    expect(formatWeekday(localTime(3))).toBe('Tue')
+    expect(formatDayOfMonth(localTime(3))).toBe('3')
+  })
+
   test('is short as day, month and year', () => {
     expect(formatShortDate(localTime(3, 13, 30))).toBe('03/03/26')
   })
@@ -44,6 +55,16 @@ describe('a date', () => {
   test('and time are said in full', () => {
     expect(formatSpoken(localTime(3, 13, 30))).toBe('Tuesday 3 March, 1:30 PM')
   })
+
+  test('alone is said in full too, with its year', () => {
+    expect(formatSpokenDay(localTime(3, 13, 30))).toBe('Tuesday 3 March 2026')
+  })
+})
+
+test('the zone has one name in summer and in winter', () => {
+  const winter = formatZone(new Date(2026, 0, 15).getTime())
+  expect(winter).not.toBe('')
+  expect(formatZone(new Date(2026, 6, 15).getTime())).toBe(winter)
 })
 
 test.each([

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import {
+  DAYS_AT_ONCE,
+  daysInView,
+  needsCalendar,
+  windowWith,
+  withEarlierDays,
+  withLaterDays,
+} from '#src/domain/daysInView.ts'
+import { groupSlotsByDay } from '#src/domain/slots.ts'
+import type { DayOfSlots } from '#src/domain/slots.ts'
+
+/** Days of March 2026 by their dates, each with one slot in the morning. */
+function march(...dates: readonly number[]): readonly DayOfSlots[] {
+  return groupSlotsByDay(
+    dates.map((date) => ({
+      slotId: `slot_${date}`,
+      timestamp: new Date(2026, 2, date, 9).getTime(),
+      available: true,
+    })),
+  )
+}
+
+const dateOf = ({ day }: DayOfSlots): number => new Date(day).getDate()
+const dayOf = (date: number): number => new Date(2026, 2, date).getTime()
+const chosenOn = (date: number): { timestamp: number } => ({
+  timestamp: new Date(2026, 2, date, 9).getTime(),
+})
+
+const MANY = march(1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31)
+
+describe('the days that are listed', () => {
+  test('are the first ones, and a bounded number', () => {
+    const { listed, hasEarlier, hasLater } = daysInView(MANY, windowWith(MANY, null))
+    expect(listed.map(dateOf)).toEqual([1, 3, 5, 7, 9, 11, 13])
+    expect(listed).toHaveLength(DAYS_AT_ONCE)
+    expect([hasEarlier, hasLater]).toEqual([false, true])
+  })
+
+  test('are the first ones too where the chosen slot is among them', () => {
+    expect(windowWith(MANY, chosenOn(13))).toEqual(windowWith(MANY, null))
+  })
+
+  test('begin with the chosen slot where that comes later', () => {
+    const { listed, hasEarlier } = daysInView(MANY, windowWith(MANY, chosenOn(21)))
+    expect(listed.map(dateOf)).toEqual([21, 23, 25, 27, 29, 31])
+    expect(hasEarlier).toBe(true)
+  })
+
+  test('grow to later days, until there are no more', () => {
+    const more = withLaterDays(windowWith(MANY, null))
+    expect(daysInView(MANY, more).listed).toHaveLength(14)
+    const all = daysInView(MANY, withLaterDays(more))
+    expect(all.listed).toEqual(MANY)
+    expect([all.hasEarlier, all.hasLater]).toEqual([false, false])
+  })
+
+  test('grow to earlier days, and keep the later ones', () => {
+    const window = { firstDay: dayOf(19), count: DAYS_AT_ONCE }
+    const earlier = withEarlierDays(MANY, window)
+    expect(daysInView(MANY, earlier).listed.map(dateOf)).toEqual([
+      5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31,
+    ])
+    const all = daysInView(MANY, withEarlierDays(MANY, earlier))
+    expect(all.listed).toEqual(MANY)
+    expect(all.hasEarlier).toBe(false)
+  })
+
+  test('go on with the next day where the first of them was taken meanwhile', () => {
+    const window = { firstDay: dayOf(4), count: 2 }
+    expect(daysInView(MANY, window).listed.map(dateOf)).toEqual([5, 7])
+  })
+
+  test('are the last ones where all from the first of them on were taken meanwhile', () => {
+    const window = { firstDay: dayOf(20), count: 2 }
+    expect(daysInView(march(1, 3, 5), window).listed.map(dateOf)).toEqual([3, 5])
+  })
+})
+
+describe('a calendar', () => {
+  test('stays away where few days are close together', () => {
+    expect(needsCalendar([])).toBe(false)
+    expect(needsCalendar(march(1, 3, 5, 9, 14))).toBe(false)
+  })
+
+  test('helps where there are many days, or days far apart', () => {
+    expect(needsCalendar(march(1, 2, 3, 4, 5, 6))).toBe(true)
+    expect(needsCalendar(march(1, 20))).toBe(true)
+  })
+})
