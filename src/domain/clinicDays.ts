@@ -1,0 +1,65 @@
+import { startOfDay } from 'date-fns/startOfDay'
+import type { ActiveAppointment } from './appointment.ts'
+
+const MINUTE_MS = 60_000
+
+/** How a visit stands by the clock. */
+export type VisitStage = 'now' | 'next' | 'later'
+
+export interface Visit {
+  readonly appointment: ActiveAppointment
+  /** `next` for the first that has not begun, and for those that begin with it. */
+  readonly stage: VisitStage
+}
+
+export interface DayOfVisits {
+  /** Epoch milliseconds of the day's start in the visitor's zone. */
+  readonly day: number
+  /** In time order. */
+  readonly visits: readonly Visit[]
+}
+
+export interface ClinicDays {
+  /** Today, however empty, and then the coming days that have visits. */
+  readonly days: readonly DayOfVisits[]
+  /** Visits whose time is over, the earliest first: they wait to be marked as completed. */
+  readonly toComplete: readonly ActiveAppointment[]
+}
+
+/** A clinic's confirmed visits by day, today's first. `now` in epoch milliseconds. */
+export function clinicDays(confirmed: readonly ActiveAppointment[], now: number): ClinicDays {
+  const inTimeOrder = confirmed.toSorted((one, other) => startOf(one) - startOf(other))
+  const ahead = inTimeOrder.filter((appointment) => endOf(appointment) > now)
+  const nextStart = ahead.map(startOf).find((start) => start > now)
+  const today = startOfDay(now).getTime()
+  const days: { day: number; visits: Visit[] }[] = [{ day: today, visits: [] }]
+  for (const appointment of ahead) {
+    const start = startOf(appointment)
+    // One that began before midnight and still goes on is today's.
+    const day = Math.max(startOfDay(start).getTime(), today)
+    const stage = start <= now ? 'now' : start === nextStart ? 'next' : 'later'
+    const latest = days.at(-1)
+    if (latest?.day === day) latest.visits.push({ appointment, stage })
+    else days.push({ day, visits: [{ appointment, stage }] })
+  }
+  return { days, toComplete: inTimeOrder.filter((appointment) => endOf(appointment) <= now) }
+}
+
+/** All that the clinic has on the day of `now`, over or not, confirmed or not, in time order. */
+export function appointmentsOfDay(
+  active: readonly ActiveAppointment[],
+  now: number,
+): readonly ActiveAppointment[] {
+  const today = startOfDay(now).getTime()
+  return active
+    .filter((appointment) => startOfDay(startOf(appointment)).getTime() === today)
+    .toSorted((one, other) => startOf(one) - startOf(other))
+}
+
+function startOf({ bookingDetails }: ActiveAppointment): number {
+  return bookingDetails.slot.timestamp
+}
+
+function endOf(appointment: ActiveAppointment): number {
+  return startOf(appointment) + appointment.bookingDetails.duration * MINUTE_MS
+}

@@ -1,0 +1,36 @@
+import type { ActiveAppointment } from './appointment.ts'
+import { waitingTime } from './waitingTime.ts'
+
+/** A request that its clinic has not answered yet. */
+export interface WaitingRequest {
+  readonly appointment: ActiveAppointment
+  /** Milliseconds; null where its key doesn't tell. */
+  readonly waited: number | null
+}
+
+export interface RequestQueue {
+  /** Those that can still be kept, the longest-waiting first; unknown waits last, in time order. */
+  readonly waiting: readonly WaitingRequest[]
+  /** Those whose time has come meanwhile, in time order. */
+  readonly passed: readonly WaitingRequest[]
+}
+
+/** A clinic's requests in the order in which it answers them. `now` in epoch milliseconds. */
+export function requestQueue(requests: readonly ActiveAppointment[], now: number): RequestQueue {
+  const all = requests
+    .toSorted((one, other) => startOf(one) - startOf(other))
+    .map((appointment) => ({
+      appointment,
+      waited: waitingTime(appointment.appointmentId, now),
+    }))
+  return {
+    waiting: all
+      .filter(({ appointment }) => startOf(appointment) > now)
+      .toSorted((one, other) => (other.waited ?? -1) - (one.waited ?? -1)),
+    passed: all.filter(({ appointment }) => startOf(appointment) <= now),
+  }
+}
+
+function startOf({ bookingDetails }: ActiveAppointment): number {
+  return bookingDetails.slot.timestamp
+}

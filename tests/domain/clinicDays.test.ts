@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { appointmentsOfDay, clinicDays } from '#src/domain/clinicDays.ts'
+import type { ClinicDays } from '#src/domain/clinicDays.ts'
+import { exampleAppointment, localTime } from './exampleBooking.ts'
+
+const NOW = localTime(3, 12)
+
+/** A visit of 45 minutes, named by its id. */
+const visit = (id: string, timestamp: number): ActiveAppointment =>
+  exampleAppointment(id, 'confirmed', timestamp)
+
+const namesIn = ({ days }: ClinicDays): (readonly string[])[] =>
+  days.map(({ visits }) => visits.map(({ appointment }) => appointment.appointmentId))
+
+describe("a clinic's visits", () => {
+  test("are grouped by day, today's first, each day in time order", () => {
+    const found = clinicDays(
+      Object.freeze([
+        visit('in a week', localTime(10, 9)),
+        visit('tomorrow', localTime(4, 0)),
+        visit('late today', localTime(3, 23, 59)),
+        visit('soon', localTime(3, 12, 30)),
+      ]),
+      NOW,
+    )
+    expect(namesIn(found)).toEqual([['soon', 'late today'], ['tomorrow'], ['in a week']])
+    expect(found.days.map(({ day }) => day)).toEqual([localTime(3), localTime(4), localTime(10)])
+    expect(found.toComplete).toEqual([])
+  })
+
+  test('have a today without any visit as well', () => {
+    expect(clinicDays([], NOW)).toEqual({
+      days: [{ day: localTime(3), visits: [] }],
+      toComplete: [],
+    })
+  })
+
+  test('wait to be marked as completed once their time is over, not before', () => {
+    const appointments = [
+      visit('over', localTime(3, 11, 15)),
+      visit('under way', localTime(3, 11, 16)),
+      visit('last week', localTime(1, 9, 0)),
+    ]
+    const found = clinicDays(appointments, NOW)
+    expect(namesIn(found)).toEqual([['under way']])
+    expect(found.toComplete.map(({ appointmentId }) => appointmentId)).toEqual([
+      'last week',
+      'over',
+    ])
+  })
+
+  test.each([
+    ['just before noon', localTime(3, 11, 59), ['next', 'later', 'later', 'later']],
+    ['from its first minute on', localTime(3, 12), ['now', 'next', 'next', 'later']],
+    ['once it is over', localTime(3, 12, 45), ['next', 'next', 'later']],
+    ['when the day is done', localTime(3, 23), ['next']],
+  ])('tell by the clock which one is next: %s', (_, now, stages) => {
+    const { days } = clinicDays(
+      [
+        visit('at noon', localTime(3, 12)),
+        visit('at one', localTime(3, 13)),
+        visit('at one, too', localTime(3, 13)),
+        visit('tomorrow', localTime(4, 9)),
+      ],
+      now,
+    )
+    expect(days.flatMap(({ visits }) => visits.map(({ stage }) => stage))).toEqual(stages)
+  })
+
+  test("are today's while they go on past midnight", () => {
+    const found = clinicDays([visit('long night', localTime(2, 23, 45))], localTime(3, 0, 10))
+    expect(found.days).toMatchObject([{ day: localTime(3), visits: [{ stage: 'now' }] }])
+  })
+
+  test('are none of them lost, wherever they are put', () => {
+    const appointments = Array.from({ length: 60 }, (_, position) =>
+      visit(String(position), localTime(1, position * 3)),
+    )
+    const { days, toComplete } = clinicDays(appointments, NOW)
+    const shown = days.reduce((count, { visits }) => count + visits.length, toComplete.length)
+    expect(shown).toBe(appointments.length)
+  })
+})
+
+test("a day's sheet has all of that day: over, to come, confirmed and not", () => {
+  const appointments = [
+    exampleAppointment('waiting', 'pending', localTime(3, 17)),
+    visit('early', localTime(3, 0)),
+    visit('tomorrow', localTime(4, 0)),
+    visit('yesterday', localTime(2, 23, 59)),
+    visit('late', localTime(3, 23, 59)),
+  ]
+  expect(appointmentsOfDay(appointments, NOW).map(({ appointmentId }) => appointmentId)).toEqual([
+    'early',
+    'waiting',
+    'late',
+  ])
+})
