@@ -32,7 +32,10 @@ describe('LoginPage (spec §2, Login)', () => {
     await user.type(await screen.findByLabelText('E-mail'), `${patient.email} `)
     await user.type(screen.getByLabelText('Password'), 'careslot{Enter}')
     expect(await screen.findByText(patient.name)).toBeVisible()
-    expect(window.location.pathname).toBe('/')
+    // The header knows the name before the guard has led away.
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/')
+    })
   })
 
   test('whoever wants to book is told why to log in', async () => {
