@@ -1,14 +1,4 @@
-import {
-  ADDRESS,
-  EMAIL,
-  ID,
-  NAME,
-  PROVINCE,
-  SPECIALTY,
-  TIMESTAMP,
-  isDate,
-  isTime,
-} from './values.ts'
+import { ADDRESS, EMAIL, ID, NAME, NUMBER, PROVINCE, SPECIALTY } from './values.ts'
 import { boundedQuery } from './queries.ts'
 import { all, any, at, leaf, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
 
@@ -19,13 +9,15 @@ export function accountRules(): { readonly clinics: RuleNode; readonly patients:
   return { clinics: clinicRules(), patients: patientRules() }
 }
 
-/** Signed in as `uid`, with no record of either role before or after, but for the one now made. */
+/**
+ * Signed in as `uid`, which has no record of this role before and none of the other after. Since
+ * nobody removes a record of his own, the other role's is then not there before either.
+ */
 function signsUp(uid: string, otherRole: string): string {
   return all(
     'auth !== null',
     `auth.uid === ${uid}`,
     CREATES,
-    `!${at('root', otherRole, uid)}.exists()`,
     `!${at(rootAfter(2), otherRole, uid)}.exists()`,
   )
 }
@@ -65,7 +57,10 @@ function clinicRules(): RuleNode {
   }
 }
 
-/** The times that the "Book Appointment" form asked for: clinics/{clinicId}/slots/{date}/{time}. */
+/**
+ * The times that the "Book Appointment" form asked for: clinics/{clinicId}/slots/{date}/{time}. The
+ * keys need no form of their own: they equal the request's date and time, which have theirs.
+ */
 function requestedTimeRules(): RuleNode {
   const request = (root: string): string =>
     at(root, 'appointment_requests', '$clinicId', "newData.child('appointmentId').val()")
@@ -86,7 +81,6 @@ function requestedTimeRules(): RuleNode {
             `${at(request(rootAfter(5)), 'date')}.val() === $date`,
             `${at(request(rootAfter(5)), 'time')}.val() === $time`,
           ),
-          validate: all(isDate('$date'), isTime('$time')),
         },
       ),
     ),
@@ -131,11 +125,15 @@ function patientRules(): RuleNode {
   }
 }
 
-/** patients/{patientId}/appointments and …/completed_appointments: where the records stand. */
+/**
+ * patients/{patientId}/appointments and …/completed_appointments: where the records stand. The
+ * timestamp needs no form of its own: the appointment that comes or goes with the entry demands that
+ * it equals the slot's.
+ */
 function indexRules(why: string, write: string): RuleNode {
   return map(
     '$appointmentId',
-    record({ clinic_id: leaf(ID), timestamp: leaf(TIMESTAMP) }, { why, write }),
+    record({ clinic_id: leaf(ID), timestamp: leaf(NUMBER) }, { why, write }),
     { indexOn: ['timestamp'] },
   )
 }

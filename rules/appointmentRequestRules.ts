@@ -3,7 +3,8 @@ import { ID, isDate, isTime } from './values.ts'
 
 /**
  * appointment_requests/{clinicId}/{requestId}: what the "Book Appointment" form writes (spec §2
- * Other, §3 Stray form record), together with clinics/{clinicId}/slots/{date}/{time}.
+ * Other, §3 Stray form record), together with clinics/{clinicId}/slots/{date}/{time}. The request's
+ * id needs no form of its own: the time that it takes holds the same id, which has its form there.
  */
 export function appointmentRequestRules(): RuleNode {
   const requestedTime = at(
@@ -42,7 +43,6 @@ export function appointmentRequestRules(): RuleNode {
                 `${at('root', 'patients', 'auth.uid', 'user_type')}.val() === 'patient'`,
                 `${at('root', 'services', '$clinicId', "newData.child('serviceId').val()")}.exists()`,
                 `${at(requestedTime, 'appointmentId')}.val() === $requestId`,
-                '$requestId.matches(/^[-_A-Za-z0-9]{1,128}$/)',
               ),
             },
           ),

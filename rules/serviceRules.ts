@@ -1,24 +1,18 @@
 import { boundedQuery } from './queries.ts'
 import { all, any, at, leaf, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
 import {
-  ADDRESS,
-  BOOLEAN,
   DESCRIPTION,
   DOCTOR,
   DURATION,
   EMAIL,
   ID,
   IMAGE_URL,
-  NAME,
   PRICE,
-  PROVINCE,
   SERVICE_NAME,
-  SPECIALTY,
   TIMESTAMP,
 } from './values.ts'
 
 const OWN = all('auth !== null', 'auth.uid === $clinicId')
-const STAYS = all('data.exists()', 'newData.exists()')
 const CREATES = all('!data.exists()', 'newData.exists()')
 const REMOVES = all('data.exists()', '!newData.exists()')
 
@@ -40,11 +34,11 @@ export function serviceRules(): RuleNode {
               price: editable(PRICE),
               duration: editable(DURATION),
               image_url: editable(IMAGE_URL),
-              clinic_name: copied(NAME, 'name'),
-              clinic_address: copied(ADDRESS, 'clinic_address'),
-              clinic_email: copied(EMAIL, 'email'),
-              clinic_province: copied(PROVINCE, 'province'),
-              clinic_category: copied(SPECIALTY, 'category'),
+              clinic_name: copied('name'),
+              clinic_address: copied('clinic_address'),
+              clinic_email: copied('email'),
+              clinic_province: copied('province'),
+              clinic_category: copied('category'),
               slots: map('$slotId', slotRules()),
             },
             {
@@ -54,7 +48,6 @@ export function serviceRules(): RuleNode {
                 any(
                   all(
                     CREATES,
-                    `${at('root', 'clinics', '$clinicId')}.exists()`,
                     `!${at('root', 'slot_claims', '$clinicId', '$serviceId')}.exists()`,
                     '$serviceId.matches(/^[-_A-Za-z0-9]{1,128}$/)',
                   ),
@@ -69,16 +62,17 @@ export function serviceRules(): RuleNode {
   }
 }
 
-/** A field that the clinic may change on its own, as long as the service stays. */
+/** A field that the clinic may change on its own; never take away, as the service would lack it. */
 function editable(condition: string): RuleNode {
-  return leaf(condition, { write: all(OWN, STAYS) })
+  return leaf(condition, { write: all(OWN, 'data.exists()') })
 }
 
-/** A field copied from the clinic's own record. */
-function copied(condition: string, field: string): RuleNode {
-  return leaf(
-    all(condition, `newData.val() === ${at('root', 'clinics', '$clinicId', field)}.val()`),
-  )
+/**
+ * A field copied from the clinic's own record, whose form was checked there. So only a clinic with a
+ * record has services.
+ */
+function copied(field: string): RuleNode {
+  return leaf(`newData.val() === ${at('root', 'clinics', '$clinicId', field)}.val()`)
 }
 
 const claim = (root: string): string =>
@@ -97,24 +91,21 @@ function slotRules(): RuleNode {
   const afterLeaf = rootAfter(6)
   return record(
     {
-      available: leaf(all(BOOLEAN, `newData.val() === !${claim(afterLeaf)}.exists()`), {
+      available: leaf(`newData.val() === !${claim(afterLeaf)}.exists()`, {
         why: 'False exactly while a claim stands. It turns false with the appointment that takes the slot, and true again with the cancellation of that appointment.',
-        write: all(
-          STAYS,
-          any(
-            all(
-              'data.val() === true',
-              'newData.val() === false',
-              `!${claimant('root', afterLeaf)}.exists()`,
-              holdsThisSlot(claimant(afterLeaf, afterLeaf)),
-            ),
-            all(
-              'data.val() === false',
-              'newData.val() === true',
-              `${claimant('root', 'root')}.exists()`,
-              `!${claimant(afterLeaf, 'root')}.exists()`,
-              `${at(ended(afterLeaf, 'root'), 'outcome')}.val() === 'cancelled'`,
-            ),
+        write: any(
+          all(
+            'data.val() === true',
+            'newData.val() === false',
+            `!${claimant('root', afterLeaf)}.exists()`,
+            holdsThisSlot(claimant(afterLeaf, afterLeaf)),
+          ),
+          all(
+            'data.val() === false',
+            'newData.val() === true',
+            `${claimant('root', 'root')}.exists()`,
+            `!${claimant(afterLeaf, 'root')}.exists()`,
+            `${at(ended(afterLeaf, 'root'), 'outcome')}.val() === 'cancelled'`,
           ),
         ),
       }),
@@ -122,7 +113,7 @@ function slotRules(): RuleNode {
         why: 'The clinic may move a free slot in time, never one that was booked.',
         write: all(
           OWN,
-          STAYS,
+          'data.exists()',
           "data.parent().child('available').val() === true",
           "newData.parent().child('available').val() === true",
         ),

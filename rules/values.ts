@@ -4,6 +4,8 @@ import { all } from './ruleTree.ts'
 
 /** The forms of single values, as conditions on `newData` (spec §3, §5, §9). */
 
+export const NUMBER = 'newData.isNumber()'
+
 /** A text of `shortest` to `longest` characters. */
 export function textOf(shortest: number, longest: number): string {
   return all(
@@ -16,7 +18,7 @@ export function textOf(shortest: number, longest: number): string {
 /** A whole number from `lowest` to `highest`. */
 export function wholeNumber(lowest: number, highest: number): string {
   return all(
-    'newData.isNumber()',
+    NUMBER,
     'newData.val() % 1 === 0',
     `newData.val() >= ${lowest}`,
     `newData.val() <= ${highest}`,
@@ -30,11 +32,11 @@ export const TIMESTAMP = wholeNumber(0, LAST_TIMESTAMP)
 /** Minutes. */
 export const DURATION = wholeNumber(1, 1440)
 /** Dollars. */
-export const PRICE = all('newData.isNumber()', 'newData.val() >= 0', 'newData.val() <= 1000000')
+export const PRICE = all(NUMBER, 'newData.val() >= 0', 'newData.val() <= 1000000')
 export const BOOLEAN = 'newData.isBoolean()'
 /** Local part, an @, a domain, and a top-level part of at least 2 letters (spec §5). */
 export const EMAIL = all(
-  textOf(6, 254),
+  textOf(0, 254),
   'newData.val().matches(/^[^\\s@]+@[^\\s@]+[.][A-Za-z][A-Za-z]+$/)',
 )
 export const PHONE = all(
