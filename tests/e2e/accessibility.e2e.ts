@@ -1,48 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { SPECIALTIES } from '#src/domain/specialties.ts'
 import { text } from '#src/text/text.ts'
 import { settle, showWhole, visit } from '#tests/screenshots/Scene.ts'
 import type { Scene } from '#tests/screenshots/Scene.ts'
 import { scenesOf } from '#tests/screenshots/scenesOf.ts'
-import { createWorld, PEOPLE, signIn } from '#tests/screenshots/World.ts'
-import type { PersonName, World } from '#tests/screenshots/World.ts'
+import { PEOPLE } from '#tests/screenshots/World.ts'
+import type { PersonName } from '#tests/screenshots/World.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
-import { expect, test as base } from './fixtures.ts'
 import { findFocusProblem, findLostText, tabTo, tabUntil } from './keyboard.ts'
-
-interface Fixtures {
-  /** A browser of this person's own, signed in. What its console tells is left to other tests. */
-  readonly openAs: (person: PersonName) => Promise<BrowserContext>
-}
-
-/** A backend of its own with the demo data: other journeys don't see them. */
-const test = base.extend<Fixtures, { readonly world: World }>({
-  world: [
-    async ({ application }, use) => {
-      await use(await createWorld(application.backend))
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  openAs: async ({ application, browser, world }, use) => {
-    const contexts: BrowserContext[] = []
-    await use(async (person) => {
-      const context = await openContext(browser, application.url)
-      contexts.push(context)
-      const page = await context.newPage()
-      await signIn(page, world, person)
-      await page.close()
-      return context
-    })
-    await Promise.all(contexts.map((context) => context.close()))
-  },
-})
-
-function openContext(browser: Browser, baseURL: string): Promise<BrowserContext> {
-  return browser.newContext({ baseURL, reducedMotion: 'reduce' })
-}
+import { expect, test } from './worldFixtures.ts'
 
 // The findings say it all, and a trace of so many steps takes longer than the steps.
 test.use({ trace: 'off' })

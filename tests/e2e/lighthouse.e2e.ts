@@ -1,0 +1,89 @@
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import type { Result } from 'lighthouse'
+import { findFreePort } from '#emulators/launcher/findBusyPorts.ts'
+import { paths } from '#src/config/paths.ts'
+import { findBrowser } from '#tests/support/findBrowser.ts'
+import type { World } from '#tests/screenshots/World.ts'
+import { expect, test as base } from './worldFixtures.ts'
+
+/** Lighthouse drives a Chromium of its own through this port. */
+const test = base.extend<object, { readonly debuggingPort: number }>({
+  debuggingPort: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const port = await findFreePort()
+      const browser = await chromium.launch({
+        executablePath: findBrowser(),
+        args: [
+          '--no-sandbox',
+          '--disable-background-networking',
+          '--disable-component-update',
+          `--remote-debugging-port=${port}`,
+        ],
+      })
+      await use(port)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.use({ trace: 'off' })
+
+/** Of what an audit tells, as much as a person reads. */
+const LONGEST_DETAILS = 600
+const CATEGORIES = ['accessibility', 'best-practices', 'seo']
+
+/** Every page that can be seen without an account. */
+const PAGES: readonly (readonly [string, (world: World) => string])[] = [
+  ['home', () => paths.home()],
+  ['services', paths.services],
+  ['service details', ({ service }) => paths.serviceDetails(service)],
+  ['about', paths.about],
+  ['contact', paths.contact],
+  ['login', () => paths.login()],
+  ['sign-up', () => paths.register()],
+  ['password reset', paths.resetPassword],
+  ['stray form', paths.test],
+  ['not found', () => '/no-such-page'],
+]
+
+/** What keeps a category from its 100 points, and where. */
+function findFaults({ audits, categories }: Result): readonly string[] {
+  return Object.values(categories).flatMap(({ title, auditRefs }) =>
+    auditRefs
+      .filter(({ weight }) => weight > 0)
+      .flatMap(({ id }) => audits[id] ?? [])
+      .filter(({ score }) => score !== null && score < 1)
+      .map(
+        (audit) =>
+          `${title}: ${audit.title} ${JSON.stringify(audit.details ?? '').slice(0, LONGEST_DETAILS)}`,
+      ),
+  )
+}
+
+for (const [name, findPath] of PAGES) {
+  test(`Lighthouse gives the page "${name}" 100 points`, async ({
+    application,
+    world,
+    debuggingPort,
+  }) => {
+    const run = await lighthouse(application.url + findPath(world), {
+      port: debuggingPort,
+      onlyCategories: CATEGORIES,
+      disableFullPageScreenshot: true,
+      logLevel: 'error',
+    })
+    if (run === undefined) throw new Error('Lighthouse reported nothing.')
+    const { categories, runtimeError } = run.lhr
+    const scores = CATEGORIES.map((id) => {
+      const score = categories[id]?.score ?? null
+      return `${id} ${score === null ? 'none' : Math.round(score * 100)}`
+    })
+    process.stdout.write(`Lighthouse, ${name.padEnd(16)} ${scores.join(', ')}\n`)
+    expect(runtimeError).toBeUndefined()
+    expect(findFaults(run.lhr)).toEqual([])
+    expect(scores).toEqual(CATEGORIES.map((id) => `${id} 100`))
+  })
+}

@@ -1,0 +1,40 @@
+import type { BrowserContext } from '@playwright/test'
+import { createWorld, signIn } from '#tests/screenshots/World.ts'
+import type { PersonName, World } from '#tests/screenshots/World.ts'
+import { test as base } from './fixtures.ts'
+
+interface Fixtures {
+  /** A browser of this person's own, signed in. What its console tells is left to other tests. */
+  readonly openAs: (person: PersonName) => Promise<BrowserContext>
+}
+
+interface WorkerFixtures {
+  readonly world: World
+}
+
+/** Journeys among the demo data. Each worker has a world of its own, which its tests share. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  world: [
+    async ({ application }, use) => {
+      await use(await createWorld(application.backend))
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  openAs: async ({ application, browser, world }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (person) => {
+      const context = await browser.newContext({
+        baseURL: application.url,
+        reducedMotion: 'reduce',
+      })
+      contexts.push(context)
+      const page = await context.newPage()
+      await signIn(page, world, person)
+      await page.close()
+      return context
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+})
+
+export { expect } from '@playwright/test'
