@@ -6,11 +6,14 @@ export type IconName =
   | 'cart'
   | 'check'
   | 'chevron-down'
+  | 'clock'
   | 'close'
   | 'delete'
   | 'edit'
   | 'menu'
   | 'offline'
+  | 'pin'
+  | 'print'
 
 const STROKES: Record<IconName, string> = {
   alert: 'M12 3.5 2.8 19.5h18.4zM12 10v4.5M12 17.2v.1',
@@ -18,12 +21,15 @@ const STROKES: Record<IconName, string> = {
   cart: 'M2.5 4h2.6l2.5 11.2h10.3L20.5 8H6M9 19.6v.1M17 19.6v.1',
   check: 'm4.5 12.8 5 5L19.5 7',
   'chevron-down': 'm5.5 9 6.5 6.5L18.5 9',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.5V12l3 2',
   close: 'm5.5 5.5 13 13m0-13-13 13',
   delete: 'M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20.5h10l1-14M10 10.5v6M14 10.5v6',
   edit: 'M4 20.5h16M5.5 16.5l.6-3.6L15.6 3.4l3 3-9.5 9.5z',
   menu: 'M3.5 6.5h17M3.5 12h17M3.5 17.5h17',
   offline:
     'M3 3l18 18M8.7 15.2a4.7 4.7 0 0 1 5.6-.8M5.3 11.6a9.6 9.6 0 0 1 4-2.4M13.4 8.8a9.6 9.6 0 0 1 5.3 2.8M12 19v.1',
+  pin: 'M12 21c4.6-4.9 7-8.4 7-11.4A7 7 0 0 0 5 9.6C5 12.6 7.4 16.1 12 21M12 7.3a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8',
+  print: 'M7 8.5v-5h10v5M7 16.5H3.5v-8h17v8H17M7 13.5h10v7H7z',
 }
 
 interface IconProps {
