@@ -22,6 +22,9 @@ const AboutPage = lazyPage(
 const ContactPage = lazyPage(
   async () => (await import('#src/features/public/ContactPage.tsx')).ContactPage,
 )
+const AccessibilityPage = lazyPage(
+  async () => (await import('#src/features/public/AccessibilityPage.tsx')).AccessibilityPage,
+)
 const BookAppointmentPage = lazyPage(
   async () => (await import('#src/features/public/BookAppointmentPage.tsx')).BookAppointmentPage,
 )
@@ -56,6 +59,7 @@ export function AppRoutes(): ReactElement {
         <Route path={routePatterns.home} element={<HomePage />} />
         <Route path={routePatterns.about} element={<AboutPage />} />
         <Route path={routePatterns.contact} element={<ContactPage />} />
+        <Route path={routePatterns.accessibility} element={<AccessibilityPage />} />
         <Route element={<BackendReady />}>
           <Route path={routePatterns.services} element={<ServicesPage />} />
           <Route path={routePatterns.serviceDetails} element={<ServiceDetailsPage />} />

@@ -18,6 +18,7 @@ export const routePatterns = {
   appointmentDetails: '/appointment-details',
   contact: '/contact',
   about: '/about',
+  accessibility: '/accessibility',
   /** The stray 'Book Appointment' form (spec §2, Other). */
   test: '/test',
   notFound: '*',
@@ -49,15 +50,23 @@ interface ReturnTo {
   readonly returnTo?: string | null | undefined
 }
 
+interface SignUpStart extends ReturnTo {
+  /** The form begins as that of a clinic, which is else one press away. */
+  readonly as?: 'clinic'
+}
+
 /** Builders of every address. */
 export const paths = {
   home: (): string => routePatterns.home,
   /** `returnTo` is where to go after signing in; anything but a local path is left out. */
   login: ({ returnTo }: ReturnTo = {}): string => withReturnTo(routePatterns.login, returnTo),
   /** `returnTo` is where to go after signing up, as for `login`. */
-  register: ({ returnTo }: ReturnTo = {}): string => withReturnTo(routePatterns.register, returnTo),
+  register: ({ returnTo, as }: SignUpStart = {}): string =>
+    withReturnTo(routePatterns.register, returnTo, as === undefined ? {} : { as }),
   resetPassword: (): string => routePatterns.resetPassword,
   services: (): string => routePatterns.services,
+  /** The services page with its filter set to a category, such as 'dental'. */
+  servicesOf: (category: string): string => withQuery(routePatterns.services, { category }),
   serviceDetails: ({ clinicId, serviceId }: ServiceIds): string =>
     withQuery(routePatterns.serviceDetails, { clinic: clinicId, service: serviceId }),
   addService: (): string => routePatterns.addService,
@@ -78,6 +87,7 @@ export const paths = {
     withQuery(routePatterns.appointmentDetails, { clinic: clinicId, appointment: appointmentId }),
   contact: (): string => routePatterns.contact,
   about: (): string => routePatterns.about,
+  accessibility: (): string => routePatterns.accessibility,
   test: (): string => routePatterns.test,
 } as const
 
@@ -113,18 +123,30 @@ export function readReturnTo(searchParams: URLSearchParams): string | null {
   return returnTo !== null && isLocalPath(returnTo) ? returnTo : null
 }
 
+/** Whether an address of the sign-up asks for the form of a clinic. */
+export function readWantsClinic(searchParams: URLSearchParams): boolean {
+  return searchParams.get('as') === 'clinic'
+}
+
 /** The code of a mailed link to choose a new password; null where the address holds none. */
 export function readPasswordResetCode(searchParams: URLSearchParams): string | null {
   const code = searchParams.get('oobCode')
   return searchParams.get('mode') === 'resetPassword' && code !== null && code !== '' ? code : null
 }
 
-function withReturnTo(path: string, returnTo: string | null | undefined): string {
-  return returnTo != null && isLocalPath(returnTo) ? withQuery(path, { returnTo }) : path
+function withReturnTo(
+  path: string,
+  returnTo: string | null | undefined,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  return returnTo != null && isLocalPath(returnTo)
+    ? withQuery(path, { ...query, returnTo })
+    : withQuery(path, query)
 }
 
 function withQuery(path: string, query: Readonly<Record<string, string>>): string {
-  return `${path}?${new URLSearchParams(query).toString()}`
+  const parameters = new URLSearchParams(query).toString()
+  return parameters === '' ? path : `${path}?${parameters}`
 }
 
 // Ids become parts of database paths: what the database refuses in a key never gets that far.

@@ -12,4 +12,5 @@ export const footer = {
   terms: 'Terms',
   privacy: 'Privacy',
   cookies: 'Cookies',
+  accessibility: 'Accessibility',
 } as const

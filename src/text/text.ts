@@ -1,4 +1,5 @@
 import { about } from './about.ts'
+import { accessibility } from './accessibility.ts'
 import { appointments } from './appointments.ts'
 import { auth } from './auth.ts'
 import { booking } from './booking.ts'
@@ -6,6 +7,7 @@ import { bookingRequest } from './bookingRequest.ts'
 import { checkout } from './checkout.ts'
 import { common } from './common.ts'
 import { contact } from './contact.ts'
+import { desk } from './desk.ts'
 import { environment } from './environment.ts'
 import { failures } from './failures.ts'
 import { footer } from './footer.ts'
@@ -26,6 +28,7 @@ export const text = {
   home,
   about,
   contact,
+  accessibility,
   auth,
   registration,
   newPassword,
@@ -36,6 +39,7 @@ export const text = {
   booking,
   checkout,
   appointments,
+  desk,
   notifications,
   failures,
   environment,

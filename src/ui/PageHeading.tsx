@@ -2,21 +2,25 @@ import { use, useEffect, useRef } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageContext } from './PageContext.ts'
+import { usePageDescription } from './usePageDescription.ts'
 
 interface PageHeadingProps {
   readonly children: ReactNode
   /** The page's name in the window's title; the heading's own words by default. */
   readonly title?: string
+  /** A sentence on the page for search engines; the document's own by default. */
+  readonly description?: string
 }
 
 /**
  * The one h1 of a page. It sets the window's title and, after a change of page, takes the focus, so
  * that whoever listens or uses the keyboard is where the new page begins.
  */
-export function PageHeading({ children, title }: PageHeadingProps): ReactElement {
+export function PageHeading({ children, title, description }: PageHeadingProps): ReactElement {
   const { formatTitle, takesFocus } = use(PageContext)
   const path = useLocation().pathname
   const headingRef = useRef<HTMLHeadingElement>(null)
+  usePageDescription(description)
   const name = title ?? (typeof children === 'string' ? children : '')
 
   useEffect(() => {

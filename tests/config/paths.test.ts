@@ -6,6 +6,7 @@ import {
   readPasswordResetCode,
   readReturnTo,
   readServiceIds,
+  readWantsClinic,
 } from '#src/config/paths.ts'
 
 function queryOf(address: string): URLSearchParams {
@@ -44,6 +45,18 @@ describe('ids in an address', () => {
     expect(readBookingIds(queryOf(paths.booking({ ...ids, slot: 'slots/3' })))).toMatchObject({
       slot: null,
     })
+  })
+
+  test('the services may be asked for by category', () => {
+    expect(paths.servicesOf('speech_therapy')).toBe('/services?category=speech_therapy')
+  })
+
+  test('a sign-up may begin as that of a clinic, wherever it leads', () => {
+    expect(paths.register()).toBe('/register')
+    expect(readWantsClinic(queryOf(paths.register({ returnTo: '/checkout' })))).toBe(false)
+    const query = queryOf(paths.register({ as: 'clinic', returnTo: '/checkout' }))
+    expect(readWantsClinic(query)).toBe(true)
+    expect(readReturnTo(query)).toBe('/checkout')
   })
 
   test('the addresses are readable', () => {
