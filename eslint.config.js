@@ -22,7 +22,7 @@ const LAYERS = {
   ui: { folders: [], packages: ['react', 'react-router-dom'] },
   features: {
     folders: ['state', 'ui', 'text', 'domain', 'config'],
-    packages: ['react', 'react-router-dom'],
+    packages: ['react', 'react-day-picker', 'react-router-dom'],
   },
   app: {
     folders: ['features', 'state', 'ui', 'text', 'domain', 'config'],

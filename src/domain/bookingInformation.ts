@@ -9,20 +9,27 @@ export type BookingInformationProblem =
   | { readonly field: 'phoneNumber'; readonly code: 'phone-incomplete' }
 
 /**
- * The first thing wrong with booking step 2, in the order of spec §5 (Booking information); null when
- * nothing is. Spaces around a value don't count, and the notes are optional.
+ * What is wrong with booking step 2, field by field in the order of spec §5 (Booking information), at
+ * most one problem each. Spaces around a value don't count, and the notes are optional.
  */
-export function findBookingInformationProblem(
+export function findBookingInformationProblems(
   information: PatientData,
-): BookingInformationProblem | null {
+): readonly BookingInformationProblem[] {
   const { fullname, email, phoneNumber } = trimBookingInformation(information)
-  if (fullname === '') return { field: 'fullname', code: 'full-name-required' }
-  if (fullname.length < FIELD_LIMITS.fullName.min || fullname.length > FIELD_LIMITS.fullName.max) {
-    return { field: 'fullname', code: 'full-name-invalid' }
+  const problems: BookingInformationProblem[] = []
+  if (fullname === '') {
+    problems.push({ field: 'fullname', code: 'full-name-required' })
+  } else if (
+    fullname.length < FIELD_LIMITS.fullName.min ||
+    fullname.length > FIELD_LIMITS.fullName.max
+  ) {
+    problems.push({ field: 'fullname', code: 'full-name-invalid' })
   }
-  if (!isEmail(email)) return { field: 'email', code: 'email-invalid' }
-  if (!isCompletePhone(phoneNumber)) return { field: 'phoneNumber', code: 'phone-incomplete' }
-  return null
+  if (!isEmail(email)) problems.push({ field: 'email', code: 'email-invalid' })
+  if (!isCompletePhone(phoneNumber)) {
+    problems.push({ field: 'phoneNumber', code: 'phone-incomplete' })
+  }
+  return problems
 }
 
 /** What goes into the cart: the same without the spaces around each value. */

@@ -1,3 +1,4 @@
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import type { DayOfSlots } from './slots.ts'
 
 /** So many days are listed at once, and so many more whenever someone asks for more. */
@@ -64,6 +65,18 @@ export function needsCalendar(days: readonly DayOfSlots[]): boolean {
   const first = days[0]?.day ?? 0
   const last = days.at(-1)?.day ?? 0
   return days.length > FEW_DAYS || last - first >= CLOSE_TOGETHER_MS
+}
+
+/** What people call a day that is close; null for one that has but a date. In the visitor's zone. */
+export function nearnessOf(day: number, now: number): 'today' | 'tomorrow' | null {
+  switch (differenceInCalendarDays(day, now)) {
+    case 0:
+      return 'today'
+    case 1:
+      return 'tomorrow'
+    default:
+      return null
+  }
 }
 
 function positionOf(days: readonly DayOfSlots[], { firstDay, count }: DaysWindow): number {

@@ -1,10 +1,18 @@
 import type { BookingInformationProblem } from '#src/domain/bookingInformation.ts'
-import { formatSpoken } from '#src/domain/formats.ts'
+import {
+  formatDay,
+  formatSpoken,
+  formatSpokenDay,
+  formatTime,
+  formatZone,
+} from '#src/domain/formats.ts'
 
 export const booking = {
   title: 'Booking',
   editing: 'Editing',
-  step: (step: 1 | 2): string => `Step ${step} of 2`,
+  /** The list of the two steps, and what is said of one that is done. */
+  steps: 'Steps',
+  stepDone: 'done',
 
   slotStep: 'Date and Time',
   selectSlot: 'Select a booking slot',
@@ -21,6 +29,23 @@ export const booking = {
   chosenSlotTaken: (timestamp: number): string =>
     `The slot you selected, ${formatSpoken(timestamp)}, is no longer available. Please select another one.`,
   chosenSlot: 'Selected slot',
+  chosenSlotGone: 'No longer available',
+  changeSlot: 'Change',
+  /** Beside 'Continue', however far the slot itself was scrolled away. */
+  picked: (timestamp: number): string =>
+    `You picked ${formatDay(timestamp)}, ${formatTime(timestamp)}`,
+  zone: (timestamp: number): string => `All times are in ${formatZone(timestamp)}.`,
+  nearness: { today: 'Today', tomorrow: 'Tomorrow' },
+  earlierDays: 'Show earlier days',
+  laterDays: 'Show later days',
+
+  otherDates: 'Other dates',
+  calendar: 'Days with free times',
+  calendarLegend: 'Days with a dot have free times.',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  /** A day of the calendar in full: 'Tuesday 3 March 2026, 4 times available'. */
+  dayName: (day: number, count: number): string => `${formatSpokenDay(day)}, ${timesOf(count)}`,
 
   informationStep: 'Your Information',
   fullName: 'Full name',
@@ -38,4 +63,12 @@ export const booking = {
     'email-invalid': 'Please enter a valid email',
     'phone-incomplete': 'You must enter a valid phone number',
   } satisfies Readonly<Record<BookingInformationProblem['code'], string>>,
+  /** Said first where more than one field is wrong. */
+  problemCount: (count: number): string =>
+    count === 1 ? 'One field needs another look.' : `${count} fields need another look.`,
 } as const
+
+function timesOf(count: number): string {
+  if (count === 0) return 'no times available'
+  return count === 1 ? '1 time available' : `${count} times available`
+}

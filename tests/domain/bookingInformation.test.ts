@@ -1,50 +1,49 @@
 import { describe, expect, test } from 'vitest'
 import {
-  findBookingInformationProblem,
+  findBookingInformationProblems,
   trimBookingInformation,
 } from '#src/domain/bookingInformation.ts'
 import { examplePatientData } from './exampleBooking.ts'
 
+function codesOf(changes: Parameters<typeof examplePatientData>[0]): readonly string[] {
+  return findBookingInformationProblems(examplePatientData(changes)).map(({ code }) => code)
+}
+
 describe('the booking information', () => {
   test('is right without notes', () => {
-    expect(findBookingInformationProblem(examplePatientData({ additionalNotes: '' }))).toBeNull()
+    expect(codesOf({ additionalNotes: '' })).toEqual([])
   })
 
-  test('is checked in the order of the form, the first problem alone', () => {
+  test('is checked in the order of the form, one problem for each field', () => {
     const wrong = { email: 'x', phoneNumber: '(5' }
-    const codeOf = (changes: object): string | undefined =>
-      findBookingInformationProblem(examplePatientData(changes))?.code
-    expect(codeOf({ ...wrong, fullname: '' })).toBe('full-name-required')
-    expect(codeOf({ ...wrong, fullname: 'A' })).toBe('full-name-invalid')
-    expect(codeOf({ ...wrong, fullname: 'Al' })).toBe('email-invalid')
-    expect(codeOf({ phoneNumber: '(519) 555-010' })).toBe('phone-incomplete')
+    expect(codesOf({ ...wrong, fullname: '' })).toEqual([
+      'full-name-required',
+      'email-invalid',
+      'phone-incomplete',
+    ])
+    expect(codesOf({ ...wrong, fullname: 'A' })[0]).toBe('full-name-invalid')
+    expect(codesOf({ ...wrong, fullname: 'Al' })).toEqual(['email-invalid', 'phone-incomplete'])
+    expect(codesOf({ phoneNumber: '(519) 555-010' })).toEqual(['phone-incomplete'])
   })
 
   test('says which field is wrong', () => {
-    expect(findBookingInformationProblem(examplePatientData({ phoneNumber: '' }))?.field).toBe(
-      'phoneNumber',
-    )
+    const [problem] = findBookingInformationProblems(examplePatientData({ phoneNumber: '' }))
+    expect(problem?.field).toBe('phoneNumber')
   })
 
   test('does not take spaces for a name', () => {
-    expect(findBookingInformationProblem(examplePatientData({ fullname: '   ' }))?.code).toBe(
-      'full-name-required',
-    )
-    expect(findBookingInformationProblem(examplePatientData({ fullname: ' A ' }))?.code).toBe(
-      'full-name-invalid',
-    )
+    expect(codesOf({ fullname: '   ' })).toEqual(['full-name-required'])
+    expect(codesOf({ fullname: ' A ' })).toEqual(['full-name-invalid'])
   })
 
   test('takes a name of 100 characters and none longer, as the security rules do', () => {
-    const codeOf = (length: number): string | undefined =>
-      findBookingInformationProblem(examplePatientData({ fullname: 'x'.repeat(length) }))?.code
-    expect(codeOf(100)).toBeUndefined()
-    expect(codeOf(101)).toBe('full-name-invalid')
+    expect(codesOf({ fullname: 'x'.repeat(100) })).toEqual([])
+    expect(codesOf({ fullname: 'x'.repeat(101) })).toEqual(['full-name-invalid'])
   })
 
   test('forgives spaces around an address and loses them', () => {
     const typed = examplePatientData({ email: ' ana@mail.example ' })
-    expect(findBookingInformationProblem(typed)).toBeNull()
+    expect(findBookingInformationProblems(typed)).toEqual([])
     expect(trimBookingInformation(typed).email).toBe('ana@mail.example')
   })
 })

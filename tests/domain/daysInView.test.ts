@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   DAYS_AT_ONCE,
   daysInView,
+  nearnessOf,
   needsCalendar,
   windowWith,
   withEarlierDays,
@@ -87,4 +88,13 @@ describe('a calendar', () => {
     expect(needsCalendar(march(1, 2, 3, 4, 5, 6))).toBe(true)
     expect(needsCalendar(march(1, 20))).toBe(true)
   })
+})
+
+test('today and tomorrow are called so, however late it is', () => {
+  const late = new Date(2026, 2, 3, 23, 59).getTime()
+  expect([3, 4, 5].map((date) => nearnessOf(dayOf(date), late))).toEqual([
+    'today',
+    'tomorrow',
+    null,
+  ])
 })

@@ -11,14 +11,15 @@ import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { text } from '#src/text/text.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { GoBack } from '#src/ui/GoBack.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './BookingPage.module.css'
 import { BookingSteps } from './BookingSteps.tsx'
-import { ServiceSummary } from './ServiceSummary.tsx'
 
 /** Booking, for patients (spec §2, §4). 'A passed selected service is required': it stands in the address. */
 export function BookingPage(): ReactElement {
@@ -53,10 +54,14 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
 
   if (live.status === 'ready' && live.value === null) {
     return (
-      <div className={styles['message']}>
+      <div className={styles['page']}>
         <PageHeading>{text.booking.title}</PageHeading>
-        <p>{text.services.gone}</p>
-        <LinkButton to={paths.services()}>{text.services.backToServices}</LinkButton>
+        <EmptyState
+          drawing="lost"
+          action={<LinkButton to={paths.services()}>{text.services.backToServices}</LinkButton>}
+        >
+          {text.services.gone}
+        </EmptyState>
       </div>
     )
   }
@@ -67,7 +72,12 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
     <div className={styles['page']}>
       <div className={styles['head']}>
         <PageHeading>{text.booking.title}</PageHeading>
-        {edited === null ? null : <p className={styles['editing']}>{text.booking.editing}</p>}
+        {edited === null ? null : (
+          <p className={styles['editing']}>
+            <Icon name="edit" size="1.125rem" />
+            {text.booking.editing}
+          </p>
+        )}
       </div>
       {live.status === 'failed' ? (
         <div className={styles['message']}>
@@ -76,10 +86,7 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
         </div>
       ) : null}
       {service === null ? null : (
-        <div className={styles['columns']}>
-          <ServiceSummary service={service} />
-          <BookingSteps service={service} edited={edited} slotId={ids.slot} />
-        </div>
+        <BookingSteps service={service} edited={edited} slotId={ids.slot} />
       )}
     </div>
   )

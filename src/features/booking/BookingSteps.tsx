@@ -3,22 +3,30 @@ import type { ReactElement } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { PatientData } from '#src/domain/appointment.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
+import { needsCalendar } from '#src/domain/daysInView.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { isSameSlot } from '#src/domain/slotChoice.ts'
-import { isSlotOpen } from '#src/domain/slots.ts'
+import { groupSlotsByDay, isSlotOpen } from '#src/domain/slots.ts'
+import type { DayOfSlots } from '#src/domain/slots.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { text } from '#src/text/text.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
+import { BookingProgress } from './BookingProgress.tsx'
 import styles from './BookingSteps.module.css'
+import { ChosenSlot } from './ChosenSlot.tsx'
+import { DayCalendar } from './DayCalendar.tsx'
 import { InformationStep } from './InformationStep.tsx'
+import { ServiceSummary } from './ServiceSummary.tsx'
 import { SlotStep } from './SlotStep.tsx'
 import { readChosenSlotState, toChosenSlotState } from './chosenSlotState.ts'
 import { useAddToCart } from './useAddToCart.ts'
 import type { Refusal } from './useAddToCart.ts'
+import { useFadingSlots } from './useFadingSlots.ts'
+import { useShownDays } from './useShownDays.ts'
 import { useSlotChoice } from './useSlotChoice.ts'
 
 /** So often it is looked whether slots have passed. */
@@ -67,6 +75,14 @@ export function BookingSteps({ service, edited, slotId }: BookingStepsProps): Re
   })
 
   const step = remembered !== null && chosen !== null ? 2 : 1
+  const openDays = groupSlotsByDay(choice.slots)
+  const { fading, forget } = useFadingSlots(choice, step === 1)
+  const shown = useShownDays(groupSlotsByDay([...choice.slots, ...fading]), chosen)
+  // Once there it stays: it would take the focus with it.
+  const [hasCalendar, setHasCalendar] = useState(false)
+  if (!hasCalendar && needsCalendar(openDays)) {
+    setHasCalendar(true)
+  }
   const headingRef = useRef<HTMLHeadingElement>(null)
   const shownStep = useRef(step)
   useEffect(() => {
@@ -75,6 +91,17 @@ export function BookingSteps({ service, edited, slotId }: BookingStepsProps): Re
       headingRef.current?.focus()
     }
   }, [step])
+  const hasSlots = choice.slots.length > 0
+  useEffect(() => {
+    // With the last slot went all that could have the focus.
+    if (!hasSlots && document.activeElement === document.body) {
+      headingRef.current?.focus()
+    }
+  }, [hasSlots])
+
+  function goBack(): void {
+    void navigate(-1)
+  }
 
   function handleContinue(): void {
     if (chosen === null || !choice.isChosenOpen) {
@@ -92,59 +119,83 @@ export function BookingSteps({ service, edited, slotId }: BookingStepsProps): Re
 
   return (
     <section className={styles['steps']} aria-labelledby="step">
-      <div className={styles['head']}>
-        <p className={styles['position']}>{text.booking.step(step)}</p>
-        <h2 id="step" ref={headingRef} tabIndex={-1} className={styles['heading']}>
-          {step === 1 ? text.booking.slotStep : text.booking.informationStep}
-        </h2>
-        <StatusText>{choice.news}</StatusText>
-        <ErrorText>
-          {step === 2 || slotProblem === null || slotProblem === 'none-selected'
-            ? null
-            : text.failures.general[slotProblem]}
-        </ErrorText>
-      </div>
-      {step === 1 ? (
-        <SlotStep
-          doctor={service.doctor}
-          slots={choice.slots}
-          selected={choice.isChosenOpen ? chosen : null}
-          vanished={choice.vanished}
-          error={slotProblem === 'none-selected' ? text.booking.slotRequired : null}
-          onSelect={(slot) => {
-            setSlotProblem(null)
-            choice.choose(chosen !== null && isSameSlot(chosen, slot) ? null : slot)
-          }}
-          onSlotLost={() => {
-            headingRef.current?.focus()
-          }}
-          onContinue={handleContinue}
-        />
-      ) : (
-        <InformationStep
-          timestamp={chosen?.timestamp ?? 0}
-          isSlotOpen={choice.isChosenOpen}
-          information={information}
-          isEditing={edited !== null}
-          isPending={addToCart.pending}
-          error={
-            addToCart.failure === null
+      <div className={styles['content']}>
+        <BookingProgress step={step} headingId="step" headingRef={headingRef} />
+        <div className={styles['news']}>
+          <StatusText>{choice.news}</StatusText>
+          <ErrorText>
+            {step === 2 || slotProblem === null || slotProblem === 'none-selected'
               ? null
-              : failureText(addToCart.failure, { during: 'booking' })
-          }
-          onChange={setInformation}
-          onBack={() => {
-            void navigate(-1)
-          }}
-          onSubmit={() => {
-            if (chosen !== null) {
-              addToCart.run(chosen, information)
-            }
-          }}
-        />
-      )}
+              : text.failures.general[slotProblem]}
+          </ErrorText>
+        </div>
+        <div className={styles['columns']}>
+          <div className={styles['side']}>
+            <ServiceSummary service={service} />
+            {step === 1 && hasCalendar && hasSlots ? (
+              <DayCalendar
+                days={openDays}
+                now={now}
+                selectedDay={choice.isChosenOpen ? findDay(openDays, chosen) : null}
+                onPress={shown.showFrom}
+              />
+            ) : null}
+            {step === 2 && chosen !== null ? (
+              <ChosenSlot
+                timestamp={chosen.timestamp}
+                isOpen={choice.isChosenOpen}
+                onChange={goBack}
+              />
+            ) : null}
+          </div>
+          {step === 1 ? (
+            <SlotStep
+              doctor={service.doctor}
+              now={now}
+              hasSlots={hasSlots}
+              shown={shown}
+              fading={fading}
+              selected={choice.isChosenOpen ? chosen : null}
+              vanished={choice.vanished}
+              error={slotProblem === 'none-selected' ? text.booking.slotRequired : null}
+              onSelect={(slot) => {
+                setSlotProblem(null)
+                choice.choose(chosen !== null && isSameSlot(chosen, slot) ? null : slot)
+              }}
+              onFaded={forget}
+              onSlotLost={() => {
+                headingRef.current?.focus()
+              }}
+              onContinue={handleContinue}
+            />
+          ) : (
+            <InformationStep
+              information={information}
+              isEditing={edited !== null}
+              isPending={addToCart.pending}
+              error={
+                addToCart.failure === null
+                  ? null
+                  : failureText(addToCart.failure, { during: 'booking' })
+              }
+              onChange={setInformation}
+              onBack={goBack}
+              onSubmit={() => {
+                if (chosen !== null) {
+                  addToCart.run(chosen, information)
+                }
+              }}
+            />
+          )}
+        </div>
+      </div>
     </section>
   )
+}
+
+function findDay(days: readonly DayOfSlots[], sought: Slot | null): number | null {
+  if (sought === null) return null
+  return days.find(({ slots }) => slots.some((slot) => isSameSlot(slot, sought)))?.day ?? null
 }
 
 interface AskedSlot {

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import type { ReactElement } from 'react'
 import type { PatientData } from '#src/domain/appointment.ts'
-import { findBookingInformationProblem } from '#src/domain/bookingInformation.ts'
+import { findBookingInformationProblems } from '#src/domain/bookingInformation.ts'
 import type { BookingInformationProblem } from '#src/domain/bookingInformation.ts'
 import { FIELD_LIMITS } from '#src/domain/fieldLimits.ts'
-import { formatDay, formatTime } from '#src/domain/formats.ts'
 import { text } from '#src/text/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -14,10 +13,6 @@ import styles from './InformationStep.module.css'
 import { PhoneField } from './PhoneField.tsx'
 
 interface InformationStepProps {
-  /** When the selected slot begins, in epoch milliseconds. */
-  readonly timestamp: number
-  /** False once it was taken. */
-  readonly isSlotOpen: boolean
   readonly information: PatientData
   readonly isEditing: boolean
   readonly isPending: boolean
@@ -31,8 +26,6 @@ interface InformationStepProps {
 
 /** Step 2, 'Your Information' (spec §2, Booking; §5, Booking information). */
 export function InformationStep({
-  timestamp,
-  isSlotOpen,
   information,
   isEditing,
   isPending,
@@ -41,15 +34,15 @@ export function InformationStep({
   onBack,
   onSubmit,
 }: InformationStepProps): ReactElement {
-  const [problem, setProblem] = useState<BookingInformationProblem | null>(null)
+  const [problems, setProblems] = useState<readonly BookingInformationProblem[]>([])
   const nameRef = useRef<HTMLInputElement>(null)
   const emailRef = useRef<HTMLInputElement>(null)
   const phoneRef = useRef<HTMLInputElement>(null)
 
   function handleSubmit(): void {
-    const found = findBookingInformationProblem(information)
-    setProblem(found)
-    switch (found?.field) {
+    const found = findBookingInformationProblems(information)
+    setProblems(found)
+    switch (found[0]?.field) {
       case undefined:
         onSubmit()
         break
@@ -67,88 +60,82 @@ export function InformationStep({
 
   function handleChange(change: Partial<PatientData>): void {
     onChange({ ...information, ...change })
-    if (problem !== null && problem.field in change) {
-      setProblem(null)
-    }
+    setProblems(problems.filter(({ field }) => !(field in change)))
   }
 
   function errorOf(field: BookingInformationProblem['field']): string | null {
-    return problem?.field === field ? text.booking.problems[problem.code] : null
+    const problem = problems.find((each) => each.field === field)
+    return problem === undefined ? null : text.booking.problems[problem.code]
   }
 
   return (
-    <>
-      <div className={styles['slot']}>
-        <p className={styles['label']}>{text.booking.chosenSlot}</p>
-        <p className={isSlotOpen ? styles['time'] : styles['takenTime']}>{formatTime(timestamp)}</p>
-        <p>{formatDay(timestamp)}</p>
-      </div>
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          // Enter in a field gets here as well while the last press is still under way.
-          if (!isPending) {
-            handleSubmit()
-          }
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // Enter in a field gets here as well while the last press is still under way.
+        if (!isPending) {
+          handleSubmit()
+        }
+      }}
+    >
+      <p className={styles['label']}>{text.common.required}</p>
+      <Field
+        ref={nameRef}
+        label={text.booking.fullName}
+        name="name"
+        autoComplete="name"
+        maxLength={FIELD_LIMITS.fullName.max}
+        isRequired
+        value={information.fullname}
+        error={errorOf('fullname')}
+        onChange={(fullname) => {
+          handleChange({ fullname })
         }}
-      >
-        <p className={styles['label']}>{text.common.required}</p>
-        <Field
-          ref={nameRef}
-          label={text.booking.fullName}
-          name="name"
-          autoComplete="name"
-          maxLength={FIELD_LIMITS.fullName.max}
-          isRequired
-          value={information.fullname}
-          error={errorOf('fullname')}
-          onChange={(fullname) => {
-            handleChange({ fullname })
-          }}
-        />
-        <Field
-          ref={emailRef}
-          label={text.booking.email}
-          type="email"
-          name="email"
-          autoComplete="email"
-          maxLength={FIELD_LIMITS.email.max}
-          isRequired
-          value={information.email}
-          error={errorOf('email')}
-          onChange={(email) => {
-            handleChange({ email })
-          }}
-        />
-        <PhoneField
-          ref={phoneRef}
-          label={text.booking.phoneNumber}
-          placeholder={text.booking.phonePlaceholder}
-          value={information.phoneNumber}
-          error={errorOf('phoneNumber')}
-          onChange={(phoneNumber) => {
-            handleChange({ phoneNumber })
-          }}
-        />
-        <TextArea
-          label={text.booking.additionalNotes}
-          name="notes"
-          maxLength={FIELD_LIMITS.additionalNotes.max}
-          value={information.additionalNotes}
-          onChange={(additionalNotes) => {
-            handleChange({ additionalNotes })
-          }}
-        />
-        <ErrorText>{error}</ErrorText>
-        <div className={styles['actions']}>
-          <Button onClick={onBack}>{text.common.back}</Button>
-          <Button type="submit" variant="primary" isPending={isPending}>
-            {isEditing ? text.booking.saveChanges : text.booking.addToCart}
-          </Button>
-        </div>
-      </form>
-    </>
+      />
+      <Field
+        ref={emailRef}
+        label={text.booking.email}
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={FIELD_LIMITS.email.max}
+        isRequired
+        value={information.email}
+        error={errorOf('email')}
+        onChange={(email) => {
+          handleChange({ email })
+        }}
+      />
+      <PhoneField
+        ref={phoneRef}
+        label={text.booking.phoneNumber}
+        placeholder={text.booking.phonePlaceholder}
+        value={information.phoneNumber}
+        error={errorOf('phoneNumber')}
+        onChange={(phoneNumber) => {
+          handleChange({ phoneNumber })
+        }}
+      />
+      <TextArea
+        label={text.booking.additionalNotes}
+        name="notes"
+        maxLength={FIELD_LIMITS.additionalNotes.max}
+        value={information.additionalNotes}
+        onChange={(additionalNotes) => {
+          handleChange({ additionalNotes })
+        }}
+      />
+      <ErrorText>
+        {problems.length > 1 ? text.booking.problemCount(problems.length) : error}
+      </ErrorText>
+      <div className={styles['actions']}>
+        <Button onClick={onBack}>{text.common.back}</Button>
+        <Button type="submit" variant="primary" isPending={isPending}>
+          {isEditing ? text.booking.saveChanges : text.booking.addToCart}
+        </Button>
+      </div>
+    </form>
   )
 }

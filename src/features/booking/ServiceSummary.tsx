@@ -9,12 +9,14 @@ export function ServiceSummary({ service }: { readonly service: Service }): Reac
   return (
     <div className={styles['summary']}>
       <ServiceImage imageUrl={service.imageUrl} alternativeText="" shape="row" />
-      <div>
+      <div className={styles['what']}>
         <p className={styles['name']}>{service.name}</p>
         <p>{text.services.doctor(service.doctor)}</p>
         <p className={styles['soft']}>{service.clinicName}</p>
-        <p className={styles['soft']}>
-          {text.services.price(service.price)} · {text.services.duration(service.duration)}
+        <p className={styles['facts']}>
+          <span className={styles['price']}>{text.services.price(service.price)}</span>
+          {' · '}
+          {text.services.duration(service.duration)}
         </p>
       </div>
     </div>

@@ -1,19 +1,25 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactElement } from 'react'
-import { formatDay, formatTime } from '#src/domain/formats.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { isSameSlot } from '#src/domain/slotChoice.ts'
-import { groupSlotsByDay } from '#src/domain/slots.ts'
 import { text } from '#src/text/text.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { FadingSlotChip, SlotChip } from './SlotChip.tsx'
+import { SlotDay } from './SlotDay.tsx'
 import styles from './SlotStep.module.css'
+import type { ShownDays } from './useShownDays.ts'
 
 interface SlotStepProps {
   readonly doctor: string
-  readonly slots: readonly Slot[]
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** False once the last slot is gone. */
+  readonly hasSlots: boolean
+  readonly shown: ShownDays
+  /** Among the shown days' slots: those that are gone already. */
+  readonly fading: readonly Slot[]
   /** The slot that is pressed; null while none is. */
   readonly selected: Slot | null
   /** What went from the list last. */
@@ -22,23 +28,27 @@ interface SlotStepProps {
   readonly error: string | null
   /** Called with the selected slot as well, which is to be unselected then. */
   readonly onSelect: (slot: Slot) => void
+  readonly onFaded: (slot: Slot) => void
   /** The slot whose button had the focus is gone, and the focus with it. */
   readonly onSlotLost: () => void
   readonly onContinue: () => void
 }
 
-/** Step 1, 'Date and Time' (spec §2, Booking): the times of each day. */
+/** Step 1, 'Date and Time' (spec §2, Booking): the times of each day, a bounded number of days at once. */
 export function SlotStep({
   doctor,
-  slots,
+  now,
+  hasSlots,
+  shown,
+  fading,
   selected,
   vanished,
   error,
   onSelect,
+  onFaded,
   onSlotLost,
   onContinue,
 }: SlotStepProps): ReactElement {
-  const id = useId()
   const focused = useRef<Slot | null>(null)
   const tellSlotLost = useEffectEvent(onSlotLost)
 
@@ -50,54 +60,76 @@ export function SlotStep({
     }
   }, [vanished])
 
-  if (slots.length === 0) {
-    return <EmptyText>{text.booking.noSlots}</EmptyText>
+  if (!hasSlots) {
+    return <EmptyState drawing="calendar">{text.booking.noSlots}</EmptyState>
   }
   return (
-    <>
-      <p>{text.booking.selectSlot}</p>
+    <div className={styles['step']}>
+      <div className={styles['intro']}>
+        <p className={styles['select']}>{text.booking.selectSlot}</p>
+        <p className={styles['zone']}>{text.booking.zone(now)}</p>
+      </div>
+      {shown.hasEarlier ? (
+        <div className={styles['more']}>
+          <Button variant="quiet" onClick={shown.showEarlier}>
+            {text.booking.earlierDays}
+          </Button>
+        </div>
+      ) : null}
       <div className={styles['days']}>
-        {groupSlotsByDay(slots).map(({ day, slots: times }) => (
-          <div key={day} role="group" aria-labelledby={`${id}-${day}`}>
-            <h3 id={`${id}-${day}`} className={styles['day']}>
-              {formatDay(day)}
-            </h3>
-            <ul className={styles['times']}>
-              {times.map((slot) => {
-                const isSelected = selected !== null && isSameSlot(selected, slot)
-                return (
-                  <li key={slot.slotId}>
-                    <button
-                      type="button"
-                      className={styles['slot']}
-                      aria-pressed={isSelected}
-                      aria-label={text.booking.slotName(slot.timestamp, doctor)}
-                      onClick={() => {
-                        onSelect(slot)
-                      }}
-                      onFocus={() => {
-                        focused.current = slot
-                      }}
-                      onBlur={() => {
-                        focused.current = null
-                      }}
-                    >
-                      {isSelected ? <Icon name="check" size="1.125rem" /> : null}
-                      {formatTime(slot.timestamp)}
-                    </button>
-                  </li>
-                )
-              })}
-            </ul>
-          </div>
+        {shown.listed.map(({ day, slots }) => (
+          <SlotDay
+            key={day}
+            day={day}
+            now={now}
+            arrival={shown.arrival?.day === day ? shown.arrival : null}
+          >
+            {slots.map((slot) =>
+              fading.some((each) => isSameSlot(each, slot)) ? (
+                <li
+                  key={`${slot.slotId}-gone`}
+                  onAnimationEnd={() => {
+                    onFaded(slot)
+                  }}
+                >
+                  <FadingSlotChip slot={slot} />
+                </li>
+              ) : (
+                <li key={slot.slotId}>
+                  <SlotChip
+                    slot={slot}
+                    doctor={doctor}
+                    isSelected={selected !== null && isSameSlot(selected, slot)}
+                    onPress={() => {
+                      onSelect(slot)
+                    }}
+                    onFocus={() => {
+                      focused.current = slot
+                    }}
+                    onBlur={() => {
+                      focused.current = null
+                    }}
+                  />
+                </li>
+              ),
+            )}
+          </SlotDay>
         ))}
       </div>
+      {shown.hasLater ? (
+        <div className={styles['more']}>
+          <Button onClick={shown.showLater}>{text.booking.laterDays}</Button>
+        </div>
+      ) : null}
       <div className={styles['proceed']}>
         <ErrorText>{error}</ErrorText>
+        {selected === null ? null : (
+          <p className={styles['picked']}>{text.booking.picked(selected.timestamp)}</p>
+        )}
         <Button variant="primary" onClick={onContinue}>
           {text.booking.continue}
         </Button>
       </div>
-    </>
+    </div>
   )
 }

@@ -154,24 +154,30 @@ describe('step 2, the information', () => {
     expect(screen.getByText('Required fields are marked with an asterisk.')).toBeVisible()
   })
 
-  test('says what is wrong one by one, in order, at the field, which gets the focus', async () => {
+  test('says what is wrong at each field, sums it up, and goes to the first of them', async () => {
     const { user } = await openBooking()
     await goToInformation(user)
     const name = screen.getByLabelText(/^Full name/)
     const email = screen.getByLabelText(/^E-mail/)
     const phone = screen.getByLabelText(/^Phone number/)
     const submit = screen.getByRole('button', { name: 'Add to Cart' })
+    const announced = (words: string): void => {
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(words)
+    }
 
     await user.clear(name)
     await user.clear(email)
     await user.click(submit)
     expect(name).toHaveFocus()
     expect(name).toHaveAccessibleDescription('Please enter your full name')
-    expect(name).toBeInvalid()
-    expect(email).toBeValid()
+    expect(email).toHaveAccessibleDescription('Please enter a valid email')
+    expect(phone).toHaveAccessibleDescription('You must enter a valid phone number')
+    announced('3 fields need another look.')
 
     await user.type(name, 'A')
     expect(name).toBeValid()
+    expect(email).toBeInvalid()
+    announced('2 fields need another look.')
     await user.click(submit)
     expect(name).toHaveAccessibleDescription('Please enter a valid full name')
 
@@ -186,6 +192,7 @@ describe('step 2, the information', () => {
     await user.click(submit)
     expect(phone).toHaveFocus()
     expect(phone).toHaveAccessibleDescription('You must enter a valid phone number')
+    expect(screen.queryByText(/another look/)).not.toBeInTheDocument()
     expect(window.location.pathname).toBe('/booking')
   })
 

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react'
+import { formatDay, formatTime } from '#src/domain/formats.ts'
+import { text } from '#src/text/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import styles from './ChosenSlot.module.css'
+
+interface ChosenSlotProps {
+  /** When it begins, in epoch milliseconds. */
+  readonly timestamp: number
+  /** False once it was taken. */
+  readonly isOpen: boolean
+  readonly onChange: () => void
+}
+
+/** What step 1 came to. */
+export function ChosenSlot({ timestamp, isOpen, onChange }: ChosenSlotProps): ReactElement {
+  return (
+    <div className={styles['slot']}>
+      <div>
+        <p className={styles['label']}>{text.booking.chosenSlot}</p>
+        <p className={isOpen ? styles['time'] : styles['takenTime']}>{formatTime(timestamp)}</p>
+        <p>{formatDay(timestamp)}</p>
+        {isOpen ? null : <p className={styles['gone']}>{text.booking.chosenSlotGone}</p>}
+      </div>
+      <Button variant="quiet" onClick={onChange}>
+        {text.booking.changeSlot}
+      </Button>
+    </div>
+  )
+}

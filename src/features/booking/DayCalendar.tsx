@@ -1,0 +1,101 @@
+import { useId, useState } from 'react'
+import type { ReactElement } from 'react'
+import { DayPicker } from 'react-day-picker'
+import type { DayOfSlots } from '#src/domain/slots.ts'
+import { weekStartOf } from '#src/domain/weekStart.ts'
+import { text } from '#src/text/text.ts'
+import { classNames } from '#src/ui/classNames.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './DayCalendar.module.css'
+
+interface DayCalendarProps {
+  /** Those with free times, earliest first; at least one. */
+  readonly days: readonly DayOfSlots[]
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** The start of the day of the chosen slot; null while none is chosen. */
+  readonly selectedDay: number | null
+  /** Epoch milliseconds of the pressed day's start. */
+  readonly onPress: (day: number) => void
+}
+
+/** A month at a time, to get to far dates. Where there is little room, 'Other dates' unfolds it. */
+export function DayCalendar({ days, now, selectedDay, onPress }: DayCalendarProps): ReactElement {
+  const id = useId()
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const [initialDay] = useState(selectedDay ?? days[0]?.day ?? now)
+  const counts = new Map(days.map(({ day, slots }) => [day, slots.length]))
+  const countOf = (date: Date): number => counts.get(date.getTime()) ?? 0
+
+  return (
+    <div className={styles['frame']}>
+      <button
+        type="button"
+        className={styles['toggle']}
+        aria-expanded={isUnfolded}
+        aria-controls={id}
+        onClick={() => {
+          setIsUnfolded(!isUnfolded)
+        }}
+      >
+        {text.booking.otherDates}
+        <Icon name="chevron-down" />
+      </button>
+      <div
+        id={id}
+        role="group"
+        aria-label={text.booking.calendar}
+        className={classNames(styles['panel'], isUnfolded && styles['unfolded'])}
+      >
+        <DayPicker
+          classNames={CLASS_NAMES}
+          components={{ Chevron }}
+          labels={{
+            labelDayButton: (date) => text.booking.dayName(date.getTime(), countOf(date)),
+            labelPrevious: () => text.booking.previousMonth,
+            labelNext: () => text.booking.nextMonth,
+          }}
+          navLayout="around"
+          weekStartsOn={weekStartOf(navigator.language)}
+          today={new Date(now)}
+          startMonth={new Date(now)}
+          endMonth={new Date(days.at(-1)?.day ?? now)}
+          defaultMonth={new Date(initialDay)}
+          disabled={(date) => countOf(date) === 0}
+          modifiers={selectedDay === null ? {} : { selected: new Date(selectedDay) }}
+          onDayClick={(date) => {
+            setIsUnfolded(false)
+            onPress(date.getTime())
+          }}
+        />
+        <p className={styles['legend']}>{text.booking.calendarLegend}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Ours alone: nothing of the library's own looks. */
+const CLASS_NAMES = {
+  month: styles['month'] ?? '',
+  month_caption: styles['caption'] ?? '',
+  button_previous: styles['turn'] ?? '',
+  button_next: styles['turn'] ?? '',
+  month_grid: styles['grid'] ?? '',
+  weekday: styles['weekday'] ?? '',
+  day: styles['day'] ?? '',
+  day_button: styles['button'] ?? '',
+  selected: styles['selected'] ?? '',
+  today: styles['today'] ?? '',
+}
+
+interface ChevronProps {
+  readonly orientation?: 'up' | 'down' | 'left' | 'right'
+}
+
+function Chevron({ orientation }: ChevronProps): ReactElement {
+  return (
+    <span className={orientation === 'left' ? styles['left'] : styles['right']}>
+      <Icon name="chevron-down" />
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react'
+import { formatTime } from '#src/domain/formats.ts'
+import type { Slot } from '#src/domain/slot.ts'
+import { text } from '#src/text/text.ts'
+import { classNames } from '#src/ui/classNames.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './SlotChip.module.css'
+
+interface SlotChipProps {
+  readonly slot: Slot
+  readonly doctor: string
+  readonly isSelected: boolean
+  readonly onPress: () => void
+  readonly onFocus: () => void
+  readonly onBlur: () => void
+}
+
+/** A time to choose. */
+export function SlotChip({
+  slot,
+  doctor,
+  isSelected,
+  onPress,
+  onFocus,
+  onBlur,
+}: SlotChipProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className={classNames(styles['chip'], styles['open'])}
+      aria-pressed={isSelected}
+      aria-label={text.booking.slotName(slot.timestamp, doctor)}
+      onClick={onPress}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      <Time timestamp={slot.timestamp} />
+      {isSelected ? (
+        <span className={styles['mark']}>
+          <Icon name="check" size="0.875rem" />
+        </span>
+      ) : null}
+    </button>
+  )
+}
+
+/** A time that has just gone, on its way out of sight: it is told elsewhere. */
+export function FadingSlotChip({ slot }: { readonly slot: Slot }): ReactElement {
+  return (
+    <span className={classNames(styles['chip'], styles['gone'])} aria-hidden="true">
+      <Time timestamp={slot.timestamp} />
+    </span>
+  )
+}
+
+/** '01:30 PM', the half of the day smaller. */
+function Time({ timestamp }: { readonly timestamp: number }): ReactElement {
+  const [time, half] = formatTime(timestamp).split(' ')
+  return (
+    <span>
+      {time} <span className={styles['half']}>{half}</span>
+    </span>
+  )
+}

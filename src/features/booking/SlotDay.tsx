@@ -1,0 +1,48 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { nearnessOf } from '#src/domain/daysInView.ts'
+import { formatDay } from '#src/domain/formats.ts'
+import { text } from '#src/text/text.ts'
+import { classNames } from '#src/ui/classNames.ts'
+import styles from './SlotDay.module.css'
+import type { Arrival } from './useShownDays.ts'
+
+interface SlotDayProps {
+  /** Epoch milliseconds of the day's start. */
+  readonly day: number
+  readonly now: number
+  /** Someone asked to see this very day; null otherwise. */
+  readonly arrival: Arrival | null
+  /** Its times, as list items. */
+  readonly children: ReactNode
+}
+
+/** A day and its times. */
+export function SlotDay({ day, now, arrival, children }: SlotDayProps): ReactElement {
+  const id = useId()
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const nearness = nearnessOf(day, now)
+  const [weekday, date] = formatDay(day).split(', ')
+
+  useEffect(() => {
+    if (arrival !== null) headingRef.current?.focus()
+  }, [arrival])
+
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={classNames(styles['day'], arrival !== null && styles['arrived'])}
+    >
+      <div className={styles['head']}>
+        <h3 id={id} ref={headingRef} tabIndex={-1} className={styles['heading']}>
+          {weekday}, <span className={styles['date']}>{date}</span>
+        </h3>
+        {nearness === null ? null : (
+          <p className={styles['nearness']}>{text.booking.nearness[nearness]}</p>
+        )}
+      </div>
+      <ul className={styles['times']}>{children}</ul>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import {
+  DAYS_AT_ONCE,
+  daysInView,
+  windowWith,
+  withEarlierDays,
+  withLaterDays,
+} from '#src/domain/daysInView.ts'
+import type { DaysInView, DaysWindow } from '#src/domain/daysInView.ts'
+import type { Slot } from '#src/domain/slot.ts'
+import type { DayOfSlots } from '#src/domain/slots.ts'
+
+/** The day that someone asked to see; each time an object of its own. */
+export interface Arrival {
+  readonly day: number
+}
+
+export interface ShownDays extends DaysInView {
+  /** The day to bring to view; null until one is asked for. */
+  readonly arrival: Arrival | null
+  /** Lists the days from this one on. */
+  readonly showFrom: (day: number) => void
+  readonly showEarlier: () => void
+  readonly showLater: () => void
+}
+
+/** Which of the days are listed: a bounded number, from where one wants. `chosen` is among them at first. */
+export function useShownDays(days: readonly DayOfSlots[], chosen: Slot | null): ShownDays {
+  const [window, setWindow] = useState<DaysWindow>(() => windowWith(days, chosen))
+  const [arrival, setArrival] = useState<Arrival | null>(null)
+  const inView = daysInView(days, window)
+
+  /** Lists other days, and brings the first one to view that a person asked for. */
+  function show(next: DaysWindow, isAskedFor: (day: DayOfSlots) => boolean): void {
+    setWindow(next)
+    const first = daysInView(days, next).listed.find(isAskedFor)
+    if (first !== undefined) setArrival({ day: first.day })
+  }
+
+  return {
+    ...inView,
+    arrival,
+    showFrom: (day) => {
+      show({ firstDay: day, count: DAYS_AT_ONCE }, () => true)
+    },
+    showEarlier: () => {
+      show(withEarlierDays(days, window), () => true)
+    },
+    showLater: () => {
+      const last = inView.listed.at(-1)?.day ?? 0
+      show(withLaterDays(window), ({ day }) => day > last)
+    },
+  }
+}
