@@ -5,6 +5,7 @@ import { ACCOUNT_ATTACKS } from './attacks/accountAttacks.ts'
 import { APPROVAL_ATTACKS } from './attacks/approvalAttacks.ts'
 import type { Attack } from './attacks/Attack.ts'
 import { BOOKING_ATTACKS } from './attacks/bookingAttacks.ts'
+import { DAMAGED_DATA_ATTACKS } from './attacks/damagedDataAttacks.ts'
 import { ENDING_ATTACKS } from './attacks/endingAttacks.ts'
 import { REQUEST_ATTACKS } from './attacks/requestAttacks.ts'
 import { SERVICE_ATTACKS } from './attacks/serviceAttacks.ts'
@@ -18,6 +19,7 @@ const AREAS: Readonly<Record<string, readonly Attack[]>> = {
   'services and their slots': SERVICE_ATTACKS,
   'accounts and roles': ACCOUNT_ATTACKS,
   'requested times': REQUEST_ATTACKS,
+  'data that was damaged by hand': DAMAGED_DATA_ATTACKS,
 }
 
 /** A transaction on what its author can't read never learns what to build on, and gives up. */

@@ -174,13 +174,17 @@ describe('a listener outlives what it watches', () => {
         clinics.orderByChild('category').equalTo('dental').limitToFirst(100).get(),
         clinics.orderByChild('category').limitToLast(1).get(),
         services.orderByKey().limitToFirst(100).get(),
+        services.orderByKey().limitToLast(100).get(),
         services.orderByKey().limitToLast(1).get(),
       ])
-      expect(pages.map((page) => page.numChildren())).toEqual([2, 2, 2, 1, 2, 1, 2, 1])
+      expect(pages.map((page) => page.numChildren())).toEqual([2, 2, 2, 1, 2, 1, 2, 2, 1])
     }
   })
 
   test('people page through their own appointments by time', async () => {
+    const coming = world.as('patient').ref(`patients/${PATIENT}/appointments`)
+    const next = await coming.orderByChild('timestamp').limitToLast(1).get()
+    expect(entries(next.val()).map(([key]) => key)).toEqual(['confirmed'])
     const own = world.as('patient').ref(`patients/${PATIENT}/completed_appointments`)
     const page = await own.orderByChild('timestamp').limitToLast(1).get()
     expect(entries(page.val()).map(([key]) => key)).toEqual(['done'])

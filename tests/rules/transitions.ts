@@ -63,6 +63,23 @@ export function without(changes: Update, ...paths: readonly string[]): Update {
   return Object.fromEntries(Object.entries(changes).filter(([path]) => !paths.includes(path)))
 }
 
+/** The same update with one id in the place of another, in paths and values. */
+export function renamed(changes: Update, from: string, to: string): Update {
+  const rename = (text: string): string =>
+    text
+      .split('/')
+      .map((part) => (part === from ? to : part))
+      .join('/')
+  const visit = (value: unknown): unknown => {
+    if (typeof value === 'string') return rename(value)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, visit(child)]))
+  }
+  return Object.fromEntries(
+    Object.entries(changes).map(([path, value]) => [rename(path), visit(value)]),
+  )
+}
+
 /** The update with some values changed, named by their full path in the database. */
 export function withValues(changes: Update, values: Update): Update {
   const changed = structuredClone(changes)

@@ -102,6 +102,8 @@ const signingUp: readonly Attack[] = [
   ),
   signUp('sign up with a text in the place of a record', { [OWN_PATIENT]: 'patient' }),
   signUp('sign up as a patient through a list', { [OWN_PATIENT]: ['patient'] }),
+  signUp('sign up with nothing as a patient', { [OWN_PATIENT]: null }),
+  signUp('sign up with nothing as a clinic', { [OWN_CLINIC]: null }),
   attack('sign up somebody else, signed out', 'visitor', asPatient),
   attack('sign up a clinic, signed out', 'visitor', asClinic),
   attack('sign up another as a clinic', 'clinic', asPatient),

@@ -24,6 +24,7 @@ const approvals: readonly Attack[] = [
   attack('take the flag of an approval away', 'clinic', {
     [`appointments/${CLINIC}/confirmed/confirmed`]: null,
   }),
+  attack('write again that it is pending', 'clinic', { [`${ACTIVE}/confirmed`]: false }),
   attack('approve with a text', 'clinic', { [`${ACTIVE}/confirmed`]: 'true' }),
   attack('approve with a number', 'clinic', { [`${ACTIVE}/confirmed`]: 1 }),
   attack('approve with a tree', 'clinic', { [`${ACTIVE}/confirmed`]: { by: CLINIC } }),

@@ -51,6 +51,10 @@ const parts: readonly Attack[] = [
     ...without(honest, CLAIM),
     [`slot_claims/${CLINIC}/quiet/slot_0`]: 'fresh',
   }),
+  book('claim the same slot of another service, beside the real one', {
+    ...honest,
+    [`slot_claims/${CLINIC}/quiet/slot_0`]: 'fresh',
+  }),
   book('claim a slot that does not exist, beside the real one', {
     ...honest,
     [`slot_claims/${CLINIC}/service/slot_99`]: 'fresh',
@@ -157,6 +161,10 @@ const others: readonly Attack[] = [
     'use at one clinic a key of another',
     reservation({ appointmentId: 'pending', clinicId: OTHER_CLINIC }),
   ),
+  book('use one key at two clinics in one update, with one entry in the index', {
+    ...honest,
+    ...reservation({ clinicId: OTHER_CLINIC }),
+  }),
   book('book in another patient’s name', reservation({ patientId: OTHER_PATIENT })),
   book('name another as bookedBy', changed({ 'bookedBy/userId': OTHER_PATIENT })),
   book('put the index entry under another patient', {

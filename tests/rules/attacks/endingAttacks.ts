@@ -8,7 +8,14 @@ import {
   OTHER_PATIENT,
   PATIENT,
 } from '../startingData.ts'
-import { cancellation, completion, reservation, withValues, without } from '../transitions.ts'
+import {
+  cancellation,
+  completion,
+  reservation,
+  slotDrop,
+  withValues,
+  without,
+} from '../transitions.ts'
 import { attack, withBadValues, type Attack } from './Attack.ts'
 import { deepTree } from './badValues.ts'
 
@@ -25,6 +32,8 @@ const completed = completion()
 const DONE = `completed_appointments/${CLINIC}/confirmed`
 const DONE_FLAG = `services/${CLINIC}/service/slots/slot_4/available`
 const DONE_CLAIM = `slot_claims/${CLINIC}/service/slot_4`
+
+const serviceGone: Update = { [`services/${CLINIC}/service`]: null }
 
 const only = (changes: Update, ...paths: readonly string[]): Update =>
   Object.fromEntries(paths.map((path) => [path, changes[path]]))
@@ -168,6 +177,18 @@ const cancellations: readonly Attack[] = [
     ...without(byPatient, FLAG),
     [`services/${CLINIC}/service/slots/slot_3`]: null,
   }),
+  attack(
+    'cancel and drop a slot that is gone with its service',
+    'clinic',
+    { ...without(byClinic, FLAG), [`services/${CLINIC}/service/slots/slot_3`]: null },
+    serviceGone,
+  ),
+  attack(
+    'cancel and keep the claim once the service is gone',
+    'patient',
+    without(byPatient, FLAG, CLAIM),
+    serviceGone,
+  ),
   attack('cancel and move the freed slot in one update', 'clinic', {
     ...byClinic,
     [`services/${CLINIC}/service/slots/slot_3/timestamp`]: hoursFromNow(5),
@@ -281,6 +302,10 @@ const completions: readonly Attack[] = [
   attack('complete another clinic’s appointment', 'otherClinic', completed),
   attack('complete signed out', 'visitor', completed),
   attack('complete a pending appointment', 'clinic', completion('pending')),
+  attack('complete a pending appointment and drop its slot', 'clinic', {
+    ...completion('pending'),
+    ...slotDrop('slot_3'),
+  }),
   attack(
     'complete a pending appointment as if it were confirmed',
     'clinic',
@@ -293,6 +318,12 @@ const completions: readonly Attack[] = [
   }),
   attack('complete and free the slot, claim kept', 'clinic', { ...completed, [DONE_FLAG]: true }),
   attack('complete and drop the claim alone', 'clinic', { ...completed, [DONE_CLAIM]: null }),
+  attack(
+    'complete and drop the claim once the service is gone',
+    'clinic',
+    { ...completed, [DONE_CLAIM]: null },
+    serviceGone,
+  ),
   attack('complete and hand the claim on', 'clinic', { ...completed, [DONE_CLAIM]: 'done' }),
   attack('complete and drop the slot but not the claim', 'clinic', {
     ...completed,

@@ -35,6 +35,10 @@ export const REQUEST_ATTACKS: readonly Attack[] = [
     ...honest,
     [`clinics/${CLINIC}/slots/2031-05-21/14:30`]: honest[TIME],
   }),
+  ask('take the same time on two days with one request', {
+    ...honest,
+    [`clinics/${CLINIC}/slots/2031-05-22/14:00`]: honest[TIME],
+  }),
   ask('take another time than the one asked for', {
     ...without(honest, TIME),
     [`clinics/${CLINIC}/slots/2031-05-21/14:30`]: honest[TIME],

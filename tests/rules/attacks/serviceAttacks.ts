@@ -89,6 +89,7 @@ const making: readonly Attack[] = [
     [`${ADDED}/slots/slot_0`]: free(),
   }),
   byClinic('put a slot below a service that does not exist', { [`${ADDED}/slots/slot_0`]: free() }),
+  byClinic('remove a service that is not there', { [ADDED]: null }),
   byClinic('put a text in the place of a service', { [ADDED]: 'Cleaning' }),
   byClinic('put all services in one write', { [`services/${CLINIC}`]: { added: serviceRecord() } }),
   byClinic('add a service and a claim on its slot', {

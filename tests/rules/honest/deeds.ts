@@ -16,6 +16,7 @@ import {
   approval,
   cancellation,
   completion,
+  renamed,
   request,
   reservation,
   slotDrop,
@@ -78,23 +79,6 @@ const DETAILS: Readonly<Record<string, string>> = {
   price: 'price',
   duration: 'duration',
   image_url: 'imageUrl',
-}
-
-/** The same update with one id in the place of another, in paths and values. */
-function renamed(changes: Update, from: string, to: string): Update {
-  const rename = (text: string): string =>
-    text
-      .split('/')
-      .map((part) => (part === from ? to : part))
-      .join('/')
-  const visit = (value: unknown): unknown => {
-    if (typeof value === 'string') return rename(value)
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, visit(child)]))
-  }
-  return Object.fromEntries(
-    Object.entries(changes).map(([path, value]) => [rename(path), visit(value)]),
-  )
 }
 
 /** A visit in the past that nobody has approved or ended yet. */
@@ -216,6 +200,14 @@ const endings: readonly Deed[] = [
         [`completed_appointments/${CLINIC}/pending/patientData/additionalNotes`]: undefined,
       }),
       { [`appointments/${CLINIC}/pending/patientData/additionalNotes`]: null },
+    ),
+    deed(
+      'cancel one that was made when phone numbers had another form',
+      by,
+      withValues(cancellation(by), {
+        [`completed_appointments/${CLINIC}/pending/patientData/phoneNumber`]: '519-555-0100',
+      }),
+      { [`appointments/${CLINIC}/pending/patientData/phoneNumber`]: '519-555-0100' },
     ),
     deed('cancel two at once', by, { ...cancellation(by), ...cancellation(by, 'confirmed') }),
     deed('cancel leaf by leaf', by, leafByLeaf(cancellation(by))),

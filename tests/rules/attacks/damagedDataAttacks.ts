@@ -1,0 +1,197 @@
+import { asTree } from '#tests/support/findBrokenInvariants.ts'
+import {
+  appointmentRecord,
+  CLINIC,
+  hoursFromNow,
+  OTHER_CLINIC,
+  PATIENT,
+  PEOPLE,
+} from '../startingData.ts'
+import {
+  cancellation,
+  completion,
+  reservation,
+  slotDrop,
+  withValues,
+  without,
+} from '../transitions.ts'
+import { attack, type Attack } from './Attack.ts'
+
+/**
+ * What no client can bring about, but whoever edits the database by hand can: one part of the truth
+ * is missing, or there twice. Nobody may build on it.
+ */
+
+const SERVICE = `services/${CLINIC}/service`
+const SLOTS = `${SERVICE}/slots`
+const CLAIMS = `slot_claims/${CLINIC}/service`
+const FRESH_ENTRY = `patients/${PATIENT}/appointments/fresh`
+const PENDING = `appointments/${CLINIC}/pending`
+const PENDING_ENTRY = `patients/${PATIENT}/appointments/pending`
+const ENDED = `completed_appointments/${CLINIC}/pending`
+const ENDED_ENTRY = `patients/${PATIENT}/completed_appointments/pending`
+
+const entry = (hours: number): Record<string, unknown> => ({
+  clinic_id: CLINIC,
+  timestamp: hoursFromNow(hours),
+})
+const honest = reservation()
+const cancelled = cancellation('patient')
+
+const slots: readonly Attack[] = [
+  attack(
+    'book a slot whose flag says already that it is taken',
+    'patient',
+    without(honest, `${SLOTS}/slot_0/available`),
+    { [`${SLOTS}/slot_0/available`]: false },
+  ),
+  attack('book on a claim that stands already', 'patient', without(honest, `${CLAIMS}/slot_0`), {
+    [`${CLAIMS}/slot_0`]: 'fresh',
+  }),
+  attack(
+    'take along a slot of another service, on a claim that stands already',
+    'patient',
+    { ...reservation({ serviceId: 'quiet' }), [`${SLOTS}/slot_0/available`]: false },
+    { [`${CLAIMS}/slot_0`]: 'fresh' },
+  ),
+  attack(
+    'take along another slot, on a claim that stands already',
+    'patient',
+    { ...reservation({ slotId: 'slot_1' }), [`${SLOTS}/slot_0/available`]: false },
+    { [`${CLAIMS}/slot_0`]: 'fresh' },
+  ),
+  attack(
+    'set the flag right that an active visit’s slot lacks',
+    'patient',
+    { [`${SLOTS}/slot_3/available`]: false },
+    { [`${SLOTS}/slot_3/available`]: true },
+  ),
+  attack('cancel where the slot is free already', 'patient', cancelled, {
+    [`${SLOTS}/slot_3/available`]: true,
+  }),
+  attack(
+    'drop a slot that is taken by nobody',
+    'clinic',
+    { [`${SLOTS}/slot_0`]: null },
+    { [`${SLOTS}/slot_0/available`]: false },
+  ),
+  attack(
+    'drop a slot and hand its stray claim on',
+    'clinic',
+    { ...slotDrop('slot_0'), [`${CLAIMS}/slot_0`]: 'fresh' },
+    { [`${CLAIMS}/slot_0`]: 'ghost' },
+  ),
+  attack(
+    'drop the claim of an active visit whose slot is gone',
+    'clinic',
+    { [`${CLAIMS}/slot_3`]: null },
+    { [`${SLOTS}/slot_3`]: null },
+  ),
+  attack(
+    'drop the claim of a completed visit whose slot is gone, as its patient',
+    'patient',
+    { [`${CLAIMS}/slot_6`]: null },
+    { [`${SLOTS}/slot_6`]: null },
+  ),
+  attack(
+    'drop a claim that names a cancelled visit',
+    'patient',
+    { [`${CLAIMS}/slot_1`]: null },
+    { [`${CLAIMS}/slot_1`]: 'dropped' },
+  ),
+  attack(
+    'complete a visit that holds no claim on its slot',
+    'clinic',
+    withValues(completion(), {
+      [`completed_appointments/${CLINIC}/confirmed/bookingDetails/slot/slotId`]: 'slot_0',
+    }),
+    { [`appointments/${CLINIC}/confirmed/bookingDetails/slot/slotId`]: 'slot_0' },
+  ),
+]
+
+const records: readonly Attack[] = [
+  attack('book with a record that is not a patient’s', 'patient', honest, {
+    [`patients/${PATIENT}/user_type`]: 'clinic',
+  }),
+  attack('book under the key of a completed record', 'patient', honest, {
+    [`completed_appointments/${CLINIC}/fresh`]: {
+      ...appointmentRecord({ confirmed: true }),
+      completed: true,
+      outcome: 'completed',
+    },
+  }),
+  attack(
+    'book on an entry of the index that stands already',
+    'patient',
+    without(honest, FRESH_ENTRY),
+    { [FRESH_ENTRY]: entry(24) },
+  ),
+  attack('cancel where the past index has the entry already', 'patient', cancelled, {
+    [ENDED_ENTRY]: entry(72),
+  }),
+  attack('cancel where the completed record stands already', 'patient', cancelled, {
+    [ENDED]: cancelled[ENDED],
+  }),
+  attack(
+    'cancel a record without the patient’s data',
+    'patient',
+    withValues(cancelled, { [`${ENDED}/patientData`]: undefined }),
+    { [`${PENDING}/patientData`]: null },
+  ),
+  attack(
+    'write an active record anew whose ending stands already',
+    'patient',
+    {
+      [PENDING]: withValues(
+        { record: appointmentRecord({ slotId: 'slot_3', timestamp: hoursFromNow(72) }) },
+        { 'record/bookingDetails/price': 1 },
+      )['record'],
+    },
+    {
+      [ENDED]: cancelled[ENDED],
+      [ENDED_ENTRY]: entry(72),
+      [PENDING_ENTRY]: null,
+      [`${SLOTS}/slot_3/available`]: true,
+      [`${CLAIMS}/slot_3`]: null,
+    },
+  ),
+]
+
+/** The patient's visit at the other clinic, under the key and at the time of the one here. */
+const twin = {
+  ...appointmentRecord({ slotId: 'slot_1', timestamp: hoursFromNow(72), confirmed: true }),
+  bookingDetails: {
+    ...asTree(appointmentRecord()['bookingDetails']),
+    clinicId: OTHER_CLINIC,
+    clinicName: 'Clinic Two',
+    clinicEmail: PEOPLE.otherClinic.email,
+    slot: { slotId: 'slot_1', timestamp: hoursFromNow(72), available: false },
+  },
+}
+
+const twoClinics: readonly Attack[] = [
+  attack(
+    'cancel at two clinics what bears one key, with one entry',
+    'patient',
+    {
+      ...cancelled,
+      [`appointments/${OTHER_CLINIC}/pending`]: null,
+      [`completed_appointments/${OTHER_CLINIC}/pending`]: {
+        ...twin,
+        completed: true,
+        outcome: 'cancelled',
+        cancelled_by: 'patient',
+      },
+      [`services/${OTHER_CLINIC}/service/slots/slot_1/available`]: true,
+      [`slot_claims/${OTHER_CLINIC}/service/slot_1`]: null,
+    },
+    {
+      [`appointments/${OTHER_CLINIC}/pending`]: twin,
+      [`appointments/${OTHER_CLINIC}/elsewhere`]: null,
+      [`services/${OTHER_CLINIC}/service/slots/slot_1/timestamp`]: hoursFromNow(72),
+      [`slot_claims/${OTHER_CLINIC}/service/slot_1`]: 'pending',
+    },
+  ),
+]
+
+export const DAMAGED_DATA_ATTACKS: readonly Attack[] = [...slots, ...records, ...twoClinics]

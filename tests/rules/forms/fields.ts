@@ -1,0 +1,129 @@
+import type { Update } from '../honestUpdates.ts'
+import {
+  CLINIC,
+  clinicRecord,
+  hoursFromNow,
+  NOBODY,
+  patientRecord,
+  PEOPLE,
+  serviceRecord,
+} from '../startingData.ts'
+import { request, withValues } from '../transitions.ts'
+import { BOOKING_FIELDS } from './bookingFields.ts'
+import { free, withText, type Field } from './Field.ts'
+import {
+  ADDRESS,
+  DATE,
+  DESCRIPTION,
+  DOCTOR,
+  DURATION,
+  EMAIL,
+  IMAGE_URL,
+  KEY,
+  NAME,
+  PRICE,
+  PROVINCE,
+  SERVICE_NAME,
+  SLOT_KEY,
+  SPECIALTY,
+  TIME,
+  TIMESTAMP,
+} from './valueForms.ts'
+
+const { accountWithoutRecord: newcomer } = PEOPLE
+const ADDED = `services/${CLINIC}/added`
+const asPatient: Update = { [`patients/${NOBODY}`]: patientRecord(newcomer) }
+const asGooglePatient: Update = {
+  [`patients/${NOBODY}`]: { fullName: 'No Body', email: newcomer.email, user_type: 'patient' },
+}
+const asClinic: Update = { [`clinics/${NOBODY}`]: clinicRecord('Clinic Three', newcomer.email) }
+
+/** The address of a record is its account's, so the account has to bear it as well. */
+function ownEmail(record: string, honest: Update, place: string): Field {
+  return {
+    name: `${record}: email`,
+    by: 'accountWithoutRecord',
+    form: EMAIL,
+    write: withText((email) => ({
+      changes: withValues(honest, { [`${place}/email`]: email }),
+      person: { uid: NOBODY, email },
+    })),
+  }
+}
+
+const accounts: readonly Field[] = [
+  ...free('accountWithoutRecord', 'a patient', asPatient, `patients/${NOBODY}`, { name: NAME }),
+  ...free('accountWithoutRecord', 'a patient of Google', asGooglePatient, `patients/${NOBODY}`, {
+    fullName: NAME,
+  }),
+  ownEmail('a patient', asPatient, `patients/${NOBODY}`),
+  ...free('accountWithoutRecord', 'a clinic', asClinic, `clinics/${NOBODY}`, {
+    category: SPECIALTY,
+    name: NAME,
+    clinic_address: ADDRESS,
+    province: PROVINCE,
+  }),
+  ownEmail('a clinic', asClinic, `clinics/${NOBODY}`),
+]
+
+const services: readonly Field[] = [
+  ...free('clinic', 'a service', { [ADDED]: serviceRecord() }, ADDED, {
+    name: SERVICE_NAME,
+    description: DESCRIPTION,
+    doctor: DOCTOR,
+    doctor_email: EMAIL,
+    price: PRICE,
+    duration: DURATION,
+    image_url: IMAGE_URL,
+    'slots/slot_0/timestamp': TIMESTAMP,
+  }),
+  {
+    name: 'a service: its id',
+    by: 'clinic',
+    form: KEY,
+    write: withText((id) => ({ changes: { [`services/${CLINIC}/${id}`]: serviceRecord() } })),
+  },
+  {
+    name: 'a service: the id of a slot',
+    by: 'clinic',
+    form: SLOT_KEY,
+    write: withText((id) => ({
+      changes: {
+        [ADDED]: serviceRecord({ [id]: { available: true, timestamp: hoursFromNow(24) } }),
+      },
+    })),
+  },
+]
+
+const requests: readonly Field[] = [
+  {
+    name: 'a requested time: the id of the request',
+    by: 'patient',
+    form: KEY,
+    write: withText((requestId) => ({ changes: request({ requestId }) })),
+  },
+  {
+    name: 'a requested time: the id of its service',
+    by: 'patient',
+    form: KEY,
+    write: withText((serviceId) => ({
+      changes: request({ serviceId }),
+      given: { [`services/${CLINIC}/${serviceId}`]: serviceRecord() },
+    })),
+  },
+  {
+    name: 'a requested time: its date',
+    by: 'patient',
+    form: DATE,
+    write: withText((date) => ({ changes: request({ date }) })),
+  },
+  {
+    name: 'a requested time: its time of day',
+    by: 'patient',
+    form: TIME,
+    write: withText((time) => ({ changes: request({ time }) })),
+  },
+]
+
+/** Every place of the database that a client may put a value or a key of its own choice into. */
+export const FIELDS: readonly Field[] = [...accounts, ...services, ...BOOKING_FIELDS, ...requests]
