@@ -13,6 +13,11 @@ import {
 } from './values.ts'
 
 const OWN = all('auth !== null', 'auth.uid === $clinicId')
+/**
+ * A leaf that is changed, never taken away. It stands in `.write`, since nobody documents whether a
+ * removal is judged by the `.validate` of the nodes above it.
+ */
+const STAYS = all('data.exists()', 'newData.exists()')
 const CREATES = all('!data.exists()', 'newData.exists()')
 const REMOVES = all('data.exists()', '!newData.exists()')
 
@@ -62,9 +67,9 @@ export function serviceRules(): RuleNode {
   }
 }
 
-/** A field that the clinic may change on its own; never take away, as the service would lack it. */
+/** A field that the clinic may change on its own, as long as the service stays. */
 function editable(condition: string): RuleNode {
-  return leaf(condition, { write: all(OWN, 'data.exists()') })
+  return leaf(condition, { write: all(OWN, STAYS) })
 }
 
 /**
@@ -113,7 +118,7 @@ function slotRules(): RuleNode {
         why: 'The clinic may move a free slot in time, never one that was booked.',
         write: all(
           OWN,
-          'data.exists()',
+          STAYS,
           "data.parent().child('available').val() === true",
           "newData.parent().child('available').val() === true",
         ),
