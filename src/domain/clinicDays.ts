@@ -1,3 +1,4 @@
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { startOfDay } from 'date-fns/startOfDay'
 import type { ActiveAppointment } from './appointment.ts'
 
@@ -15,6 +16,8 @@ export interface Visit {
 export interface DayOfVisits {
   /** Epoch milliseconds of the day's start in the visitor's zone. */
   readonly day: number
+  /** 0 for today, 1 for tomorrow. */
+  readonly daysAhead: number
   /** In time order. */
   readonly visits: readonly Visit[]
 }
@@ -32,7 +35,9 @@ export function clinicDays(confirmed: readonly ActiveAppointment[], now: number)
   const ahead = inTimeOrder.filter((appointment) => endOf(appointment) > now)
   const nextStart = ahead.map(startOf).find((start) => start > now)
   const today = startOfDay(now).getTime()
-  const days: { day: number; visits: Visit[] }[] = [{ day: today, visits: [] }]
+  const days: { day: number; daysAhead: number; visits: Visit[] }[] = [
+    { day: today, daysAhead: 0, visits: [] },
+  ]
   for (const appointment of ahead) {
     const start = startOf(appointment)
     // One that began before midnight and still goes on is today's.
@@ -40,7 +45,10 @@ export function clinicDays(confirmed: readonly ActiveAppointment[], now: number)
     const stage = start <= now ? 'now' : start === nextStart ? 'next' : 'later'
     const latest = days.at(-1)
     if (latest?.day === day) latest.visits.push({ appointment, stage })
-    else days.push({ day, visits: [{ appointment, stage }] })
+    else {
+      const daysAhead = differenceInCalendarDays(day, today)
+      days.push({ day, daysAhead, visits: [{ appointment, stage }] })
+    }
   }
   return { days, toComplete: inTimeOrder.filter((appointment) => endOf(appointment) <= now) }
 }

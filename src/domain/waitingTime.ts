@@ -13,7 +13,7 @@ const FAST_CLOCK_MS = 86_400_000
  */
 export function waitingTime(appointmentId: string, now: number): number | null {
   if (!PUSH_ID.test(appointmentId)) return null
-  const madeAt = [...appointmentId.slice(0, TIME_LENGTH)].reduce(
+  const madeAt = Array.from(appointmentId.slice(0, TIME_LENGTH)).reduce(
     (time, digit) => time * DIGITS.length + DIGITS.indexOf(digit),
     0,
   )

@@ -26,12 +26,13 @@ describe("a clinic's visits", () => {
     )
     expect(namesIn(found)).toEqual([['soon', 'late today'], ['tomorrow'], ['in a week']])
     expect(found.days.map(({ day }) => day)).toEqual([localTime(3), localTime(4), localTime(10)])
+    expect(found.days.map(({ daysAhead }) => daysAhead)).toEqual([0, 1, 7])
     expect(found.toComplete).toEqual([])
   })
 
   test('have a today without any visit as well', () => {
     expect(clinicDays([], NOW)).toEqual({
-      days: [{ day: localTime(3), visits: [] }],
+      days: [{ day: localTime(3), daysAhead: 0, visits: [] }],
       toComplete: [],
     })
   })

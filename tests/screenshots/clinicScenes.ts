@@ -20,7 +20,10 @@ export function clinicScenes(world: World): readonly Scene[] {
         await visit(page, paths.dashboard())
         await page.getByRole('button', { name: text.appointments.tiles.pending }).click()
         await page.locator('summary').filter({ hasText: text.appointments.pastUncounted }).click()
-        await page.getByText(text.appointments.outcomes.completed).first().waitFor()
+        await page
+          .getByText(text.appointments.outcomes.completed, { exact: true })
+          .first()
+          .waitFor()
       },
     },
     {

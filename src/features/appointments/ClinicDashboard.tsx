@@ -1,55 +1,94 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactElement } from 'react'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
-import { groupAppointments } from '#src/domain/appointments.ts'
+import { appointmentsOfDay, clinicDays } from '#src/domain/clinicDays.ts'
+import { useNow } from '#src/state/useNow.ts'
 import { text } from '#src/text/text.ts'
+import { classNames } from '#src/ui/classNames.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
-import { AppointmentList } from './AppointmentList.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import styles from './ClinicDashboard.module.css'
+import { DaySheet } from './DaySheet.tsx'
+import { LiveWeekAhead } from './LiveWeekAhead.tsx'
 import { PastAppointmentsGroup } from './PastAppointmentsGroup.tsx'
+import { RequestList } from './RequestList.tsx'
 import { SummaryTiles } from './SummaryTiles.tsx'
 import type { Tile } from './SummaryTiles.tsx'
+import { useApprovals } from './useApprovals.ts'
+import { useNewRequests } from './useNewRequests.ts'
+import { VisitDays } from './VisitDays.tsx'
+
+/** So often it is looked what time it is. */
+const NOW_EVERY_MS = 20_000
 
 interface ClinicDashboardProps {
   readonly account: ClinicAccount
   readonly active: readonly ActiveAppointment[]
 }
 
-/** The clinic's view of the appointments page (spec §2). */
+/**
+ * The clinic's view of the appointments page (spec §2): what has to be answered, and beside it the
+ * coming week and the visits, today's first. On paper it is the sheet of the day.
+ */
 export function ClinicDashboard({ account, active }: ClinicDashboardProps): ReactElement {
+  const now = useNow(NOW_EVERY_MS)
   const [selected, setSelected] = useState<Tile>('all')
-  const { confirmed, pending } = groupAppointments(active)
+  const approvals = useApprovals(active)
+  const { confirmed, pending } = approvals
+  const newRequests = useNewRequests(active)
+  const id = useId()
+  const headingIdOf = (day: number): string => `${id}-${day}`
+  const visits = clinicDays(confirmed, now)
   const words = text.appointments
+  const total = confirmed.length + pending.length
+  const isEmpty = selected === 'all' && total === 0
 
   return (
     <>
-      <SummaryTiles
-        counts={{ all: active.length, confirmed: confirmed.length, pending: pending.length }}
-        selected={selected}
-        onSelect={setSelected}
-      />
-      {selected === 'all' && active.length === 0 ? (
-        <EmptyText>{words.noAppointments}</EmptyText>
-      ) : (
-        <div>
-          {selected === 'pending' ? null : (
-            <Collapsible title={words.confirmedGroup}>
-              <AppointmentList
-                appointments={confirmed}
-                viewer="clinic"
-                emptyText={words.noConfirmed}
-              />
-            </Collapsible>
-          )}
-          {selected === 'confirmed' ? null : (
-            <Collapsible title={words.pendingGroup}>
-              <AppointmentList appointments={pending} viewer="clinic" emptyText={words.noPending} />
-            </Collapsible>
-          )}
+      <div className={classNames(styles['desk'], styles['onScreen'])}>
+        <SummaryTiles
+          counts={{ all: total, confirmed: confirmed.length, pending: pending.length }}
+          selected={selected}
+          onSelect={setSelected}
+        />
+        <div role="status">
+          <VisuallyHidden>{newRequests}</VisuallyHidden>
         </div>
-      )}
-      <PastAppointmentsGroup account={account} active={active} />
+        <div className={classNames(styles['columns'], selected === 'all' && styles['both'])}>
+          {/* Hidden, not gone: an approval under way goes on, and its row still tells how it went. */}
+          <div hidden={isEmpty || selected === 'confirmed'}>
+            <Collapsible title={words.pendingGroup}>
+              <RequestList approvals={approvals} now={now} />
+            </Collapsible>
+          </div>
+          <div hidden={selected === 'pending'}>
+            <LiveWeekAhead
+              clinicId={account.userId}
+              confirmed={confirmed}
+              pending={pending}
+              now={now}
+              headingIdOf={headingIdOf}
+            />
+            <div hidden={isEmpty}>
+              <Collapsible title={words.confirmedGroup}>
+                {confirmed.length === 0 ? (
+                  <EmptyText>{words.noConfirmed}</EmptyText>
+                ) : (
+                  <VisitDays {...visits} headingIdOf={headingIdOf} />
+                )}
+              </Collapsible>
+            </div>
+          </div>
+        </div>
+        {isEmpty ? <EmptyState drawing="calendar">{words.noAppointments}</EmptyState> : null}
+        <div className={styles['past']}>
+          <PastAppointmentsGroup account={account} active={active} />
+        </div>
+      </div>
+      <DaySheet clinicName={account.name} day={now} appointments={appointmentsOfDay(active, now)} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
+import styles from './ClinicDashboard.module.css'
 import { ClinicDashboard } from './ClinicDashboard.tsx'
 import { PatientDashboard } from './PatientDashboard.tsx'
 
@@ -26,7 +27,9 @@ export function DashboardPage(): ReactElement {
   )
   return (
     <>
-      <PageHeading>{text.appointments.title}</PageHeading>
+      <div className={account.role === 'clinic' ? styles['onScreen'] : undefined}>
+        <PageHeading>{text.appointments.title}</PageHeading>
+      </div>
       <Dashboard account={account} active={active} />
     </>
   )

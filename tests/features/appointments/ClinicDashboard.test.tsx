@@ -9,12 +9,18 @@ import {
   detailsOf,
   findGroup,
   FIRST_TIME,
-  servicesIn,
 } from './appointmentsScene.ts'
 
 const backend = openTestBackend()
 
 const tile = (name: string): HTMLElement => screen.getByRole('button', { name })
+
+/** The rows of a group, a line of words each. */
+function rowsIn(group: HTMLElement): readonly (string | null)[] {
+  return within(group)
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+}
 
 describe('the appointments page of a clinic (spec §2)', () => {
   test('without any appointment says so under each tile', async () => {
@@ -27,10 +33,10 @@ describe('the appointments page of a clinic (spec §2)', () => {
     expect(tile('Confirmed 0')).toBePressed()
     expect(tile('All 0')).not.toBePressed()
     expect(screen.getByText('No confirmed appointments')).toBeVisible()
-    expect(screen.queryByText('No pending appointments')).not.toBeInTheDocument()
+    expect(screen.getByText('No pending appointments')).not.toBeVisible()
     await user.click(tile('Pending 0'))
     expect(screen.getByText('No pending appointments')).toBeVisible()
-    expect(screen.queryByText('No confirmed appointments')).not.toBeInTheDocument()
+    expect(screen.getByText('No confirmed appointments')).not.toBeVisible()
     const past = await findGroup('Past Appointments (0)')
     await user.click(within(past).getByText('Past Appointments (0)'))
     expect(within(past).getByText('No past appointments')).toBeVisible()
@@ -43,27 +49,36 @@ describe('the appointments page of a clinic (spec §2)', () => {
     await book('Waiting')
     const { user } = await renderApp({ backend, as: clinic, at: paths.dashboard() })
 
-    expect(servicesIn(await findGroup('Confirmed'))).toEqual(['Approved', 'Approved later'])
-    expect(servicesIn(await findGroup('Pending'))).toEqual(['Waiting'])
+    expect(rowsIn(await findGroup('Confirmed'))).toEqual([
+      expect.stringContaining('Approved'),
+      expect.stringContaining('Approved later'),
+    ])
+    expect(rowsIn(await findGroup('Pending'))).toEqual([expect.stringContaining('Waiting')])
     expect(tile('All 3')).toBePressed()
     const [row] = within(await findGroup('Pending')).getAllByRole('listitem')
-    for (const words of ['01:30 PM', 'Tuesday, 3rd March 2099', 'By Dr Lena Roy', 'Ana Roy']) {
+    for (const words of [
+      '01:30 PM',
+      'Tuesday, 3rd March 2099',
+      'By Dr Lena Roy',
+      'Ana Roy',
+      '$120.50',
+    ]) {
       expect(row).toHaveTextContent(words)
     }
     expect(row).not.toHaveTextContent('Lakeside Dental')
 
     await user.click(tile('Confirmed 2'))
-    expect(screen.queryByText('Waiting')).not.toBeInTheDocument()
+    expect(screen.getByText('Waiting', { selector: 'p' })).not.toBeVisible()
     expect(screen.getByText('Approved')).toBeVisible()
     await user.click(tile('Pending 1'))
-    expect(screen.getByText('Waiting')).toBeVisible()
-    expect(screen.queryByText('Approved')).not.toBeInTheDocument()
+    expect(screen.getByText('Waiting', { selector: 'p' })).toBeVisible()
+    expect(screen.getByText('Approved')).not.toBeVisible()
     await user.click(tile('All 3'))
-    expect(screen.getByText('Waiting')).toBeVisible()
+    expect(screen.getByText('Waiting', { selector: 'p' })).toBeVisible()
     expect(screen.getByText('Approved')).toBeVisible()
   })
 
-  test('shows a new request at once, and nothing of another clinic', async () => {
+  test('shows a new request at once and tells of it, and nothing of another clinic', async () => {
     const { clinic, book } = await anAppointmentsScene(backend)
     const elsewhere = await anAppointmentsScene(backend)
     await elsewhere.book('Not ours')
@@ -74,15 +89,27 @@ describe('the appointments page of a clinic (spec §2)', () => {
     await waitFor(() => {
       expect(tile('Pending 1')).toBeVisible()
     })
-    expect(servicesIn(await findGroup('Pending'))).toEqual(['Root canal'])
+    expect(rowsIn(await findGroup('Pending'))).toEqual([expect.stringContaining('Root canal')])
+    const news = screen.getByText(
+      'A new request from Ana Roy: Root canal, Tuesday 3 March, 1:30 PM.',
+    )
+    expect(news.closest('[role=status]')).toBeInTheDocument()
     expect(screen.queryByText('Not ours')).not.toBeInTheDocument()
+  })
+
+  test('tells nothing of the requests that are there at first', async () => {
+    const { clinic, book } = await anAppointmentsScene(backend)
+    await book('Root canal')
+    await renderApp({ backend, as: clinic, at: paths.dashboard() })
+    await findGroup('Pending')
+    expect(screen.queryByText(/^A new request/)).not.toBeInTheDocument()
   })
 
   test('VIEW leads to the details', async () => {
     const { clinic, book } = await anAppointmentsScene(backend)
     const appointment = await book('Root canal')
     const { user } = await renderApp({ backend, as: clinic, at: paths.dashboard() })
-    await user.click(await screen.findByRole('link', { name: /^VIEW Root canal/ }))
+    await user.click(await screen.findByRole('link', { name: /^VIEW Root canal, Ana Roy/ }))
     await screen.findByRole('button', { name: 'Approve' })
     expect(window.location.pathname + window.location.search).toBe(detailsOf(appointment))
   })

@@ -1,0 +1,61 @@
+import type { ReactElement, ReactNode } from 'react'
+import { paths } from '#src/config/paths.ts'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { formatPrice, formatTime } from '#src/domain/formats.ts'
+import { text } from '#src/text/text.ts'
+import { BookingRow } from '#src/ui/BookingRow.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+
+interface DeskRowProps {
+  readonly appointment: ActiveAppointment
+  /** Beside the time: the day, as loudly as the place asks for. */
+  readonly day: string
+  readonly headingLevel: 3 | 4
+  readonly isMuted?: boolean
+  readonly note?: ReactNode
+  /** What else can be done than to look at it. */
+  readonly actions?: ReactNode
+  readonly onFocusView?: () => void
+  readonly onBlurView?: () => void
+}
+
+/** An appointment at the clinic's desk: headed by the patient's name, which is what callers say. */
+export function DeskRow({
+  appointment: { appointmentId, bookingDetails, patientData },
+  day,
+  headingLevel,
+  isMuted = false,
+  note = null,
+  actions = null,
+  onFocusView,
+  onBlurView,
+}: DeskRowProps): ReactElement {
+  const { clinicId, serviceName, slot } = bookingDetails
+  return (
+    <BookingRow
+      imageUrl={bookingDetails.imageUrl}
+      time={formatTime(slot.timestamp)}
+      day={day}
+      title={patientData.fullname}
+      headingLevel={headingLevel}
+      lines={[serviceName, text.services.doctor(bookingDetails.doctor)]}
+      price={formatPrice(bookingDetails.price)}
+      isMuted={isMuted}
+      note={note}
+      actions={
+        <>
+          {actions}
+          <LinkButton
+            variant="quiet"
+            to={paths.appointmentDetails({ clinicId, appointmentId })}
+            aria-label={text.desk.viewFor(serviceName, patientData.fullname, slot.timestamp)}
+            onFocus={onFocusView}
+            onBlur={onBlurView}
+          >
+            {text.appointments.view}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import type { Service } from '#src/domain/service.ts'
+import { weekAhead } from '#src/domain/weekAhead.ts'
+import type { DayLoad } from '#src/domain/weekAhead.ts'
+import { useLive } from '#src/state/useLive.ts'
+import type { Live } from '#src/state/useLive.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { text } from '#src/text/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { WeekAhead } from './WeekAhead.tsx'
+
+interface LiveWeekAheadProps {
+  readonly clinicId: string
+  readonly confirmed: readonly ActiveAppointment[]
+  readonly pending: readonly ActiveAppointment[]
+  readonly now: number
+  /** The heading of a day's visits, where the day has any. */
+  readonly headingIdOf: (day: number) => string
+}
+
+/** The clinic's coming week, by its appointments and the slots of its own services, live. */
+export function LiveWeekAhead({
+  clinicId,
+  confirmed,
+  pending,
+  now,
+  headingIdOf,
+}: LiveWeekAheadProps): ReactElement {
+  const { services } = useRepositories()
+  const live = useLive<readonly Service[]>(
+    (observer) => services.watchClinicServices(clinicId, observer),
+    clinicId,
+  )
+  const known = live.status === 'ready' ? live.value : null
+  const days = weekAhead({ confirmed, pending, services: known }, now)
+  return (
+    <WeekAhead
+      days={days}
+      message={messageOf(live, days)}
+      onShowDay={({ day, booked }) =>
+        booked === 0
+          ? null
+          : () => {
+              showHeading(headingIdOf(day))
+            }
+      }
+    />
+  )
+}
+
+function messageOf(live: Live<readonly Service[]>, days: readonly DayLoad[]): ReactNode {
+  switch (live.status) {
+    case 'loading':
+      return null
+    case 'failed':
+      return (
+        <>
+          <ErrorText>{failureText(live.failure, { during: 'loading' })}</ErrorText>
+          <Button onClick={live.retry}>{text.common.tryAgain}</Button>
+        </>
+      )
+    case 'ready':
+      return days.every(({ booked, waiting, free }) => booked + waiting + (free ?? 0) === 0)
+        ? text.desk.emptyWeek
+        : null
+  }
+}
+
+/** Unfolds its group where it is folded, and goes there. */
+function showHeading(id: string): void {
+  const heading = document.getElementById(id)
+  heading?.closest('details')?.setAttribute('open', '')
+  heading?.focus()
+}

@@ -1,0 +1,66 @@
+import { useRef } from 'react'
+import type { ReactElement } from 'react'
+import { requestQueue } from '#src/domain/requestQueue.ts'
+import { text } from '#src/text/text.ts'
+import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import listStyles from './AppointmentList.module.css'
+import styles from './RequestList.module.css'
+import { RequestRow } from './RequestRow.tsx'
+import type { Approvals } from './useApprovals.ts'
+import { useFocusInTurn } from './useFocusInTurn.ts'
+
+interface RequestListProps {
+  readonly approvals: Approvals
+  readonly now: number
+}
+
+/** The requests that wait for the clinic, to be gone through one press after another. */
+export function RequestList({ approvals, now }: RequestListProps): ReactElement {
+  const { waiting, passed } = requestQueue(approvals.pending, now)
+  const endRef = useRef<HTMLDivElement>(null)
+  const turn = useFocusInTurn(
+    waiting.map(({ appointment }) => appointment.appointmentId),
+    endRef,
+  )
+  const rows = [...waiting, ...passed]
+
+  return (
+    <div ref={endRef} tabIndex={-1} className={styles['requests']}>
+      <div className={rows.length > 0 || approvals.news !== null ? styles['news'] : undefined}>
+        {approvals.news === null && waiting.length > 0 ? (
+          <p className={styles['hint']}>{text.desk.approveHint}</p>
+        ) : null}
+        <StatusText tone="success">{approvals.news}</StatusText>
+      </div>
+      <ErrorText>{approvals.trouble}</ErrorText>
+      {rows.length === 0 ? (
+        <EmptyText>{text.appointments.noPending}</EmptyText>
+      ) : (
+        <ul className={listStyles['list']}>
+          {rows.map((request, position) => {
+            const { appointment } = request
+            return (
+              <RequestRow
+                key={appointment.appointmentId}
+                request={request}
+                hasPassed={position >= waiting.length}
+                isFirst={position === 0}
+                isUnderWay={approvals.isUnderWay(appointment)}
+                isGone={approvals.isGone(appointment)}
+                onBegin={() => {
+                  approvals.begin(appointment)
+                }}
+                onAnswer={(answer) => {
+                  approvals.finish(appointment, answer)
+                }}
+                turn={turn}
+              />
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

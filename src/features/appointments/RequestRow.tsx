@@ -1,0 +1,114 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactElement } from 'react'
+import { formatDay } from '#src/domain/formats.ts'
+import type { WaitingRequest } from '#src/domain/requestQueue.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { text } from '#src/text/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { DeskRow } from './DeskRow.tsx'
+import styles from './RequestRow.module.css'
+import { useAppointmentActions } from './useAppointmentActions.ts'
+import type { ApprovalAnswer } from './useApprovals.ts'
+import type { FocusInTurn } from './useFocusInTurn.ts'
+
+interface RequestRowProps {
+  readonly request: WaitingRequest
+  /** Its time has come: to approve it now would promise a visit that can't be. */
+  readonly hasPassed: boolean
+  /** The one thing to do next. */
+  readonly isFirst: boolean
+  readonly isUnderWay: boolean
+  readonly isGone: boolean
+  readonly onBegin: () => void
+  readonly onAnswer: (answer: ApprovalAnswer) => void
+  readonly turn: FocusInTurn
+}
+
+/** A request, and the one press that approves it. */
+export function RequestRow({
+  request: { appointment: live, waited },
+  hasPassed,
+  isFirst,
+  isUnderWay,
+  isGone,
+  onBegin,
+  onAnswer,
+  turn,
+}: RequestRowProps): ReactElement {
+  const { appointment, pending, failure, run } = useAppointmentActions(live)
+  const { appointmentId, bookingDetails, patientData } = live
+  const { timestamp } = bookingDetails.slot
+
+  const isUnanswered = pending || (appointment.status === 'pending' && live.status !== 'pending')
+  const tellAnswer = useEffectEvent(() => {
+    const hasLeft = isGone || appointment.status !== 'pending'
+    if (!hasLeft) onAnswer({ kind: 'refused' })
+    else if (failure === null) onAnswer({ kind: 'approved' })
+    else onAnswer({ kind: 'overtaken', failure })
+  })
+  useEffect(() => {
+    if (isUnderWay && !isUnanswered) tellAnswer()
+  }, [isUnderWay, isUnanswered])
+
+  function handleClick(event: MouseEvent): void {
+    // The second click of two: the first approved the row that stood here before.
+    if (event.detail > 1) return
+    onBegin()
+    run('approve')
+  }
+
+  const focusHandlers = {
+    onFocus: () => {
+      turn.entered(appointmentId)
+    },
+    onBlur: turn.left,
+  }
+  return (
+    <DeskRow
+      appointment={live}
+      day={formatDay(timestamp)}
+      headingLevel={3}
+      isMuted={hasPassed}
+      note={
+        <>
+          {hasPassed ? <p className={styles['passed']}>{text.desk.timePassed}</p> : null}
+          {waited === null || hasPassed ? null : (
+            <p className={styles['waiting']}>{text.desk.waitingFor(waited)}</p>
+          )}
+          <ErrorText>
+            {failure === null ? null : failureText(failure, { during: 'approving' })}
+          </ErrorText>
+        </>
+      }
+      actions={
+        hasPassed ? null : (
+          <Button
+            ref={(button) => {
+              turn.place(appointmentId, button)
+            }}
+            variant={isFirst ? 'primary' : 'secondary'}
+            isPending={pending}
+            aria-label={text.desk.approveFor(
+              patientData.fullname,
+              bookingDetails.serviceName,
+              timestamp,
+            )}
+            onKeyDown={ignoreHeldKey}
+            onClick={handleClick}
+            {...focusHandlers}
+          >
+            {text.appointments.approve}
+          </Button>
+        )
+      }
+      onFocusView={focusHandlers.onFocus}
+      onBlurView={focusHandlers.onBlur}
+    />
+  )
+}
+
+/** The focus moves on under a key that is held down: one press approves one request. */
+function ignoreHeldKey(event: KeyboardEvent): void {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
+}

@@ -1,0 +1,121 @@
+import { useId } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import type { ClinicDays, DayOfVisits, Visit, VisitStage } from '#src/domain/clinicDays.ts'
+import { formatDay, formatShortDate } from '#src/domain/formats.ts'
+import { text } from '#src/text/text.ts'
+import { Button } from '#src/ui/Button.tsx'
+import listStyles from './AppointmentList.module.css'
+import { DeskRow } from './DeskRow.tsx'
+import styles from './VisitDays.module.css'
+
+interface VisitDaysProps extends ClinicDays {
+  /** For those who want to go straight to a day: the id of its heading. */
+  readonly headingIdOf: (day: number) => string
+}
+
+/** The confirmed visits under their days, today's first, and at the end those that are over. */
+export function VisitDays({ days, toComplete, headingIdOf }: VisitDaysProps): ReactElement {
+  return (
+    <div className={styles['days']}>
+      {days.map((day) => (
+        <Day key={day.day} {...day} headingId={headingIdOf(day.day)} />
+      ))}
+      {toComplete.length === 0 ? null : (
+        <Group title={text.desk.toComplete(toComplete.length)}>
+          <ul className={listStyles['list']}>
+            {toComplete.map((appointment) => (
+              <DeskRow
+                key={appointment.appointmentId}
+                appointment={appointment}
+                day={formatDay(appointment.bookingDetails.slot.timestamp)}
+                headingLevel={4}
+              />
+            ))}
+          </ul>
+        </Group>
+      )}
+    </div>
+  )
+}
+
+interface DayProps extends DayOfVisits {
+  readonly headingId: string
+}
+
+function Day({ day, daysAhead, visits, headingId }: DayProps): ReactElement {
+  return (
+    <Group
+      title={text.desk.dayTitle(day, daysAhead)}
+      headingId={headingId}
+      aside={
+        daysAhead === 0 ? (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              window.print()
+            }}
+          >
+            {text.desk.print}
+          </Button>
+        ) : null
+      }
+    >
+      {visits.length === 0 ? (
+        <p className={styles['nothing']}>{text.desk.nothingMoreToday}</p>
+      ) : (
+        <ul className={listStyles['list']}>
+          {visits.map((visit) => (
+            <VisitRow key={visit.appointment.appointmentId} {...visit} />
+          ))}
+        </ul>
+      )}
+    </Group>
+  )
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly headingId?: string
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+function Group({ title, headingId, aside = null, children }: GroupProps): ReactElement {
+  const ownId = useId()
+  const id = headingId ?? ownId
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h3 id={id} tabIndex={-1} className={styles['title']}>
+          {title}
+        </h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function VisitRow({ appointment, stage }: Visit): ReactElement {
+  const { duration, slot } = appointment.bookingDetails
+  const mark = markOf(stage)
+  return (
+    <DeskRow
+      appointment={appointment}
+      day={text.desk.dateAndLength(formatShortDate(slot.timestamp), duration)}
+      headingLevel={4}
+      note={mark === null ? null : <p className={styles['mark']}>{mark}</p>}
+    />
+  )
+}
+
+function markOf(stage: VisitStage): string | null {
+  switch (stage) {
+    case 'now':
+      return text.desk.now
+    case 'next':
+      return text.desk.next
+    case 'later':
+      return null
+  }
+}

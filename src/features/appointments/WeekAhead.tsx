@@ -1,0 +1,134 @@
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { formatDayOfMonth, formatWeekday } from '#src/domain/formats.ts'
+import type { DayLoad } from '#src/domain/weekAhead.ts'
+import { text } from '#src/text/text.ts'
+import { classNames } from '#src/ui/classNames.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import styles from './WeekAhead.module.css'
+
+const KINDS = ['booked', 'waiting', 'free'] as const
+
+/** A week with little in it is not to look full. */
+const LEAST_SCALE = 4
+
+interface WeekAheadProps {
+  readonly days: readonly DayLoad[]
+  /** Takes the place of the drawing. */
+  readonly message: ReactNode
+  /** Brings a day's visits into view; null where the day has none. */
+  readonly onShowDay: (load: DayLoad) => (() => void) | null
+}
+
+/** How full the coming days are: drawn for those who look, in numbers for everyone. */
+export function WeekAhead({ days, message, onShowDay }: WeekAheadProps): ReactElement {
+  const fullest = Math.max(
+    LEAST_SCALE,
+    ...days.map(({ booked, waiting, free }) => booked + waiting + (free ?? 0)),
+  )
+  return (
+    <div className={styles['week']}>
+      <table className={styles['table']}>
+        <caption className={styles['caption']}>
+          <h2 className={styles['title']}>{text.desk.week}</h2>
+        </caption>
+        <thead>
+          {message === null ? (
+            <tr aria-hidden="true">
+              <td />
+              {days.map((load) => (
+                <td key={load.day} className={styles['plot']}>
+                  <Bar load={load} fullest={fullest} />
+                </td>
+              ))}
+            </tr>
+          ) : (
+            <tr>
+              <td colSpan={days.length + 1} className={styles['plot']}>
+                <div className={styles['message']}>{message}</div>
+              </td>
+            </tr>
+          )}
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{text.desk.weekDay}</VisuallyHidden>
+            </th>
+            {days.map((load, position) => (
+              <th key={load.day} scope="col" aria-current={position === 0 ? 'date' : undefined}>
+                <DayLabel day={load.day} onShow={onShowDay(load)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {KINDS.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">
+                <span className={styles['kind']}>
+                  <span className={classNames(styles['swatch'], styles[kind])} aria-hidden="true" />
+                  {text.desk[kind]}
+                </span>
+              </th>
+              {days.map((load) => (
+                <td key={load.day} className={load[kind] === 0 ? styles['none'] : undefined}>
+                  {load[kind] ?? text.desk.unknown}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface DayLabelProps {
+  readonly day: number
+  readonly onShow: (() => void) | null
+}
+
+function DayLabel({ day, onShow }: DayLabelProps): ReactElement {
+  const label = (
+    <>
+      <span className={styles['weekday']}>{formatWeekday(day)}</span>{' '}
+      <span className={styles['date']}>{formatDayOfMonth(day)}</span>
+    </>
+  )
+  return onShow === null ? (
+    <span className={styles['day']}>{label}</span>
+  ) : (
+    <button
+      type="button"
+      className={styles['day']}
+      aria-label={text.desk.showDay(day)}
+      onClick={onShow}
+    >
+      {label}
+    </button>
+  )
+}
+
+function Bar({
+  load,
+  fullest,
+}: {
+  readonly load: DayLoad
+  readonly fullest: number
+}): ReactElement {
+  return (
+    <div className={styles['bar']}>
+      {KINDS.filter((kind) => (load[kind] ?? 0) > 0).map((kind) => (
+        <span
+          key={kind}
+          className={classNames(styles['part'], styles[kind])}
+          style={shareOf(load[kind] ?? 0, fullest)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The number as it is drawn: a share of the height. */
+function shareOf(count: number, fullest: number): CSSProperties {
+  const style: CSSProperties & { readonly '--share': number } = { '--share': count / fullest }
+  return style
+}

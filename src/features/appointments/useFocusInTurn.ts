@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+
+export interface FocusInTurn {
+  /** Tells where the focus goes when it is this item's turn; null when it is no more. */
+  readonly place: (id: string, target: HTMLElement | null) => void
+  /** For every control of an item. */
+  readonly entered: (id: string) => void
+  readonly left: () => void
+}
+
+/**
+ * Keeps the focus in a list whose items leave it, by what is done here or elsewhere: it moves on to
+ * the item that follows, from the last one back to the first, and to `endRef` (with `tabIndex` -1)
+ * once nothing is left. Whoever has moved it is left alone.
+ */
+export function useFocusInTurn(
+  ids: readonly string[],
+  endRef: RefObject<HTMLElement | null>,
+): FocusInTurn {
+  const targets = useRef(new Map<string, HTMLElement>())
+  const focused = useRef<string | null>(null)
+  const idsBefore = useRef(ids)
+
+  useLayoutEffect(() => {
+    const before = idsBefore.current
+    idsBefore.current = ids
+    const lost = focused.current
+    // A control that leaves the page takes the focus with it, and no event tells.
+    if (lost === null || ids.includes(lost) || document.activeElement !== document.body) return
+    focused.current = null
+    const next = nextInTurn(lost, before, ids)
+    const target = next === null ? endRef.current : targets.current.get(next)
+    target?.focus()
+  })
+
+  return {
+    place: (id, target) => {
+      if (target === null) targets.current.delete(id)
+      else targets.current.set(id, target)
+    },
+    entered: (id) => {
+      focused.current = id
+    },
+    left: () => {
+      focused.current = null
+    },
+  }
+}
+
+function nextInTurn(
+  lost: string,
+  before: readonly string[],
+  now: readonly string[],
+): string | null {
+  const following = before.slice(before.indexOf(lost) + 1).find((id) => now.includes(id))
+  return following ?? now[0] ?? null
+}
