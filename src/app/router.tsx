@@ -51,6 +51,11 @@ const AppointmentDetailsPage = lazyPage(
     (await import('#src/features/appointments/AppointmentDetailsPage.tsx')).AppointmentDetailsPage,
 )
 
+/** For developers. The built application has neither this route nor the code behind it. */
+const ComponentsPage = import.meta.env.DEV
+  ? lazyPage(async () => (await import('./components/ComponentsPage.tsx')).ComponentsPage)
+  : null
+
 /** Every route behind its guard (spec §2). Each page is a chunk of its own. */
 export function AppRoutes(): ReactElement {
   return (
@@ -81,6 +86,9 @@ export function AppRoutes(): ReactElement {
             <Route path={routePatterns.addService} element={<ServiceFormPage />} />
           </Route>
         </Route>
+        {ComponentsPage === null ? null : (
+          <Route path={routePatterns.components} element={<ComponentsPage />} />
+        )}
         <Route path={routePatterns.notFound} element={<NotFoundPage />} />
       </Route>
     </Routes>

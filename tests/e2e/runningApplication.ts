@@ -12,6 +12,8 @@ import type { LocalBackend } from '#emulators/startLocalBackend.ts'
 export interface RunningApplication {
   readonly url: string
   readonly backend: LocalBackend
+  /** Where the built files lie. */
+  readonly folder: string
   stop(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ export async function startRunningApplication(): Promise<RunningApplication> {
   return {
     url,
     backend,
+    folder,
     stop: async () => {
       await Promise.all([server.close(), backend.stop()])
       await rm(folder, { recursive: true, force: true })

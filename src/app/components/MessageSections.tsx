@@ -1,0 +1,99 @@
+import type { ReactElement } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import type { EmptyDrawingName } from '#src/ui/EmptyDrawing.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { StateBadge } from '#src/ui/StateBadge.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { Example, Examples, Section } from './Section.tsx'
+
+const DRAWINGS: Readonly<Record<EmptyDrawingName, string>> = {
+  calendar: 'You have no upcoming appointments.',
+  cart: 'Your cart is empty.',
+  clinic: 'You have no services yet.',
+  search: 'There are no services of this category.',
+  lost: 'We could not find this page.',
+}
+const isDrawing = (name: string): name is EmptyDrawingName => name in DRAWINGS
+
+/** All that tells something. */
+export function MessageSections(): ReactElement {
+  return (
+    <>
+      <Section name="ErrorText" hint="What went wrong, said at once. Mount it empty and fill it.">
+        <Example state="filled">
+          <ErrorText>This slot was just taken. Please choose another one.</ErrorText>
+        </Example>
+        <Example state="empty: takes no room">
+          <ErrorText>{null}</ErrorText>
+        </Example>
+      </Section>
+
+      <Section name="StatusText" hint="What has changed, said when there is a pause.">
+        <Examples>
+          <Example state="info">
+            <StatusText>2 of 5 slots are left.</StatusText>
+          </Example>
+          <Example state="success">
+            <StatusText tone="success">Your appointment is reserved.</StatusText>
+          </Example>
+        </Examples>
+      </Section>
+
+      <Section name="StateBadge" hint="How something stands, by word, drawing and shape.">
+        <Examples>
+          <Example state="good">
+            <StateBadge icon="check" tone="good">
+              Confirmed
+            </StateBadge>
+          </Example>
+          <Example state="waiting">
+            <StateBadge icon="clock" tone="waiting">
+              Waiting for approval
+            </StateBadge>
+          </Example>
+          <Example state="over">
+            <StateBadge icon="close" tone="over">
+              Cancelled
+            </StateBadge>
+          </Example>
+        </Examples>
+      </Section>
+
+      <Section name="EmptyText" hint="In the place of a short list.">
+        <EmptyText>No pending appointments.</EmptyText>
+      </Section>
+
+      <Section name="EmptyState" hint="In the place of a page, or of a large part of it.">
+        <Examples>
+          {Object.keys(DRAWINGS)
+            .filter(isDrawing)
+            .map((name) => (
+              <Example key={name} state={name}>
+                <EmptyState
+                  drawing={name}
+                  action={name === 'cart' ? <Button>See services</Button> : null}
+                >
+                  {DRAWINGS[name]}
+                </EmptyState>
+              </Example>
+            ))}
+        </Examples>
+      </Section>
+
+      <Section name="LoadingLogo" hint="For what is still to come; it shows after a moment.">
+        <LoadingLogo label="Loading services" />
+      </Section>
+
+      <Section name="VisuallyHidden" hint="Words for those who listen alone.">
+        <p>
+          After this sentence stands one that is not seen.{' '}
+          <VisuallyHidden>This one.</VisuallyHidden>
+        </p>
+      </Section>
+    </>
+  )
+}
