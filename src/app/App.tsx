@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { SignUpAttemptProvider } from '#src/features/auth/SignUpAttemptProvider.tsx'
-import { AppUrlContext } from '#src/state/AppUrlContext.ts'
 import { CartProvider } from '#src/state/CartProvider.tsx'
 import { ConnectionProvider } from '#src/state/ConnectionProvider.tsx'
 import { RepositoriesProvider } from '#src/state/RepositoriesProvider.tsx'
@@ -9,6 +8,7 @@ import { SessionProvider } from '#src/state/SessionProvider.tsx'
 import { text } from '#src/text/text.ts'
 import { HistoryStepProvider } from '#src/ui/HistoryStepProvider.tsx'
 import { PageProvider } from '#src/ui/PageProvider.tsx'
+import { NotificationSender } from './NotificationSender.tsx'
 import { AppRoutes } from './router.tsx'
 import '#src/ui/tokens.css'
 import '#src/ui/base.css'
@@ -26,21 +26,20 @@ export function App({ appUrl, loadRepositories }: AppProps): ReactElement {
     // Without transitions: leaving a page before signing out must come before what the session does.
     <BrowserRouter useTransitions={false}>
       <HistoryStepProvider>
-        <AppUrlContext value={appUrl}>
-          <RepositoriesProvider load={loadRepositories}>
-            <ConnectionProvider>
-              <SessionProvider>
-                <CartProvider>
-                  <PageProvider formatTitle={text.common.pageTitle}>
-                    <SignUpAttemptProvider>
-                      <AppRoutes />
-                    </SignUpAttemptProvider>
-                  </PageProvider>
-                </CartProvider>
-              </SessionProvider>
-            </ConnectionProvider>
-          </RepositoriesProvider>
-        </AppUrlContext>
+        <RepositoriesProvider load={loadRepositories}>
+          <NotificationSender appUrl={appUrl} />
+          <ConnectionProvider>
+            <SessionProvider>
+              <CartProvider>
+                <PageProvider formatTitle={text.common.pageTitle}>
+                  <SignUpAttemptProvider>
+                    <AppRoutes />
+                  </SignUpAttemptProvider>
+                </PageProvider>
+              </CartProvider>
+            </SessionProvider>
+          </ConnectionProvider>
+        </RepositoriesProvider>
       </HistoryStepProvider>
     </BrowserRouter>
   )

@@ -5,6 +5,7 @@ import type {
   AppointmentReference,
   PastAppointment,
 } from '#src/domain/appointment.ts'
+import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import type { AppointmentRequest } from '#src/domain/appointmentRequest.ts'
@@ -179,6 +180,12 @@ export interface AppointmentsRepository {
     reference: Pick<AppointmentReference, 'clinicId' | 'appointmentId'>,
     observer: Observer<Appointment | null>,
   ): Unsubscribe
+  /**
+   * Tells of each change that a write of this page made, once, however late its answer came, and
+   * whichever call waits for it: never of what another tab or device was first to do. Whoever made a
+   * change tells people of it by mail.
+   */
+  watchOwnChanges(next: (change: AppointmentChange) => void): Unsubscribe
   /**
    * Takes the slot and creates the pending appointment. A key that exists already and is the
    * patient's own counts as success, so a retry is safe. Fails with `offline`,

@@ -5,11 +5,12 @@ import { Failure } from '#src/domain/failure.ts'
 import { FIELD_LIMITS } from '#src/domain/fieldLimits.ts'
 import type { Registration } from '#src/domain/registration.ts'
 
-import { readPath, untilAnswered, writeWhole } from './ask.ts'
+import { readPath, untilAnswered } from './ask.ts'
 import type { Backend } from './Backend.ts'
 import { databasePaths } from './databasePaths.ts'
 import { encodeClinic, encodeGooglePatient, encodePatient } from './records/accountRecord.ts'
 import { toFailure } from './toFailure.ts'
+import { writeOnce } from './writeOnce.ts'
 
 /**
  * Writes the record of an account that has none (spec §7, Sign-up); its e-mail is the account's own.
@@ -23,14 +24,10 @@ export async function writeAccountRecord(
   const email = user.email ?? ''
   switch (registration.role) {
     case 'clinic':
-      await writeRecord(backend, user, {
-        [databasePaths.clinic(user.uid)]: encodeClinic(registration, email),
-      })
+      await writeRecord(backend, user, 'clinic', encodeClinic(registration, email))
       break
     case 'patient':
-      await writeRecord(backend, user, {
-        [databasePaths.patient(user.uid)]: encodePatient(registration, email),
-      })
+      await writeRecord(backend, user, 'patient', encodePatient(registration, email))
       break
     default:
       assertNever(registration)
@@ -42,12 +39,8 @@ export async function writeLatePatientRecord(backend: Backend, user: User): Prom
   const email = user.email ?? ''
   const displayName = user.displayName?.trim() ?? ''
   const fullName = displayName.length < FIELD_LIMITS.fullName.min ? email : displayName
-  await writeRecord(backend, user, {
-    [databasePaths.patient(user.uid)]: encodeGooglePatient(
-      fullName.slice(0, FIELD_LIMITS.fullName.max),
-      email,
-    ),
-  })
+  const record = encodeGooglePatient(fullName.slice(0, FIELD_LIMITS.fullName.max), email)
+  await writeRecord(backend, user, 'patient', record)
 }
 
 /** What a sign-up calls the person or the clinic. */
@@ -65,18 +58,30 @@ export function nameOf(registration: Registration): string {
 async function writeRecord(
   backend: Backend,
   { uid }: User,
-  record: Readonly<Record<string, unknown>>,
+  role: Registration['role'],
+  record: unknown,
 ): Promise<void> {
+  const path = role === 'clinic' ? databasePaths.clinic(uid) : databasePaths.patient(uid)
   try {
-    await untilAnswered(backend, writeWhole(backend, record))
+    const written = writeOnce(backend, { [path]: record }, () => hasRecord(backend, uid, role))
+    await untilAnswered(backend, written)
   } catch (error) {
     const failure = toFailure(error)
-    const isRegistered =
-      failure.code === 'permission-denied' &&
-      (await Promise.all([
-        readPath(backend, databasePaths.clinicRole(uid)),
-        readPath(backend, databasePaths.patientRole(uid)),
-      ]).then((roles) => roles.some((role) => role !== null)))
-    throw isRegistered ? new Failure('already-registered') : failure
+    if (failure.code !== 'permission-denied') throw failure
+    const [clinic, patient] = await Promise.all([
+      hasRecord(backend, uid, 'clinic'),
+      hasRecord(backend, uid, 'patient'),
+    ])
+    throw clinic || patient ? new Failure('already-registered') : failure
   }
+}
+
+async function hasRecord(
+  backend: Backend,
+  userId: string,
+  role: Registration['role'],
+): Promise<boolean> {
+  const path =
+    role === 'clinic' ? databasePaths.clinicRole(userId) : databasePaths.patientRole(userId)
+  return (await readPath(backend, path)) !== null
 }

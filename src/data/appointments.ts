@@ -1,5 +1,7 @@
 import { push, ref } from 'firebase/database'
 
+import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
+
 import { approve } from './approve.ts'
 import type { Backend } from './Backend.ts'
 import { databasePaths } from './databasePaths.ts'
@@ -16,8 +18,15 @@ import {
 
 /** Appointments and their transitions (spec §4, §7). */
 export function createAppointments(backend: Backend): AppointmentsRepository {
+  const watchers = new Set<(change: AppointmentChange) => void>()
   const reservations = new UnansweredWrites()
+  const approvals = new UnansweredWrites()
   const endings = new UnansweredWrites()
+
+  function tell(change: AppointmentChange): void {
+    for (const watcher of watchers) watcher(change)
+  }
+
   return {
     createAppointmentId: () => push(ref(backend.database, databasePaths.allAppointments())).key,
     watchClinicAppointments: (clinicId, observer) =>
@@ -26,10 +35,31 @@ export function createAppointments(backend: Backend): AppointmentsRepository {
       watchPatientAppointments(backend, patientId, observer),
     watchAppointment: (reference, observer) => watchAppointment(backend, reference, observer),
     getPastPage: (account, options) => getPastPage(backend, account, options),
-    reserve: (item) => reserve(backend, reservations, item),
-    approve: (appointment) => approve(backend, appointment),
+    watchOwnChanges: (next) => {
+      // A wrapper of its own, so that the same function may watch twice.
+      const watcher = (change: AppointmentChange): void => {
+        next(change)
+      }
+      watchers.add(watcher)
+      return () => {
+        watchers.delete(watcher)
+      }
+    },
+    reserve: (item) =>
+      reserve(backend, reservations, item, () => {
+        tell({ event: 'reserved', booking: item })
+      }),
+    approve: (appointment) =>
+      approve(backend, approvals, appointment, () => {
+        tell({ event: 'approved', booking: appointment })
+      }),
     cancel: (appointment, by) =>
-      endAppointment(backend, endings, appointment, { kind: 'cancelled', by }),
-    complete: (appointment) => endAppointment(backend, endings, appointment, { kind: 'completed' }),
+      endAppointment(backend, endings, appointment, { kind: 'cancelled', by }, () => {
+        tell({ event: `cancelled-by-${by}`, booking: appointment })
+      }),
+    complete: (appointment) =>
+      endAppointment(backend, endings, appointment, { kind: 'completed' }, () => {
+        tell({ event: 'completed', booking: appointment })
+      }),
   }
 }

@@ -2,32 +2,48 @@ import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { Failure } from '#src/domain/failure.ts'
 
 import { findIncomplete } from './appointmentProblems.ts'
-import { requireAccount, untilAnswered, writeWhole } from './ask.ts'
+import { requireAccount, requireConnection, untilAnswered } from './ask.ts'
 import type { Backend } from './Backend.ts'
 import { databasePaths } from './databasePaths.ts'
 import { endedFailure, findWhereItStands } from './findWhereItStands.ts'
 import { toFailure } from './toFailure.ts'
+import type { UnansweredWrites } from './UnansweredWrites.ts'
+import { writeOnce } from './writeOnce.ts'
 
-/** Approving twice changes nothing, and an appointment that ended meanwhile refuses to be approved. */
-export async function approve(backend: Backend, appointment: ActiveAppointment): Promise<void> {
+/**
+ * Approving twice changes nothing, and an appointment that ended meanwhile refuses to be approved.
+ * `onDone` is called when this very write approved it, however late its answer comes.
+ */
+export async function approve(
+  backend: Backend,
+  unanswered: UnansweredWrites,
+  appointment: ActiveAppointment,
+  onDone: () => void,
+): Promise<void> {
   const incomplete = findIncomplete(appointment)
   if (incomplete !== null) throw incomplete
   const { appointmentId } = appointment
   const { clinicId } = appointment.bookingDetails
   requireAccount(backend, clinicId)
-  const lossesBefore = backend.connection.losses()
+  requireConnection(backend)
+  const change = { [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: true }
+  const written =
+    unanswered.get(appointmentId) ??
+    unanswered.send(appointmentId, async () => {
+      await writeOnce(backend, change, () => isApproved(backend, appointment))
+      onDone()
+    })
   try {
-    const change = { [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: true }
-    await untilAnswered(backend, writeWhole(backend, change))
+    await untilAnswered(backend, written)
   } catch (error) {
     const failure = toFailure(error)
     if (failure.code !== 'permission-denied') throw failure
-    const problem = await findApprovalProblem(backend, appointment)
-    // Sent a second time, it was refused for what it had done the first time.
-    const wasResent = backend.connection.losses() > lossesBefore
-    if (wasResent && problem?.code === 'already-approved') return
-    throw problem ?? failure
+    throw (await findApprovalProblem(backend, appointment)) ?? failure
   }
+}
+
+async function isApproved(backend: Backend, appointment: ActiveAppointment): Promise<boolean> {
+  return (await findWhereItStands(backend, appointment))?.status === 'confirmed'
 }
 
 /** Why an appointment can't be approved, by where it stands now; null when nothing stands against it. */

@@ -2,7 +2,7 @@ import type { ActiveAppointment, Appointment, Outcome } from '#src/domain/appoin
 import { Failure } from '#src/domain/failure.ts'
 
 import { findIncomplete } from './appointmentProblems.ts'
-import { readPath, requireAccount, requireConnection, untilAnswered, writeWhole } from './ask.ts'
+import { readPath, requireAccount, requireConnection, untilAnswered } from './ask.ts'
 import type { Backend } from './Backend.ts'
 import { databasePaths } from './databasePaths.ts'
 import { endedFailure, findWhereItStands } from './findWhereItStands.ts'
@@ -13,6 +13,7 @@ import {
 } from './records/appointmentRecord.ts'
 import { toFailure } from './toFailure.ts'
 import type { UnansweredWrites } from './UnansweredWrites.ts'
+import { writeOnce } from './writeOnce.ts'
 
 /**
  * An approval or the removal of the service between reading and writing makes the update stale: it is
@@ -24,13 +25,15 @@ const MOST_TRIES = 3
  * Cancels or completes an appointment (spec §4): its record moves to the completed ones as it is, both
  * entries of the patient's index with it. A cancel frees the slot and drops its claim; where the
  * service is gone there is no slot to free. Trying again is safe: an appointment that ended in the very
- * way asked for is a success.
+ * way asked for is a success. `onDone` is called when this very write ended it, however late its answer
+ * comes.
  */
 export async function endAppointment(
   backend: Backend,
   unanswered: UnansweredWrites,
   appointment: ActiveAppointment,
   outcome: Outcome,
+  onDone: () => void,
 ): Promise<void> {
   const incomplete = findIncomplete(appointment)
   if (incomplete !== null) throw incomplete
@@ -43,7 +46,12 @@ export async function endAppointment(
     if (written === undefined) {
       const changes = await findChanges(backend, appointment, outcome)
       if (changes === null) return
-      written = unanswered.send(key, () => writeWhole(backend, changes))
+      written = unanswered.send(key, async () => {
+        await writeOnce(backend, changes, async () =>
+          hasEndedSo(await findWhereItStands(backend, appointment), outcome),
+        )
+        onDone()
+      })
     }
     try {
       await untilAnswered(backend, written)

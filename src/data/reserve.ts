@@ -2,7 +2,7 @@ import type { CartItem } from '#src/domain/cartItem.ts'
 import { Failure } from '#src/domain/failure.ts'
 
 import { findBookingProblem, findIncomplete } from './appointmentProblems.ts'
-import { readPath, requireAccount, requireConnection, untilAnswered, writeWhole } from './ask.ts'
+import { readPath, requireAccount, requireConnection, untilAnswered } from './ask.ts'
 import type { Backend } from './Backend.ts'
 import { databasePaths } from './databasePaths.ts'
 import {
@@ -14,16 +14,19 @@ import type { SlotHolder } from './records/appointmentRecord.ts'
 import { decodeService } from './records/serviceRecord.ts'
 import { toFailure } from './toFailure.ts'
 import type { UnansweredWrites } from './UnansweredWrites.ts'
+import { writeOnce } from './writeOnce.ts'
 
 /**
  * One read (the service) and one write. What is found wrong, before or after, is told only if this
  * very reservation has not been made already: so trying again after a `timeout` is always safe, and a
- * write that arrives late finds its key used or its slot taken and is refused.
+ * write that arrives late finds its key used or its slot taken and is refused. `onDone` is called when
+ * this very write made it, however late its answer comes.
  */
 export async function reserve(
   backend: Backend,
   unanswered: UnansweredWrites,
   item: CartItem,
+  onDone: () => void,
 ): Promise<void> {
   const incomplete = findIncomplete(item)
   if (incomplete !== null) throw incomplete
@@ -39,7 +42,10 @@ export async function reserve(
       if (await isReserved(backend, item)) return
       throw problem
     }
-    written = unanswered.send(item.appointmentId, () => writeWhole(backend, reservationOf(item)))
+    written = unanswered.send(item.appointmentId, async () => {
+      await writeOnce(backend, reservationOf(item), () => isReserved(backend, item))
+      onDone()
+    })
   }
   try {
     await untilAnswered(backend, written)

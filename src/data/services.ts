@@ -21,6 +21,7 @@ import { saveService } from './saveService.ts'
 import { toFailure } from './toFailure.ts'
 import { UnansweredWrites } from './UnansweredWrites.ts'
 import { watchValue } from './watchValue.ts'
+import { writeOnce } from './writeOnce.ts'
 
 /** Services and their slots (spec §7). */
 export function createServices(backend: Backend): ServicesRepository {
@@ -30,19 +31,6 @@ export function createServices(backend: Backend): ServicesRepository {
 
   function read(clinicId: string, serviceId: string, value: unknown): Service | null {
     return value === null ? null : decodeService(clinicId, serviceId, value, reportProblem)
-  }
-
-  /** The id is one never used before: whatever stands there came by this very write. */
-  async function addOnce(path: string, service: unknown): Promise<void> {
-    try {
-      await writeWhole(backend, { [path]: service })
-    } catch (error) {
-      const failure = toFailure(error)
-      // After a lost connection it is sent a second time, and refused for what it did the first time.
-      const isThere =
-        failure.code === 'permission-denied' && (await readPath(backend, path)) !== null
-      if (!isThere) throw failure
-    }
   }
 
   return {
@@ -91,8 +79,10 @@ export function createServices(backend: Backend): ServicesRepository {
       if (addition === undefined) {
         const serviceId = push(ref(database, databasePaths.clinicServices(clinic.userId))).key
         const service = encodeService(clinic, draft)
-        const written = addOnce(databasePaths.service(clinic.userId, serviceId), service).finally(
-          () => additions.delete(key),
+        const path = databasePaths.service(clinic.userId, serviceId)
+        const isAdded = async (): Promise<boolean> => (await readPath(backend, path)) !== null
+        const written = writeOnce(backend, { [path]: service }, isAdded).finally(() =>
+          additions.delete(key),
         )
         addition = { serviceId, written }
         additions.set(key, addition)

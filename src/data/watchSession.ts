@@ -179,7 +179,10 @@ function createLateRecord(
       try {
         await writeLatePatientRecord(backend, user)
       } catch (error) {
-        isRefused = toFailure(error).code === 'permission-denied'
+        const { code } = toFailure(error)
+        // Another tab was quicker.
+        if (code === 'already-registered') return
+        isRefused = code === 'permission-denied'
         backend.reportProblem("The record of a Google account can't be written", error)
       }
     })

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { CartContext } from './CartContext.ts'
 import { createCartStore, emptyCartStore } from './createCartStore.ts'
+import { useOwnChanges } from './useOwnChanges.ts'
 import { useRepositoriesState } from './useRepositories.ts'
 import { useSession } from './useSession.ts'
 
@@ -22,6 +23,13 @@ export function CartProvider({ children }: { readonly children: ReactNode }): Re
         : createCartStore(repository, patientId),
     [repository, patientId],
   )
+
+  // After a successful reservation the item leaves the cart (spec §4), on whatever page.
+  useOwnChanges(({ event, booking }) => {
+    if (event === 'reserved') {
+      store.dispatch({ type: 'removeReserved', appointmentIds: [booking.appointmentId] })
+    }
+  })
 
   // Signing out in another tab, or being signed out by the identity service, ends here as well.
   const isSignedOut = session.status === 'signed-out'

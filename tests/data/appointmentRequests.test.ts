@@ -1,4 +1,4 @@
-import { goOffline } from 'firebase/database'
+import { goOffline, goOnline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
 
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
@@ -85,6 +85,19 @@ describe('Asking for a time', () => {
     await expect(send(client, scene.request)).rejects.toMatchObject({ code: 'timeout' })
     proxy.releaseAnswers()
     await send(client, scene.request)
+    expect(await readRequests(scene)).toHaveLength(1)
+  })
+
+  test('is sent again where the answer is lost with the connection, and made once', async () => {
+    const scene = await aScene()
+    const { client, proxy } = await connectBehindProxy(backend, scene.patient, 20_000)
+    proxy.holdAnswers()
+    const sent = send(client, scene.request)
+    await expect.poll(() => readRequests(scene)).toHaveLength(1)
+    goOffline(client.firebase.database)
+    proxy.releaseAnswers()
+    goOnline(client.firebase.database)
+    await sent
     expect(await readRequests(scene)).toHaveLength(1)
   })
 

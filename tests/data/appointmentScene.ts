@@ -41,19 +41,28 @@ export async function connectBehindProxy(
 
 /** Keeps an appointment and its service at hand, so that reading them asks nothing of the backend. */
 export async function keepAtHand(
-  { repositories }: TestClient,
+  client: TestClient,
   { clinic, service, appointment }: AppointmentScene,
 ): Promise<void> {
   const { appointmentId } = appointment
   await Promise.all([
+    keepServiceAtHand(client, clinic.userId, service.id),
     new Recorder<unknown>((observer) =>
-      repositories.services.watchService(clinic.userId, service.id, observer),
-    ).until(),
-    new Recorder<unknown>((observer) =>
-      repositories.appointments.watchAppointment(
+      client.repositories.appointments.watchAppointment(
         { clinicId: clinic.userId, appointmentId },
         observer,
       ),
     ).until(),
   ])
+}
+
+/** Of what a reservation or a cancellation reads first; what is then lost is the write's own answer. */
+export async function keepServiceAtHand(
+  { repositories }: TestClient,
+  clinicId: string,
+  serviceId: string,
+): Promise<void> {
+  await new Recorder<unknown>((observer) =>
+    repositories.services.watchService(clinicId, serviceId, observer),
+  ).until()
 }

@@ -50,6 +50,15 @@ async function book({ service }: Pick<Scene, 'service'>, slot = service.slots[0]
   return await storeAppointment(backend, anItemFor(patient, service, { slot }), 'confirmed')
 }
 
+/** All that a save reads is at hand, so that only the write's answer is missing. */
+async function readAtHand({ clinic, service, client }: Scene): Promise<void> {
+  for (const place of ['services', 'slot_claims']) {
+    await new Promise<unknown>((resolve) => {
+      onValue(ref(client.firebase.database, `${place}/${clinic.userId}/${service.id}`), resolve)
+    })
+  }
+}
+
 const free = (timestamp: number): object => ({ available: true, timestamp })
 
 describe('Adding a service', () => {
@@ -250,12 +259,7 @@ describe('Saving a service', () => {
   test('after a lost answer can be tried again, and adds each slot once', async () => {
     const { clinic, service } = await aScene()
     const { client, proxy } = await connectBehindProxy(backend, clinic)
-    // All that a save reads is at hand, so that only the write's answer is missing.
-    for (const place of ['services', 'slot_claims']) {
-      await new Promise<unknown>((resolve) => {
-        onValue(ref(client.firebase.database, `${place}/${clinic.userId}/${service.id}`), resolve)
-      })
-    }
+    await readAtHand({ clinic, service, client })
     const draft = aDraftOf(service, {
       price: 99,
       slots: [{ slotId: null, timestamp: SLOT_TIME + HOUR_MS }],
@@ -267,6 +271,21 @@ describe('Saving a service', () => {
     proxy.releaseAnswers()
     await save(scene, draft)
     expect(await readSlots(scene)).toEqual({ slot_2: free(SLOT_TIME + HOUR_MS) })
+  })
+
+  test('is sent again where the answer is lost with the connection, and adds each slot once', async () => {
+    const { clinic, service } = await aScene()
+    const { client, proxy } = await connectBehindProxy(backend, clinic, 20_000)
+    await readAtHand({ clinic, service, client })
+    const draft = aDraftOf(service, { slots: [{ slotId: null, timestamp: SLOT_TIME + HOUR_MS }] })
+    proxy.holdAnswers()
+    const saved = save({ service, client }, draft)
+    await expect.poll(() => readSlots({ clinic, service })).toHaveProperty('slot_2')
+    goOffline(client.firebase.database)
+    proxy.releaseAnswers()
+    goOnline(client.firebase.database)
+    await saved
+    expect(await readSlots({ clinic, service })).toEqual({ slot_2: free(SLOT_TIME + HOUR_MS) })
   })
 
   test('of a service that is gone says so, and brings nothing back', async () => {
@@ -309,6 +328,18 @@ describe('Removing a service', () => {
       await backend.read(`appointments/${scene.clinic.userId}/${appointment.appointmentId}`),
     ).not.toBeNull()
     await expectNothingBroken()
+  })
+
+  test('is sent again where the answer is lost with the connection, and succeeds', async () => {
+    const { clinic, service } = await aScene()
+    const { client, proxy } = await connectBehindProxy(backend, clinic, 20_000)
+    proxy.holdAnswers()
+    const removed = client.repositories.services.remove(clinic.userId, service.id)
+    await expect.poll(() => readService({ clinic, service })).toBeNull()
+    goOffline(client.firebase.database)
+    proxy.releaseAnswers()
+    goOnline(client.firebase.database)
+    await removed
   })
 
   test('that is gone already is a success', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { GoogleAuthProvider, signInWithCredential } from 'firebase/auth'
-import { goOffline } from 'firebase/database'
+import { goOffline, goOnline } from 'firebase/database'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
@@ -140,6 +140,43 @@ describe('Signing up', () => {
     })
     proxy.releaseAnswers()
     await session.until(({ status }) => status === 'signed-in')
+  })
+})
+
+describe('A sign-up whose answer is lost with the connection', () => {
+  test.each([
+    ['patient', PATIENT, 'Noor Haddad'],
+    ['clinic', CLINIC, 'Grand River Eyes'],
+  ] as const)('is sent again, and succeeds: %s', async (role, registration, name) => {
+    const { email, userId } = await backend.createIdentity()
+    const { client, proxy } = await connectBehindProxy(backend, { email }, 20_000)
+    const session = watchSession(client)
+    await session.until(({ status }) => status === 'unregistered')
+    proxy.holdAnswers()
+    const registered = client.repositories.session.register(registration)
+    await expect.poll(() => backend.read(`${role}s/${userId}`)).not.toBeNull()
+    goOffline(client.firebase.database)
+    proxy.releaseAnswers()
+    goOnline(client.firebase.database)
+    await registered
+    expect(await session.until(({ status }) => status === 'signed-in')).toMatchObject({
+      account: { role, name },
+    })
+  })
+
+  test('is refused where the account was given the other role meanwhile', async () => {
+    const { email, userId } = await backend.createIdentity()
+    const { client, proxy } = await connectBehindProxy(backend, { email }, 20_000)
+    proxy.holdAnswers()
+    const other = await backend.connect({ email })
+    await other.repositories.session.register(CLINIC)
+    const registered = client.repositories.session.register(PATIENT)
+    const refused = expect(registered).rejects.toMatchObject({ code: 'already-registered' })
+    goOffline(client.firebase.database)
+    proxy.releaseAnswers()
+    goOnline(client.firebase.database)
+    await refused
+    expect(await backend.read(`patients/${userId}`)).toBeNull()
   })
 })
 

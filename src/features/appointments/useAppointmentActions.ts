@@ -2,18 +2,16 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { CLINIC_CANCEL_REDIRECT_MS, PATIENT_CANCEL_REDIRECT_MS } from '#src/config/timings.ts'
+import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
 import type { Account } from '#src/domain/account.ts'
 import type { ActiveAppointment, Appointment } from '#src/domain/appointment.ts'
 import { canApprove, canCancel, canComplete } from '#src/domain/appointments.ts'
 import { Failure } from '#src/domain/failure.ts'
-import { buildNotifications } from '#src/domain/notification.ts'
-import type { NotificationEvent } from '#src/domain/notification.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useAction } from '#src/state/useAction.ts'
-import { useAppUrl } from '#src/state/useAppUrl.ts'
+import { useOwnChanges } from '#src/state/useOwnChanges.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
-import { text } from '#src/text/text.ts'
 
 /** What can be done with an appointment, in the order of the buttons. */
 const ACTIONS = ['approve', 'complete', 'cancel'] as const
@@ -22,6 +20,12 @@ export type AppointmentAction = (typeof ACTIONS)[number]
 const ALLOWED: Readonly<
   Record<AppointmentAction, (account: Account, appointment: Appointment) => boolean>
 > = { approve: canApprove, complete: canComplete, cancel: canCancel }
+
+const ENDS_IN: Readonly<Record<AppointmentAction, readonly AppointmentChange['event'][]>> = {
+  approve: ['approved'],
+  complete: ['completed'],
+  cancel: ['cancelled-by-patient', 'cancelled-by-clinic'],
+}
 
 interface Attempt {
   readonly action: AppointmentAction
@@ -43,14 +47,13 @@ export interface AppointmentActions {
 }
 
 /**
- * Approving, completing and cancelling an appointment (spec §4, §7), with the mails that go out. One's
- * own change shows in what is watched before it is answered; until then, and while its outcome is
- * unknown, the appointment counts as it was. What somebody else does shows at once.
+ * Approving, completing and cancelling an appointment (spec §4, §7). One's own change shows in what is
+ * watched before it is answered; until then, and while its outcome is unknown, the appointment counts
+ * as it was. An answer that comes after all counts too. What somebody else does shows at once.
  */
 export function useAppointmentActions(live: Appointment): AppointmentActions {
   const account = useAccount()
-  const { appointments, notifications } = useRepositories()
-  const appUrl = useAppUrl()
+  const { appointments } = useRepositories()
   const [attempt, setAttempt] = useState<Attempt | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
   useRedirectAfterCancel(isLeaving, account.role)
@@ -60,7 +63,6 @@ export function useAppointmentActions(live: Appointment): AppointmentActions {
 
   async function perform(action: AppointmentAction): Promise<void> {
     if (appointment.status === 'completed') throw new Failure('already-completed')
-    const isRetry = isEcho && attempt.action === action
     setAttempt({ action, before: appointment })
     try {
       await send(action, appointment)
@@ -68,20 +70,14 @@ export function useAppointmentActions(live: Appointment): AppointmentActions {
       const failure = toActionFailure(error)
       const isUnanswered = failure.code === 'timeout' || failure.code === 'offline'
       if (!isUnanswered) setAttempt(null)
-      // The approval whose answer was late has arrived after all.
-      if (!(isRetry && failure.code === 'already-approved')) throw failure
+      throw failure
     }
+    settle(action)
+  }
+
+  function settle(action: AppointmentAction): void {
     setAttempt(null)
     setIsLeaving(action === 'cancel')
-    const event = eventOf(action, account.role)
-    if (event !== null) {
-      // A mail that fails is only logged (spec §7): what was done stands and nobody waits for it.
-      void notifications.send(
-        buildNotifications(event, appointment, (reader) =>
-          text.notifications.message(event, reader, appointment, appUrl),
-        ),
-      )
-    }
   }
 
   async function send(action: AppointmentAction, active: ActiveAppointment): Promise<void> {
@@ -98,6 +94,12 @@ export function useAppointmentActions(live: Appointment): AppointmentActions {
   }
 
   const { run, pending, failure, clearFailure } = useAction(perform)
+  useOwnChanges(({ event, booking }) => {
+    const isAwaited = attempt !== null && ENDS_IN[attempt.action].includes(event)
+    if (!isAwaited || booking.appointmentId !== live.appointmentId) return
+    clearFailure()
+    settle(attempt.action)
+  })
   // Nothing was sent, or it was refused late: whatever comes now is news of somebody else.
   if (attempt !== null && !pending && !isEcho) setAttempt(null)
 
@@ -123,18 +125,6 @@ function looksDone(
   return action === 'complete'
     ? appointment.outcome?.kind === 'completed'
     : appointment.outcome?.kind === 'cancelled' && appointment.outcome.by === role
-}
-
-/** What people are told of by mail; a completed visit is news to nobody (spec §7). */
-function eventOf(action: AppointmentAction, role: Account['role']): NotificationEvent | null {
-  switch (action) {
-    case 'approve':
-      return 'approved'
-    case 'complete':
-      return null
-    case 'cancel':
-      return `cancelled-by-${role}`
-  }
 }
 
 /** Whoever moves on first is not taken along. */

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import type { FailureCode } from '#src/domain/failure.ts'
-import { buildNotifications } from '#src/domain/notification.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useAction } from '#src/state/useAction.ts'
-import { useAppUrl } from '#src/state/useAppUrl.ts'
 import { useCart } from '#src/state/useCart.ts'
+import { useOwnChanges } from '#src/state/useOwnChanges.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { text } from '#src/text/text.ts'
@@ -20,9 +19,15 @@ const SLOT_IS_LOST: readonly FailureCode[] = [
   'slot-past',
 ]
 
+interface Problem {
+  /** Null for what concerns no item alone. */
+  readonly appointmentId: string | null
+  readonly words: string
+}
+
 interface Outcome {
   readonly hasSucceeded: boolean
-  readonly problems: readonly string[]
+  readonly problems: readonly Problem[]
 }
 
 const NO_OUTCOME: Outcome = { hasSucceeded: false, problems: [] }
@@ -38,12 +43,11 @@ export interface Reservation {
 
 /**
  * 'Make Reservation Request' (spec §2, Checkout): each item is a reservation of its own, all sent at
- * once. What went through leaves the cart and is told of by mail; what lost its slot stays, taken.
+ * once. What went through leaves the cart, be it after all; what lost its slot stays, taken.
  */
 export function useReservation(): Reservation {
-  const { appointments, notifications } = useRepositories()
+  const { appointments } = useRepositories()
   const { items, markTaken, removeReserved } = useCart()
-  const appUrl = useAppUrl()
   const [outcome, setOutcome] = useState(NO_OUTCOME)
 
   async function reserve(item: CartItem): Promise<Answer> {
@@ -54,14 +58,8 @@ export function useReservation(): Reservation {
       if (SLOT_IS_LOST.includes(failure.code)) markTaken([item.appointmentId])
       return failure
     }
-    // At once, whatever becomes of the others and of this page.
+    // Made by another tab it is as good as made here.
     removeReserved([item.appointmentId])
-    // A mail that fails is only logged (spec §7): the booking stands and nobody waits for it.
-    void notifications.send(
-      buildNotifications('reserved', item, (reader) =>
-        text.notifications.message('reserved', reader, item, appUrl),
-      ),
-    )
     return null
   }
 
@@ -77,19 +75,34 @@ export function useReservation(): Reservation {
       answer === null
         ? []
         : [
-            failureText(answer, {
-              during: 'reserving',
-              serviceName: item.bookingDetails.serviceName,
-            }),
+            {
+              appointmentId: item.appointmentId,
+              words: failureText(answer, {
+                during: 'reserving',
+                serviceName: item.bookingDetails.serviceName,
+              }),
+            },
           ],
     )
     // Fewer valid items than the cart held (spec §8, checkout validation count mismatch).
-    const mismatch = valid.length < items.length ? [text.failures.general['already-reserved']] : []
+    const mismatch =
+      valid.length < items.length
+        ? [{ appointmentId: null, words: text.failures.general['already-reserved'] }]
+        : []
     return {
       hasSucceeded: answers.some(({ answer }) => answer === null),
-      problems: [...new Set([...mismatch, ...problems])],
+      problems: [...mismatch, ...problems],
     }
   }, setOutcome)
+
+  // An answer that comes after all: what was said for want of it holds no longer.
+  useOwnChanges(({ event, booking }) => {
+    if (event !== 'reserved') return
+    setOutcome(({ problems }) => ({
+      hasSucceeded: true,
+      problems: problems.filter(({ appointmentId }) => appointmentId !== booking.appointmentId),
+    }))
+  })
 
   return {
     run: () => {
@@ -97,6 +110,7 @@ export function useReservation(): Reservation {
       action.run()
     },
     pending: action.pending,
-    ...outcome,
+    hasSucceeded: outcome.hasSucceeded,
+    problems: [...new Set(outcome.problems.map(({ words }) => words))],
   }
 }

@@ -169,8 +169,11 @@ describe('an approval that fails', () => {
     expect(await screen.findByText('Missing recipient email')).toBeVisible()
   })
 
-  test('for want of an answer is offered again, and then tells by mail after all', async () => {
-    const { user, patient, line } = await openDetailsOnBadLine(backend)
+  test.each([
+    ['is offered again, and then tells by mail after all', true],
+    ['tells by mail once the answer comes', false],
+  ])('for want of an answer %s', async (_, isPressedAgain) => {
+    const { user, patient, appointment, line } = await openDetailsOnBadLine(backend)
     line.holdAnswers()
     await confirm(user, 'Approve')
 
@@ -178,13 +181,14 @@ describe('an approval that fails', () => {
     // Its own write looks done from here. Nobody has said so yet.
     expect(screen.queryByText('CONFIRMED')).not.toBeInTheDocument()
 
+    if (isPressedAgain) await confirm(user, 'Approve')
     line.releaseAnswers()
-    await confirm(user, 'Approve')
     expect(await screen.findByRole('button', { name: 'CONFIRMED' })).toBeDisabled()
     expect(screen.queryByText('Unsuccessful operation.')).not.toBeInTheDocument()
     await waitFor(async () => {
-      expect(await readMessages(backend, patient.email)).toHaveLength(1)
+      expect(await readMessages(backend, appointment.bookingDetails.doctorEmail)).toHaveLength(1)
     })
+    expect(await readMessages(backend, patient.email)).toHaveLength(1)
     takeConsoleMessages()
   })
 })

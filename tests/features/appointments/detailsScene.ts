@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { inject, onTestFinished } from 'vitest'
 import type { Repositories } from '#src/data/Repositories.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { keepServiceAtHand } from '#tests/data/appointmentScene.ts'
 import type { TestBackend, TestClient } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { startStallingProxy } from '#tests/support/startStallingProxy.ts'
@@ -56,6 +57,7 @@ export async function openDetailsOnBadLine(
     adapt: () => client.repositories,
   })
   await screen.findByRole('button', { name: 'Cancel' })
+  await keepServiceAtHand(client, scene.clinic.userId, appointment.bookingDetails.serviceId)
   return { ...scene, appointment, client, user, line }
 }
 

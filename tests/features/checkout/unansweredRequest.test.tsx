@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { CartItem } from '#src/domain/cartItem.ts'
+import { keepServiceAtHand } from '#tests/data/appointmentScene.ts'
 import { storeAppointment } from '#tests/data/storeAppointment.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
@@ -48,6 +49,7 @@ async function aStalledScene(): Promise<StalledScene> {
     adapt: () => client.repositories,
   })
   await within(rowOf('Teeth cleaning')).findByRole('button', { name: /^Edit/ })
+  await keepServiceAtHand(client, scene.clinic.userId, scene.service.id)
   return {
     ...scene,
     proxy,
@@ -57,7 +59,10 @@ async function aStalledScene(): Promise<StalledScene> {
   }
 }
 
-test('a request without an answer stays in the cart, and pressing again ends it well', async () => {
+test.each([
+  ['pressing again ends it well', true],
+  ['it ends well once the answer comes', false],
+])('a request without an answer stays in the cart, and %s', async (_, isPressedAgain) => {
   const { proxy, user, item, patient, clinic, storedCart } = await aStalledScene()
   proxy.holdAnswers()
   await user.click(screen.getByRole('button', { name: REQUEST }))
@@ -68,9 +73,10 @@ test('a request without an answer stays in the cart, and pressing again ends it 
   expect(within(rowOf('Teeth cleaning')).queryByText(TAKEN)).not.toBeInTheDocument()
   expect(within(rowOf('Teeth cleaning')).getByRole('button', { name: /^Edit/ })).toBeDisabled()
 
+  if (isPressedAgain) await user.click(screen.getByRole('button', { name: REQUEST }))
   proxy.releaseAnswers()
-  await user.click(screen.getByRole('button', { name: REQUEST }))
   expect(await screen.findByText(SUCCESS)).toBeVisible()
+  expect(screen.queryByText(NO_ANSWER)).not.toBeInTheDocument()
   expect(storedCart()).toEqual([])
   await waitFor(async () => {
     expect(await readMessages(backend, clinic.email)).toHaveLength(1)
@@ -87,9 +93,26 @@ test('the same after another page was looked at meanwhile', async () => {
 
   expect(storedCart()).toEqual([item])
 
-  proxy.releaseAnswers()
   await user.click(screen.getByRole('button', { name: REQUEST }))
+  proxy.releaseAnswers()
   expect(await screen.findByText(SUCCESS)).toBeVisible()
+})
+
+test('its answer comes while another page is looked at: the cart is empty, and the mails go out', async () => {
+  const { proxy, user, patient, clinic, storedCart } = await aStalledScene()
+  proxy.holdAnswers()
+  await user.click(screen.getByRole('button', { name: REQUEST }))
+  await screen.findByText(NO_ANSWER)
+  const header = within(screen.getByRole('banner'))
+  await user.click(header.getByRole('link', { name: 'Contact' }))
+
+  proxy.releaseAnswers()
+  await waitFor(async () => {
+    expect(await readMessages(backend, clinic.email)).toHaveLength(1)
+  })
+  expect(await readMessages(backend, patient.email)).toHaveLength(1)
+  expect(storedCart()).toEqual([])
+  expect(header.getByRole('link', { name: /Cart/ })).not.toHaveAccessibleName(/1/)
 })
 
 test('a request without an answer that turns out refused leaves a taken booking', async () => {

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
+import { useRepositoriesState } from './useRepositories.ts'
+
+/**
+ * Calls back for each change to an appointment that this browser tab itself made, however late its
+ * answer came (`AppointmentsRepository.watchOwnChanges`).
+ */
+export function useOwnChanges(onChange: (change: AppointmentChange) => void): void {
+  const state = useRepositoriesState()
+  const appointments = state.status === 'ready' ? state.repositories.appointments : null
+  const tell = useEffectEvent(onChange)
+  useEffect(
+    () =>
+      appointments?.watchOwnChanges((change) => {
+        tell(change)
+      }),
+    [appointments],
+  )
+}

@@ -1,0 +1,158 @@
+import { goOffline, goOnline } from 'firebase/database'
+import { describe, expect, test } from 'vitest'
+
+import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
+import { aSlot } from '#tests/support/builders.ts'
+import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
+
+import {
+  anAppointmentScene,
+  connectBehindProxy,
+  keepAtHand,
+  type AppointmentScene,
+} from './appointmentScene.ts'
+import { anItemFor } from './storeAppointment.ts'
+
+const backend = openTestBackend()
+
+interface ActionCase {
+  readonly action: string
+  /** What is told of it. */
+  readonly event: AppointmentChange['event']
+  readonly by: 'patient' | 'clinic'
+  readonly status: 'pending' | 'confirmed'
+}
+
+const ACTIONS: readonly ActionCase[] = [
+  { action: 'reserving', event: 'reserved', by: 'patient', status: 'pending' },
+  { action: 'approving', event: 'approved', by: 'clinic', status: 'pending' },
+  { action: 'completing', event: 'completed', by: 'clinic', status: 'confirmed' },
+  {
+    action: 'cancelling as patient',
+    event: 'cancelled-by-patient',
+    by: 'patient',
+    status: 'pending',
+  },
+  {
+    action: 'cancelling as clinic',
+    event: 'cancelled-by-clinic',
+    by: 'clinic',
+    status: 'confirmed',
+  },
+]
+
+interface Scene extends AppointmentScene {
+  readonly actor: { readonly email: string }
+  readonly appointmentId: string
+  /** Does it from one more tab. */
+  readonly act: (tab: TestClient) => Promise<void>
+  readonly isDone: () => Promise<boolean>
+}
+
+async function aScene({ event, by, status }: ActionCase): Promise<Scene> {
+  const scene = await anAppointmentScene(backend, status)
+  const { clinic, patient, service, appointment } = scene
+  const item = anItemFor(patient, service, { slot: service.slots[1] ?? aSlot() })
+  const { appointmentId } = event === 'reserved' ? item : appointment
+  const place = `${clinic.userId}/${appointmentId}`
+  return {
+    ...scene,
+    actor: by === 'clinic' ? clinic : patient,
+    appointmentId,
+    act: ({ repositories: { appointments } }) => {
+      switch (event) {
+        case 'reserved':
+          return appointments.reserve(item)
+        case 'approved':
+          return appointments.approve(appointment)
+        case 'completed':
+          return appointments.complete(appointment)
+        case 'cancelled-by-patient':
+          return appointments.cancel(appointment, 'patient')
+        case 'cancelled-by-clinic':
+          return appointments.cancel(appointment, 'clinic')
+      }
+    },
+    isDone: async () => {
+      const [active, confirmed] = await Promise.all([
+        backend.read(`appointments/${place}`),
+        backend.read(`appointments/${place}/confirmed`),
+      ])
+      if (event === 'reserved') return active !== null
+      return event === 'approved' ? confirmed === true : active === null
+    },
+  }
+}
+
+/** What a tab tells of its own changes, as `event appointmentId`. */
+function listenTo({ repositories }: TestClient): string[] {
+  const told: string[] = []
+  repositories.appointments.watchOwnChanges(({ event, booking }) => {
+    told.push(`${event} ${booking.appointmentId}`)
+  })
+  return told
+}
+
+describe.each(ACTIONS)('What one did oneself: $action', (action) => {
+  test('is told once, and not again for what stands already', async () => {
+    const scene = await aScene(action)
+    const tab = await backend.connect(scene.actor)
+    const told = listenTo(tab)
+    await scene.act(tab)
+    await Promise.allSettled([scene.act(tab)])
+    expect(told).toEqual([`${action.event} ${scene.appointmentId}`])
+  })
+
+  test.each([1, 2, 3, 4, 5])(
+    'is told by one of several tabs that do it at once, round %i',
+    async () => {
+      const scene = await aScene(action)
+      const tabs = await Promise.all(
+        [1, 2, 3].map(async () => {
+          const tab = await backend.connect(scene.actor)
+          await keepAtHand(tab, scene)
+          return { tab, told: listenTo(tab) }
+        }),
+      )
+      await Promise.allSettled(tabs.map(({ tab }) => scene.act(tab)))
+      expect(await scene.isDone()).toBe(true)
+      expect(tabs.flatMap(({ told }) => told)).toEqual([`${action.event} ${scene.appointmentId}`])
+    },
+  )
+
+  test('is told once though it was sent twice, its answer lost with the connection', async () => {
+    const scene = await aScene(action)
+    const { client, proxy } = await connectBehindProxy(backend, scene.actor, 20_000)
+    await keepAtHand(client, scene)
+    const told = listenTo(client)
+    proxy.holdAnswers()
+    const acted = scene.act(client)
+    await expect.poll(scene.isDone).toBe(true)
+    expect(told).toEqual([])
+    goOffline(client.firebase.database)
+    proxy.releaseAnswers()
+    goOnline(client.firebase.database)
+    await acted
+    expect(told).toEqual([`${action.event} ${scene.appointmentId}`])
+  })
+
+  test.each([
+    ['and nobody has tried again', false],
+    ['and one has tried again', true],
+  ])('is told once when its answer comes late, %s', async (_name, isRetried) => {
+    const scene = await aScene(action)
+    const { client, proxy } = await connectBehindProxy(backend, scene.actor)
+    await keepAtHand(client, scene)
+    const told = listenTo(client)
+    proxy.holdAnswers()
+    await expect(scene.act(client)).rejects.toMatchObject({ code: 'timeout' })
+    if (isRetried) {
+      await expect(scene.act(client)).rejects.toMatchObject({ code: 'timeout' })
+    }
+    expect(told).toEqual([])
+    proxy.releaseAnswers()
+    await expect.poll(() => told).toEqual([`${action.event} ${scene.appointmentId}`])
+    await Promise.allSettled([scene.act(client)])
+    expect(told).toHaveLength(1)
+  })
+})
