@@ -75,7 +75,7 @@ function ColorList({ colors }: { readonly colors: readonly Token[] }): ReactElem
           </svg>
           <strong>{nameOf(name)}</strong>
           <span>{value}</span>
-          {GROUNDS.map((ground) => (
+          {groundsOf(name).map((ground) => (
             <span key={ground} className={styles['state']}>
               {describeContrast(value, valueOf(ground), nameOf(ground))}
             </span>
@@ -84,6 +84,11 @@ function ColorList({ colors }: { readonly colors: readonly Token[] }): ReactElem
       ))}
     </ul>
   )
+}
+
+/** A colour 'on' another stands on that one alone. */
+function groundsOf(token: string): readonly string[] {
+  return token.includes('-on-') ? [token.replace('-on-', '-')] : GROUNDS
 }
 
 function nameOf(token: string): string {
