@@ -32,6 +32,16 @@ export function formatDayOfMonth(timestamp: number): string {
   return format(timestamp, 'd')
 }
 
+/** 'Tue 3 Mar': a day where there is little room. */
+export function formatBriefDay(timestamp: number): string {
+  return format(timestamp, 'EEE d MMM')
+}
+
+/** 'Tue 3 Mar 2026': the same in full, for days far ahead. */
+export function formatBriefDate(timestamp: number): string {
+  return format(timestamp, 'EEE d MMM yyyy')
+}
+
 /** '03/03/26' (spec §9, Formats: dd/MM/yy). */
 export function formatShortDate(timestamp: number): string {
   return format(timestamp, 'dd/MM/yy')

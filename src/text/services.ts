@@ -1,4 +1,16 @@
-import { formatHours, formatPrice } from '#src/domain/formats.ts'
+import { nearnessOf } from '#src/domain/daysInView.ts'
+import {
+  formatBriefDate,
+  formatBriefDay,
+  formatHours,
+  formatPrice,
+  formatSpoken,
+  formatSpokenDay,
+  formatTime,
+} from '#src/domain/formats.ts'
+import { needsYear } from '#src/domain/nextOpenTimes.ts'
+
+const NEARNESS = { today: 'Today', tomorrow: 'Tomorrow' } as const
 
 export const services = {
   title: 'Services',
@@ -15,6 +27,18 @@ export const services = {
   doctor: (doctor: string): string => `By ${doctor}`,
   price: formatPrice,
   cardDuration: (minutes: number): string => `${formatHours(minutes)} hrs`,
+  nextTimes: 'Next open times',
+  /** 'Today', 'Tomorrow', 'Mon 23 Nov', and with its year where that is far ahead. */
+  timeDay: (timestamp: number, now: number): string => {
+    const nearness = nearnessOf(timestamp, now)
+    if (nearness !== null) return NEARNESS[nearness]
+    return needsYear(timestamp, now) ? formatBriefDate(timestamp) : formatBriefDay(timestamp)
+  },
+  time: formatTime,
+  /** The same for those who listen: 'Today, Saturday 21 November, 2:30 PM'. */
+  timeInFull: sayTime,
+  bookTime: (timestamp: number, now: number, service: string, doctor: string): string =>
+    `Book ${sayTime(timestamp, now)}: ${service}, ${doctor}`,
   fullyBooked: 'No valid slots available',
   bookNow: 'Book Now',
   edit: 'Edit',
@@ -61,3 +85,11 @@ export const services = {
   gone: 'This service is no longer offered.',
   backToServices: 'Back to services',
 } as const
+
+function sayTime(timestamp: number, now: number): string {
+  const nearness = nearnessOf(timestamp, now)
+  if (nearness !== null) return `${NEARNESS[nearness]}, ${formatSpoken(timestamp)}`
+  return needsYear(timestamp, now)
+    ? `${formatSpokenDay(timestamp)}, ${formatTime(timestamp)}`
+    : formatSpoken(timestamp)
+}

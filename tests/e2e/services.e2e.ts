@@ -204,7 +204,9 @@ test('a clinic sees its services in 1 to 4 columns', async ({ stage, openBrowser
   ] as const) {
     await desk.setViewportSize({ width, height: 900 })
     await expect(card(desk, 'Five')).toBeVisible()
-    const cards = desk.getByRole('main').getByRole('listitem')
+    const cards = desk
+      .getByRole('listitem')
+      .filter({ has: desk.getByRole('heading', { level: 2 }) })
     const lefts = await cards.evaluateAll((elements) =>
       elements.map((element) => Math.round(element.getBoundingClientRect().left)),
     )

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 
 describe('ServiceImage', () => {
@@ -27,4 +28,20 @@ describe('ServiceImage', () => {
     render(<ServiceImage imageUrl="" alternativeText="" />)
     expect(screen.queryByRole('img')).toBeNull()
   })
+
+  test('every category of clinics has a drawing of its own, and whatever is unknown the general one', () => {
+    for (const subject of SPECIALTY_KEYS) {
+      expect(drawingFor(subject), subject).not.toBe(drawingFor(''))
+    }
+    expect(drawingFor('something-else')).toBe(drawingFor(''))
+  })
 })
+
+function drawingFor(subject: string): string {
+  const { container, unmount } = render(
+    <ServiceImage imageUrl="" subject={subject} alternativeText="" />,
+  )
+  const drawing = container.innerHTML
+  unmount()
+  return drawing
+}

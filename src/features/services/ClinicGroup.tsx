@@ -93,7 +93,7 @@ export const ClinicGroup = memo(function ClinicGroup({
                     key={service.id}
                     service={service}
                     headingLevel={3}
-                    isFullyBooked={false}
+                    now={now}
                     canBook={canBook}
                   />
                 ))}

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { Service } from '#src/domain/service.ts'
-import { isFullyBooked } from '#src/domain/slots.ts'
 import { useLive } from '#src/state/useLive.ts'
 import type { Live } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
@@ -101,7 +100,7 @@ function OwnServiceList({ live, onRemove }: OwnServiceListProps): ReactElement {
               key={service.id}
               service={service}
               headingLevel={2}
-              isFullyBooked={isFullyBooked(service, now)}
+              now={now}
               canBook={false}
               actions={<OwnServiceActions service={service} onRemove={onRemove} />}
             />

@@ -1,43 +1,59 @@
+import { useId } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import type { Service } from '#src/domain/service.ts'
+import { isFullyBooked } from '#src/domain/slots.ts'
 import { text } from '#src/text/text.ts'
+import { classNames } from '#src/ui/classNames.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
+import { NextTimes } from './NextTimes.tsx'
 import styles from './ServiceCard.module.css'
+
+/** They stand side by side, so that the card is as high with one as with all of them. */
+const TIMES_ON_CARD = 3
 
 interface ServiceCardProps {
   readonly service: Service
   readonly headingLevel: 2 | 3
-  /** Overlaid with 'No valid slots available'. */
-  readonly isFullyBooked: boolean
-  /** Whether it offers 'Book Now': to patients. */
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** Whether it offers 'Book Now' and its next open times: to patients. */
   readonly canBook: boolean
   /** What the clinic may do with it. */
   readonly actions?: ReactNode
 }
 
-/** One service in a list (spec §2, Services page). Pressing it anywhere opens its details. */
+/**
+ * One service in a list (spec §2, Services page). Pressing it opens its details, but for what leads
+ * elsewhere. A fully booked one is overlaid with 'No valid slots available'.
+ */
 export function ServiceCard({
   service,
   headingLevel,
-  isFullyBooked,
+  now,
   canBook,
   actions = null,
 }: ServiceCardProps): ReactElement {
+  const timesId = useId()
   const Heading = `h${headingLevel}` as const
   const ids = { clinicId: service.clinicId, serviceId: service.id }
+  const isFull = isFullyBooked(service, now)
   return (
-    <li className={styles['card']}>
+    <li className={classNames(styles['card'], isFull && styles['full'])}>
       <div className={styles['picture']}>
-        <ServiceImage imageUrl={service.imageUrl} alternativeText="" />
-        {isFullyBooked ? (
-          <p className={styles['overlay']}>
-            <span>{text.services.fullyBooked}</span>
-          </p>
-        ) : null}
+        <ServiceImage
+          imageUrl={service.imageUrl}
+          subject={service.clinicCategory}
+          alternativeText=""
+        />
       </div>
+      {isFull ? (
+        <p className={styles['overlay']}>
+          <span>{text.services.fullyBooked}</span>
+        </p>
+      ) : null}
       <Heading className={styles['name']}>
         <Link className={styles['link']} to={paths.serviceDetails(ids)}>
           {service.name}
@@ -45,11 +61,25 @@ export function ServiceCard({
       </Heading>
       <p className={styles['doctor']}>{text.services.doctor(service.doctor)}</p>
       <p className={styles['terms']}>
-        <span className={styles['price']}>{text.services.price(service.price)}</span>
-        <span>{text.services.cardDuration(service.duration)}</span>
+        <span className={styles['price']}>{text.services.price(service.price)}</span>{' '}
+        <span className={styles['duration']}>{text.services.cardDuration(service.duration)}</span>
       </p>
+      {isFull ? null : (
+        <div className={classNames(styles['times'], canBook && styles['pressable'])}>
+          <p id={timesId} className={styles['caption']}>
+            {text.services.nextTimes}
+          </p>
+          <NextTimes
+            service={service}
+            now={now}
+            canBook={canBook}
+            most={TIMES_ON_CARD}
+            labelledBy={timesId}
+          />
+        </div>
+      )}
       {canBook ? (
-        <div className={styles['action']}>
+        <div className={styles['actions']}>
           <LinkButton
             isWide
             to={paths.booking(ids)}
@@ -59,7 +89,7 @@ export function ServiceCard({
           </LinkButton>
         </div>
       ) : null}
-      {actions === null ? null : <div className={styles['action']}>{actions}</div>}
+      {actions === null ? null : <div className={styles['actions']}>{actions}</div>}
     </li>
   )
 }

@@ -1,0 +1,47 @@
+import { addMonths } from 'date-fns/addMonths'
+import type { Slot } from './slot.ts'
+import { isSameSlot, vanishedSlots } from './slotChoice.ts'
+
+/** From so far ahead a day is told with its year: '3 Mar' could be the next one as well. */
+const MONTHS_WITHOUT_YEAR = 11
+
+/** One of the next open times of a service, as it stands on a card. */
+export interface ShownTime {
+  readonly slot: Slot
+  /** No longer open: it keeps its place until it has faded out. */
+  readonly isLeaving: boolean
+}
+
+/**
+ * What is shown of the open slots: the first `most`, in their order. Those of `shown` that are open no
+ * more stay where they are, as leaving, so that nothing moves before they are gone; what comes after them
+ * waits for their place.
+ */
+export function followOpenTimes(
+  shown: readonly ShownTime[],
+  open: readonly Slot[],
+  most: number,
+): readonly ShownTime[] {
+  const before = shown.map(({ slot }) => slot)
+  const leaving = vanishedSlots(before, open).map((slot): ShownTime => ({ slot, isLeaving: true }))
+  const staying = open
+    .slice(0, Math.max(0, most - leaving.length))
+    .map((slot): ShownTime => ({ slot, isLeaving: false }))
+  return [...leaving, ...staying].sort((one, other) => one.slot.timestamp - other.slot.timestamp)
+}
+
+/** Whether both show the same times, in the same state. */
+export function showsSame(one: readonly ShownTime[], other: readonly ShownTime[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ slot, isLeaving }, position) => {
+      const match = other[position]
+      return match?.isLeaving === isLeaving && isSameSlot(match.slot, slot)
+    })
+  )
+}
+
+/** Whether a day is so far ahead that it is told with its year. Both in epoch milliseconds. */
+export function needsYear(timestamp: number, now: number): boolean {
+  return timestamp >= addMonths(now, MONTHS_WITHOUT_YEAR).getTime()
+}

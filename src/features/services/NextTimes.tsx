@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#src/config/paths.ts'
+import type { Service } from '#src/domain/service.ts'
+import type { Slot } from '#src/domain/slot.ts'
+import { openSlots } from '#src/domain/slots.ts'
+import { text } from '#src/text/text.ts'
+import { classNames } from '#src/ui/classNames.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import styles from './NextTimes.module.css'
+import { useShownTimes } from './useShownTimes.ts'
+
+interface NextTimesProps {
+  readonly service: Service
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** For patients each time leads to its booking; for others it is only said. */
+  readonly canBook: boolean
+  readonly most: number
+  /** Roomier, where there is a page for it. */
+  readonly isLarge?: boolean
+  /** The id of the words that name the list. */
+  readonly labelledBy: string
+}
+
+/** The next open times of a service, live. One that is taken fades out, and the next takes its place. */
+export function NextTimes({
+  service,
+  now,
+  canBook,
+  most,
+  isLarge = false,
+  labelledBy,
+}: NextTimesProps): ReactElement {
+  const shown = useShownTimes(openSlots(service, now), most)
+  const listRef = useRef<HTMLUListElement>(null)
+  const focused = useRef<string | null>(null)
+  const leaving = shown.filter(({ isLeaving }) => isLeaving).map(({ slot }) => keyOf(slot))
+  const lost = leaving.join()
+
+  useEffect(() => {
+    // The link that had the focus is none any more.
+    if (focused.current === null || !lost.split(',').includes(focused.current)) return
+    focused.current = null
+    listRef.current?.focus()
+  }, [lost])
+
+  return (
+    <ul
+      ref={listRef}
+      tabIndex={-1}
+      className={classNames(styles['times'], isLarge && styles['large'])}
+      aria-labelledby={labelledBy}
+    >
+      {shown.map(({ slot, isLeaving }) => (
+        <li
+          key={keyOf(slot)}
+          className={isLeaving ? styles['leaving'] : undefined}
+          aria-hidden={isLeaving ? true : undefined}
+          onFocus={() => {
+            focused.current = keyOf(slot)
+          }}
+          onBlur={() => {
+            focused.current = null
+          }}
+        >
+          {canBook && !isLeaving ? (
+            <Link
+              className={styles['link']}
+              to={paths.booking({
+                clinicId: service.clinicId,
+                serviceId: service.id,
+                slot: slot.slotId,
+              })}
+              aria-label={text.services.bookTime(slot.timestamp, now, service.name, service.doctor)}
+            >
+              <Time slot={slot} now={now} />
+            </Link>
+          ) : (
+            <span className={styles['plain']}>
+              <VisuallyHidden>{text.services.timeInFull(slot.timestamp, now)}</VisuallyHidden>
+              <span aria-hidden="true">
+                <Time slot={slot} now={now} />
+              </span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Time({ slot, now }: { readonly slot: Slot; readonly now: number }): ReactElement {
+  const { timestamp } = slot
+  return (
+    <>
+      <span className={styles['day']}>{text.services.timeDay(timestamp, now)}</span>{' '}
+      <span className={styles['time']}>{text.services.time(timestamp)}</span>
+    </>
+  )
+}
+
+function keyOf({ slotId, timestamp }: Slot): string {
+  return `${slotId}/${String(timestamp)}`
+}

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import type { Service } from '#src/domain/service.ts'
+import type { Slot } from '#src/domain/slot.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { useFakeScreen } from './fakeScreen.ts'
+
+const backend = openTestBackend()
+
+/** Local times, the same in every zone: 3 March 2099 is a Tuesday. */
+const SLOTS: readonly Slot[] = [9, 10, 11, 12].map((hour, position) => ({
+  slotId: `slot_${String(position)}`,
+  timestamp: new Date(2099, 2, 3, hour, 30).getTime(),
+  available: true,
+}))
+
+let service: Service
+
+beforeEach(async () => {
+  await backend.update({ clinics: null, services: null })
+  const clinic = await backend.createClinic({ name: 'Lakeside Dental' })
+  service = await backend.createService(clinic, {
+    name: 'Root canal',
+    doctor: 'Dr Maya Lin',
+    slots: SLOTS,
+  })
+})
+
+const ids = (): { clinicId: string; serviceId: string } => ({
+  clinicId: service.clinicId,
+  serviceId: service.id,
+})
+
+const take = (slotId: string): Promise<void> =>
+  backend.write(`services/${service.clinicId}/${service.id}/slots/${slotId}/available`, false)
+
+const timesOf = (): Promise<HTMLElement> => screen.findByRole('list', { name: 'Next open times' })
+
+const FIRST = 'Book Tuesday 3 March 2099, 09:30 AM: Root canal, Dr Maya Lin'
+const SECOND = 'Book Tuesday 3 March 2099, 10:30 AM: Root canal, Dr Maya Lin'
+const FOURTH = 'Book Tuesday 3 March 2099, 12:30 PM: Root canal, Dr Maya Lin'
+
+describe('the next open times on a card', () => {
+  test('lead a patient straight to the booking of each', async () => {
+    useFakeScreen()
+    const patient = await backend.createPatient()
+    const { user } = await renderApp({ backend, as: patient, at: paths.services() })
+    const links = within(await timesOf()).getAllByRole('link')
+    expect(links).toHaveLength(3)
+    expect(links[0]).toHaveAccessibleName(FIRST)
+    expect(links[0]).toHaveTextContent('Tue 3 Mar 2099 09:30 AM')
+    expect(links[0]).toHaveAttribute('href', paths.booking({ ...ids(), slot: 'slot_0' }))
+
+    await user.click(screen.getByRole('link', { name: SECOND }))
+    await screen.findByRole('heading', { level: 1, name: 'Booking' })
+    expect(window.location.pathname + window.location.search).toBe(
+      paths.booking({ ...ids(), slot: 'slot_1' }),
+    )
+  })
+
+  test('are only said to a visitor', async () => {
+    useFakeScreen()
+    await renderApp({ backend, as: null, at: paths.services() })
+    const times = await timesOf()
+    expect(within(times).getAllByRole('listitem')).toHaveLength(3)
+    expect(within(times).getByText('Tuesday 3 March 2099, 09:30 AM')).toBeInTheDocument()
+    expect(within(times).queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  test('let one go that is taken, and the next takes its place', async () => {
+    useFakeScreen()
+    const patient = await backend.createPatient()
+    await renderApp({ backend, as: patient, at: paths.services() })
+    const first = await screen.findByRole('link', { name: FIRST })
+    expect(screen.queryByRole('link', { name: FOURTH })).not.toBeInTheDocument()
+    first.focus()
+
+    await take('slot_0')
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: FIRST })).not.toBeInTheDocument()
+    })
+    // Whoever was on it is not thrown back to the top of the page.
+    await waitFor(async () => {
+      expect(await timesOf()).toHaveFocus()
+    })
+    expect(await screen.findByRole('link', { name: FOURTH })).toBeVisible()
+    expect(within(await timesOf()).getAllByRole('listitem')).toHaveLength(3)
+  })
+})
