@@ -17,6 +17,8 @@ export const booking = {
   slotStep: 'Date and Time',
   selectSlot: 'Select a booking slot',
   noSlots: 'No slots',
+  noSlotsYet: 'All times are taken. As soon as the clinic offers new ones, they show here.',
+  otherServices: 'See other services',
   continue: 'Continue',
   slotRequired: 'You must select a slot before you proceed',
   /** A slot's button in full: 'Tuesday 3 March, 1:30 PM, Dr Roy, available'. */
@@ -53,6 +55,7 @@ export const booking = {
   phoneNumber: 'Phone number',
   phonePlaceholder: '(###) ###-####',
   additionalNotes: 'Additional notes',
+  notesHint: 'What the clinic should know before your visit.',
   addToCart: 'Add to Cart',
   saveChanges: 'Save Changes',
   addedToCart: 'Your booking is in the cart.',

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD, DEMO_PATIENT } from '#emulators/seed/people.ts'
 import { writeDemoData } from '#emulators/seed/writeDemoData.ts'
 import { paths } from '#src/config/paths.ts'
 import type { AppointmentIds, ServiceIds } from '#src/config/paths.ts'
+import type { Slot } from '#src/domain/slot.ts'
 import { text } from '#src/text/text.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { createTestStage } from '#tests/support/createTestStage.ts'
@@ -25,6 +26,16 @@ export const PEOPLE = [
 ] as const
 export type PersonName = (typeof PEOPLE)[number]
 
+/** One that is open for months. */
+export interface BusyService {
+  readonly ids: ServiceIds
+  /** The id and the start of a slot on the second day. */
+  readonly slotId: string
+  readonly timestamp: number
+  /** Takes that slot, as another patient's reservation would. */
+  takeSlot(): Promise<void>
+}
+
 /** The demo data, and what the scenes pick out of them. */
 export interface World {
   /** With free slots, of the demo clinic. */
@@ -41,6 +52,8 @@ export interface World {
   takeFirstSlot(): Promise<void>
   /** Gives the new clinic its first service, which is fully booked. */
   addFullService(): Promise<void>
+  /** A service of a further clinic with several times on most days of the coming months. */
+  addBusyService(): Promise<BusyService>
   /** Null for the visitor. */
   readonly emails: Readonly<Record<PersonName, string | null>>
 }
@@ -79,6 +92,22 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
     addFullService: async () => {
       await stage.createService(newClinic, { slots: [aSlot({ available: false })] })
     },
+    addBusyService: async () => {
+      const clinic = await stage.createClinic({ name: 'Grand River Physiotherapy' })
+      const slots = manySlots()
+      const { clinicId, id } = await stage.createService(clinic, { name: 'First visit', slots })
+      const { slotId, timestamp } = slots[TIMES_A_DAY + 1] ?? aSlot()
+      return {
+        ids: { clinicId, serviceId: id },
+        slotId,
+        timestamp,
+        takeSlot: () =>
+          stage.update({
+            [`services/${clinicId}/${id}/slots/${slotId}/available`]: false,
+            [`slot_claims/${clinicId}/${id}/${slotId}`]: 'appointment-of-another-patient',
+          }),
+      }
+    },
     emails: {
       visitor: null,
       stranger: stranger.email,
@@ -99,6 +128,29 @@ export async function signIn(page: Page, world: World, person: PersonName): Prom
   await fill(page, text.auth.password, DEMO_PASSWORD)
   await press(page, text.auth.signIn)
   await page.getByRole('heading', { level: 1, name: text.auth.title }).waitFor({ state: 'hidden' })
+}
+
+const DAYS = 80
+const TIMES_A_DAY = 5
+const SUNDAY = 0
+const SLOT_MINUTES = 75
+
+/** From tomorrow on, each day but Sundays and every ninth one. */
+function manySlots(): readonly Slot[] {
+  const today = new Date()
+  const days = Array.from({ length: DAYS }, (_, position) => {
+    const day = new Date(today)
+    day.setDate(today.getDate() + position + 1)
+    return day
+  }).filter((day, position) => day.getDay() !== SUNDAY && position % 9 !== 4)
+  return days.flatMap((day, dayPosition) =>
+    Array.from({ length: TIMES_A_DAY }, (_, position) =>
+      aSlot({
+        slotId: `slot_${dayPosition * TIMES_A_DAY + position}`,
+        timestamp: new Date(day).setHours(9, position * SLOT_MINUTES, 0, 0),
+      }),
+    ),
+  )
 }
 
 type Tree = Seed['tree']

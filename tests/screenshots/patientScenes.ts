@@ -3,7 +3,7 @@ import { paths } from '#src/config/paths.ts'
 import { text } from '#src/text/text.ts'
 import { fill, press, visit } from './Scene.ts'
 import type { Scene } from './Scene.ts'
-import type { World } from './World.ts'
+import type { BusyService, World } from './World.ts'
 
 /** The demo patient, from the services to a cart that lost its slot. In this order: the cart fills on the way. */
 export function patientScenes(world: World): readonly Scene[] {
@@ -19,6 +19,8 @@ export function patientScenes(world: World): readonly Scene[] {
     await press(page, text.booking.continue)
     await page.getByLabel(text.booking.fullName).waitFor()
   }
+  let busyService: Promise<BusyService> | null = null
+  const busy = (): Promise<BusyService> => (busyService ??= world.addBusyService())
   return [
     {
       name: 'services',
@@ -79,6 +81,45 @@ export function patientScenes(world: World): readonly Scene[] {
       },
     },
     { name: 'booking-slot-chosen', open: chooseFirstSlot },
+    {
+      name: 'booking-many-days',
+      open: async (page) => {
+        const { ids, slotId } = await busy()
+        await visit(page, paths.booking({ ...ids, slot: slotId }))
+        await page.getByRole('button', { pressed: true }).waitFor()
+      },
+    },
+    {
+      name: 'booking-calendar',
+      open: async (page) => {
+        const { ids } = await busy()
+        await visit(page, paths.booking(ids))
+        const unfold = page.getByRole('button', { name: text.booking.otherDates })
+        await unfold.click()
+        await page.getByRole('button', { name: text.booking.nextMonth }).click()
+        await page
+          .getByRole('gridcell')
+          .getByRole('button', { name: /times available$/u, disabled: false })
+          .nth(12)
+          .click()
+        await page
+          .getByRole('button', { name: /, available$/u })
+          .nth(2)
+          .click()
+        // A pressed day folds it away.
+        await unfold.click()
+      },
+    },
+    {
+      name: 'booking-slot-taken',
+      open: async (page) => {
+        const { ids, slotId, timestamp, takeSlot } = await busy()
+        await visit(page, paths.booking({ ...ids, slot: slotId }))
+        await page.getByRole('button', { pressed: true }).waitFor()
+        await takeSlot()
+        await page.getByText(text.booking.chosenSlotTaken(timestamp)).waitFor()
+      },
+    },
     {
       name: 'booking-information-problem',
       open: async (page) => {

@@ -80,7 +80,7 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
         )}
       </div>
       {live.status === 'failed' ? (
-        <div className={styles['message']}>
+        <div className={styles['failed']}>
           <ErrorText>{failureText(live.failure, { during: 'loading' })}</ErrorText>
           <Button onClick={live.retry}>{text.common.tryAgain}</Button>
         </div>

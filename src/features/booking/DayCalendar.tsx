@@ -58,7 +58,7 @@ export function DayCalendar({ days, now, selectedDay, onPress }: DayCalendarProp
           navLayout="around"
           weekStartsOn={weekStartOf(navigator.language)}
           today={new Date(now)}
-          startMonth={new Date(now)}
+          startMonth={new Date(days[0]?.day ?? now)}
           endMonth={new Date(days.at(-1)?.day ?? now)}
           defaultMonth={new Date(initialDay)}
           disabled={(date) => countOf(date) === 0}

@@ -94,32 +94,35 @@ export function InformationStep({
           handleChange({ fullname })
         }}
       />
-      <Field
-        ref={emailRef}
-        label={text.booking.email}
-        type="email"
-        name="email"
-        autoComplete="email"
-        maxLength={FIELD_LIMITS.email.max}
-        isRequired
-        value={information.email}
-        error={errorOf('email')}
-        onChange={(email) => {
-          handleChange({ email })
-        }}
-      />
-      <PhoneField
-        ref={phoneRef}
-        label={text.booking.phoneNumber}
-        placeholder={text.booking.phonePlaceholder}
-        value={information.phoneNumber}
-        error={errorOf('phoneNumber')}
-        onChange={(phoneNumber) => {
-          handleChange({ phoneNumber })
-        }}
-      />
+      <div className={styles['pair']}>
+        <Field
+          ref={emailRef}
+          label={text.booking.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={FIELD_LIMITS.email.max}
+          isRequired
+          value={information.email}
+          error={errorOf('email')}
+          onChange={(email) => {
+            handleChange({ email })
+          }}
+        />
+        <PhoneField
+          ref={phoneRef}
+          label={text.booking.phoneNumber}
+          placeholder={text.booking.phonePlaceholder}
+          value={information.phoneNumber}
+          error={errorOf('phoneNumber')}
+          onChange={(phoneNumber) => {
+            handleChange({ phoneNumber })
+          }}
+        />
+      </div>
       <TextArea
         label={text.booking.additionalNotes}
+        hint={text.booking.notesHint}
         name="notes"
         maxLength={FIELD_LIMITS.additionalNotes.max}
         value={information.additionalNotes}

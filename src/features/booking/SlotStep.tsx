@@ -1,15 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactElement } from 'react'
+import { paths } from '#src/config/paths.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { isSameSlot } from '#src/domain/slotChoice.ts'
 import { text } from '#src/text/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { FadingSlotChip, SlotChip } from './SlotChip.tsx'
 import { SlotDay } from './SlotDay.tsx'
 import styles from './SlotStep.module.css'
 import type { ShownDays } from './useShownDays.ts'
+
+/** Days with no more than this leave room for another day beside them. */
+const MOST_TIMES_OF_SPARSE_DAY = 2
 
 interface SlotStepProps {
   readonly doctor: string
@@ -61,8 +66,17 @@ export function SlotStep({
   }, [vanished])
 
   if (!hasSlots) {
-    return <EmptyState drawing="calendar">{text.booking.noSlots}</EmptyState>
+    return (
+      <EmptyState
+        drawing="calendar"
+        action={<LinkButton to={paths.services()}>{text.booking.otherServices}</LinkButton>}
+      >
+        <p>{text.booking.noSlots}</p>
+        <p>{text.booking.noSlotsYet}</p>
+      </EmptyState>
+    )
   }
+  const isSparse = shown.listed.every(({ slots }) => slots.length <= MOST_TIMES_OF_SPARSE_DAY)
   return (
     <div className={styles['step']}>
       <div className={styles['intro']}>
@@ -71,50 +85,50 @@ export function SlotStep({
       </div>
       {shown.hasEarlier ? (
         <div className={styles['more']}>
-          <Button variant="quiet" onClick={shown.showEarlier}>
-            {text.booking.earlierDays}
-          </Button>
+          <Button onClick={shown.showEarlier}>{text.booking.earlierDays}</Button>
         </div>
       ) : null}
       <div className={styles['days']}>
-        {shown.listed.map(({ day, slots }) => (
-          <SlotDay
-            key={day}
-            day={day}
-            now={now}
-            arrival={shown.arrival?.day === day ? shown.arrival : null}
-          >
-            {slots.map((slot) =>
-              fading.some((each) => isSameSlot(each, slot)) ? (
-                <li
-                  key={`${slot.slotId}-gone`}
-                  onAnimationEnd={() => {
-                    onFaded(slot)
-                  }}
-                >
-                  <FadingSlotChip slot={slot} />
-                </li>
-              ) : (
-                <li key={slot.slotId}>
-                  <SlotChip
-                    slot={slot}
-                    doctor={doctor}
-                    isSelected={selected !== null && isSameSlot(selected, slot)}
-                    onPress={() => {
-                      onSelect(slot)
+        <div className={isSparse ? styles['sparse'] : undefined}>
+          {shown.listed.map(({ day, slots }) => (
+            <SlotDay
+              key={day}
+              day={day}
+              now={now}
+              arrival={shown.arrival?.day === day ? shown.arrival : null}
+            >
+              {slots.map((slot) =>
+                fading.some((each) => isSameSlot(each, slot)) ? (
+                  <li
+                    key={`${slot.slotId}-gone`}
+                    onAnimationEnd={() => {
+                      onFaded(slot)
                     }}
-                    onFocus={() => {
-                      focused.current = slot
-                    }}
-                    onBlur={() => {
-                      focused.current = null
-                    }}
-                  />
-                </li>
-              ),
-            )}
-          </SlotDay>
-        ))}
+                  >
+                    <FadingSlotChip slot={slot} />
+                  </li>
+                ) : (
+                  <li key={slot.slotId}>
+                    <SlotChip
+                      slot={slot}
+                      doctor={doctor}
+                      isSelected={selected !== null && isSameSlot(selected, slot)}
+                      onPress={() => {
+                        onSelect(slot)
+                      }}
+                      onFocus={() => {
+                        focused.current = slot
+                      }}
+                      onBlur={() => {
+                        focused.current = null
+                      }}
+                    />
+                  </li>
+                ),
+              )}
+            </SlotDay>
+          ))}
+        </div>
       </div>
       {shown.hasLater ? (
         <div className={styles['more']}>
