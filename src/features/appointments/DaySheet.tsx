@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ReactElement } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { formatDay, formatTime } from '#src/domain/formats.ts'
@@ -29,14 +30,17 @@ const COLUMNS: readonly Column[] = [
 
 /** The clinic's day on paper: all that the dashboard prints, and nothing that is seen on a screen. */
 export function DaySheet({ clinicName, day, appointments }: DaySheetProps): ReactElement {
+  const titleId = useId()
   return (
     <section hidden className={styles['sheet']}>
-      <h2 className={styles['clinic']}>{clinicName}</h2>
-      <p className={styles['day']}>{formatDay(day)}</p>
+      <h2 id={titleId}>
+        <span className={styles['clinic']}>{clinicName}</span>{' '}
+        <span className={styles['day']}>{formatDay(day)}</span>
+      </h2>
       {appointments.length === 0 ? (
         <p>{words.noVisitsToday}</p>
       ) : (
-        <table className={styles['table']}>
+        <table aria-labelledby={titleId} className={styles['table']}>
           <thead>
             <tr>
               {COLUMNS.map(([title]) => (

@@ -21,6 +21,7 @@ export interface AppointmentsScene {
     serviceName: string,
     status?: ActiveAppointment['status'],
     timestamp?: number,
+    details?: { readonly appointmentId?: string; readonly patientName?: string },
   ) => Promise<ActiveAppointment>
 }
 
@@ -32,13 +33,15 @@ export async function anAppointmentsScene(backend: TestBackend): Promise<Appoint
   return {
     clinic,
     patient,
-    book: async (name, status = 'pending', timestamp = FIRST_TIME) => {
+    book: async (name, status = 'pending', timestamp = FIRST_TIME, details = {}) => {
       const service = await backend.createService(clinic, {
         name,
         doctorEmail: `${randomUUID()}@mail.example`,
         slots: [{ slotId: 'slot_0', timestamp, available: true }],
       })
-      return await storeAppointment(backend, anItemFor(patient, service, mailsTo(patient)), status)
+      const { appointmentId = randomUUID(), patientName } = details
+      const item = anItemFor(patient, service, { appointmentId, ...mailsTo(patient, patientName) })
+      return await storeAppointment(backend, item, status)
     },
   }
 }
@@ -75,10 +78,11 @@ async function storePast(
   return await endAppointment(backend, appointment, { kind: 'completed' })
 }
 
-function mailsTo(patient: PatientAccount): {
-  readonly patientData: ReturnType<typeof aPatientData>
-} {
-  return { patientData: aPatientData({ fullname: 'Ana Roy', email: patient.email }) }
+function mailsTo(
+  patient: PatientAccount,
+  fullname = 'Ana Roy',
+): { readonly patientData: ReturnType<typeof aPatientData> } {
+  return { patientData: aPatientData({ fullname, email: patient.email }) }
 }
 
 /** The address of an appointment's details. */
