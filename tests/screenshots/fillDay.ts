@@ -1,0 +1,71 @@
+import { DEMO_CLINIC } from '#emulators/seed/catalogue/primaryCareClinics.ts'
+import type { Seed } from '#emulators/seed/generateSeed.ts'
+import { otherPatients } from '#emulators/seed/people.ts'
+import { Random } from '#emulators/seed/Random.ts'
+import type { TestStage } from '#tests/support/createTestStage.ts'
+
+const VISITS = 8
+const OPENS_MINUTES = 8 * 60 + 30
+const EVERY_MINUTES = 55
+const MINUTE_MS = 60_000
+/** Of the visits, the ones that the clinic hasn't approved yet. */
+const PENDING = [4, 6]
+const NOTES = [
+  '',
+  'Allergic to penicillin.',
+  '',
+  'I use a wheelchair and come with my daughter.',
+  '',
+]
+
+/** Gives the demo clinic a full day today, whatever the demo data left it. */
+export async function fillDay(tree: Seed['tree'], stage: TestStage): Promise<void> {
+  const clinicId = DEMO_CLINIC.id
+  const services = Object.entries(tree.services[clinicId] ?? {})
+  const patients = otherPatients(VISITS)
+  const random = new Random(VISITS)
+  const opens = new Date().setHours(0, OPENS_MINUTES, 0, 0)
+  const changes: Record<string, unknown> = {}
+  for (const [position, patient] of patients.entries()) {
+    const [serviceId, service] = services[position % services.length] ?? []
+    if (serviceId === undefined || service === undefined) throw new Error('There is no service.')
+    const timestamp = opens + position * EVERY_MINUTES * MINUTE_MS
+    const slotId = `slot_${900 + position}`
+    const appointmentId = random.pushKey(Date.now() - (position + 1) * 47 * MINUTE_MS)
+    const place = `${clinicId}/${serviceId}`
+    changes[`services/${place}/slots/${slotId}`] = { available: false, timestamp }
+    changes[`slot_claims/${place}/${slotId}`] = appointmentId
+    changes[`patients/${patient.uid}/appointments/${appointmentId}`] = {
+      clinic_id: clinicId,
+      timestamp,
+    }
+    changes[`appointments/${clinicId}/${appointmentId}`] = {
+      bookedBy: { userId: patient.uid },
+      patientData: {
+        fullname: patient.name,
+        email: patient.email,
+        phoneNumber: patient.phoneNumber,
+        additionalNotes: NOTES[position % NOTES.length],
+      },
+      taken: false,
+      confirmed: !PENDING.includes(position),
+      completed: false,
+      bookingDetails: {
+        clinicId,
+        clinicName: service.clinic_name,
+        clinicAddress: service.clinic_address,
+        clinicProvince: service.clinic_province,
+        clinicEmail: service.clinic_email,
+        serviceId,
+        serviceName: service.name,
+        doctor: service.doctor,
+        doctorEmail: service.doctor_email,
+        duration: service.duration,
+        price: service.price,
+        imageUrl: service.image_url,
+        slot: { slotId, timestamp, available: false },
+      },
+    }
+  }
+  await stage.update(changes)
+}
