@@ -1,21 +1,25 @@
 import type { ReactElement, ReactNode } from 'react'
 import styles from './BookingRow.module.css'
 import { classNames } from './classNames.ts'
+import { keepDateTogether } from './keepDateTogether.ts'
 import { ServiceImage } from './ServiceImage.tsx'
 
 interface BookingRowProps {
   readonly imageUrl: string
   /** What people scan for: set large. */
   readonly time: string
+  /** Weekday first, and a comma: 'Tuesday, 3rd March 2026'. */
   readonly day: string
   /** The row's heading. */
   readonly title: string
   /** The level of that heading; 3 by default. */
   readonly headingLevel?: 3 | 4
-  /** Who and where, a line each. */
+  /** Who and where, a line each; on one line where the row is compact. */
   readonly lines: readonly string[]
   readonly price: string
-  /** Greyed by tone; say why in `note`. */
+  /** For long lists of what is over, or of less weight than its neighbours. */
+  readonly isCompact?: boolean
+  /** Greyed by tone, its time struck out; say why in `note`. */
   readonly isMuted?: boolean
   /** A word on its state. */
   readonly note?: ReactNode
@@ -23,7 +27,7 @@ interface BookingRowProps {
   readonly actions?: ReactNode
 }
 
-/** One booking in a list: in the cart, at checkout, on the dashboard. */
+/** One booking in a list, from 280 px up to any width: in the cart, at checkout, on the dashboard. */
 export function BookingRow({
   imageUrl,
   time,
@@ -32,6 +36,7 @@ export function BookingRow({
   headingLevel = 3,
   lines,
   price,
+  isCompact = false,
   isMuted = false,
   note = null,
   actions = null,
@@ -39,20 +44,28 @@ export function BookingRow({
   const Heading = `h${headingLevel}` as const
   return (
     <li className={styles['place']}>
-      <div className={classNames(styles['row'], isMuted && styles['muted'])}>
+      <div
+        className={classNames(
+          styles['row'],
+          isCompact && styles['compact'],
+          isMuted && styles['muted'],
+        )}
+      >
         <div className={styles['picture']}>
           <ServiceImage imageUrl={imageUrl} alternativeText="" shape="row" />
         </div>
         <p className={styles['when']}>
           <span className={styles['time']}>{time}</span>
-          <span className={styles['day']}>{day}</span>
+          <span className={styles['day']}>{keepDateTogether(day)}</span>
         </p>
         <div className={styles['what']}>
           <Heading className={styles['title']}>{title}</Heading>
-          {lines.map((line, position) => (
-            <p key={position}>{line}</p>
-          ))}
-          {note}
+          <div className={styles['lines']}>
+            {lines.map((line, position) => (
+              <p key={position}>{line}</p>
+            ))}
+          </div>
+          <div className={styles['note']}>{note}</div>
         </div>
         <p className={styles['price']}>{price}</p>
         <div className={styles['actions']}>{actions}</div>

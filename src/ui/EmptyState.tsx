@@ -20,7 +20,7 @@ export function EmptyState({ drawing, action = null, children }: EmptyStateProps
       <div className={styles['words']}>
         {typeof children === 'string' ? <p>{children}</p> : children}
       </div>
-      {action}
+      {action === null ? null : <div className={styles['actions']}>{action}</div>}
     </div>
   )
 }

@@ -1,0 +1,41 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { BookingRow } from '#src/ui/BookingRow.tsx'
+import { keepDateTogether } from '#src/ui/keepDateTogether.ts'
+
+test('a row is an item of a list, with a heading, all its words and what can be done', () => {
+  render(
+    <ul>
+      <BookingRow
+        imageUrl=""
+        time="01:30 PM"
+        day="Wednesday, 11th November 2026"
+        title="Root canal"
+        lines={['By Dr Roy', 'Lakeside Dental']}
+        price="$80.00"
+        note={<p>Waiting</p>}
+        actions={<button type="button">VIEW</button>}
+      />
+    </ul>,
+  )
+  const row = screen.getByRole('listitem')
+  expect(within(row).getByRole('heading', { level: 3, name: 'Root canal' })).toBeVisible()
+  for (const words of [
+    '01:30 PM',
+    'Wednesday, 11th November 2026',
+    'By Dr Roy',
+    'Lakeside Dental',
+    '$80.00',
+    'Waiting',
+  ]) {
+    expect(within(row).getByText(words)).toBeVisible()
+  }
+  expect(within(row).getByRole('button', { name: 'VIEW' })).toBeVisible()
+})
+
+test('a day may break after its weekday, and nowhere else', () => {
+  expect(keepDateTogether('Wednesday, 11th November 2026').split(' ')).toEqual([
+    'Wednesday,',
+    '11th\u00a0November\u00a02026',
+  ])
+})
