@@ -1,3 +1,7 @@
+import { mapUrl } from './mapUrl.ts'
+
+const HEADQUARTERS = 'Kitchener, Ontario'
+
 /** The fixed labels of this installation (spec §9, Labels; spec §1, contact and about pages, footer). */
 export const site = {
   brand: 'CareSlot',
@@ -5,8 +9,8 @@ export const site = {
   phoneNumber: '(519) 555-0142',
   /** The same number as a telephone dials it. */
   phoneLink: '+15195550142',
-  headquarters: 'Kitchener, Ontario',
-  mapsUrl: 'https://www.openstreetmap.org/search?query=Kitchener%2C%20Ontario',
+  headquarters: HEADQUARTERS,
+  mapsUrl: mapUrl(HEADQUARTERS),
   openingHours: 'Mon to Fri, 8am to 8pm',
   socialLinks: [
     { name: 'Facebook', url: 'https://careslot.example/facebook' },

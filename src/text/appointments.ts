@@ -1,3 +1,4 @@
+import { site } from '#src/config/site.ts'
 import { formatDay, formatTime } from '#src/domain/formats.ts'
 
 export const appointments = {
@@ -29,14 +30,21 @@ export const appointments = {
   upcomingAppointments: 'Upcoming Appointments',
   noUpcoming: 'No upcoming appointments',
   pendingAppointments: 'Pending Appointments',
-  reminder: (timestamp: number): string =>
-    `Your next appointment is on ${formatDay(timestamp)} at ${formatTime(timestamp)}.`,
+  /** The reminder line: this, the day, `reminderTime`, and the time. */
+  reminder: 'Your next appointment is on',
+  reminderTime: 'at',
   daysRemaining: (days: number): string => `You have ${days} more day(s) to your appointment`,
+
+  nothingBooked: 'Nothing is booked yet',
+  nothingBookedHint: 'Choose a service and a time that suits you. Your next visit will stand here.',
+  chooseService: 'Choose a service',
 
   view: 'VIEW',
   /** The button's name for a screen reader; it begins with the word that is seen. */
   viewFor: (service: string, timestamp: number): string =>
     `VIEW ${service}, ${formatDay(timestamp)}, ${formatTime(timestamp)}`,
+  /** How one stands that is not over. */
+  states: { pending: 'Waiting for the clinic', confirmed: 'Confirmed' },
   outcomes: {
     completed: 'Completed',
     cancelledByPatient: 'Cancelled by the patient',
@@ -59,6 +67,10 @@ export const appointments = {
   date: 'Date',
   time: 'Time',
   address: 'Address',
+  map: 'See it on the map',
+  /** The link's name for a screen reader; it begins with the words that are seen. */
+  mapOf: (clinic: string, address: string): string => `See it on the map: ${clinic}, ${address}`,
+  paidInPerson: 'To be paid in person',
   approve: 'Approve',
   /** After 'Are you sure you want to '. */
   approveReason: 'approve this appointment',
@@ -80,4 +92,8 @@ export const appointments = {
   nowCompleted: 'This appointment is now completed.',
   gone: 'This appointment is no longer here.',
   backToDashboard: 'Back to the dashboard',
+
+  print: 'Print',
+  /** At the foot of the sheet that a patient takes along. */
+  printHelp: `Questions about this appointment? Write to ${site.supportMailbox} or call ${site.phoneNumber}.`,
 } as const

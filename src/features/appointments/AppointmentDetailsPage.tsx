@@ -8,17 +8,21 @@ import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { text } from '#src/text/text.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { GoBack } from '#src/ui/GoBack.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { LogoMark } from '#src/ui/LogoMark.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { AppointmentActions } from './AppointmentActions.tsx'
 import styles from './AppointmentDetailsPage.module.css'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
+import { PatientFacts } from './PatientFacts.tsx'
 
-/** Appointment details (spec §2). Without ids in the address it goes back. */
+/** Appointment details (spec §2), also on paper. Without ids in the address it goes back. */
 export function AppointmentDetailsPage(): ReactElement {
   const [searchParams] = useSearchParams()
   const ids = readAppointmentIds(searchParams)
@@ -31,6 +35,10 @@ export function AppointmentDetailsPage(): ReactElement {
   }
   return (
     <div className={styles['page']}>
+      <p className={styles['letterhead']}>
+        <LogoMark />
+        {text.common.brand}
+      </p>
       <PageHeading>{text.appointments.detailsTitle}</PageHeading>
       <LiveAppointment {...ids} />
     </div>
@@ -48,23 +56,65 @@ function LiveAppointment({ clinicId, appointmentId }: AppointmentIds): ReactElem
       return <LoadingLogo label={text.common.loading} />
     case 'failed':
       return (
-        <>
+        <EmptyState
+          drawing="lost"
+          action={
+            <>
+              <Button onClick={appointment.retry}>{text.common.tryAgain}</Button>
+              <BackToDashboard />
+            </>
+          }
+        >
           <ErrorText>{failureText(appointment.failure, { during: 'loading' })}</ErrorText>
-          <Button onClick={appointment.retry}>{text.common.tryAgain}</Button>
-          <LinkButton to={paths.dashboard()}>{text.appointments.backToDashboard}</LinkButton>
-        </>
+        </EmptyState>
       )
     case 'ready':
       return appointment.value === null ? (
-        <>
-          <EmptyText>{text.appointments.gone}</EmptyText>
-          <LinkButton to={paths.dashboard()}>{text.appointments.backToDashboard}</LinkButton>
-        </>
+        <EmptyState drawing="lost" action={<BackToDashboard />}>
+          {text.appointments.gone}
+        </EmptyState>
       ) : (
-        <>
-          <AppointmentFacts appointment={appointment.value} />
-          <AppointmentActions appointment={appointment.value} />
-        </>
+        <AppointmentSheet appointment={appointment.value} />
       )
   }
+}
+
+function BackToDashboard(): ReactElement {
+  return (
+    <LinkButton to={paths.dashboard()} variant="quiet">
+      {text.appointments.backToDashboard}
+    </LinkButton>
+  )
+}
+
+/** All of it; on paper what a patient takes along, on one sheet. */
+function AppointmentSheet({ appointment }: { readonly appointment: Appointment }): ReactElement {
+  return (
+    <div className={styles['sheet']}>
+      <div className={styles['ticket']}>
+        <AppointmentFacts appointment={appointment} />
+      </div>
+      <div className={styles['state']}>
+        <Card>
+          <AppointmentActions appointment={appointment} />
+        </Card>
+        <div className={styles['ways']}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              window.print()
+            }}
+          >
+            <Icon name="print" />
+            {text.appointments.print}
+          </Button>
+          <BackToDashboard />
+        </div>
+      </div>
+      <div className={styles['patient']}>
+        <PatientFacts patient={appointment.patientData} />
+      </div>
+      <p className={styles['help']}>{text.appointments.printHelp}</p>
+    </div>
+  )
 }

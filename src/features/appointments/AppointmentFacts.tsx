@@ -1,80 +1,56 @@
-import { useId } from 'react'
 import type { ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { formatDay, formatPrice, formatTime } from '#src/domain/formats.ts'
 import { text } from '#src/text/text.ts'
-import { Card } from '#src/ui/Card.tsx'
+import { keepDateTogether } from '#src/ui/keepDateTogether.ts'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import styles from './AppointmentFacts.module.css'
+import { AppointmentTicket } from './AppointmentTicket.tsx'
+import { Fact, Facts } from './Facts.tsx'
+import { MapLink } from './MapLink.tsx'
 
-type Facts = readonly (readonly [label: string, value: string])[]
-
-/** Everything that is known of an appointment (spec §2, Appointment details). */
+/** When and where, what and with whom (spec §2, Appointment details: slot and appointment). */
 export function AppointmentFacts({
-  appointment: { bookingDetails, patientData },
+  appointment,
 }: {
   readonly appointment: Appointment
 }): ReactElement {
   const words = text.appointments
-  const { timestamp } = bookingDetails.slot
+  const { bookingDetails: booking } = appointment
+  const isOver = appointment.status === 'completed'
+  const isCancelled = isOver && appointment.outcome?.kind === 'cancelled'
   return (
-    <div className={styles['facts']}>
-      <div className={styles['picture']}>
-        <ServiceImage imageUrl={bookingDetails.imageUrl} alternativeText="" />
+    <AppointmentTicket
+      isOver={isOver}
+      stub={
+        <Facts title={words.slotDetails}>
+          <Fact label={words.date} size="large" isStruck={isCancelled}>
+            {keepDateTogether(formatDay(booking.slot.timestamp))}
+          </Fact>
+          <Fact label={words.time} size="huge" isStruck={isCancelled}>
+            {formatTime(booking.slot.timestamp)}
+          </Fact>
+          <Fact label={words.address} remark={<MapLink booking={booking} />}>
+            {booking.clinicAddress}
+          </Fact>
+        </Facts>
+      }
+    >
+      <div>
+        <div className={styles['picture']}>
+          <ServiceImage imageUrl={booking.imageUrl} alternativeText="" />
+        </div>
+        <Facts title={words.appointmentDetails}>
+          <Fact label={words.service} size="large">
+            {booking.serviceName}
+          </Fact>
+          <Fact label={words.doctor}>{booking.doctor}</Fact>
+          <Fact label={words.clinic}>{booking.clinicName}</Fact>
+          <Fact label={words.price} remark={words.paidInPerson}>
+            {formatPrice(booking.price)}
+          </Fact>
+        </Facts>
       </div>
-      <FactsCard
-        title={words.slotDetails}
-        facts={[
-          [words.date, formatDay(timestamp)],
-          [words.time, formatTime(timestamp)],
-          [words.address, bookingDetails.clinicAddress],
-        ]}
-      />
-      <FactsCard
-        title={words.appointmentDetails}
-        facts={[
-          [words.clinic, bookingDetails.clinicName],
-          [words.service, bookingDetails.serviceName],
-          [words.doctor, bookingDetails.doctor],
-          [words.price, formatPrice(bookingDetails.price)],
-        ]}
-      />
-      <FactsCard
-        title={words.patientDetails}
-        facts={[
-          [words.fullName, patientData.fullname],
-          [words.phoneNumber, patientData.phoneNumber],
-          [words.email, patientData.email],
-          ...(patientData.additionalNotes === ''
-            ? []
-            : [[words.additionalNotes, patientData.additionalNotes] as const]),
-        ]}
-      />
-    </div>
-  )
-}
-
-function FactsCard({
-  title,
-  facts,
-}: {
-  readonly title: string
-  readonly facts: Facts
-}): ReactElement {
-  const headingId = useId()
-  return (
-    <Card as="section" labelledBy={headingId}>
-      <h2 id={headingId} className={styles['title']}>
-        {title}
-      </h2>
-      <dl className={styles['list']}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    </AppointmentTicket>
   )
 }

@@ -6,7 +6,7 @@ import { formatDay, formatPrice, formatTime } from '#src/domain/formats.ts'
 import { text } from '#src/text/text.ts'
 import { BookingRow } from '#src/ui/BookingRow.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { outcomeText } from './outcomeText.ts'
+import { AppointmentState } from './AppointmentState.tsx'
 
 interface AppointmentRowProps {
   readonly appointment: Appointment
@@ -18,6 +18,7 @@ interface AppointmentRowProps {
 export function AppointmentRow({ appointment, viewer }: AppointmentRowProps): ReactElement {
   const { appointmentId, bookingDetails, patientData } = appointment
   const { timestamp } = bookingDetails.slot
+  const isPast = appointment.status === 'completed'
   return (
     <BookingRow
       imageUrl={bookingDetails.imageUrl}
@@ -29,7 +30,8 @@ export function AppointmentRow({ appointment, viewer }: AppointmentRowProps): Re
         viewer === 'patient' ? bookingDetails.clinicName : patientData.fullname,
       ]}
       price={formatPrice(bookingDetails.price)}
-      note={appointment.status === 'completed' ? <p>{outcomeText(appointment.outcome)}</p> : null}
+      isCompact={isPast}
+      note={isPast ? <AppointmentState appointment={appointment} /> : null}
       actions={
         <LinkButton
           to={paths.appointmentDetails({ clinicId: bookingDetails.clinicId, appointmentId })}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { endAppointment } from '#tests/data/storeAppointment.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
@@ -15,7 +15,11 @@ async function findFacts(heading: string): Promise<Readonly<Record<string, strin
   return Object.fromEntries(
     within(card)
       .getAllByRole('term')
-      .map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]),
+      .map((term) => [
+        term.textContent,
+        // Within a date there is no place to break the line.
+        term.nextElementSibling?.textContent.replaceAll('\u00a0', ' ') ?? null,
+      ]),
   )
 }
 
@@ -54,6 +58,38 @@ describe('appointment details (spec §2)', () => {
     )
     await renderApp({ backend, as: patient, at: detailsOf(appointment) })
     expect(await findFacts('Patient details')).not.toHaveProperty('Additional notes')
+  })
+})
+
+describe('on the way there', () => {
+  test('the clinic is to be found on a map', async () => {
+    const { patient, book } = await anAppointmentsScene(backend)
+    await renderApp({ backend, as: patient, at: detailsOf(await book('Root canal')) })
+    expect(
+      await screen.findByRole('link', {
+        name: 'See it on the map: Lakeside Dental, 12 King Street West, Kitchener',
+      }),
+    ).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/search?query=12%20King%20Street%20West%2C%20Kitchener%2C%20Ontario',
+    )
+  })
+
+  test('the appointment goes along on paper, with whom to ask and where it is paid', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    onTestFinished(() => {
+      print.mockRestore()
+    })
+    const { patient, book } = await anAppointmentsScene(backend)
+    const { user } = await renderApp({
+      backend,
+      as: patient,
+      at: detailsOf(await book('Root canal')),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+    expect(screen.getByText('To be paid in person')).toBeVisible()
+    expect(screen.getByText(/support@careslot\.example/)).toBeInTheDocument()
   })
 })
 

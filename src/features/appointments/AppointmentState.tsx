@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react'
+import type { Appointment } from '#src/domain/appointment.ts'
+import { text } from '#src/text/text.ts'
+import { StateBadge } from '#src/ui/StateBadge.tsx'
+import { outcomeText } from './outcomeText.ts'
+
+/** How an appointment stands, or how it ended (spec §4). */
+export function AppointmentState({
+  appointment,
+}: {
+  readonly appointment: Appointment
+}): ReactElement {
+  switch (appointment.status) {
+    case 'pending':
+      return (
+        <StateBadge icon="clock" tone="waiting">
+          {text.appointments.states.pending}
+        </StateBadge>
+      )
+    case 'confirmed':
+      return (
+        <StateBadge icon="check" tone="good">
+          {text.appointments.states.confirmed}
+        </StateBadge>
+      )
+    case 'completed':
+      return (
+        <StateBadge
+          icon={appointment.outcome?.kind === 'cancelled' ? 'close' : 'check'}
+          tone="over"
+        >
+          {outcomeText(appointment.outcome)}
+        </StateBadge>
+      )
+  }
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from '#src/ui/classNames.ts'
+import styles from './Facts.module.css'
+
+interface FactsProps {
+  readonly title: string
+  /** `Fact`s. */
+  readonly children: ReactNode
+  /** Beside one another where there is room. */
+  readonly isInColumns?: boolean
+}
+
+/** Facts under a heading, as label and value. */
+export function Facts({ title, children, isInColumns = false }: FactsProps): ReactElement {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles['title']}>
+        {title}
+      </h2>
+      <dl className={classNames(styles['list'], isInColumns && styles['columns'])}>{children}</dl>
+    </section>
+  )
+}
+
+interface FactProps {
+  readonly label: string
+  readonly children: string
+  /** What people look for is set larger. */
+  readonly size?: 'body' | 'large' | 'huge'
+  /** It does not hold any more; say so in words as well. */
+  readonly isStruck?: boolean
+  /** What belongs to the value: a link, a remark. */
+  readonly remark?: ReactNode
+}
+
+export function Fact({
+  label,
+  children,
+  size = 'body',
+  isStruck = false,
+  remark = null,
+}: FactProps): ReactElement {
+  return (
+    <div>
+      <dt className={styles['label']}>{label}</dt>
+      <dd className={classNames(styles['value'], styles[size], isStruck && styles['struck'])}>
+        {children}
+      </dd>
+      {remark === null ? null : <dd className={styles['remark']}>{remark}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react'
+import type { PatientData } from '#src/domain/appointment.ts'
+import { text } from '#src/text/text.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Fact, Facts } from './Facts.tsx'
+
+/** Who comes, and how to reach them (spec §2, Appointment details: patient details). */
+export function PatientFacts({ patient }: { readonly patient: PatientData }): ReactElement {
+  const words = text.appointments
+  return (
+    <Card>
+      <Facts title={words.patientDetails} isInColumns>
+        <Fact label={words.fullName}>{patient.fullname}</Fact>
+        <Fact label={words.phoneNumber}>{patient.phoneNumber}</Fact>
+        <Fact label={words.email}>{patient.email}</Fact>
+        {patient.additionalNotes === '' ? null : (
+          <Fact label={words.additionalNotes}>{patient.additionalNotes}</Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}

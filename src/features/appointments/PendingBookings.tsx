@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react'
+import { paths } from '#src/config/paths.ts'
+import { formatDay, formatPrice, formatTime } from '#src/domain/formats.ts'
+import { useCart } from '#src/state/useCart.ts'
+import { text } from '#src/text/text.ts'
+import { BookingRow } from '#src/ui/BookingRow.tsx'
+import { Collapsible } from '#src/ui/Collapsible.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { StateBadge } from '#src/ui/StateBadge.tsx'
+import listStyles from './AppointmentList.module.css'
+import styles from './PendingBookings.module.css'
+
+/** What waits in the cart (spec §2); nothing at all while the cart is empty. */
+export function PendingBookings(): ReactElement | null {
+  const { items } = useCart()
+  if (items.length === 0) return null
+  return (
+    <Collapsible title={text.appointments.pendingBookings}>
+      <div className={styles['bookings']}>
+        <ul className={listStyles['list']}>
+          {items.map(({ appointmentId, bookingDetails, taken }) => (
+            <BookingRow
+              key={appointmentId}
+              isCompact
+              imageUrl={bookingDetails.imageUrl}
+              time={formatTime(bookingDetails.slot.timestamp)}
+              day={formatDay(bookingDetails.slot.timestamp)}
+              title={bookingDetails.serviceName}
+              lines={[text.services.doctor(bookingDetails.doctor), bookingDetails.clinicName]}
+              price={formatPrice(bookingDetails.price)}
+              isMuted={taken}
+              note={
+                taken ? (
+                  <StateBadge icon="alert" tone="waiting">
+                    {text.checkout.taken}
+                  </StateBadge>
+                ) : null
+              }
+            />
+          ))}
+        </ul>
+        <LinkButton to={paths.checkout()} variant="primary">
+          {text.appointments.completeAtCheckout}
+        </LinkButton>
+      </div>
+    </Collapsible>
+  )
+}
