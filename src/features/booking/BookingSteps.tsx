@@ -77,7 +77,11 @@ export function BookingSteps({ service, edited, slotId }: BookingStepsProps): Re
   const step = remembered !== null && chosen !== null ? 2 : 1
   const openDays = groupSlotsByDay(choice.slots)
   const { fading, forget } = useFadingSlots(choice, step === 1)
-  const shown = useShownDays(groupSlotsByDay([...choice.slots, ...fading]), chosen)
+  const shown = useShownDays({
+    days: groupSlotsByDay([...choice.slots, ...fading]),
+    chosen,
+    isListed: step === 1,
+  })
   // Once there it stays: it would take the focus with it.
   const [hasCalendar, setHasCalendar] = useState(false)
   if (!hasCalendar && needsCalendar(openDays)) {

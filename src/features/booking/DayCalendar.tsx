@@ -23,9 +23,22 @@ interface DayCalendarProps {
 export function DayCalendar({ days, now, selectedDay, onPress }: DayCalendarProps): ReactElement {
   const id = useId()
   const [isUnfolded, setIsUnfolded] = useState(false)
-  const [initialDay] = useState(selectedDay ?? days[0]?.day ?? now)
+  const [month, setMonth] = useState(() => new Date(selectedDay ?? days[0]?.day ?? now))
   const counts = new Map(days.map(({ day, slots }) => [day, slots.length]))
   const countOf = (date: Date): number => counts.get(date.getTime()) ?? 0
+
+  /** By itself the calendar only turns to a month in which the very same date is free. */
+  function turnBy(key: string): void {
+    const isOn = (day: number): boolean => monthOf(new Date(day)) > monthOf(month)
+    const isBefore = (day: number): boolean => monthOf(new Date(day)) < monthOf(month)
+    const target =
+      key === 'PageDown'
+        ? days.find(({ day }) => isOn(day))
+        : key === 'PageUp'
+          ? days.findLast(({ day }) => isBefore(day))
+          : undefined
+    if (target !== undefined) setMonth(new Date(target.day))
+  }
 
   return (
     <div className={styles['frame']}>
@@ -60,9 +73,13 @@ export function DayCalendar({ days, now, selectedDay, onPress }: DayCalendarProp
           today={new Date(now)}
           startMonth={new Date(days[0]?.day ?? now)}
           endMonth={new Date(days.at(-1)?.day ?? now)}
-          defaultMonth={new Date(initialDay)}
+          month={month}
+          onMonthChange={setMonth}
           disabled={(date) => countOf(date) === 0}
           modifiers={selectedDay === null ? {} : { selected: new Date(selectedDay) }}
+          onDayKeyDown={(_date, _modifiers, { key }) => {
+            turnBy(key)
+          }}
           onDayClick={(date) => {
             setIsUnfolded(false)
             onPress(date.getTime())
@@ -72,6 +89,11 @@ export function DayCalendar({ days, now, selectedDay, onPress }: DayCalendarProp
       </div>
     </div>
   )
+}
+
+/** Months by their number since year 0. */
+function monthOf(date: Date): number {
+  return 12 * date.getFullYear() + date.getMonth()
 }
 
 /** Ours alone: nothing of the library's own looks. */

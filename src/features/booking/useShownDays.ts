@@ -24,10 +24,21 @@ export interface ShownDays extends DaysInView {
   readonly showLater: () => void
 }
 
-/** Which of the days are listed: a bounded number, from where one wants. `chosen` is among them at first. */
-export function useShownDays(days: readonly DayOfSlots[], chosen: Slot | null): ShownDays {
+interface ShownDaysOptions {
+  readonly days: readonly DayOfSlots[]
+  /** Among the listed at first. */
+  readonly chosen: Slot | null
+  /** False in step 2: what was asked for there before is forgotten, what is listed is not. */
+  readonly isListed: boolean
+}
+
+/** Which of the days are listed: a bounded number, from where one wants. */
+export function useShownDays({ days, chosen, isListed }: ShownDaysOptions): ShownDays {
   const [window, setWindow] = useState<DaysWindow>(() => windowWith(days, chosen))
   const [arrival, setArrival] = useState<Arrival | null>(null)
+  if (!isListed && arrival !== null) {
+    setArrival(null)
+  }
   const inView = daysInView(days, window)
 
   /** Lists other days, and brings the first one to view that a person asked for. */

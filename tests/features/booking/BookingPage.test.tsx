@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { goOffline } from 'firebase/database'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
@@ -97,7 +97,27 @@ describe('step 1, the date and time', () => {
       expect(screen.queryByRole('button', { name: EARLY })).not.toBeInTheDocument()
     })
     expect(screen.getByText('The slot on Tuesday 3 March, 9:05 AM was just taken.')).toBeVisible()
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'The slot on Tuesday 3 March, 9:05 AM was just taken.',
+    )
     expect(await findSlot(FIRST)).toBePressed()
+  })
+
+  test('its time fades out, and can no longer be pressed meanwhile', async () => {
+    await openBooking()
+    await findSlot(EARLY)
+    await takeSlot('slot_1')
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: EARLY })).not.toBeInTheDocument()
+    })
+    const day = screen.getByRole('group', { name: 'Tuesday, 3rd March 2099' })
+    expect(day).toHaveTextContent('09:05 AM')
+    const [first] = within(day).getAllByRole('listitem')
+    if (first !== undefined) fireEvent.animationEnd(first)
+    expect(day).not.toHaveTextContent('09:05 AM')
+
+    await takeSlot('slot_1', true)
+    expect(await findSlot(EARLY)).toBeVisible()
   })
 
   test('the selected slot that somebody else takes is no longer selected, and the focus is not lost', async () => {
@@ -134,9 +154,12 @@ describe('step 1, the date and time', () => {
     await takeSlot('slot_1')
     await openBooking()
     await findSlot(NEXT_DAY)
+    screen.getByRole('button', { name: 'Continue' }).focus()
     await takeSlot('slot_2')
     expect(await screen.findByText('No slots')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Date and Time' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'See other services' })).toBeVisible()
   })
 })
 
