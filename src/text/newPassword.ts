@@ -1,6 +1,20 @@
 import type { NewPasswordProblem } from '#src/domain/newCredentials.ts'
+import type { PasswordProblem } from '#src/domain/passwordProblem.ts'
+
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' })
 
 export const newPassword = {
+  /** What a password needs, before one is typed: 'At least 6 characters, with a number.' */
+  hint: (needs: readonly PasswordProblem[]): string => {
+    const lengths = needs.flatMap((need) => lengthOf(need))
+    const kinds = needs.flatMap((need) => kindOf(need))
+    const parts = [
+      lengths.join(' and '),
+      kinds.length === 0 ? '' : `with ${listFormat.format(kinds)}`,
+    ].filter((part) => part !== '')
+    const sentence = parts.join(', ')
+    return sentence === '' ? '' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+  },
   /** Spec §5: 'Registration, both', and what the identity service's password policy may add. */
   problem: (problem: NewPasswordProblem): string => {
     switch (problem.code) {
@@ -21,3 +35,19 @@ export const newPassword = {
     }
   },
 } as const
+
+function lengthOf(need: PasswordProblem): readonly string[] {
+  if (need.code === 'too-short') return [`at least ${need.minLength} characters`]
+  return need.code === 'too-long' ? [`at most ${need.maxLength} characters`] : []
+}
+
+const KINDS = {
+  'no-lowercase': 'a lowercase letter',
+  'no-uppercase': 'an uppercase letter',
+  'no-digit': 'a number',
+  'no-symbol': 'a symbol',
+} as const
+
+function kindOf({ code }: PasswordProblem): readonly string[] {
+  return code === 'too-short' || code === 'too-long' ? [] : [KINDS[code]]
+}

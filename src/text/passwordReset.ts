@@ -1,6 +1,7 @@
 /** Reset Password (spec §2), and the page that the mailed link leads to. */
 export const passwordReset = {
   title: 'Reset Password',
+  description: 'Forgot your CareSlot password? Get a link to choose a new one.',
   intro: 'Enter the e-mail address of your account. We send you a link to choose a new password.',
   submit: 'Reset',
   /** Spec §8, Success messages. */

@@ -4,13 +4,14 @@ import type { RegistrationProblem } from '#src/domain/registrationForm.ts'
 /** Sign Up (spec §2), and the page that finishes one that was cut off (spec §4). */
 export const registration = {
   title: 'Sign Up',
+  description:
+    'Create a CareSlot account: as a patient to book appointments, or as a clinic to publish your times.',
   role: 'I am signing up as a',
   roles: { patient: 'Patient', clinic: 'Clinic' } satisfies Readonly<
     Record<Registration['role'], string>
   >,
   withGoogle: 'Sign up with Google',
   withEmail: 'Sign up with Email',
-  or: 'or',
   fillInAll: 'Please fill in every field.',
   fullName: 'Full name',
   category: 'Category',

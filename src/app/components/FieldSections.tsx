@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactElement } from 'react'
 import { Field } from '#src/ui/Field.tsx'
+import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { Examples, Section } from './Section.tsx'
@@ -19,9 +20,24 @@ const TYPES = ['email', 'password', 'tel', 'date', 'time'] as const
 export function FieldSections(): ReactElement {
   const [line, setLine] = useState('What was typed')
   const [notes, setNotes] = useState('Two lines\nof notes')
+  const [isShown, setIsShown] = useState(false)
   const [choice, setChoice] = useState<Choice>('dental')
   const text = { value: line, onChange: setLine }
   const area = { value: notes, onChange: setNotes }
+  const password = {
+    name: 'password',
+    autoComplete: 'off',
+    value: line,
+    onChange: setLine,
+    isShown,
+  } as const
+  const toggle = {
+    label: isShown ? 'Hide' : 'Show',
+    object: 'password',
+    onPress: () => {
+      setIsShown(!isShown)
+    },
+  }
   const list = { value: choice, onChange: setChoice, options: OPTIONS }
 
   return (
@@ -37,6 +53,14 @@ export function FieldSections(): ReactElement {
           {TYPES.map((type) => (
             <Field key={type} label={`Of type ${type}`} type={type} value="" onChange={ignore} />
           ))}
+        </Examples>
+      </Section>
+
+      <Section name="PasswordField" hint="Its letters may be shown to whoever types them.">
+        <Examples>
+          <PasswordField label="Password with its button" {...password} toggle={toggle} />
+          <PasswordField label="Shown by the other's button" {...password} />
+          <PasswordField label="Password with both" {...password} hint={HINT} error={ERROR} />
         </Examples>
       </Section>
 

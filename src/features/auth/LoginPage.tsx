@@ -12,9 +12,10 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { PasswordField } from '#src/ui/PasswordField.tsx'
 import styles from './AuthPage.module.css'
 import { focusField } from './focusField.ts'
-import { useGoogleSignIn } from './useGoogleSignIn.ts'
+import { GoogleButton } from './GoogleButton.tsx'
 
 /** Login (spec §2, §5). Behind `GuestOnly`: once signed in, the guard leads on. */
 export function LoginPage(): ReactElement {
@@ -22,13 +23,13 @@ export function LoginPage(): ReactElement {
   const [searchParams] = useSearchParams()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [isShown, setIsShown] = useState(false)
   const [problem, setProblem] = useState<LoginProblem | null>(null)
   const formRef = useRef<HTMLFormElement>(null)
 
   const signIn = useAction(async () => {
     await session.signIn(email.trim(), password)
   })
-  const signInWithGoogle = useGoogleSignIn()
 
   function handleSubmit(): void {
     const found = findLoginProblem({ email, password })
@@ -49,8 +50,8 @@ export function LoginPage(): ReactElement {
   const wantsToBook = returnTo?.startsWith(routePatterns.booking) ?? false
   return (
     <div className={styles['page']}>
-      <PageHeading>{text.auth.title}</PageHeading>
-      {wantsToBook ? <p>{text.auth.loginToBook}</p> : null}
+      <PageHeading description={text.auth.description}>{text.auth.title}</PageHeading>
+      {wantsToBook ? <p className={styles['note']}>{text.auth.loginToBook}</p> : null}
 
       <form
         ref={formRef}
@@ -70,14 +71,21 @@ export function LoginPage(): ReactElement {
           onChange={setEmail}
           error={errorOf('email')}
         />
-        <Field
+        <PasswordField
           label={text.auth.password}
-          type="password"
           name="password"
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
           error={errorOf('password')}
+          isShown={isShown}
+          toggle={{
+            label: isShown ? text.auth.hidePassword : text.auth.showPassword,
+            object: text.auth.shownPassword,
+            onPress: () => {
+              setIsShown(!isShown)
+            },
+          }}
         />
         <Link className={styles['forgotten']} to={paths.resetPassword()}>
           {text.auth.forgotPassword}
@@ -88,12 +96,11 @@ export function LoginPage(): ReactElement {
         <Button type="submit" variant="primary" isWide isPending={signIn.pending}>
           {text.auth.signIn}
         </Button>
-        <Button isWide isPending={signInWithGoogle.pending} onClick={signInWithGoogle.run}>
-          {text.auth.signInWithGoogle}
-        </Button>
       </form>
+      <p className={styles['or']}>{text.auth.or}</p>
+      <GoogleButton>{text.auth.signInWithGoogle}</GoogleButton>
 
-      <p>
+      <p className={styles['elsewhere']}>
         {text.auth.noAccount} <Link to={paths.register({ returnTo })}>{text.auth.register}</Link>
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { paths, readReturnTo } from '#src/config/paths.ts'
+import { paths, readReturnTo, readWantsClinic } from '#src/config/paths.ts'
 import type { NewCredentials } from '#src/domain/newCredentials.ts'
 import { EMPTY_REGISTRATION_FORM } from '#src/domain/registrationForm.ts'
 import type { RegistrationForm } from '#src/domain/registrationForm.ts'
@@ -10,8 +10,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './AuthPage.module.css'
 import { EmailSignUpForm } from './EmailSignUpForm.tsx'
+import { GoogleButton } from './GoogleButton.tsx'
 import { RoleToggle } from './RoleToggle.tsx'
-import { useGoogleSignIn } from './useGoogleSignIn.ts'
 
 const EMPTY_CREDENTIALS: NewCredentials = { email: '', password: '', confirmPassword: '' }
 
@@ -21,10 +21,12 @@ const EMPTY_CREDENTIALS: NewCredentials = { email: '', password: '', confirmPass
  */
 export function RegisterPage(): ReactElement {
   const [searchParams] = useSearchParams()
-  const [form, setForm] = useState(EMPTY_REGISTRATION_FORM)
+  const [form, setForm] = useState<RegistrationForm>(() => ({
+    ...EMPTY_REGISTRATION_FORM,
+    ...(readWantsClinic(searchParams) && { role: 'clinic' }),
+  }))
   const [credentials, setCredentials] = useState(EMPTY_CREDENTIALS)
   const [wantsEmail, setWantsEmail] = useState(false)
-  const signUpWithGoogle = useGoogleSignIn()
 
   function handleChangeForm(change: Partial<RegistrationForm>): void {
     setForm((before) => ({ ...before, ...change }))
@@ -33,7 +35,9 @@ export function RegisterPage(): ReactElement {
   const isPatient = form.role === 'patient'
   return (
     <div className={styles['page']}>
-      <PageHeading>{text.registration.title}</PageHeading>
+      <PageHeading description={text.registration.description}>
+        {text.registration.title}
+      </PageHeading>
       <RoleToggle
         value={form.role}
         onChange={(role) => {
@@ -43,12 +47,10 @@ export function RegisterPage(): ReactElement {
       {/* A Google account becomes a patient, never a clinic. */}
       {isPatient ? (
         <div className={styles['choices']}>
-          <Button isWide isPending={signUpWithGoogle.pending} onClick={signUpWithGoogle.run}>
-            {text.registration.withGoogle}
-          </Button>
-          <p className={styles['or']}>{text.registration.or}</p>
+          <GoogleButton>{text.registration.withGoogle}</GoogleButton>
+          <p className={styles['or']}>{text.auth.or}</p>
           {wantsEmail ? (
-            <h2>{text.registration.withEmail}</h2>
+            <h2 className={styles['choice']}>{text.registration.withEmail}</h2>
           ) : (
             <Button
               variant="primary"
@@ -72,7 +74,7 @@ export function RegisterPage(): ReactElement {
           }}
         />
       )}
-      <p>
+      <p className={styles['elsewhere']}>
         {text.registration.hasAccount}{' '}
         <Link to={paths.login({ returnTo: readReturnTo(searchParams) })}>
           {text.registration.login}

@@ -39,7 +39,9 @@ export function ResetPasswordPage(): ReactElement {
       </div>
       {code === null ? (
         <>
-          <PageHeading>{text.passwordReset.title}</PageHeading>
+          <PageHeading description={text.passwordReset.description}>
+            {text.passwordReset.title}
+          </PageHeading>
           <p className={styles['note']}>{text.passwordReset.intro}</p>
           <RequestResetForm />
         </>
