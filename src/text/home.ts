@@ -1,11 +1,54 @@
 export const home = {
   title: 'Home',
+  description:
+    'CareSlot shows when clinics have time for you. Pick a service and a time, send your request, and pay in person.',
   headline: 'Fit and healthy, in brain and body',
-  lead: 'We want to make everyone fit and healthy in brain and body. Find a clinic near you, pick a time that suits you, and leave the rest to people who care.',
-  seeServices: 'See our services',
+  lead: 'CareSlot shows when clinics have time for you. Pick a time that fits your day, send your request, and pay in person.',
+  findAppointment: 'Find an appointment',
   register: 'Create an account',
+  toDashboard: 'Go to your appointments',
+  toOwnServices: 'See your services',
+  facts: ['Free times, live', 'No payment online', 'Confirmed by the clinic'],
 
-  wellnessTitle: 'Care for the whole of you',
+  /** Written into the drawing of a day, which is decoration. */
+  drawing: {
+    doctor: 'Dr. Roy',
+    service: 'Dental check-up',
+    days: [
+      ['Mon', '2'],
+      ['Tue', '3'],
+      ['Wed', '4'],
+      ['Thu', '5'],
+      ['Fri', '6'],
+    ],
+    times: ['09:00 AM', '10:15 AM', '11:30 AM', '01:30 PM', '03:00 PM', '04:45 PM'],
+    confirmed: 'Confirmed',
+    confirmedTime: 'Tue 3, 01:30 PM',
+  },
+
+  specialtiesTitle: 'What do you need?',
+  allServices: 'All services',
+
+  stepsTitle: 'How it works',
+  steps: [
+    {
+      drawing: 'search',
+      title: 'Pick a service',
+      text: 'Browse what clinics offer, with prices and the next free times.',
+    },
+    {
+      drawing: 'calendar',
+      title: 'Request your time',
+      text: 'Choose a time and send your request. You pay nothing online.',
+    },
+    {
+      drawing: 'clinic',
+      title: 'Come and feel better',
+      text: 'The clinic confirms your visit, and you pay when you are there.',
+    },
+  ],
+
+  wellnessTitle: 'We want to make everyone fit and healthy in brain and body.',
   wellness: [
     {
       title: 'Brain',
@@ -13,7 +56,7 @@ export const home = {
     },
     {
       title: 'Body',
-      text: 'From your teeth to your toes: check-ups, treatment and movement that keep you going.',
+      text: 'From your teeth to your toes: treatment, movement and advice that keep you going.',
     },
     {
       title: 'Every day',
@@ -21,10 +64,8 @@ export const home = {
     },
   ],
 
-  stepsTitle: 'How it works',
-  steps: [
-    { title: 'Pick a service', text: 'Browse what clinics offer and see which times are free.' },
-    { title: 'Request your time', text: 'Send your request. You pay nothing online.' },
-    { title: 'Come and feel better', text: 'The clinic confirms, and you pay in person.' },
-  ],
+  clinicsTitle: 'For clinics',
+  clinics:
+    'Publish your times, approve requests with one press, and give your phone a rest. Patients see at once what is free.',
+  registerClinic: 'Register your clinic',
 } as const

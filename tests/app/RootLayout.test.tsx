@@ -47,7 +47,7 @@ describe('moving about', () => {
 
   test('a new page begins at its top, and Back leads to where the page was left', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.home() })
-    const overview = await screen.findByRole('link', { name: 'See our services' })
+    const overview = await screen.findByRole('link', { name: 'Find an appointment' })
     window.scrollTo(0, 700)
     await user.click(overview)
     await screen.findByRole('heading', { level: 1, name: 'Services' })

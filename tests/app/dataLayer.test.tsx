@@ -18,7 +18,7 @@ describe('the data layer arrives after the first paint', () => {
   test('until then the home page stands, and what needs it waits', async () => {
     renderAt(paths.home(), () => new Promise(() => undefined))
     expect(await screen.findByRole('heading', { level: 1, name: /Fit and healthy/ })).toBeVisible()
-    await userEvent.click(screen.getByRole('link', { name: 'See our services' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Find an appointment' }))
     expect(await screen.findByText('Loading...')).toBeVisible()
   })
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
+import { formatDay } from '#src/domain/formats.ts'
 import { SPECIALTIES } from '#src/domain/specialties.ts'
 import { text } from '#src/text/text.ts'
 import { settle, showWhole, visit } from '#tests/screenshots/Scene.ts'
@@ -8,8 +8,9 @@ import type { Scene } from '#tests/screenshots/Scene.ts'
 import { scenesOf } from '#tests/screenshots/scenesOf.ts'
 import { PEOPLE } from '#tests/screenshots/World.ts'
 import type { PersonName } from '#tests/screenshots/World.ts'
-import { aSlot } from '#tests/support/builders.ts'
+import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
+import { findViolations } from './findViolations.ts'
 import { findFocusProblem, findLostText, tabTo, tabUntil } from './keyboard.ts'
 import { expect, test } from './worldFixtures.ts'
 
@@ -17,25 +18,12 @@ import { expect, test } from './worldFixtures.ts'
 test.use({ trace: 'off' })
 test.describe.configure({ timeout: 300_000 })
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What can differ from theme to theme. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 /** From narrow to wide, each with the header that belongs to it. */
 const WIDTHS = [320, 768, 1280] as const
 const NARROWEST = 320
 const WIDEST = 1280
 const HEIGHT = 900
-
-async function findViolations(page: Page, rules: 'all' | 'of-colour'): Promise<readonly string[]> {
-  // The application has no frames of its own.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true)
-  const { violations } = await (
-    rules === 'all' ? builder.withTags(RULES) : builder.withRules(RULES_OF_COLOUR)
-  ).analyze()
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  )
-}
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 async function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(
@@ -127,7 +115,10 @@ for (const [person, names] of WALKS) {
 
 test('a booking is made and approved with the keyboard alone', async ({ openBrowser, stage }) => {
   const clinic = await stage.createClinic({ name: 'Elm Kidney Care', category: 'nephrology' })
-  await stage.createService(clinic, { name: 'Kidney check', slots: [aSlot()] })
+  const weeks = Array.from({ length: 8 }, (_, week) =>
+    aSlot({ slotId: `slot_${week}`, timestamp: SLOT_TIME + week * WEEK_MS }),
+  )
+  const service = await stage.createService(clinic, { name: 'Kidney check', slots: weeks })
   const patient = await stage.createPatient()
 
   async function logIn(page: Page, email: string): Promise<void> {
@@ -145,14 +136,22 @@ test('a booking is made and approved with the keyboard alone', async ({ openBrow
 
   const home = await openBrowser()
   await home.goto(paths.home())
-  await pressWithKeyboard(home, 'link', text.home.seeServices)
+  await pressWithKeyboard(home, 'link', text.home.findAppointment)
   await tabTo(home, home.getByLabel(text.services.filterByClinic))
   await home.keyboard.type(SPECIALTIES.nephrology)
   await pressWithKeyboard(home, 'link', 'Kidney check')
   await pressWithKeyboard(home, 'link', text.services.loginToBook)
   await logIn(home, patient.email)
   await pressWithKeyboard(home, 'link', text.services.bookNow)
-  await pressWithKeyboard(home, 'button', /available$/u)
+  // From the first Tuesday of March to the second, and to the first of the next month.
+  await tabTo(home, home.getByRole('button', { name: text.booking.dayName(SLOT_TIME, 1) }))
+  await home.keyboard.press('ArrowDown')
+  await home.keyboard.press('PageDown')
+  const far = SLOT_TIME + 5 * WEEK_MS
+  await expect(home.getByRole('button', { name: text.booking.dayName(far, 1) })).toBeFocused()
+  await home.keyboard.press('Enter')
+  await expect(home.getByRole('heading', { name: formatDay(far) })).toBeFocused()
+  await pressWithKeyboard(home, 'button', text.booking.slotName(far, service.doctor))
   await pressWithKeyboard(home, 'button', text.booking.continue)
   await tabTo(home, home.getByLabel(text.booking.phoneNumber))
   await home.keyboard.type('5195550142')
@@ -200,7 +199,7 @@ test("the system's colours, its wish for rest and paper are respected", async ({
     const page = await asPatient.newPage()
     await page.emulateMedia({ forcedColors: 'active' })
     await visit(page, paths.booking(world.service))
-    const slots = page.getByRole('button', { name: /available$/u })
+    const slots = page.getByRole('button', { name: /, available$/u })
     await slots.last().click()
     const colours = await slots.evaluateAll((buttons) =>
       buttons.map((button) => getComputedStyle(button).backgroundColor),

@@ -31,7 +31,7 @@ test('two patients want one slot: the first books it, the second sees it vanish,
   const first = await openBrowser()
   await test.step('a visitor finds the service and is asked to log in to book', async () => {
     await first.goto('/')
-    await first.getByRole('link', { name: text.home.seeServices }).click()
+    await first.getByRole('link', { name: text.home.findAppointment }).click()
     await expect(first.getByText(text.services.clinicGroup('Grand River Dental'))).toBeVisible()
     await first.getByRole('link', { name: 'Gum check' }).first().click()
     await expect(first.getByText('A gentle cleaning')).toBeVisible()

@@ -31,5 +31,5 @@ test('the cart counts its bookings in words', () => {
 })
 
 test('the home page says what the clinic wants for everyone', () => {
-  expect(text.home.lead).toContain('make everyone fit and healthy in brain and body')
+  expect(text.home.wellnessTitle).toContain('make everyone fit and healthy in brain and body')
 })

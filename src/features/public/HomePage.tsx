@@ -1,38 +1,66 @@
 import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
-import { useSession } from '#src/state/useSession.ts'
+import { SPECIALTIES } from '#src/domain/specialties.ts'
+import { useOptionalAccount } from '#src/state/useSession.ts'
 import { text } from '#src/text/text.ts'
+import { EmptyDrawing } from '#src/ui/EmptyDrawing.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { ClinicDrawing } from './ClinicDrawing.tsx'
+import { HomeActions } from './HomeActions.tsx'
 import { HomeIllustration } from './HomeIllustration.tsx'
 import styles from './HomePage.module.css'
+import { FEATURED_SPECIALTIES, SpecialtyIcon } from './SpecialtyIcon.tsx'
 
 /** The home page: health and wellness (spec §1). Readable before the data layer is there. */
 export function HomePage(): ReactElement {
-  const hasAccount = useSession().status === 'signed-in'
+  const role = useOptionalAccount()?.role ?? 'visitor'
   return (
     <div className={styles['page']}>
       <div className={styles['hero']}>
         <div className={styles['message']}>
-          <PageHeading title={text.home.title}>{text.home.headline}</PageHeading>
+          <PageHeading title={text.home.title} description={text.home.description}>
+            {text.home.headline}
+          </PageHeading>
           <p className={styles['lead']}>{text.home.lead}</p>
-          <div className={styles['actions']}>
-            <LinkButton to={paths.services()} variant="primary">
-              {text.home.seeServices}
-            </LinkButton>
-            {hasAccount ? null : (
-              <LinkButton to={paths.register()}>{text.home.register}</LinkButton>
-            )}
-          </div>
+          <HomeActions role={role} />
+          <ul className={styles['facts']}>
+            {text.home.facts.map((fact) => (
+              <li key={fact} className={styles['fact']}>
+                <Icon name="check" size="1.1em" />
+                {fact}
+              </li>
+            ))}
+          </ul>
         </div>
         <HomeIllustration />
       </div>
 
-      <section aria-labelledby="wellness" className={styles['section']}>
+      {/* To a clinic the services page shows its own. */}
+      {role === 'clinic' ? null : <Specialties />}
+
+      <section aria-labelledby="steps" className={styles['section']}>
+        <h2 id="steps">{text.home.stepsTitle}</h2>
+        <ol className={styles['steps']}>
+          {text.home.steps.map((step) => (
+            <li key={step.title} className={styles['step']}>
+              <EmptyDrawing name={step.drawing} />
+              <div className={styles['words']}>
+                <h3>{step.title}</h3>
+                <p>{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section aria-labelledby="wellness" className={styles['wellness']}>
         <h2 id="wellness">{text.home.wellnessTitle}</h2>
-        <ul className={styles['columns']}>
+        <ul className={styles['parts']}>
           {text.home.wellness.map((part) => (
-            <li key={part.title} className={styles['part']}>
+            <li key={part.title} className={styles['words']}>
               <h3>{part.title}</h3>
               <p>{part.text}</p>
             </li>
@@ -40,20 +68,44 @@ export function HomePage(): ReactElement {
         </ul>
       </section>
 
-      <section aria-labelledby="steps" className={styles['section']}>
-        <h2 id="steps">{text.home.stepsTitle}</h2>
-        <ol className={styles['columns']}>
-          {text.home.steps.map((step, position) => (
-            <li key={step.title} className={styles['step']}>
-              <span className={styles['number']} aria-hidden="true">
-                {position + 1}
-              </span>
-              <h3>{step.title}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {role === 'visitor' ? (
+        <section aria-labelledby="clinics" className={styles['clinics']}>
+          <div className={styles['invitation']}>
+            <h2 id="clinics">{text.home.clinicsTitle}</h2>
+            <p>{text.home.clinics}</p>
+            <div>
+              <LinkButton to={paths.register({ as: 'clinic' })}>
+                {text.home.registerClinic}
+              </LinkButton>
+            </div>
+          </div>
+          <ClinicDrawing />
+        </section>
+      ) : null}
     </div>
+  )
+}
+
+/** Leads into the services page with its filter set. */
+function Specialties(): ReactElement {
+  return (
+    <section aria-labelledby="specialties" className={styles['section']}>
+      <div className={styles['titleLine']}>
+        <h2 id="specialties">{text.home.specialtiesTitle}</h2>
+        <Link to={paths.services()}>{text.home.allServices}</Link>
+      </div>
+      <ul className={styles['specialties']}>
+        {FEATURED_SPECIALTIES.map((specialty) => (
+          <li key={specialty}>
+            <Link className={styles['specialty']} to={paths.servicesOf(specialty)}>
+              <span className={styles['icon']}>
+                <SpecialtyIcon of={specialty} />
+              </span>
+              {SPECIALTIES[specialty]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -11,7 +11,7 @@ describe('HomePage (spec §1)', () => {
     await renderApp({ backend, as: null, at: paths.home() })
     expect(await screen.findByText(/fit and healthy in brain and body/)).toBeVisible()
     const main = within(screen.getByRole('main'))
-    expect(main.getByRole('link', { name: 'See our services' })).toHaveAttribute(
+    expect(main.getByRole('link', { name: 'Find an appointment' })).toHaveAttribute(
       'href',
       '/services',
     )

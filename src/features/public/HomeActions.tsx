@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react'
+import { paths } from '#src/config/paths.ts'
+import type { Role } from '#src/domain/permissions.ts'
+import { text } from '#src/text/text.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import styles from './HomePage.module.css'
+
+/** The one thing to do next, for whoever is here, and what else they may have come for. */
+export function HomeActions({ role }: { readonly role: Role }): ReactElement {
+  switch (role) {
+    case 'visitor':
+      return (
+        <div className={styles['actions']}>
+          <LinkButton to={paths.services()} variant="primary">
+            {text.home.findAppointment}
+          </LinkButton>
+          <LinkButton to={paths.register()}>{text.home.register}</LinkButton>
+        </div>
+      )
+    case 'patient':
+      return (
+        <div className={styles['actions']}>
+          <LinkButton to={paths.services()} variant="primary">
+            {text.home.findAppointment}
+          </LinkButton>
+          <LinkButton to={paths.dashboard()}>{text.home.toDashboard}</LinkButton>
+        </div>
+      )
+    case 'clinic':
+      return (
+        <div className={styles['actions']}>
+          <LinkButton to={paths.dashboard()} variant="primary">
+            {text.home.toDashboard}
+          </LinkButton>
+          <LinkButton to={paths.services()}>{text.home.toOwnServices}</LinkButton>
+        </div>
+      )
+  }
+}
