@@ -50,6 +50,9 @@ export function Footer(): ReactElement {
         <li>{text.footer.terms}</li>
         <li>{text.footer.privacy}</li>
         <li>{text.footer.cookies}</li>
+        <li className={styles['statement']}>
+          <Link to={paths.accessibility()}>{text.footer.accessibility}</Link>
+        </li>
       </ul>
     </footer>
   )

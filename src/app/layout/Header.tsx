@@ -61,13 +61,13 @@ export function Header(): ReactElement {
             />
           </div>
         </div>
-      </div>
 
-      {account === null ? null : (
-        <p className={styles['account']}>
-          {text.header.loggedInAs[account.role]} <strong>{account.name}</strong>
-        </p>
-      )}
+        {account === null ? null : (
+          <p className={styles['account']}>
+            {text.header.loggedInAs[account.role]} <strong>{account.name}</strong>
+          </p>
+        )}
+      </div>
 
       <MobileMenu
         isOpen={isMenuOpen}

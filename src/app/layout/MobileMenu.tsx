@@ -5,6 +5,7 @@ import { MOBILE_MENU_BREAKPOINT_PX } from '#src/config/timings.ts'
 import { text } from '#src/text/text.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { LogoMark } from '#src/ui/LogoMark.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import styles from './MobileMenu.module.css'
 import { SessionActions } from './SessionActions.tsx'
@@ -51,6 +52,7 @@ export function MobileMenu({ isOpen, links, onClose }: MobileMenuProps): ReactEl
       closesOnPressBeside
     >
       <div className={styles['top']}>
+        <LogoMark size="2.25rem" />
         <IconButton icon="close" label={text.header.closeMenu} onClick={onClose} />
       </div>
       <nav aria-label={text.header.navigation}>
