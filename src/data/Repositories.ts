@@ -38,7 +38,7 @@ export interface SessionRepository {
   /**
    * Makes the account and its record (spec §7, Sign-up). Cut off in between, the session is
    * `unregistered` and `register` finishes it. Fails with `email-already-in-use`, `weak-password`,
-   * `offline`.
+   * `offline`, and with `unavailable` where the answer got lost: trying again is safe.
    */
   signUp(registration: Registration, credentials: Credentials): Promise<void>
   /**
@@ -94,12 +94,14 @@ export interface ServicesRepository {
   getService(clinicId: string, serviceId: string): Promise<Service | null>
   /** One slot, read once; null where there is none (spec §4, Booking: the re-read before the cart). */
   getSlot(clinicId: string, serviceId: string, slotId: string): Promise<Slot | null>
+  /** An id for a new service: unique without asking the backend. */
+  createServiceId(clinicId: string): string
   /**
-   * Publishes a service of this clinic; slots are numbered from 0 in order. Gives its id. The same
-   * draft again after a `timeout` is no second service while this page is open. Fails with
+   * Publishes a service of this clinic; slots are numbered from 0 in order. Trying again after a
+   * `timeout`, with the same id, makes no second service, be the draft changed by then. Fails with
    * `not-yours`, `session-ended`, `offline`, `timeout`.
    */
-  add(clinic: ClinicAccount, draft: ServiceDraft): Promise<string>
+  add(clinic: ClinicAccount, serviceId: string, draft: ServiceDraft): Promise<void>
   /**
    * Writes what differs between the service as it is now and the draft, in one update: never a
    * booked slot. A stored slot that the draft doesn't mention is dropped, so the draft has to follow

@@ -51,7 +51,7 @@ export async function writeWhole(
 }
 
 /** Waits for a write's answer as long as a person would; fails with `timeout`, its outcome unknown. */
-export async function untilAnswered(backend: Backend, written: Promise<void>): Promise<void> {
+export async function untilAnswered(backend: Backend, written: Promise<unknown>): Promise<void> {
   await withinTime(written, backend.answerMs)
 }
 

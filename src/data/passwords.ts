@@ -3,13 +3,13 @@ import {
   sendPasswordResetEmail,
   validatePassword,
   verifyPasswordResetCode,
-  type Auth,
   type PasswordValidationStatus,
 } from 'firebase/auth'
 
 import { Failure } from '#src/domain/failure.ts'
 import type { PasswordProblem } from '#src/domain/passwordProblem.ts'
 
+import { askIdentityService } from './askIdentityService.ts'
 import type { Backend } from './Backend.ts'
 import { toFailure } from './toFailure.ts'
 
@@ -17,12 +17,10 @@ import { toFailure } from './toFailure.ts'
  * Mails a link to choose a new password (spec §2, Reset Password). That nobody has this address is
  * only logged (spec §8): a stranger must not learn who has an account.
  */
-export async function sendPasswordReset(
-  { auth, reportProblem }: Backend,
-  email: string,
-): Promise<void> {
+export async function sendPasswordReset(backend: Backend, email: string): Promise<void> {
+  const { auth, reportProblem } = backend
   try {
-    await sendPasswordResetEmail(auth, email)
+    await askIdentityService(backend, () => sendPasswordResetEmail(auth, email))
   } catch (error) {
     const failure = toFailure(error)
     if (failure.code !== 'invalid-credential') throw failure
@@ -31,17 +29,21 @@ export async function sendPasswordReset(
 }
 
 /** The address that a mailed code is for. */
-export async function readPasswordResetCode(auth: Auth, code: string): Promise<string> {
-  return await withCode(() => verifyPasswordResetCode(auth, code))
+export async function readPasswordResetCode(backend: Backend, code: string): Promise<string> {
+  return await withCode(backend, () => verifyPasswordResetCode(backend.auth, code))
 }
 
-export async function resetPassword(auth: Auth, code: string, password: string): Promise<void> {
-  await withCode(() => confirmPasswordReset(auth, code, password))
+export async function resetPassword(
+  backend: Backend,
+  code: string,
+  password: string,
+): Promise<void> {
+  await withCode(backend, () => confirmPasswordReset(backend.auth, code, password))
 }
 
-async function withCode<Value>(run: () => Promise<Value>): Promise<Value> {
+async function withCode<Value>(backend: Backend, ask: () => Promise<Value>): Promise<Value> {
   try {
-    return await run()
+    return await askIdentityService(backend, ask)
   } catch (error) {
     const failure = toFailure(error)
     // Its account is gone, and the code with it.
@@ -53,17 +55,18 @@ async function withCode<Value>(run: () => Promise<Value>): Promise<Value> {
 /**
  * What a password lacks by the identity service's policy, which the SDK keeps and renews after a
  * refusal (spec §5, Password policy). A policy that can't be read or understood is logged and finds
- * nothing: the service itself has the last word. Fails with `offline`.
+ * nothing: the service itself has the last word. Fails with `offline` and `unavailable`.
  */
 export async function checkPassword(
-  { auth, reportProblem }: Backend,
+  backend: Backend,
   password: string,
 ): Promise<readonly PasswordProblem[]> {
+  const { auth, reportProblem } = backend
   try {
-    return problemsOf(await validatePassword(auth, password))
+    return problemsOf(await askIdentityService(backend, () => validatePassword(auth, password)))
   } catch (error) {
     const failure = toFailure(error)
-    if (failure.code === 'offline') throw failure
+    if (failure.code === 'offline' || failure.code === 'unavailable') throw failure
     reportProblem("The password policy can't be read", error)
     return []
   }

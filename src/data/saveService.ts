@@ -46,7 +46,7 @@ export async function saveService(
   const key = databasePaths.service(clinicId, id)
   const earlier = unanswered.get(key)
   // What is compared with must be what the backend has, not what is still on its way to it.
-  if (earlier !== undefined) await untilAnswered(backend, settled(earlier))
+  if (earlier !== undefined) await untilAnswered(backend, Promise.allSettled([earlier]))
 
   for (let triesLeft = MOST_TRIES - 1; ; triesLeft -= 1) {
     const changes = await findChanges(backend, clinicId, id, draft)
@@ -62,10 +62,6 @@ export async function saveService(
       if (failure.code !== 'permission-denied' || triesLeft === 0) throw failure
     }
   }
-}
-
-async function settled(written: Promise<void>): Promise<void> {
-  await Promise.allSettled([written])
 }
 
 async function findChanges(

@@ -11,22 +11,21 @@ import {
   untilAnswered,
   writeWhole,
 } from './ask.ts'
+import { addService } from './addService.ts'
 import type { Backend } from './Backend.ts'
 import { databasePaths } from './databasePaths.ts'
 import { listChildren } from './listChildren.ts'
 import { decodeOrLeaveOut } from './records/decode.ts'
-import { decodeService, decodeSlot, encodeService } from './records/serviceRecord.ts'
+import { decodeService, decodeSlot } from './records/serviceRecord.ts'
 import type { ServicesRepository } from './Repositories.ts'
 import { saveService } from './saveService.ts'
 import { toFailure } from './toFailure.ts'
 import { UnansweredWrites } from './UnansweredWrites.ts'
 import { watchValue } from './watchValue.ts'
-import { writeOnce } from './writeOnce.ts'
 
 /** Services and their slots (spec §7). */
 export function createServices(backend: Backend): ServicesRepository {
   const { database, reportProblem } = backend
-  const additions = new Map<string, Addition>()
   const saves = new UnansweredWrites()
 
   function read(clinicId: string, serviceId: string, value: unknown): Service | null {
@@ -71,25 +70,9 @@ export function createServices(backend: Backend): ServicesRepository {
       return value === null ? null : decodeSlot(slotId, value, path)
     },
 
-    add: async (clinic, draft) => {
-      requireAccount(backend, clinic.userId)
-      // The same draft again, while the first is unanswered, is the same service and no second one.
-      const key = JSON.stringify([clinic.userId, draft])
-      let addition = additions.get(key)
-      if (addition === undefined) {
-        const serviceId = push(ref(database, databasePaths.clinicServices(clinic.userId))).key
-        const service = encodeService(clinic, draft)
-        const path = databasePaths.service(clinic.userId, serviceId)
-        const isAdded = async (): Promise<boolean> => (await readPath(backend, path)) !== null
-        const written = writeOnce(backend, { [path]: service }, isAdded).finally(() =>
-          additions.delete(key),
-        )
-        addition = { serviceId, written }
-        additions.set(key, addition)
-      }
-      await untilAnswered(backend, addition.written)
-      return addition.serviceId
-    },
+    createServiceId: (clinicId) => push(ref(database, databasePaths.clinicServices(clinicId))).key,
+
+    add: (clinic, serviceId, draft) => addService(backend, saves, clinic, serviceId, draft),
 
     save: (service, draft) => saveService(backend, saves, service, draft),
 
@@ -108,10 +91,4 @@ export function createServices(backend: Backend): ServicesRepository {
       }
     },
   }
-}
-
-/** A new service that was sent and not answered yet. */
-interface Addition {
-  readonly serviceId: string
-  readonly written: Promise<void>
 }

@@ -11,6 +11,7 @@ import type { Registration } from '#src/domain/registration.ts'
 
 import { nameOf, writeAccountRecord } from './accountRecords.ts'
 import { requireConnection } from './ask.ts'
+import { askIdentityService } from './askIdentityService.ts'
 import type { Backend } from './Backend.ts'
 import {
   checkPassword,
@@ -18,9 +19,9 @@ import {
   resetPassword,
   sendPasswordReset,
 } from './passwords.ts'
-import type { SessionRepository } from './Repositories.ts'
+import type { Credentials, SessionRepository } from './Repositories.ts'
 import { SessionHold } from './SessionHold.ts'
-import { attempt } from './toFailure.ts'
+import { attempt, toFailure } from './toFailure.ts'
 import { watchSession } from './watchSession.ts'
 import { withinTime } from './withinTime.ts'
 
@@ -28,26 +29,49 @@ import { withinTime } from './withinTime.ts'
 export function createSession(backend: Backend, lateRecordMs: number): SessionRepository {
   const { auth } = backend
   const hold = new SessionHold()
+  /** Of the last sign-up whose answer got lost: its account may have been made. */
+  let unansweredEmail: string | null = null
+
+  /** Trying again after a lost answer goes on with the account that was made then. */
+  async function createAccount({ email, password }: Credentials): Promise<User> {
+    try {
+      const { user } = await askIdentityService(backend, () =>
+        createUserWithEmailAndPassword(auth, email, password),
+      )
+      return user
+    } catch (error) {
+      const failure = toFailure(error)
+      if (failure.code === 'unavailable') unansweredEmail = email
+      if (failure.code !== 'email-already-in-use' || unansweredEmail !== email) throw failure
+      try {
+        return (await signInWithEmailAndPassword(auth, email, password)).user
+      } catch {
+        // Another password than the account has: it is somebody else's.
+        throw failure
+      }
+    }
+  }
+
   return {
     watch: (observer) => watchSession({ backend, hold, lateRecordMs }, observer),
 
     signIn: async (email, password) => {
-      await attempt(() => signInWithEmailAndPassword(auth, email, password))
+      await askIdentityService(backend, () => signInWithEmailAndPassword(auth, email, password))
     },
 
     signInWithGoogle: async () => {
       const { signInWithGooglePopup } = await import('./googleSignIn.ts')
-      await attempt(() => signInWithGooglePopup(auth))
+      await askIdentityService(backend, () => signInWithGooglePopup(auth))
     },
 
     signOut: async () => {
       await attempt(() => signOut(auth))
     },
 
-    signUp: async (registration, { email, password }) => {
+    signUp: async (registration, credentials) => {
       requireConnection(backend)
       await hold.during(async () => {
-        const { user } = await attempt(() => createUserWithEmailAndPassword(auth, email, password))
+        const user = await createAccount(credentials)
         await Promise.all([
           writeAccountRecord(backend, user, registration),
           nameAccount(backend, user, registration),
@@ -63,8 +87,8 @@ export function createSession(backend: Backend, lateRecordMs: number): SessionRe
     },
 
     sendPasswordReset: (email) => sendPasswordReset(backend, email),
-    readPasswordResetCode: (code) => readPasswordResetCode(auth, code),
-    resetPassword: (code, password) => resetPassword(auth, code, password),
+    readPasswordResetCode: (code) => readPasswordResetCode(backend, code),
+    resetPassword: (code, password) => resetPassword(backend, code, password),
     checkPassword: (password) => checkPassword(backend, password),
   }
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 
+import { goOffline } from 'firebase/database'
 import * as v from 'valibot'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 
 import type { PasswordPolicy } from '#emulators/auth/passwordPolicy.ts'
 import { startAuth, type LocalAuth } from '#emulators/auth/startAuth.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
-import { openTestBackend } from '#tests/support/localBackend.ts'
+import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
 
 const backend = openTestBackend()
 const { projectId, ports } = inject('localBackend')
@@ -55,16 +56,26 @@ describe('A password reset', () => {
     }
   })
 
-  test('without a network says so', async () => {
-    const { session } = (await backend.connect(null, { authPort: await findClosedPort() }))
-      .repositories
+  test.each([
+    ['without a network says that nothing was sent', true, 'offline'],
+    ['without an answer says no such thing', false, 'unavailable'],
+  ])('%s', async (_name, isOffline, code) => {
+    const { repositories, firebase } = await backend.connect(null, {
+      authPort: await findClosedPort(),
+    })
+    if (isOffline) {
+      goOffline(firebase.database)
+      await untilConnected(repositories, false)
+    }
+    const { session } = repositories
     for (const ask of [
       () => session.sendPasswordReset('someone@mail.example'),
       () => session.readPasswordResetCode('code'),
       () => session.resetPassword('code', 'a new password'),
       () => session.checkPassword('a new password'),
+      () => session.signIn('someone@mail.example', TEST_PASSWORD),
     ]) {
-      await expect(ask()).rejects.toMatchObject({ code: 'offline' })
+      await expect(ask()).rejects.toMatchObject({ code })
     }
   })
 

@@ -18,8 +18,8 @@ interface RecordingProxy {
   readonly asked: readonly Asked[]
 }
 
-/** What the proxy says by itself; undefined hands the question on. */
-export type OwnAnswer = (asked: Asked) => { status: number; body: unknown } | undefined
+/** What the proxy says by itself; undefined hands the question on, `lost` does too and drops the answer. */
+export type OwnAnswer = (asked: Asked) => { status: number; body: unknown } | 'lost' | undefined
 
 /** Stands before the server on `port` of 127.0.0.1, and writes down what it is asked. */
 export async function startRecordingProxy(
@@ -40,7 +40,7 @@ export async function startRecordingProxy(
       }
       asked.push(question)
       const own = ownAnswer(question)
-      if (own !== undefined) {
+      if (typeof own === 'object') {
         response.writeHead(own.status, { 'Content-Type': 'application/json' })
         response.end(JSON.stringify(own.body))
         return
@@ -50,6 +50,10 @@ export async function startRecordingProxy(
         headers: headersToHandOn(request),
         ...(bytes.length > 0 && { body: new Uint8Array(bytes) }),
       })
+      if (own === 'lost') {
+        response.destroy()
+        return
+      }
       response.writeHead(answer.status, {
         'Content-Type': answer.headers.get('content-type') ?? 'application/json',
       })

@@ -68,7 +68,8 @@ describe('Adding a service', () => {
     const draft = aDraftOf(aService(), {
       slots: [SLOT_TIME + HOUR_MS, SLOT_TIME].map((timestamp) => ({ slotId: null, timestamp })),
     })
-    const serviceId = await repositories.services.add(clinic, draft)
+    const serviceId = repositories.services.createServiceId(clinic.userId)
+    await repositories.services.add(clinic, serviceId, draft)
     const slots = [
       aSlot({ slotId: 'slot_0', timestamp: SLOT_TIME + HOUR_MS }),
       aSlot({ slotId: 'slot_1', timestamp: SLOT_TIME }),
@@ -78,12 +79,11 @@ describe('Adding a service', () => {
     })
   })
 
-  test('twice makes two', async () => {
-    const { clinic, service, client } = await aScene()
-    const { add } = client.repositories.services
-    const first = await add(clinic, aDraftOf(service))
-    const second = await add(clinic, aDraftOf(service))
-    expect(second).not.toBe(first)
+  test('needs an id of its own each time, which the clinic makes', async () => {
+    const { clinic, client } = await aScene()
+    const { createServiceId } = client.repositories.services
+    const ids = Array.from({ length: 50 }, () => createServiceId(clinic.userId))
+    expect(new Set(ids).size).toBe(50)
   })
 
   test('after a lost answer can be tried again, and makes one', async () => {
@@ -91,12 +91,33 @@ describe('Adding a service', () => {
     const { client, proxy } = await connectBehindProxy(backend, clinic)
     const { add } = client.repositories.services
     proxy.holdAnswers()
-    await expect(add(clinic, aDraftOf(aService()))).rejects.toMatchObject({ code: 'timeout' })
-    const again = add(clinic, aDraftOf(aService()))
+    await expect(add(clinic, 'new', aDraftOf(aService()))).rejects.toMatchObject({
+      code: 'timeout',
+    })
+    const again = add(clinic, 'new', aDraftOf(aService()))
     proxy.releaseAnswers()
-    const serviceId = await again
+    await again
     const stored = await backend.read(`services/${clinic.userId}`)
-    expect(stored).toEqual({ [serviceId]: storedService(aService({}, clinic)) })
+    expect(stored).toEqual({ new: storedService(aService({}, clinic)) })
+  })
+
+  test('changed after a lost answer that came late is still one, as it was changed', async () => {
+    const clinic = await backend.createClinic()
+    const { client, proxy } = await connectBehindProxy(backend, clinic)
+    const { add } = client.repositories.services
+    const place = `services/${clinic.userId}`
+    proxy.holdAnswers()
+    await expect(add(clinic, 'new', aDraftOf(aService()))).rejects.toMatchObject({
+      code: 'timeout',
+    })
+    await expect.poll(() => backend.read(place)).not.toBeNull()
+    proxy.releaseAnswers()
+    // An answered question: the late answer has come by then.
+    await client.repositories.services.getSlot(clinic.userId, 'other', 'slot_0')
+    await add(clinic, 'new', aDraftOf(aService(), { price: 99 }))
+    expect(await backend.read(place)).toEqual({
+      new: storedService(aService({ price: 99 }, clinic)),
+    })
   })
 
   test('is sent again where the answer is lost with the connection, and makes one', async () => {
@@ -104,25 +125,25 @@ describe('Adding a service', () => {
     const { client, proxy } = await connectBehindProxy(backend, clinic, 20_000)
     const place = `services/${clinic.userId}`
     proxy.holdAnswers()
-    const added = client.repositories.services.add(clinic, aDraftOf(aService()))
+    const added = client.repositories.services.add(clinic, 'new', aDraftOf(aService()))
     await expect.poll(() => backend.read(place)).not.toBeNull()
     goOffline(client.firebase.database)
     proxy.releaseAnswers()
     goOnline(client.firebase.database)
-    const serviceId = await added
-    expect(await backend.read(place)).toEqual({
-      [serviceId]: storedService(aService({}, clinic)),
-    })
+    await added
+    expect(await backend.read(place)).toEqual({ new: storedService(aService({}, clinic)) })
   })
 
   test('is for the clinic itself alone, with a connection', async () => {
     const [clinic, other] = await Promise.all([backend.createClinic(), backend.createClinic()])
     const client = await backend.connect(other)
     const { add } = client.repositories.services
-    await expect(add(clinic, aDraftOf(aService()))).rejects.toMatchObject({ code: 'not-yours' })
+    await expect(add(clinic, 'new', aDraftOf(aService()))).rejects.toMatchObject({
+      code: 'not-yours',
+    })
     goOffline(client.firebase.database)
     await untilConnected(client.repositories, false)
-    await expect(add(other, aDraftOf(aService()))).rejects.toMatchObject({ code: 'offline' })
+    await expect(add(other, 'new', aDraftOf(aService()))).rejects.toMatchObject({ code: 'offline' })
     expect(await backend.read(`services/${other.userId}`)).toBeNull()
   })
 })

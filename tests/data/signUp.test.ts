@@ -3,15 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { GoogleAuthProvider, signInWithCredential } from 'firebase/auth'
 import { goOffline, goOnline } from 'firebase/database'
 import { readFile } from 'node:fs/promises'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 
 import type { Session } from '#src/domain/account.ts'
 import type { Registration } from '#src/domain/registration.ts'
+import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
 
 import { connectBehindProxy } from './appointmentScene.ts'
+import { startRecordingProxy } from './recordingProxy.ts'
 
 const backend = openTestBackend()
 
@@ -179,6 +181,47 @@ describe('A sign-up whose answer is lost with the connection', () => {
     expect(await backend.read(`patients/${userId}`)).toBeNull()
   })
 })
+
+describe('A sign-up whose account was made without an answer', () => {
+  test('can be tried again, and goes on with that account', async () => {
+    const { client, email } = await connectLosingOneSignUp()
+    const { signUp } = client.repositories.session
+    const credentials = { email, password: 'careslot' }
+    await expect(signUp(PATIENT, credentials)).rejects.toMatchObject({ code: 'unavailable' })
+    await signUp(PATIENT, credentials)
+    const userId = client.firebase.auth.currentUser?.uid ?? ''
+    expect(await backend.read(`patients/${userId}`)).toMatchObject({ name: 'Noor Haddad', email })
+  })
+
+  test('is not gone on with by another password, nor for another address', async () => {
+    const { client, email } = await connectLosingOneSignUp()
+    const { signUp } = client.repositories.session
+    const other = await backend.createIdentity()
+    await expect(signUp(PATIENT, { email, password: 'careslot' })).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+    for (const credentials of [
+      { email, password: 'another one' },
+      { email: other.email, password: TEST_PASSWORD },
+    ]) {
+      await expect(signUp(PATIENT, credentials)).rejects.toMatchObject({
+        code: 'email-already-in-use',
+      })
+    }
+    expect(client.firebase.auth.currentUser).toBeNull()
+  })
+})
+
+/** A network on which the answer to the first sign-up gets lost. */
+async function connectLosingOneSignUp(): Promise<{ client: TestClient; email: string }> {
+  let isLost = false
+  const { port } = await startRecordingProxy(inject('localBackend').ports.auth, ({ path }) => {
+    if (isLost || !path.endsWith(':signUp')) return undefined
+    isLost = true
+    return 'lost'
+  })
+  return { client: await backend.connect(null, { authPort: port }), email: newEmail() }
+}
 
 describe('Finishing a sign-up', () => {
   test.each([

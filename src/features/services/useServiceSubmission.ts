@@ -47,6 +47,8 @@ export function useServiceSubmission(
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const upload = useRef<AbortController | null>(null)
   const last = useRef<UploadedImage | null>(null)
+  // One id for as long as the form is open: trying again makes no second service.
+  const [newId] = useState(() => services.createServiceId(account.userId))
 
   function discardLast(): void {
     if (last.current?.mayBeShown === false) void images.discard(last.current.imageUrl)
@@ -102,7 +104,7 @@ export function useServiceSubmission(
     const sent = last.current
     if (sent !== null) sent.mayBeShown = true
     try {
-      if (service === null) await services.add(account, draft)
+      if (service === null) await services.add(account, newId, draft)
       else await services.save(service, draft)
     } catch (error) {
       const failure = toActionFailure(error)
