@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { createServer } from 'vite'
 import { PROJECT_DIRECTORY } from '#emulators/launcher/projectRules.ts'
 import { paths } from '#src/config/paths.ts'
 import { text } from '#src/text/text.ts'
 import { settle } from '#tests/screenshots/Scene.ts'
+import { findViolations } from './findViolations.ts'
 import { expect, test } from './fixtures.ts'
 
 const WIDTHS = [320, 1280]
@@ -38,11 +38,7 @@ test('the page of all components is for developers, and no part of what is built
         for (const colorScheme of THEMES) {
           await page.emulateMedia({ colorScheme })
           await settle(page)
-          const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-          const found = violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-          )
-          expect(found, `${width} px, ${colorScheme}`).toEqual([])
+          expect(await findViolations(page, 'all'), `${width} px, ${colorScheme}`).toEqual([])
         }
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

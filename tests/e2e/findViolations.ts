@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+interface Violation {
+  readonly id: string
+  readonly nodes: readonly { readonly target: readonly unknown[] }[]
+}
+
+declare global {
+  interface Window {
+    /** There once axe has looked at the page for the first time. */
+    readonly axe?: {
+      run(options: object): Promise<{ readonly violations: readonly Violation[] }>
+    }
+  }
+}
+
+const WHAT_TO_RUN = {
+  all: {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  },
+  /** What can differ from theme to theme. */
+  'of-colour': { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+} as const
+
+/** What axe has against a page as it stands, each with where it is. The page has no frames. */
+export async function findViolations(
+  page: Page,
+  rules: keyof typeof WHAT_TO_RUN,
+): Promise<readonly string[]> {
+  // To load axe into a page takes longer than to run it: once, by the rule that asks least.
+  if (await page.evaluate(() => window.axe === undefined)) {
+    await new AxeBuilder({ page }).setLegacyMode(true).withRules('document-title').analyze()
+  }
+  const violations = await page.evaluate(async (runOnly) => {
+    const found = await window.axe?.run({ runOnly, resultTypes: ['violations'] })
+    return found?.violations.map(({ id, nodes }) => ({
+      id,
+      targets: nodes.map(({ target }) => target.join(' ')),
+    }))
+  }, WHAT_TO_RUN[rules])
+  if (violations === undefined) throw new Error('axe could not be loaded.')
+  return violations.map(({ id, targets }) => `${id}: ${targets.join(' | ')}`)
+}
