@@ -31,7 +31,8 @@ export async function fillDay(tree: Seed['tree'], stage: TestStage): Promise<voi
     if (serviceId === undefined || service === undefined) throw new Error('There is no service.')
     const timestamp = opens + position * EVERY_MINUTES * MINUTE_MS
     const slotId = `slot_${900 + position}`
-    const appointmentId = random.pushKey(Date.now() - (position + 1) * 47 * MINUTE_MS)
+    // The same keys each time: a day is filled once.
+    const appointmentId = random.pushKey(opens - (position + 12) * 57 * MINUTE_MS)
     const place = `${clinicId}/${serviceId}`
     changes[`services/${place}/slots/${slotId}`] = { available: false, timestamp }
     changes[`slot_claims/${place}/${slotId}`] = appointmentId

@@ -33,10 +33,10 @@ export function DaySheet({ clinicName, day, appointments }: DaySheetProps): Reac
   const titleId = useId()
   return (
     <section hidden className={styles['sheet']}>
-      <h2 id={titleId}>
+      <h1 id={titleId}>
         <span className={styles['clinic']}>{clinicName}</span>{' '}
         <span className={styles['day']}>{formatDay(day)}</span>
-      </h2>
+      </h1>
       {appointments.length === 0 ? (
         <p>{words.noVisitsToday}</p>
       ) : (

@@ -5,7 +5,6 @@ import { text } from '#src/text/text.ts'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
-import listStyles from './AppointmentList.module.css'
 import styles from './RequestList.module.css'
 import { RequestRow } from './RequestRow.tsx'
 import type { Approvals } from './useApprovals.ts'
@@ -38,7 +37,7 @@ export function RequestList({ approvals, now }: RequestListProps): ReactElement 
       {rows.length === 0 ? (
         <EmptyText>{text.appointments.noPending}</EmptyText>
       ) : (
-        <ul className={listStyles['list']}>
+        <ul className={styles['list']}>
           {rows.map((request, position) => {
             const { appointment } = request
             return (
