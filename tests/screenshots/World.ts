@@ -10,6 +10,7 @@ import type { Slot } from '#src/domain/slot.ts'
 import { text } from '#src/text/text.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { createTestStage } from '#tests/support/createTestStage.ts'
+import { fillDay } from './fillDay.ts'
 import { fill, press } from './Scene.ts'
 
 /** The fifth has the service that is fully booked. */
@@ -50,6 +51,8 @@ export interface World {
   readonly foreign: AppointmentIds
   /** Takes the first free slot of `service`, as another patient's reservation would. */
   takeFirstSlot(): Promise<void>
+  /** Gives the demo clinic a full day today. */
+  fillDay(): Promise<void>
   /** Gives the new clinic its first service, which is fully booked. */
   addFullService(): Promise<void>
   /** A service of a further clinic with several times on most days of the coming months. */
@@ -89,6 +92,7 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
         [`slot_claims/${path}/${slotId}`]: 'appointment-of-another-patient',
       })
     },
+    fillDay: () => fillDay(tree, stage),
     addFullService: async () => {
       await stage.createService(newClinic, { slots: [aSlot({ available: false })] })
     },

@@ -1,8 +1,30 @@
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { DEMO_PATIENT } from '#emulators/seed/people.ts'
 import { paths } from '#src/config/paths.ts'
 import { text } from '#src/text/text.ts'
 import { press, visit } from './Scene.ts'
 import type { Scene } from './Scene.ts'
 import type { World } from './World.ts'
+
+/** Not the demo patient's: other scenes look at those. */
+const ANOTHER_PATIENTS_REQUEST = new RegExp(
+  `^${text.appointments.approve} (?!${DEMO_PATIENT.name})`,
+)
+
+/** Steps between a page and its database, to end the connection. Call it before the page is opened. */
+async function prepareToCutOff(page: Page): Promise<() => Promise<void>> {
+  const connections = new Set<WebSocketRoute>()
+  let isCut = false
+  await page.routeWebSocket(/\/\.ws\?/u, (connection) => {
+    if (isCut) return
+    connection.connectToServer()
+    connections.add(connection)
+  })
+  return async () => {
+    isCut = true
+    await Promise.all([...connections].map((connection) => connection.close()))
+  }
+}
 
 /** The demo clinic at its desk. */
 export function clinicScenes(world: World): readonly Scene[] {
@@ -80,6 +102,42 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     { name: 'edit-service', open: (page) => visit(page, paths.editService(world.service)) },
+    {
+      name: 'dashboard-full-day',
+      open: async (page) => {
+        await world.fillDay()
+        await visit(page, paths.dashboard())
+        await page.getByRole('button', { name: text.desk.print }).waitFor()
+      },
+    },
+    {
+      name: 'dashboard-approval-failed',
+      open: async (page) => {
+        const cutOff = await prepareToCutOff(page)
+        await visit(page, paths.dashboard())
+        await page.getByRole('button', { name: ANOTHER_PATIENTS_REQUEST }).first().waitFor()
+        await cutOff()
+        await page.getByRole('button', { name: ANOTHER_PATIENTS_REQUEST }).first().click()
+        await page.getByText(text.failures.general.offline).waitFor()
+      },
+    },
+    {
+      name: 'dashboard-approved',
+      open: async (page) => {
+        await visit(page, paths.dashboard())
+        await page.getByRole('button', { name: ANOTHER_PATIENTS_REQUEST }).first().click()
+        await page.getByRole('status').filter({ hasText: 'is approved for' }).waitFor()
+      },
+    },
+    {
+      name: 'dashboard-day-print',
+      open: async (page) => {
+        await world.fillDay()
+        await visit(page, paths.dashboard())
+        await page.getByRole('button', { name: text.desk.print }).waitFor()
+        await page.emulateMedia({ media: 'print' })
+      },
+    },
   ]
 }
 
