@@ -5,9 +5,11 @@ import {
   hoursFromNow,
   OTHER_CLINIC,
   PATIENT,
+  patientRecord,
   PEOPLE,
 } from '../startingData.ts'
 import {
+  approval,
   cancellation,
   completion,
   reservation,
@@ -110,6 +112,20 @@ const slots: readonly Attack[] = [
 ]
 
 const records: readonly Attack[] = [
+  ...['bookedBy', 'patientData', 'taken', 'bookingDetails', 'completed'].map((field) =>
+    attack(`approve a record that lacks ${field}`, 'clinic', approval(), {
+      [`${PENDING}/${field}`]: null,
+    }),
+  ),
+  attack(
+    'move a slot while booking it, as a clinic that is a patient as well',
+    'clinic',
+    {
+      ...reservation({ patientId: CLINIC }),
+      [`${SLOTS}/slot_0/timestamp`]: hoursFromNow(30),
+    },
+    { [`patients/${CLINIC}`]: patientRecord(PEOPLE.clinic) },
+  ),
   attack('book with a record that is not a patient’s', 'patient', honest, {
     [`patients/${PATIENT}/user_type`]: 'clinic',
   }),

@@ -75,7 +75,7 @@ export const REQUEST_ATTACKS: readonly Attack[] = [
     {
       clinicId: [undefined, OTHER_CLINIC, 5],
       patientId: [undefined, OTHER_PATIENT, 5],
-      serviceId: [undefined, 'service/slots', 5, ...NOT_A_TEXT.slice(-1)],
+      serviceId: [undefined, '', 'service/slots', 5, ...NOT_A_TEXT.slice(-1)],
       date: [undefined, 5, { '.sv': 'timestamp' }],
       time: [undefined, 1400],
       status: [undefined, 'approved', 'confirmed', true],

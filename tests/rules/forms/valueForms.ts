@@ -22,7 +22,7 @@ export interface ValueForm {
 }
 
 /** Never a value of a field that holds text. */
-const NO_TEXT: readonly unknown[] = [5, true, { text: 'inside' }, ['xxxxxx']]
+const NO_TEXT: readonly unknown[] = [5, true, { text: 'inside' }, { length: 5 }, ['xxxxxx']]
 const NO_NUMBER: readonly unknown[] = ['60', true, { number: 60 }, '']
 
 function textOf(shortest: number, longest: number, good: readonly unknown[] = []): ValueForm {
