@@ -1,9 +1,12 @@
 import type { CartItem } from './cartItem.ts'
 import { PROVINCES } from './provinces.ts'
+import type { Province } from './provinces.ts'
 
 /** The order summary of checkout. Amounts in dollars, whole cents. */
 export interface CheckoutTotal {
   readonly subtotal: number
+  /** Whose tax it is; null while the cart has no valid item. */
+  readonly taxProvince: Province | null
   /** Percent; 0 while the cart has no valid item. */
   readonly taxRatePercent: number
   readonly tax: number
@@ -27,6 +30,7 @@ export function checkoutTotal(items: readonly CartItem[], discount = 0): Checkou
   const discountCents = toCents(discount)
   return {
     subtotal: subtotalCents / 100,
+    taxProvince: province ?? null,
     taxRatePercent,
     tax: taxCents / 100,
     discount: discountCents / 100,

@@ -1,9 +1,11 @@
-import { formatSpoken } from '#src/domain/formats.ts'
+import { formatShortDate, formatSpoken, formatTime } from '#src/domain/formats.ts'
+import type { Province } from '#src/domain/provinces.ts'
 
 export const checkout = {
   title: 'Checkout',
   summary: 'Booking Summary',
   empty: 'No bookings yet',
+  chooseService: 'Choose a service',
   taken: 'This appointment slot is no longer available.',
   // The time tells two bookings of one service apart.
   edit: (service: string, timestamp: number): string =>
@@ -16,8 +18,13 @@ export const checkout = {
   idsMissing: 'Clinic or service ID missing',
 
   orderSummary: 'Order Summary',
+  /** Below the service, on the receipt. */
+  lineTime: (timestamp: number): string =>
+    `${formatShortDate(timestamp)}, ${formatTime(timestamp)}`,
   subtotal: 'Subtotal',
-  tax: (ratePercent: number): string => `Estimated sales tax (${ratePercent}%)`,
+  /** Null while nothing is taxed. */
+  tax: (province: Province | null, ratePercent: number): string =>
+    province === null ? 'Estimated sales tax' : `Estimated sales tax (${province} ${ratePercent}%)`,
   discount: 'Discount',
   total: 'Total',
   paidInPerson: 'The total is to be paid in person and is subject to change.',
@@ -25,4 +32,5 @@ export const checkout = {
   reserving: 'Sending your request...',
   success:
     'Your booking has been successfully reserved. You will receive a confirmation email shortly.',
+  toDashboard: 'See it on your dashboard',
 } as const

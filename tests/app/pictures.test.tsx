@@ -55,7 +55,7 @@ describe('the picture of a service (spec §2)', () => {
         return real
       },
     })
-    expect(await screen.findByText('Teeth cleaning')).toBeVisible()
+    expect((await screen.findAllByText('Teeth cleaning'))[0]).toBeVisible()
     expect(sourcesOfPictures()).toContain(PICTURE)
   })
 })

@@ -7,6 +7,7 @@ describe('the checkout total', () => {
   test('is nothing for an empty cart', () => {
     expect(checkoutTotal([])).toEqual({
       subtotal: 0,
+      taxProvince: null,
       taxRatePercent: 0,
       tax: 0,
       discount: 0,
@@ -18,6 +19,7 @@ describe('the checkout total', () => {
     const items = [exampleCartItem('a', { price: 80 }), exampleCartItem('b', { price: 20.5 })]
     expect(checkoutTotal(items)).toEqual({
       subtotal: 100.5,
+      taxProvince: 'ON',
       taxRatePercent: 13,
       tax: 13.07,
       discount: 0,
@@ -35,7 +37,12 @@ describe('the checkout total', () => {
       exampleCartItem('b', { price: 100, clinicProvince: 'AB' }),
       exampleCartItem('c', { price: 100, clinicProvince: 'ON' }),
     ]
-    expect(checkoutTotal(items)).toMatchObject({ subtotal: 200, taxRatePercent: 5, total: 210 })
+    expect(checkoutTotal(items)).toMatchObject({
+      subtotal: 200,
+      taxProvince: 'AB',
+      taxRatePercent: 5,
+      total: 210,
+    })
   })
 
   test('is nothing when every booking was taken', () => {

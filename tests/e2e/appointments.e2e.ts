@@ -34,7 +34,9 @@ async function request(
 
 /** From the dashboard to the details of the appointment for a service. */
 async function view(page: Page, service: string): Promise<void> {
-  await page.getByRole('link', { name: `${words.view} ${service}` }).click()
+  // The next one stands above its group as well.
+  const link = page.getByRole('link', { name: `${words.view} ${service}` })
+  await link.first().click()
   await expect(page.getByRole('heading', { level: 1, name: words.detailsTitle })).toBeVisible()
 }
 

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactElement } from 'react'
+import { paths } from '#src/config/paths.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { checkoutTotal } from '#src/domain/checkoutTotal.ts'
 import { useCart } from '#src/state/useCart.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import { text } from '#src/text/text.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { classNames } from '#src/ui/classNames.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { CartRow } from './CartRow.tsx'
@@ -52,7 +55,9 @@ export function CheckoutPage(): ReactElement {
           </h2>
           <StatusText>{news}</StatusText>
           {items.length === 0 ? (
-            <EmptyText>{text.checkout.empty}</EmptyText>
+            <EmptyState drawing="cart" action={isAllReserved ? null : <ChooseService />}>
+              {text.checkout.empty}
+            </EmptyState>
           ) : (
             <ul className={styles['rows']}>
               {items.map((item, position) => (
@@ -76,13 +81,11 @@ export function CheckoutPage(): ReactElement {
           )}
         </section>
         <div className={styles['summary']}>
-          <OrderSummary total={checkoutTotal(items, account.discount)} headingRef={orderRef}>
-            <ErrorText>
-              {reservation.problems.length === 0 ? null : reservation.problems.join(' ')}
-            </ErrorText>
-            <StatusText tone={reservation.pending ? 'info' : 'success'}>
-              {statusOf(reservation)}
-            </StatusText>
+          <OrderSummary
+            items={items}
+            total={checkoutTotal(items, account.discount)}
+            headingRef={orderRef}
+          >
             <Button
               ref={requestRef}
               variant="primary"
@@ -96,9 +99,49 @@ export function CheckoutPage(): ReactElement {
             >
               {text.checkout.reserve}
             </Button>
+            <div className={classNames(styles['outcome'], isAllReserved && styles['done'])}>
+              <StatusText tone={reservation.pending ? 'info' : 'success'}>
+                {statusOf(reservation)}
+              </StatusText>
+              <ErrorText>
+                {reservation.problems.length === 0 ? null : (
+                  <Problems problems={reservation.problems} />
+                )}
+              </ErrorText>
+              {reservation.hasSucceeded ? (
+                <LinkButton
+                  to={paths.dashboard()}
+                  variant={isAllReserved ? 'primary' : 'secondary'}
+                  isWide
+                >
+                  {text.checkout.toDashboard}
+                </LinkButton>
+              ) : null}
+            </div>
           </OrderSummary>
         </div>
       </div>
+    </>
+  )
+}
+
+function ChooseService(): ReactElement {
+  return (
+    <LinkButton to={paths.services()} variant="primary">
+      {text.checkout.chooseService}
+    </LinkButton>
+  )
+}
+
+/** One below the other: each is about a booking of its own. */
+function Problems({ problems }: Pick<Reservation, 'problems'>): ReactElement {
+  return (
+    <>
+      {problems.map((problem) => (
+        <span key={problem} className={styles['problem']}>
+          {problem}{' '}
+        </span>
+      ))}
     </>
   )
 }

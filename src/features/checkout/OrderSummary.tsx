@@ -1,12 +1,14 @@
 import { useId } from 'react'
 import type { ReactElement, ReactNode, Ref } from 'react'
+import type { CartItem } from '#src/domain/cartItem.ts'
 import type { CheckoutTotal } from '#src/domain/checkoutTotal.ts'
 import { formatPrice } from '#src/domain/formats.ts'
+import { receiptOf } from '#src/domain/receipt.ts'
 import { text } from '#src/text/text.ts'
-import { Card } from '#src/ui/Card.tsx'
 import styles from './OrderSummary.module.css'
 
 interface OrderSummaryProps {
+  readonly items: readonly CartItem[]
   readonly total: CheckoutTotal
   /** The heading, for taking the focus. */
   readonly headingRef: Ref<HTMLHeadingElement>
@@ -15,34 +17,66 @@ interface OrderSummaryProps {
 }
 
 /** What is to be paid in person (spec §9, Checkout total), read like a receipt. */
-export function OrderSummary({ total, headingRef, children }: OrderSummaryProps): ReactElement {
+export function OrderSummary({
+  items,
+  total,
+  headingRef,
+  children,
+}: OrderSummaryProps): ReactElement {
   const headingId = useId()
-  const lines: readonly (readonly [string, number])[] = [
-    [text.checkout.subtotal, total.subtotal],
-    [text.checkout.tax(total.taxRatePercent), total.tax],
-    ...(total.discount === 0 ? [] : [[text.checkout.discount, total.discount] as const]),
-  ]
   return (
-    <Card as="section" labelledBy={headingId}>
-      <div className={styles['summary']}>
-        <h2 id={headingId} ref={headingRef} tabIndex={-1}>
-          {text.checkout.orderSummary}
-        </h2>
-        <dl className={styles['lines']}>
-          {lines.map(([label, dollars]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{formatPrice(dollars)}</dd>
-            </div>
-          ))}
-          <div className={styles['total']}>
-            <dt>{text.checkout.total}</dt>
-            <dd>{formatPrice(total.total)}</dd>
-          </div>
-        </dl>
-        <p className={styles['inPerson']}>{text.checkout.paidInPerson}</p>
-        {children}
-      </div>
-    </Card>
+    <section aria-labelledby={headingId} className={styles['receipt']}>
+      <h2 id={headingId} ref={headingRef} tabIndex={-1}>
+        {text.checkout.orderSummary}
+      </h2>
+      {receiptOf(items).map(({ clinicId, clinicName, items: itsItems }) => (
+        <div key={clinicId} className={styles['clinic']}>
+          <h3>{clinicName}</h3>
+          <ul>
+            {itsItems.map(({ appointmentId, bookingDetails: { serviceName, price, slot } }) => (
+              <li key={appointmentId} className={styles['line']}>
+                <span>
+                  {serviceName}{' '}
+                  <span className={styles['time']}>{text.checkout.lineTime(slot.timestamp)}</span>
+                </span>{' '}
+                <span className={styles['price']}>{formatPrice(price)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <dl className={styles['sums']}>
+        {items.length === 0 ? null : (
+          <>
+            <Sum label={text.checkout.subtotal} dollars={total.subtotal} />
+            {total.discount === 0 ? null : (
+              <Sum label={text.checkout.discount} dollars={total.discount} />
+            )}
+            <Sum
+              label={text.checkout.tax(total.taxProvince, total.taxRatePercent)}
+              dollars={total.tax}
+            />
+          </>
+        )}
+        <Sum label={text.checkout.total} dollars={total.total} isTotal />
+      </dl>
+      <p className={styles['inPerson']}>{text.checkout.paidInPerson}</p>
+      {children}
+    </section>
+  )
+}
+
+interface SumProps {
+  readonly label: string
+  readonly dollars: number
+  readonly isTotal?: boolean
+}
+
+function Sum({ label, dollars, isTotal = false }: SumProps): ReactElement {
+  return (
+    <div className={styles[isTotal ? 'total' : 'line']}>
+      <dt>{label}</dt>
+      <dd className={styles['price']}>{formatPrice(dollars)}</dd>
+    </div>
   )
 }

@@ -27,6 +27,10 @@ describe('checkout (spec §2)', () => {
     expect(screen.getByText('No bookings yet')).toBeVisible()
     expect(screen.getByRole('button', { name: REQUEST })).toBeDisabled()
     expect(amount('Total')).toBe('$0.00')
+    expect(screen.getByRole('link', { name: 'Choose a service' })).toHaveAttribute(
+      'href',
+      paths.services(),
+    )
     expect(document.title).toBe('Checkout · CareSlot')
   })
 
@@ -75,12 +79,39 @@ describe('the order summary (spec §9, Checkout total)', () => {
     await openCheckout({ backend, patient, items: [item] })
 
     expect(amount('Subtotal')).toBe('$100.00')
-    expect(amount(`Estimated sales tax (${rate})`)).toBe(tax)
+    expect(amount(`Estimated sales tax (${province} ${rate})`)).toBe(tax)
     expect(amount('Total')).toBe(total)
     expect(screen.queryByText('Discount')).not.toBeInTheDocument()
     expect(
       screen.getByText('The total is to be paid in person and is subject to change.'),
     ).toBeVisible()
+  })
+
+  test('has a line for each booking that can be had, below its clinic', async () => {
+    const dental = await aCheckoutScene(backend, {
+      clinic: { name: 'Lakeside Dental' },
+      service: { name: 'Root canal', price: 80 },
+    })
+    const skin = await aCheckoutScene(backend, {
+      clinic: { name: 'Bow Valley Skin' },
+      service: { name: 'Skin check', price: 40 },
+    })
+    const { patient } = dental
+    const taken = { ...aBookingOf(patient, skin.service), taken: true }
+    await openCheckout({
+      backend,
+      patient,
+      items: [dental.item, taken, aBookingOf(patient, skin.service, 1)],
+    })
+
+    const receipt = within(screen.getByRole('region', { name: 'Order Summary' }))
+    expect(
+      receipt.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    ).toEqual(['Lakeside Dental', 'Bow Valley Skin'])
+    expect(receipt.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Root canal 03/03/99, 01:30 PM $80.00',
+      'Skin check 04/03/99, 09:05 AM $40.00',
+    ])
   })
 
   test('a discount has a line of its own and is added', async () => {
@@ -106,7 +137,7 @@ describe('the order summary (spec §9, Checkout total)', () => {
     })
 
     expect(amount('Subtotal')).toBe('$80.00')
-    expect(amount('Estimated sales tax (5%)')).toBe('$4.00')
+    expect(amount('Estimated sales tax (AB 5%)')).toBe('$4.00')
     expect(amount('Total')).toBe('$84.00')
   })
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { goOffline, goOnline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
 import { createCartStorage } from '#src/data/cartStorage.ts'
 import { createNotifications } from '#src/data/notifications.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
@@ -74,6 +75,10 @@ describe('a reservation request (spec §2, §7)', () => {
         expect(await readMessages(backend, recipient)).toHaveLength(1)
       })
     }
+    expect(screen.getByRole('link', { name: 'See it on your dashboard' })).toHaveAttribute(
+      'href',
+      paths.dashboard(),
+    )
     const [message] = await readMessages(backend, patient.email)
     expect(message).toContain('Tuesday, 3rd March 2099')
     expect(message).toContain(backend.environment.appUrl)

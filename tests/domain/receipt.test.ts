@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { receiptOf } from '#src/domain/receipt.ts'
+import { exampleCartItem } from './exampleBooking.ts'
+
+test('a receipt has a part for each clinic, in the order of the cart', () => {
+  const items = [
+    exampleCartItem('a', { clinicId: 'two', clinicName: 'Bow Valley Skin' }),
+    exampleCartItem('b', { clinicId: 'one', clinicName: 'Lakeside Dental' }),
+    exampleCartItem('c', { clinicId: 'two', clinicName: 'Bow Valley Skin' }),
+  ]
+  const [a, b, c] = items
+  expect(receiptOf(items)).toEqual([
+    { clinicId: 'two', clinicName: 'Bow Valley Skin', items: [a, c] },
+    { clinicId: 'one', clinicName: 'Lakeside Dental', items: [b] },
+  ])
+})
+
+test('what was taken is not on the receipt, nor its clinic', () => {
+  expect(receiptOf([exampleCartItem('a', {}, true)])).toEqual([])
+})
