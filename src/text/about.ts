@@ -2,6 +2,8 @@ import type { Cofounder } from '#src/config/site.ts'
 
 export const about = {
   title: 'About Us',
+  description:
+    'CareSlot wants to make everyone fit and healthy in brain and body. Our mission, and the three people who began it.',
   missionTitle: 'Our mission',
   mission: [
     'We want to make everyone fit and healthy in brain and body. Getting there should never fail because nobody picked up the phone.',

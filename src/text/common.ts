@@ -17,7 +17,7 @@ export const common = {
   discard: 'Discard',
 
   notFoundTitle: 'Error 404',
-  notFoundText: 'We could not find this page.',
+  notFoundText: 'We could not find this page. It may have moved, or the address has a slip in it.',
   goHome: 'Go to the home page',
 
   brokenTitle: 'Something went wrong',

@@ -14,8 +14,10 @@ const ICONS: Readonly<Record<IconName, string>> = {
   close: 'close',
   delete: 'delete',
   edit: 'edit',
+  mail: 'e-mail',
   menu: 'the menu',
   offline: 'no connection',
+  phone: 'call',
   pin: 'where',
   print: 'print',
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { site } from '#src/config/site.ts'
 import { text } from '#src/text/text.ts'
+import { EmptyDrawing } from '#src/ui/EmptyDrawing.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './AboutPage.module.css'
 import { Portrait } from './Portrait.tsx'
@@ -9,14 +10,15 @@ import { Portrait } from './Portrait.tsx'
 export function AboutPage(): ReactElement {
   return (
     <div className={styles['page']}>
-      <PageHeading>{text.about.title}</PageHeading>
+      <PageHeading description={text.about.description}>{text.about.title}</PageHeading>
       <section aria-labelledby="mission" className={styles['mission']}>
-        <h2 id="mission">{text.about.missionTitle}</h2>
         <div className={styles['words']}>
+          <h2 id="mission">{text.about.missionTitle}</h2>
           {text.about.mission.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
+        <EmptyDrawing name="calendar" />
       </section>
       <section aria-labelledby="cofounders" className={styles['section']}>
         <h2 id="cofounders">{text.about.cofoundersTitle}</h2>
@@ -26,12 +28,14 @@ export function AboutPage(): ReactElement {
             return (
               <li key={key} className={styles['person']}>
                 <Portrait of={key} alternativeText={portrait} />
-                <h3>{name}</h3>
-                <p className={styles['role']}>{role}</p>
-                <p>{words}</p>
-                <a className={styles['profile']} href={url} rel="noreferrer">
-                  {text.about.profile(name)}
-                </a>
+                <div className={styles['description']}>
+                  <h3>{name}</h3>
+                  <p className={styles['role']}>{role}</p>
+                  <p>{words}</p>
+                  <a className={styles['profile']} href={url} rel="noreferrer">
+                    {text.about.profile(name)}
+                  </a>
+                </div>
               </li>
             )
           })}

@@ -1,6 +1,8 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { site } from '#src/config/site.ts'
 import { text } from '#src/text/text.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import type { IconName } from '#src/ui/Icon.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './ContactPage.module.css'
 
@@ -9,36 +11,47 @@ export function ContactPage(): ReactElement {
   return (
     <div className={styles['page']}>
       <div className={styles['intro']}>
-        <PageHeading>{text.contact.title}</PageHeading>
+        <PageHeading description={text.contact.description}>{text.contact.title}</PageHeading>
         <p className={styles['lead']}>{text.contact.lead}</p>
       </div>
       <dl className={styles['ways']}>
-        <div className={styles['way']}>
-          <dt>{text.contact.email}</dt>
-          <dd>
-            <a href={`mailto:${site.supportMailbox}`}>{site.supportMailbox}</a>
-          </dd>
-        </div>
-        <div className={styles['way']}>
-          <dt>{text.contact.phone}</dt>
-          <dd>
-            <a href={`tel:${site.phoneLink}`}>{site.phoneNumber}</a>
-          </dd>
-        </div>
-        <div className={styles['way']}>
-          <dt>{text.contact.openingHours}</dt>
-          <dd>{site.openingHours}</dd>
-        </div>
-        <div className={styles['way']}>
-          <dt>{text.contact.headquarters}</dt>
-          <dd>
-            {site.headquarters}
-            <a className={styles['map']} href={site.mapsUrl} rel="noreferrer">
-              {text.contact.map}
-            </a>
-          </dd>
-        </div>
+        <Way icon="phone" title={text.contact.phone}>
+          <a href={`tel:${site.phoneLink}`}>{site.phoneNumber}</a>
+        </Way>
+        <Way icon="clock" title={text.contact.openingHours}>
+          {site.openingHours}
+        </Way>
+        <Way icon="mail" title={text.contact.email}>
+          <a href={`mailto:${site.supportMailbox}`}>{site.supportMailbox}</a>
+        </Way>
+        <Way icon="pin" title={text.contact.headquarters}>
+          {site.headquarters}
+          <a className={styles['map']} href={site.mapsUrl} rel="noreferrer">
+            {text.contact.map}
+          </a>
+        </Way>
       </dl>
+    </div>
+  )
+}
+
+interface WayProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** One way to reach us, or when and where. */
+function Way({ icon, title, children }: WayProps): ReactElement {
+  return (
+    <div className={styles['way']}>
+      <dt>
+        <span className={styles['icon']}>
+          <Icon name={icon} size="1.5rem" />
+        </span>
+        {title}
+      </dt>
+      <dd>{children}</dd>
     </div>
   )
 }

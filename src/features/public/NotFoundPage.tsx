@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import { text } from '#src/text/text.ts'
+import { EmptyDrawing } from '#src/ui/EmptyDrawing.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './NotFoundPage.module.css'
@@ -9,9 +10,15 @@ import styles from './NotFoundPage.module.css'
 export function NotFoundPage(): ReactElement {
   return (
     <div className={styles['page']}>
+      <EmptyDrawing name="lost" />
       <PageHeading>{text.common.notFoundTitle}</PageHeading>
-      <p>{text.common.notFoundText}</p>
-      <LinkButton to={paths.home()}>{text.common.goHome}</LinkButton>
+      <p className={styles['words']}>{text.common.notFoundText}</p>
+      <div className={styles['actions']}>
+        <LinkButton to={paths.home()} variant="primary">
+          {text.common.goHome}
+        </LinkButton>
+        <LinkButton to={paths.services()}>{text.home.allServices}</LinkButton>
+      </div>
     </div>
   )
 }
