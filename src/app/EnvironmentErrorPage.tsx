@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { EnvironmentProblem } from '#src/config/env.ts'
 import { text } from '#src/text/text.ts'
+import { LogoMark } from '#src/ui/LogoMark.tsx'
 import '#src/ui/tokens.css'
 import '#src/ui/base.css'
 import styles from './EnvironmentErrorPage.module.css'
@@ -14,6 +15,7 @@ export function EnvironmentErrorPage({ problems }: EnvironmentErrorPageProps): R
   return (
     <main className={styles['page']}>
       <title>{text.common.pageTitle(text.environment.title)}</title>
+      <LogoMark size="3rem" />
       <h1>{text.environment.title}</h1>
       <p>{text.environment.intro}</p>
       <ul className={styles['problems']}>

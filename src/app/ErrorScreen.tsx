@@ -6,6 +6,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './ErrorScreen.module.css'
 import { PageLoadError } from './lazyPage.ts'
+import { UnpluggedDrawing } from './UnpluggedDrawing.tsx'
 
 interface ErrorScreenProps {
   readonly error: unknown
@@ -19,6 +20,7 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactElement 
   const needsReload = error instanceof PageLoadError
   return (
     <div className={styles['screen']}>
+      <UnpluggedDrawing />
       <PageHeading>{text.common.brokenTitle}</PageHeading>
       <p role="alert">{text.common.brokenText}</p>
       <div className={styles['actions']}>
