@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test'
+import { Random } from '#emulators/seed/Random.ts'
+import { paths } from '#src/config/paths.ts'
+import type { ClinicAccount } from '#src/domain/account.ts'
+import { text } from '#src/text/text.ts'
+import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
+import { aPatientData, aSlot } from '#tests/support/builders.ts'
+import type { TestStage } from '#tests/support/createTestStage.ts'
+import { expect, test } from './fixtures.ts'
+import { tabTo } from './keyboard.ts'
+import { logIn } from './logIn.ts'
+
+const PATIENTS = ['Amara Osei', 'Ben Adler', 'Chloe Martin', 'Dev Patel'] as const
+const HOUR_MS = 3_600_000
+
+/** A clinic with a request of each patient, in this order the longest-waiting first. */
+async function aClinicWithRequests(stage: TestStage): Promise<ClinicAccount> {
+  const clinic = await stage.createClinic({ name: 'Lakeside Dental' })
+  const random = new Random(1)
+  for (const [position, name] of PATIENTS.entries()) {
+    const patient = await stage.createPatient({ name })
+    const service = await stage.createService(clinic, { slots: [aSlot()] })
+    const item = anItemFor(patient, service, {
+      appointmentId: random.pushKey(Date.now() - (9 - position) * HOUR_MS),
+      patientData: aPatientData({ fullname: name, email: patient.email }),
+    })
+    await storeAppointment(stage, item)
+  }
+  return clinic
+}
+
+async function openDesk(page: Page, clinic: ClinicAccount): Promise<void> {
+  await page.goto(paths.dashboard())
+  await logIn(page, clinic.email)
+  await expect(approve(page, PATIENTS[0])).toBeVisible()
+}
+
+const approve = (page: Page, patient: string): Locator =>
+  page.getByRole('button', { name: `${text.appointments.approve} ${patient}` })
+
+const pending = (page: Page, count: number): Locator =>
+  page.getByRole('button', { name: `${text.appointments.tiles.pending} ${count}`, exact: true })
+
+test('requests are approved down the list with Enter alone, one a press', async ({
+  stage,
+  openBrowser,
+}) => {
+  const [first, second, third, fourth] = PATIENTS
+  const page = await openBrowser()
+  await openDesk(page, await aClinicWithRequests(stage))
+
+  await tabTo(page, approve(page, first))
+  await page.keyboard.press('Enter')
+  await expect(approve(page, second)).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: `${first} is approved` })).toBeVisible()
+
+  await test.step('a key that is held down approves no further one', async () => {
+    await page.keyboard.down('Enter')
+    await expect(approve(page, third)).toBeFocused()
+    for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await expect(approve(page, third)).toBeFocused()
+    await page.keyboard.down('Space')
+    await page.keyboard.up('Space')
+    await expect(approve(page, fourth)).toBeFocused()
+    await expect(pending(page, 1)).toBeVisible()
+  })
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(text.appointments.noPending)).toBeVisible()
+  await expect(page.locator(':focus')).toContainText(`${fourth} is approved`)
+})
+
+test('the second click of two approves nobody, although the next request has moved there', async ({
+  stage,
+  openBrowser,
+}) => {
+  const [first, second] = PATIENTS
+  const page = await openBrowser()
+  await openDesk(page, await aClinicWithRequests(stage))
+  await approve(page, first).hover()
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(approve(page, first)).toBeHidden()
+  await approve(page, second).hover()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(approve(page, second)).not.toHaveAttribute('aria-busy')
+  await expect(pending(page, 3)).toBeVisible()
+
+  await approve(page, second).click()
+  await expect(pending(page, 2)).toBeVisible()
+})
+
+test("the dashboard is printed as the sheet of the clinic's day alone", async ({
+  stage,
+  openBrowser,
+}) => {
+  const clinic = await aClinicWithRequests(stage)
+  const patient = await stage.createPatient({ name: 'Elif Demir' })
+  const today = aSlot({ timestamp: new Date().setHours(23, 59, 0, 0) })
+  const service = await stage.createService(clinic, { name: 'Gum check', slots: [today] })
+  const patientData = aPatientData({ fullname: patient.name, email: patient.email })
+  await storeAppointment(stage, anItemFor(patient, service, { patientData }), 'confirmed')
+  const page = await openBrowser()
+  await openDesk(page, clinic)
+  const sheet = page.getByRole('table', { name: clinic.name })
+  await expect(sheet).toBeHidden()
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const row = sheet.getByRole('row').filter({ hasText: 'Elif Demir' })
+  for (const words of ['11:59 PM', patientData.phoneNumber, 'Gum check', 'Confirmed']) {
+    await expect(row).toContainText(words)
+  }
+  await expect(sheet.getByRole('row')).toHaveCount(2)
+  for (const other of ['banner', 'contentinfo', 'button', 'link'] as const) {
+    await expect(page.getByRole(other)).toHaveCount(0)
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).color)).toBe(
+    'rgb(0, 0, 0)',
+  )
+})
