@@ -1,52 +1,22 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { encodePng } from '#emulators/seed/pictures/encodePng.ts'
 import { paths } from '#src/config/paths.ts'
 import { text } from '#src/text/text.ts'
 import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
-import { aPatientData, aSlot } from '#tests/support/builders.ts'
-import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
+import { aPatientData } from '#tests/support/builders.ts'
 import { chooseSlot } from './addToCart.ts'
+import {
+  button,
+  disconnect,
+  expectMails,
+  expectRefused,
+  LOST_CONNECTION,
+  main,
+  reconnect,
+} from './connectionSteps.ts'
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './holdAnswers.ts'
 import { logIn, openAsPatient } from './logIn.ts'
-import type { RunningApplication } from './runningApplication.ts'
-
-/**
- * The browser itself tells of what can't be reached, the SDK of a write that came twice and was refused,
- * and React of a page that could not be fetched.
- */
-const LOST_CONNECTION = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|permission_denied|PageLoadError/
-
-const main = (page: Page): Locator => page.getByRole('main')
-
-const button = (page: Page, name: string): Locator =>
-  main(page).getByRole('button', { name, exact: true })
-
-/** What a person is told at once, who does something without a connection. */
-async function expectRefused(page: Page): Promise<void> {
-  await expect(
-    page.getByRole('alert').filter({ hasText: text.failures.general.offline }),
-  ).toBeVisible()
-}
-
-async function disconnect(page: Page): Promise<void> {
-  await page.context().setOffline(true)
-}
-
-/** Comes back, once the page has said that it was away. */
-async function reconnect(page: Page): Promise<void> {
-  await expect(page.getByText(text.common.offline)).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByText(text.common.connected)).toBeVisible()
-}
-
-async function expectMails(
-  { backend }: RunningApplication,
-  recipient: string,
-  count: number,
-): Promise<void> {
-  const address = `http://127.0.0.1:${backend.ports.mailbox}/mail?to=${recipient}`
-  await expect.poll(async (): Promise<unknown> => (await fetch(address)).json()).toHaveLength(count)
-}
 
 test('a booking survives a lost connection at every step, and is made once', async ({
   stage,
@@ -98,27 +68,29 @@ test('a booking survives a lost connection at every step, and is made once', asy
   })
 })
 
-test('an approval and a cancellation survive a lost connection, and are made once', async ({
+test('an approval, a completion and a cancellation survive a lost connection, and are made once', async ({
   stage,
   openBrowser,
   application,
 }) => {
   const clinic = await stage.createClinic()
-  const service = await stage.createService(clinic, { name: 'Gum check', slots: [aSlot()] })
+  const service = await stage.createService(clinic, { name: 'Gum check' })
   const patient = await stage.createPatient()
-  const item = anItemFor(patient, service, {
-    patientData: aPatientData({ email: patient.email }),
-  })
-  const ids = { clinicId: clinic.userId, appointmentId: item.appointmentId }
-  await storeAppointment(stage, item)
-  const record = `${ids.clinicId}/${ids.appointmentId}`
+  const [first, second] = service.slots.map((slot) =>
+    anItemFor(patient, service, { slot, patientData: aPatientData({ email: patient.email }) }),
+  )
+  if (first === undefined || second === undefined) throw new Error('two slots were expected')
+  await storeAppointment(stage, first)
+  await storeAppointment(stage, second, 'confirmed')
+  const idsOf = ({ appointmentId }: typeof first) => ({ clinicId: clinic.userId, appointmentId })
+  const record = `${clinic.userId}/${first.appointmentId}`
   const desk = await openBrowser({ mayTell: LOST_CONNECTION })
   const answers = await holdAnswers(desk)
   const confirm = async (action: string, yes = action): Promise<void> => {
     await button(desk, action).click()
     await desk.getByRole('alertdialog').getByRole('button', { name: yes }).click()
   }
-  await desk.goto(paths.appointmentDetails(ids))
+  await desk.goto(paths.appointmentDetails(idsOf(first)))
   await logIn(desk, clinic.email)
   await expect(button(desk, text.appointments.approve)).toBeVisible()
 
@@ -143,10 +115,24 @@ test('an approval and a cancellation survive a lost connection, and are made onc
     await expectMails(application, patient.email, 1)
   })
 
+  await test.step('so is a completion', async () => {
+    answers.holdFromNextWrite()
+    await confirm(text.appointments.complete)
+    await expect.poll(() => stage.read(`completed_appointments/${record}`)).not.toBeNull()
+    await disconnect(desk)
+    await expect(button(desk, text.appointments.completed)).toBeHidden()
+    answers.release()
+    await reconnect(desk)
+    await expect(button(desk, text.appointments.completed)).toBeVisible()
+  })
+
   await test.step('so is a cancellation', async () => {
+    const other = `${clinic.userId}/${second.appointmentId}`
+    await desk.goto(paths.appointmentDetails(idsOf(second)))
+    await expect(button(desk, text.appointments.cancel)).toBeVisible()
     answers.holdFromNextWrite()
     await confirm(text.appointments.cancel, text.appointments.confirmCancel)
-    await expect.poll(() => stage.read(`completed_appointments/${record}`)).not.toBeNull()
+    await expect.poll(() => stage.read(`completed_appointments/${other}`)).not.toBeNull()
     await disconnect(desk)
     answers.release()
     await reconnect(desk)
@@ -217,49 +203,67 @@ test('a service survives a lost connection while it is saved, and is published o
     expect(await stage.read(`${services}/${id}/description`)).toContain('neck')
     expect(Object.keys((await stage.read(`${services}/${id}/slots`)) ?? {})).toHaveLength(2)
   })
+
+  await test.step('so is its removal', async () => {
+    await button(desk, text.services.edit).click()
+    await disconnect(desk)
+    await button(desk, text.services.removeFor('Back relief')).click()
+    const dialog = desk.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: text.services.remove }).click()
+    await expectRefused(desk)
+    await reconnect(desk)
+    expect(await stage.read(services)).not.toBeNull()
+
+    answers.holdFromNextWrite()
+    await dialog.getByRole('button', { name: text.services.remove }).click()
+    await expect.poll(() => stage.read(services)).toBeNull()
+    await disconnect(desk)
+    answers.release()
+    await reconnect(desk)
+    await expect(desk.getByText(text.services.news.removed)).toBeVisible()
+  })
 })
 
-test('signing in and moving on without a connection end in a line, and work after it', async ({
+test('a picture on its way survives a lost connection, and is uploaded once', async ({
   stage,
   openBrowser,
 }) => {
-  const patient = await stage.createPatient({ name: 'Amara Osei' })
-  const page = await openBrowser({ mayTell: LOST_CONNECTION })
-  const form = main(page)
-  await page.goto(paths.login({ returnTo: paths.dashboard() }))
-  await form.getByLabel(text.auth.email).fill(patient.email)
-  await form.getByLabel(text.auth.password).fill(TEST_PASSWORD)
+  const clinic = await stage.createClinic()
+  const service = await stage.createService(clinic, { name: 'Back relief', imageUrl: '' })
+  const ids = { clinicId: clinic.userId, serviceId: service.id }
+  const imageUrl = `services/${ids.clinicId}/${ids.serviceId}/image_url`
+  const desk = await openBrowser({ mayTell: LOST_CONNECTION })
+  await desk.goto(paths.editService(ids))
+  await logIn(desk, clinic.email)
+  await desk.getByLabel(text.serviceForm.image).setInputFiles({
+    name: 'back.png',
+    mimeType: 'image/png',
+    buffer: encodePng(40, 30, new Uint8Array(40 * 30 * 3).fill(128)),
+  })
+  const preview = desk.getByRole('img', { name: text.serviceForm.imagePreview })
 
-  await test.step('without a connection', async () => {
-    await disconnect(page)
-    await button(page, text.auth.signIn).click()
-    await expectRefused(page)
-    await expect(form.getByLabel(text.auth.password)).toHaveValue(TEST_PASSWORD)
-    await reconnect(page)
+  await test.step('without a connection nothing is sent, and the picture stays chosen', async () => {
+    await expect(preview).toBeVisible()
+    await disconnect(desk)
+    await button(desk, text.serviceForm.saveChanges).click()
+    await expectRefused(desk)
+    await expect(preview).toBeVisible()
+    await reconnect(desk)
+    expect(await stage.read(imageUrl)).toBe('')
   })
 
-  await test.step('with the answer lost', async () => {
-    await page.route(
-      '**/accounts:signInWithPassword**',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
-    await button(page, text.auth.signIn).click()
-    await expectRefused(page)
-    await button(page, text.auth.signIn).click()
-    await expect(page).toHaveURL(paths.dashboard())
-    await expect(page.getByRole('banner').getByText('Amara Osei')).toBeVisible()
-  })
-
-  await test.step('a page that was not fetched yet', async () => {
-    await disconnect(page)
-    await page.getByRole('banner').getByRole('link', { name: text.header.aboutUs }).click()
-    await expect(page.getByRole('alert')).toHaveText(text.common.brokenText)
-    await reconnect(page)
-    await button(page, text.common.reload).click()
-    await expect(page.getByRole('heading', { level: 1, name: text.about.title })).toBeVisible()
+  await test.step('lost in the middle, it goes on when the connection is back', async () => {
+    let tries = 0
+    await desk.route('**/v0/b/**', async (route) => {
+      tries += 1
+      if (tries === 1) await desk.context().setOffline(true)
+      await (tries === 1 ? route.abort('internetdisconnected') : route.continue())
+    })
+    await button(desk, text.serviceForm.saveChanges).click()
+    await expect.poll(() => tries).toBeGreaterThan(0)
+    await expect(desk.getByText(`${text.serviceForm.uploadingImage}...`)).toBeVisible()
+    await reconnect(desk)
+    await expect(desk.getByText(text.services.news.changed)).toBeVisible()
+    expect(await stage.read(imageUrl)).toContain(encodeURIComponent(`services/${clinic.userId}/`))
   })
 })

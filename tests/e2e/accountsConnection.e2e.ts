@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import { text } from '#src/text/text.ts'
+import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
+import {
+  button,
+  disconnect,
+  expectRefused,
+  LOST_CONNECTION,
+  main,
+  reconnect,
+} from './connectionSteps.ts'
+import { expect, test } from './fixtures.ts'
+import { holdAnswers } from './holdAnswers.ts'
+
+/** The question arrives, once, and what is answered does not. */
+async function loseOneAnswer(page: Page, address: string): Promise<void> {
+  await page.route(
+    address,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}
+
+/** What is said where something may have arrived. */
+async function expectNoAnswer(page: Page): Promise<void> {
+  await expect(
+    page.getByRole('alert').filter({ hasText: text.failures.general.unavailable }),
+  ).toBeVisible()
+}
+
+/** The identity service says that the account exists: it was made, and its answer lost. */
+const LOST_ACCOUNT = new RegExp(`${LOST_CONNECTION.source}|400 \\(Bad Request\\)`)
+
+const words = text.registration
+
+const ROLES = [
+  {
+    role: 'patient',
+    records: 'patients',
+    name: 'Amara Osei',
+    fillIn: async (page: Page) => {
+      await button(page, words.withEmail).click()
+      await main(page).getByLabel(words.fullName).fill('Amara Osei')
+    },
+  },
+  {
+    role: 'clinic',
+    records: 'clinics',
+    name: 'Grand River Dental',
+    fillIn: async (page: Page) => {
+      await page.getByText(words.roles.clinic, { exact: true }).click()
+      await main(page).getByLabel(words.category).selectOption('dental')
+      await main(page).getByLabel(words.clinicName).fill('Grand River Dental')
+      await main(page).getByLabel(words.clinicAddress).fill('12 King St')
+      await main(page).getByLabel(words.province).selectOption('ON')
+    },
+  },
+] as const
+
+for (const { role, records, name, fillIn } of ROLES) {
+  test(`a sign-up survives a lost connection at every step: ${role}`, async ({
+    stage,
+    openBrowser,
+  }) => {
+    const page = await openBrowser({ mayTell: LOST_ACCOUNT })
+    const answers = await holdAnswers(page)
+    const email = `${randomUUID()}@mail.example`
+    const signUp = button(page, words.submit)
+    const isStored = async (): Promise<boolean> =>
+      JSON.stringify(await stage.read(records)).includes(email)
+    await page.goto(paths.register())
+    await fillIn(page)
+    await main(page).getByLabel(text.auth.email).fill(email)
+    await main(page).getByLabel(text.auth.password, { exact: true }).fill(TEST_PASSWORD)
+    await main(page).getByLabel(text.auth.confirmPassword).fill(TEST_PASSWORD)
+
+    await test.step('without a connection nothing is sent, and what was typed stays', async () => {
+      await disconnect(page)
+      await signUp.click()
+      await expectRefused(page)
+      await expect(main(page).getByLabel(text.auth.confirmPassword)).toHaveValue(TEST_PASSWORD)
+      await reconnect(page)
+    })
+
+    await test.step('with the answer lost, one may press again', async () => {
+      await loseOneAnswer(page, '**/accounts:signUp**')
+      await signUp.click()
+      await expectNoAnswer(page)
+      await expect(main(page).getByLabel(text.auth.email)).toHaveValue(email)
+      expect(await isStored()).toBe(false)
+    })
+
+    await test.step('the record whose answer is lost is written once', async () => {
+      answers.holdFromNextWrite()
+      await signUp.click()
+      await expect.poll(isStored).toBe(true)
+      await disconnect(page)
+      answers.release()
+      await reconnect(page)
+      await expect(page.getByRole('banner').getByText(text.header.loggedInAs[role])).toContainText(
+        name,
+      )
+    })
+  })
+}
+
+test('a password reset is asked for after a lost connection, and the address stays', async ({
+  stage,
+  openBrowser,
+}) => {
+  const patient = await stage.createPatient()
+  const page = await openBrowser({ mayTell: LOST_CONNECTION })
+  const email = main(page).getByLabel(text.auth.email)
+  const send = button(page, text.passwordReset.submit)
+  await page.goto(paths.resetPassword())
+  await email.fill(patient.email)
+
+  await disconnect(page)
+  await send.click()
+  await expectRefused(page)
+  await expect(email).toHaveValue(patient.email)
+  await reconnect(page)
+
+  await loseOneAnswer(page, '**/accounts:sendOobCode**')
+  await send.click()
+  await expectNoAnswer(page)
+  await expect(email).toHaveValue(patient.email)
+
+  await send.click()
+  await expect(page.getByText(text.passwordReset.sent)).toBeVisible()
+  await expect(page).toHaveURL(paths.login())
+})
+
+test('the form of /test asks to log in, and keeps what was typed, without a connection too', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser({ mayTell: LOST_CONNECTION })
+  await page.goto(paths.test())
+  await main(page).getByLabel(text.bookingRequest.clinicId).fill('a-clinic')
+  await disconnect(page)
+  await button(page, text.bookingRequest.submit).click()
+  await expect(page.getByRole('alert')).toHaveText(text.bookingRequest.loginRequired)
+  await expect(main(page).getByLabel(text.bookingRequest.clinicId)).toHaveValue('a-clinic')
+})
+
+test('signing in and moving on without a connection end in a line, and work after it', async ({
+  stage,
+  openBrowser,
+}) => {
+  const patient = await stage.createPatient({ name: 'Amara Osei' })
+  const page = await openBrowser({ mayTell: LOST_CONNECTION })
+  const form = main(page)
+  await page.goto(paths.login({ returnTo: paths.dashboard() }))
+  await form.getByLabel(text.auth.email).fill(patient.email)
+  await form.getByLabel(text.auth.password).fill(TEST_PASSWORD)
+
+  await test.step('without a connection', async () => {
+    await disconnect(page)
+    await button(page, text.auth.signIn).click()
+    await expectRefused(page)
+    await expect(form.getByLabel(text.auth.password)).toHaveValue(TEST_PASSWORD)
+    await reconnect(page)
+  })
+
+  await test.step('with the answer lost', async () => {
+    await loseOneAnswer(page, '**/accounts:signInWithPassword**')
+    await button(page, text.auth.signIn).click()
+    await expectNoAnswer(page)
+    await button(page, text.auth.signIn).click()
+    await expect(page).toHaveURL(paths.dashboard())
+    await expect(page.getByRole('banner').getByText('Amara Osei')).toBeVisible()
+  })
+
+  await test.step('a page that was not fetched yet', async () => {
+    await disconnect(page)
+    await page.getByRole('banner').getByRole('link', { name: text.header.aboutUs }).click()
+    await expect(page.getByRole('alert')).toHaveText(text.common.brokenText)
+    await reconnect(page)
+    await button(page, text.common.reload).click()
+    await expect(page.getByRole('heading', { level: 1, name: text.about.title })).toBeVisible()
+  })
+})
