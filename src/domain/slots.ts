@@ -23,6 +23,16 @@ export function isFullyBooked(service: Pick<Service, 'slots'>, now: number): boo
   return !service.slots.some((slot) => isSlotOpen(slot, now))
 }
 
+/** How many of a service's coming slots are open, and how many are booked. */
+export function countComingSlots(
+  { slots }: Pick<Service, 'slots'>,
+  now: number,
+): { readonly open: number; readonly booked: number } {
+  const coming = slots.filter(({ timestamp }) => timestamp > now)
+  const open = coming.filter(({ available }) => available).length
+  return { open, booked: coming.length - open }
+}
+
 export interface DayOfSlots {
   /** Epoch milliseconds of the day's start in the visitor's zone. */
   readonly day: number

@@ -18,6 +18,9 @@ export const services = {
   filterByClinic: 'Filter by clinic',
   allCategories: 'All',
   clinicGroup: (clinicName: string): string => `Clinic: ${clinicName}`,
+  /** Where a clinic is, in a line. */
+  address: (address: string, province: string): string => `${address}, ${province}`,
+  serviceCount: (count: number): string => (count === 1 ? '1 service' : `${count} services`),
   loading: 'Loading services...',
   error: (message: string): string => `Error: ${message}`,
   empty: 'No services available at this time.',
@@ -39,7 +42,11 @@ export const services = {
   timeInFull: sayTime,
   bookTime: (timestamp: number, now: number, service: string, doctor: string): string =>
     `Book ${sayTime(timestamp, now)}: ${service}, ${doctor}`,
+  /** What a clinic sees of its own service: how it fills up. */
+  comingSlots: ({ open, booked }: { readonly open: number; readonly booked: number }): string =>
+    `${open === 1 ? '1 open time' : `${open} open times`}, ${booked} booked`,
   fullyBooked: 'No valid slots available',
+  fullyBookedHint: 'Please look again later: a time comes back when somebody cancels.',
   bookNow: 'Book Now',
   edit: 'Edit',
   done: 'Done',

@@ -5,6 +5,10 @@ import { Icon } from './Icon.tsx'
 interface CollapsibleProps {
   readonly title: string
   readonly children: ReactNode
+  /** Before the title: a small drawing. */
+  readonly mark?: ReactNode
+  /** Beneath the title, folded or not: what there is to know before opening it. */
+  readonly note?: ReactNode
   /** The level of its heading; 2 by default. */
   readonly headingLevel?: 2 | 3 | 4
   /** Open at first; true by default. */
@@ -17,6 +21,8 @@ interface CollapsibleProps {
 export function Collapsible({
   title,
   children,
+  mark = null,
+  note = null,
   headingLevel = 2,
   isOpenAtFirst = true,
   onToggle,
@@ -34,7 +40,11 @@ export function Collapsible({
       }}
     >
       <summary className={styles['summary']}>
-        <Heading>{title}</Heading>
+        {mark}
+        <span className={styles['title']}>
+          <Heading>{title}</Heading>
+          {note}
+        </span>
         <Icon name="chevron-down" />
       </summary>
       <div className={styles['content']}>{children}</div>

@@ -11,8 +11,8 @@ interface ServiceImageProps {
   readonly subject?: string
   /** Empty where the name stands beside it anyway. */
   readonly alternativeText: string
-  /** `card` and `hero` fill the width of their place at 3:2; `row` is a small square. */
-  readonly shape?: 'card' | 'hero' | 'row'
+  /** `card` and `hero` fill the width of their place at 3:2; `row` is a small square, `mark` a smaller one. */
+  readonly shape?: 'card' | 'hero' | 'row' | 'mark'
 }
 
 /** The picture of a service, in a place of a fixed shape, so that nothing moves when it arrives. */
@@ -24,7 +24,7 @@ export function ServiceImage({
 }: ServiceImageProps): ReactElement {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const hasPicture = imageUrl !== '' && imageUrl !== brokenUrl
-  const [width, height] = shape === 'row' ? [160, 160] : [600, 400]
+  const [width, height] = shape === 'row' || shape === 'mark' ? [160, 160] : [600, 400]
 
   return (
     <div className={classNames(styles['frame'], styles[shape])}>

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { groupSlotsByDay, isFullyBooked, isSlotOpen, openSlots } from '#src/domain/slots.ts'
+import {
+  countComingSlots,
+  groupSlotsByDay,
+  isFullyBooked,
+  isSlotOpen,
+  openSlots,
+} from '#src/domain/slots.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { localTime } from './exampleBooking.ts'
 
@@ -46,6 +52,16 @@ describe('a service', () => {
   test('without slots can be booked no more than a full one', () => {
     expect(isFullyBooked({ slots: [] }, NOW)).toBe(true)
   })
+})
+
+test('the coming slots of a service are counted, open and booked', () => {
+  const slots = [
+    slot('over', NOW),
+    slot('a', NOW + 1),
+    slot('b', NOW + 2, false),
+    slot('c', NOW + 3),
+  ]
+  expect(countComingSlots({ slots }, NOW)).toEqual({ open: 2, booked: 1 })
 })
 
 describe('slots by day', () => {

@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { BackendAddress } from '#emulators/localEnvironment.ts'
+import { readProjectRules } from '#emulators/launcher/projectRules.ts'
+import { uploadDatabaseRules } from '#emulators/launcher/uploadRules.ts'
 import { DEMO_CLINIC } from '#emulators/seed/catalogue/primaryCareClinics.ts'
 import type { Seed } from '#emulators/seed/generateSeed.ts'
 import { DEMO_PASSWORD, DEMO_PATIENT } from '#emulators/seed/people.ts'
 import { writeDemoData } from '#emulators/seed/writeDemoData.ts'
 import { paths } from '#src/config/paths.ts'
 import type { AppointmentIds, ServiceIds } from '#src/config/paths.ts'
+import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { text } from '#src/text/text.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { createTestStage } from '#tests/support/createTestStage.ts'
+import type { TestStage } from '#tests/support/createTestStage.ts'
 import { fillDay } from './fillDay.ts'
 import { fill, press } from './Scene.ts'
 
@@ -43,6 +47,8 @@ export interface World {
   readonly service: ServiceIds
   /** Without any, of another clinic. */
   readonly fullService: ServiceIds
+  /** Without a picture, of a clinic that has given none. */
+  readonly plainService: ServiceIds
   /** Of the demo patient at the demo clinic. */
   readonly confirmed: AppointmentIds
   readonly pending: AppointmentIds
@@ -53,6 +59,10 @@ export interface World {
   takeFirstSlot(): Promise<void>
   /** Gives the demo clinic a full day today. */
   fillDay(): Promise<void>
+  /** The backend refuses to tell anything while this goes on. */
+  whileNothingIsTold(perform: () => Promise<void>): Promise<void>
+  /** Has a link to choose a new password mailed, to whoever's it is: its path. */
+  requestResetLink(): Promise<string>
   /** Gives the new clinic its first service, which is fully booked. */
   addFullService(): Promise<void>
   /** A service of a further clinic with several times on most days of the coming months. */
@@ -70,11 +80,13 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
     stage.createPatient({ name: 'Amara Osei', email: 'amara@mail.example' }),
     stage.createClinic({ name: 'Riverside Dental', email: 'desk@riverside.example' }),
   ])
+  const plain = await createPlainServices(stage)
   const { id: clinicId } = DEMO_CLINIC
   const service = findService(tree, (slots) => slots.some(isOpen))
   return {
     service,
     fullService: findService(tree, (slots) => !slots.some(isOpen)),
+    plainService: { clinicId: plain.clinicId, serviceId: plain.id },
     confirmed: findAppointment(tree.appointments, ({ confirmed }) => confirmed),
     pending: findAppointment(tree.appointments, ({ confirmed }) => !confirmed),
     past: findAppointment(tree.completed_appointments, ({ outcome }) => outcome === 'completed'),
@@ -93,6 +105,15 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
       })
     },
     fillDay: () => fillDay(tree, stage),
+    whileNothingIsTold: async (perform) => {
+      await uploadDatabaseRules(backend, '{"rules": {".read": false, ".write": false}}')
+      try {
+        await perform()
+      } finally {
+        await uploadDatabaseRules(backend, (await readProjectRules()).databaseRules)
+      }
+    },
+    requestResetLink: () => requestResetLink(backend, stranger.email),
     addFullService: async () => {
       await stage.createService(newClinic, { slots: [aSlot({ available: false })] })
     },
@@ -121,6 +142,39 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
       'new-clinic': newClinic.email,
     },
   }
+}
+
+/** A clinic that has given no pictures; of its first service. */
+async function createPlainServices(stage: TestStage): Promise<Service> {
+  const clinic = await stage.createClinic({
+    name: 'Cedar Eye Clinic',
+    category: 'ophthalmology',
+    address: '7 Water Street, Guelph',
+  })
+  const nextHour = new Date().setMinutes(60, 0, 0)
+  const slots = [1, 24, 49, 74, 96].map((hours, position) =>
+    aSlot({ slotId: `slot_${String(position)}`, timestamp: nextHour + hours * 3_600_000 }),
+  )
+  await stage.createService(clinic, { id: 'lenses', name: 'Contact Lenses', slots: slots.slice(3) })
+  return await stage.createService(clinic, { id: 'exam', name: 'Eye Exam', price: 110, slots })
+}
+
+async function requestResetLink(
+  { projectId, ports }: BackendAddress,
+  email: string,
+): Promise<string> {
+  const authentication = `http://127.0.0.1:${ports.auth}`
+  await fetch(`${authentication}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=any`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
+  })
+  const codes = await fetch(`${authentication}/emulator/v1/projects/${projectId}/oobCodes`, {
+    headers: { Authorization: 'Bearer owner' },
+  })
+  const code = [...(await codes.text()).matchAll(/"oobCode":\s*"([^"]+)"/gu)].at(-1)?.[1]
+  if (code === undefined) throw new Error('No link was mailed.')
+  return `${paths.resetPassword()}?${new URLSearchParams({ mode: 'resetPassword', oobCode: code }).toString()}`
 }
 
 /** Signs in, once per browser context. A visitor just stays one. */

@@ -23,6 +23,7 @@ export function visitorScenes(world: World): readonly Scene[] {
     },
     { name: 'about', open: (page) => visit(page, paths.about()) },
     { name: 'contact', open: (page) => visit(page, paths.contact()) },
+    { name: 'accessibility', open: (page) => visit(page, paths.accessibility()) },
     { name: 'not-found', open: (page) => visit(page, '/no-such-page') },
     {
       name: 'services',
@@ -48,6 +49,15 @@ export function visitorScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'services-failed',
+      open: async (page) => {
+        await world.whileNothingIsTold(async () => {
+          await page.goto(paths.services())
+          await page.getByRole('button', { name: text.common.tryAgain }).waitFor()
+        })
+      },
+    },
+    {
       name: 'page-broken',
       open: async (page) => {
         await page.route(/AboutPage[^/]*\.js/u, (route) => route.abort())
@@ -56,7 +66,36 @@ export function visitorScenes(world: World): readonly Scene[] {
         await page.unrouteAll()
       },
     },
+    {
+      name: 'session-problem',
+      open: async (page) => {
+        await page.route(/createRepositories[^/]*\.js/u, (route) => route.abort())
+        await page.goto(paths.services())
+        await page.getByRole('heading', { name: text.common.brokenTitle }).waitFor()
+        await page.unrouteAll()
+      },
+    },
     { name: 'service', open: (page) => visit(page, paths.serviceDetails(world.service)) },
+    {
+      name: 'service-without-picture',
+      open: (page) => visit(page, paths.serviceDetails(world.plainService)),
+    },
+    {
+      name: 'service-fully-booked',
+      open: async (page) => {
+        await visit(page, paths.serviceDetails(world.fullService))
+        await page.getByText(text.services.fullyBooked).waitFor()
+      },
+    },
+    {
+      name: 'service-loading',
+      open: async (page) => {
+        // Nothing ever answers.
+        await page.routeWebSocket(/./u, () => undefined)
+        await page.goto(paths.serviceDetails(world.service))
+        await page.getByText(text.common.loading).filter({ visible: true }).first().waitFor()
+      },
+    },
     {
       name: 'service-gone',
       open: async (page) => {
@@ -71,6 +110,14 @@ export function visitorScenes(world: World): readonly Scene[] {
         await visit(page, paths.login({ returnTo: paths.booking(world.service) }))
         await press(page, text.auth.signIn)
         await page.getByText(text.auth.problems['email-invalid']).waitFor()
+      },
+    },
+    {
+      name: 'login-password-shown',
+      open: async (page) => {
+        await visit(page, paths.login())
+        await fill(page, text.auth.password, 'careslot')
+        await press(page, `${text.auth.showPassword} ${text.auth.shownPassword}`)
       },
     },
     { name: 'sign-up', open: (page) => visit(page, paths.register()) },

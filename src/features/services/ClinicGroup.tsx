@@ -7,10 +7,13 @@ import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { text } from '#src/text/text.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
+import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import styles from './ClinicGroup.module.css'
+import { ClinicNote } from './ClinicNote.tsx'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
+import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 import { useOnScreen } from './useOnScreen.ts'
 
 interface ClinicGroupProps {
@@ -79,11 +82,23 @@ export const ClinicGroup = memo(function ClinicGroup({
       role={isNamed ? 'group' : undefined}
       aria-label={isNamed ? title : undefined}
       tabIndex={-1}
-      className={isWaiting ? styles['waiting'] : styles['group']}
+      className={styles['group']}
     >
       <div ref={screenRef}>
         {isShown ? (
-          <Collapsible title={title} onToggle={setIsOpen}>
+          <Collapsible
+            title={title}
+            mark={
+              <ServiceImage imageUrl="" subject={clinic.category} alternativeText="" shape="mark" />
+            }
+            note={
+              <ClinicNote
+                clinic={clinic}
+                serviceCount={live.status === 'failed' ? null : open.length}
+              />
+            }
+            onToggle={setIsOpen}
+          >
             {live.status === 'failed' ? (
               <LoadingFailed failure={live.failure} onRetry={live.retry} />
             ) : (
@@ -101,6 +116,7 @@ export const ClinicGroup = memo(function ClinicGroup({
             )}
           </Collapsible>
         ) : null}
+        {isWaiting ? <ServicesSkeleton hasHeader /> : null}
       </div>
     </div>
   )

@@ -6,12 +6,14 @@ import { useNow } from '#src/state/useNow.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { text } from '#src/text/text.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
-import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { ClinicGroup } from './ClinicGroup.tsx'
 import styles from './ClinicList.module.css'
+import { LoadingFailed } from './LoadingFailed.tsx'
+import { LoadingServices } from './LoadingServices.tsx'
+import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 import type { Category } from './categoryFilter.ts'
 import { useClinicPages } from './useClinicPages.ts'
 import { useRecalledList, useRememberList } from './useListMemory.ts'
@@ -58,9 +60,13 @@ export function ClinicList({ category, canBook }: ClinicListProps): ReactElement
     !hasMore && clinics.every(({ clinicId }) => isKnownToBeFull(known.get(clinicId), now))
   const isFirstPage = clinics.length === 0
 
+  function handleMore(): void {
+    setReadFrom(clinics.length)
+    loadMore()
+  }
+
   return (
-    <div>
-      {isNothingKnown ? <LoadingLogo label={text.services.loading} /> : null}
+    <LoadingServices isLoading={isNothingKnown}>
       {clinics.map((clinic, position) => (
         <ClinicGroup
           key={clinic.clinicId}
@@ -72,28 +78,26 @@ export function ClinicList({ category, canBook }: ClinicListProps): ReactElement
           onServices={handleServices}
         />
       ))}
-      {isNothingThere ? <EmptyText>{text.services.empty}</EmptyText> : null}
+      {pending ? <ServicesSkeleton hasHeader /> : null}
+      {isNothingThere ? <EmptyState drawing="search">{text.services.empty}</EmptyState> : null}
+      {isFirstPage && failure !== null ? (
+        <LoadingFailed isWholePage failure={failure} onRetry={handleMore} />
+      ) : null}
 
       <div ref={endRef} className={styles['end']}>
         <ErrorText>
-          {failure === null
+          {failure === null || isFirstPage
             ? null
             : text.services.error(failureText(failure, { during: 'loading' }))}
         </ErrorText>
-        {hasMore && (!isFirstPage || !pending) ? (
-          <Button
-            isPending={pending}
-            onClick={() => {
-              setReadFrom(clinics.length)
-              loadMore()
-            }}
-          >
+        {hasMore && !isFirstPage ? (
+          <Button isPending={pending} onClick={handleMore}>
             {failure === null ? text.services.showMore : text.common.tryAgain}
           </Button>
         ) : null}
         <StatusText>{pending && !isFirstPage ? text.services.loadingMore : null}</StatusText>
       </div>
-    </div>
+    </LoadingServices>
   )
 }
 

@@ -15,6 +15,8 @@ import { prepareImage } from './prepareImage.ts'
 interface ImageFieldProps {
   /** The stored picture; empty where there is none. */
   readonly imageUrl: string
+  /** What is drawn where there is no picture, as `ServiceImage` takes it. */
+  readonly subject: string
   readonly choice: ImageChoice
   /** True while the form is being sent: the picture stays what it is. */
   readonly isLocked: boolean
@@ -24,6 +26,7 @@ interface ImageFieldProps {
 /** The optional picture of a service, with its preview (spec §2, Add/edit service). */
 export function ImageField({
   imageUrl,
+  subject,
   choice,
   isLocked,
   onChange,
@@ -86,33 +89,40 @@ export function ImageField({
   const shownUrl = shownUrlOf(choice, imageUrl)
   return (
     <div className={styles['image']}>
-      <FieldFrame
-        label={text.serviceForm.image}
-        hint={text.serviceForm.imageHint}
-        error={failure === null ? null : failureText(failure, { during: 'uploading-image' })}
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={inputRef}
-            type="file"
-            name="image"
-            accept="image/*"
-            className={styles['file']}
-            disabled={isLocked}
-            onChange={handleChange}
-          />
-        )}
-      </FieldFrame>
-      <StatusText>{isPreparing ? text.serviceForm.preparingImage : null}</StatusText>
-      {shownUrl === '' ? null : (
-        <div className={styles['preview']}>
+      <div className={styles['preview']}>
+        {shownUrl === '' ? (
+          <ServiceImage imageUrl="" subject={subject} alternativeText="" />
+        ) : (
           <ServiceImage imageUrl={shownUrl} alternativeText={text.serviceForm.imagePreview} />
+        )}
+        {shownUrl === '' ? <p>{text.serviceForm.imageDefault}</p> : null}
+      </div>
+      <div className={styles['choice']}>
+        <FieldFrame
+          label={text.serviceForm.image}
+          hint={text.serviceForm.imageHint}
+          error={failure === null ? null : failureText(failure, { during: 'uploading-image' })}
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={inputRef}
+              type="file"
+              name="image"
+              accept="image/*"
+              className={styles['file']}
+              disabled={isLocked}
+              onChange={handleChange}
+            />
+          )}
+        </FieldFrame>
+        <StatusText>{isPreparing ? text.serviceForm.preparingImage : null}</StatusText>
+        {shownUrl === '' ? null : (
           <Button variant="danger" disabled={isLocked} onClick={handleRemove}>
             {text.serviceForm.removeImage}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   )
 }

@@ -3,20 +3,35 @@ import type { Failure } from '#src/domain/failure.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { text } from '#src/text/text.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import styles from './LoadingFailed.module.css'
 
 interface LoadingFailedProps {
   readonly failure: Failure
   readonly onRetry: () => void
+  /** Where nothing else stands on the page: with a drawing. */
+  readonly isWholePage?: boolean
 }
 
 /** 'Error: ' and the message (spec §2, Services page), and the way to try again. */
-export function LoadingFailed({ failure, onRetry }: LoadingFailedProps): ReactElement {
-  return (
+export function LoadingFailed({
+  failure,
+  onRetry,
+  isWholePage = false,
+}: LoadingFailedProps): ReactElement {
+  const message = (
+    <ErrorText>{text.services.error(failureText(failure, { during: 'loading' }))}</ErrorText>
+  )
+  const retry = <Button onClick={onRetry}>{text.common.tryAgain}</Button>
+  return isWholePage ? (
+    <EmptyState drawing="lost" action={retry}>
+      <div>{message}</div>
+    </EmptyState>
+  ) : (
     <div className={styles['failed']}>
-      <ErrorText>{text.services.error(failureText(failure, { during: 'loading' }))}</ErrorText>
-      <Button onClick={onRetry}>{text.common.tryAgain}</Button>
+      {message}
+      {retry}
     </div>
   )
 }

@@ -2,22 +2,24 @@ import { useRef, useState } from 'react'
 import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { Service } from '#src/domain/service.ts'
+import { countComingSlots } from '#src/domain/slots.ts'
 import { useLive } from '#src/state/useLive.ts'
 import type { Live } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { text } from '#src/text/text.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { LoadingFailed } from './LoadingFailed.tsx'
+import { LoadingServices } from './LoadingServices.tsx'
 import styles from './OwnServices.module.css'
 import { RemoveServiceDialog } from './RemoveServiceDialog.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
+import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 import { useServiceNews } from './useServiceNews.ts'
 
 /** So often it is looked whether slots have passed. */
@@ -87,12 +89,16 @@ function OwnServiceList({ live, onRemove }: OwnServiceListProps): ReactElement {
   const now = useNow(NOW_EVERY_MS)
   switch (live.status) {
     case 'loading':
-      return <LoadingLogo label={text.services.loading} />
+      return (
+        <LoadingServices isLoading>
+          <ServicesSkeleton />
+        </LoadingServices>
+      )
     case 'failed':
-      return <LoadingFailed failure={live.failure} onRetry={live.retry} />
+      return <LoadingFailed isWholePage failure={live.failure} onRetry={live.retry} />
     case 'ready':
       return live.value.length === 0 ? (
-        <EmptyText>{text.services.empty}</EmptyText>
+        <EmptyState drawing="clinic">{text.services.empty}</EmptyState>
       ) : (
         <ServiceGrid>
           {live.value.map((service) => (
@@ -102,6 +108,7 @@ function OwnServiceList({ live, onRemove }: OwnServiceListProps): ReactElement {
               headingLevel={2}
               now={now}
               canBook={false}
+              timesCaption={text.services.comingSlots(countComingSlots(service, now))}
               actions={<OwnServiceActions service={service} onRemove={onRemove} />}
             />
           ))}
@@ -120,7 +127,6 @@ function OwnServiceActions({ service, onRemove }: OwnServiceActionsProps): React
   return (
     <div className={styles['cardActions']}>
       <LinkButton
-        isWide
         to={paths.editService({ clinicId, serviceId: id })}
         aria-label={text.services.editFor(name)}
       >
@@ -128,7 +134,6 @@ function OwnServiceActions({ service, onRemove }: OwnServiceActionsProps): React
       </LinkButton>
       {onRemove === null ? null : (
         <Button
-          isWide
           variant="danger"
           aria-label={text.services.removeFor(name)}
           onClick={() => {

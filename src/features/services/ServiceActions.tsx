@@ -2,41 +2,39 @@ import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import { can } from '#src/domain/permissions.ts'
 import type { Service } from '#src/domain/service.ts'
-import { isFullyBooked } from '#src/domain/slots.ts'
-import { useNow } from '#src/state/useNow.ts'
 import { useRetrySession, useSession } from '#src/state/useSession.ts'
 import { text } from '#src/text/text.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import styles from './ServiceActions.module.css'
 
-/** So often it is looked whether slots have passed. */
-const NOW_EVERY_MS = 30_000
-
 interface ServiceActionsProps {
   readonly service: Service
+  readonly isFullyBooked: boolean
   /** Asked for by its clinic. */
   readonly onRemove: (service: Service) => void
 }
 
 /** What may be done with a service: by a visitor, a patient or its clinic (spec §2, Service details). */
-export function ServiceActions({ service, onRemove }: ServiceActionsProps): ReactElement | null {
+export function ServiceActions({
+  service,
+  isFullyBooked,
+  onRemove,
+}: ServiceActionsProps): ReactElement | null {
   const session = useSession()
   const retrySession = useRetrySession()
-  const now = useNow(NOW_EVERY_MS)
   const ids = { clinicId: service.clinicId, serviceId: service.id }
 
   switch (session.status) {
     case 'loading':
-      return null
+      return <div className={styles['actions']} />
     case 'failed':
       return <LoadingFailed failure={session.failure} onRetry={retrySession} />
     case 'signed-out':
     case 'unregistered':
       return (
-        <div>
+        <div className={styles['actions']}>
           <LinkButton variant="primary" to={paths.login({ returnTo: paths.serviceDetails(ids) })}>
             {text.services.loginToBook}
           </LinkButton>
@@ -46,7 +44,9 @@ export function ServiceActions({ service, onRemove }: ServiceActionsProps): Reac
       if (can(session.account.role, 'manage-services')) {
         return session.account.userId === service.clinicId ? (
           <div className={styles['actions']}>
-            <LinkButton to={paths.editService(ids)}>{text.services.edit}</LinkButton>
+            <LinkButton variant="primary" to={paths.editService(ids)}>
+              {text.services.edit}
+            </LinkButton>
             <Button
               variant="danger"
               onClick={() => {
@@ -58,10 +58,8 @@ export function ServiceActions({ service, onRemove }: ServiceActionsProps): Reac
           </div>
         ) : null
       }
-      return isFullyBooked(service, now) ? (
-        <EmptyText>{text.services.fullyBooked}</EmptyText>
-      ) : (
-        <div>
+      return isFullyBooked ? null : (
+        <div className={styles['actions']}>
           <LinkButton variant="primary" to={paths.booking(ids)}>
             {text.services.bookNow}
           </LinkButton>

@@ -21,6 +21,8 @@ interface ServiceCardProps {
   readonly now: number
   /** Whether it offers 'Book Now' and its next open times: to patients. */
   readonly canBook: boolean
+  /** Over the times; 'Next open times' by default. */
+  readonly timesCaption?: string
   /** What the clinic may do with it. */
   readonly actions?: ReactNode
 }
@@ -34,6 +36,7 @@ export function ServiceCard({
   headingLevel,
   now,
   canBook,
+  timesCaption = text.services.nextTimes,
   actions = null,
 }: ServiceCardProps): ReactElement {
   const timesId = useId()
@@ -67,7 +70,7 @@ export function ServiceCard({
       {isFull ? null : (
         <div className={classNames(styles['times'], canBook && styles['pressable'])}>
           <p id={timesId} className={styles['caption']}>
-            {text.services.nextTimes}
+            {timesCaption}
           </p>
           <NextTimes
             service={service}

@@ -1,10 +1,22 @@
 import type { ReactElement } from 'react'
+import { can } from '#src/domain/permissions.ts'
 import type { Service } from '#src/domain/service.ts'
+import { isFullyBooked } from '#src/domain/slots.ts'
+import { useNow } from '#src/state/useNow.ts'
+import { useOptionalAccount } from '#src/state/useSession.ts'
 import { text } from '#src/text/text.ts'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
+import { NextTimes } from './NextTimes.tsx'
 import { ServiceActions } from './ServiceActions.tsx'
 import styles from './ServiceDetails.module.css'
+import { ServiceFacts } from './ServiceFacts.tsx'
+
+/** So often it is looked whether slots have passed. */
+const NOW_EVERY_MS = 30_000
+
+/** Two rows of them. */
+const TIMES_ON_PAGE = 6
 
 interface ServiceDetailsProps {
   readonly service: Service
@@ -14,37 +26,49 @@ interface ServiceDetailsProps {
 
 /** One service in full, and what may be done with it (spec §2, Service details). */
 export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): ReactElement {
+  const account = useOptionalAccount()
+  const now = useNow(NOW_EVERY_MS)
+  const isFull = isFullyBooked(service, now)
+
   return (
     <article className={styles['page']}>
       <div className={styles['picture']}>
-        <ServiceImage imageUrl={service.imageUrl} alternativeText="" shape="hero" />
+        <ServiceImage
+          imageUrl={service.imageUrl}
+          subject={service.clinicCategory}
+          alternativeText=""
+          shape="hero"
+        />
       </div>
       <div className={styles['text']}>
         <PageHeading>{service.name}</PageHeading>
-        <dl className={styles['facts']}>
-          <div>
-            <dt>{text.services.clinic}</dt>
-            <dd>{service.clinicName}</dd>
-          </div>
-          <div>
-            <dt>{text.services.doctorLabel}</dt>
-            <dd>{service.doctor}</dd>
-          </div>
-          <div>
-            <dt>{text.services.durationLabel}</dt>
-            <dd>{text.services.duration(service.duration)}</dd>
-          </div>
-          <div>
-            <dt>{text.services.priceLabel}</dt>
-            <dd>{text.services.price(service.price)}</dd>
-          </div>
-        </dl>
-        <ServiceActions service={service} onRemove={onRemove} />
-        <section className={styles['description']} aria-labelledby="description">
-          <h2 id="description">{text.services.description}</h2>
-          <p>{service.description}</p>
-        </section>
+        <div className={styles['offer']}>
+          <ServiceFacts service={service} />
+          <section className={styles['times']} aria-labelledby="next-times">
+            <h2 id="next-times">{text.services.nextTimes}</h2>
+            {isFull ? (
+              <div className={styles['full']}>
+                <p>{text.services.fullyBooked}</p>
+                <p>{text.services.fullyBookedHint}</p>
+              </div>
+            ) : (
+              <NextTimes
+                service={service}
+                now={now}
+                canBook={account !== null && can(account.role, 'book')}
+                most={TIMES_ON_PAGE}
+                isLarge
+                labelledBy="next-times"
+              />
+            )}
+          </section>
+          <ServiceActions service={service} isFullyBooked={isFull} onRemove={onRemove} />
+        </div>
       </div>
+      <section className={styles['description']} aria-labelledby="description">
+        <h2 id="description">{text.services.description}</h2>
+        <p>{service.description}</p>
+      </section>
     </article>
   )
 }

@@ -8,13 +8,14 @@ import { useLive } from '#src/state/useLive.ts'
 import type { Live } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { text } from '#src/text/text.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import { RemoveServiceDialog } from './RemoveServiceDialog.tsx'
 import { ServiceDetails } from './ServiceDetails.tsx'
-import styles from './ServiceDetailsPage.module.css'
+import { ServiceSkeleton } from './ServiceSkeleton.tsx'
 import { toServiceNewsState } from './serviceNews.ts'
 
 /** Service details (spec §2). Which service it is stands in the address; without it a loader shows. */
@@ -62,13 +63,13 @@ function ShownService({ live, toRemove, onRemove }: ShownServiceProps): ReactEle
   if (toRemove !== null) return <ServiceDetails service={toRemove} onRemove={onRemove} />
   switch (live.status) {
     case 'loading':
-      return <LoadingLogo label={text.common.loading} />
+      return <ServiceSkeleton />
     case 'failed':
       return (
-        <div className={styles['message']}>
+        <>
           <PageHeading>{text.services.detailsTitle}</PageHeading>
-          <LoadingFailed failure={live.failure} onRetry={live.retry} />
-        </div>
+          <LoadingFailed isWholePage failure={live.failure} onRetry={live.retry} />
+        </>
       )
     case 'ready':
       return live.value === null ? (
@@ -81,10 +82,14 @@ function ShownService({ live, toRemove, onRemove }: ShownServiceProps): ReactEle
 
 function ServiceGone(): ReactElement {
   return (
-    <div className={styles['message']}>
+    <>
       <PageHeading>{text.services.detailsTitle}</PageHeading>
-      <p>{text.services.gone}</p>
-      <LinkButton to={paths.services()}>{text.services.backToServices}</LinkButton>
-    </div>
+      <EmptyState
+        drawing="lost"
+        action={<LinkButton to={paths.services()}>{text.services.backToServices}</LinkButton>}
+      >
+        {text.services.gone}
+      </EmptyState>
+    </>
   )
 }

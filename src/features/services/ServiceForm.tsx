@@ -6,6 +6,7 @@ import type { Service } from '#src/domain/service.ts'
 import type { ServiceForm as Form } from '#src/domain/serviceForm.ts'
 import { findServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
 import type { ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
+import { useAccount } from '#src/state/useSession.ts'
 import { text } from '#src/text/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
@@ -13,6 +14,7 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useGoBack } from '#src/ui/useGoBack.ts'
+import { FormSection } from './FormSection.tsx'
 import type { ImageChoice } from './ImageChoice.ts'
 import { ImageField } from './ImageField.tsx'
 import styles from './ServiceForm.module.css'
@@ -39,7 +41,9 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
   const formRef = useRef<HTMLFormElement>(null)
   const [image, setImage] = useState<ImageChoice>({ kind: 'unchanged' })
   const [problem, setProblem] = useState<ServiceFormProblem | null>(null)
+  const account = useAccount()
   const isNew = service === null
+  const subject = account.role === 'clinic' ? account.category : ''
 
   const submission = useServiceSubmission(service, () => {
     // In place of the form: Back leads to where it was opened from.
@@ -48,7 +52,8 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
   })
   const { isPending } = submission
   const { form, isChanged, news, change } = useServiceForm({ service, isSaving: isPending })
-  const guard = useLeaveGuard(isChanged || image.kind !== 'unchanged')
+  const isUnsaved = isChanged || image.kind !== 'unchanged'
+  const guard = useLeaveGuard(isUnsaved)
 
   function handleSubmit(): void {
     const found = findServiceFormProblem(form)
@@ -93,14 +98,18 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
           if (!isPending) handleSubmit()
         }}
       >
+        <p className={styles['required']}>{text.common.required}</p>
         <ServiceTextFields form={form} problem={problem} onChange={handleChange} />
-        <ImageField
-          imageUrl={service?.imageUrl ?? ''}
-          choice={image}
-          isLocked={isPending}
-          onChange={setImage}
-        />
-        <div className={styles['slots']}>
+        <FormSection title={text.serviceForm.imageHeading} hint={text.serviceForm.imageSectionHint}>
+          <ImageField
+            imageUrl={service?.imageUrl ?? ''}
+            subject={subject}
+            choice={image}
+            isLocked={isPending}
+            onChange={setImage}
+          />
+        </FormSection>
+        <FormSection title={text.serviceForm.slots} hint={text.serviceForm.slotsHint}>
           <SlotEditor
             slots={form.slots}
             problem={problem}
@@ -109,13 +118,18 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
               handleChange({ slots })
             }}
           />
-        </div>
-        <div className={styles['end']}>
-          <UploadProgress uploaded={submission.uploaded} onCancel={submission.cancelUpload} />
-          <ErrorText>{submission.problem}</ErrorText>
-          <StatusText>
-            {submission.isCancelled ? text.serviceForm.uploadCancelled : null}
-          </StatusText>
+        </FormSection>
+        <div className={styles['bar']}>
+          <div className={styles['said']}>
+            <UploadProgress uploaded={submission.uploaded} onCancel={submission.cancelUpload} />
+            <ErrorText>{submission.problem}</ErrorText>
+            <StatusText>
+              {submission.isCancelled ? text.serviceForm.uploadCancelled : null}
+            </StatusText>
+            {isUnsaved && !isPending ? (
+              <p className={styles['unsaved']}>{text.serviceForm.unsaved}</p>
+            ) : null}
+          </div>
           <Button type="submit" variant="primary" isPending={isPending}>
             {isNew ? text.serviceForm.add : text.serviceForm.saveChanges}
           </Button>

@@ -7,6 +7,7 @@ import { SERVICE_LIMITS } from '#src/domain/serviceLimits.ts'
 import { text } from '#src/text/text.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
+import { FormSection } from './FormSection.tsx'
 import styles from './ServiceForm.module.css'
 
 /** What the form calls the control of each field. */
@@ -57,65 +58,70 @@ export function ServiceTextFields({
   }
 
   return (
-    <div className={styles['fields']}>
-      <p className={styles['required']}>{text.common.required}</p>
-      <Field
-        {...shared('name')}
-        label={text.serviceForm.name}
-        maxLength={SERVICE_LIMITS.name.max}
-        onChange={(name) => {
-          onChange({ name })
-        }}
-      />
-      <TextArea
-        {...shared('description')}
-        label={text.serviceForm.description}
-        maxLength={SERVICE_LIMITS.description.max}
-        onChange={(description) => {
-          onChange({ description })
-        }}
-      />
-      <Field
-        {...shared('doctor')}
-        label={text.serviceForm.doctorName}
-        maxLength={SERVICE_LIMITS.doctor.max}
-        onChange={(doctor) => {
-          onChange({ doctor })
-        }}
-      />
-      <Field
-        {...shared('doctorEmail')}
-        label={text.serviceForm.doctorEmail}
-        type="email"
-        maxLength={FIELD_LIMITS.email.max}
-        onChange={(doctorEmail) => {
-          onChange({ doctorEmail })
-        }}
-      />
-      <div className={styles['numbers']}>
+    <>
+      <FormSection title={text.serviceForm.aboutService} hint={text.serviceForm.aboutHint}>
         <Field
-          {...shared('price')}
-          label={text.serviceForm.price}
-          hint={
-            form.keptPrice === null || Number.isInteger(form.keptPrice)
-              ? text.serviceForm.priceHint
-              : text.serviceForm.priceKept(form.keptPrice)
-          }
-          inputMode="numeric"
-          onChange={(typed) => {
-            onChange({ price: keepDigits(typed), keptPrice: null })
+          {...shared('name')}
+          label={text.serviceForm.name}
+          maxLength={SERVICE_LIMITS.name.max}
+          onChange={(name) => {
+            onChange({ name })
           }}
         />
-        <Field
-          {...shared('duration')}
-          label={text.serviceForm.duration}
-          hint={text.serviceForm.durationHint}
-          inputMode="numeric"
-          onChange={(typed) => {
-            onChange({ duration: keepDigits(typed) })
+        <TextArea
+          {...shared('description')}
+          label={text.serviceForm.description}
+          maxLength={SERVICE_LIMITS.description.max}
+          onChange={(description) => {
+            onChange({ description })
           }}
         />
-      </div>
-    </div>
+        <div className={styles['pair']}>
+          <Field
+            {...shared('doctor')}
+            label={text.serviceForm.doctorName}
+            maxLength={SERVICE_LIMITS.doctor.max}
+            onChange={(doctor) => {
+              onChange({ doctor })
+            }}
+          />
+          <Field
+            {...shared('doctorEmail')}
+            label={text.serviceForm.doctorEmail}
+            type="email"
+            maxLength={FIELD_LIMITS.email.max}
+            onChange={(doctorEmail) => {
+              onChange({ doctorEmail })
+            }}
+          />
+        </div>
+      </FormSection>
+      <FormSection title={text.serviceForm.priceAndTime} hint={text.serviceForm.priceAndTimeHint}>
+        <div className={styles['pair']}>
+          <Field
+            {...shared('price')}
+            label={text.serviceForm.price}
+            hint={
+              form.keptPrice === null || Number.isInteger(form.keptPrice)
+                ? text.serviceForm.priceHint
+                : text.serviceForm.priceKept(form.keptPrice)
+            }
+            inputMode="numeric"
+            onChange={(typed) => {
+              onChange({ price: keepDigits(typed), keptPrice: null })
+            }}
+          />
+          <Field
+            {...shared('duration')}
+            label={text.serviceForm.duration}
+            hint={text.serviceForm.durationHint}
+            inputMode="numeric"
+            onChange={(typed) => {
+              onChange({ duration: keepDigits(typed) })
+            }}
+          />
+        </div>
+      </FormSection>
+    </>
   )
 }

@@ -1,16 +1,20 @@
 import type { ReactElement } from 'react'
 import { can } from '#src/domain/permissions.ts'
 import { useSession } from '#src/state/useSession.ts'
-import { text } from '#src/text/text.ts'
-import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { BrowseServices } from './BrowseServices.tsx'
+import { LoadingServices } from './LoadingServices.tsx'
 import { OwnServices } from './OwnServices.tsx'
+import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 
 /** Services (spec §2): a clinic sees its own, everybody else may browse those of all clinics (spec §6). */
 export function ServicesPage(): ReactElement {
   const session = useSession()
   if (session.status === 'loading') {
-    return <LoadingLogo label={text.services.loading} />
+    return (
+      <LoadingServices isLoading>
+        <ServicesSkeleton />
+      </LoadingServices>
+    )
   }
   // Whoever can't be told apart for now may still look around as anyone may.
   const account = session.status === 'signed-in' ? session.account : null

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactElement } from 'react'
 import type { SlotNews } from '#src/domain/followService.ts'
 import type { SlotRow } from '#src/domain/serviceForm.ts'
+import { groupSlotRows } from '#src/domain/slotRowGroups.ts'
 import type { ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { text } from '#src/text/text.ts'
@@ -11,6 +12,7 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './SlotEditor.module.css'
 import { slotControlName, SlotFields } from './SlotFields.tsx'
+import { SlotGroup } from './SlotGroup.tsx'
 
 /** So often it is looked whether a time has passed. */
 const NOW_EVERY_MS = 30_000
@@ -30,7 +32,8 @@ interface SlotEditorProps {
 /** The booking slots of a service (spec §2, Add/edit service). */
 export function SlotEditor({ slots, problem, news, onChange }: SlotEditorProps): ReactElement {
   const now = useNow(NOW_EVERY_MS)
-  const listRef = useRef<HTMLUListElement>(null)
+  const [openedAt] = useState(now)
+  const listRef = useRef<HTMLDivElement>(null)
   const addRef = useRef<HTMLButtonElement>(null)
   const added = useRef(0)
   const focusNext = useRef<string | null>(null)
@@ -62,35 +65,38 @@ export function SlotEditor({ slots, problem, news, onChange }: SlotEditorProps):
   }
 
   return (
-    <section className={styles['slots']} aria-labelledby="slots">
-      <h2 id="slots">{text.serviceForm.slots}</h2>
+    <div className={styles['slots']}>
       <StatusText>
         {removedAfter === news ? text.serviceForm.slotRemoved : sayNews(news)}
       </StatusText>
       {slots.length === 0 ? (
         <EmptyText>{text.serviceForm.noSlots}</EmptyText>
       ) : (
-        <ul ref={listRef} className={styles['list']}>
-          {slots.map((row, index) => (
-            <SlotFields
-              key={row.rowId}
-              row={row}
-              position={index + 1}
-              now={now}
-              error={
-                problem?.field === 'slot' && problem.rowId === row.rowId
-                  ? { part: problem.part, message: text.serviceForm.problems[problem.code] }
-                  : null
-              }
-              onChange={(change) => {
-                onChange(slots.map((each) => (each === row ? { ...row, ...change } : each)))
-              }}
-              onRemove={() => {
-                handleRemove(row)
-              }}
-            />
+        <div ref={listRef} className={styles['groups']}>
+          {groupSlotRows(slots, openedAt).map((group) => (
+            <SlotGroup key={group.key} group={group}>
+              {group.rows.map(({ row, position }) => (
+                <SlotFields
+                  key={row.rowId}
+                  row={row}
+                  position={position}
+                  now={now}
+                  error={
+                    problem?.field === 'slot' && problem.rowId === row.rowId
+                      ? { part: problem.part, message: text.serviceForm.problems[problem.code] }
+                      : null
+                  }
+                  onChange={(change) => {
+                    onChange(slots.map((each) => (each === row ? { ...row, ...change } : each)))
+                  }}
+                  onRemove={() => {
+                    handleRemove(row)
+                  }}
+                />
+              ))}
+            </SlotGroup>
           ))}
-        </ul>
+        </div>
       )}
       <ErrorText>
         {problem?.field === 'slots' ? text.serviceForm.problems[problem.code] : null}
@@ -100,7 +106,7 @@ export function SlotEditor({ slots, problem, news, onChange }: SlotEditorProps):
           {text.serviceForm.addSlot}
         </Button>
       </div>
-    </section>
+    </div>
   )
 }
 

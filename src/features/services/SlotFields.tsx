@@ -5,7 +5,10 @@ import { isBooked, isMoved, timestampOf } from '#src/domain/serviceForm.ts'
 import type { SlotRow } from '#src/domain/serviceForm.ts'
 import { text } from '#src/text/text.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { classNames } from '#src/ui/classNames.ts'
 import { Field } from '#src/ui/Field.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './SlotFields.module.css'
 
 interface SlotFieldsProps {
@@ -37,9 +40,23 @@ export function SlotFields({
 
   return (
     <li>
-      <fieldset className={styles['slot']}>
-        <legend className={styles['legend']}>{text.serviceForm.slot(position)}</legend>
-        <div className={isLocked ? styles['lockedFields'] : styles['fields']}>
+      <fieldset
+        className={classNames(
+          styles['slot'],
+          row.stored !== null && styles['stored'],
+          isLocked && styles['locked'],
+        )}
+      >
+        <legend>
+          <VisuallyHidden>{text.serviceForm.slot(position)}</VisuallyHidden>
+        </legend>
+        {isLocked ? (
+          <p className={styles['mark']}>
+            <Icon name="lock" />
+            {text.serviceForm.slotBookedMark}
+          </p>
+        ) : null}
+        <div className={classNames(styles['fields'], row.stored === null && styles['fresh'])}>
           <Field
             label={text.serviceForm.date}
             type="date"
@@ -64,11 +81,12 @@ export function SlotFields({
             }}
           />
           <Button
-            variant="danger"
+            variant="quiet"
             disabled={isLocked}
             aria-label={text.serviceForm.removeSlotOf(position)}
             onClick={onRemove}
           >
+            <Icon name="delete" />
             {text.serviceForm.removeSlot}
           </Button>
         </div>

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import type { ClinicProfile } from '#src/domain/account.ts'
+import { SPECIALTIES } from '#src/domain/specialties.ts'
+import { text } from '#src/text/text.ts'
+import styles from './ClinicGroup.module.css'
+
+interface ClinicNoteProps {
+  readonly clinic: ClinicProfile
+  /** How many of its services can be booked; null while that is unknown. */
+  readonly serviceCount: number | null
+}
+
+/** What tells a clinic from the others: what it does, where it is, and how much it offers. */
+export function ClinicNote({ clinic, serviceCount }: ClinicNoteProps): ReactElement {
+  const { category, address, province } = clinic
+  return (
+    <span className={styles['note']}>
+      <span className={styles['category']}>{SPECIALTIES[category]}</span>{' '}
+      {serviceCount === null ? null : <span>{text.services.serviceCount(serviceCount)}</span>}{' '}
+      <span className={styles['address']}>{text.services.address(address, province)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react'
+import { SPECIALTIES } from '#src/domain/specialties.ts'
+import type { Service } from '#src/domain/service.ts'
+import { text } from '#src/text/text.ts'
+import styles from './ServiceFacts.module.css'
+
+/** Where, with whom, how long and for how much (spec §2, Service details). */
+export function ServiceFacts({ service }: { readonly service: Service }): ReactElement {
+  return (
+    <dl className={styles['facts']}>
+      <div>
+        <dt>{text.services.clinic}</dt>
+        <dd>
+          {service.clinicName}
+          <span className={styles['more']}>{SPECIALTIES[service.clinicCategory]}</span>
+          <span className={styles['more']}>
+            {text.services.address(service.clinicAddress, service.clinicProvince)}
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>{text.services.doctorLabel}</dt>
+        <dd>{service.doctor}</dd>
+      </div>
+      <div>
+        <dt>{text.services.durationLabel}</dt>
+        <dd>{text.services.duration(service.duration)}</dd>
+      </div>
+      <div className={styles['price']}>
+        <dt>{text.services.priceLabel}</dt>
+        <dd>{text.services.price(service.price)}</dd>
+      </div>
+    </dl>
+  )
+}

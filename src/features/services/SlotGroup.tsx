@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { formatDay } from '#src/domain/formats.ts'
+import type { SlotRowGroup } from '#src/domain/slotRowGroups.ts'
+import { text } from '#src/text/text.ts'
+import { Collapsible } from '#src/ui/Collapsible.tsx'
+import styles from './SlotGroup.module.css'
+
+interface SlotGroupProps {
+  readonly group: SlotRowGroup
+  /** Its rows, as list items. */
+  readonly children: ReactNode
+}
+
+/** The slots of a day, or the new ones; those that are over are folded away. */
+export function SlotGroup({ group, children }: SlotGroupProps): ReactElement {
+  const id = useId()
+  const { place, rows } = group
+  if (place === 'past') {
+    return (
+      <Collapsible
+        title={text.serviceForm.pastSlots(rows.length)}
+        headingLevel={3}
+        isOpenAtFirst={false}
+      >
+        <ul className={styles['rows']}>{children}</ul>
+      </Collapsible>
+    )
+  }
+  return (
+    <div className={styles['group']}>
+      <h3 id={id} className={styles['title']}>
+        {place === 'new' ? text.serviceForm.newSlots : formatDay(place)}
+      </h3>
+      <ul className={styles['rows']} aria-labelledby={id}>
+        {children}
+      </ul>
+    </div>
+  )
+}
