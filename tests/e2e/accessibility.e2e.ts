@@ -3,7 +3,7 @@ import { paths } from '#src/config/paths.ts'
 import { formatDay } from '#src/domain/formats.ts'
 import { SPECIALTIES } from '#src/domain/specialties.ts'
 import { text } from '#src/text/text.ts'
-import { settle, showWhole, visit } from '#tests/screenshots/Scene.ts'
+import { PAPER_SIZE, settle, showWhole, visit } from '#tests/screenshots/Scene.ts'
 import type { Scene } from '#tests/screenshots/Scene.ts'
 import { scenesOf } from '#tests/screenshots/scenesOf.ts'
 import { PEOPLE } from '#tests/screenshots/World.ts'
@@ -36,6 +36,15 @@ async function inspect(page: Page, scene: Scene): Promise<readonly string[]> {
   const problems: string[] = []
   const report = (where: string, found: readonly string[]): void => {
     problems.push(...found.map((each) => `${scene.name}, ${where}: ${each}`))
+  }
+  if (scene.isPaper === true) {
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize(PAPER_SIZE)
+    await settle(page)
+    report('on paper', await findViolations(page, 'all'))
+    if (await scrollsSideways(page)) report('on paper', ['is wider than the sheet'])
+    report('on paper', await findLostText(page))
+    return problems
   }
   for (const width of scene.isNarrowOnly === true ? [NARROWEST] : WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT })

@@ -14,7 +14,12 @@ export interface Scene {
   readonly isNarrowOnly?: true
   /** Something lies over the page, as large as the window: of the page below no more is to be seen. */
   readonly isOverlay?: true
+  /** As it is printed: on a sheet of one size, in the light colours. */
+  readonly isPaper?: true
 }
+
+/** What a printer leaves of a letter-sized sheet, in CSS pixels. */
+export const PAPER_SIZE = { width: 740, height: 980 } as const
 
 /** Goes to an address, and waits until the page has its heading. */
 export async function visit(page: Page, path: string): Promise<void> {

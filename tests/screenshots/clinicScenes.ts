@@ -131,11 +131,11 @@ export function clinicScenes(world: World): readonly Scene[] {
     },
     {
       name: 'dashboard-day-print',
+      isPaper: true,
       open: async (page) => {
         await world.fillDay()
         await visit(page, paths.dashboard())
         await page.getByRole('button', { name: text.desk.print }).waitFor()
-        await page.emulateMedia({ media: 'print' })
       },
     },
   ]

@@ -1,6 +1,11 @@
 import { clinicScenes, newClinicScenes } from './clinicScenes.ts'
 import { newPatientScenes, patientScenes } from './patientScenes.ts'
 import type { Scene } from './Scene.ts'
+import {
+  clinicQuestionScenes,
+  patientQuestionScenes,
+  visitorTroubleScenes,
+} from './troubleScenes.ts'
 import { strangerScenes, visitorScenes } from './visitorScenes.ts'
 import type { PersonName, World } from './World.ts'
 
@@ -8,15 +13,15 @@ import type { PersonName, World } from './World.ts'
 export function scenesOf(person: PersonName, world: World): readonly Scene[] {
   switch (person) {
     case 'visitor':
-      return visitorScenes(world)
+      return [...visitorScenes(world), ...visitorTroubleScenes(world)]
     case 'stranger':
       return strangerScenes()
     case 'patient':
-      return patientScenes(world)
+      return [...patientQuestionScenes(world), ...patientScenes(world)]
     case 'new-patient':
       return newPatientScenes(world)
     case 'clinic':
-      return clinicScenes(world)
+      return [...clinicQuestionScenes(world), ...clinicScenes(world)]
     case 'new-clinic':
       return newClinicScenes(world)
   }

@@ -6,7 +6,7 @@ import { PROJECT_DIRECTORY } from '#emulators/launcher/projectRules.ts'
 import { paths } from '#src/config/paths.ts'
 import { startRunningApplication } from '#tests/e2e/runningApplication.ts'
 import { findBrowser } from '#tests/support/findBrowser.ts'
-import { settle, showWhole, visit } from './Scene.ts'
+import { PAPER_SIZE, settle, showWhole, visit } from './Scene.ts'
 import type { Scene } from './Scene.ts'
 import { scenesOf } from './scenesOf.ts'
 import { createWorld, PEOPLE, signIn } from './World.ts'
@@ -46,23 +46,34 @@ async function openContext(
 }
 
 async function takeScene(page: Page, scene: Scene, folder: string): Promise<void> {
+  if (scene.isPaper === true) {
+    await page.emulateMedia({ media: 'print' })
+    await showWhole(page, PAPER_SIZE)
+    await takePicture(page, join(folder, `${scene.name}-paper.png`))
+    return
+  }
   for (const size of SIZES) {
     if (scene.isNarrowOnly === true && size.width >= NARROW_BELOW) continue
     await page.setViewportSize(size)
     if (scene.isOverlay !== true) await showWhole(page, size)
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme })
-      const file = join(folder, `${scene.name}-${size.width}-${theme}.png`)
-      await page.screenshot({ path: file, animations: 'disabled' })
-      process.stdout.write(`${relative(PROJECT_DIRECTORY, file)}\n`)
+      await takePicture(page, join(folder, `${scene.name}-${size.width}-${theme}.png`))
     }
   }
+}
+
+async function takePicture(page: Page, file: string): Promise<void> {
+  await page.screenshot({ path: file, animations: 'disabled' })
+  process.stdout.write(`${relative(PROJECT_DIRECTORY, file)}\n`)
 }
 
 async function takeAll(browser: Browser, url: string, world: World, only: string): Promise<void> {
   const root = join(PROJECT_DIRECTORY, 'screenshots')
   if (only === '') await rm(root, { recursive: true, force: true })
   for (const person of PEOPLE) {
+    // 'patient/checkout' is a new patient's too, but no clinic's.
+    if (only.includes('/') && !person.endsWith(only.slice(0, only.indexOf('/')))) continue
     const context = await openContext(browser, url, world, person)
     const folder = join(root, person)
     await mkdir(folder, { recursive: true })
@@ -92,9 +103,7 @@ async function takeForReadme(browser: Browser, url: string, world: World): Promi
     await visit(page, path)
     await page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor()
     await settle(page)
-    const file = join(folder, `${name}.png`)
-    await page.screenshot({ path: file, animations: 'disabled' })
-    process.stdout.write(`${relative(PROJECT_DIRECTORY, file)}\n`)
+    await takePicture(page, join(folder, `${name}.png`))
     await context.close()
   }
 }
