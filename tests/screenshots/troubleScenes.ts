@@ -1,4 +1,3 @@
-import { encodePng } from '#emulators/seed/pictures/encodePng.ts'
 import { paths } from '#src/config/paths.ts'
 import { text } from '#src/text/text.ts'
 import { fill, press, visit } from './Scene.ts'
@@ -84,7 +83,7 @@ export function patientQuestionScenes(world: World): readonly Scene[] {
   ]
 }
 
-/** Questions that a clinic is asked, and a picture on its way. */
+/** Questions that a clinic is asked. */
 export function clinicQuestionScenes(world: World): readonly Scene[] {
   return [
     {
@@ -113,22 +112,6 @@ export function clinicQuestionScenes(world: World): readonly Scene[] {
         await fill(page, text.serviceForm.name, 'Something else')
         await page.getByRole('contentinfo').getByRole('link').first().click()
         await page.getByRole('alertdialog').waitFor()
-      },
-    },
-    {
-      name: 'edit-service-uploading',
-      open: async (page) => {
-        // The storage takes what it is sent, and never answers.
-        await page.route(/\/v0\/b\//u, () => undefined)
-        await visit(page, paths.editService(world.service))
-        await page.getByLabel(text.serviceForm.image).setInputFiles({
-          name: 'plain.png',
-          mimeType: 'image/png',
-          buffer: encodePng(600, 400, new Uint8Array(600 * 400 * 3).fill(200)),
-        })
-        await page.getByRole('img', { name: text.serviceForm.imagePreview }).waitFor()
-        await press(page, text.serviceForm.saveChanges)
-        await page.getByRole('progressbar').waitFor()
       },
     },
   ]
