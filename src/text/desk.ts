@@ -52,6 +52,7 @@ export const desk = {
   /** While the number isn't known. */
   unknown: '–',
   emptyWeek: 'No slots in the coming week',
+  toServices: 'Go to your services',
 
   // The sheet of the day
   print: "Print today's visits",

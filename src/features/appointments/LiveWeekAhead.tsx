@@ -1,4 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#src/config/paths.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { Service } from '#src/domain/service.ts'
 import { weekAhead } from '#src/domain/weekAhead.ts'
@@ -63,9 +65,12 @@ function messageOf(live: Live<readonly Service[]>, days: readonly DayLoad[]): Re
         </>
       )
     case 'ready':
-      return days.every(({ booked, waiting, free }) => booked + waiting + (free ?? 0) === 0)
-        ? text.desk.emptyWeek
-        : null
+      return days.every(({ booked, waiting, free }) => booked + waiting + (free ?? 0) === 0) ? (
+        <>
+          <p>{text.desk.emptyWeek}</p>
+          <Link to={paths.services()}>{text.desk.toServices}</Link>
+        </>
+      ) : null
   }
 }
 
