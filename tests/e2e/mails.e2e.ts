@@ -1,0 +1,73 @@
+import { paths } from '#src/config/paths.ts'
+import { text } from '#src/text/text.ts'
+import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
+import { aPatientData } from '#tests/support/builders.ts'
+import { addToCart } from './addToCart.ts'
+import { button, expectMails } from './connectionSteps.ts'
+import { expect, test } from './fixtures.ts'
+import { logIn, openAsPatient } from './logIn.ts'
+
+/** The tab that was second is refused by the rules, and the SDK says so. */
+const REFUSED = /permission_denied/
+
+test('two tabs that do the same at once send each mail once', async ({
+  stage,
+  openBrowser,
+  application,
+}) => {
+  const clinic = await stage.createClinic()
+  const patient = await stage.createPatient()
+  const doctorEmail = `doctor.of.${clinic.userId}@mail.example`.toLowerCase()
+  const service = await stage.createService(clinic, { name: 'Gum check', doctorEmail })
+
+  await test.step('a patient who reserves', async () => {
+    const first = await openBrowser({ mayTell: REFUSED })
+    await openAsPatient(first, patient.email)
+    await addToCart(first, service)
+    const second = await first.context().newPage()
+    await second.goto(paths.checkout())
+    await expect(second.getByRole('heading', { name: 'Gum check' })).toBeVisible()
+
+    await Promise.all(
+      [first, second].map((tab) => button(tab, text.checkout.reserve).click({ noWaitAfter: true })),
+    )
+    await expect(first.getByText(text.checkout.empty)).toBeVisible()
+    await expect(second.getByText(text.checkout.empty)).toBeVisible()
+    // The clinic's mail is the last of the three.
+    await expectMails(application, clinic.email, 1)
+    await expectMails(application, patient.email, 1)
+    await expectMails(application, doctorEmail, 1)
+  })
+
+  await test.step('a clinic that approves', async () => {
+    const [, slot] = service.slots
+    if (slot === undefined) throw new Error('two slots were expected')
+    const item = anItemFor(patient, service, {
+      slot,
+      patientData: aPatientData({ email: patient.email }),
+    })
+    await storeAppointment(stage, item)
+    const details = paths.appointmentDetails({
+      clinicId: clinic.userId,
+      appointmentId: item.appointmentId,
+    })
+    const first = await openBrowser({ mayTell: REFUSED })
+    await first.goto(details)
+    await logIn(first, clinic.email)
+    await expect(button(first, text.appointments.approve)).toBeVisible()
+    const second = await first.context().newPage()
+    await second.goto(details)
+
+    const yes = [first, second].map((tab) =>
+      tab.getByRole('alertdialog').getByRole('button', { name: text.appointments.approve }),
+    )
+    for (const tab of [first, second]) await button(tab, text.appointments.approve).click()
+    await Promise.all(yes.map((confirm) => confirm.click({ noWaitAfter: true })))
+    for (const tab of [first, second]) {
+      await expect(button(tab, text.appointments.confirmed)).toBeVisible()
+    }
+    // The doctor's mail is the last of the two.
+    await expectMails(application, doctorEmail, 2)
+    await expectMails(application, patient.email, 2)
+  })
+})
