@@ -24,7 +24,7 @@ export const checkout = {
   subtotal: 'Subtotal',
   /** Null while nothing is taxed. */
   tax: (province: Province | null, ratePercent: number): string =>
-    province === null ? 'Estimated sales tax' : `Estimated sales tax (${province} ${ratePercent}%)`,
+    province === null ? 'Estimated tax' : `Estimated tax (${province} ${ratePercent}%)`,
   discount: 'Discount',
   total: 'Total',
   paidInPerson: 'The total is to be paid in person and is subject to change.',

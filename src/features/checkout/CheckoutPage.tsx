@@ -83,7 +83,7 @@ export function CheckoutPage(): ReactElement {
         <div className={styles['summary']}>
           <OrderSummary
             items={items}
-            total={checkoutTotal(items, account.discount)}
+            total={isAllReserved ? null : checkoutTotal(items, account.discount)}
             headingRef={orderRef}
           >
             <Button

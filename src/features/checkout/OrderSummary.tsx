@@ -9,7 +9,8 @@ import styles from './OrderSummary.module.css'
 
 interface OrderSummaryProps {
   readonly items: readonly CartItem[]
-  readonly total: CheckoutTotal
+  /** Null once all is reserved: there is nothing left to add up. */
+  readonly total: CheckoutTotal | null
   /** The heading, for taking the focus. */
   readonly headingRef: Ref<HTMLHeadingElement>
   /** The button and what it led to. */
@@ -45,8 +46,22 @@ export function OrderSummary({
           </ul>
         </div>
       ))}
+      {total === null ? null : <Sums total={total} isEmpty={items.length === 0} />}
+      {children}
+    </section>
+  )
+}
+
+interface SumsProps {
+  readonly total: CheckoutTotal
+  readonly isEmpty: boolean
+}
+
+function Sums({ total, isEmpty }: SumsProps): ReactElement {
+  return (
+    <>
       <dl className={styles['sums']}>
-        {items.length === 0 ? null : (
+        {isEmpty ? null : (
           <>
             <Sum label={text.checkout.subtotal} dollars={total.subtotal} />
             {total.discount === 0 ? null : (
@@ -61,8 +76,7 @@ export function OrderSummary({
         <Sum label={text.checkout.total} dollars={total.total} isTotal />
       </dl>
       <p className={styles['inPerson']}>{text.checkout.paidInPerson}</p>
-      {children}
-    </section>
+    </>
   )
 }
 

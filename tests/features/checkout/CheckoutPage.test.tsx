@@ -79,7 +79,7 @@ describe('the order summary (spec §9, Checkout total)', () => {
     await openCheckout({ backend, patient, items: [item] })
 
     expect(amount('Subtotal')).toBe('$100.00')
-    expect(amount(`Estimated sales tax (${province} ${rate})`)).toBe(tax)
+    expect(amount(`Estimated tax (${province} ${rate})`)).toBe(tax)
     expect(amount('Total')).toBe(total)
     expect(screen.queryByText('Discount')).not.toBeInTheDocument()
     expect(
@@ -137,7 +137,7 @@ describe('the order summary (spec §9, Checkout total)', () => {
     })
 
     expect(amount('Subtotal')).toBe('$80.00')
-    expect(amount('Estimated sales tax (AB 5%)')).toBe('$4.00')
+    expect(amount('Estimated tax (AB 5%)')).toBe('$4.00')
     expect(amount('Total')).toBe('$84.00')
   })
 })
