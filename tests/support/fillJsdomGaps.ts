@@ -104,4 +104,5 @@ function fillScrolling(): void {
     Object.defineProperty(window, 'scrollY', { value: top, configurable: true, writable: true })
     window.dispatchEvent(new Event('scroll'))
   }
+  Element.prototype.scrollIntoView = (): void => undefined
 }

@@ -20,16 +20,21 @@ interface SlotDayProps {
 /** A day and its times. */
 export function SlotDay({ day, now, arrival, children }: SlotDayProps): ReactElement {
   const id = useId()
+  const dayRef = useRef<HTMLDivElement>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)
   const nearness = nearnessOf(day, now)
   const [weekday, date] = formatDay(day).split(', ')
 
   useEffect(() => {
-    if (arrival !== null) headingRef.current?.focus()
+    if (arrival === null) return
+    headingRef.current?.focus({ preventScroll: true })
+    // The times as well, not the heading alone.
+    dayRef.current?.scrollIntoView({ block: 'nearest' })
   }, [arrival])
 
   return (
     <div
+      ref={dayRef}
       role="group"
       aria-labelledby={id}
       className={classNames(styles['day'], arrival !== null && styles['arrived'])}
