@@ -57,6 +57,8 @@ export interface World {
   readonly foreign: AppointmentIds
   /** Takes the first free slot of `service`, as another patient's reservation would. */
   takeFirstSlot(): Promise<void>
+  /** The demo clinic approves what the new patient has requested of it. */
+  approveRequests(): Promise<void>
   /** Gives the demo clinic a full day today. */
   fillDay(): Promise<void>
   /** The backend refuses to tell anything while this goes on. */
@@ -103,6 +105,13 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
         [`services/${path}/slots/${slotId}/available`]: false,
         [`slot_claims/${path}/${slotId}`]: 'appointment-of-another-patient',
       })
+    },
+    approveRequests: async () => {
+      const requests = await stage.read(`patients/${newPatient.userId}/appointments`)
+      const approvals = Object.keys(requests ?? {}).map(
+        (id) => [`appointments/${clinicId}/${id}/confirmed`, true] as const,
+      )
+      await stage.update(Object.fromEntries(approvals))
     },
     fillDay: () => fillDay(tree, stage),
     whileNothingIsTold: async (perform) => {
@@ -151,12 +160,19 @@ async function createPlainServices(stage: TestStage): Promise<Service> {
     category: 'ophthalmology',
     address: '7 Water Street, Guelph',
   })
+  const description = 'A full look at both eyes, with a new prescription where you need one.'
   const nextHour = new Date().setMinutes(60, 0, 0)
   const slots = [1, 24, 49, 74, 96].map((hours, position) =>
     aSlot({ slotId: `slot_${String(position)}`, timestamp: nextHour + hours * 3_600_000 }),
   )
   await stage.createService(clinic, { id: 'lenses', name: 'Contact Lenses', slots: slots.slice(3) })
-  return await stage.createService(clinic, { id: 'exam', name: 'Eye Exam', price: 110, slots })
+  return await stage.createService(clinic, {
+    id: 'exam',
+    name: 'Eye Exam',
+    price: 110,
+    description,
+    slots,
+  })
 }
 
 async function requestResetLink(

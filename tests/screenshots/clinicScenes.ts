@@ -1,8 +1,9 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { DEMO_PATIENT } from '#emulators/seed/people.ts'
+import { drawPicture } from '#emulators/seed/pictures/drawPicture.ts'
 import { paths } from '#src/config/paths.ts'
 import { text } from '#src/text/text.ts'
-import { press, visit } from './Scene.ts'
+import { fill, press, visit } from './Scene.ts'
 import type { Scene } from './Scene.ts'
 import type { World } from './World.ts'
 
@@ -79,6 +80,14 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'services-edit-mode',
+      open: async (page) => {
+        await visit(page, paths.services())
+        await press(page, text.services.edit)
+        await page.getByRole('button', { name: text.services.done, exact: true }).waitFor()
+      },
+    },
+    {
       name: 'services-remove-dialog',
       isOverlay: true,
       open: async (page) => {
@@ -101,7 +110,34 @@ export function clinicScenes(world: World): readonly Scene[] {
         await page.getByText(text.serviceForm.problems['name-required']).waitFor()
       },
     },
-    { name: 'edit-service', open: (page) => visit(page, paths.editService(world.service)) },
+    {
+      name: 'add-service-uploading',
+      open: async (page) => {
+        // The picture never arrives.
+        await page.route(/\/v0\/b\//u, () => undefined)
+        await visit(page, paths.addService())
+        await fillInService(page)
+        await press(page, text.serviceForm.add)
+        await page.getByRole('progressbar').waitFor()
+      },
+    },
+    {
+      name: 'edit-service',
+      open: async (page) => {
+        await visit(page, paths.editService(world.service))
+        await page.getByText(text.serviceForm.slotBooked).first().waitFor({ state: 'attached' })
+      },
+    },
+    {
+      name: 'edit-service-unsaved',
+      open: async (page) => {
+        await visit(page, paths.editService(world.service))
+        await page.locator('summary').click()
+        await press(page, text.serviceForm.addSlot)
+        await fill(page, text.serviceForm.name, 'Annual health checkup, with a longer name')
+        await page.getByText(text.serviceForm.unsaved).waitFor()
+      },
+    },
     {
       name: 'dashboard-full-day',
       open: async (page) => {
@@ -139,6 +175,25 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
   ]
+}
+
+/** Everything that a new service needs, its picture included. */
+async function fillInService(page: Page): Promise<void> {
+  await fill(page, text.serviceForm.name, 'Travel vaccination')
+  await fill(page, text.serviceForm.description, 'Advice and vaccines before a long journey.')
+  await fill(page, text.serviceForm.doctorName, 'Dr. Priya Nair')
+  await fill(page, text.serviceForm.doctorEmail, 'priya.nair@careslot.example')
+  await fill(page, text.serviceForm.price, '95')
+  await fill(page, text.serviceForm.duration, '30')
+  await page.getByLabel(text.serviceForm.image).setInputFiles({
+    name: 'vaccination.png',
+    mimeType: 'image/png',
+    buffer: drawPicture('gp', 1),
+  })
+  await page.getByRole('img', { name: text.serviceForm.imagePreview }).waitFor()
+  await press(page, text.serviceForm.addSlot)
+  await fill(page, text.serviceForm.date, '2099-03-03')
+  await fill(page, text.serviceForm.time, '09:30')
 }
 
 /** A clinic that has nothing yet. */

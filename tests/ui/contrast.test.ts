@@ -7,7 +7,7 @@ import { readSource, styleRules, TOKENS_FILE } from './styleSheets.ts'
 /** Text is set in these colours on these grounds; what stands in the style sheets must stand here. */
 const TEXT_ON: Readonly<Record<string, readonly string[]>> = {
   ink: ['paper', 'surface', 'sunken', 'danger-tint', 'success-tint'],
-  'ink-soft': ['paper', 'surface', 'sunken'],
+  'ink-soft': ['paper', 'surface', 'sunken', 'success-tint'],
   link: ['paper', 'surface', 'sunken'],
   danger: ['paper', 'surface', 'sunken', 'danger-tint'],
   success: ['success-tint'],

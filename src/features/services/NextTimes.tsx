@@ -93,10 +93,13 @@ export function NextTimes({
 
 function Time({ slot, now }: { readonly slot: Slot; readonly now: number }): ReactElement {
   const { timestamp } = slot
+  const [clock, half] = text.services.time(timestamp).split(' ')
   return (
     <>
       <span className={styles['day']}>{text.services.timeDay(timestamp, now)}</span>{' '}
-      <span className={styles['time']}>{text.services.time(timestamp)}</span>
+      <span className={styles['time']}>
+        {clock} <span className={styles['half']}>{half}</span>
+      </span>
     </>
   )
 }

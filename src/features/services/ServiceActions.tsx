@@ -35,7 +35,11 @@ export function ServiceActions({
     case 'unregistered':
       return (
         <div className={styles['actions']}>
-          <LinkButton variant="primary" to={paths.login({ returnTo: paths.serviceDetails(ids) })}>
+          <LinkButton
+            // There is nothing to book now, though there may be again.
+            variant={isFullyBooked ? 'secondary' : 'primary'}
+            to={paths.login({ returnTo: paths.serviceDetails(ids) })}
+          >
             {text.services.loginToBook}
           </LinkButton>
         </div>
