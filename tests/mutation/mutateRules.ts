@@ -4,6 +4,7 @@ import { startDatabaseServer } from '#emulators/database/server/startDatabaseSer
 import { compileRules } from '#emulators/database/rules/compileRules.ts'
 import { readProjectRules } from '#emulators/launcher/projectRules.ts'
 import { EQUIVALENT_MUTANTS } from './equivalentMutants.ts'
+import { applyBatch, mutantBatches } from './mutantBatches.ts'
 import { MutantJudge } from './MutantJudge.ts'
 import { generateRuleMutants, type RuleMutant } from './ruleMutants.ts'
 import { RulesTests } from './RulesTests.ts'
@@ -30,17 +31,17 @@ await mutateRules()
  * they are, while every request that the rules judge is kept; a mutant is noticed when it would
  * answer one of them otherwise. That stands for running the tests again because they look at the
  * answer to each request they make; `--verify-killed` and `--verify-survivors` do run them again and
- * compare.
+ * compare: each killed one by itself, the survivors many at a time.
  */
 async function mutateRules(): Promise<void> {
   const startedAt = performance.now()
   const { databaseRules } = await readProjectRules()
   const recorder = new VerdictRecorder()
-  let mutant: RuleMutant | null = null
+  let mutated: string | null = null
   const server = await startDatabaseServer({
     port: 0,
     compile: (text) =>
-      mutant === null ? recorder.watch(compileRules(text)) : compileRules(mutant.text),
+      mutated === null ? recorder.watch(compileRules(text)) : compileRules(mutated),
   })
   const tests = await RulesTests.load(server.port, options.all)
   try {
@@ -58,8 +59,8 @@ async function mutateRules(): Promise<void> {
     print(`${recorder.requests.length} requests of ${tests.fileCount} test files, ${seconds} s`)
     const unexplained = reportScore(mutants, unnoticed)
     const killed = mutants.filter((each) => !unnoticed.includes(each))
-    const wrong = await verify(killed, unnoticed, async (each) => {
-      mutant = each
+    const wrong = await verify(killed, unnoticed, async (batch) => {
+      mutated = applyBatch(databaseRules, batch)
       return (await tests.run()).length > 0
     })
     if (failed.length + unexplained + wrong > 0) process.exitCode = 1
@@ -92,26 +93,45 @@ function reportScore(mutants: readonly RuleMutant[], unnoticed: readonly RuleMut
   return survivors.length + stale.length
 }
 
+type IsKilled = (batch: readonly RuleMutant[]) => Promise<boolean>
+
 /** Runs the tests under some mutants; the result is the number that came out otherwise than foretold. */
 async function verify(
   killed: readonly RuleMutant[],
   unnoticed: readonly RuleMutant[],
-  isKilled: (mutant: RuleMutant) => Promise<boolean>,
+  isKilled: IsKilled,
 ): Promise<number> {
   const sample = sampleOf(killed, Number(options['verify-killed']))
   const survivors = sampleOf(unnoticed, Number(options['verify-survivors']))
   if (sample.length + survivors.length === 0) return 0
-  let wrong = 0
-  for (const mutant of [...sample, ...survivors]) {
-    const expected = sample.includes(mutant)
-    if ((await isKilled(mutant)) === expected) continue
-    wrong += 1
-    print(`  foretold ${expected ? 'killed' : 'survived'}, but it was not so: ${mutant.name}`)
-  }
+  const surviving: RuleMutant[] = []
+  for (const mutant of sample) if (!(await isKilled([mutant]))) surviving.push(mutant)
+  const dead: RuleMutant[] = []
+  for (const batch of mutantBatches(survivors)) dead.push(...(await killedAmong(batch, isKilled)))
+  for (const { name } of surviving) print(`  foretold killed, but it was not so: ${name}`)
+  for (const { name } of dead) print(`  foretold survived, but it was not so: ${name}`)
+  const wrong = surviving.length + dead.length
   print(
     `Tried for real: ${sample.length} killed, ${survivors.length} survivors; ${wrong} came out otherwise`,
   )
   return wrong
+}
+
+/**
+ * Those that a test notices. Survivors only let more pass, so where nobody notices them together,
+ * nobody notices one alone; where somebody does, the halves are tried.
+ */
+async function killedAmong(
+  batch: readonly RuleMutant[],
+  isKilled: IsKilled,
+): Promise<readonly RuleMutant[]> {
+  if (!(await isKilled(batch))) return []
+  if (batch.length === 1) return batch
+  const middle = Math.ceil(batch.length / 2)
+  return [
+    ...(await killedAmong(batch.slice(0, middle), isKilled)),
+    ...(await killedAmong(batch.slice(middle), isKilled)),
+  ]
 }
 
 /** At most `count`, spread evenly. */

@@ -18,6 +18,8 @@ export interface RuleMutant {
   /** The rule's path, its kind, and the change; no two mutants share one. */
   readonly name: string
   readonly place: RulePlace
+  /** The change, in the rules document: all that its rule says gives way. */
+  readonly edit: Edit
   /** The whole rules document. */
   readonly text: string
 }
@@ -29,22 +31,19 @@ export interface RuleMutant {
  * @throws RulesSyntaxError, ExpressionError for a document that does not compile
  */
 export function generateRuleMutants(text: string): RuleMutant[] {
-  const mutants = new Map<string, RuleMutant>([[text, { name: '', place: ROOT, text }]])
+  const mutants = new Map<string, RuleMutant>()
   const names = new Map<string, number>()
   for (const { place, edit } of documentEdits(text)) {
     const mutated = applyEdit(text, edit)
-    if (mutants.has(mutated)) continue
+    if (mutated === text || mutants.has(mutated)) continue
     const plain = `/${place.path.join('/')} ${place.kind}: ${edit.what}`
     const count = (names.get(plain) ?? 0) + 1
     names.set(plain, count)
     const name = count === 1 ? plain : `${plain} (${count})`
-    mutants.set(mutated, { name, place, text: mutated })
+    mutants.set(mutated, { name, place, edit, text: mutated })
   }
-  mutants.delete(text)
   return [...mutants.values()]
 }
-
-const ROOT: RulePlace = { path: [], kind: '.read' }
 
 interface PlacedEdit {
   readonly place: RulePlace

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileRules } from '#emulators/database/rules/compileRules.ts'
+import { applyBatch, mutantBatches } from '#tests/mutation/mutantBatches.ts'
 import { patternEdits } from '#tests/mutation/patternEdits.ts'
 import { generateRuleMutants } from '#tests/mutation/ruleMutants.ts'
 
@@ -155,5 +156,24 @@ describe('the changes of a pattern', () => {
     expect(changed('a{3}')).toEqual(['a{2}', 'a{4}'])
     expect(changed('a{1,2}')).toEqual(['a{0,2}', 'a{2,2}', 'a{1,1}', 'a{1,3}'])
     expect(changed('a+b*c?')).toEqual(['a*b*c?', 'ab*c?', 'a+b+c?', 'a+bc?', 'a+b*c', 'a+b*c*'])
+  })
+})
+
+describe('several mutants at a time', () => {
+  const text = JSON.stringify({ rules: { a: { '.read': 'auth.a' }, b: { '.read': 'auth.b' } } })
+
+  test('a batch changes each rule once, and all mutants are in one', () => {
+    const batches = mutantBatches(generateRuleMutants(text))
+    expect(batches.map((batch) => batch.map(({ name }) => name))).toEqual([
+      ['/a .read: true', '/b .read: true'],
+      ['/a .read: false', '/b .read: false'],
+    ])
+  })
+
+  test('its changes are all in the rules', () => {
+    const [batch = []] = mutantBatches(generateRuleMutants(text))
+    expect(JSON.parse(applyBatch(text, batch))).toEqual({
+      rules: { a: { '.read': 'true' }, b: { '.read': 'true' } },
+    })
   })
 })
