@@ -48,6 +48,7 @@ async function openContext(
 async function takeScene(page: Page, scene: Scene, folder: string): Promise<void> {
   if (scene.isPaper === true) {
     await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize(PAPER_SIZE)
     await showWhole(page, PAPER_SIZE)
     await takePicture(page, join(folder, `${scene.name}-paper.png`))
     return
