@@ -13,12 +13,14 @@ interface SlotDayProps {
   readonly now: number
   /** Someone asked to see this very day; null otherwise. */
   readonly arrival: Arrival | null
+  /** It has so many times that they take little room each. */
+  readonly isFull: boolean
   /** Its times, as list items. */
   readonly children: ReactNode
 }
 
 /** A day and its times. */
-export function SlotDay({ day, now, arrival, children }: SlotDayProps): ReactElement {
+export function SlotDay({ day, now, arrival, isFull, children }: SlotDayProps): ReactElement {
   const id = useId()
   const dayRef = useRef<HTMLDivElement>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -47,7 +49,7 @@ export function SlotDay({ day, now, arrival, children }: SlotDayProps): ReactEle
           <p className={styles['nearness']}>{text.booking.nearness[nearness]}</p>
         )}
       </div>
-      <ul className={styles['times']}>{children}</ul>
+      <ul className={classNames(styles['times'], isFull && styles['manyTimes'])}>{children}</ul>
     </div>
   )
 }

@@ -13,6 +13,9 @@ import { SlotDay } from './SlotDay.tsx'
 import styles from './SlotStep.module.css'
 import type { ShownDays } from './useShownDays.ts'
 
+/** With more than this the times of a day draw together. */
+const MOST_ROOMY_TIMES = 8
+
 /** Days with no more than this leave room for another day beside them. */
 const MOST_TIMES_OF_SPARSE_DAY = 2
 
@@ -96,6 +99,7 @@ export function SlotStep({
               day={day}
               now={now}
               arrival={shown.arrival?.day === day ? shown.arrival : null}
+              isFull={slots.length > MOST_ROOMY_TIMES}
             >
               {slots.map((slot) =>
                 fading.some((each) => isSameSlot(each, slot)) ? (

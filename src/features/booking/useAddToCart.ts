@@ -9,6 +9,7 @@ import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { isSameSlot } from '#src/domain/slotChoice.ts'
 import { isSlotOpen } from '#src/domain/slots.ts'
+import { toCartNewsState } from '#src/state/cartNews.ts'
 import { useAction } from '#src/state/useAction.ts'
 import type { Action } from '#src/state/useAction.ts'
 import { useCart } from '#src/state/useCart.ts'
@@ -73,7 +74,7 @@ export function useAddToCart({
         cart.replace(item)
       }
       // In the place of step 2: Back from checkout doesn't offer to add the same booking again.
-      void navigate(paths.checkout(), { replace: true })
+      void navigate(paths.checkout(), { replace: true, state: toCartNewsState() })
     },
   )
 }
