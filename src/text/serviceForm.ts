@@ -37,7 +37,6 @@ export const serviceForm = {
   slotsHint: 'The times that patients can choose from.',
   newSlots: 'New slots',
   pastSlots: (count: number): string => `Past slots (${count})`,
-  slotBookedMark: 'Booked',
   noSlots: 'No slots added',
   addSlot: 'Add Slot',
   slot: (position: number): string => `Slot ${position}`,

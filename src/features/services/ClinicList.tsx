@@ -12,7 +12,7 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { ClinicGroup } from './ClinicGroup.tsx'
 import styles from './ClinicList.module.css'
 import { LoadingFailed } from './LoadingFailed.tsx'
-import { LoadingServices } from './LoadingServices.tsx'
+import { LoadingOver } from './LoadingOver.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 import type { Category } from './categoryFilter.ts'
 import { useClinicPages } from './useClinicPages.ts'
@@ -66,7 +66,7 @@ export function ClinicList({ category, canBook }: ClinicListProps): ReactElement
   }
 
   return (
-    <LoadingServices isLoading={isNothingKnown}>
+    <LoadingOver words={isNothingKnown ? text.services.loading : null}>
       {clinics.map((clinic, position) => (
         <ClinicGroup
           key={clinic.clinicId}
@@ -97,7 +97,7 @@ export function ClinicList({ category, canBook }: ClinicListProps): ReactElement
         ) : null}
         <StatusText>{pending && !isFirstPage ? text.services.loadingMore : null}</StatusText>
       </div>
-    </LoadingServices>
+    </LoadingOver>
   )
 }
 

@@ -14,7 +14,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { LoadingFailed } from './LoadingFailed.tsx'
-import { LoadingServices } from './LoadingServices.tsx'
+import { LoadingOver } from './LoadingOver.tsx'
 import styles from './OwnServices.module.css'
 import { RemoveServiceDialog } from './RemoveServiceDialog.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
@@ -90,9 +90,9 @@ function OwnServiceList({ live, onRemove }: OwnServiceListProps): ReactElement {
   switch (live.status) {
     case 'loading':
       return (
-        <LoadingServices isLoading>
+        <LoadingOver words={text.services.loading}>
           <ServicesSkeleton />
-        </LoadingServices>
+        </LoadingOver>
       )
     case 'failed':
       return <LoadingFailed isWholePage failure={live.failure} onRetry={live.retry} />

@@ -1,18 +1,19 @@
 import type { ReactElement } from 'react'
 import { text } from '#src/text/text.ts'
-import { StatusText } from '#src/ui/StatusText.tsx'
+import { LoadingOver } from './LoadingOver.tsx'
 import styles from './ServiceSkeleton.module.css'
 
 /** The shape of a service that is on its way, and the words for it. */
 export function ServiceSkeleton(): ReactElement {
   return (
-    <div className={styles['page']}>
-      <div className={styles['picture']} aria-hidden="true" />
-      <div className={styles['text']}>
-        <StatusText>{text.common.loading}</StatusText>
-        <span className={styles['title']} aria-hidden="true" />
-        <div className={styles['offer']} aria-hidden="true" />
+    <LoadingOver words={text.common.loading}>
+      <div className={styles['page']} aria-hidden="true">
+        <div className={styles['picture']} />
+        <div className={styles['text']}>
+          <span className={styles['title']} />
+          <div className={styles['offer']} />
+        </div>
       </div>
-    </div>
+    </LoadingOver>
   )
 }

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react'
 import { can } from '#src/domain/permissions.ts'
 import { useSession } from '#src/state/useSession.ts'
 import { BrowseServices } from './BrowseServices.tsx'
-import { LoadingServices } from './LoadingServices.tsx'
+import { text } from '#src/text/text.ts'
+import { LoadingOver } from './LoadingOver.tsx'
 import { OwnServices } from './OwnServices.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 
@@ -11,9 +12,9 @@ export function ServicesPage(): ReactElement {
   const session = useSession()
   if (session.status === 'loading') {
     return (
-      <LoadingServices isLoading>
+      <LoadingOver words={text.services.loading}>
         <ServicesSkeleton />
-      </LoadingServices>
+      </LoadingOver>
     )
   }
   // Whoever can't be told apart for now may still look around as anyone may.

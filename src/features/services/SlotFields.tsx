@@ -50,12 +50,6 @@ export function SlotFields({
         <legend>
           <VisuallyHidden>{text.serviceForm.slot(position)}</VisuallyHidden>
         </legend>
-        {isLocked ? (
-          <p className={styles['mark']}>
-            <Icon name="lock" />
-            {text.serviceForm.slotBookedMark}
-          </p>
-        ) : null}
         <div className={classNames(styles['fields'], row.stored === null && styles['fresh'])}>
           <Field
             label={text.serviceForm.date}
@@ -92,8 +86,11 @@ export function SlotFields({
         </div>
         {isLocked ? (
           <p className={styles['note']}>
-            {text.serviceForm.slotBooked}{' '}
-            <Link to={paths.dashboard()}>{text.serviceForm.toDashboard}</Link>
+            <Icon name="lock" />
+            <span>
+              {text.serviceForm.slotBooked}{' '}
+              <Link to={paths.dashboard()}>{text.serviceForm.toDashboard}</Link>
+            </span>
           </p>
         ) : null}
         {isNewlyPast ? <p className={styles['note']}>{text.serviceForm.slotPast}</p> : null}
