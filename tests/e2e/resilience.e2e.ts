@@ -216,7 +216,7 @@ test('a clinic reloads and goes back on every page, and finds what was there', a
     {
       go: () => inHeader(page, text.header.home).click(),
       heading: text.appointments.title,
-      sign: () => page.getByRole('heading', { name: 'Gum check' }),
+      sign: () => page.getByText('Gum check'),
     },
     {
       go: () => onPage(page, /^VIEW Gum check/u).click(),
