@@ -45,6 +45,15 @@ export function patientScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'appointment-printed',
+      open: async (page) => {
+        await visit(page, paths.appointmentDetails(world.confirmed))
+        await page.getByRole('button', { name: text.appointments.print }).waitFor()
+        await page.emulateMedia({ media: 'print' })
+        await page.getByText(text.appointments.printHelp).waitFor()
+      },
+    },
+    {
       name: 'appointment-past',
       open: async (page) => {
         await visit(page, paths.appointmentDetails(world.past))
@@ -166,10 +175,29 @@ export function patientScenes(world: World): readonly Scene[] {
         await page.getByText(text.checkout.taken).waitFor()
       },
     },
+    {
+      name: 'checkout-partly-reserved',
+      open: async (page) => {
+        await addLastSlotToCart(page, world)
+        await press(page, text.checkout.reserve)
+        await page.getByText(text.checkout.success).waitFor()
+      },
+    },
   ]
 }
 
-/** A patient who has nothing yet. The last scene makes the first reservation. */
+async function addLastSlotToCart(page: Page, { service }: World): Promise<void> {
+  await visit(page, paths.booking(service))
+  await page
+    .getByRole('button', { name: /, available$/u })
+    .last()
+    .click()
+  await press(page, text.booking.continue)
+  await fill(page, text.booking.phoneNumber, '5195550143')
+  await press(page, text.booking.addToCart)
+}
+
+/** A patient who has nothing yet, up to the first visit. In this order. */
 export function newPatientScenes(world: World): readonly Scene[] {
   return [
     {
@@ -189,16 +217,24 @@ export function newPatientScenes(world: World): readonly Scene[] {
     {
       name: 'checkout-reserved',
       open: async (page) => {
-        await visit(page, paths.booking(world.service))
-        await page
-          .getByRole('button', { name: /, available$/u })
-          .last()
-          .click()
-        await press(page, text.booking.continue)
-        await fill(page, text.booking.phoneNumber, '5195550143')
-        await press(page, text.booking.addToCart)
+        await addLastSlotToCart(page, world)
         await press(page, text.checkout.reserve)
         await page.getByText(text.checkout.success).waitFor()
+      },
+    },
+    {
+      name: 'dashboard-pending',
+      open: async (page) => {
+        await visit(page, paths.dashboard())
+        await page.getByText(text.appointments.states.pending).waitFor()
+      },
+    },
+    {
+      name: 'dashboard-confirmed',
+      open: async (page) => {
+        await world.approveRequests()
+        await visit(page, paths.dashboard())
+        await page.getByText(text.appointments.states.confirmed).waitFor()
       },
     },
   ]
