@@ -1,7 +1,7 @@
 import type { NewPasswordProblem } from '#src/domain/newCredentials.ts'
 import type { PasswordProblem } from '#src/domain/passwordProblem.ts'
 
-const listFormat = new Intl.ListFormat('en', { type: 'conjunction' })
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 export const newPassword = {
   /** What a password needs, before one is typed: 'At least 6 characters, with a number.' */

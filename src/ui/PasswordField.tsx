@@ -54,8 +54,7 @@ export function PasswordField({
           />
           {toggle === undefined ? null : (
             <button type="button" className={passwordStyles['toggle']} onClick={toggle.onPress}>
-              {toggle.label}
-              <VisuallyHidden> {toggle.object}</VisuallyHidden>
+              {toggle.label} <VisuallyHidden>{toggle.object}</VisuallyHidden>
             </button>
           )}
         </div>

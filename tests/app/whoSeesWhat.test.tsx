@@ -36,6 +36,13 @@ describe('who sees what at which address (spec §2, §6)', () => {
     ['the home page', paths.home, HOME, HOME, HOME],
     ['about', paths.about, 'About Us', 'About Us', 'About Us'],
     ['contact', paths.contact, 'Contact Us', 'Contact Us', 'Contact Us'],
+    [
+      'the accessibility statement',
+      paths.accessibility,
+      'Accessibility',
+      'Accessibility',
+      'Accessibility',
+    ],
     ['the services', paths.services, 'Services', 'Services', 'Your services'],
     ['service details', () => paths.serviceDetails(ids()), CLEANING, CLEANING, CLEANING],
     ['login', paths.login, LOGIN, HOME, HOME],

@@ -30,6 +30,25 @@ test('the cart counts its bookings in words', () => {
   ])
 })
 
+test('what a password needs is one sentence', () => {
+  expect(text.newPassword.hint([{ code: 'too-short', minLength: 6 }])).toBe(
+    'At least 6 characters.',
+  )
+  expect(
+    text.newPassword.hint([
+      { code: 'too-short', minLength: 8 },
+      { code: 'too-long', maxLength: 30 },
+      { code: 'no-uppercase' },
+      { code: 'no-digit' },
+      { code: 'no-symbol' },
+    ]),
+  ).toBe(
+    'At least 8 characters and at most 30 characters, with an uppercase letter, a number and a symbol.',
+  )
+  expect(text.newPassword.hint([{ code: 'no-digit' }])).toBe('With a number.')
+  expect(text.newPassword.hint([])).toBe('')
+})
+
 test('the home page says what the clinic wants for everyone', () => {
   expect(text.home.wellnessTitle).toContain('make everyone fit and healthy in brain and body')
 })

@@ -19,7 +19,14 @@ function TwoPages(): ReactElement {
           <Link to="/two?filter=dental">To two, filtered</Link>
           <Routes>
             <Route path="/" element={<PageHeading>One</PageHeading>} />
-            <Route path="/two" element={<PageHeading title="Second">Two</PageHeading>} />
+            <Route
+              path="/two"
+              element={
+                <PageHeading title="Second" description="About two.">
+                  Two
+                </PageHeading>
+              }
+            />
           </Routes>
         </PageProvider>
       </MemoryRouter>
@@ -41,6 +48,20 @@ describe('PageHeading', () => {
     expect(document.title).toBe('Second · CareSlot')
     await userEvent.click(screen.getByRole('link', { name: 'To one' }))
     expect(screen.getByRole('heading', { name: 'One' })).toHaveFocus()
+  })
+
+  test('describes the page while it is shown; other pages are described as all are', async () => {
+    const description = document.createElement('meta')
+    description.name = 'description'
+    description.content = 'About all.'
+    document.head.append(description)
+    render(<TwoPages />)
+    expect(description.content).toBe('About all.')
+    await userEvent.click(screen.getByRole('link', { name: 'To two' }))
+    expect(description.content).toBe('About two.')
+    await userEvent.click(screen.getByRole('link', { name: 'To one' }))
+    expect(description.content).toBe('About all.')
+    description.remove()
   })
 
   test('a change of the query alone leaves the focus where it is', async () => {

@@ -39,6 +39,8 @@ export function SessionActions({
     case 'signed-in':
       return (
         <Button
+          // A form with something typed in it asks first.
+          data-leaves
           isPending={logout.pending}
           isWide={isWide}
           onClick={() => {

@@ -38,6 +38,17 @@ describe('LoginPage (spec §2, Login)', () => {
     })
   })
 
+  test('the password can be shown and hidden again', async () => {
+    const { user } = await renderApp({ backend, as: null, at: paths.login() })
+    const password = await screen.findByLabelText('Password')
+    await user.type(password, 'careslot')
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password).toHaveAttribute('type', 'text')
+    expect(password).toHaveValue('careslot')
+    await user.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(password).toHaveAttribute('type', 'password')
+  })
+
   test('whoever wants to book is told why to log in', async () => {
     await renderApp({
       backend,

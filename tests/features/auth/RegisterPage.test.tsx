@@ -75,6 +75,52 @@ describe('RegisterPage (spec §2, Sign Up)', () => {
     expect(screen.getByLabelText('Province')).toHaveValue('ON')
   })
 
+  test('both passwords are shown by one button', async () => {
+    const { user } = await renderApp({ backend, as: null, at: paths.register() })
+    await chooseEmail(user)
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+    expect(screen.getByLabelText('Confirm password')).toHaveAttribute('type', 'text')
+  })
+
+  test("what a password needs is said at its field, by the identity service's policy", async () => {
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: paths.register(),
+      adapt: (real) => ({
+        ...real,
+        session: {
+          ...real.session,
+          checkPassword: () =>
+            Promise.resolve([{ code: 'too-short', minLength: 10 }, { code: 'no-digit' }]),
+        },
+      }),
+    })
+    await chooseEmail(user)
+    expect(await screen.findByText('At least 10 characters, with a number.')).toBeVisible()
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      'At least 10 characters, with a number.',
+    )
+  })
+
+  test('where the policy can not be asked, the least that every password needs is said', async () => {
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: paths.register(),
+      adapt: (real) => ({
+        ...real,
+        session: {
+          ...real.session,
+          checkPassword: () => Promise.reject(new Failure('offline')),
+        },
+      }),
+    })
+    await chooseEmail(user)
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 6 characters.')
+  })
+
   test('a link leads to login, and on to where one wanted to go', async () => {
     const { user } = await renderApp({
       backend,

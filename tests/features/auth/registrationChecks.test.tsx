@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
 import type { PasswordProblem } from '#src/domain/passwordProblem.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
+import { startStrictAuth } from '#tests/support/startStrictAuth.ts'
 import {
   CLINIC_ANSWERS,
   PATIENT_ANSWERS,
@@ -133,6 +134,14 @@ describe('what a sign-up refuses (spec §5, Registration)', () => {
   })
 })
 
+/** Gives both fields another password. */
+async function paste(user: UserEvent, password: string): Promise<void> {
+  for (const label of ['Password', 'Confirm password']) {
+    await user.tripleClick(screen.getByLabelText(label))
+    await user.paste(password)
+  }
+}
+
 describe("the identity service's password policy (spec §5, Other)", () => {
   test.each<[PasswordProblem, string]>([
     [{ code: 'too-short', minLength: 12 }, 'Password must be at least 12 characters.'],
@@ -156,5 +165,36 @@ describe("the identity service's password policy (spec §5, Other)", () => {
     await submit(user)
     expect(await screen.findByText(message)).toBeVisible()
     expectRefusal('Password', message)
+  })
+
+  test('of a stricter backend is what the form goes by, one lack after the other', async () => {
+    const policy = { minLength: 10, requiresUppercase: true, requiresNumeric: true }
+    const { port } = await startStrictAuth(policy)
+    const client = await backend.connect(null, { authPort: port })
+    onTestFinished(() => client.close())
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: paths.register(),
+      adapt: () => client.repositories,
+    })
+    await chooseEmail(user)
+    const email = `${crypto.randomUUID()}@mail.example`
+    await fillIn(user, { ...PATIENT_ANSWERS, 'E-mail': email })
+    for (const [password, message] of [
+      ['secret-1', 'Password must be at least 10 characters.'],
+      ['secret-long', 'Password must contain an uppercase letter.'],
+      ['Secret-long', 'Password must contain a number.'],
+    ] as const) {
+      await paste(user, password)
+      await submit(user)
+      await screen.findByText(message)
+      expectRefusal('Password', message)
+    }
+    await paste(user, 'Secret-long-1')
+    await submit(user)
+    await waitFor(() => {
+      expect(client.firebase.auth.currentUser?.email).toBe(email)
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { BoundFunctions, queries } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
@@ -6,25 +7,65 @@ import { renderApp } from '#tests/support/renderApp.tsx'
 
 const backend = openTestBackend()
 
+function main(): BoundFunctions<typeof queries> {
+  return within(screen.getByRole('main'))
+}
+
 describe('HomePage (spec §1)', () => {
   test('a visitor reads about health and finds the services and the sign-up', async () => {
     await renderApp({ backend, as: null, at: paths.home() })
     expect(await screen.findByText(/fit and healthy in brain and body/)).toBeVisible()
-    const main = within(screen.getByRole('main'))
-    expect(main.getByRole('link', { name: 'Find an appointment' })).toHaveAttribute(
+    expect(main().getByRole('link', { name: 'Find an appointment' })).toHaveAttribute(
       'href',
       '/services',
     )
-    expect(main.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    expect(main().getByRole('link', { name: 'Create an account' })).toHaveAttribute(
       'href',
       '/register',
     )
   })
 
-  test('whoever is logged in needs no sign-up', async () => {
+  test('a category leads to the services with the filter set to it', async () => {
+    const { user } = await renderApp({ backend, as: null, at: paths.home() })
+    const categories = within(await screen.findByRole('region', { name: 'What do you need?' }))
+    await user.click(categories.getByRole('link', { name: 'Dental' }))
+    await screen.findByRole('heading', { level: 1, name: 'Services' })
+    expect(await screen.findByLabelText('Filter by clinic')).toHaveValue('dental')
+  })
+
+  test('a clinic is invited, and its sign-up begins as that of a clinic', async () => {
+    const { user } = await renderApp({ backend, as: null, at: paths.home() })
+    const invitation = within(await screen.findByRole('region', { name: 'For clinics' }))
+    await user.click(invitation.getByRole('link', { name: 'Register your clinic' }))
+    expect(await screen.findByRole('radio', { name: 'Clinic' })).toBeChecked()
+    expect(screen.getByLabelText('Clinic name')).toBeVisible()
+  })
+
+  test('a patient who is logged in needs no sign-up, and finds the appointments', async () => {
     const patient = await backend.createPatient()
     await renderApp({ backend, as: patient, at: paths.home() })
     await screen.findByText(patient.name)
-    expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull()
+    expect(main().getByRole('link', { name: 'Find an appointment' })).toBeVisible()
+    expect(main().getByRole('link', { name: 'Go to your appointments' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    )
+    expect(main().queryByRole('link', { name: 'Create an account' })).toBeNull()
+    expect(main().queryByRole('region', { name: 'For clinics' })).toBeNull()
+  })
+
+  test('a clinic finds its appointments and its own services, and no categories', async () => {
+    const clinic = await backend.createClinic()
+    await renderApp({ backend, as: clinic, at: paths.home() })
+    await screen.findByText(clinic.name)
+    expect(main().getByRole('link', { name: 'Go to your appointments' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    )
+    expect(main().getByRole('link', { name: 'See your services' })).toHaveAttribute(
+      'href',
+      '/services',
+    )
+    expect(main().queryByRole('region', { name: 'What do you need?' })).toBeNull()
   })
 })
