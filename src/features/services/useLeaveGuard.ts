@@ -12,8 +12,9 @@ interface LeaveGuard {
 }
 
 /**
- * Asks before what was typed is lost: at the page's own ways out, at any link of the application, at Back
- * and Forward, and, in the browser's words, at a reload or a closed tab.
+ * Asks before what was typed is lost: at the page's own ways out, at any link of the application and any
+ * button that bears `data-leaves`, at Back and Forward, and, in the browser's words, at a reload or a closed
+ * tab.
  */
 export function useLeaveGuard(isActive: boolean): LeaveGuard {
   const navigate = useNavigate()
@@ -31,11 +32,19 @@ export function useLeaveGuard(isActive: boolean): LeaveGuard {
     }
 
     function handleClick(event: MouseEvent): void {
-      const address = isLeaving.current ? null : readLinkAddress(event)
-      if (address === null) return
+      if (isLeaving.current) return
+      const address = readLinkAddress(event)
+      const button = findLeavingButton(event)
+      if (address === null && button === null) return
       event.preventDefault()
       event.stopPropagation()
-      setAsked({ leave: () => void navigate(address) })
+      setAsked({
+        leave: () => {
+          if (address !== null) void navigate(address)
+          // This time it is let pass.
+          else button?.click()
+        },
+      })
     }
 
     function handlePop(event: PopStateEvent): void {
@@ -93,6 +102,11 @@ function readPosition(state: unknown): number | null {
     typeof state.idx === 'number'
     ? state.idx
     : null
+}
+
+/** The button that was pressed, if it leads away from any page. */
+function findLeavingButton({ target }: MouseEvent): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-leaves]') : null
 }
 
 /** Where a click leads within the application, to another page, in this tab; else null. */

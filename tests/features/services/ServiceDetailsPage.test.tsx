@@ -36,10 +36,13 @@ describe('service details', () => {
 
     await screen.findByRole('heading', { level: 1, name: 'Root canal' })
     expect(factNamed('Clinic')).toHaveTextContent('Lakeside Dental')
+    expect(factNamed('Clinic')).toHaveTextContent('12 King Street West, Kitchener, ON')
     expect(factNamed('Doctor')).toHaveTextContent('Dr Maya Lin')
     expect(factNamed('Approximate duration')).toHaveTextContent('0.75 hour')
     expect(factNamed('Price')).toHaveTextContent('$80.00')
     expect(screen.getByText(/Bring your insurance card/)).toBeVisible()
+    const times = screen.getByRole('list', { name: 'Next open times' })
+    expect(within(times).getAllByRole('listitem')).toHaveLength(2)
     await waitFor(() => {
       expect(document.title).toMatch(/^Root canal/)
     })
@@ -59,6 +62,18 @@ describe('service details', () => {
 
     expect(await screen.findByRole('link', { name: 'Book Now' })).toBeVisible()
     expect(window.location.pathname + window.location.search).toBe(address)
+  })
+
+  test('a visitor at a fully booked one is told so and what may come, and can still log in', async () => {
+    const service = await backend.createService(clinic, { slots: [aSlot({ available: false })] })
+    await renderApp({
+      backend,
+      as: null,
+      at: paths.serviceDetails({ clinicId: clinic.userId, serviceId: service.id }),
+    })
+    expect(await screen.findByText('No valid slots available')).toBeVisible()
+    expect(screen.getByText(/a time comes back when somebody cancels/)).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'LOGIN TO BOOK' })).toBeVisible()
   })
 
   test('a patient goes on to book it', async () => {

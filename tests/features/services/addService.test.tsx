@@ -320,6 +320,25 @@ describe('leaving', () => {
     })
   })
 
+  test('with something typed asks first, at Logout', async () => {
+    const { client, user } = await openForm()
+    await user.type(await findField('Service name'), 'Gum')
+    const logout = within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' })
+    await user.click(logout)
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }),
+    )
+    expect(fieldNamed('Service name')).toHaveValue('Gum')
+    expect(client.firebase.auth.currentUser).not.toBeNull()
+
+    await user.click(logout)
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    await waitFor(() => {
+      expect(client.firebase.auth.currentUser).toBeNull()
+    })
+    expect(window.location.pathname).toBe(paths.home())
+  })
+
   test('with something typed asks first, at Back', async () => {
     const { user } = await renderApp({ backend, as: clinic, at: paths.services() })
     await user.click(await screen.findByRole('link', { name: 'Add Service' }))
