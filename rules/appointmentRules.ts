@@ -33,12 +33,13 @@ const COPIED_FROM_SERVICE = {
   imageUrl: 'image_url',
 } as const
 
-/**
- * The fields of an appointment, each with its form (spec §3). What is copied from the service is
- * checked once more: whoever edits the database by hand must not make a booking of another form.
- */
+/** The form of a value, or of each field of a record. */
 type Form = string | { readonly [field: string]: Form }
 
+/**
+ * The fields of an appointment, each with its form (spec §3). What is copied from the service has its
+ * form here as well: a service that was edited by hand, past these rules, is not to be booked.
+ */
 const FORMS = {
   bookedBy: { userId: ID },
   patientData: {

@@ -46,7 +46,7 @@ async function taken({ by, write }: Field, tried: readonly unknown[]): Promise<u
 }
 
 describe('a value has its form', () => {
-  test.each(FIELDS.map((field): [string, Field] => [`${field.name}: ${field.form.what}`, field]))(
+  test.each(FIELDS.map((field): [string, Field] => [`${field.name} is ${field.form.what}`, field]))(
     '%s',
     async (_name, field) => {
       expect(await taken(field, field.form.good)).toEqual(field.form.good)

@@ -38,7 +38,7 @@ export function free(
   forms: Readonly<Record<string, ValueForm>>,
 ): Field[] {
   return Object.entries(forms).map(([field, form]) => ({
-    name: `${record}: ${field}`,
+    name: `${record}’s ${field}`,
     by,
     form,
     write: (value) => ({ changes: withValues(honest, { [`${place}/${field}`]: value }) }),

@@ -68,7 +68,7 @@ export const BOOKING_FIELDS: readonly Field[] = [
     'patientData/additionalNotes': ADDITIONAL_NOTES,
   }),
   ...COPIED.map(([stored, copy, form]): Field => ({
-    name: `a booking: ${copy}, as the service has it`,
+    name: `a booking’s copy of ${stored}`,
     by: 'patient',
     form,
     write: (value) => ({
@@ -77,7 +77,7 @@ export const BOOKING_FIELDS: readonly Field[] = [
     }),
   })),
   {
-    name: 'a booking: its time, as the slot has it',
+    name: 'a booking’s copy of the slot’s time',
     by: 'patient',
     form: timestampAfter(hoursFromNow(24)),
     write: (timestamp) => ({
@@ -89,13 +89,13 @@ export const BOOKING_FIELDS: readonly Field[] = [
     }),
   },
   {
-    name: 'a booking: its own id, in the claim as well',
+    name: 'a booking’s id',
     by: 'patient',
     form: KEY,
     write: withText((appointmentId) => ({ changes: reservation({ appointmentId }) })),
   },
   {
-    name: 'a booking: the id of its service',
+    name: 'the id of a booked service',
     by: 'patient',
     form: KEY,
     write: withText((id) => ({
@@ -104,7 +104,7 @@ export const BOOKING_FIELDS: readonly Field[] = [
     })),
   },
   {
-    name: 'a booking: the id of its slot',
+    name: 'the id of a booked slot',
     by: 'patient',
     form: SLOT_KEY,
     write: withText((id) => ({
@@ -113,7 +113,7 @@ export const BOOKING_FIELDS: readonly Field[] = [
     })),
   },
   {
-    name: 'a booking: the id of its clinic, in the index',
+    name: 'the id of a booked clinic',
     by: 'patient',
     form: KEY,
     write: withText((id) => ({
@@ -122,7 +122,7 @@ export const BOOKING_FIELDS: readonly Field[] = [
     })),
   },
   {
-    name: 'a booking: the id of its patient',
+    name: 'the id of a patient who books',
     by: 'patient',
     form: KEY,
     write: withText((uid) => ({
@@ -132,7 +132,7 @@ export const BOOKING_FIELDS: readonly Field[] = [
     })),
   },
   {
-    name: 'a cancelled booking: the id of its clinic, in the past index',
+    name: 'the id of a clinic, once the visit is cancelled,',
     by: 'patient',
     form: KEY,
     write: withText((id) => ({

@@ -41,7 +41,7 @@ const asClinic: Update = { [`clinics/${NOBODY}`]: clinicRecord('Clinic Three', n
 /** The address of a record is its account's, so the account has to bear it as well. */
 function ownEmail(record: string, honest: Update, place: string): Field {
   return {
-    name: `${record}: email`,
+    name: `${record}’s email`,
     by: 'accountWithoutRecord',
     form: EMAIL,
     write: withText((email) => ({
@@ -78,13 +78,13 @@ const services: readonly Field[] = [
     'slots/slot_0/timestamp': TIMESTAMP,
   }),
   {
-    name: 'a service: its id',
+    name: 'a service’s id',
     by: 'clinic',
     form: KEY,
     write: withText((id) => ({ changes: { [`services/${CLINIC}/${id}`]: serviceRecord() } })),
   },
   {
-    name: 'a service: the id of a slot',
+    name: 'the id of a slot',
     by: 'clinic',
     form: SLOT_KEY,
     write: withText((id) => ({
@@ -97,13 +97,13 @@ const services: readonly Field[] = [
 
 const requests: readonly Field[] = [
   {
-    name: 'a requested time: the id of the request',
+    name: 'the id of a request',
     by: 'patient',
     form: KEY,
     write: withText((requestId) => ({ changes: request({ requestId }) })),
   },
   {
-    name: 'a requested time: the id of its service',
+    name: 'the id of a requested service',
     by: 'patient',
     form: KEY,
     write: withText((serviceId) => ({
@@ -112,13 +112,13 @@ const requests: readonly Field[] = [
     })),
   },
   {
-    name: 'a requested time: its date',
+    name: 'a requested date',
     by: 'patient',
     form: DATE,
     write: withText((date) => ({ changes: request({ date }) })),
   },
   {
-    name: 'a requested time: its time of day',
+    name: 'a requested time',
     by: 'patient',
     form: TIME,
     write: withText((time) => ({ changes: request({ time }) })),
