@@ -3,12 +3,11 @@ import { createServer } from 'node:net'
 
 import { goOffline } from 'firebase/database'
 import * as v from 'valibot'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 
-import type { PasswordPolicy } from '#emulators/auth/passwordPolicy.ts'
-import { startAuth, type LocalAuth } from '#emulators/auth/startAuth.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
+import { startStrictAuth } from '#tests/support/startStrictAuth.ts'
 
 const backend = openTestBackend()
 const { projectId, ports } = inject('localBackend')
@@ -114,7 +113,8 @@ describe('A password reset', () => {
   })
 })
 
-describe('A password', () => {
+// Each makes identity services of its own.
+describe('A password', { timeout: 20_000 }, () => {
   test('needs six characters and nothing else, unless the policy says more', async () => {
     const { session } = (await backend.connect(null)).repositories
     expect(await session.checkPassword('short')).toEqual([{ code: 'too-short', minLength: 6 }])
@@ -165,18 +165,6 @@ describe('A password', () => {
       .toEqual([{ code: 'too-short', minLength: 9 }])
   })
 })
-
-/** An identity service of the test's own, with this policy. */
-async function startStrictAuth(passwordPolicy: PasswordPolicy, port = 0): Promise<LocalAuth> {
-  const auth = await startAuth({
-    port,
-    projectId,
-    resetPageUrl: 'http://127.0.0.1:5173/reset-password',
-    passwordPolicy,
-  })
-  onTestFinished(() => auth.stop())
-  return auth
-}
 
 /** A port where nobody listens. */
 async function findClosedPort(): Promise<number> {

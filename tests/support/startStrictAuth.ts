@@ -1,0 +1,19 @@
+import { inject, onTestFinished } from 'vitest'
+
+import type { PasswordPolicy } from '#emulators/auth/passwordPolicy.ts'
+import { startAuth, type LocalAuth } from '#emulators/auth/startAuth.ts'
+
+/** An identity service of the test's own, with this policy for passwords. */
+export async function startStrictAuth(
+  passwordPolicy: PasswordPolicy,
+  port = 0,
+): Promise<LocalAuth> {
+  const auth = await startAuth({
+    port,
+    projectId: inject('localBackend').projectId,
+    resetPageUrl: 'http://127.0.0.1:5173/reset-password',
+    passwordPolicy,
+  })
+  onTestFinished(() => auth.stop())
+  return auth
+}
