@@ -92,6 +92,25 @@ test('the second click of two approves nobody, although the next request has mov
   await expect(pending(page, 2)).toBeVisible()
 })
 
+test('the dashboard follows the clock', async ({ stage, openBrowser }) => {
+  const clinic = await stage.createClinic()
+  const patient = await stage.createPatient({ name: PATIENTS[0] })
+  const soon = aSlot({ timestamp: Date.now() + HOUR_MS })
+  const service = await stage.createService(clinic, { slots: [soon], duration: 30 })
+  await storeAppointment(stage, anItemFor(patient, service), 'confirmed')
+  const page = await openBrowser()
+  await page.clock.install()
+  await page.goto(paths.dashboard())
+  await logIn(page, clinic.email)
+  await expect(page.getByText(text.desk.next, { exact: true })).toBeVisible()
+
+  await page.clock.fastForward('01:10:00')
+  await expect(page.getByText(text.desk.now, { exact: true })).toBeVisible()
+  await page.clock.fastForward('00:30:00')
+  await expect(page.getByRole('heading', { name: text.desk.toComplete(1) })).toBeVisible()
+  await expect(page.getByText(text.desk.nothingMoreToday)).toBeVisible()
+})
+
 test("the dashboard is printed as the sheet of the clinic's day alone", async ({
   stage,
   openBrowser,

@@ -5,11 +5,14 @@ import { Random } from '#emulators/seed/Random.ts'
 import type { TestStage } from '#tests/support/createTestStage.ts'
 
 const VISITS = 8
+/** One more was never answered, and its time has passed. */
+const MISSED = VISITS
+const DAY_MS = 86_400_000
 const OPENS_MINUTES = 8 * 60 + 30
 const EVERY_MINUTES = 55
 const MINUTE_MS = 60_000
 /** Of the visits, the ones that the clinic hasn't approved yet. */
-const PENDING = [4, 6]
+const PENDING = [4, 6, MISSED]
 const NOTES = [
   '',
   'Allergic to penicillin.',
@@ -22,14 +25,15 @@ const NOTES = [
 export async function fillDay(tree: Seed['tree'], stage: TestStage): Promise<void> {
   const clinicId = DEMO_CLINIC.id
   const services = Object.entries(tree.services[clinicId] ?? {})
-  const patients = otherPatients(VISITS)
+  const patients = otherPatients(VISITS + 1)
   const random = new Random(VISITS)
   const opens = new Date().setHours(0, OPENS_MINUTES, 0, 0)
   const changes: Record<string, unknown> = {}
   for (const [position, patient] of patients.entries()) {
     const [serviceId, service] = services[position % services.length] ?? []
     if (serviceId === undefined || service === undefined) throw new Error('There is no service.')
-    const timestamp = opens + position * EVERY_MINUTES * MINUTE_MS
+    const timestamp =
+      position === MISSED ? opens - DAY_MS : opens + position * EVERY_MINUTES * MINUTE_MS
     const slotId = `slot_${900 + position}`
     // The same keys each time: a day is filled once.
     const appointmentId = random.pushKey(opens - (position + 12) * 57 * MINUTE_MS)

@@ -46,7 +46,7 @@ export function DeskRow({
         <>
           {actions}
           <LinkButton
-            variant="quiet"
+            variant={actions === null ? 'secondary' : 'quiet'}
             to={paths.appointmentDetails({ clinicId, appointmentId })}
             aria-label={text.desk.viewFor(serviceName, patientData.fullname, slot.timestamp)}
             onFocus={onFocusView}

@@ -71,15 +71,12 @@ export function RequestRow({
       headingLevel={3}
       isMuted={hasPassed}
       note={
-        <>
-          {hasPassed ? <p className={styles['passed']}>{text.desk.timePassed}</p> : null}
-          {waited === null || hasPassed ? null : (
-            <p className={styles['waiting']}>{text.desk.waitingFor(waited)}</p>
-          )}
+        <div className={styles['note']}>
+          <Waiting waited={waited} hasPassed={hasPassed} />
           <ErrorText>
             {failure === null ? null : failureText(failure, { during: 'approving' })}
           </ErrorText>
-        </>
+        </div>
       }
       actions={
         hasPassed ? null : (
@@ -106,6 +103,16 @@ export function RequestRow({
       onBlurView={focusHandlers.onBlur}
     />
   )
+}
+
+interface WaitingProps extends Pick<WaitingRequest, 'waited'> {
+  readonly hasPassed: boolean
+}
+
+function Waiting({ waited, hasPassed }: WaitingProps): ReactElement | null {
+  if (hasPassed) return <p className={styles['waiting']}>{text.desk.timePassed}</p>
+  if (waited === null) return null
+  return <p className={styles['waiting']}>{text.desk.waitingFor(waited)}</p>
 }
 
 /** The focus moves on under a key that is held down: one press approves one request. */

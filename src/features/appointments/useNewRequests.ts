@@ -3,19 +3,21 @@ import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { text } from '#src/text/text.ts'
 
 interface Seen {
-  /** Every request that was ever in the list. */
+  /** Every appointment that was ever in the list. */
   readonly ids: ReadonlySet<string>
   readonly news: string | null
 }
 
 /** Tells of requests that arrive while the page is open, not of those that were there at first. */
-export function useNewRequests(pending: readonly ActiveAppointment[]): string | null {
-  const [seen, setSeen] = useState<Seen>(() => ({ ids: idsOf(pending), news: null }))
-  const arrived = pending.filter(({ appointmentId }) => !seen.ids.has(appointmentId))
+export function useNewRequests(active: readonly ActiveAppointment[]): string | null {
+  const [seen, setSeen] = useState<Seen>(() => ({ ids: idsOf(active), news: null }))
+  const arrived = active.filter(({ appointmentId }) => !seen.ids.has(appointmentId))
   if (arrived.length > 0) {
+    // What another desk approved while this one was cut off is no request any more.
+    const requests = arrived.filter(({ status }) => status === 'pending')
     setSeen({
       ids: new Set([...seen.ids, ...idsOf(arrived)]),
-      news: arrived.map(newsOf).join(' '),
+      news: requests.length === 0 ? seen.news : requests.map(newsOf).join(' '),
     })
   }
   return seen.news
