@@ -42,6 +42,7 @@ const PAGES: readonly (readonly [string, (world: World) => string])[] = [
   ['service details', ({ service }) => paths.serviceDetails(service)],
   ['about', paths.about],
   ['contact', paths.contact],
+  ['accessibility statement', paths.accessibility],
   ['login', () => paths.login()],
   ['sign-up', () => paths.register()],
   ['password reset', paths.resetPassword],
