@@ -65,6 +65,9 @@ describe('the services of all clinics', () => {
     await screen.findByRole('heading', { level: 1, name: 'Services' })
     const group = await groupOf('Lakeside Dental')
     expect(within(group).getByRole('heading', { name: 'Clinic: Lakeside Dental' })).toBeVisible()
+    expect(within(group).getByText('Dental')).toBeVisible()
+    expect(within(group).getByText('1 service')).toBeVisible()
+    expect(within(group).getByText('12 King Street West, Kitchener, ON')).toBeVisible()
     expect(within(group).getAllByRole('heading', { level: 3 })).toHaveLength(1)
     const card = await cardOf('Root canal')
     expect(card).toHaveTextContent('By Dr Maya Lin')
@@ -310,6 +313,7 @@ describe('a clinic’s own services', () => {
 
     await screen.findByRole('heading', { level: 1, name: 'Your services' })
     expect(await cardOf('Root canal')).not.toHaveTextContent('No valid slots available')
+    expect(await cardOf('Root canal')).toHaveTextContent('2 open times, 0 booked')
     expect(await cardOf('Whitening')).toHaveTextContent('No valid slots available')
     expect(screen.queryByText('Eye test')).not.toBeInTheDocument()
     expect(screen.queryByLabelText('Filter by clinic')).not.toBeInTheDocument()

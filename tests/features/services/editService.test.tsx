@@ -96,6 +96,39 @@ describe('the form of a stored service', () => {
   })
 })
 
+describe('the slots of a stored service', () => {
+  test('stand under their days, those that are over folded away and still there', async () => {
+    const over = { slotId: 'slot_5', timestamp: new Date(2020, 2, 3, 9, 0).getTime() }
+    service = await backend.createService(clinic, {
+      name: 'Whitening',
+      slots: [...SLOTS, { ...over, available: true }],
+    })
+    const { user } = await openForm()
+    const day = await screen.findByRole('list', { name: 'Tuesday, 3rd March 2099' })
+    expect(within(day).getAllByRole('group', { name: /^Slot/ })).toHaveLength(2)
+    expect(screen.getByRole('list', { name: 'Wednesday, 4th March 2099' })).toBeVisible()
+
+    const past = screen.getByText('Past slots (1)')
+    expect(slotField(1, 'Date')).not.toBeVisible()
+    await user.click(past)
+    expect(slotField(1, 'Date')).toHaveValue('2020-03-03')
+    await waitFor(() => {
+      expect(slotField(1, 'Date')).toBeVisible()
+    })
+  })
+
+  test('stay in their place while they are moved, and unsaved changes are pointed out', async () => {
+    const { user } = await openForm()
+    await findField('Service name')
+    expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument()
+    await user.clear(slotField(1, 'Date'))
+    await user.type(slotField(1, 'Date'), '2099-03-04')
+    const day = screen.getByRole('list', { name: 'Tuesday, 3rd March 2099' })
+    expect(within(day).getAllByRole('group', { name: /^Slot/ })).toHaveLength(2)
+    expect(screen.getByText('You have unsaved changes.')).toBeVisible()
+  })
+})
+
 describe('a booked slot', () => {
   test('is locked, says why, and keeps its id and time', async () => {
     await book(1)
