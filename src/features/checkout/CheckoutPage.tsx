@@ -16,6 +16,7 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { CartRow } from './CartRow.tsx'
 import styles from './CheckoutPage.module.css'
 import { OrderSummary } from './OrderSummary.tsx'
+import { useCartNews } from './useCartNews.ts'
 import { useReservation } from './useReservation.ts'
 import type { Reservation } from './useReservation.ts'
 
@@ -28,6 +29,9 @@ export function CheckoutPage(): ReactElement {
   const bookingsRef = useRef<HTMLHeadingElement>(null)
   const orderRef = useRef<HTMLHeadingElement>(null)
   const requestRef = useRef<HTMLButtonElement>(null)
+  useCartNews(() => {
+    setNews(text.booking.addedToCart)
+  })
 
   const isAllReserved = reservation.hasSucceeded && items.length === 0
   useEffect(() => {

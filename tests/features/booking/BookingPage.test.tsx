@@ -297,7 +297,8 @@ describe('the end of a booking', () => {
     })
     expect(items[0]?.appointmentId).not.toBe('')
 
-    await screen.findByRole('heading', { name: 'Booking Summary' })
+    const news = await screen.findByText('Your booking is in the cart.')
+    expect(news.closest('[role=status]')).toBeVisible()
     window.history.back()
     expect(await screen.findByRole('heading', { name: 'Date and Time' })).toBeVisible()
   })
