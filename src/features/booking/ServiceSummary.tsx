@@ -8,7 +8,12 @@ import styles from './ServiceSummary.module.css'
 export function ServiceSummary({ service }: { readonly service: Service }): ReactElement {
   return (
     <div className={styles['summary']}>
-      <ServiceImage imageUrl={service.imageUrl} alternativeText="" shape="row" />
+      <ServiceImage
+        imageUrl={service.imageUrl}
+        subject={service.clinicCategory}
+        alternativeText=""
+        shape="row"
+      />
       <div className={styles['what']}>
         <p className={styles['name']}>{service.name}</p>
         <p>{text.services.doctor(service.doctor)}</p>
