@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import { formatDay } from '#src/domain/formats.ts'
+import { SPECIALTIES } from '#src/domain/specialties.ts'
+import { text } from '#src/text/text.ts'
+import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
+import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
+import { expect, test } from './fixtures.ts'
+import { tabTo } from './keyboard.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+async function logIn(page: Page, email: string): Promise<void> {
+  const form = page.getByRole('main')
+  await tabTo(page, form.getByLabel(text.auth.email))
+  await page.keyboard.type(email)
+  await tabTo(page, form.getByLabel(text.auth.password))
+  await page.keyboard.type(TEST_PASSWORD)
+  await page.keyboard.press('Enter')
+}
+
+async function pressWithKeyboard(
+  page: Page,
+  role: 'link' | 'button',
+  name: string | RegExp,
+): Promise<void> {
+  await tabTo(page, page.getByRole('main').getByRole(role, { name }))
+  await page.keyboard.press('Enter')
+}
+
+/** Types into a field of the page itself, which Tab reaches. */
+async function typeInto(page: Page, label: string, value: string): Promise<void> {
+  // A field that must be filled in bears an asterisk.
+  await tabTo(page, page.getByRole('main').getByLabel(new RegExp(`^${label}\\*?$`, 'u')))
+  await page.keyboard.type(value)
+}
+
+test('a booking is made and approved with the keyboard alone', async ({ openBrowser, stage }) => {
+  const clinic = await stage.createClinic({ name: 'Elm Kidney Care', category: 'nephrology' })
+  const weeks = Array.from({ length: 8 }, (_, week) =>
+    aSlot({ slotId: `slot_${week}`, timestamp: SLOT_TIME + week * WEEK_MS }),
+  )
+  const service = await stage.createService(clinic, { name: 'Kidney check', slots: weeks })
+  const patient = await stage.createPatient()
+
+  const home = await openBrowser()
+  await home.goto(paths.home())
+  await pressWithKeyboard(home, 'link', text.home.findAppointment)
+  await tabTo(home, home.getByLabel(text.services.filterByClinic))
+  await home.keyboard.type(SPECIALTIES.nephrology)
+  await pressWithKeyboard(home, 'link', 'Kidney check')
+  await pressWithKeyboard(home, 'link', text.services.loginToBook)
+  await logIn(home, patient.email)
+  await pressWithKeyboard(home, 'link', text.services.bookNow)
+  // From the first Tuesday of March to the second, and to the first of the next month.
+  await tabTo(home, home.getByRole('button', { name: text.booking.dayName(SLOT_TIME, 1) }))
+  await home.keyboard.press('ArrowDown')
+  await home.keyboard.press('PageDown')
+  const far = SLOT_TIME + 5 * WEEK_MS
+  await expect(home.getByRole('button', { name: text.booking.dayName(far, 1) })).toBeFocused()
+  await home.keyboard.press('Enter')
+  await expect(home.getByRole('heading', { name: formatDay(far) })).toBeFocused()
+  await pressWithKeyboard(home, 'button', text.booking.slotName(far, service.doctor))
+  await pressWithKeyboard(home, 'button', text.booking.continue)
+  await tabTo(home, home.getByLabel(text.booking.phoneNumber))
+  await home.keyboard.type('5195550142')
+  await pressWithKeyboard(home, 'button', text.booking.addToCart)
+  await pressWithKeyboard(home, 'button', text.checkout.reserve)
+  await expect(home.getByText(text.checkout.success)).toBeVisible()
+
+  const desk = await openBrowser()
+  await desk.goto(paths.dashboard())
+  await logIn(desk, clinic.email)
+  await pressWithKeyboard(desk, 'link', /^VIEW Kidney check/u)
+  await pressWithKeyboard(desk, 'button', text.appointments.approve)
+  const dialog = desk.getByRole('alertdialog')
+  // The harmless answer has the focus.
+  await expect(dialog.getByRole('button', { name: text.common.discard })).toBeFocused()
+  await tabTo(desk, dialog.getByRole('button', { name: text.appointments.approve }))
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('button', { name: text.appointments.confirmed })).toBeVisible()
+})
+
+test('a service is published with the keyboard alone', async ({ openBrowser, stage }) => {
+  const clinic = await stage.createClinic({ name: 'Elm Kidney Care' })
+  const desk = await openBrowser()
+  await desk.goto(paths.addService())
+  await logIn(desk, clinic.email)
+  await typeInto(desk, text.serviceForm.name, 'Kidney check')
+  await typeInto(desk, text.serviceForm.description, 'A look at both of them.')
+  await typeInto(desk, text.serviceForm.doctorName, 'Dr. Roy')
+  await typeInto(desk, text.serviceForm.doctorEmail, 'roy@elm.example')
+  await typeInto(desk, text.serviceForm.price, '95')
+  await typeInto(desk, text.serviceForm.duration, '30')
+  await pressWithKeyboard(desk, 'button', text.serviceForm.addSlot)
+  // The browser's own fields take a date and a time part by part.
+  await typeInto(desk, text.serviceForm.date, '03032099')
+  await typeInto(desk, text.serviceForm.time, '0130PM')
+  await pressWithKeyboard(desk, 'button', text.serviceForm.add)
+  await expect(desk.getByText(text.services.news.saved)).toBeVisible()
+  await expect(desk.getByRole('main').getByRole('link', { name: 'Kidney check' })).toBeVisible()
+})

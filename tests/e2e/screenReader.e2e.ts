@@ -1,0 +1,308 @@
+import type { Locator, Page } from '@playwright/test'
+import { encodePng } from '#emulators/seed/pictures/encodePng.ts'
+import { paths } from '#src/config/paths.ts'
+import { text } from '#src/text/text.ts'
+import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
+import { aSlot } from '#tests/support/builders.ts'
+import { listenTo } from './announcements.ts'
+import { expect, test } from './fixtures.ts'
+import { logIn, openAsPatient } from './logIn.ts'
+
+/** Half past one and half past two on Tuesday 3 March 2099, wherever this runs. */
+const SLOTS = [13, 14].map((hour, position) =>
+  aSlot({ slotId: `slot_${position}`, timestamp: new Date(2099, 2, 3, hour, 30).getTime() }),
+)
+
+const main = (page: Page): Locator => page.getByRole('main')
+const alerts = (page: Page): Locator => main(page).getByRole('alert').filter({ hasText: /./u })
+
+test('a visitor is told where things are, and what each link and field is for', async ({
+  stage,
+  openBrowser,
+}) => {
+  const clinic = await stage.createClinic({ name: 'Elm Dental', category: 'wound_care' })
+  await stage.createService(clinic, { name: 'Gum check', doctor: 'Dr. Roy', slots: SLOTS })
+  const page = await openBrowser()
+
+  await test.step('the page has a header, a main part and a footer, and a way past the header', async () => {
+    await page.goto(paths.home())
+    await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+      - banner:
+        - link "CareSlot, home"
+        - navigation "Main":
+          - list:
+            - listitem:
+              - link "Home"
+            - listitem:
+              - link "Services"
+            - listitem:
+              - link "Contact"
+            - listitem:
+              - link "About Us"
+        - link "Login"
+        - link "Register"
+    `)
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(text.home.headline)
+    await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot(`
+      - contentinfo:
+        - form "Newsletter":
+          - textbox "Newsletter e-mail"
+          - button "Submit"
+    `)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: text.common.skipToContent })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(main(page)).toBeFocused()
+  })
+
+  await test.step('services stand in the group of their clinic, each under its name', async () => {
+    await page.goto(`${paths.services()}?category=wound_care`)
+    await expect(main(page)).toMatchAriaSnapshot(`
+      - main:
+        - heading "Services" [level=1]
+        - combobox "Filter by clinic"
+        - status
+        - 'group "Clinic: Elm Dental"':
+          - group:
+            - 'heading "Clinic: Elm Dental" [level=2]'
+            - list:
+              - listitem:
+                - heading "Gum check" [level=3]:
+                  - link "Gum check"
+                - paragraph: By Dr. Roy
+    `)
+  })
+
+  await test.step('a field says what it is, that it must be filled in, and what is wrong', async () => {
+    await page.goto(paths.contact())
+    await expect(main(page).getByRole('textbox').first()).toHaveAccessibleName(/./u)
+    await page.goto(paths.login())
+    const email = main(page).getByRole('textbox', { name: text.auth.email })
+    await main(page).getByRole('button', { name: text.auth.signIn, exact: true }).click()
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(email).toHaveAccessibleDescription(text.auth.problems['email-invalid'])
+    await expect(alerts(page)).toHaveText(text.auth.problems['email-invalid'])
+  })
+})
+
+test('a patient is told every slot, booking and appointment in full', async ({
+  stage,
+  openBrowser,
+}) => {
+  const clinic = await stage.createClinic({ name: 'Elm Dental' })
+  const service = await stage.createService(clinic, {
+    name: 'Gum check',
+    doctor: 'Dr. Roy',
+    slots: SLOTS,
+  })
+  const patient = await stage.createPatient({ name: 'Amara Osei' })
+  const page = await openBrowser()
+  const heard = await listenTo(page)
+  await openAsPatient(page, patient.email)
+
+  await test.step('slots are buttons in the group of their day, and say which is chosen', async () => {
+    await page.goto(paths.booking({ clinicId: service.clinicId, serviceId: service.id }))
+    const day = main(page).getByRole('group', { name: 'Tuesday, 3rd March 2099' })
+    await day.getByRole('button').first().click()
+    await expect(day).toMatchAriaSnapshot(`
+      - group "Tuesday, 3rd March 2099":
+        - heading "Tuesday, 3rd March 2099" [level=3]
+        - list:
+          - listitem:
+            - button "Tuesday 3 March, 1:30 PM, Dr. Roy, available" [pressed]
+          - listitem:
+            - button "Tuesday 3 March, 2:30 PM, Dr. Roy, available" [pressed=false]
+    `)
+  })
+
+  await test.step('a slot that goes meanwhile is told at once', async () => {
+    const place = `services/${clinic.userId}/${service.id}/slots/slot_0/available`
+    await stage.update({ [place]: false })
+    await expect
+      .poll(heard)
+      .toContain(
+        'The slot you selected, Tuesday 3 March, 1:30 PM, is no longer available. Please select another one.',
+      )
+  })
+
+  await test.step('all that is wrong with the form is counted, and tied to its fields', async () => {
+    await main(page)
+      .getByRole('button', { name: /2:30 PM, Dr\. Roy, available$/u })
+      .click()
+    await main(page).getByRole('button', { name: text.booking.continue }).click()
+    const name = main(page).getByRole('textbox', { name: text.booking.fullName })
+    await name.fill('')
+    await main(page).getByRole('button', { name: text.booking.addToCart }).click()
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription(text.booking.problems['full-name-required'])
+    await expect.poll(heard).toContain('2 fields need another look.')
+    await name.fill('Amara Osei')
+    await main(page).getByRole('textbox', { name: text.booking.phoneNumber }).fill('5195550142')
+    await main(page).getByRole('button', { name: text.booking.addToCart }).click()
+  })
+
+  await test.step('the cart says what came into it, and its buttons what they are about', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: text.checkout.title })).toBeFocused()
+    await expect.poll(heard).toContain(text.booking.addedToCart)
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: /^Cart/u }),
+    ).toHaveAccessibleName('Cart, 1 booking')
+    await expect(main(page)).toMatchAriaSnapshot(`
+      - main:
+        - heading "Checkout" [level=1]
+        - region "Booking Summary":
+          - heading "Booking Summary" [level=2]
+          - list:
+            - listitem:
+              - heading "Gum check" [level=3]
+              - button "Edit Gum check, Tuesday 3 March, 2:30 PM"
+              - button "Delete Gum check, Tuesday 3 March, 2:30 PM"
+        - region "Order Summary":
+          - heading "Order Summary" [level=2]
+          - term: Subtotal
+          - button "Make Reservation Request"
+    `)
+  })
+
+  await test.step('what became of the request is told, and the cart is empty', async () => {
+    await main(page).getByRole('button', { name: text.checkout.reserve }).click()
+    await expect.poll(heard).toContain(text.checkout.success)
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: /^Cart/u }),
+    ).toHaveAccessibleName('Cart, 0 bookings')
+  })
+
+  await test.step('the dashboard groups what is booked, and each VIEW says of what', async () => {
+    await page.goto(paths.dashboard())
+    const view = 'VIEW Gum check, Tuesday, 3rd March 2099, 02:30 PM'
+    await expect(main(page)).toMatchAriaSnapshot(`
+      - main:
+        - heading "Dashboard" [level=1]
+        - group:
+          - heading "Upcoming Appointments" [level=2]
+        - group:
+          - heading "Pending Appointments" [level=2]
+          - list:
+            - listitem:
+              - heading "Gum check" [level=3]
+              - link "${view}"
+    `)
+  })
+})
+
+test('a clinic is told each request in full, and what an action asks', async ({
+  stage,
+  openBrowser,
+}) => {
+  const clinic = await stage.createClinic({ name: 'Elm Dental' })
+  const service = await stage.createService(clinic, {
+    name: 'Gum check',
+    doctor: 'Dr. Roy',
+    slots: SLOTS,
+  })
+  const patient = await stage.createPatient({ name: 'Amara Osei' })
+  const request = await storeAppointment(stage, anItemFor(patient, service))
+  const ids = { clinicId: clinic.userId, appointmentId: request.appointmentId }
+  const desk = await openBrowser()
+  const heardAtDesk = await listenTo(desk)
+  await desk.goto(paths.dashboard())
+  await logIn(desk, clinic.email)
+
+  await test.step('the desk lists requests by name, service and time, and the week as a table', async () => {
+    const name = request.patientData.fullname
+    await expect(main(desk)).toMatchAriaSnapshot(`
+      - main:
+        - heading "Dashboard" [level=1]
+        - group:
+          - button "All 1" [pressed]
+          - button "Confirmed 0" [pressed=false]
+          - button "Pending 1" [pressed=false]
+        - group:
+          - heading "Pending" [level=2]
+          - list:
+            - listitem:
+              - heading "${name}" [level=3]
+              - button "Approve ${name}, Gum check, Tuesday 3 March, 1:30 PM"
+              - link "VIEW Gum check, ${name}, Tuesday 3 March, 1:30 PM"
+    `)
+  })
+
+  await test.step('a new request is told while the desk is open', async () => {
+    const second = { ...service, slots: SLOTS.slice(1) }
+    await storeAppointment(stage, anItemFor(patient, second, { appointmentId: 'second-request' }))
+    await expect
+      .poll(heardAtDesk)
+      .toContainEqual(
+        expect.stringMatching(/^A new request from .*: Gum check, Tuesday 3 March, 2:30 PM\.$/u),
+      )
+  })
+
+  const home = await openBrowser()
+  const heardAtHome = await listenTo(home)
+  await home.goto(paths.appointmentDetails(ids))
+  await logIn(home, patient.email)
+  await home.getByRole('group', { name: text.appointments.state }).waitFor()
+
+  await test.step('an action asks in a dialog that says what it is about', async () => {
+    await desk.goto(paths.appointmentDetails(ids))
+    await expect(main(desk).getByRole('group', { name: text.appointments.state }))
+      .toMatchAriaSnapshot(`
+      - group "State of this appointment":
+        - button "Approve"
+        - button "Cancel"
+    `)
+    await main(desk).getByRole('button', { name: text.appointments.approve }).click()
+    const dialog = desk.getByRole('alertdialog', {
+      name: 'Are you sure you want to approve this appointment?',
+    })
+    await expect(dialog).toHaveAccessibleDescription('This action cannot be undone.')
+    await expect(dialog).toMatchAriaSnapshot(`
+      - alertdialog "Are you sure you want to approve this appointment?":
+        - heading [level=2]
+        - paragraph: This action cannot be undone.
+        - button "Discard"
+        - button "Approve"
+    `)
+    await dialog.getByRole('button', { name: text.appointments.approve }).click()
+    await expect(
+      main(desk).getByRole('button', { name: text.appointments.confirmed }),
+    ).toBeVisible()
+  })
+
+  await test.step('the patient, who has the page open elsewhere, hears of it', async () => {
+    await expect.poll(heardAtHome).toContain(text.appointments.nowConfirmed)
+  })
+})
+
+test('a lost connection, its return and a picture on its way are told aloud', async ({
+  stage,
+  openBrowser,
+}) => {
+  const clinic = await stage.createClinic({ name: 'Elm Dental' })
+  const service = await stage.createService(clinic, { slots: SLOTS })
+  const page = await openBrowser({ mayTell: /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/u })
+  const heard = await listenTo(page)
+  await page.goto(paths.editService({ clinicId: clinic.userId, serviceId: service.id }))
+  await logIn(page, clinic.email)
+  await main(page).getByLabel(text.serviceForm.name).waitFor()
+
+  await page.context().setOffline(true)
+  await expect.poll(heard).toContain(text.common.offline)
+  await page.context().setOffline(false)
+  await expect.poll(heard).toContain(text.common.connected)
+
+  // The storage takes what it is sent, and never answers.
+  await page.route(/\/v0\/b\//u, () => undefined)
+  await page.getByLabel(text.serviceForm.image).setInputFiles({
+    name: 'plain.png',
+    mimeType: 'image/png',
+    buffer: encodePng(60, 40, new Uint8Array(60 * 40 * 3).fill(200)),
+  })
+  await page.getByRole('img', { name: text.serviceForm.imagePreview }).waitFor()
+  await main(page).getByRole('button', { name: text.serviceForm.saveChanges }).click()
+  await expect(
+    main(page).getByRole('progressbar', { name: text.serviceForm.uploadingImage }),
+  ).toBeVisible()
+  await expect.poll(heard).toContainEqual(expect.stringContaining(text.serviceForm.uploadingImage))
+})
