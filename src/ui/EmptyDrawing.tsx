@@ -35,7 +35,7 @@ const DRAWINGS: Readonly<Record<EmptyDrawingName, () => ReactElement>> = {
 function Calendar(): ReactElement {
   return (
     <>
-      <Plant x={150} />
+      <Plant x={163} />
       <rect className={styles['sheet']} x="50" y="34" width="88" height="84" rx="14" />
       <path className={styles['deep']} d="M50 58V48a14 14 0 0 1 14-14h60a14 14 0 0 1 14 14v10Z" />
       <path className={styles['deepLine']} d="M72 26v14M116 26v14" />
@@ -56,9 +56,9 @@ function Calendar(): ReactElement {
 function Cart(): ReactElement {
   return (
     <>
-      <Plant x={156} />
-      <circle className={styles['sun']} cx="132" cy="40" r="11" />
-      <path className={styles['deepLine']} d="M78 66 94 36M118 66l-10-19" />
+      <Plant x={164} />
+      <circle className={styles['sun']} cx="146" cy="38" r="11" />
+      <path className={styles['deepLine']} d="M66 62c4-38 56-38 60 0" />
       <path className={styles['sheet']} d="M52 66h88l-9 42a10 10 0 0 1-10 8H71a10 10 0 0 1-10-8Z" />
       <path className={styles['softLine']} d="m80 80 3 22M96 80v22M112 80l-3 22" />
       <rect className={styles['deep']} x="45" y="59" width="102" height="14" rx="7" />
@@ -88,7 +88,7 @@ function Clinic(): ReactElement {
 function Search(): ReactElement {
   return (
     <>
-      <Plant x={44} />
+      <Plant x={38} />
       <rect className={styles['sheet']} x="58" y="30" width="74" height="86" rx="12" />
       <rect className={styles['deep']} x="70" y="43" width="34" height="7" rx="3.5" />
       <g className={styles['soft']}>
@@ -110,7 +110,7 @@ function Lost(): ReactElement {
       <circle className={styles['sun']} cx="142" cy="40" r="12" />
       <path
         className={styles['soft']}
-        d="M22 118c22-20 46-26 76-14s52 4 76-6c-8 24-40 34-76 35-34 0-60-3-76-15Z"
+        d="M26 119c18-17 44-23 72-13 25 9 48 5 68-3 6-2 10 3 6 8-13 15-41 20-72 21-33 1-58-2-74-9-3-1-3-2 0-4Z"
       />
       <path className={styles['deepLine']} d="M98 116V32" />
       <path
