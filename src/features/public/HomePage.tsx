@@ -101,7 +101,7 @@ function Specialties(): ReactElement {
               <span className={styles['icon']}>
                 <SpecialtyIcon of={specialty} />
               </span>
-              {SPECIALTIES[specialty]}
+              <span className={styles['name']}>{SPECIALTIES[specialty]}</span>
             </Link>
           </li>
         ))}
