@@ -46,7 +46,6 @@ const PAGES: readonly (readonly [string, (world: World) => string])[] = [
   ['login', () => paths.login()],
   ['sign-up', () => paths.register()],
   ['password reset', paths.resetPassword],
-  ['accessibility', () => paths.accessibility()],
   ['stray form', paths.test],
   ['not found', () => '/no-such-page'],
 ]

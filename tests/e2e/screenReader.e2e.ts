@@ -74,8 +74,6 @@ test('a visitor is told where things are, and what each link and field is for', 
   })
 
   await test.step('a field says what it is, that it must be filled in, and what is wrong', async () => {
-    await page.goto(paths.contact())
-    await expect(main(page).getByRole('textbox').first()).toHaveAccessibleName(/./u)
     await page.goto(paths.login())
     const email = main(page).getByRole('textbox', { name: text.auth.email })
     await main(page).getByRole('button', { name: text.auth.signIn, exact: true }).click()
