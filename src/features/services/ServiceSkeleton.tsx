@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { text } from '#src/text/text.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { LoadingOver } from './LoadingOver.tsx'
 import styles from './ServiceSkeleton.module.css'
 
@@ -7,6 +8,10 @@ import styles from './ServiceSkeleton.module.css'
 export function ServiceSkeleton(): ReactElement {
   return (
     <LoadingOver words={text.common.loading}>
+      {/* No PageHeading: the focus is for the one of the service itself. */}
+      <h1>
+        <VisuallyHidden>{text.services.detailsTitle}</VisuallyHidden>
+      </h1>
       <div className={styles['page']} aria-hidden="true">
         <div className={styles['picture']} />
         <div className={styles['text']}>
