@@ -12,7 +12,7 @@ import { expect, test } from './worldFixtures.ts'
 
 // The findings say it all, and a trace of so many steps takes longer than the steps.
 test.use({ trace: 'off' })
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 600_000 })
 
 /** From narrow to wide, each with the header that belongs to it. */
 const WIDTHS = [320, 768, 1280] as const
