@@ -133,6 +133,7 @@ export function patientScenes(world: World): readonly Scene[] {
       name: 'booking-information-problem',
       open: async (page) => {
         await continueToInformation(page)
+        await fill(page, text.booking.fullName, '')
         await press(page, text.booking.addToCart)
         await page.getByText(text.booking.problems['phone-incomplete']).waitFor()
       },

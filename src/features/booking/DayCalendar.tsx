@@ -24,8 +24,9 @@ export function DayCalendar({ days, now, selectedDay, onPress }: DayCalendarProp
   const id = useId()
   const [isUnfolded, setIsUnfolded] = useState(false)
   const [month, setMonth] = useState(() => new Date(selectedDay ?? days[0]?.day ?? now))
-  const counts = new Map(days.map(({ day, slots }) => [day, slots.length]))
-  const countOf = (date: Date): number => counts.get(date.getTime()) ?? 0
+  // By their dates: where summer time begins at midnight, a day may start at one o'clock.
+  const dayByDate = new Map(days.map((day) => [new Date(day.day).toDateString(), day]))
+  const countOf = (date: Date): number => dayByDate.get(date.toDateString())?.slots.length ?? 0
 
   /** By itself the calendar only turns to a month in which the very same date is free. */
   function turnBy(key: string): void {
@@ -62,7 +63,7 @@ export function DayCalendar({ days, now, selectedDay, onPress }: DayCalendarProp
       >
         <DayPicker
           classNames={CLASS_NAMES}
-          components={{ Chevron }}
+          components={COMPONENTS}
           labels={{
             labelDayButton: (date) => text.booking.dayName(date.getTime(), countOf(date)),
             labelPrevious: () => text.booking.previousMonth,
@@ -77,12 +78,15 @@ export function DayCalendar({ days, now, selectedDay, onPress }: DayCalendarProp
           onMonthChange={setMonth}
           disabled={(date) => countOf(date) === 0}
           modifiers={selectedDay === null ? {} : { selected: new Date(selectedDay) }}
-          onDayKeyDown={(_date, _modifiers, { key }) => {
-            turnBy(key)
+          onDayKeyDown={(_date, _modifiers, { key, shiftKey }) => {
+            // With Shift the keys leap a year.
+            if (!shiftKey) turnBy(key)
           }}
           onDayClick={(date) => {
+            const pressed = dayByDate.get(date.toDateString())
+            if (pressed === undefined) return
             setIsUnfolded(false)
-            onPress(date.getTime())
+            onPress(pressed.day)
           }}
         />
         <p className={styles['legend']}>{text.booking.calendarLegend}</p>
@@ -121,3 +125,5 @@ function Chevron({ orientation }: ChevronProps): ReactElement {
     </span>
   )
 }
+
+const COMPONENTS = { Chevron }
