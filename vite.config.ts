@@ -7,6 +7,9 @@ export default defineConfig({
   test: {
     // Much of the time goes into waiting for the backend: two at once even where there are two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A loaded machine is slow, and nothing is shown by a test that runs out of time there.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     projects: [
       {
         // Nothing is shared: what needs a server starts its own on a free port.
