@@ -60,6 +60,17 @@ describe('Past Appointments (spec §2, §4)', () => {
     expect(past.contains(document.activeElement)).toBe(true)
   })
 
+  test('the focus stays on the button while there are more', async () => {
+    const scene = await anAppointmentsScene(backend)
+    await storePastVisits(backend, scene, 41)
+    const { user } = await renderApp({ backend, as: scene.patient, at: paths.dashboard() })
+    const past = await findGroup('Past Appointments (20+)')
+    await user.click(within(past).getByText('Past Appointments (20+)'))
+    await user.click(within(past).getByRole('button', { name: 'Show more' }))
+    await findGroup('Past Appointments (40+)')
+    expect(within(past).getByRole('button', { name: 'Show more' })).toHaveFocus()
+  })
+
   test('a full page that turns out to be the last is no mistake', async () => {
     const scene = await anAppointmentsScene(backend)
     await storePastVisits(backend, scene, 20)
