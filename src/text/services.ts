@@ -14,7 +14,7 @@ const NEARNESS = { today: 'Today', tomorrow: 'Tomorrow' } as const
 
 export const services = {
   title: 'Services',
-  description:
+  pageDescription:
     'Browse what clinics offer, by category, with prices and the next free times, and book a time of your own.',
   ownTitle: 'Your services',
   filterByClinic: 'Filter by clinic',

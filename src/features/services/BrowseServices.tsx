@@ -33,7 +33,7 @@ export function BrowseServices({ canBook }: BrowseServicesProps): ReactElement {
   return (
     <div className={styles['page']}>
       <div className={styles['head']}>
-        <PageHeading description={text.services.description}>{text.services.title}</PageHeading>
+        <PageHeading description={text.services.pageDescription}>{text.services.title}</PageHeading>
         <div className={styles['filter']}>
           <Select
             label={text.services.filterByClinic}
