@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
@@ -71,7 +71,10 @@ describe('pages for logged-out users only (spec §2)', () => {
     const { user } = await renderApp({ backend, as: null, at })
     await logIn(user, patient.email)
     await screen.findByText(patient.name)
-    expect(window.location.pathname).toBe('/')
+    // The header knows the name before the guard has led away.
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/')
+    })
   })
 })
 

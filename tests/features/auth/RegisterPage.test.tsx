@@ -149,7 +149,10 @@ describe('signing up (spec §7, Sign-up)', () => {
     await fillIn(user, { ...PATIENT_ANSWERS, 'E-mail': email })
     await submit(user)
     expect(await screen.findByText('Patient Logged in:')).toHaveTextContent('Amara Osei')
-    expect(window.location.pathname).toBe('/')
+    // The header knows the name before the guard has led away.
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/')
+    })
     const userId = client.firebase.auth.currentUser?.uid ?? ''
     expect(await backend.read(`patients/${userId}`)).toEqual({
       name: 'Amara Osei',
