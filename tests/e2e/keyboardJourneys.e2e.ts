@@ -98,5 +98,5 @@ test('a service is published with the keyboard alone', async ({ openBrowser, sta
   await typeInto(desk, text.serviceForm.time, '0130PM')
   await pressWithKeyboard(desk, 'button', text.serviceForm.add)
   await expect(desk.getByText(text.services.news.saved)).toBeVisible()
-  await expect(desk.getByRole('main').getByRole('link', { name: 'Kidney check' })).toBeVisible()
+  await expect(desk.getByRole('link', { name: 'Kidney check', exact: true })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
 import { BookingRow } from '#src/ui/BookingRow.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { LogoMark } from '#src/ui/LogoMark.tsx'
@@ -7,7 +8,7 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './ComponentsPage.module.css'
 import { Example, Examples, Section } from './Section.tsx'
 
-const SHAPES = ['card', 'hero', 'row'] as const
+const SHAPES = ['card', 'hero', 'row', 'mark'] as const
 /** The application's own mark: a picture that is there without any service. */
 const PICTURE = '/favicon.svg'
 
@@ -44,6 +45,19 @@ export function PictureSections(): ReactElement {
             </Example>
           </Examples>
         ))}
+      </Section>
+
+      <Section name="ServiceDrawing" hint="In a ServiceImage without a picture, by its subject.">
+        <Examples>
+          <Example state="any other">
+            <ServiceImage imageUrl="" alternativeText="" shape="row" />
+          </Example>
+          {SPECIALTY_KEYS.map((subject) => (
+            <Example key={subject} state={subject}>
+              <ServiceImage imageUrl="" subject={subject} alternativeText="" shape="row" />
+            </Example>
+          ))}
+        </Examples>
       </Section>
 
       <Section name="BookingRow" hint="One booking in a list, at any width.">
