@@ -15,6 +15,7 @@ const ICONS: Readonly<Record<IconName, string>> = {
   delete: 'delete',
   edit: 'edit',
   mail: 'e-mail',
+  lock: 'kept safe',
   menu: 'the menu',
   offline: 'no connection',
   phone: 'call',
