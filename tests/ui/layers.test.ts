@@ -18,7 +18,8 @@ test('everything that lies over the page has a layer of a fixed number, a modal 
   )
   expect(layers).toEqual({ banner: '1100', modal: '1300', 'skip-link': '1400' })
   const used = Array.from(css.matchAll(/z-index: ([^;]+);/g), ([, value = '']) => value)
-  expect(used.toSorted()).toEqual(
+  // A 1 lies over its neighbours in the page, and beneath every layer.
+  expect(used.filter((value) => value !== '1').toSorted()).toEqual(
     Object.keys(layers)
       .map((name) => `var(--layer-${name})`)
       .toSorted(),
