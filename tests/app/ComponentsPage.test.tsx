@@ -17,6 +17,9 @@ const WITHOUT_LOOKS = [
   'PageProvider',
 ]
 
+/** It is the one page that needs every component at once. */
+const ALL_OF_UI_LOADS_WITHIN_MS = 15_000
+
 test('developers see every component on one page, and the page tells of no error', async () => {
   const files = await readdir(join(process.cwd(), 'src/ui'))
   const components = files
@@ -26,7 +29,11 @@ test('developers see every component on one page, and the page tells of no error
 
   await renderApp({ backend, as: null, at: paths.components() })
 
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Components' })
+  const heading = await screen.findByRole(
+    'heading',
+    { level: 1, name: 'Components' },
+    { timeout: ALL_OF_UI_LOADS_WITHIN_MS },
+  )
   expect(heading).toBeVisible()
   const sections = screen
     .getAllByRole('heading', { level: 2 })
