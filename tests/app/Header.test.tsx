@@ -100,7 +100,9 @@ describe('the mobile menu (spec §2, Header and footer)', () => {
     await user.click(screen.getByRole('button', { name: 'Open menu' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Contact' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus()
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    })
     expect(window.location.pathname).toBe('/contact')
   })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
@@ -12,7 +12,9 @@ describe('routes (spec §2)', () => {
     expect(await screen.findByRole('heading', { name: 'Error 404' })).toBeVisible()
     expect(document.title).toBe('Error 404 · CareSlot')
     await user.click(screen.getByRole('link', { name: 'Go to the home page' }))
-    expect(await screen.findByRole('heading', { level: 1, name: /Fit and healthy/ })).toHaveFocus()
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { level: 1, name: /Fit and healthy/ })).toHaveFocus()
+    })
     expect(document.title).toBe('Home · CareSlot')
   })
 

@@ -128,7 +128,9 @@ describe('RegisterPage (spec §2, Sign Up)', () => {
       at: paths.register({ returnTo: paths.checkout() }),
     })
     await user.click(await screen.findByRole('link', { name: 'Log In' }))
-    expect(await screen.findByRole('heading', { name: 'Log In' })).toHaveFocus()
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Log In' })).toHaveFocus()
+    })
     const [register] = within(screen.getByRole('main')).getAllByRole('link', { name: 'Register' })
     expect(register).toHaveAttribute('href', paths.register({ returnTo: paths.checkout() }))
   })

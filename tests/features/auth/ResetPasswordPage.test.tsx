@@ -31,7 +31,9 @@ describe('ResetPasswordPage (spec §2, Reset Password)', () => {
   test('has a back button, an e-mail field and a Reset button', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.login() })
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
-    expect(await screen.findByRole('heading', { name: 'Reset Password' })).toHaveFocus()
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Reset Password' })).toHaveFocus()
+    })
     expect(screen.getByLabelText('E-mail')).toHaveAttribute('type', 'email')
     expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Back' }))
@@ -133,7 +135,9 @@ describe('the mailed link', () => {
       await screen.findByText('Your new password is saved. Redirecting to login page.'),
     ).toBeVisible()
 
-    expect(await screen.findByRole('heading', { name: 'Log In' })).toHaveFocus()
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Log In' })).toHaveFocus()
+    })
     await user.type(screen.getByLabelText('E-mail'), email)
     await user.type(screen.getByLabelText('Password'), 'brand-new{Enter}')
     expect(await screen.findByText(name)).toBeVisible()

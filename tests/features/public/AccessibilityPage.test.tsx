@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
@@ -10,7 +10,9 @@ test('the footer leads to a statement with standard, tests, limits and whom to t
   const { user } = await renderApp({ backend, as: null, at: paths.home() })
   const footer = within(screen.getByRole('contentinfo'))
   await user.click(footer.getByRole('link', { name: 'Accessibility' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Accessibility' })).toHaveFocus()
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { level: 1, name: 'Accessibility' })).toHaveFocus()
+  })
   expect(document.title).toBe('Accessibility · CareSlot')
 
   const standard = within(screen.getByRole('region', { name: 'The standard' }))
