@@ -169,7 +169,10 @@ test('a patient reloads and goes back on every page, and finds what was there', 
       path: paths.dashboard(),
     },
     {
-      go: () => onPage(page, /^VIEW Patch test/u).click(),
+      go: () =>
+        onPage(page, /^VIEW Patch test/u)
+          .first()
+          .click(),
       heading: text.appointments.detailsTitle,
       sign: () => page.getByText('Patch test'),
       path: paths.appointmentDetails({ clinicId: clinic.userId, appointmentId }),
@@ -315,7 +318,8 @@ test('a damaged cart is an empty one, and what is whole in it stays', async ({
   }
   const foreign = encodeCartItem(anItemFor({ ...patient, userId: 'somebody-else' }, service))
   await openWith(JSON.stringify([...damaged, foreign, whole]))
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Gum check'])
+  const bookings = page.getByRole('region', { name: text.checkout.summary })
+  await expect(bookings.getByRole('heading', { level: 3 })).toHaveText(['Gum check'])
   await expect(cartLink(page, 1)).toBeVisible()
   await page.getByRole('button', { name: text.checkout.reserve }).click()
   await expect(page.getByText(text.checkout.success)).toBeVisible()
