@@ -16,7 +16,7 @@ async function pressAtOnce(buttons: readonly Locator[]): Promise<void> {
   const pressed = await Promise.all(buttons.map((each) => each.elementHandle()))
   await Promise.all(
     pressed.map((each) =>
-      each?.evaluate((element) => {
+      each.evaluate((element) => {
         if (element instanceof HTMLElement) element.click()
       }),
     ),

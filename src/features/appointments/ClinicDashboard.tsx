@@ -45,6 +45,7 @@ export function ClinicDashboard({ account, active }: ClinicDashboardProps): Reac
   const words = text.appointments
   const total = confirmed.length + pending.length
   const isEmpty = selected === 'all' && total === 0
+  const hasBoth = selected === 'all' && total > 0
 
   return (
     <>
@@ -57,7 +58,7 @@ export function ClinicDashboard({ account, active }: ClinicDashboardProps): Reac
         <div role="status">
           <VisuallyHidden>{newRequests}</VisuallyHidden>
         </div>
-        <div className={classNames(styles['columns'], selected === 'all' && styles['both'])}>
+        <div className={hasBoth ? styles['both'] : undefined}>
           {/* Hidden, not gone: an approval under way goes on, and its row still tells how it went. */}
           <div hidden={isEmpty || selected === 'confirmed'}>
             <Collapsible title={words.pendingGroup}>

@@ -31,6 +31,9 @@ export function WeekAhead({ days, message, onShowDay }: WeekAheadProps): ReactEl
         <caption className={styles['caption']}>
           <h2 className={styles['title']}>{text.desk.week}</h2>
         </caption>
+        <colgroup>
+          <col className={styles['kinds']} />
+        </colgroup>
         <thead>
           {message === null ? (
             <tr aria-hidden="true">
