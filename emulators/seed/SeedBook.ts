@@ -1,21 +1,10 @@
+import type { Booking } from './makeAppointmentRecord.ts'
+import { makeAppointmentRecord } from './makeAppointmentRecord.ts'
 import type { Person } from './people.ts'
 import type { Random } from './Random.ts'
-import type { AppointmentRecord, IndexEntry, SeedTree, ServiceRecord } from './records.ts'
+import type { IndexEntry, SeedTree } from './records.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** What became of a booking. */
-export type BookingState =
-  'pending' | 'confirmed' | 'completed' | 'cancelled-by-patient' | 'cancelled-by-clinic'
-
-export interface Booking {
-  readonly clinicId: string
-  readonly serviceId: string
-  readonly slotId: string
-  readonly patient: Person
-  readonly state: BookingState
-  readonly additionalNotes?: string
-}
 
 /**
  * Enters bookings into the tree with all that belongs to one: the record, the patient's index entry,
@@ -53,7 +42,7 @@ export class SeedBook {
     }
     const madeAt = Math.min(timestamp, this.#now) - this.#random.between(DAY_MS / 4, 6 * DAY_MS)
     const appointmentId = this.#random.pushKey(madeAt)
-    const record = makeRecord(booking, service, timestamp)
+    const record = makeAppointmentRecord(booking, service, timestamp)
     const entry: IndexEntry = { clinic_id: clinicId, timestamp }
     if (record.completed) {
       childOf(this.#tree.completed_appointments, clinicId)[appointmentId] = record
@@ -67,57 +56,6 @@ export class SeedBook {
     if (record.outcome === 'cancelled') return
     slot.available = false
     childOf(childOf(this.#tree.slot_claims, clinicId), serviceId)[slotId] = appointmentId
-  }
-}
-
-function makeRecord(
-  booking: Booking,
-  service: ServiceRecord,
-  timestamp: number,
-): AppointmentRecord {
-  const { clinicId, serviceId, slotId, patient } = booking
-  return {
-    bookedBy: { userId: patient.uid },
-    patientData: {
-      fullname: patient.name,
-      email: patient.email,
-      phoneNumber: patient.phoneNumber,
-      additionalNotes: booking.additionalNotes ?? '',
-    },
-    taken: false,
-    ...flagsOf(booking.state),
-    bookingDetails: {
-      clinicId,
-      clinicName: service.clinic_name,
-      clinicAddress: service.clinic_address,
-      clinicProvince: service.clinic_province,
-      clinicEmail: service.clinic_email,
-      serviceId,
-      serviceName: service.name,
-      doctor: service.doctor,
-      doctorEmail: service.doctor_email,
-      duration: service.duration,
-      price: service.price,
-      imageUrl: service.image_url,
-      slot: { slotId, timestamp, available: false },
-    },
-  }
-}
-
-function flagsOf(
-  state: BookingState,
-): Pick<AppointmentRecord, 'confirmed' | 'completed' | 'outcome' | 'cancelled_by'> {
-  switch (state) {
-    case 'pending':
-      return { confirmed: false, completed: false }
-    case 'confirmed':
-      return { confirmed: true, completed: false }
-    case 'completed':
-      return { confirmed: true, completed: true, outcome: 'completed' }
-    case 'cancelled-by-patient':
-      return { confirmed: true, completed: true, outcome: 'cancelled', cancelled_by: 'patient' }
-    case 'cancelled-by-clinic':
-      return { confirmed: false, completed: true, outcome: 'cancelled', cancelled_by: 'clinic' }
   }
 }
 

@@ -2,7 +2,8 @@ import { DEMO_CLINIC } from './catalogue/primaryCareClinics.ts'
 import { DEMO_PATIENT, type Person } from './people.ts'
 import type { Random } from './Random.ts'
 import type { SeedTree, ServiceRecord } from './records.ts'
-import type { Booking, BookingState, SeedBook } from './SeedBook.ts'
+import type { Booking, BookingState } from './makeAppointmentRecord.ts'
+import type { SeedBook } from './SeedBook.ts'
 
 /** Shown as fully booked, so that this state can be seen in the demo (spec §2, Services page). */
 export const FULLY_BOOKED_SERVICE = 'Teeth Whitening'

@@ -1,5 +1,6 @@
 import { DEMO_CLINIC } from '#emulators/seed/catalogue/primaryCareClinics.ts'
 import type { Seed } from '#emulators/seed/generateSeed.ts'
+import { makeAppointmentRecord } from '#emulators/seed/makeAppointmentRecord.ts'
 import { otherPatients } from '#emulators/seed/people.ts'
 import { Random } from '#emulators/seed/Random.ts'
 import type { TestStage } from '#tests/support/createTestStage.ts'
@@ -44,33 +45,13 @@ export async function fillDay(tree: Seed['tree'], stage: TestStage): Promise<voi
       clinic_id: clinicId,
       timestamp,
     }
-    changes[`appointments/${clinicId}/${appointmentId}`] = {
-      bookedBy: { userId: patient.uid },
-      patientData: {
-        fullname: patient.name,
-        email: patient.email,
-        phoneNumber: patient.phoneNumber,
-        additionalNotes: NOTES[position % NOTES.length],
-      },
-      taken: false,
-      confirmed: !PENDING.includes(position),
-      completed: false,
-      bookingDetails: {
-        clinicId,
-        clinicName: service.clinic_name,
-        clinicAddress: service.clinic_address,
-        clinicProvince: service.clinic_province,
-        clinicEmail: service.clinic_email,
-        serviceId,
-        serviceName: service.name,
-        doctor: service.doctor,
-        doctorEmail: service.doctor_email,
-        duration: service.duration,
-        price: service.price,
-        imageUrl: service.image_url,
-        slot: { slotId, timestamp, available: false },
-      },
-    }
+    const state = PENDING.includes(position) ? 'pending' : 'confirmed'
+    const additionalNotes = NOTES[position % NOTES.length] ?? ''
+    changes[`appointments/${clinicId}/${appointmentId}`] = makeAppointmentRecord(
+      { clinicId, serviceId, slotId, patient, state, additionalNotes },
+      service,
+      timestamp,
+    )
   }
   await stage.update(changes)
 }

@@ -45,15 +45,6 @@ export function patientScenes(world: World): readonly Scene[] {
       },
     },
     {
-      name: 'appointment-printed',
-      open: async (page) => {
-        await visit(page, paths.appointmentDetails(world.confirmed))
-        await page.getByRole('button', { name: text.appointments.print }).waitFor()
-        await page.emulateMedia({ media: 'print' })
-        await page.getByText(text.appointments.printHelp).waitFor()
-      },
-    },
-    {
       name: 'appointment-past',
       open: async (page) => {
         await visit(page, paths.appointmentDetails(world.past))

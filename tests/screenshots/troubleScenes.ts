@@ -60,18 +60,22 @@ export function visitorTroubleScenes(world: World): readonly Scene[] {
   ]
 }
 
+function askedToConfirm(world: World, name: string, action: string): Scene {
+  return {
+    name,
+    isOverlay: true,
+    open: async (page) => {
+      await visit(page, paths.appointmentDetails(world.confirmed))
+      await press(page, action)
+      await page.getByRole('alertdialog').waitFor()
+    },
+  }
+}
+
 /** Questions that a patient is asked, and what is put on paper. */
 export function patientQuestionScenes(world: World): readonly Scene[] {
   return [
-    {
-      name: 'appointment-cancel-dialog',
-      isOverlay: true,
-      open: async (page) => {
-        await visit(page, paths.appointmentDetails(world.confirmed))
-        await press(page, text.appointments.cancel)
-        await page.getByRole('alertdialog').waitFor()
-      },
-    },
+    askedToConfirm(world, 'appointment-cancel-dialog', text.appointments.cancel),
     {
       name: 'appointment-print',
       isPaper: true,
@@ -86,24 +90,8 @@ export function patientQuestionScenes(world: World): readonly Scene[] {
 /** Questions that a clinic is asked. */
 export function clinicQuestionScenes(world: World): readonly Scene[] {
   return [
-    {
-      name: 'appointment-complete-dialog',
-      isOverlay: true,
-      open: async (page) => {
-        await visit(page, paths.appointmentDetails(world.confirmed))
-        await press(page, text.appointments.complete)
-        await page.getByRole('alertdialog').waitFor()
-      },
-    },
-    {
-      name: 'appointment-cancel-dialog',
-      isOverlay: true,
-      open: async (page) => {
-        await visit(page, paths.appointmentDetails(world.confirmed))
-        await press(page, text.appointments.cancel)
-        await page.getByRole('alertdialog').waitFor()
-      },
-    },
+    askedToConfirm(world, 'appointment-complete-dialog', text.appointments.complete),
+    askedToConfirm(world, 'appointment-cancel-dialog', text.appointments.cancel),
     {
       name: 'edit-service-leave-dialog',
       isOverlay: true,
