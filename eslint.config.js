@@ -15,7 +15,7 @@ const LAYERS = {
   text: { folders: ['domain', 'config'], packages: [] },
   data: {
     // The shim is loaded with the local backend only; a production build drops it.
-    folders: ['domain', 'config', 'googlePopupShim'],
+    folders: ['domain', 'config', 'localFirebase'],
     packages: ['firebase', '@emailjs/browser', 'valibot'],
   },
   state: { folders: ['domain', 'config'], types: ['data'], packages: ['react'] },
@@ -79,7 +79,33 @@ export default tseslint.config(
       'import-x/resolver': { typescript: { project: 'tsconfig.json' } },
     },
     rules: {
-      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // Private members are `#name`: the language's own, in one style.
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(PropertyDefinition, MethodDefinition[kind!="constructor"], TSParameterProperty)[accessibility]',
+          message: 'Write #name instead of private; a public member needs no modifier.',
+        },
+      ],
+      curly: ['error', 'multi-line'],
+      'import-x/first': 'error',
+      'import-x/newline-after-import': 'error',
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', 'external', 'internal', ['parent', 'sibling', 'index']],
+          pathGroups: [
+            { pattern: '#*/**', group: 'internal' },
+            { pattern: '@careslot/**', group: 'internal', position: 'before' },
+          ],
+          pathGroupsExcludedImportTypes: ['builtin'],
+          'newlines-between': 'never',
+          alphabetize: { order: 'asc', caseInsensitive: true },
+        },
+      ],
       '@typescript-eslint/explicit-module-boundary-types': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -104,7 +130,7 @@ export default tseslint.config(
           type: layer,
           pattern: `src/${layer}`,
         })),
-        { type: 'googlePopupShim', pattern: 'emulators/auth' },
+        { type: 'localFirebase', pattern: 'packages/local-firebase' },
       ],
     },
     rules: {
@@ -139,12 +165,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['*.config.ts', 'vite.config.ts', 'playwright.config.ts'],
+    files: ['**/*.config.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
     // Command-line programs speak through the console.
-    files: ['emulators/{dev,devOnSuite,start}.ts', 'tests/{bench,mutation,rules,support}/**/*.ts'],
+    files: ['dev/**/*.ts', 'packages/*/bench/**/*.ts', 'tests/{rules,support}/**/*.ts'],
     rules: { 'no-console': 'off' },
   },
   {

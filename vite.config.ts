@@ -11,13 +11,14 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [
+      'packages/*',
       {
         // Nothing is shared: what needs a server starts its own on a free port.
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{config,domain,text,emulators,tooling}/**/*.test.ts'],
+          include: ['tests/{config,domain,text,dev,tooling}/**/*.test.ts'],
         },
       },
       {

@@ -1,6 +1,6 @@
-import { ADDRESS, EMAIL, ID, NAME, NUMBER, PROVINCE, SPECIALTY } from './values.ts'
 import { boundedQuery } from './queries.ts'
 import { all, any, at, leaf, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
+import { ADDRESS, EMAIL, ID, NAME, NUMBER, PROVINCE, SPECIALTY } from './values.ts'
 
 const CREATES = all('!data.exists()', 'newData.exists()')
 

@@ -1,6 +1,6 @@
 import { accountRules } from './accountRules.ts'
-import { appointmentRules, completedAppointmentRules } from './appointmentRules.ts'
 import { appointmentRequestRules } from './appointmentRequestRules.ts'
+import { appointmentRules, completedAppointmentRules } from './appointmentRules.ts'
 import { toRulesFile } from './ruleTree.ts'
 import { serviceRules, slotClaimRules } from './serviceRules.ts'
 

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /** The code of a page could not be fetched: no network, or a newer version has replaced it. */
 export class PageLoadError extends Error {

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { routePatterns } from '#src/config/paths.ts'
 import { BackendReady, GuestOnly, RoleOnly, SignedInOnly } from './guards.tsx'
-import { lazyPage } from './lazyPage.ts'
 import { RootLayout } from './layout/RootLayout.tsx'
+import { lazyPage } from './lazyPage.ts'
 
 const HomePage = lazyPage(async () => (await import('#src/features/public/HomePage.tsx')).HomePage)
 const NotFoundPage = lazyPage(
@@ -53,7 +53,7 @@ const AppointmentDetailsPage = lazyPage(
 
 /** For developers. The built application has neither this route nor the code behind it. */
 const ComponentsPage = import.meta.env.DEV
-  ? lazyPage(async () => (await import('./components/ComponentsPage.tsx')).ComponentsPage)
+  ? lazyPage(async () => (await import('#dev/components/ComponentsPage.tsx')).ComponentsPage)
   : null
 
 /** Every route behind its guard (spec §2). Each page is a chunk of its own. */

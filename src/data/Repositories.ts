@@ -6,9 +6,9 @@ import type {
   PastAppointment,
 } from '#src/domain/appointment.ts'
 import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
+import type { AppointmentRequest } from '#src/domain/appointmentRequest.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import type { Failure } from '#src/domain/failure.ts'
-import type { AppointmentRequest } from '#src/domain/appointmentRequest.ts'
 import type { Notification } from '#src/domain/notification.ts'
 import type { PasswordProblem } from '#src/domain/passwordProblem.ts'
 import type { Registration } from '#src/domain/registration.ts'

@@ -1,8 +1,7 @@
 import type { Environment } from '#src/config/env.ts'
-
 import { createBackendRepositories } from './createBackendRepositories.ts'
-import { createFirebase } from './createFirebase.ts'
 import type { Repositories } from './Repositories.ts'
+import { createFirebase } from './sdk/createFirebase.ts'
 
 /**
  * Connects to the backend that the environment names. Call it once per page. Firebase comes with this

@@ -1,6 +1,5 @@
 import type { CartItem } from './cartItem.ts'
-import { PROVINCES } from './provinces.ts'
-import type { Province } from './provinces.ts'
+import { PROVINCES, type Province } from './provinces.ts'
 
 /** The order summary of checkout. Amounts in dollars, whole cents. */
 export interface CheckoutTotal {

@@ -7,8 +7,9 @@ import {
   timestampOf,
   toServiceForm,
   toSlotRow,
+  type ServiceForm,
+  type SlotRow,
 } from './serviceForm.ts'
-import type { ServiceForm, SlotRow } from './serviceForm.ts'
 import type { Slot } from './slot.ts'
 
 /** What happened to a slot while its service was being edited. */
@@ -74,8 +75,9 @@ function newsOf(form: ServiceForm, before: Service, after: Service): readonly Sl
     ...after.slots.flatMap((slot): readonly SlotNews[] => {
       const { timestamp } = slot
       const old = findSlot(before, slot.slotId)
-      if (old === undefined)
+      if (old === undefined) {
         return ownTimes.includes(timestamp) ? [] : [{ kind: 'added', timestamp }]
+      }
       if (old.available === slot.available) return []
       return [{ kind: slot.available ? 'freed' : 'booked', timestamp }]
     }),

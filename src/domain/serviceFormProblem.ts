@@ -1,6 +1,5 @@
 import { isEmail } from './email.ts'
-import { priceOf, timestampOf } from './serviceForm.ts'
-import type { ServiceForm, SlotRow } from './serviceForm.ts'
+import { priceOf, timestampOf, type ServiceForm, type SlotRow } from './serviceForm.ts'
 import { SERVICE_LIMITS } from './serviceLimits.ts'
 
 export type ServiceFormProblem =

@@ -1,5 +1,4 @@
 import { createContext } from 'react'
-import { emptyCartStore } from './createCartStore.ts'
-import type { CartStore } from './createCartStore.ts'
+import { emptyCartStore, type CartStore } from './createCartStore.ts'
 
 export const CartContext = createContext<CartStore>(emptyCartStore)

@@ -1,5 +1,4 @@
-import { useEffect, useMemo } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react'
 import { CartContext } from './CartContext.ts'
 import { createCartStore, emptyCartStore } from './createCartStore.ts'
 import { useOwnChanges } from './useOwnChanges.ts'

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { ConnectionContext } from './ConnectionContext.ts'
 import { useRepositoriesState } from './useRepositories.ts'
 

@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react'
 import type { Repositories } from '#src/data/Repositories.ts'
-import { RepositoriesContext } from './RepositoriesContext.ts'
-import type { RepositoriesState } from './RepositoriesContext.ts'
+import { RepositoriesContext, type RepositoriesState } from './RepositoriesContext.ts'
 import { toActionFailure } from './toActionFailure.ts'
 
 interface RepositoriesProviderProps {

@@ -1,10 +1,8 @@
-import { useMemo, useState } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import type { Session } from '#src/domain/account.ts'
 import type { RepositoriesState } from './RepositoriesContext.ts'
 import { SessionContext } from './SessionContext.ts'
-import { useLive } from './useLive.ts'
-import type { Live } from './useLive.ts'
+import { useLive, type Live } from './useLive.ts'
 import { useRepositoriesState } from './useRepositories.ts'
 
 /** Follows who is signed in (spec §4, Authentication session). `loading` until that is known. */

@@ -1,6 +1,5 @@
 import type { CartRepository } from '#src/data/Repositories.ts'
-import { cartReducer } from '#src/domain/cart.ts'
-import type { CartAction } from '#src/domain/cart.ts'
+import { cartReducer, type CartAction } from '#src/domain/cart.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 
 /** One patient's cart outside React: what `useSyncExternalStore` asks for, and the way to change it. */

@@ -1,7 +1,6 @@
 import { use } from 'react'
 import type { Repositories } from '#src/data/Repositories.ts'
-import { RepositoriesContext } from './RepositoriesContext.ts'
-import type { RepositoriesState } from './RepositoriesContext.ts'
+import { RepositoriesContext, type RepositoriesState } from './RepositoriesContext.ts'
 
 /** Whether the data layer has arrived. Only the guards ask this. */
 export function useRepositoriesState(): RepositoriesState {

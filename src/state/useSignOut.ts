@@ -1,7 +1,6 @@
 import { logFailure } from './logFailure.ts'
 import { toActionFailure } from './toActionFailure.ts'
-import { useAction } from './useAction.ts'
-import type { Action } from './useAction.ts'
+import { useAction, type Action } from './useAction.ts'
 import { useRepositoriesState } from './useRepositories.ts'
 
 /** Ends the session. A failure is only logged (spec §8). */

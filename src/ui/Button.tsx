@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactElement, ReactNode, Ref } from 'react'
 import styles from './Button.module.css'
-import { buttonClass } from './buttonClass.ts'
-import type { ButtonVariant } from './buttonClass.ts'
+import { buttonClass, type ButtonVariant } from './buttonClass.ts'
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   readonly children: ReactNode

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import { classNames } from './classNames.ts'
 import styles from './Card.module.css'
+import { classNames } from './classNames.ts'
 
 interface CardProps {
   readonly children: ReactNode

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactElement } from 'react'
+import { useId, type ReactElement } from 'react'
 import { Button } from './Button.tsx'
 import styles from './ConfirmDialog.module.css'
 import { ErrorText } from './ErrorText.tsx'

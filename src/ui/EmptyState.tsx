@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { EmptyDrawing } from './EmptyDrawing.tsx'
-import type { EmptyDrawingName } from './EmptyDrawing.tsx'
+import { EmptyDrawing, type EmptyDrawingName } from './EmptyDrawing.tsx'
 import styles from './EmptyState.module.css'
 
 interface EmptyStateProps {

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { useGoBack } from './useGoBack.ts'
 
 interface GoBackProps {

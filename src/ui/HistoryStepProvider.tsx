@@ -1,5 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { HistoryStepContext } from './HistoryStepContext.ts'
 
 /**

@@ -1,8 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import type { LinkProps } from 'react-router-dom'
-import { buttonClass } from './buttonClass.ts'
-import type { ButtonVariant } from './buttonClass.ts'
+import { Link, type LinkProps } from 'react-router-dom'
+import { buttonClass, type ButtonVariant } from './buttonClass.ts'
 
 interface LinkButtonProps extends Omit<LinkProps, 'className' | 'style'> {
   readonly children: ReactNode

@@ -1,5 +1,10 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { ReactElement, ReactNode, SyntheticEvent } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { classNames } from './classNames.ts'
 import styles from './Modal.module.css'
 

@@ -1,5 +1,4 @@
-import { use, useEffect, useRef } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import { use, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageContext } from './PageContext.ts'
 import { usePageDescription } from './usePageDescription.ts'

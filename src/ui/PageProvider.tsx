@@ -1,5 +1,4 @@
-import { useMemo, useRef } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import { useMemo, useRef, type ReactElement, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageContext } from './PageContext.ts'
 

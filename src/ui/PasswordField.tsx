@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import styles from './Field.module.css'
-import { FieldFrame } from './FieldFrame.tsx'
-import type { FieldFrameProps } from './FieldFrame.tsx'
+import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 import passwordStyles from './PasswordField.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 

@@ -1,7 +1,6 @@
 import type { ReactElement, Ref, SelectHTMLAttributes } from 'react'
 import styles from './Field.module.css'
-import { FieldFrame } from './FieldFrame.tsx'
-import type { FieldFrameProps } from './FieldFrame.tsx'
+import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 
 export interface SelectOption<Value extends string> {
   readonly value: Value

@@ -27,8 +27,7 @@ import {
   Sprout,
   Stethoscope,
 } from './drawings/things.tsx'
-import { serviceDrawingOf } from './serviceDrawingOf.ts'
-import type { ServiceDrawingName } from './serviceDrawingOf.ts'
+import { serviceDrawingOf, type ServiceDrawingName } from './serviceDrawingOf.ts'
 
 const DRAWINGS: Readonly<Record<ServiceDrawingName, () => ReactElement>> = {
   apple: Apple,

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { classNames } from './classNames.ts'
 import { ServiceDrawing } from './ServiceDrawing.tsx'
 import styles from './ServiceImage.module.css'

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { classNames } from './classNames.ts'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './Icon.tsx'
+import { Icon, type IconName } from './Icon.tsx'
 import styles from './StateBadge.module.css'
 
 interface StateBadgeProps {

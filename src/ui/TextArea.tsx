@@ -1,8 +1,7 @@
 import type { ReactElement, Ref, TextareaHTMLAttributes } from 'react'
 import { classNames } from './classNames.ts'
 import styles from './Field.module.css'
-import { FieldFrame } from './FieldFrame.tsx'
-import type { FieldFrameProps } from './FieldFrame.tsx'
+import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 
 interface TextAreaProps
   extends

@@ -1,5 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import type { BoundFunctions, queries } from '@testing-library/react'
+import { screen, waitFor, within, type BoundFunctions, type queries } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { aCartItem } from '#tests/support/builders.ts'

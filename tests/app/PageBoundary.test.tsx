@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Suspense } from 'react'
-import type { ReactElement } from 'react'
+import { Suspense, type ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { lazyPage } from '#src/app/lazyPage.ts'

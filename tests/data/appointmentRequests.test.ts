@@ -1,11 +1,9 @@
 import { goOffline, goOnline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
-
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { AppointmentRequest } from '#src/domain/appointmentRequest.ts'
 import { entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
-
 import { connectBehindProxy } from './appointmentScene.ts'
 
 const backend = openTestBackend()

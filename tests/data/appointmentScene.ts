@@ -1,12 +1,10 @@
 import { onTestFinished } from 'vitest'
-
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { TestBackend, TestClient } from '#tests/support/localBackend.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
 import { startStallingProxy, type StallingProxy } from '#tests/support/startStallingProxy.ts'
-
 import { anItemFor, storeAppointment } from './storeAppointment.ts'
 
 /** A clinic, a patient and an appointment between them. */

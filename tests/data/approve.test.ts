@@ -1,12 +1,10 @@
 import { goOffline, goOnline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
-
 import type { ClinicAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
 import { storedAppointment } from '#tests/support/storedRecords.ts'
-
 import { connectBehindProxy } from './appointmentScene.ts'
 import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.ts'
 

@@ -1,12 +1,10 @@
 import { goOffline, goOnline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
-
 import type { Outcome } from '#src/domain/appointment.ts'
 import { SLOT_TIME } from '#tests/support/builders.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
 import { storedAppointment } from '#tests/support/storedRecords.ts'
-
 import {
   anAppointmentScene,
   connectBehindProxy,

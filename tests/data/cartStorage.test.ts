@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-
-import { createCartStorage } from '#src/data/cartStorage.ts'
+import { createCartStorage } from '#src/data/appointments/cartStorage.ts'
 import type { CartRepository } from '#src/data/Repositories.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { aCartItem } from '#tests/support/builders.ts'
 import { createMemoryStorage } from '#tests/support/memoryStorage.ts'
-
 import { damagesOf } from './records/damage.ts'
 
 interface Tab {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-
 import type { ClinicCursor, ClinicsRepository } from '#src/data/Repositories.ts'
 import type { ClinicProfile } from '#src/domain/account.ts'
 import type { Specialty } from '#src/domain/specialties.ts'

@@ -1,7 +1,6 @@
 import { goOffline, goOnline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
-
-import { createConnection } from '#src/data/connection.ts'
+import { createConnection } from '#src/data/sdk/connection.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
 
 const backend = openTestBackend()

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-
 import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
 import { Failure } from '#src/domain/failure.ts'
 import {
@@ -20,7 +19,6 @@ import {
   storedService,
   type StoredRecord,
 } from '#tests/support/storedRecords.ts'
-
 import { damagesOf } from './records/damage.ts'
 
 /**

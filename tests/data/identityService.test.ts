@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-
 import { GoogleAuthProvider, signInWithCredential } from 'firebase/auth'
 import { describe, expect, inject, test } from 'vitest'
-
-import { toFailure } from '#src/data/toFailure.ts'
+import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
-
 import { startRecordingProxy, type Asked, type OwnAnswer } from './recordingProxy.ts'
 
 const backend = openTestBackend()

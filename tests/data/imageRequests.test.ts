@@ -1,7 +1,5 @@
 import { expect, inject, test } from 'vitest'
-
 import { openTestBackend } from '#tests/support/localBackend.ts'
-
 import { startRecordingProxy } from './recordingProxy.ts'
 
 const backend = openTestBackend()

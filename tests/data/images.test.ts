@@ -1,8 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
-
 import { goOffline } from 'firebase/database'
 import { describe, expect, onTestFinished, test } from 'vitest'
-
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
 
 const backend = openTestBackend()

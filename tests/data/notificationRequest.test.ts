@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { expect, inject, test } from 'vitest'
-
-import { createNotifications } from '#src/data/notifications.ts'
+import { createNotifications } from '#src/data/appointments/notifications.ts'
 import { buildNotifications } from '#src/domain/notification.ts'
 import { aCartItem } from '#tests/support/builders.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
-
 import { startRecordingProxy } from './recordingProxy.ts'
 
 const { emailJs } = openTestBackend().environment

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { randomUUID } from 'node:crypto'
-
 import { afterEach, describe, expect, test } from 'vitest'
-
-import { createNotifications } from '#src/data/notifications.ts'
+import { createNotifications } from '#src/data/appointments/notifications.ts'
 import type { Notification } from '#src/domain/notification.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 

@@ -1,10 +1,8 @@
 import { goOffline, goOnline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
-
 import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
-
 import {
   anAppointmentScene,
   connectBehindProxy,

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
-
 import { goOffline } from 'firebase/database'
 import * as v from 'valibot'
 import { describe, expect, inject, test } from 'vitest'
-
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
 import { startStrictAuth } from '#tests/support/startStrictAuth.ts'

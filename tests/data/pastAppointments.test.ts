@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-
 import type { Account, ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { PastAppointment } from '#src/domain/appointment.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
-
 import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.ts'
 
 const backend = openTestBackend()

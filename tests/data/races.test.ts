@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-
 import { Failure } from '#src/domain/failure.ts'
 import { aDraftOf } from '#tests/support/builders.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
-
 import { anAppointmentScene, keepAtHand, type AppointmentScene } from './appointmentScene.ts'
 import { anItemFor } from './storeAppointment.ts'
 

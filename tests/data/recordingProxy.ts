@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage } from 'node:http'
-
 import { onTestFinished } from 'vitest'
 
 /** What a server was asked, over HTTP. */

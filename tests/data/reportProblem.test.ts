@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-
-import { createProblemReporter } from '#src/data/reportProblem.ts'
+import { createProblemReporter } from '#src/data/sdk/reportProblem.ts'
 
 test('A problem is logged once, however often a live list meets it again', () => {
   const lines: string[] = []

@@ -1,6 +1,5 @@
 import { goOffline, goOnline } from 'firebase/database'
 import { describe, expect, onTestFinished, test } from 'vitest'
-
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import type { Service } from '#src/domain/service.ts'
@@ -9,7 +8,6 @@ import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
 import { startStallingProxy, type StallingProxy } from '#tests/support/startStallingProxy.ts'
-
 import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.ts'
 
 const backend = openTestBackend()

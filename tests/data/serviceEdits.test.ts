@@ -1,6 +1,5 @@
 import { goOffline, goOnline, onValue, ref } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
-
 import type { ClinicAccount } from '#src/domain/account.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
@@ -8,7 +7,6 @@ import { aDraftOf, aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
 import { storedService } from '#tests/support/storedRecords.ts'
-
 import { connectBehindProxy } from './appointmentScene.ts'
 import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.ts'
 

@@ -1,6 +1,5 @@
 import { goOffline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
-
 import type { Service } from '#src/domain/service.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'

@@ -1,11 +1,10 @@
 import { goOffline, goOnline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
-
 import type { Session } from '#src/domain/account.ts'
+import { aPatient } from '#tests/support/builders.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
 import { storedPatient } from '#tests/support/storedRecords.ts'
-import { aPatient } from '#tests/support/builders.ts'
 
 const backend = openTestBackend()
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import type { Session } from '#src/domain/account.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { Recorder } from '#tests/support/Recorder.ts'

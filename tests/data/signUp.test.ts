@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
-
+import { readFile } from 'node:fs/promises'
 import { GoogleAuthProvider, signInWithCredential } from 'firebase/auth'
 import { goOffline, goOnline } from 'firebase/database'
-import { readFile } from 'node:fs/promises'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-
 import type { Session } from '#src/domain/account.ts'
 import type { Registration } from '#src/domain/registration.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
-
 import { connectBehindProxy } from './appointmentScene.ts'
 import { startRecordingProxy } from './recordingProxy.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-
-import { toFailure } from '#src/data/toFailure.ts'
+import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { Failure } from '#src/domain/failure.ts'
 
 function errorWithCode(code: string): Error {

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-
 import { Failure } from '#src/domain/failure.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
-
 import { anAppointmentScene, type AppointmentScene } from './appointmentScene.ts'
 import { endAppointment } from './storeAppointment.ts'
 

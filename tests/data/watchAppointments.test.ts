@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
-
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment, Appointment } from '#src/domain/appointment.ts'
 import type { Service } from '#src/domain/service.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
-
 import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.ts'
 
 const backend = openTestBackend()

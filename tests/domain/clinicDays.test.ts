@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
-import { appointmentsOfDay, clinicDays } from '#src/domain/clinicDays.ts'
-import type { ClinicDays } from '#src/domain/clinicDays.ts'
+import { appointmentsOfDay, clinicDays, type ClinicDays } from '#src/domain/clinicDays.ts'
 import { exampleAppointment, localTime } from './exampleBooking.ts'
 
 const NOW = localTime(3, 12)

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { followService } from '#src/domain/followService.ts'
-import { isBooked, toServiceDraft, toServiceForm } from '#src/domain/serviceForm.ts'
-import type { ServiceForm, SlotRow } from '#src/domain/serviceForm.ts'
+import {
+  isBooked,
+  toServiceDraft,
+  toServiceForm,
+  type ServiceForm,
+  type SlotRow,
+} from '#src/domain/serviceForm.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { aService, aSlot } from '#tests/support/builders.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { followOpenTimes, needsYear, showsSame } from '#src/domain/nextOpenTimes.ts'
-import type { ShownTime } from '#src/domain/nextOpenTimes.ts'
+import { followOpenTimes, needsYear, showsSame, type ShownTime } from '#src/domain/nextOpenTimes.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { localTime } from './exampleBooking.ts'
 

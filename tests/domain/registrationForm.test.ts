@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_REGISTRATION_FORM, readRegistrationForm } from '#src/domain/registrationForm.ts'
-import type { RegistrationForm } from '#src/domain/registrationForm.ts'
+import {
+  EMPTY_REGISTRATION_FORM,
+  readRegistrationForm,
+  type RegistrationForm,
+} from '#src/domain/registrationForm.ts'
 
 const PATIENT: RegistrationForm = { ...EMPTY_REGISTRATION_FORM, fullName: 'Amara Osei' }
 

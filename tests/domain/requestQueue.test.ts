@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Random } from '#emulators/seed/Random.ts'
+import { Random } from '#dev/seed/Random.ts'
 import { requestQueue } from '#src/domain/requestQueue.ts'
 import { exampleAppointment, localTime } from './exampleBooking.ts'
 

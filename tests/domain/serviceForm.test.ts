@@ -7,8 +7,9 @@ import {
   timestampOf,
   toServiceDraft,
   toServiceForm,
+  type ServiceForm,
+  type SlotRow,
 } from '#src/domain/serviceForm.ts'
-import type { ServiceForm, SlotRow } from '#src/domain/serviceForm.ts'
 import { aService, aSlot } from '#tests/support/builders.ts'
 
 /** Local times, so that the form reads the same in every zone; seconds, as other tools may store them. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_SERVICE_FORM } from '#src/domain/serviceForm.ts'
-import type { ServiceForm, SlotRow } from '#src/domain/serviceForm.ts'
+import { EMPTY_SERVICE_FORM, type ServiceForm, type SlotRow } from '#src/domain/serviceForm.ts'
 import { findServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
 import { text } from '#src/text/text.ts'
 

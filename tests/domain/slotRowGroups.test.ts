@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toSlotRow } from '#src/domain/serviceForm.ts'
-import type { SlotRow } from '#src/domain/serviceForm.ts'
+import { toSlotRow, type SlotRow } from '#src/domain/serviceForm.ts'
 import { groupSlotRows } from '#src/domain/slotRowGroups.ts'
 import { localTime } from './exampleBooking.ts'
 

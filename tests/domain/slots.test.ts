@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Slot } from '#src/domain/slot.ts'
 import {
   countComingSlots,
   groupSlotsByDay,
@@ -6,7 +7,6 @@ import {
   isSlotOpen,
   openSlots,
 } from '#src/domain/slots.ts'
-import type { Slot } from '#src/domain/slot.ts'
 import { localTime } from './exampleBooking.ts'
 
 function slot(slotId: string, timestamp: number, available = true): Slot {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Random } from '#emulators/seed/Random.ts'
+import { Random } from '#dev/seed/Random.ts'
 import { waitingTime } from '#src/domain/waitingTime.ts'
 import { localTime } from './exampleBooking.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { seedAccounts } from '#emulators/auth/seedAccounts.ts'
+import { seedAccounts } from '@careslot/local-firebase'
 import { text } from '#src/text/text.ts'
 import { aPatient } from '#tests/support/builders.ts'
 import { storedPatient } from '#tests/support/storedRecords.ts'

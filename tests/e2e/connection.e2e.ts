@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { encodePng } from '#emulators/seed/pictures/encodePng.ts'
+import { encodePng } from '#dev/seed/pictures/encodePng.ts'
 import { paths } from '#src/config/paths.ts'
 import { text } from '#src/text/text.ts'
 import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { Random } from '#emulators/seed/Random.ts'
+import { Random } from '#dev/seed/Random.ts'
 import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import { text } from '#src/text/text.ts'

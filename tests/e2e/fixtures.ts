@@ -1,9 +1,6 @@
-import { test as base } from '@playwright/test'
-import type { Page } from '@playwright/test'
-import { createTestStage } from '#tests/support/createTestStage.ts'
-import type { TestStage } from '#tests/support/createTestStage.ts'
-import { startRunningApplication } from './runningApplication.ts'
-import type { RunningApplication } from './runningApplication.ts'
+import { test as base, type Page } from '@playwright/test'
+import { createTestStage, type TestStage } from '#tests/support/createTestStage.ts'
+import { startRunningApplication, type RunningApplication } from './runningApplication.ts'
 
 interface Fixtures {
   /** Sets the scene past the rules: accounts, services. */

@@ -1,10 +1,9 @@
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
-import type { Result } from 'lighthouse'
-import { findFreePort } from '#emulators/launcher/findBusyPorts.ts'
+import lighthouse, { type Result } from 'lighthouse'
+import { findFreePort } from '#dev/launcher/findBusyPorts.ts'
 import { paths } from '#src/config/paths.ts'
+import type { World } from '#tests/scenes/World.ts'
 import { findBrowser } from '#tests/support/findBrowser.ts'
-import type { World } from '#tests/screenshots/World.ts'
 import { expect, test as base } from './worldFixtures.ts'
 
 /** Lighthouse drives a Chromium of its own through this port. */

@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
-import { findFreePort } from '#emulators/launcher/findBusyPorts.ts'
-import { PROJECT_DIRECTORY, readProjectRules } from '#emulators/launcher/projectRules.ts'
-import { localEnvironment } from '#emulators/localEnvironment.ts'
-import { startLocalBackend } from '#emulators/startLocalBackend.ts'
-import type { LocalBackend } from '#emulators/startLocalBackend.ts'
+import { startLocalBackend, type LocalBackend } from '@careslot/local-firebase'
+import { findFreePort } from '#dev/launcher/findBusyPorts.ts'
+import { localEnvironment } from '#dev/launcher/localEnvironment.ts'
+import { PROJECT_DIRECTORY, readProjectRules } from '#dev/launcher/projectRules.ts'
 
 /** The built application and a backend of its own, on free ports. */
 export interface RunningApplication {

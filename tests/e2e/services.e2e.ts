@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { encodePng } from '#emulators/seed/pictures/encodePng.ts'
+import { encodePng } from '#dev/seed/pictures/encodePng.ts'
 import { text } from '#src/text/text.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'

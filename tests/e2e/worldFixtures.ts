@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { createWorld, signIn } from '#tests/screenshots/World.ts'
-import type { PersonName, World } from '#tests/screenshots/World.ts'
+import { createWorld, signIn, type PersonName, type World } from '#tests/scenes/World.ts'
 import { test as base } from './fixtures.ts'
 
 interface Fixtures {

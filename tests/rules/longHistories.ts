@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { startDatabaseServer } from '#emulators/database/server/startDatabaseServer.ts'
+import { startDatabaseServer } from '@careslot/local-firebase'
 import { runHistories } from './histories/runHistories.ts'
 
 await longHistories()

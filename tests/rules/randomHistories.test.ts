@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { startDatabaseServer } from '#emulators/database/server/startDatabaseServer.ts'
+import { startDatabaseServer } from '@careslot/local-firebase'
 import { BrokenHistoryError, runHistories, type HistoryCounts } from './histories/runHistories.ts'
 
 const OPERATIONS = 20_000

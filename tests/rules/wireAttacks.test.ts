@@ -1,9 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { RawClient } from '#tests/emulators/database/server/support/RawClient.ts'
-import { tokenOf } from '#tests/emulators/database/server/support/tokens.ts'
-import type { Update } from './honestUpdates.ts'
-import { reservation } from './transitions.ts'
+import { RawClient, tokenOf } from '@careslot/local-firebase'
 import { put, WIRE_ATTACKS } from './attacks/wireAttacks.ts'
+import type { Update } from './honestUpdates.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
 import {
   appointmentRecord,
@@ -13,6 +11,7 @@ import {
   PEOPLE,
   type Actor,
 } from './startingData.ts'
+import { reservation } from './transitions.ts'
 
 /** What no SDK would send: messages by hand, over the websocket and REST. */
 
@@ -176,8 +175,9 @@ describe('through REST, without an SDK', () => {
       attacks += 1
       const url = new URL(path, base())
       url.searchParams.set('ns', world.namespace)
-      if (actor !== 'visitor')
+      if (actor !== 'visitor') {
         url.searchParams.set('auth', tokenOf(PEOPLE[actor].uid, { email: PEOPLE[actor].email }))
+      }
       if (extra === 'shallow') url.searchParams.set('shallow', 'true')
       if (extra === 'export') url.searchParams.set('format', 'export')
       const isBody = method !== 'GET' && typeof extra === 'string'

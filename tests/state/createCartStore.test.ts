@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createCartStorage } from '#src/data/cartStorage.ts'
+import { createCartStorage } from '#src/data/appointments/cartStorage.ts'
 import type { CartRepository } from '#src/data/Repositories.ts'
 import { createCartStore, emptyCartStore } from '#src/state/createCartStore.ts'
 import { aBooking, aCartItem, aService, aSlot } from '#tests/support/builders.ts'

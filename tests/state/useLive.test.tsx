@@ -1,10 +1,8 @@
-import { act, renderHook } from '@testing-library/react'
-import type { RenderHookResult } from '@testing-library/react'
+import { act, renderHook, type RenderHookResult } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Observer } from '#src/data/Repositories.ts'
 import { Failure } from '#src/domain/failure.ts'
-import { useLive } from '#src/state/useLive.ts'
-import type { Live } from '#src/state/useLive.ts'
+import { useLive, type Live } from '#src/state/useLive.ts'
 
 /** Records that can be watched, by key, and who watches them now. */
 class Source {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { seedAccounts } from '#emulators/auth/seedAccounts.ts'
-import type { BackendAddress } from '#emulators/localEnvironment.ts'
+import { seedAccounts, type BackendAddress } from '@careslot/local-firebase'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { Service } from '#src/domain/service.ts'
 import { aClinic, aPatient, aService } from './builders.ts'

@@ -61,8 +61,9 @@ function slotsAndClaims(database: Json): string[] {
           problems.push(`${place}: names no appointment`)
           continue
         }
-        if (at(past, 'outcome') === 'cancelled')
+        if (at(past, 'outcome') === 'cancelled') {
           problems.push(`${place}: its appointment was cancelled`)
+        }
         if (
           at(appointment, 'bookingDetails', 'serviceId') !== serviceId ||
           at(appointment, 'bookingDetails', 'slot', 'slotId') !== slotId

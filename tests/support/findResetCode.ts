@@ -1,5 +1,5 @@
-import { inject } from 'vitest'
 import * as v from 'valibot'
+import { inject } from 'vitest'
 
 const codesSchema = v.object({
   oobCodes: v.array(v.object({ email: v.string(), requestType: v.string(), oobCode: v.string() })),

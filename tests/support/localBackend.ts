@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-
 import { deleteApp } from 'firebase/app'
 import { signInWithEmailAndPassword } from 'firebase/auth'
 import { afterAll, beforeAll, inject } from 'vitest'
-
-import { uploadDatabaseRules } from '#emulators/launcher/uploadRules.ts'
-import { localEnvironment } from '#emulators/localEnvironment.ts'
+import { uploadDatabaseRules } from '@careslot/local-firebase'
+import { localEnvironment } from '#dev/launcher/localEnvironment.ts'
 import { parseEnvironment, type Environment } from '#src/config/env.ts'
 import { createBackendRepositories } from '#src/data/createBackendRepositories.ts'
-import { createFirebase, type Firebase } from '#src/data/createFirebase.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
-
+import { createFirebase, type Firebase } from '#src/data/sdk/createFirebase.ts'
 import { createTestStage, TEST_PASSWORD, type TestStage } from './createTestStage.ts'
 import { createMemoryStorage } from './memoryStorage.ts'
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-
 import type { TestBackend } from './localBackend.ts'
 
 const mailsSchema = v.array(v.object({ templateParams: v.object({ message: v.string() }) }))

@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import type { UserEvent } from '@testing-library/user-event'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { App } from '#src/app/App.tsx'
 import type { Repositories } from '#src/data/Repositories.ts'

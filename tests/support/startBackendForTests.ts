@@ -1,9 +1,7 @@
 import type { TestProject } from 'vitest/node'
-
-import { connectToSuite, isSuiteRunning } from '#emulators/connectToSuite.ts'
-import { readProjectRules } from '#emulators/launcher/projectRules.ts'
-import type { BackendAddress } from '#emulators/localEnvironment.ts'
-import { startLocalBackend } from '#emulators/startLocalBackend.ts'
+import { type BackendAddress, startLocalBackend } from '@careslot/local-firebase'
+import { connectToSuite, isSuiteRunning } from '#dev/launcher/connectToSuite.ts'
+import { readProjectRules } from '#dev/launcher/projectRules.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,5 @@
 import { inject, onTestFinished } from 'vitest'
-
-import type { PasswordPolicy } from '#emulators/auth/passwordPolicy.ts'
-import { startAuth, type LocalAuth } from '#emulators/auth/startAuth.ts'
+import { type PasswordPolicy, startAuth, type LocalAuth } from '@careslot/local-firebase'
 
 /** An identity service of the test's own, with this policy for passwords. */
 export async function startStrictAuth(

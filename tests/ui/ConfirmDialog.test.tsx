@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 

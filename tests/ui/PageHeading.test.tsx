@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { StrictMode } from 'react'
-import type { ReactElement } from 'react'
+import { StrictMode, type ReactElement } from 'react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { PageHeading } from '#src/ui/PageHeading.tsx'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { contrastOf } from '#src/app/components/contrast.ts'
+import { contrastOf } from '#dev/components/contrast.ts'
 import { readSource, styleRules, TOKENS_FILE } from './styleSheets.ts'
 
 /** Text is set in these colours on these grounds; what stands in the style sheets must stand here. */

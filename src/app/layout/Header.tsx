@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { can } from '#src/domain/permissions.ts'

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
-import type { ReactElement } from 'react'
+import { useEffect, useEffectEvent, type ReactElement } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { MOBILE_MENU_BREAKPOINT_PX } from '#src/config/timings.ts'
 import { text } from '#src/text/text.ts'

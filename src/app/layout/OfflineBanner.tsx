@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { useConnection } from '#src/state/useConnection.ts'
 import { text } from '#src/text/text.ts'
 import { Icon } from '#src/ui/Icon.tsx'

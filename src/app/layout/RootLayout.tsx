@@ -1,5 +1,4 @@
-import { Suspense, useRef } from 'react'
-import type { ReactElement } from 'react'
+import { Suspense, useRef, type ReactElement } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { text } from '#src/text/text.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { ClinicAccount, ClinicProfile, PatientAccount } from '#src/domain/account.ts'
 import { Failure } from '#src/domain/failure.ts'
 import type { Registration } from '#src/domain/registration.ts'
-
-import { databasePaths } from '../databasePaths.ts'
 import { decode } from './decode.ts'
 import { fields } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type {
   ActiveAppointment,
   Appointment,
@@ -9,8 +9,6 @@ import type {
 } from '#src/domain/appointment.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { Failure } from '#src/domain/failure.ts'
-
-import { databasePaths } from '../databasePaths.ts'
 import { decode } from './decode.ts'
 import { fields } from './fields.ts'
 

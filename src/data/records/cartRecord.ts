@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-
 import type { CartItem } from '#src/domain/cartItem.ts'
-
 import { bookingFields, encodeBooking } from './appointmentRecord.ts'
 import { decode } from './decode.ts'
 import { fields } from './fields.ts'

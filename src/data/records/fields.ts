@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-
+import { KEY_PATTERN } from '#src/data/sdk/databasePaths.ts'
 import { FIELD_LIMITS } from '#src/domain/fieldLimits.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
-
-import { KEY_PATTERN } from '../databasePaths.ts'
 
 // The longest that the security rules take.
 const LONGEST_ADDRESS = 200

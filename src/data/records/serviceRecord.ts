@@ -1,12 +1,10 @@
 import * as v from 'valibot'
-
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
 import type { Slot } from '#src/domain/slot.ts'
-
-import { databasePaths } from '../databasePaths.ts'
-import type { ReportProblem } from '../reportProblem.ts'
 import { decode, decodeOrLeaveOut } from './decode.ts'
 import { fields } from './fields.ts'
 

@@ -1,8 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import type { ReactElement } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
-import { failureText } from '#src/text/failureText.ts'
-import type { FailureContext } from '#src/text/failureText.ts'
+import { failureText, type FailureContext } from '#src/text/failureText.ts'
 import { text } from '#src/text/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
@@ -10,8 +8,7 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './AppointmentActions.module.css'
 import { outcomeText } from './outcomeText.ts'
-import { useAppointmentActions } from './useAppointmentActions.ts'
-import type { AppointmentAction } from './useAppointmentActions.ts'
+import { useAppointmentActions, type AppointmentAction } from './useAppointmentActions.ts'
 
 interface AppointmentActionsProps {
   readonly appointment: Appointment

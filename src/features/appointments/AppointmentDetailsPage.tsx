@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { paths, readAppointmentIds } from '#src/config/paths.ts'
-import type { AppointmentIds } from '#src/config/paths.ts'
+import { paths, readAppointmentIds, type AppointmentIds } from '#src/config/paths.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'

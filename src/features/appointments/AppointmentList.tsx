@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import type { Account } from '#src/domain/account.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
-import { AppointmentRow } from './AppointmentRow.tsx'
 import styles from './AppointmentList.module.css'
+import { AppointmentRow } from './AppointmentRow.tsx'
 
 interface AppointmentListProps {
   readonly appointments: readonly Appointment[]

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactElement } from 'react'
+import { useId, type ReactElement } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { formatDay, formatTime } from '#src/domain/formats.ts'
 import { text } from '#src/text/text.ts'

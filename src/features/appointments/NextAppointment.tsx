@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactElement } from 'react'
+import { useId, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { daysRemaining } from '#src/domain/appointments.ts'

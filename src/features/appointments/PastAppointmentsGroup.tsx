@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { ReactElement } from 'react'
+import { useLayoutEffect, useRef, type ReactElement } from 'react'
 import type { Account } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { failureText } from '#src/text/failureText.ts'
@@ -11,8 +10,7 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { AppointmentList } from './AppointmentList.tsx'
 import styles from './PastAppointmentsGroup.module.css'
-import { usePastAppointments } from './usePastAppointments.ts'
-import type { PastAppointments } from './usePastAppointments.ts'
+import { usePastAppointments, type PastAppointments } from './usePastAppointments.ts'
 
 interface PastAppointmentsGroupProps {
   readonly account: Account

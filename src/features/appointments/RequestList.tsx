@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import type { ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import { requestQueue } from '#src/domain/requestQueue.ts'
 import { text } from '#src/text/text.ts'
 import { EmptyText } from '#src/ui/EmptyText.tsx'

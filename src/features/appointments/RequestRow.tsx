@@ -1,5 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
-import type { KeyboardEvent, MouseEvent, ReactElement } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+} from 'react'
 import { formatDay } from '#src/domain/formats.ts'
 import type { WaitingRequest } from '#src/domain/requestQueue.ts'
 import { failureText } from '#src/text/failureText.ts'

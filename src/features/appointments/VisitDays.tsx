@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import { useId, type ReactElement, type ReactNode } from 'react'
 import type { ClinicDays, DayOfVisits, Visit, VisitStage } from '#src/domain/clinicDays.ts'
 import { formatDay, formatShortDate } from '#src/domain/formats.ts'
 import { text } from '#src/text/text.ts'

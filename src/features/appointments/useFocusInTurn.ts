@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 export interface FocusInTurn {
   /** Tells where the focus goes when it is this item's turn; null when it is no more. */

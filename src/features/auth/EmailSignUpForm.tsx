@@ -1,11 +1,16 @@
-import { use, useEffect, useRef, useState } from 'react'
-import type { ReactElement } from 'react'
+import { use, useEffect, useRef, useState, type ReactElement } from 'react'
 import { FIELD_LIMITS } from '#src/domain/fieldLimits.ts'
-import { findNewCredentialsProblem } from '#src/domain/newCredentials.ts'
-import type { NewCredentials, NewCredentialsProblem } from '#src/domain/newCredentials.ts'
+import {
+  findNewCredentialsProblem,
+  type NewCredentials,
+  type NewCredentialsProblem,
+} from '#src/domain/newCredentials.ts'
 import type { Registration } from '#src/domain/registration.ts'
-import { readRegistrationForm } from '#src/domain/registrationForm.ts'
-import type { RegistrationForm, RegistrationProblem } from '#src/domain/registrationForm.ts'
+import {
+  readRegistrationForm,
+  type RegistrationForm,
+  type RegistrationProblem,
+} from '#src/domain/registrationForm.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'

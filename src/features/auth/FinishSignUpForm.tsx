@@ -1,8 +1,11 @@
-import { use, useRef, useState } from 'react'
-import type { ReactElement } from 'react'
+import { use, useRef, useState, type ReactElement } from 'react'
 import type { Identity } from '#src/domain/account.ts'
-import { EMPTY_REGISTRATION_FORM, readRegistrationForm } from '#src/domain/registrationForm.ts'
-import type { RegistrationForm, RegistrationProblem } from '#src/domain/registrationForm.ts'
+import {
+  EMPTY_REGISTRATION_FORM,
+  readRegistrationForm,
+  type RegistrationForm,
+  type RegistrationProblem,
+} from '#src/domain/registrationForm.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import {
   GOOGLE_PATIENT_RECORD_DELAY_MS,
   GOOGLE_PATIENT_RECORD_GRACE_MS,

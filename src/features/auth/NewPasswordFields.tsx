@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import type { NewPassword, NewPasswordProblem } from '#src/domain/newCredentials.ts'
 import { text } from '#src/text/text.ts'
 import { PasswordField } from '#src/ui/PasswordField.tsx'

@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react'
-import type { ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import { RESET_REDIRECT_MS } from '#src/config/timings.ts'
 import { Failure } from '#src/domain/failure.ts'
-import { findNewPasswordProblem } from '#src/domain/newCredentials.ts'
-import type { NewPassword, NewPasswordProblem } from '#src/domain/newCredentials.ts'
+import {
+  findNewPasswordProblem,
+  type NewPassword,
+  type NewPasswordProblem,
+} from '#src/domain/newCredentials.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'

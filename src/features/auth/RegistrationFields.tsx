@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react'
 import { FIELD_LIMITS } from '#src/domain/fieldLimits.ts'
-import { PROVINCE_CODES, PROVINCES } from '#src/domain/provinces.ts'
-import type { Province } from '#src/domain/provinces.ts'
+import { PROVINCE_CODES, PROVINCES, type Province } from '#src/domain/provinces.ts'
 import type { RegistrationForm, RegistrationProblem } from '#src/domain/registrationForm.ts'
-import { SORTED_SPECIALTIES } from '#src/domain/specialties.ts'
-import type { Specialty } from '#src/domain/specialties.ts'
+import { SORTED_SPECIALTIES, type Specialty } from '#src/domain/specialties.ts'
 import { text } from '#src/text/text.ts'
 import { Field } from '#src/ui/Field.tsx'
-import { Select } from '#src/ui/Select.tsx'
-import type { SelectOption } from '#src/ui/Select.tsx'
+import { Select, type SelectOption } from '#src/ui/Select.tsx'
 
 const CATEGORIES: readonly SelectOption<Specialty | ''>[] = [
   { value: '', label: text.registration.chooseCategory },

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import type { ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import { RESET_REDIRECT_MS } from '#src/config/timings.ts'
 import { isEmail } from '#src/domain/email.ts'

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths, readPasswordResetCode } from '#src/config/paths.ts'
 import type { Failure } from '#src/domain/failure.ts'

@@ -1,7 +1,5 @@
-import { useMemo, useRef } from 'react'
-import type { ReactElement, ReactNode } from 'react'
-import { SignUpAttemptContext } from './SignUpAttemptContext.ts'
-import type { SignUpAttempt } from './SignUpAttemptContext.ts'
+import { useMemo, useRef, type ReactElement, type ReactNode } from 'react'
+import { SignUpAttemptContext, type SignUpAttempt } from './SignUpAttemptContext.ts'
 
 /** Keeps the last sign-up attempt while the application is open. Once, around all pages. */
 export function SignUpAttemptProvider({

@@ -1,7 +1,6 @@
 import { logFailure } from '#src/state/logFailure.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
-import { useAction } from '#src/state/useAction.ts'
-import type { Action } from '#src/state/useAction.ts'
+import { useAction, type Action } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 
 /** Opens Google's popup, for login and sign-up alike. What goes wrong is only logged (spec §8). */

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react'
-import type { ReactElement } from 'react'
+import { useId, useState, type ReactElement } from 'react'
 import { DayPicker } from 'react-day-picker'
 import type { DayOfSlots } from '#src/domain/slots.ts'
 import { weekStartOf } from '#src/domain/weekStart.ts'

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
-import type { ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import type { PatientData } from '#src/domain/appointment.ts'
-import { findBookingInformationProblems } from '#src/domain/bookingInformation.ts'
-import type { BookingInformationProblem } from '#src/domain/bookingInformation.ts'
+import {
+  findBookingInformationProblems,
+  type BookingInformationProblem,
+} from '#src/domain/bookingInformation.ts'
 import { FIELD_LIMITS } from '#src/domain/fieldLimits.ts'
 import { text } from '#src/text/text.ts'
 import { Button } from '#src/ui/Button.tsx'

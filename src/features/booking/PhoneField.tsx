@@ -1,5 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
-import type { ChangeEvent, ReactElement, Ref } from 'react'
+import { useLayoutEffect, useState, type ChangeEvent, type ReactElement, type Ref } from 'react'
 import { formatPhone } from '#src/domain/phone.ts'
 import { caretInPhone } from '#src/domain/phoneCaret.ts'
 import { Field } from '#src/ui/Field.tsx'

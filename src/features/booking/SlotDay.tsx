@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react'
 import { nearnessOf } from '#src/domain/daysInView.ts'
 import { formatDay } from '#src/domain/formats.ts'
 import { text } from '#src/text/text.ts'

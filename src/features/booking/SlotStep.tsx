@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import type { ReactElement } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { isSameSlot } from '#src/domain/slotChoice.ts'

@@ -5,8 +5,9 @@ import {
   windowWith,
   withEarlierDays,
   withLaterDays,
+  type DaysInView,
+  type DaysWindow,
 } from '#src/domain/daysInView.ts'
-import type { DaysInView, DaysWindow } from '#src/domain/daysInView.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import type { DayOfSlots } from '#src/domain/slots.ts'
 

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { ReactElement } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import type { Appointment } from '#src/domain/appointment.ts'

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { checkoutTotal } from '#src/domain/checkoutTotal.ts'
@@ -17,8 +16,7 @@ import { CartRow } from './CartRow.tsx'
 import styles from './CheckoutPage.module.css'
 import { OrderSummary } from './OrderSummary.tsx'
 import { useCartNews } from './useCartNews.ts'
-import { useReservation } from './useReservation.ts'
-import type { Reservation } from './useReservation.ts'
+import { useReservation, type Reservation } from './useReservation.ts'
 
 /** Checkout (spec §2, §4 Cart, §9). For patients: behind `RoleOnly`. */
 export function CheckoutPage(): ReactElement {

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactElement, ReactNode, Ref } from 'react'
+import { useId, type ReactElement, type ReactNode, type Ref } from 'react'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import type { CheckoutTotal } from '#src/domain/checkoutTotal.ts'
 import { formatPrice } from '#src/domain/formats.ts'

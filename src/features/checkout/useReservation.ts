@@ -8,8 +8,7 @@ import { useOwnChanges } from '#src/state/useOwnChanges.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { text } from '#src/text/text.ts'
-import { reservationRequests } from './reservationRequests.ts'
-import type { Answer } from './reservationRequests.ts'
+import { reservationRequests, type Answer } from './reservationRequests.ts'
 
 /** These say that the slot is lost for good: the item stays in the cart, greyed out (spec §4, Cart). */
 const SLOT_IS_LOST: readonly FailureCode[] = [

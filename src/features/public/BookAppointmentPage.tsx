@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import type { AppointmentRequest } from '#src/domain/appointmentRequest.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import { useAction } from '#src/state/useAction.ts'

@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { site } from '#src/config/site.ts'
 import { text } from '#src/text/text.ts'
-import { Icon } from '#src/ui/Icon.tsx'
-import type { IconName } from '#src/ui/Icon.tsx'
+import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './ContactPage.module.css'
 

@@ -3,12 +3,10 @@ import { useSearchParams } from 'react-router-dom'
 import { SORTED_SPECIALTIES } from '#src/domain/specialties.ts'
 import { text } from '#src/text/text.ts'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
-import { Select } from '#src/ui/Select.tsx'
-import type { SelectOption } from '#src/ui/Select.tsx'
+import { Select, type SelectOption } from '#src/ui/Select.tsx'
 import styles from './BrowseServices.module.css'
+import { readCategory, withCategory, type Category } from './categoryFilter.ts'
 import { ClinicList } from './ClinicList.tsx'
-import { readCategory, withCategory } from './categoryFilter.ts'
-import type { Category } from './categoryFilter.ts'
 
 const OPTIONS: readonly SelectOption<Category>[] = [
   { value: 'all', label: text.services.allCategories },

@@ -1,5 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
-import type { ReactElement } from 'react'
+import { memo, useEffect, useRef, useState, type ReactElement } from 'react'
 import type { ClinicProfile } from '#src/domain/account.ts'
 import type { Service } from '#src/domain/service.ts'
 import { isFullyBooked } from '#src/domain/slots.ts'

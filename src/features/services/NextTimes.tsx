@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { ReactElement } from 'react'
+import { useEffect, useRef, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import type { Service } from '#src/domain/service.ts'

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import { useId, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import type { Service } from '#src/domain/service.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { SPECIALTIES } from '#src/domain/specialties.ts'
 import type { Service } from '#src/domain/service.ts'
+import { SPECIALTIES } from '#src/domain/specialties.ts'
 import { text } from '#src/text/text.ts'
 import styles from './ServiceFacts.module.css'
 

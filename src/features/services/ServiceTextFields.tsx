@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { FIELD_LIMITS } from '#src/domain/fieldLimits.ts'
-import { keepDigits } from '#src/domain/serviceForm.ts'
-import type { ServiceForm } from '#src/domain/serviceForm.ts'
+import { keepDigits, type ServiceForm } from '#src/domain/serviceForm.ts'
 import type { ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
 import { SERVICE_LIMITS } from '#src/domain/serviceLimits.ts'
 import { text } from '#src/text/text.ts'

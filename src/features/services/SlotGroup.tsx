@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import { useId, type ReactElement, type ReactNode } from 'react'
 import { formatDay } from '#src/domain/formats.ts'
 import type { SlotRowGroup } from '#src/domain/slotRowGroups.ts'
 import { text } from '#src/text/text.ts'

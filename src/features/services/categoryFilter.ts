@@ -1,5 +1,4 @@
-import { isSpecialty } from '#src/domain/specialties.ts'
-import type { Specialty } from '#src/domain/specialties.ts'
+import { isSpecialty, type Specialty } from '#src/domain/specialties.ts'
 
 export type Category = Specialty | 'all'
 

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /** Far enough below the screen for the next page to be there when someone scrolls on. */
 const MARGIN = '0px 0px 800px'

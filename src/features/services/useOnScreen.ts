@@ -1,5 +1,4 @@
-import { useCallback, useState } from 'react'
-import type { RefCallback } from 'react'
+import { useCallback, useState, type RefCallback } from 'react'
 
 /** So far beyond the edges of the screen things count as on it: they are there before they are seen. */
 const MARGIN = '400px 0px'

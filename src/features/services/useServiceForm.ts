@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { followService } from '#src/domain/followService.ts'
-import type { SlotNews } from '#src/domain/followService.ts'
+import { followService, type SlotNews } from '#src/domain/followService.ts'
 import type { Service } from '#src/domain/service.ts'
-import { EMPTY_SERVICE_FORM, isFormChanged, toServiceForm } from '#src/domain/serviceForm.ts'
-import type { ServiceForm } from '#src/domain/serviceForm.ts'
+import {
+  EMPTY_SERVICE_FORM,
+  isFormChanged,
+  toServiceForm,
+  type ServiceForm,
+} from '#src/domain/serviceForm.ts'
 
 interface EditedServiceForm {
   readonly form: ServiceForm

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { readServiceNews } from './serviceNews.ts'
-import type { ServiceNews } from './serviceNews.ts'
+import { readServiceNews, type ServiceNews } from './serviceNews.ts'
 
 /** What was just done, told once: a reload or Back doesn't tell it again. And the way to tell more. */
 export function useServiceNews(): readonly [ServiceNews | null, (news: ServiceNews) => void] {

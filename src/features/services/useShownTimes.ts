@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { followOpenTimes, showsSame } from '#src/domain/nextOpenTimes.ts'
-import type { ShownTime } from '#src/domain/nextOpenTimes.ts'
+import { followOpenTimes, showsSame, type ShownTime } from '#src/domain/nextOpenTimes.ts'
 import type { Slot } from '#src/domain/slot.ts'
 
 /** As long as the style sheet takes to fade one out. */

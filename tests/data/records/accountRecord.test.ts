@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-
 import {
   decodeClinicAccount,
   decodeClinicProfile,
@@ -7,7 +6,6 @@ import {
 } from '#src/data/records/accountRecord.ts'
 import { aClinic, aClinicProfile, aPatient } from '#tests/support/builders.ts'
 import { storedClinic, storedPatient } from '#tests/support/storedRecords.ts'
-
 import { damagesOf, expectMalformed } from './damage.ts'
 
 describe("A clinic's record", () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-
 import {
   decodeActiveAppointment,
   decodeAppointmentReference,
@@ -16,7 +15,6 @@ import {
   SLOT_TIME,
 } from '#tests/support/builders.ts'
 import { storedAppointment } from '#tests/support/storedRecords.ts'
-
 import { damagesOf, expectCopesOrMalformed, expectMalformed, without } from './damage.ts'
 
 const CLINIC = 'clinic-1'

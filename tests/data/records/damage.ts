@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-
 import { Failure } from '#src/domain/failure.ts'
 
 /** One way in which a stored record can be damaged. */

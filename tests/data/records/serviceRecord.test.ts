@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-
 import { decodeService, decodeSlot } from '#src/data/records/serviceRecord.ts'
 import { aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { storedService } from '#tests/support/storedRecords.ts'
-
 import { damagesOf, expectMalformed, without } from './damage.ts'
 
 const service = aService()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { goOffline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
-import { createNotifications } from '#src/data/notifications.ts'
+import { createNotifications } from '#src/data/appointments/notifications.ts'
 import { endAppointment } from '#tests/data/storeAppointment.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
@@ -15,8 +15,8 @@ import {
   openDetails,
   openDetailsOnBadLine,
   stateGroup,
+  type DetailsScene,
 } from './detailsScene.ts'
-import type { DetailsScene } from './detailsScene.ts'
 
 const backend = openTestBackend()
 

@@ -3,7 +3,7 @@ import { goOffline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { PATIENT_CANCEL_REDIRECT_MS } from '#src/config/timings.ts'
-import { createNotifications } from '#src/data/notifications.ts'
+import { createNotifications } from '#src/data/appointments/notifications.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { endAppointment } from '#tests/data/storeAppointment.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
@@ -20,8 +20,8 @@ import {
   openDetailsOnBadLine,
   stateGroup,
   storedStates,
+  type DetailsScene,
 } from './detailsScene.ts'
-import type { DetailsScene } from './detailsScene.ts'
 
 const backend = openTestBackend()
 

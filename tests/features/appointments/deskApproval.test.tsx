@@ -11,8 +11,7 @@ import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
 import { readMessages } from '#tests/support/readMessages.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { startStallingProxy } from '#tests/support/startStallingProxy.ts'
-import { anAppointmentsScene, findGroup } from './appointmentsScene.ts'
-import type { AppointmentsScene } from './appointmentsScene.ts'
+import { anAppointmentsScene, findGroup, type AppointmentsScene } from './appointmentsScene.ts'
 import { approveButton, atNoon, findRows, HOUR_MS, keyOf, NOON } from './deskScene.ts'
 
 const backend = openTestBackend()

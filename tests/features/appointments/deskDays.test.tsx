@@ -5,8 +5,12 @@ import type { Repositories } from '#src/data/Repositories.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
-import { anAppointmentsScene, DAY_MS, findGroup } from './appointmentsScene.ts'
-import type { AppointmentsScene } from './appointmentsScene.ts'
+import {
+  anAppointmentsScene,
+  DAY_MS,
+  findGroup,
+  type AppointmentsScene,
+} from './appointmentsScene.ts'
 import { atNoon, findRows, HOUR_MS, keyOf, NOON } from './deskScene.ts'
 
 const backend = openTestBackend()

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { Random } from '#emulators/seed/Random.ts'
+import { Random } from '#dev/seed/Random.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
 import { findGroup } from './appointmentsScene.ts'
 

@@ -6,10 +6,8 @@ import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { keepServiceAtHand } from '#tests/data/appointmentScene.ts'
 import type { TestBackend, TestClient } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
-import { startStallingProxy } from '#tests/support/startStallingProxy.ts'
-import type { StallingProxy } from '#tests/support/startStallingProxy.ts'
-import { anAppointmentsScene, detailsOf } from './appointmentsScene.ts'
-import type { AppointmentsScene } from './appointmentsScene.ts'
+import { startStallingProxy, type StallingProxy } from '#tests/support/startStallingProxy.ts'
+import { anAppointmentsScene, detailsOf, type AppointmentsScene } from './appointmentsScene.ts'
 
 export type DetailsScene = Awaited<ReturnType<typeof renderApp>> &
   AppointmentsScene & { readonly appointment: ActiveAppointment }

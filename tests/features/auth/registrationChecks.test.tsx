@@ -14,8 +14,8 @@ import {
   chooseEmail,
   fillIn,
   submit,
+  type Answers,
 } from './registrationSteps.ts'
-import type { Answers } from './registrationSteps.ts'
 
 const backend = openTestBackend()
 

@@ -6,8 +6,8 @@ import { keepServiceAtHand } from '#tests/data/appointmentScene.ts'
 import { storeAppointment } from '#tests/data/storeAppointment.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
-import { startStallingProxy, type StallingProxy } from '#tests/support/startStallingProxy.ts'
 import { readMessages } from '#tests/support/readMessages.ts'
+import { startStallingProxy, type StallingProxy } from '#tests/support/startStallingProxy.ts'
 import {
   aBookingOf,
   aCheckoutScene,

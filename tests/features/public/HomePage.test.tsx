@@ -1,5 +1,4 @@
-import { screen, within } from '@testing-library/react'
-import type { BoundFunctions, queries } from '@testing-library/react'
+import { screen, within, type BoundFunctions, type queries } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'

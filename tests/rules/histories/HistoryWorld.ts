@@ -1,8 +1,7 @@
-import { RawClient } from '#tests/emulators/database/server/support/RawClient.ts'
-import { tokenOf } from '#tests/emulators/database/server/support/tokens.ts'
+import { RawClient, tokenOf } from '@careslot/local-firebase'
 import type { Person } from '../startingData.ts'
-import type { Plan } from './planOperation.ts'
 import { AUTHORS } from './historyData.ts'
+import type { Plan } from './planOperation.ts'
 
 /**
  * One database on the real server, with a websocket for everyone who acts and one for its owner, who

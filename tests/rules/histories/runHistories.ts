@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { findBadForms } from './databaseForm.ts'
 import { findForbiddenChanges } from './findForbiddenChanges.ts'

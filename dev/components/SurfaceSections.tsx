@@ -1,0 +1,126 @@
+import { useId, useState, type ReactElement } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Collapsible } from '#src/ui/Collapsible.tsx'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+import { Example, Examples, Section } from './Section.tsx'
+
+/** What a dialog may be like; each is opened by its button. */
+const DIALOGS = {
+  danger: {},
+  primary: { confirmVariant: 'primary' },
+  pending: { isPending: true },
+  failed: { error: 'The appointment could not be cancelled. Please try again.' },
+} as const
+type DialogName = keyof typeof DIALOGS
+const isDialog = (name: string): name is DialogName => name in DIALOGS
+
+const PLACEMENTS = ['center', 'side'] as const
+
+/** What other things stand on, in or under. */
+export function SurfaceSections(): ReactElement {
+  return (
+    <>
+      <Section name="Card" hint="Stands out from the paper by its tone.">
+        <Examples>
+          <Card>
+            <p>Plain</p>
+          </Card>
+          <Card isMuted>
+            <p>Muted: nothing can be done with it any more</p>
+          </Card>
+        </Examples>
+      </Section>
+
+      <Section name="Collapsible" hint="A group under a header that folds it away.">
+        <Collapsible title="Open at first" headingLevel={3}>
+          <p>What is in it.</p>
+        </Collapsible>
+        <Collapsible title="Closed at first" headingLevel={3} isOpenAtFirst={false}>
+          <p>What was folded away.</p>
+        </Collapsible>
+      </Section>
+
+      <ConfirmDialogSection />
+      <ModalSection />
+    </>
+  )
+}
+
+function ConfirmDialogSection(): ReactElement {
+  const [asked, setAsked] = useState<DialogName | null>(null)
+  const close = (): void => {
+    setAsked(null)
+  }
+  return (
+    <Section name="ConfirmDialog" hint="Asks once more. The focus begins on the harmless answer.">
+      <Examples>
+        {Object.keys(DIALOGS)
+          .filter(isDialog)
+          .map((name) => (
+            <Example key={name} state={name}>
+              <Button
+                onClick={() => {
+                  setAsked(name)
+                  // A pending one can't be discarded: its answer comes after a moment.
+                  if (name === 'pending') window.setTimeout(close, PENDING_MS)
+                }}
+              >
+                Ask: {name}
+              </Button>
+              <ConfirmDialog
+                {...DIALOGS[name]}
+                isOpen={asked === name}
+                question="Are you sure you want to cancel this appointment?"
+                description="This action cannot be undone."
+                discardLabel="Discard"
+                confirmLabel="Cancel appointment"
+                onConfirm={close}
+                onDiscard={close}
+              />
+            </Example>
+          ))}
+      </Examples>
+    </Section>
+  )
+}
+
+const PENDING_MS = 3000
+
+function ModalSection(): ReactElement {
+  const [placement, setPlacement] = useState<(typeof PLACEMENTS)[number] | null>(null)
+  const headingId = useId()
+  const close = (): void => {
+    setPlacement(null)
+  }
+  return (
+    <Section name="Modal" hint="A native dialog over the page, which is inert meanwhile.">
+      <Examples>
+        {PLACEMENTS.map((each) => (
+          <Example key={each} state={each}>
+            <Button
+              onClick={() => {
+                setPlacement(each)
+              }}
+            >
+              Open: {each}
+            </Button>
+            <Modal
+              isOpen={placement === each}
+              placement={each}
+              closesOnPressBeside
+              labelledBy={`${headingId}-${each}`}
+              onClose={close}
+            >
+              <Example state="Escape, a press beside it and its button close it.">
+                <h3 id={`${headingId}-${each}`}>A modal of placement {each}</h3>
+                <Button onClick={close}>Close</Button>
+              </Example>
+            </Modal>
+          </Example>
+        ))}
+      </Examples>
+    </Section>
+  )
+}

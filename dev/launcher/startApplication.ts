@@ -1,0 +1,83 @@
+import { createServer, type Server } from 'node:http'
+import { type BackendAddress, PortInUseError } from '@careslot/local-firebase'
+import { localEnvironment } from './localEnvironment.ts'
+import { PROJECT_DIRECTORY } from './projectRules.ts'
+
+export interface Application {
+  stop(): Promise<void>
+}
+
+/** What a person's own `.env` takes over: all of a service or nothing of it, never half of two. */
+const SERVICES = [
+  { name: 'Firebase', prefixes: ['VITE_FIREBASE_', 'VITE_LOCAL_BACKEND'] },
+  { name: 'EmailJS', prefixes: ['VITE_EMAILJS_'] },
+  { name: "the application's address", prefixes: ['VITE_APP_URL'] },
+] as const
+
+/**
+ * Serves the application on 127.0.0.1 by Vite, in this process, with the environment for this backend.
+ * A service that the person's `.env` (or environment) sets is left to it, and told. Fails with
+ * PortInUseError.
+ */
+export async function startApplication(
+  backend: BackendAddress,
+  options: { port: number; appUrl: string; log: (line: string) => void },
+): Promise<Application> {
+  const vite = await import('vite')
+  const own = Object.keys(vite.loadEnv('development', PROJECT_DIRECTORY, 'VITE_'))
+  setEnvironment(localEnvironment(backend, options.appUrl), own, options.log)
+
+  // As a middleware, because Vite's own server ends the process by itself on SIGTERM.
+  const server = createServer()
+  const application = await vite.createServer({
+    root: PROJECT_DIRECTORY,
+    server: { middlewareMode: true, hmr: { server } },
+    clearScreen: false,
+    logLevel: 'warn',
+  })
+  server.on('request', application.middlewares)
+  try {
+    await listen(server, options.port)
+  } catch (error) {
+    await application.close()
+    throw error
+  }
+  return {
+    async stop() {
+      await application.close()
+      await new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve()
+        })
+        server.closeAllConnections()
+      })
+    },
+  }
+}
+
+function setEnvironment(
+  local: Readonly<Record<string, string>>,
+  own: readonly string[],
+  log: (line: string) => void,
+): void {
+  for (const { name, prefixes } of SERVICES) {
+    const belongs = (variable: string): boolean =>
+      prefixes.some((prefix) => variable.startsWith(prefix))
+    if (own.some(belongs)) {
+      log(`The environment sets ${name}: the application uses that, and not this backend's.`)
+      continue
+    }
+    for (const [variable, value] of Object.entries(local)) {
+      if (belongs(variable)) process.env[variable] = value
+    }
+  }
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new PortInUseError('Application', port) : error)
+    })
+    server.listen(port, '127.0.0.1', resolve)
+  })
+}

@@ -1,0 +1,196 @@
+import type { SeedAccount } from '@careslot/local-firebase'
+import type { SeedSize } from '#dev/launcher/parseCommandLine.ts'
+import type { Province } from '#src/domain/provinces.ts'
+import { CLINIC_CATALOGUE } from './catalogue/clinicCatalogue.ts'
+import type { ClinicTemplate, ServiceTemplate } from './catalogue/ClinicTemplate.ts'
+import { enterDemoBookings, enterOtherBookings } from './enterBookings.ts'
+import {
+  DEMO_PASSWORD,
+  DEMO_PATIENT,
+  GOOGLE_PATIENT,
+  NEW_GOOGLE_ACCOUNTS,
+  otherPatients,
+  toMailbox,
+  type Person,
+} from './people.ts'
+import { Random } from './Random.ts'
+import type { ClinicRecord, PatientRecord, SeedTree, ServiceRecord, SlotRecord } from './records.ts'
+import { SeedBook } from './SeedBook.ts'
+import { pickSlotTimes } from './slotTimes.ts'
+
+export interface Seed {
+  readonly accounts: readonly SeedAccount[]
+  readonly tree: SeedTree
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DEFAULT_SEED_NUMBER = 2026
+const FEWEST_PATIENTS = 14
+const PAST_SLOTS = 3
+
+const TOWNS: readonly (readonly [string, Province])[] = [
+  ['Guelph', 'ON'],
+  ['Lethbridge', 'AB'],
+  ['Kelowna', 'BC'],
+  ['Brandon', 'MB'],
+  ['Fredericton', 'NB'],
+  ['Gander', 'NL'],
+  ['Truro', 'NS'],
+  ['Yellowknife', 'NT'],
+  ['Iqaluit', 'NU'],
+  ['Summerside', 'PE'],
+  ['Sherbrooke', 'QC'],
+  ['Saskatoon', 'SK'],
+]
+
+/**
+ * Makes the demo data of design and spec §3 around `now` (epoch milliseconds): accounts, clinics,
+ * services with slots, and appointments in every state. The same arguments give the same data.
+ */
+export function generateSeed(options: {
+  now: number
+  seedNumber?: number
+  size?: SeedSize
+  /** The picture of a clinic's service, by its place in the list; '' for none. */
+  imageUrl?: (clinic: ClinicTemplate, serviceIndex: number) => string
+}): Seed {
+  const { now, size = {}, imageUrl = () => '' } = options
+  const random = new Random(options.seedNumber ?? DEFAULT_SEED_NUMBER)
+  const clinics = makeClinics(size.clinics ?? CLINIC_CATALOGUE.length)
+  const patients = [
+    DEMO_PATIENT,
+    GOOGLE_PATIENT,
+    ...otherPatients(Math.max(FEWEST_PATIENTS, clinics.length)),
+  ]
+  const tree: SeedTree = {
+    clinics: Object.fromEntries(clinics.map((clinic) => [clinic.id, toClinicRecord(clinic)])),
+    patients: Object.fromEntries(patients.map((person) => [person.uid, toPatientRecord(person)])),
+    services: Object.fromEntries(
+      clinics.map((clinic) => [clinic.id, makeServices(clinic, { now, random, size, imageUrl })]),
+    ),
+    appointments: {},
+    completed_appointments: {},
+    slot_claims: {},
+  }
+
+  const book = new SeedBook(tree, random, now)
+  enterDemoBookings({ tree, book, now })
+  enterOtherBookings({ tree, book, random, now, patients: patients.slice(1) })
+  return {
+    accounts: [
+      ...clinics.map(({ id, name, email }) =>
+        toAccount({ uid: id, name, email, signIn: 'password' }),
+      ),
+      ...patients.map(toAccount),
+      ...NEW_GOOGLE_ACCOUNTS,
+    ],
+    tree,
+  }
+}
+
+/** The catalogue first; beyond it the same clinics again, in other towns. */
+function makeClinics(count: number): readonly ClinicTemplate[] {
+  return Array.from({ length: count }, (_, index) => {
+    const template = CLINIC_CATALOGUE[index % CLINIC_CATALOGUE.length]
+    if (template === undefined) throw new Error('The catalogue is empty.')
+    const round = Math.floor(index / CLINIC_CATALOGUE.length)
+    if (round === 0) return template
+    const [town, province] = TOWNS[(index + round) % TOWNS.length] ?? ['Guelph', 'ON']
+    const id = `clinic-${String(index + 1).padStart(5, '0')}`
+    return {
+      ...template,
+      id,
+      name: `${template.name} ${town} ${round}`,
+      address: `${100 + round} Main Street, ${town}`,
+      province,
+      email: `${id}@careslot.example`,
+    }
+  })
+}
+
+function toClinicRecord(clinic: ClinicTemplate): ClinicRecord {
+  return {
+    category: clinic.category,
+    name: clinic.name,
+    clinic_address: clinic.address,
+    province: clinic.province,
+    email: clinic.email,
+    user_type: 'clinic',
+  }
+}
+
+function toPatientRecord(person: Person): PatientRecord {
+  return {
+    ...(person.signIn === 'google' ? { fullName: person.name } : { name: person.name }),
+    email: person.email,
+    user_type: 'patient',
+    appointments: {},
+    completed_appointments: {},
+  }
+}
+
+function toAccount(person: Pick<Person, 'uid' | 'name' | 'email' | 'signIn'>): SeedAccount {
+  const account = { uid: person.uid, email: person.email, displayName: person.name }
+  return person.signIn === 'google'
+    ? { ...account, hasGoogleIdentity: true }
+    : { ...account, password: DEMO_PASSWORD }
+}
+
+function makeServices(
+  clinic: ClinicTemplate,
+  options: {
+    now: number
+    random: Random
+    size: SeedSize
+    imageUrl: (clinic: ClinicTemplate, serviceIndex: number) => string
+  },
+): Record<string, ServiceRecord> {
+  const { now, random, size, imageUrl } = options
+  const count = size.servicesPerClinic ?? clinic.services.length
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => {
+      const template = clinic.services[index % clinic.services.length]
+      if (template === undefined) throw new Error(`${clinic.name} has no services.`)
+      const round = Math.floor(index / clinic.services.length)
+      const name = round === 0 ? template.name : `${template.name}, part ${round + 1}`
+      const madeAt = now - (60 + count - index) * DAY_MS
+      return [
+        random.pushKey(madeAt),
+        {
+          name,
+          clinic_name: clinic.name,
+          clinic_address: clinic.address,
+          clinic_email: clinic.email,
+          clinic_province: clinic.province,
+          clinic_category: clinic.category,
+          description: template.description,
+          doctor: template.doctor,
+          doctor_email: `${toMailbox(template.doctor)}@${clinic.email.split('@')[1] ?? ''}`,
+          price: template.price,
+          duration: template.duration,
+          image_url: imageUrl(clinic, index),
+          slots: makeSlots(template, { now, random, size }),
+        },
+      ]
+    }),
+  )
+}
+
+function makeSlots(
+  template: ServiceTemplate,
+  options: { now: number; random: Random; size: SeedSize },
+): Record<string, SlotRecord> {
+  const { now, random, size } = options
+  const count = size.slotsPerService ?? random.between(10, 18)
+  const past = Math.min(PAST_SLOTS, Math.floor(count / 3))
+  const times = pickSlotTimes({
+    random,
+    now,
+    past,
+    future: count - past,
+    duration: template.duration,
+  })
+  return Object.fromEntries(
+    times.map((timestamp, index) => [`slot_${index}`, { available: true, timestamp }]),
+  )
+}

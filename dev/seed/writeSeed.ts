@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import {
+  seedAccounts,
+  type SeedAccount,
+  bucketOf,
+  type BackendAddress,
+} from '@careslot/local-firebase'
+import type { ClinicTemplate } from './catalogue/ClinicTemplate.ts'
+import { drawPicture, PICTURE_COUNT } from './pictures/drawPicture.ts'
+import type { SeedTree } from './records.ts'
+
+/** Identity services take at most 1,000 accounts in one request. */
+const ACCOUNTS_PER_REQUEST = 500
+const CLINICS_PER_UPDATE = 50
+const PATIENTS_PER_UPDATE = 1000
+
+const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
+
+/** Whether anything at all is stored in the backend's database. */
+export async function isDatabaseEmpty(backend: BackendAddress): Promise<boolean> {
+  const response = await fetch(databaseUrl(backend, 'shallow=true'), { headers: OWNER })
+  await failUnlessOk(response, 'Reading the database')
+  return (await response.json()) === null
+}
+
+export async function clearDatabase(backend: BackendAddress): Promise<void> {
+  const response = await fetch(databaseUrl(backend), { method: 'DELETE', headers: OWNER })
+  await failUnlessOk(response, 'Clearing the database')
+}
+
+/** Makes the accounts; one that exists is replaced. */
+export async function writeAccounts(
+  backend: BackendAddress,
+  accounts: readonly SeedAccount[],
+): Promise<void> {
+  for (const some of chunks(accounts, ACCOUNTS_PER_REQUEST)) {
+    await seedAccounts(`http://127.0.0.1:${backend.ports.auth}`, backend.projectId, some)
+  }
+}
+
+/** Writes the tree in a few large updates; each holds whole clinics, so each is consistent in itself. */
+export async function writeTree(backend: BackendAddress, tree: SeedTree): Promise<void> {
+  for (const uids of chunks(Object.keys(tree.patients), PATIENTS_PER_UPDATE)) {
+    await update(
+      backend,
+      uids.map((uid) => [`patients/${uid}`, tree.patients[uid]]),
+    )
+  }
+  const byClinic = {
+    clinics: tree.clinics,
+    services: tree.services,
+    appointments: tree.appointments,
+    completed_appointments: tree.completed_appointments,
+    slot_claims: tree.slot_claims,
+  }
+  for (const clinicIds of chunks(Object.keys(tree.clinics), CLINICS_PER_UPDATE)) {
+    await update(
+      backend,
+      Object.entries(byClinic).flatMap(([list, records]) =>
+        clinicIds.map((clinicId) => [`${list}/${clinicId}`, records[clinicId]] as const),
+      ),
+    )
+  }
+}
+
+async function update(
+  backend: BackendAddress,
+  changes: readonly (readonly [string, unknown])[],
+): Promise<void> {
+  const present = changes.filter(([, value]) => value !== undefined)
+  const response = await fetch(databaseUrl(backend, 'print=silent'), {
+    method: 'PATCH',
+    headers: OWNER,
+    body: JSON.stringify(Object.fromEntries(present)),
+  })
+  await failUnlessOk(response, 'Writing the demo data')
+}
+
+/**
+ * Draws and uploads the pictures of these clinics' services; the result gives the download address
+ * for a clinic's service by its place in the list, and '' for a clinic without pictures.
+ */
+export async function uploadPictures(
+  backend: BackendAddress,
+  clinics: readonly ClinicTemplate[],
+): Promise<(clinic: ClinicTemplate, serviceIndex: number) => string> {
+  const addresses = new Map<string, string>()
+  for (const clinic of clinics) {
+    for (let variant = 0; variant < PICTURE_COUNT; variant += 1) {
+      const path = `services/${clinic.id}/${clinic.category}-${variant + 1}.png`
+      const picture = drawPicture(clinic.category, variant)
+      addresses.set(`${clinic.id} ${variant}`, await upload(backend, path, picture))
+    }
+  }
+  return (clinic, serviceIndex) =>
+    addresses.get(`${clinic.id} ${serviceIndex % PICTURE_COUNT}`) ?? ''
+}
+
+/** Gives the download address with its token, as the SDK's getDownloadURL() does. */
+async function upload(backend: BackendAddress, path: string, png: Buffer): Promise<string> {
+  const objects = `http://127.0.0.1:${backend.ports.storage}/v0/b/${bucketOf(backend.projectId)}/o`
+  const name = encodeURIComponent(path)
+  const boundary = 'careslot-picture'
+  const metadata = JSON.stringify({ name: path, contentType: 'image/png' })
+  const body = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${metadata}\r\n` +
+        `--${boundary}\r\nContent-Type: image/png\r\n\r\n`,
+    ),
+    png,
+    Buffer.from(`\r\n--${boundary}--`),
+  ])
+  const response = await fetch(`${objects}?name=${name}`, {
+    method: 'POST',
+    headers: {
+      Authorization: 'Firebase owner',
+      'X-Goog-Upload-Protocol': 'multipart',
+      'Content-Type': `multipart/related; boundary=${boundary}`,
+    },
+    body,
+  })
+  await failUnlessOk(response, `Uploading ${path}`)
+  const { downloadTokens } = v.parse(
+    v.object({ downloadTokens: v.string() }),
+    await response.json(),
+  )
+  return `${objects}/${name}?alt=media&token=${downloadTokens.split(',')[0] ?? ''}`
+}
+
+function databaseUrl(backend: BackendAddress, parameters = ''): string {
+  return `http://127.0.0.1:${backend.ports.database}/.json?ns=${backend.namespace}&${parameters}`
+}
+
+async function failUnlessOk(response: Response, action: string): Promise<void> {
+  if (response.ok) return
+  throw new Error(`${action} failed (${response.status}): ${await response.text()}`)
+}
+
+function* chunks<Value>(values: readonly Value[], size: number): Generator<readonly Value[]> {
+  for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size)
+}

@@ -1,3 +1,0 @@
-import { launch } from './launcher/launch.ts'
-
-await launch('emulators', process.argv.slice(2), { log: console.log, logError: console.error })

@@ -1,0 +1,141 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  loadAuthTools,
+  type AuthProjectState,
+  type OobCode,
+} from '#local-firebase/firebaseTools.ts'
+import { answerOnceSaved } from '#local-firebase/http/answerOnceSaved.ts'
+import { listenLocally } from '#local-firebase/http/listenLocally.ts'
+import { neverServerFault } from '#local-firebase/http/neverServerFault.ts'
+import { AccountsFile } from './AccountsFile.ts'
+import { CHOOSER_SECURITY_POLICY, renderChooserPage } from './chooserPage.ts'
+import { createAuthApplication } from './createAuthApplication.ts'
+import { createProjectState } from './createProjectState.ts'
+import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from './passwordPolicy.ts'
+
+export interface AuthMessage {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly link: string
+}
+
+export interface AuthOptions {
+  /** 0 takes a free one. */
+  readonly port: number
+  readonly projectId: string
+  /** A folder of Auth's own, made if missing. Absent: accounts end with the process. */
+  readonly dataDirectory?: string | undefined
+  /** Takes the mails that Auth would send. */
+  readonly mailbox?: ((message: AuthMessage) => void) | undefined
+  /** Reset links lead to `<resetPageUrl>?mode=resetPassword&oobCode=…`. */
+  readonly resetPageUrl: string
+  /** Default: at least 6 characters, nothing else. */
+  readonly passwordPolicy?: PasswordPolicy | undefined
+  /** Answer all of the identity API, not only what the product uses; starts three times as slowly. */
+  readonly everyPath?: boolean | undefined
+}
+
+export interface LocalAuth {
+  readonly port: number
+  stop(): Promise<void>
+}
+
+/**
+ * The local identity service: firebase-tools' Auth emulator, with accounts that outlive a restart, mails
+ * that arrive, and Google sign-in by an account chooser that needs no network.
+ *
+ * What is answered is saved: with a data folder, an account that a caller was told of survives a crash.
+ *
+ * @throws PortInUseError
+ * @throws CorruptAccountsError
+ * @throws FirebaseToolsError
+ */
+export async function startAuth(options: AuthOptions): Promise<LocalAuth> {
+  const { dataDirectory, mailbox, passwordPolicy = DEFAULT_PASSWORD_POLICY } = options
+  const tools = loadAuthTools()
+  // A fault goes to the caller as a message; the emulator would print a stack besides.
+  tools.faults.logError = () => undefined
+  let changes = 0
+  const state = createProjectState(tools.AgentProjectState, options.projectId, {
+    onChange: () => {
+      changes += 1
+    },
+    onOobCode: (code) => mailbox?.(composeMessage(code, options.resetPageUrl)),
+  })
+  const accountsFile =
+    dataDirectory === undefined ? null : await AccountsFile.open(dataDirectory, state)
+  let savedChanges = changes
+
+  async function save(): Promise<void> {
+    if (accountsFile === null || savedChanges === changes) return
+    const current = changes
+    await accountsFile.save()
+    savedChanges = Math.max(savedChanges, current)
+  }
+
+  const application = await createAuthApplication(tools, state, {
+    passwordPolicy,
+    everyPath: options.everyPath ?? false,
+  })
+  const server = await listenLocally('Auth', options.port, (request, response) => {
+    if (answerPage(request, response, state)) return
+    neverServerFault(response)
+    if (accountsFile !== null) answerOnceSaved(response, save)
+    application(request, response)
+  })
+  return {
+    port: server.port,
+    stop: async () => {
+      await server.stop()
+      await save()
+    },
+  }
+}
+
+/** The pages of the popup, in place of the emulator's own, which load scripts and fonts from elsewhere. */
+function answerPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  state: AuthProjectState,
+): boolean {
+  if (request.method !== 'GET') return false
+  const path = (request.url ?? '/').replace(/\?.*/s, '')
+  switch (path) {
+    case '/':
+      response.setHeader('Access-Control-Allow-Origin', '*')
+      response.setHeader('Content-Type', 'application/json')
+      response.end(JSON.stringify({ authEmulator: { ready: true, offlineGoogleChooser: true } }))
+      return true
+    case '/emulator/auth/handler':
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.setHeader('Content-Security-Policy', CHOOSER_SECURITY_POLICY)
+      response.end(renderChooserPage(state.listProviderInfosByProviderId('google.com')))
+      return true
+    case '/emulator/auth/iframe':
+      response.statusCode = 404
+      response.end(
+        'Call installGooglePopupShim (@careslot/local-firebase/browser) before the first popup.',
+      )
+      return true
+    default:
+      return false
+  }
+}
+
+function composeMessage(code: OobCode, resetPageUrl: string): AuthMessage {
+  const { email: to, requestType, oobCode, oobLink } = code
+  if (requestType !== 'PASSWORD_RESET') {
+    const subject = 'Confirm your e-mail address'
+    return { to, subject, link: oobLink, text: `Open this link to confirm it: ${oobLink}` }
+  }
+  const link = `${resetPageUrl}?mode=resetPassword&oobCode=${encodeURIComponent(oobCode)}`
+  return {
+    to,
+    subject: 'Reset your password',
+    link,
+    text:
+      `Somebody, most likely you, asked for a new password for ${to}.\n\n` +
+      `Choose one here: ${link}\n\nIf it was not you, ignore this mail.`,
+  }
+}

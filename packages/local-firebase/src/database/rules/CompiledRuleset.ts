@@ -1,0 +1,48 @@
+import { explainDenial } from './explainDenial.ts'
+import { judgeRead, judgeWrite, type Consult } from './judge.ts'
+import type { RuleNode } from './RuleNode.ts'
+import type { Ruleset, Verdict } from './Ruleset.ts'
+import type { ReadRequest, WriteRequest } from './RulesRequest.ts'
+
+const ALLOWED: Verdict = { allowed: true }
+
+const consult: Consult = (rule, context) => {
+  try {
+    return rule.evaluate(context)
+  } catch {
+    // Whatever it is, even a string grown past what the machine can hold: a failing rule is a false one.
+    return false
+  }
+}
+
+export class CompiledRuleset implements Ruleset {
+  readonly #root: RuleNode
+
+  constructor(root: RuleNode) {
+    this.#root = root
+  }
+
+  canRead(request: ReadRequest): Verdict {
+    if (judgeRead(this.#root, request, consult) === null) return ALLOWED
+    return {
+      allowed: false,
+      explain: () =>
+        explainDenial('read', request.auth, (traced) => judgeRead(this.#root, request, traced)),
+    }
+  }
+
+  canWrite(request: WriteRequest): Verdict {
+    if (judgeWrite(this.#root, request, consult) === null) return ALLOWED
+    return {
+      allowed: false,
+      explain: () =>
+        explainDenial('write', request.auth, (traced) => judgeWrite(this.#root, request, traced)),
+    }
+  }
+
+  indexOn(path: readonly string[]): readonly string[] {
+    let node: RuleNode | undefined = this.#root
+    for (const key of path) node = node?.named.get(key) ?? node?.wildcard?.node
+    return node?.indexOn ?? []
+  }
+}

@@ -1,0 +1,63 @@
+import type { DatabaseNode } from '#local-firebase/database/tree/DatabaseNode.ts'
+import { EvaluationError } from './EvaluationError.ts'
+import { describeValue, valueOfNode } from './RuleValue.ts'
+
+/** 32 keys of 768 bytes and the slashes between: nothing stored has a longer path. */
+const LONGEST_PATH = 32 * 769
+
+/** The state at one place, and the way up from there: what `data`, `newData` and `root` are. */
+export class RuleSnapshot {
+  readonly node: DatabaseNode
+  readonly #above: RuleSnapshot | null
+  readonly #key: string
+
+  private constructor(node: DatabaseNode, above: RuleSnapshot | null, key: string) {
+    this.node = node
+    this.#above = above
+    this.#key = key
+  }
+
+  static ofRoot(node: DatabaseNode): RuleSnapshot {
+    return new RuleSnapshot(node, null, '')
+  }
+
+  /** A direct child; a key that can't be stored just finds nothing. */
+  childAt(key: string): RuleSnapshot {
+    return new RuleSnapshot(this.node.child(key), this, key)
+  }
+
+  /** child() of the rules: `path` may run over several levels. */
+  child(path: string): RuleSnapshot {
+    if (path !== '' && !path.includes('/')) return this.childAt(path)
+    if (path.length > LONGEST_PATH) throw new EvaluationError('the path of child() is too long')
+    const keys = (path.startsWith('/') ? path.slice(1) : path).split('/')
+    // Undocumented. Taking 'users/' + '' for 'users' could grant where an id is missing.
+    if (keys.includes('')) throw new EvaluationError(`${JSON.stringify(path)} holds an empty key`)
+    return keys.reduce((snapshot: RuleSnapshot, key) => snapshot.childAt(key), this)
+  }
+
+  parent(): RuleSnapshot {
+    if (this.#above === null) throw new EvaluationError('the root has no parent')
+    return this.#above
+  }
+
+  get path(): string {
+    const above = this.#above
+    if (above === null) return '/'
+    return above.#above === null ? `/${this.#key}` : `${above.path}/${this.#key}`
+  }
+
+  /** For explanations: the data as JSON, as far as it is short. */
+  describe(): string {
+    if (this.node.isEmpty || this.node.leaf !== null) return describeValue(valueOfNode(this.node))
+    const keys: string[] = []
+    for (const key of this.node.childKeys()) {
+      if (keys.length === 8) return `{ ${keys.join(', ')}, … ${this.node.childCount} children }`
+      const child = this.node.child(key)
+      keys.push(
+        `${JSON.stringify(key)}: ${child.leaf === null ? '{…}' : describeValue(child.leaf)}`,
+      )
+    }
+    return `{ ${keys.join(', ')} }`
+  }
+}

@@ -1,0 +1,200 @@
+import { WebSocket, type RawData } from 'ws'
+import { answerRequest, type Answer } from './answerRequest.ts'
+import {
+  type ClientRequest,
+  decodeClientMessage,
+  MalformedMessageError,
+  requestIdAtStart,
+} from './clientMessage.ts'
+import type { DurabilityGate } from './DurabilityGate.ts'
+import { FrameReader, MESSAGE_BYTES, splitIntoFrames } from './frames.ts'
+import type { LiveDatabase } from './LiveDatabase.ts'
+import { Session } from './Session.ts'
+
+/** Websocket close codes. */
+const GOING_AWAY = 1001
+const PROTOCOL_ERROR = 1002
+
+export interface ConnectionOptions {
+  readonly socket: WebSocket
+  readonly database: LiveDatabase
+  readonly gate: DurabilityGate
+  readonly log: (line: string) => void
+}
+
+/**
+ * One client's websocket: frames in, frames out. Requests are handled strictly in the order they
+ * come, each one to its end; a client that breaks the protocol is told why and cut off, alone.
+ */
+export class Connection {
+  readonly #socket: WebSocket
+  readonly #gate: DurabilityGate
+  readonly #log: (line: string) => void
+  readonly #reader = new FrameReader()
+  readonly #session: Session
+  #isOpen = true
+
+  constructor({ socket, database, gate, log }: ConnectionOptions) {
+    this.#socket = socket
+    this.#gate = gate
+    this.#log = log
+    this.#session = new Session(database, (text) => {
+      this.#send(text)
+    })
+    socket.on('message', (data, isBinary) => {
+      this.#receive(data, isBinary)
+    })
+    socket.on('close', () => {
+      this.end()
+    })
+    socket.on('error', (error) => {
+      // The close follows: broken websocket framing, or a frame beyond all limits.
+      log(`Realtime Database: a client was cut off: ${error.message}`)
+    })
+  }
+
+  /**
+   * Opens the conversation. `host` is what the client called this server in its request: some
+   * clients come back to the host they are told here.
+   */
+  greet({ host, sessionId, now }: { host: string; sessionId: string; now: number }): void {
+    this.#sendControl('h', { ts: now, v: '5', h: host, s: sessionId })
+  }
+
+  /** Hears nothing more from the client and does what it left to be done. Runs once. */
+  end(): void {
+    if (!this.#isOpen) return
+    this.#isOpen = false
+    try {
+      this.#session.end()
+    } catch (error) {
+      this.#log(`Realtime Database: an on-disconnect write failed: ${describe(error)}`)
+    }
+  }
+
+  /** Closes the socket once all that was sent before has left. */
+  close(reason: string): Promise<void> {
+    this.end()
+    return new Promise((resolve) => {
+      if (this.#socket.readyState === WebSocket.CLOSED) {
+        resolve()
+        return
+      }
+      this.#socket.once('close', () => {
+        resolve()
+      })
+      this.#gate.whenDurable(() => {
+        this.#socket.close(GOING_AWAY, reason)
+      })
+    })
+  }
+
+  /** Cuts the client off because nothing can be kept any more: its requests stay unanswered. */
+  abandon(reason: string): void {
+    this.#isOpen = false
+    turnAway(this.#socket, reason)
+  }
+
+  /** Lets go of the socket without waiting for the client. */
+  terminate(): void {
+    this.#socket.terminate()
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    if (!this.#isOpen) return
+    if (isBinary) {
+      this.#refuse('Protocol error: a frame must be text')
+      return
+    }
+    const received = this.#reader.accept(textOf(data))
+    switch (received.kind) {
+      case 'incomplete':
+        return
+      case 'malformed':
+        this.#refuse(`Protocol error: ${received.reason}`)
+        return
+      case 'oversized':
+        this.#refuseOversized(received.head)
+        return
+      case 'message':
+        this.#handle(received.text)
+        return
+    }
+  }
+
+  #handle(text: string): void {
+    try {
+      const message = decodeClientMessage(text)
+      if (message.kind === 'ping') this.#sendControl('o', {})
+      else this.#answer(message.id, this.#answerTo(message))
+    } catch (error) {
+      if (error instanceof MalformedMessageError) {
+        this.#refuse(`Protocol error: ${error.message}`)
+        return
+      }
+      this.#log(`Realtime Database: a message could not be answered: ${describe(error)}`)
+      this.#refuse('The local database failed; its log says why')
+    }
+  }
+
+  #answerTo(request: ClientRequest): Answer {
+    try {
+      return answerRequest(this.#session, request)
+    } catch (error) {
+      // A fault of this server's own: the client is told, and everyone else goes on.
+      this.#log(`Realtime Database: request "${request.action}" failed: ${describe(error)}`)
+      const reason = error instanceof Error ? error.message : 'unknown'
+      return { status: 'error', payload: `The local database failed: ${reason}` }
+    }
+  }
+
+  #answer(id: number, { status, payload }: Answer): void {
+    this.#send(JSON.stringify({ t: 'd', d: { r: id, b: { s: status, d: payload } } }))
+  }
+
+  #refuseOversized(head: string): void {
+    const payload = `A message is too big: ${String(MESSAGE_BYTES)} bytes are the most.`
+    const id = requestIdAtStart(head)
+    if (id === null) this.#refuse(payload)
+    else this.#answer(id, { status: 'too_big', payload })
+  }
+
+  #refuse(reason: string): void {
+    this.#sendControl('e', reason)
+    this.end()
+    this.#gate.whenDurable(() => {
+      this.#socket.close(PROTOCOL_ERROR, 'protocol error')
+    })
+  }
+
+  #sendControl(type: string, content: unknown): void {
+    this.#send(controlText(type, content))
+  }
+
+  #send(text: string): void {
+    this.#gate.whenDurable(() => {
+      if (this.#socket.readyState !== WebSocket.OPEN) return
+      for (const frame of splitIntoFrames(text)) this.#socket.send(frame)
+    })
+  }
+}
+
+/** Tells a client why it is not served, and closes. */
+export function turnAway(socket: WebSocket, reason: string): void {
+  socket.on('error', () => undefined) // it is on its way out whatever happens
+  socket.send(controlText('e', reason))
+  socket.close(GOING_AWAY)
+}
+
+function controlText(type: string, content: unknown): string {
+  return JSON.stringify({ t: 'c', d: { t: type, d: content } })
+}
+
+function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8')
+  return Buffer.isBuffer(data) ? data.toString('utf8') : Buffer.from(data).toString('utf8')
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

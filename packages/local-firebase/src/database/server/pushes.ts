@@ -1,0 +1,78 @@
+import type { DatabaseNode } from '#local-firebase/database/tree/DatabaseNode.ts'
+import { toWire } from '#local-firebase/database/tree/exportFormat.ts'
+import { formatPath } from '#local-firebase/database/tree/path.ts'
+import { isAtOrBelow } from './paths.ts'
+
+/** A write that stands in the tree, as the listeners need to know it. */
+export interface CommittedWrite {
+  readonly before: DatabaseNode
+  readonly after: DatabaseNode
+  /** Where the operation was addressed; what it changed lies at or below. */
+  readonly base: readonly string[]
+  /** What it set; none of these lies below another. */
+  readonly paths: readonly (readonly string[])[]
+}
+
+/** Tells a listener about data: `d` replaces what it holds at the path, `m` merges into it. */
+export interface Push {
+  readonly action: 'd' | 'm'
+  readonly path: readonly string[]
+  /** JSON, made once for everyone who gets it. */
+  readonly data: string
+}
+
+export function replacing(path: readonly string[], node: DatabaseNode): Push {
+  return { action: 'd', path, data: JSON.stringify(toWire(node)) }
+}
+
+/**
+ * What someone who listens to all of `path` has to hear of a write: the changed part where there is
+ * one, and a single merge where there are several, so that nobody sees half of an update.
+ */
+export function pushAfterWrite(path: readonly string[], write: CommittedWrite): Push | null {
+  const { before, after } = write
+  if (before.at(path) === after.at(path)) return null
+  const below = write.paths.filter((changed) => isAtOrBelow(changed, path))
+  if (below.length === 0) return replacing(path, after.at(path))
+  const changed = below.filter((changedPath) => before.at(changedPath) !== after.at(changedPath))
+  const [only] = changed
+  if (only === undefined) return replacing(path, after.at(path))
+  if (changed.length === 1) return replacing(only, after.at(only))
+  const base = isAtOrBelow(write.base, path) ? write.base : path
+  return merging(
+    base,
+    changed.map((changedPath) => [changedPath.slice(base.length).join('/'), after.at(changedPath)]),
+  )
+}
+
+/** What someone who listens to a window of the children of `path` has to hear. */
+export function pushAfterMove(
+  path: readonly string[],
+  before: DatabaseNode,
+  after: DatabaseNode,
+): Push | null {
+  const changes = after.childrenChangedSince(before)
+  if (changes.length === 0) return null
+  return merging(
+    path,
+    changes.map(({ key, after: child }) => [key, child]),
+  )
+}
+
+/** The frame's text of a push; `tag` where the listen has one. */
+export function pushText({ action, path, data }: Push, tag: number | undefined): string {
+  const tagged = tag === undefined ? '' : `,"t":${String(tag)}`
+  const at = JSON.stringify(formatPath(path))
+  return `{"t":"d","d":{"a":"${action}","b":{"p":${at},"d":${data}${tagged}}}}`
+}
+
+function merging(
+  path: readonly string[],
+  children: readonly (readonly [string, DatabaseNode])[],
+): Push {
+  // Put together by hand: a child called `__proto__` would get lost in an object literal.
+  const members = children.map(
+    ([key, child]) => `${JSON.stringify(key)}:${JSON.stringify(toWire(child))}`,
+  )
+  return { action: 'm', path, data: `{${members.join(',')}}` }
+}

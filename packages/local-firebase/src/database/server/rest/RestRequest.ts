@@ -1,0 +1,40 @@
+import type { Identity } from '#local-firebase/http/identity.ts'
+
+/** An HTTP request as far as the database cares, its body read to the end. */
+export interface RestRequest {
+  /** X-HTTP-Method-Override already taken into account. */
+  readonly method: string
+  /** Percent signs decoded. */
+  readonly pathname: string
+  readonly parameters: URLSearchParams
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: string
+  readonly identity: Identity
+}
+
+export interface RestAnswer {
+  readonly status: number
+  /** JSON; '' for none. */
+  readonly text: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Something that the asking side did wrong; becomes `{"error": message}` with this status. */
+export class RestError extends Error {
+  override readonly name = 'RestError'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export function deniedError(): RestError {
+  return new RestError(401, 'Permission denied')
+}
+
+export function json(status: number, value: unknown): RestAnswer {
+  return { status, text: JSON.stringify(value) }
+}

@@ -1,0 +1,70 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Databases } from '#local-firebase/database/server/Databases.ts'
+import { InvalidDataError } from '#local-firebase/database/tree/InvalidDataError.ts'
+import {
+  InvalidTokenError,
+  readCredential,
+  SIGNED_OUT,
+  type Identity,
+} from '#local-firebase/http/identity.ts'
+import { answerData } from './answerData.ts'
+import { answerSettings, isSettingsPath } from './answerSettings.ts'
+import { json, RestError, type RestAnswer, type RestRequest } from './RestRequest.ts'
+
+export interface RawRestRequest {
+  readonly method: string
+  /** Path and parameters as they came. */
+  readonly url: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+/** Answers one HTTP request. What the asking side did wrong is an answer, never an exception. */
+export function answerRest(raw: RawRestRequest, databases: Databases): RestAnswer {
+  try {
+    return answerDecoded(decode(raw), databases)
+  } catch (error) {
+    if (error instanceof RestError) return json(error.status, { error: error.message })
+    if (error instanceof InvalidDataError) return json(400, { error: error.message })
+    if (error instanceof InvalidTokenError) {
+      return json(401, { error: `Could not parse auth token: ${error.message}` })
+    }
+    throw error
+  }
+}
+
+function answerDecoded(request: RestRequest, databases: Databases): RestAnswer {
+  if (isSettingsPath(request.pathname)) return answerSettings(request, databases)
+  if (!request.pathname.endsWith('.json')) {
+    throw new RestError(400, 'Add .json to the path to read or write data: /<path>.json?ns=<name>')
+  }
+  return answerData(request, databases.open(request.parameters.get('ns')))
+}
+
+function decode({ method, url, headers, body }: RawRestRequest): RestRequest {
+  const { pathname, searchParams: parameters } = urlOf(url)
+  const override = headers['x-http-method-override']
+  return {
+    method: method === 'POST' && typeof override === 'string' ? override.toUpperCase() : method,
+    pathname,
+    parameters,
+    headers,
+    body,
+    identity: identityOf(headers.authorization, parameters),
+  }
+}
+
+function urlOf(text: string): { pathname: string; searchParams: URLSearchParams } {
+  try {
+    const { pathname, searchParams } = new URL(text, 'http://localhost')
+    return { pathname: decodeURIComponent(pathname), searchParams }
+  } catch {
+    throw new RestError(400, 'The address is not a valid URL')
+  }
+}
+
+function identityOf(authorization: string | undefined, parameters: URLSearchParams): Identity {
+  const bearer = /^Bearer (.*)$/i.exec(authorization ?? '')?.[1]
+  const credential = bearer ?? parameters.get('auth') ?? parameters.get('access_token')
+  return credential === null ? SIGNED_OUT : readCredential(credential).identity
+}

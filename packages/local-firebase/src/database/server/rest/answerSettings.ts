@@ -1,0 +1,50 @@
+import { RulesSyntaxError } from '#local-firebase/database/rules/RulesSyntaxError.ts'
+import type { Databases } from '#local-firebase/database/server/Databases.ts'
+import { deniedError, json, RestError, type RestAnswer, type RestRequest } from './RestRequest.ts'
+
+const STATUS_OK = { status: 'ok' }
+
+/** What the tools ask beside data: rules, the list of databases, function triggers. Owner only. */
+export function answerSettings(request: RestRequest, databases: Databases): RestAnswer {
+  if (request.identity.kind !== 'owner') throw deniedError()
+  switch (request.pathname) {
+    case '/.settings/rules.json':
+      return answerRules(request, databases)
+    case '/.settings/functionTriggers.json':
+      // Accepted so that the tools carry on; no functions run here.
+      return json(200, request.method === 'GET' ? {} : STATUS_OK)
+    case '/.inspect/databases.json':
+      return json(
+        200,
+        databases.names().map((name) => ({
+          name,
+          ruleset_version: '',
+          default_ruleset_version: '',
+        })),
+      )
+    default:
+      throw new RestError(404, `Nothing stands at ${request.pathname}`)
+  }
+}
+
+export function isSettingsPath(pathname: string): boolean {
+  return pathname.startsWith('/.settings/') || pathname.startsWith('/.inspect/')
+}
+
+function answerRules({ method, parameters, body }: RestRequest, databases: Databases): RestAnswer {
+  const database = databases.open(parameters.get('ns'))
+  switch (method) {
+    case 'GET':
+      return { status: 200, text: database.rulesText ?? databases.defaultRulesText }
+    case 'PUT':
+      try {
+        database.uploadRules(body)
+      } catch (error) {
+        if (error instanceof RulesSyntaxError) throw new RestError(400, error.message)
+        throw error
+      }
+      return json(200, STATUS_OK)
+    default:
+      throw new RestError(405, `Rules are read by GET and uploaded by PUT, not by ${method}`)
+  }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { Connection, turnAway } from './Connection.ts'
+import { Databases, type DatabasesOptions } from './Databases.ts'
+import { DurabilityGate } from './DurabilityGate.ts'
+import { serveRest } from './rest/serveRest.ts'
+
+export interface ServeOptions extends DatabasesOptions {
+  readonly log: (line: string) => void
+}
+
+/** Beyond this a single websocket frame is cut off unread; frames of the SDK are far smaller. */
+const LARGEST_FRAME_BYTES = 64 * 1024 * 1024
+/** How long stopping waits for clients to close their side. */
+const CLOSING_MS = 1_000
+
+/** Puts websockets and REST in front of a store. The HTTP server is not listening yet. */
+export function serveStore(options: ServeOptions): { http: Server; stop: () => Promise<void> } {
+  const { store, log } = options
+  const databases = new Databases(options)
+  const gate = new DurabilityGate(store)
+  const connections = new Set<Connection>()
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME_BYTES })
+  const http = createServer()
+  let stopping: Promise<void> | null = null
+
+  http.on('request', (request, response) => {
+    void serveRest(request, response, {
+      databases,
+      gate,
+      log,
+      isStopping: () => stopping !== null,
+      failure: () => store.failure,
+    })
+  })
+  http.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    // Nobody else listens for errors of this stream yet, and one unheard would end the process.
+    stream.on('error', () => stream.destroy())
+    const { pathname, searchParams } = addressOf(request)
+    if (pathname !== '/.ws' || stopping !== null) {
+      stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+      return
+    }
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      connect(socket, request.headers.host ?? '', searchParams.get('ns'))
+    })
+  })
+  store.onFailure((failure) => {
+    // Nothing waiting at the gate may leave any more: it may never have reached the disk.
+    log(`Realtime Database: ${failure.message}`)
+    for (const connection of connections) connection.abandon(failure.message)
+    http.closeAllConnections()
+  })
+
+  function connect(socket: WebSocket, host: string, namespace: string | null): void {
+    try {
+      if (store.failure !== null) throw store.failure
+      const connection = new Connection({ socket, database: databases.open(namespace), gate, log })
+      connections.add(connection)
+      socket.on('close', () => connections.delete(connection))
+      connection.greet({ host, sessionId: randomUUID(), now: Date.now() })
+    } catch (error) {
+      turnAway(socket, error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  async function stop(): Promise<void> {
+    http.close()
+    for (const connection of connections) connection.end()
+    try {
+      // What is pending reaches the disk, and with it the answers that waited for it leave.
+      await store.close()
+    } finally {
+      await closeAll(connections)
+      gate.close()
+      http.closeAllConnections()
+    }
+  }
+
+  return { http, stop: () => (stopping ??= stop()) }
+}
+
+async function closeAll(connections: ReadonlySet<Connection>): Promise<void> {
+  const timer = setTimeout(() => {
+    for (const connection of connections) connection.terminate()
+  }, CLOSING_MS)
+  await Promise.all([...connections].map((connection) => connection.close('the server stops')))
+  clearTimeout(timer)
+}
+
+/** Of an address that is no URL at all, the root. */
+function addressOf({ url = '/' }: IncomingMessage): URL {
+  const base = 'http://localhost'
+  return URL.canParse(url, base) ? new URL(url, base) : new URL(base)
+}

@@ -1,0 +1,72 @@
+import type { Server } from 'node:http'
+import { compileRules } from '#local-firebase/database/rules/compileRules.ts'
+import type { Ruleset } from '#local-firebase/database/rules/Ruleset.ts'
+import { openDatabaseStore } from '#local-firebase/database/store/openDatabaseStore.ts'
+import { PortInUseError } from '#local-firebase/http/PortInUseError.ts'
+import { serveStore } from './serveStore.ts'
+
+export interface DatabaseServerOptions {
+  /** 0 for a free one. */
+  readonly port: number
+  /** Where acknowledged writes are kept; absent = in memory only. */
+  readonly dataDirectory?: string
+  /** False = writes may be lost when the machine (not the process) goes down. Default true. */
+  readonly fsync?: boolean
+  /** Guard every namespace to which no rules were uploaded; absent = those are open. */
+  readonly rulesText?: string
+  /** Makes rules of a text; compileRules unless a tool wants to watch them being asked. */
+  readonly compile?: (rulesText: string) => Ruleset
+  /** Log for each denial which rule came out false, and why. */
+  readonly explainDenials?: boolean
+  readonly log?: (line: string) => void
+}
+
+export interface DatabaseServer {
+  readonly port: number
+  /** Runs what clients left for their disconnect, keeps all on disk, and lets go of everything. */
+  stop(): Promise<void>
+}
+
+/**
+ * A Realtime Database for development and tests on 127.0.0.1: the SDK's websocket protocol and REST
+ * on one port, security rules per namespace, kept on disk.
+ *
+ * @throws PortInUseError, RulesSyntaxError, CorruptDataError
+ */
+export async function startDatabaseServer({
+  port,
+  dataDirectory,
+  fsync,
+  rulesText,
+  compile = compileRules,
+  explainDenials = false,
+  log = (): void => undefined,
+}: DatabaseServerOptions): Promise<DatabaseServer> {
+  const defaultRules =
+    rulesText === undefined ? null : { text: rulesText, ruleset: compile(rulesText) }
+  const store = await openDatabaseStore({
+    ...(dataDirectory === undefined ? {} : { dataDirectory }),
+    ...(fsync === undefined ? {} : { fsync }),
+    log,
+  })
+  const logDenial = explainDenials ? log : null
+  const { http, stop } = serveStore({ store, defaultRules, compile, now: Date.now, logDenial, log })
+  try {
+    return { port: await listen(http, port), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function listen(http: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new PortInUseError('Realtime Database', port) : error)
+    })
+    http.listen(port, '127.0.0.1', () => {
+      const address = http.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
+  })
+}

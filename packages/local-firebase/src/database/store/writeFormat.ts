@@ -1,0 +1,61 @@
+import { EMPTY_NODE } from '#local-firebase/database/tree/DatabaseNode.ts'
+import { fromWire, priorityFromWire, toWire } from '#local-firebase/database/tree/exportFormat.ts'
+import type { StoredWrite } from './DatabaseState.ts'
+
+export type JsonObject = Partial<Record<string, unknown>>
+
+/** A write as JSON text. */
+export function textOfWrite(write: StoredWrite): string {
+  const { namespace } = write
+  if (write.kind === 'rules') return JSON.stringify({ namespace, rules: write.text })
+  const changes = write.changes.map(({ path, node }) => [path, toWire(node)])
+  const priorities = write.priorities.map(({ path, priority }) => [path, priority])
+  return JSON.stringify(
+    priorities.length === 0 ? { namespace, changes } : { namespace, changes, priorities },
+  )
+}
+
+/** Reads what `textOfWrite` wrote. Throws an Error that says what is wrong with it. */
+export function writeOfJson(json: unknown): StoredWrite {
+  const { namespace, rules, changes, priorities = [] } = objectOf(json)
+  if (typeof namespace !== 'string') throw new Error('a write has no namespace')
+  if (typeof rules === 'string') return { kind: 'rules', namespace, text: rules }
+  return {
+    kind: 'data',
+    namespace,
+    changes: pairsOf(changes).map(([path, value]) => ({
+      path,
+      node: fromWire(value, { now: 0, existing: EMPTY_NODE, depth: path.length }),
+    })),
+    priorities: pairsOf(priorities).map(([path, value]) => ({
+      path,
+      priority: priorityFromWire(value, { now: 0, existing: EMPTY_NODE }),
+    })),
+  }
+}
+
+/** A JSON object. Throws an Error for anything else. */
+export function objectOf(json: unknown): JsonObject {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    throw new Error('something is no object that should be one')
+  }
+  return { ...json }
+}
+
+/** A JSON array. Throws an Error for anything else. */
+export function listOf(json: unknown): readonly unknown[] {
+  if (!Array.isArray(json)) throw new Error('a record lacks a list')
+  return json
+}
+
+function pairsOf(json: unknown): (readonly [string[], unknown])[] {
+  return listOf(json).map((pair) => {
+    const [path, value] = listOf(pair)
+    return [listOf(path).map(keyOf), value]
+  })
+}
+
+function keyOf(json: unknown): string {
+  if (typeof json !== 'string') throw new Error('a path holds something other than keys')
+  return json
+}

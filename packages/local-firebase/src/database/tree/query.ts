@@ -1,0 +1,202 @@
+import { compareKeys } from './compareKeys.ts'
+import { DatabaseNode, EMPTY_NODE, type Leaf } from './DatabaseNode.ts'
+import {
+  compareSortValues,
+  OBJECT_SORT_VALUE,
+  type SortPlace,
+  type SortValue,
+} from './sortValues.ts'
+
+/** As a bound's key: below every key. */
+export const LOWEST_KEY = '[MIN_NAME]'
+/** As a bound's key: above every key. */
+export const HIGHEST_KEY = '[MAX_NAME]'
+
+export type QueryOrder =
+  | { readonly by: 'key' }
+  | { readonly by: 'value' }
+  | { readonly by: 'priority' }
+  | { readonly by: 'child'; readonly path: readonly string[] }
+
+export interface QueryBound {
+  /** Under key order the key itself. Null sorts where children without a value stand. */
+  readonly value: Leaf | null
+  /** Decides between children of this value; null: all of them are within the bound. */
+  readonly key: string | null
+  readonly inclusive: boolean
+}
+
+/** A query once decoded from the wire or from REST parameters. */
+export interface WireQuery {
+  readonly order: QueryOrder
+  readonly start: QueryBound | null
+  readonly end: QueryBound | null
+  /** `count` is 1 or more. */
+  readonly limit: { readonly count: number; readonly from: 'first' | 'last' } | null
+}
+
+/** The children that a query lets through. */
+export interface QueryWindow {
+  /** In the query's order, always ascending. */
+  readonly keys: readonly string[]
+  /** An object of just these children, without a priority of its own. */
+  readonly node: DatabaseNode
+}
+
+/** Everything, by priority: what a plain listen asks for. */
+export const DEFAULT_QUERY: WireQuery = {
+  order: { by: 'priority' },
+  start: null,
+  end: null,
+  limit: null,
+}
+
+/** False for a query that lets everything through in the default order: a plain listen or read. */
+export function isFiltered({ order, start, end, limit }: WireQuery): boolean {
+  return order.by !== 'priority' || start !== null || end !== null || limit !== null
+}
+
+/** A text that is the same for two queries exactly when they ask for the same. */
+export function queryId(query: WireQuery): string {
+  if (!isFiltered(query)) return 'default'
+  const { order, start, end, limit } = query
+  return JSON.stringify([
+    orderId(order),
+    start && [start.value, start.key, start.inclusive],
+    end && [end.value, end.key, end.inclusive],
+    limit && [limit.count, limit.from],
+  ])
+}
+
+/** What `.indexOn` must list for this query: a child path, '.value', or null when nothing. */
+export function needsIndex({ order }: WireQuery): string | null {
+  switch (order.by) {
+    case 'child':
+      return order.path.join('/')
+    case 'value':
+      return '.value'
+    case 'key':
+    case 'priority':
+      return null
+  }
+}
+
+/**
+ * The children of `node` within the query's bounds and limit. A leaf has none. After a first query
+ * of an order, the next ones on this node and its descendants in time cost what they let through.
+ */
+export function applyQuery(node: DatabaseNode, query: WireQuery): QueryWindow {
+  const entries = entriesWithin(node, query)
+  const keys = entries.map(([key]) => key)
+  const all = entries.length === node.childCount
+  return { keys, node: all ? withoutOwnPriority(node) : DatabaseNode.ofChildren(entries) }
+}
+
+/**
+ * The window's node after a write, from the one before it: the same object if the write didn't
+ * show in the window. Cheaper than `applyQuery` for wide windows.
+ */
+export function moveWindow(
+  window: DatabaseNode,
+  query: WireQuery,
+  before: DatabaseNode,
+  after: DatabaseNode,
+): DatabaseNode {
+  if (before === after) return window
+  if (query.limit !== null || before.childCount === 0) {
+    return window.with([], applyQuery(after, query).node)
+  }
+  let moved = window
+  for (const { key, after: child } of after.childrenChangedSince(before)) {
+    moved = moved.with([key], isWithin(query, key, child) ? child : EMPTY_NODE)
+  }
+  return moved
+}
+
+function entriesWithin(
+  node: DatabaseNode,
+  { order, start, end, limit }: WireQuery,
+): (readonly [string, DatabaseNode])[] {
+  const fromLast = limit?.from === 'last'
+  const most = limit?.count ?? Infinity
+  const within: (readonly [string, DatabaseNode])[] = []
+  const near = fromLast ? end : start
+  const far = fromLast ? start : end
+  const isNear = (place: SortPlace): boolean => isOnSide(order, near, fromLast, place)
+  for (const [place, child] of placesOf(node, order, fromLast, isNear)) {
+    if (within.length >= most || !isOnSide(order, far, !fromLast, place)) break
+    within.push([place.key, child])
+  }
+  return fromLast ? within.reverse() : within
+}
+
+function* placesOf(
+  node: DatabaseNode,
+  order: QueryOrder,
+  fromLast: boolean,
+  isInside: (place: SortPlace) => boolean,
+): Generator<readonly [SortPlace, DatabaseNode], void, undefined> {
+  if (order.by === 'key') {
+    const keyIsInside = (key: string): boolean => isInside({ value: null, key })
+    const entries = fromLast ? node.entriesBackFrom(keyIsInside) : node.entriesFrom(keyIsInside)
+    for (const [key, child] of entries) yield [{ value: null, key }, child]
+    return
+  }
+  const index = node.indexBy(orderId(order), (child) => sortValueOf(order, child))
+  yield* fromLast ? index.entriesBackFrom(isInside) : index.entriesFrom(isInside)
+}
+
+function isWithin({ order, start, end }: WireQuery, key: string, child: DatabaseNode): boolean {
+  if (child.isEmpty) return false
+  const place: SortPlace = { value: sortValueOf(order, child), key }
+  return isOnSide(order, start, false, place) && isOnSide(order, end, true, place)
+}
+
+/** Whether a place is on the inner side of the end bound (`isEnd`) or the start bound. */
+function isOnSide(
+  order: QueryOrder,
+  bound: QueryBound | null,
+  isEnd: boolean,
+  place: SortPlace,
+): boolean {
+  if (bound === null) return true
+  const distance =
+    order.by === 'key'
+      ? compareWithBoundKey(place.key, String(bound.value))
+      : compareSortValues(place.value, bound.value) ||
+        compareWithBoundKey(place.key, bound.key ?? (isEnd ? HIGHEST_KEY : LOWEST_KEY))
+  if (distance === 0) return bound.inclusive
+  return isEnd ? distance < 0 : distance > 0
+}
+
+function compareWithBoundKey(key: string, boundKey: string): number {
+  if (boundKey === LOWEST_KEY) return 1
+  if (boundKey === HIGHEST_KEY) return -1
+  return compareKeys(key, boundKey)
+}
+
+function sortValueOf(order: QueryOrder, child: DatabaseNode): SortValue {
+  switch (order.by) {
+    case 'key':
+      return null
+    case 'priority':
+      return child.priority
+    case 'value':
+      return valueOf(child)
+    case 'child':
+      return valueOf(child.at(order.path))
+  }
+}
+
+function valueOf(node: DatabaseNode): SortValue {
+  return node.childCount > 0 ? OBJECT_SORT_VALUE : node.leaf
+}
+
+/** The query's order as the wire writes it. */
+function orderId(order: QueryOrder): string {
+  return order.by === 'child' ? order.path.join('/') : `.${order.by}`
+}
+
+function withoutOwnPriority(node: DatabaseNode): DatabaseNode {
+  return node.leaf === null ? node.withPriority(null) : EMPTY_NODE
+}

@@ -1,0 +1,88 @@
+import type { RulesAuth } from '#local-firebase/database/rules/RulesRequest.ts'
+import { isRecord } from '#local-firebase/isRecord.ts'
+
+/** Who asks: the owner (rules are off) or someone the rules judge; `auth` null = signed out. */
+export type Identity = { kind: 'owner' } | { kind: 'client'; auth: RulesAuth | null }
+
+export const SIGNED_OUT: Identity = { kind: 'client', auth: null }
+export const OWNER: Identity = { kind: 'owner' }
+
+/** The credential that switches the rules off. */
+const OWNER_CREDENTIAL = 'owner'
+
+export class InvalidTokenError extends Error {
+  override name = 'InvalidTokenError'
+}
+
+export interface Credential {
+  identity: Identity
+  /** Seconds since 1970, from the token; null where there is none. Told to the client, never enforced. */
+  expires: number | null
+}
+
+/**
+ * Reads a credential: `owner`, or an ID token. Signatures are not checked (the tokens of the local
+ * Auth are unsigned) and neither is expiry: the tokens that tests make up are as old as 1970.
+ *
+ * @throws InvalidTokenError when it is no token or names nobody
+ */
+export function readCredential(credential: string): Credential {
+  if (credential === OWNER_CREDENTIAL) return { identity: OWNER, expires: null }
+  const claims = decodeClaims(credential)
+  const uid = claims['user_id'] ?? claims['sub']
+  if (typeof uid !== 'string' || uid === '') {
+    throw new InvalidTokenError('the token has neither a user_id nor a sub claim')
+  }
+  const firebase = claims['firebase']
+  const provider = isRecord(firebase) ? firebase['sign_in_provider'] : undefined
+  const expires = claims['exp']
+  return {
+    identity: {
+      kind: 'client',
+      auth: { uid, provider: typeof provider === 'string' ? provider : '', token: { ...claims } },
+    },
+    expires: typeof expires === 'number' ? expires : null,
+  }
+}
+
+/**
+ * The owner may ask to be judged as someone else: `noauth` as a person signed out, `authvar` as the
+ * given auth. For everyone else the two mean nothing.
+ */
+export function restrictIdentity(
+  identity: Identity,
+  restriction: { noauth: unknown; authvar: unknown },
+): Identity {
+  if (identity.kind !== 'owner') return identity
+  if (restriction.noauth === true) return SIGNED_OUT
+  const { authvar } = restriction
+  if (!isRecord(authvar)) return identity
+  const { uid, provider, token } = authvar
+  return {
+    kind: 'client',
+    auth: {
+      uid: typeof uid === 'string' ? uid : '',
+      provider: typeof provider === 'string' ? provider : '',
+      token: isRecord(token) ? { ...token } : {},
+    },
+  }
+}
+
+function decodeClaims(token: string): Readonly<Record<string, unknown>> {
+  const parts = token.split('.')
+  if (parts.length !== 3) throw new InvalidTokenError('the token does not have three parts')
+  const [header, claims] = parts.slice(0, 2).map(decodePart)
+  if (header === undefined || claims === undefined) {
+    throw new InvalidTokenError('the token holds no readable JSON')
+  }
+  return claims
+}
+
+function decodePart(part: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const decoded: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
+    return isRecord(decoded) ? decoded : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,58 @@
+import type { RequestListener } from 'node:http'
+import { onTestFinished, expect, test } from 'vitest'
+import { answerOnceSaved } from '#local-firebase/http/answerOnceSaved.ts'
+import { listenLocally } from '#local-firebase/http/listenLocally.ts'
+import { neverServerFault } from '#local-firebase/http/neverServerFault.ts'
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = await listenLocally('Application', 0, answer)
+  onTestFinished(() => server.stop())
+  return `http://127.0.0.1:${server.port}`
+}
+
+test('an answer comes once the change is saved, whole and with its headers', async () => {
+  const order: string[] = []
+  const origin = await serve((_request, response) => {
+    answerOnceSaved(response, async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      order.push('saved')
+    })
+    response.setHeader('X-Kept', 'yes')
+    response.write('one ')
+    response.write(Buffer.from('two '))
+    response.end('three')
+    response.on('finish', () => order.push('answered'))
+  })
+  const response = await fetch(origin)
+  expect(await response.text()).toBe('one two three')
+  expect(response.headers.get('x-kept')).toBe('yes')
+  expect(order).toEqual(['saved', 'answered'])
+})
+
+test('what can not be saved is not answered as done', async () => {
+  const origin = await serve((_request, response) => {
+    answerOnceSaved(response, () => Promise.reject(new Error('the disk is full')))
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    response.setHeader('Content-Length', 4)
+    response.end('done')
+  })
+  const response = await fetch(origin)
+  expect(response.status).toBe(400)
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await response.text()).toContain('the disk is full')
+})
+
+test.each([
+  [200, 200],
+  [404, 404],
+  [500, 400],
+  [501, 400],
+  [503, 400],
+])('a status of %i goes out as %i', async (wanted, sent) => {
+  const origin = await serve((_request, response) => {
+    neverServerFault(response)
+    response.statusCode = wanted
+    response.end()
+  })
+  expect((await fetch(origin)).status).toBe(sent)
+})

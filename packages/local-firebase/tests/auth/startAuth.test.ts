@@ -1,0 +1,273 @@
+import {
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  fetchSignInMethodsForEmail,
+  GoogleAuthProvider,
+  initializeRecaptchaConfig,
+  sendPasswordResetEmail,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signOut,
+  updatePassword,
+  validatePassword,
+  verifyPasswordResetCode,
+} from 'firebase/auth'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { seedAccounts } from '#local-firebase/auth/seedAccounts.ts'
+import { startAuth, type AuthMessage, type LocalAuth } from '#local-firebase/auth/startAuth.ts'
+import { asOwner, connectAuth, errorCode } from './connectAuth.ts'
+
+// Starting takes a second, and several on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const messages: AuthMessage[] = []
+let auth: LocalAuth
+
+beforeAll(async () => {
+  auth = await startAuth({
+    port: 0,
+    projectId: 'demo-careslot',
+    resetPageUrl: 'http://127.0.0.1:5173/reset-password',
+    mailbox: (message) => messages.push(message),
+  })
+})
+
+afterAll(() => auth.stop())
+
+const PASSWORD = 'careslot'
+
+async function signUp(email: string): Promise<{ uid: string }> {
+  const { user } = await createUserWithEmailAndPassword(connectAuth(auth.port), email, PASSWORD)
+  return { uid: user.uid }
+}
+
+describe('e-mail and password', () => {
+  test('signs up, out and in again as the same account', async () => {
+    const client = connectAuth(auth.port)
+    const { user } = await createUserWithEmailAndPassword(client, 'ana@example.com', PASSWORD)
+    await signOut(client)
+    const again = await signInWithEmailAndPassword(client, 'ANA@example.com', PASSWORD)
+    expect(again.user.uid).toBe(user.uid)
+    const { claims } = await again.user.getIdTokenResult(true)
+    expect(claims).toMatchObject({
+      user_id: user.uid,
+      email: 'ana@example.com',
+      aud: 'demo-careslot',
+    })
+  })
+
+  test('a wrong password and an unknown address look the same', async () => {
+    await signUp('kim@example.com')
+    const client = connectAuth(auth.port)
+    const wrong = signInWithEmailAndPassword(client, 'kim@example.com', 'not the one')
+    expect(await errorCode(wrong)).toBe('auth/invalid-credential')
+    const unknown = signInWithEmailAndPassword(client, 'nobody@example.com', PASSWORD)
+    expect(await errorCode(unknown)).toBe('auth/invalid-credential')
+    expect(await fetchSignInMethodsForEmail(client, 'kim@example.com')).toEqual([])
+  })
+
+  test.each([
+    ['a taken address', 'taken@example.com', PASSWORD, 'auth/email-already-in-use'],
+    ['a password of five characters', 'new@example.com', '12345', 'auth/weak-password'],
+    ['an address that is none', 'no-address', PASSWORD, 'auth/invalid-email'],
+    ['no password', 'new@example.com', '', 'auth/missing-password'],
+  ])('signing up with %s is refused', async (_what, email, password, code) => {
+    await errorCode(signUp('taken@example.com'))
+    const attempt = createUserWithEmailAndPassword(connectAuth(auth.port), email, password)
+    expect(await errorCode(attempt)).toBe(code)
+  })
+
+  test('a disabled account is signed out at the next refresh and can not sign in', async () => {
+    const client = connectAuth(auth.port)
+    const { user } = await createUserWithEmailAndPassword(client, 'off@example.com', PASSWORD)
+    await asOwner(auth.port, 'accounts:update', { localId: user.uid, disableUser: true })
+    expect(await errorCode(user.getIdToken(true))).toBe('auth/user-disabled')
+    expect(client.currentUser).toBeNull()
+    const attempt = signInWithEmailAndPassword(client, 'off@example.com', PASSWORD)
+    expect(await errorCode(attempt)).toBe('auth/user-disabled')
+  })
+
+  test('an account that was deleted elsewhere is signed out when it reloads', async () => {
+    const client = connectAuth(auth.port)
+    const { user } = await createUserWithEmailAndPassword(client, 'gone@example.com', PASSWORD)
+    await asOwner(auth.port, 'accounts:delete', { localId: user.uid })
+    expect(await errorCode(user.reload())).toBe('auth/user-token-expired')
+    expect(client.currentUser).toBeNull()
+  })
+
+  test('a person deletes his own account, and may sign up anew', async () => {
+    const client = connectAuth(auth.port)
+    const { user } = await createUserWithEmailAndPassword(client, 'leaves@example.com', PASSWORD)
+    await deleteUser(user)
+    expect((await signUp('leaves@example.com')).uid).not.toBe(user.uid)
+  })
+})
+
+describe('password reset', () => {
+  function lastMessageTo(address: string): AuthMessage {
+    const message = messages.findLast(({ to }) => to === address)
+    if (message === undefined) throw new Error(`No mail to ${address}.`)
+    return message
+  }
+
+  test('a link to the reset page arrives, works once, and changes the password', async () => {
+    const client = connectAuth(auth.port)
+    await signUp('reset@example.com')
+    await sendPasswordResetEmail(client, 'reset@example.com')
+
+    const message = lastMessageTo('reset@example.com')
+    expect(message.text).toContain(message.link)
+    const link = new URL(message.link)
+    expect(link.origin + link.pathname).toBe('http://127.0.0.1:5173/reset-password')
+    expect(link.searchParams.get('mode')).toBe('resetPassword')
+    const code = link.searchParams.get('oobCode') ?? ''
+
+    expect(await verifyPasswordResetCode(client, code)).toBe('reset@example.com')
+    expect(await errorCode(confirmPasswordReset(client, code, '12345'))).toBe('auth/weak-password')
+    await confirmPasswordReset(client, code, 'another one')
+    expect(await errorCode(confirmPasswordReset(client, code, 'a third one'))).toBe(
+      'auth/invalid-action-code',
+    )
+    const old = signInWithEmailAndPassword(client, 'reset@example.com', PASSWORD)
+    expect(await errorCode(old)).toBe('auth/invalid-credential')
+    await signInWithEmailAndPassword(client, 'reset@example.com', 'another one')
+  })
+
+  test('an unknown address looks like success, and gets no mail', async () => {
+    await sendPasswordResetEmail(connectAuth(auth.port), 'unknown@example.com')
+    expect(messages.filter(({ to }) => to === 'unknown@example.com')).toEqual([])
+  })
+})
+
+describe('Google identities', () => {
+  const credential = (claims: object) => GoogleAuthProvider.credential(JSON.stringify(claims))
+
+  test('a new one becomes an account; the same one comes back to it', async () => {
+    const google = credential({ sub: 'g1', email: 'g1@example.com', email_verified: true })
+    const first = await signInWithCredential(connectAuth(auth.port), google)
+    const second = await signInWithCredential(connectAuth(auth.port), google)
+    expect(second.user.uid).toBe(first.user.uid)
+  })
+
+  test('a seeded one signs in under its fixed uid, and by password too', async () => {
+    await seedAccounts(`http://127.0.0.1:${auth.port}`, 'demo-careslot', [
+      {
+        uid: 'patient-1',
+        email: 'seed@example.com',
+        displayName: 'Seed',
+        password: PASSWORD,
+        hasGoogleIdentity: true,
+      },
+    ])
+    const client = connectAuth(auth.port)
+    const byPassword = await signInWithEmailAndPassword(client, 'seed@example.com', PASSWORD)
+    expect(byPassword.user).toMatchObject({ uid: 'patient-1', emailVerified: true })
+    const google = credential({ sub: 'google-patient-1', email: 'seed@example.com' })
+    const byGoogle = await signInWithCredential(connectAuth(auth.port), google)
+    expect(byGoogle.user.uid).toBe('patient-1')
+  })
+
+  test('an unverified address can not take over a password account', async () => {
+    await signUp('owner@example.com')
+    const google = credential({ sub: 'g2', email: 'owner@example.com', email_verified: false })
+    expect(await errorCode(signInWithCredential(connectAuth(auth.port), google))).toBe(
+      'auth/account-exists-with-different-credential',
+    )
+  })
+})
+
+test('seeding says which accounts were refused', async () => {
+  const origin = `http://127.0.0.1:${auth.port}`
+  const seeding = seedAccounts(origin, 'demo-careslot', [{ uid: 'bad', email: 'no-address' }])
+  await expect(seeding).rejects.toThrow(/email is invalid/)
+})
+
+describe('the password policy', () => {
+  test('asks for six characters unless told otherwise', async () => {
+    const client = connectAuth(auth.port)
+    expect(await validatePassword(client, '12345')).toMatchObject({
+      isValid: false,
+      meetsMinPasswordLength: false,
+    })
+    expect(await validatePassword(client, '123456')).toMatchObject({ isValid: true })
+  })
+
+  test('can be made stricter, and is then enforced wherever a password is chosen', async () => {
+    const strict = await startAuth({
+      port: 0,
+      projectId: 'demo-careslot',
+      resetPageUrl: 'http://127.0.0.1/reset-password',
+      passwordPolicy: { minLength: 8, requiresNumeric: true },
+    })
+    try {
+      const client = connectAuth(strict.port)
+      const refused = 'auth/password-does-not-meet-requirements'
+      const attempt = createUserWithEmailAndPassword(client, 'a@example.com', 'longenough')
+      expect(await errorCode(attempt)).toBe(refused)
+      expect(await validatePassword(client, 'longenough')).toMatchObject({
+        isValid: false,
+        containsNumericCharacter: false,
+      })
+      const made = await createUserWithEmailAndPassword(client, 'a@example.com', 'longenough1')
+      expect(await errorCode(updatePassword(made.user, 'short1'))).toBe(refused)
+      // The instance beside it keeps its own policy.
+      await createUserWithEmailAndPassword(connectAuth(auth.port), 'b@example.com', 'longenough')
+    } finally {
+      await strict.stop()
+    }
+  })
+})
+
+test('answers what the SDK asks about reCAPTCHA', async () => {
+  await initializeRecaptchaConfig(connectAuth(auth.port))
+})
+
+test('answers all of the identity API when asked to', async () => {
+  const path = '/identitytoolkit.googleapis.com/v1/recaptchaParams?key=local'
+  const whole = await startAuth({
+    port: 0,
+    projectId: 'demo-careslot',
+    resetPageUrl: 'http://127.0.0.1/reset-password',
+    everyPath: true,
+  })
+  try {
+    expect((await fetch(`http://127.0.0.1:${whole.port}${path}`)).status).toBe(200)
+    expect((await fetch(`http://127.0.0.1:${auth.port}${path}`)).status).toBe(404)
+  } finally {
+    await whole.stop()
+  }
+})
+
+describe('requests that nobody foresaw', () => {
+  function post(body: string): Promise<Response> {
+    return fetch(
+      `http://127.0.0.1:${auth.port}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=local`,
+      { method: 'POST', headers: { 'Content-Type': 'application/json' }, body },
+    )
+  }
+  const forged = `${btoa('{"alg":"none"}')}.${btoa('{"user_id":"x"}')}.`
+
+  test.each([
+    ['broken JSON', '{'],
+    ['a token that is none', '{"idToken":"rubbish"}'],
+    ['a token without the claims of the service', JSON.stringify({ idToken: forged })],
+    ['a body of another shape', '{"idToken":{"a":1}}'],
+  ])('%s is answered with 400 and a message', async (_what, body) => {
+    const response = await post(body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toHaveProperty('error.message')
+  })
+
+  test('another project is refused', async () => {
+    const response = await fetch(
+      `http://127.0.0.1:${auth.port}/identitytoolkit.googleapis.com/v1/projects/other/accounts:lookup`,
+      {
+        method: 'POST',
+        headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+        body: '{"localId":["x"]}',
+      },
+    )
+    expect(response.status).toBe(400)
+  })
+})

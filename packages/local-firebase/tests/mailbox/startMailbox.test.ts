@@ -1,0 +1,309 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as emailjs from '@emailjs/browser'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PortInUseError } from '#local-firebase/http/PortInUseError.ts'
+import { TEMPLATE_PARAMETERS } from '#local-firebase/mailbox/decodeEmailJsRequest.ts'
+import { startMailbox, type Mailbox } from '#local-firebase/mailbox/startMailbox.ts'
+
+const NOTIFICATION = {
+  from_email: 'support@careslot.example',
+  email: 'patient@careslot.example',
+  from_name: 'CareSlot',
+  to_name: 'Robin Field',
+  doctor_email: 'amara.okafor@careslot.example',
+  doctor_name: 'Dr. Amara Okafor',
+  message: 'Your appointment is confirmed.\nSee you on Tuesday.',
+}
+
+let mailbox: Mailbox
+let origin: string
+
+beforeEach(async () => {
+  mailbox = await startMailbox({ port: 0 })
+  origin = `http://127.0.0.1:${String(mailbox.port)}`
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await mailbox.stop()
+})
+
+function send(body: unknown, init: RequestInit = {}): Promise<Response> {
+  return fetch(`${origin}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    ...init,
+  })
+}
+
+function validBody(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    lib_version: '4.4.1',
+    user_id: 'public-key',
+    service_id: 'service',
+    template_id: 'template',
+    template_params: NOTIFICATION,
+    ...changes,
+  }
+}
+
+async function sendNotification(changes: Partial<typeof NOTIFICATION> = {}): Promise<void> {
+  const response = await send(validBody({ template_params: { ...NOTIFICATION, ...changes } }))
+  expect(response.status).toBe(200)
+}
+
+async function listMail(query = ''): Promise<unknown> {
+  return (await fetch(`${origin}/mail${query}`)).json()
+}
+
+describe('the EmailJS endpoint', () => {
+  test("takes what EmailJS's own library sends, and answers as EmailJS does", async () => {
+    // The library looks at the page's address, which Node has none of.
+    vi.stubGlobal('location', { pathname: '/' })
+    emailjs.init({ publicKey: 'public-key', origin })
+
+    const result = await emailjs.send('service', 'template', NOTIFICATION)
+
+    expect(result).toMatchObject({ status: 200, text: 'OK' })
+    expect(await listMail()).toEqual([
+      {
+        id: '1',
+        receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as unknown,
+        to: 'patient@careslot.example',
+        subject: 'Your appointment is confirmed.',
+        text: NOTIFICATION.message,
+        templateParams: NOTIFICATION,
+      },
+    ])
+  })
+
+  test('a browser on another origin may send', async () => {
+    const preflight = await send(undefined, { method: 'OPTIONS', body: null })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type')
+    const answer = await send(validBody())
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  test.each(TEMPLATE_PARAMETERS)('a mail without %s is refused by that name', async (name) => {
+    const others = Object.fromEntries(
+      Object.entries(NOTIFICATION).filter(([parameter]) => parameter !== name),
+    )
+    const response = await send(validBody({ template_params: others }))
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(`: ${name}.`)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await listMail()).toEqual([])
+  })
+
+  test.each(['user_id', 'service_id', 'template_id'])(
+    'a mail without %s is refused',
+    async (name) => {
+      const response = await send(validBody({ [name]: '' }))
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain(name)
+    },
+  )
+
+  test('a parameter that is no text is refused', async () => {
+    const response = await send(validBody({ template_params: { ...NOTIFICATION, message: 7 } }))
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('message')
+  })
+
+  test('an empty recipient is refused', async () => {
+    const response = await send(validBody({ template_params: { ...NOTIFICATION, email: ' ' } }))
+    expect(response.status).toBe(422)
+  })
+
+  test.each(['not json', '[]', 'null', '"text"', '{"user_id":"a"}'])(
+    'the body %s is refused and the mailbox goes on',
+    async (body) => {
+      expect((await send(body)).status).toBe(400)
+      await sendNotification()
+    },
+  )
+
+  test('a body beyond every mail is refused', async () => {
+    const message = 'x'.repeat(300_000)
+    const response = await send(validBody({ template_params: { ...NOTIFICATION, message } }))
+    expect(response.status).toBe(413)
+  })
+
+  test('only POST sends', async () => {
+    expect((await fetch(`${origin}/api/v1.0/email/send`)).status).toBe(405)
+  })
+})
+
+describe('failing on purpose', () => {
+  function setFailure(mode: unknown): Promise<Response> {
+    return fetch(`${origin}/failure`, { method: 'PUT', body: JSON.stringify({ mode }) })
+  }
+
+  test.each([400, 429, 500])(
+    'sending fails with %i until it is told to work again',
+    async (status) => {
+      expect((await setFailure(String(status))).status).toBe(200)
+      const response = await send(validBody())
+      expect(response.status).toBe(status)
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+      expect(await listMail()).toEqual([])
+
+      await setFailure('none')
+      await sendNotification()
+    },
+  )
+
+  test('silence never answers, and does not hold up stopping', async () => {
+    await setFailure('silence')
+    const silent = send(validBody())
+    const outcome = expect(silent).rejects.toThrow('fetch failed')
+    // A later request that is answered shows that the silent one was not merely slow.
+    expect(await listMail()).toEqual([])
+    await mailbox.stop()
+    await outcome
+  })
+
+  test('an unknown mode is refused and changes nothing', async () => {
+    const response = await setFailure('sometimes')
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('mode')
+    expect(await (await fetch(`${origin}/failure`)).json()).toEqual({ mode: 'none' })
+  })
+
+  test('the page says that sending fails', async () => {
+    await setFailure('429')
+    expect(await (await fetch(origin)).text()).toContain('Sending fails on purpose now: 429')
+  })
+})
+
+describe('reading the mail', () => {
+  test('newest first, searched by a part of the recipient in any case', async () => {
+    await sendNotification({ email: 'one@careslot.example', message: 'first' })
+    await sendNotification({ email: 'two@careslot.example', message: 'second' })
+    await sendNotification({ email: 'ONE@careslot.example', message: 'third' })
+    expect(await listMail('?to=one%40')).toMatchObject([{ text: 'third' }, { text: 'first' }])
+    expect(await listMail()).toMatchObject([{ id: '3' }, { id: '2' }, { id: '1' }])
+  })
+
+  test('mail of the identity service arrives too', async () => {
+    mailbox.receive({ to: 'a@careslot.example', subject: 'Reset', text: 'Open the link' })
+    const response = await fetch(`${origin}/mail`, {
+      method: 'POST',
+      body: JSON.stringify({ to: 'b@careslot.example', subject: 'Reset', text: 'Again' }),
+    })
+    expect(response.status).toBe(201)
+    expect(await listMail()).toMatchObject([
+      { to: 'b@careslot.example', templateParams: null },
+      { to: 'a@careslot.example', subject: 'Reset' },
+    ])
+  })
+
+  test('clearing leaves nothing', async () => {
+    await sendNotification()
+    expect((await fetch(`${origin}/mail`, { method: 'DELETE' })).status).toBe(204)
+    expect(await listMail()).toEqual([])
+  })
+
+  test('a thousand messages are kept, the oldest leave', async () => {
+    for (let count = 0; count < 1003; count += 1) {
+      mailbox.receive({ to: 'a@careslot.example', subject: String(count), text: '' })
+    }
+    const mail = await listMail()
+    expect(mail).toHaveLength(1000)
+    expect(mail).toMatchObject(
+      Array.from({ length: 1000 }, (_, index) => ({ subject: String(1002 - index) })),
+    )
+  })
+
+  test('the pages show a message with its link, and nothing of it is taken for markup', async () => {
+    const attack = '<script>alert(1)</script>'
+    mailbox.receive({
+      to: `"${attack}"@careslot.example`,
+      subject: `Reset ${attack}`,
+      text: `${attack} Open https://app.example/reset-password?mode=resetPassword&oobCode=a"b. Bye`,
+    })
+    const list = await (await fetch(`${origin}/?to=%22%3Cscript`)).text()
+    const message = await (await fetch(`${origin}/message/1`)).text()
+
+    expect(list).toContain('href="/message/1"')
+    expect(list).toContain('value="&quot;&lt;script"')
+    expect(message).toContain(
+      '<a href="https://app.example/reset-password?mode=resetPassword&amp;oobCode=a" ',
+    )
+    for (const page of [list, message]) expect(page).not.toContain(attack)
+  })
+
+  test('an empty list and an unknown message have pages of their own', async () => {
+    expect(await (await fetch(origin)).text()).toContain('No mail yet')
+    const missing = await fetch(`${origin}/message/99`)
+    expect(missing.status).toBe(404)
+    expect(await missing.text()).toContain('There is no such message')
+  })
+
+  test('an open list is told at once when mail comes', async () => {
+    const updates = await fetch(`${origin}/updates`)
+    const reader = updates.body?.pipeThrough(new TextDecoderStream()).getReader()
+    await sendNotification()
+    expect((await reader?.read())?.value).toContain('data: changed')
+  })
+})
+
+describe('start and stop', () => {
+  test('a busy port is told by part and number', async () => {
+    await expect(startMailbox({ port: mailbox.port })).rejects.toThrow(
+      new PortInUseError('Mailbox', mailbox.port),
+    )
+  })
+
+  test('after stopping the port is free', async () => {
+    const { port } = mailbox
+    await mailbox.stop()
+    const server = createServer()
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, '127.0.0.1', resolve)
+    })
+    await new Promise((resolve) => server.close(resolve))
+    mailbox = await startMailbox({ port: 0 })
+  })
+
+  test('with a folder the mail outlives the process, and ids go on', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mailbox-'))
+    try {
+      const first = await startMailbox({ port: 0, dataDirectory: folder })
+      first.receive({ to: 'a@careslot.example', subject: 'One', text: '' })
+      first.receive({ to: 'a@careslot.example', subject: 'Two', text: '' })
+      await first.stop()
+
+      const second = await startMailbox({ port: 0, dataDirectory: folder })
+      second.receive({ to: 'a@careslot.example', subject: 'Three', text: '' })
+      const mail: unknown = await (
+        await fetch(`http://127.0.0.1:${String(second.port)}/mail`)
+      ).json()
+      expect(mail).toMatchObject([
+        { id: '3', subject: 'Three' },
+        { id: '2', subject: 'Two' },
+        { id: '1', subject: 'One' },
+      ])
+      await second.stop()
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  test('a damaged file is a clear error, and is left as it is', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mailbox-'))
+    try {
+      await writeFile(join(folder, 'mail.json'), '[{"id":')
+      await expect(startMailbox({ port: 0, dataDirectory: folder })).rejects.toThrow('mail.json')
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+})

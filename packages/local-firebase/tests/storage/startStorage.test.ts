@@ -1,0 +1,272 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  deleteObject,
+  getBytes,
+  getDownloadURL,
+  getMetadata,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadBytes,
+  uploadBytesResumable,
+} from 'firebase/storage'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startStorage, type LocalStorage } from '#local-firebase/storage/startStorage.ts'
+import { connectStorage, errorCode, someBytes } from './connectStorage.ts'
+
+// Starting takes a second, and several on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const RULES_FILE = join(import.meta.dirname, '../../../../storage.rules')
+const PICTURE = { contentType: 'image/png' }
+const DENIED = 'storage/unauthorized'
+let storage: LocalStorage
+let denials: string[] = []
+
+beforeAll(async () => {
+  storage = await startStorage({
+    port: 0,
+    projectId: 'demo-careslot',
+    rulesText: await readFile(RULES_FILE, 'utf8'),
+    explainDenials: true,
+    log: (line) => denials.push(line),
+  })
+})
+
+afterEach(async () => {
+  denials = []
+  await fetch(`http://127.0.0.1:${storage.port}/internal/reset`, { method: 'POST' })
+})
+
+afterAll(() => storage.stop())
+
+const asClinic = (path: string, uid = 'clinic') => ref(connectStorage(storage.port, uid), path)
+const asVisitor = (path: string) => ref(connectStorage(storage.port, null), path)
+/** Compared as a whole: comparing item by item takes seconds. */
+const areSame = (content: ArrayBuffer, bytes: Uint8Array): boolean =>
+  Buffer.from(content).equals(bytes)
+
+describe('the pictures of a clinic, by the rules of the product', () => {
+  test('the clinic uploads one, and anyone reads it and its link', async () => {
+    const bytes = someBytes(2000)
+    const { metadata } = await uploadBytes(asClinic('services/clinic/a.png'), bytes, PICTURE)
+    expect(metadata).toMatchObject({ contentType: 'image/png', size: 2000 })
+
+    const seen = asVisitor('services/clinic/a.png')
+    expect(areSame(await getBytes(seen), bytes)).toBe(true)
+    const response = await fetch(await getDownloadURL(seen))
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(response.headers.get('content-disposition')).toMatch(/^inline/)
+    expect(areSame(await response.arrayBuffer(), bytes)).toBe(true)
+  })
+
+  test.each([
+    ['nobody', null],
+    ['another account', 'other'],
+  ])('%s can neither add nor delete one', async (_who, uid) => {
+    await uploadBytes(asClinic('services/clinic/a.png'), someBytes(10), PICTURE)
+    const stranger = connectStorage(storage.port, uid)
+    const upload = uploadBytes(ref(stranger, 'services/clinic/b.png'), someBytes(10), PICTURE)
+    expect(await errorCode(upload)).toBe(DENIED)
+    expect(await errorCode(deleteObject(ref(stranger, 'services/clinic/a.png')))).toBe(DENIED)
+    await getMetadata(asVisitor('services/clinic/a.png'))
+  })
+
+  test.each(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])(
+    '%s is a picture',
+    async (contentType) => {
+      await uploadBytes(asClinic('services/clinic/a.png'), someBytes(10), { contentType })
+    },
+  )
+
+  test.each(['image/svg+xml', 'text/html', 'image/png; charset=x', 'IMAGE/PNG', 'video/mp4', ''])(
+    'content of the type %j is refused',
+    async (contentType) => {
+      const upload = uploadBytes(asClinic('services/clinic/a.png'), someBytes(10), { contentType })
+      expect(await errorCode(upload)).toBe(DENIED)
+    },
+  )
+
+  test('5 MB are allowed, one byte more and nothing at all are not', async () => {
+    const most = 5 * 1024 * 1024
+    await uploadBytes(asClinic('services/clinic/full.png'), someBytes(most), PICTURE)
+    const tooMuch = uploadBytes(asClinic('services/clinic/more.png'), someBytes(most + 1), PICTURE)
+    expect(await errorCode(tooMuch)).toBe(DENIED)
+    const nothing = uploadBytes(asClinic('services/clinic/none.png'), someBytes(0), PICTURE)
+    expect(await errorCode(nothing)).toBe(DENIED)
+  })
+
+  test.each([
+    'services/clinic/a.svg',
+    'services/clinic/a',
+    'services/clinic/.png',
+    'services/clinic/a b.png',
+    'services/clinic/a%2Fb.png',
+    'services/clinic/../clinic/a.png',
+    'services/clinic/more/a.png',
+    `services/clinic/${'a'.repeat(101)}.png`,
+    'services/a.png',
+    'others/clinic/a.png',
+    'a.png',
+  ])('no picture can be kept at %s', async (path) => {
+    expect(await errorCode(uploadBytes(asClinic(path), someBytes(10), PICTURE))).toBe(DENIED)
+  })
+
+  test('a name is used once: nobody overwrites a picture or changes what it says of itself', async () => {
+    const picture = asClinic('services/clinic/a.png')
+    await uploadBytes(picture, someBytes(10), PICTURE)
+    expect(await errorCode(uploadBytes(picture, someBytes(20), PICTURE))).toBe(DENIED)
+    expect(await errorCode(updateMetadata(picture, { contentType: 'text/html' }))).toBe(DENIED)
+    expect((await getMetadata(picture)).size).toBe(10)
+  })
+
+  test('the clinic deletes its picture, and then nobody finds it', async () => {
+    const picture = asClinic('services/clinic/a.png')
+    await uploadBytes(picture, someBytes(10), PICTURE)
+    await deleteObject(picture)
+    expect(await errorCode(getBytes(picture))).toBe('storage/object-not-found')
+    expect(await errorCode(getDownloadURL(picture))).toBe('storage/object-not-found')
+    expect(await errorCode(deleteObject(picture))).toBe('storage/object-not-found')
+  })
+
+  test.each(['', 'services', 'services/clinic'])('nobody lists "%s"', async (path) => {
+    await uploadBytes(asClinic('services/clinic/a.png'), someBytes(10), PICTURE)
+    expect(await errorCode(listAll(asClinic(path)))).toBe(DENIED)
+  })
+
+  test('a denial is explained on request', async () => {
+    await errorCode(uploadBytes(asVisitor('services/clinic/a.png'), someBytes(10), PICTURE))
+    expect(denials).toHaveLength(1)
+    expect(denials[0]).toMatch(
+      /^Storage denied create of b\/demo-careslot\.appspot\.com\/o\/services\/clinic\/a\.png: storage\.rules:\d+:\d+: /,
+    )
+  })
+})
+
+describe('uploads in pieces', () => {
+  test('arrive whole, and tell how far they are', async () => {
+    const bytes = someBytes(1_500_000)
+    const progress: number[] = []
+    const task = uploadBytesResumable(asClinic('services/clinic/big.png'), bytes, PICTURE)
+    task.on('state_changed', ({ bytesTransferred }) => progress.push(bytesTransferred))
+    await task
+    expect(progress.length).toBeGreaterThan(2)
+    expect(progress.at(-1)).toBe(bytes.length)
+    expect(areSame(await getBytes(asVisitor('services/clinic/big.png')), bytes)).toBe(true)
+  })
+
+  test('go on after a pause', async () => {
+    const bytes = someBytes(1_500_000)
+    const task = uploadBytesResumable(asClinic('services/clinic/big.png'), bytes, PICTURE)
+    await new Promise<void>((resolve) => {
+      const stopListening = task.on('state_changed', ({ bytesTransferred, state }) => {
+        if (state === 'running' && bytesTransferred > 0) task.pause()
+        if (state !== 'paused') return
+        stopListening()
+        resolve()
+      })
+    })
+    task.resume()
+    await task
+    expect(areSame(await getBytes(asVisitor('services/clinic/big.png')), bytes)).toBe(true)
+  })
+
+  test('leave nothing when cancelled or denied', async () => {
+    const cancelled = uploadBytesResumable(
+      asClinic('services/clinic/big.png'),
+      someBytes(1_500_000),
+      PICTURE,
+    )
+    cancelled.cancel()
+    expect(await errorCode(cancelled.then())).toBe('storage/canceled')
+    const denied = uploadBytesResumable(
+      asClinic('services/other/big.png'),
+      someBytes(600_000),
+      PICTURE,
+    )
+    expect(await errorCode(denied.then())).toBe(DENIED)
+    for (const path of ['services/clinic/big.png', 'services/other/big.png']) {
+      expect(await errorCode(getMetadata(asVisitor(path)))).toBe('storage/object-not-found')
+    }
+  })
+})
+
+describe('requests that nobody foresaw get an answer that the SDK does not repeat', () => {
+  const objects = '/v0/b/demo-careslot.appspot.com/o'
+  const boundary = {
+    'Content-Type': 'multipart/related; boundary=x',
+    'X-Goog-Upload-Protocol': 'multipart',
+  }
+  const multipart = (json: string): string =>
+    `--x\r\nContent-Type: application/json\r\n\r\n${json}\r\n--x\r\nContent-Type: image/png\r\n\r\nabc\r\n--x--`
+
+  test.each<[string, string, RequestInit, number]>([
+    [
+      'broken JSON',
+      `${objects}?name=a`,
+      { method: 'POST', headers: boundary, body: multipart('{') },
+      400,
+    ],
+    ['no parts', `${objects}?name=a`, { method: 'POST', headers: boundary, body: 'abc' }, 400],
+    ['no name', objects, { method: 'POST', headers: boundary, body: multipart('{}') }, 400],
+    ['a name not encoded properly', `${objects}/%E0%A4%A`, {}, 400],
+    ['a bucket with a slash', '/v0/b/a%2Fo%2Fservices/o/x', {}, 400],
+    [
+      'an unknown upload',
+      `${objects}?name=a&upload_id=x`,
+      { method: 'POST', headers: { 'X-Goog-Upload-Command': 'upload' }, body: 'a' },
+      404,
+    ],
+    ['a bad token', `${objects}/a`, { headers: { Authorization: 'Firebase rubbish' } }, 401],
+    ['another API', '/storage/v1/b/demo-careslot.appspot.com/o/a', {}, 404],
+    [
+      'an unknown command',
+      `${objects}/a`,
+      { method: 'PUT', headers: { 'X-Goog-Upload-Command': 'dance' } },
+      400,
+    ],
+  ])('%s', async (_what, path, init, status) => {
+    const response = await fetch(`http://127.0.0.1:${storage.port}${path}`, init)
+    await response.arrayBuffer()
+    expect(response.status).toBe(status)
+  })
+
+  test('the token of somebody unreadable is "unauthenticated" to the SDK', async () => {
+    const response = await fetch(`http://127.0.0.1:${storage.port}${objects}/a`, {
+      headers: { Authorization: 'Firebase a.b.c', Origin: 'http://127.0.0.1:5173' },
+    })
+    expect(response.status).toBe(401)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  test('a browser may send what the SDK sends, and read what it needs', async () => {
+    const response = await fetch(`http://127.0.0.1:${storage.port}${objects}`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'http://127.0.0.1:5173',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'authorization,x-goog-upload-command',
+      },
+    })
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:5173')
+    expect(response.headers.get('access-control-allow-headers')).toContain('x-goog-upload-command')
+  })
+})
+
+test.each(['100%25 a/b%.txt', 'a/../b.txt', 'a//b.txt', 'é😀.txt'])(
+  'the name %s stays what it is',
+  async (name) => {
+    const owner = { Authorization: 'Firebase owner' }
+    const url = `http://127.0.0.1:${storage.port}/v0/b/demo-careslot.appspot.com/o`
+    await fetch(`${url}?name=${encodeURIComponent(name)}`, {
+      method: 'POST',
+      headers: owner,
+      body: 'a',
+    })
+    const found = await fetch(`${url}/${encodeURIComponent(name)}`, { headers: owner })
+    expect(await found.json()).toMatchObject({ name })
+    const plain = await fetch(`${url}/b.txt`, { headers: owner })
+    expect(plain.status).toBe(404)
+  },
+)

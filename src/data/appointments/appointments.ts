@@ -1,0 +1,63 @@
+import { push, ref } from 'firebase/database'
+import type { AppointmentsRepository } from '#src/data/Repositories.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { UnansweredWrites } from '#src/data/sdk/UnansweredWrites.ts'
+import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
+import { approve } from './approve.ts'
+import { endAppointment } from './endAppointment.ts'
+import { getPastPage } from './pastAppointments.ts'
+import { reserve } from './reserve.ts'
+import {
+  watchAppointment,
+  watchClinicAppointments,
+  watchPatientAppointments,
+} from './watchAppointments.ts'
+
+/** Appointments and their transitions (spec §4, §7). */
+export function createAppointments(backend: Backend): AppointmentsRepository {
+  const watchers = new Set<(change: AppointmentChange) => void>()
+  const reservations = new UnansweredWrites()
+  const approvals = new UnansweredWrites()
+  const endings = new UnansweredWrites()
+
+  function tell(change: AppointmentChange): void {
+    for (const watcher of watchers) watcher(change)
+  }
+
+  return {
+    createAppointmentId: () => push(ref(backend.database, databasePaths.allAppointments())).key,
+    watchClinicAppointments: (clinicId, observer) =>
+      watchClinicAppointments(backend, clinicId, observer),
+    watchPatientAppointments: (patientId, observer) =>
+      watchPatientAppointments(backend, patientId, observer),
+    watchAppointment: (reference, observer) => watchAppointment(backend, reference, observer),
+    getPastPage: (account, options) => getPastPage(backend, account, options),
+    watchOwnChanges: (next) => {
+      // A wrapper of its own, so that the same function may watch twice.
+      const watcher = (change: AppointmentChange): void => {
+        next(change)
+      }
+      watchers.add(watcher)
+      return () => {
+        watchers.delete(watcher)
+      }
+    },
+    reserve: (item) =>
+      reserve(backend, reservations, item, () => {
+        tell({ event: 'reserved', booking: item })
+      }),
+    approve: (appointment) =>
+      approve(backend, approvals, appointment, () => {
+        tell({ event: 'approved', booking: appointment })
+      }),
+    cancel: (appointment, by) =>
+      endAppointment(backend, endings, appointment, { kind: 'cancelled', by }, () => {
+        tell({ event: `cancelled-by-${by}`, booking: appointment })
+      }),
+    complete: (appointment) =>
+      endAppointment(backend, endings, appointment, { kind: 'completed' }, () => {
+        tell({ event: 'completed', booking: appointment })
+      }),
+  }
+}

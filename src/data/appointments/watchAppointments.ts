@@ -1,0 +1,232 @@
+import { ref } from 'firebase/database'
+import {
+  decodeActiveAppointment,
+  decodeAppointmentReference,
+  decodeWhereItStands,
+} from '#src/data/records/appointmentRecord.ts'
+import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
+import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { listChildren } from '#src/data/sdk/listChildren.ts'
+import { toFailure } from '#src/data/sdk/toFailure.ts'
+import { watchValue } from '#src/data/sdk/watchValue.ts'
+import type {
+  ActiveAppointment,
+  Appointment,
+  AppointmentReference,
+} from '#src/domain/appointment.ts'
+
+/** appointments/{clinicId}, live, in time order. A malformed record is left out and reported. */
+export function watchClinicAppointments(
+  { database, reportProblem }: Backend,
+  clinicId: string,
+  observer: Observer<readonly ActiveAppointment[]>,
+): Unsubscribe {
+  return watchValue(
+    ref(database, databasePaths.clinicAppointments(clinicId)),
+    (snapshot) =>
+      inTimeOrder(
+        listChildren(snapshot)
+          .map(({ key, value }) =>
+            decodeOrLeaveOut(
+              () => decodeActiveAppointment(clinicId, key, value),
+              databasePaths.appointment(clinicId, key),
+              reportProblem,
+            ),
+          )
+          .filter((appointment) => appointment !== null),
+      ),
+    observer,
+  )
+}
+
+interface WatchedRecord {
+  readonly reference: AppointmentReference
+  /** undefined until the record was answered for the first time. */
+  appointment: ActiveAppointment | null | undefined
+  stop: Unsubscribe
+}
+
+/**
+ * The appointments that patients/{uid}/appointments refers to, live, in time order: one listener on the
+ * index and one on each record. `next` comes only once every record of the index was answered, so the
+ * list never builds up before the reader's eyes. A record that is gone, malformed or not readable is
+ * left out.
+ */
+export function watchPatientAppointments(
+  backend: Backend,
+  patientId: string,
+  observer: Observer<readonly ActiveAppointment[]>,
+): Unsubscribe {
+  const { database, reportProblem } = backend
+  const indexPath = databasePaths.patientAppointments(patientId)
+  const records = new Map<string, WatchedRecord>()
+
+  function tell(): void {
+    const appointments = [...records.values()].map(({ appointment }) => appointment)
+    if (appointments.includes(undefined)) return
+    observer.next(inTimeOrder(appointments.filter((appointment) => appointment != null)))
+  }
+
+  function watchRecord(record: WatchedRecord): void {
+    const { clinicId, appointmentId } = record.reference
+    const path = databasePaths.appointment(clinicId, appointmentId)
+    const answer = (appointment: ActiveAppointment | null): void => {
+      record.appointment = appointment
+      tell()
+    }
+    record.stop = watchValue(
+      ref(database, path),
+      (snapshot) =>
+        snapshot.exists()
+          ? decodeOrLeaveOut(
+              () => decodeActiveAppointment(clinicId, appointmentId, snapshot.val()),
+              path,
+              reportProblem,
+            )
+          : null,
+      {
+        next: answer,
+        failed: (failure) => {
+          reportProblem(`Left out ${path}`, failure)
+          answer(null)
+        },
+      },
+    )
+  }
+
+  function stopRecords(): void {
+    for (const record of records.values()) record.stop()
+    records.clear()
+  }
+
+  const stopIndex = watchValue(
+    ref(database, indexPath),
+    (snapshot) =>
+      listChildren(snapshot)
+        .map(({ key, value }) => {
+          const where = `${indexPath}/${key}`
+          return decodeOrLeaveOut(
+            () => decodeAppointmentReference(key, value, where),
+            where,
+            reportProblem,
+          )
+        })
+        .filter((reference) => reference !== null),
+    {
+      next: (references) => {
+        const current = new Set(references.map(({ appointmentId }) => appointmentId))
+        for (const [appointmentId, record] of records) {
+          if (current.has(appointmentId)) continue
+          record.stop()
+          records.delete(appointmentId)
+        }
+        const added = references
+          .filter(({ appointmentId }) => !records.has(appointmentId))
+          .map((reference): WatchedRecord => ({
+            reference,
+            appointment: undefined,
+            stop: () => undefined,
+          }))
+        // All are entered before the first is asked for, as an answer may come at once.
+        for (const record of added) records.set(record.reference.appointmentId, record)
+        added.forEach(watchRecord)
+        tell()
+      },
+      failed: (failure) => {
+        stopRecords()
+        observer.failed(failure)
+      },
+    },
+  )
+  return () => {
+    stopIndex()
+    stopRecords()
+  }
+}
+
+/** How long a vanished active record is given to turn up among the completed ones. */
+const MOVE_MS = 1000
+
+/**
+ * One appointment wherever it stands, live; null where there is none. Cancelling and completing move
+ * the record, and the two halves of the move arrive one after the other: in between, the last state
+ * stays.
+ */
+export function watchAppointment(
+  { database }: Backend,
+  reference: Pick<AppointmentReference, 'clinicId' | 'appointmentId'>,
+  observer: Observer<Appointment | null>,
+): Unsubscribe {
+  const { clinicId, appointmentId } = reference
+  // undefined until answered for the first time
+  let active: unknown
+  let past: unknown
+  let present = false
+  let move: ReturnType<typeof setTimeout> | undefined
+
+  function end(): void {
+    clearTimeout(move)
+    stopActive()
+    stopPast()
+  }
+
+  function fail(error: unknown): void {
+    end()
+    observer.failed(toFailure(error))
+  }
+
+  function tell(): void {
+    let appointment: Appointment | null
+    try {
+      appointment = decodeWhereItStands(clinicId, appointmentId, active, past)
+    } catch (error) {
+      fail(error)
+      return
+    }
+    present = appointment !== null
+    observer.next(appointment)
+  }
+
+  function changed(): void {
+    clearTimeout(move)
+    if (active === undefined || past === undefined) return
+    if (present && active === null && past === null) move = setTimeout(tell, MOVE_MS)
+    else tell()
+  }
+
+  let stopActive: Unsubscribe = () => undefined
+  let stopPast: Unsubscribe = () => undefined
+  stopActive = watchValue<unknown>(
+    ref(database, databasePaths.appointment(clinicId, appointmentId)),
+    (snapshot) => snapshot.val(),
+    {
+      next: (value) => {
+        active = value
+        changed()
+      },
+      failed: fail,
+    },
+  )
+  stopPast = watchValue<unknown>(
+    ref(database, databasePaths.completedAppointment(clinicId, appointmentId)),
+    (snapshot) => snapshot.val(),
+    {
+      next: (value) => {
+        past = value
+        changed()
+      },
+      failed: fail,
+    },
+  )
+  return end
+}
+
+function inTimeOrder(appointments: readonly ActiveAppointment[]): readonly ActiveAppointment[] {
+  return appointments.toSorted((one, other) => startOf(one) - startOf(other))
+}
+
+function startOf(appointment: ActiveAppointment): number {
+  return appointment.bookingDetails.slot.timestamp
+}

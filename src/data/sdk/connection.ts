@@ -1,0 +1,64 @@
+import { onValue, ref, type Database } from 'firebase/database'
+import type { ConnectionRepository, Unsubscribe } from '#src/data/Repositories.ts'
+
+/** How long a first connection may take before a page is told that it is offline. */
+const FIRST_CONNECTION_MS = 5000
+
+/** The connection as the data layer itself needs it. */
+export interface Connection extends ConnectionRepository {
+  /** Whether the backend can be reached at this very moment; false until the first connection stands. */
+  isConnected(): boolean
+  /** How often the connection was lost so far: what was unanswered then may be sent a second time. */
+  losses(): number
+}
+
+/**
+ * Follows `.info/connected` and the backend's clock for as long as the page lives. The SDK says "not
+ * connected" while its first connection is still being made: watchers hear of that only once it takes
+ * too long.
+ */
+export function createConnection(
+  database: Database,
+  firstConnectionMs = FIRST_CONNECTION_MS,
+): Connection {
+  const watchers = new Set<(connected: boolean) => void>()
+  let connected = false
+  let known = false
+  let losses = 0
+  let clockOffsetMs = 0
+
+  function tell(): void {
+    known = true
+    for (const next of watchers) next(connected)
+  }
+
+  const firstConnection = setTimeout(tell, firstConnectionMs)
+  onValue(ref(database, '.info/connected'), (snapshot) => {
+    const isConnectedNow = snapshot.val() === true
+    if (connected && !isConnectedNow) losses += 1
+    connected = isConnectedNow
+    if (connected) clearTimeout(firstConnection)
+    if (connected || known) tell()
+  })
+  onValue(ref(database, '.info/serverTimeOffset'), (snapshot) => {
+    const offset: unknown = snapshot.val()
+    if (typeof offset === 'number') clockOffsetMs = offset
+  })
+
+  return {
+    isConnected: () => connected,
+    losses: () => losses,
+    now: () => Date.now() + clockOffsetMs,
+    watch: (next): Unsubscribe => {
+      // A wrapper of its own, so that the same function may watch twice.
+      const watcher = (value: boolean): void => {
+        next(value)
+      }
+      watchers.add(watcher)
+      if (known) watcher(connected)
+      return () => {
+        watchers.delete(watcher)
+      }
+    },
+  }
+}

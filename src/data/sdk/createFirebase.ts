@@ -1,0 +1,55 @@
+import { initializeApp, type FirebaseApp } from 'firebase/app'
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  type Auth,
+} from 'firebase/auth'
+import {
+  connectDatabaseEmulator,
+  forceWebSockets,
+  getDatabase,
+  type Database,
+} from 'firebase/database'
+import type { Environment, HostAndPort } from '#src/config/env.ts'
+
+/** The connected Firebase SDK. Nothing outside src/data ever holds one. */
+export interface Firebase {
+  readonly app: FirebaseApp
+  readonly auth: Auth
+  readonly database: Database
+  /** Where the local backend keeps files, null in production. Storage itself is loaded when first used. */
+  readonly storageEmulator: HostAndPort | null
+}
+
+// The SDK keeps this choice for all apps of a process, and takes it only before the first connects.
+let webSocketsForced = false
+
+/**
+ * Starts the Firebase SDK for the project, or the local backend, that the environment names. Call it
+ * once per page. `appName` tells apps apart where one process holds several, as tests do.
+ */
+export function createFirebase(environment: Environment, appName?: string): Firebase {
+  const { apiKey, authDomain, projectId, databaseUrl, storageBucket, appId } = environment.firebase
+  const app = initializeApp(
+    { apiKey, authDomain, projectId, databaseURL: databaseUrl, storageBucket, appId },
+    appName,
+  )
+  // No popup resolver here: with one, some browsers would load the provider's script on every page.
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  })
+  const database = getDatabase(app)
+  if (environment.localBackend !== null) {
+    const { auth: authAddress, database: databaseAddress } = environment.localBackend
+    connectAuthEmulator(auth, `http://${authAddress.host}:${authAddress.port}`, {
+      disableWarnings: true,
+    })
+    // A page reloaded in a bad moment would fall back to long polling, which the local backend lacks.
+    if (!webSocketsForced) forceWebSockets()
+    webSocketsForced = true
+    connectDatabaseEmulator(database, databaseAddress.host, databaseAddress.port)
+  }
+  return { app, auth, database, storageEmulator: environment.localBackend?.storage ?? null }
+}

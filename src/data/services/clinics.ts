@@ -1,0 +1,61 @@
+import {
+  endAt,
+  limitToFirst,
+  orderByChild,
+  orderByKey,
+  query,
+  ref,
+  startAfter,
+  startAt,
+  type QueryConstraint,
+} from 'firebase/database'
+import { decodeClinicProfile } from '#src/data/records/accountRecord.ts'
+import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
+import type { ClinicCursor, ClinicsRepository } from '#src/data/Repositories.ts'
+import { readOnce } from '#src/data/sdk/ask.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { listChildren } from '#src/data/sdk/listChildren.ts'
+import type { Specialty } from '#src/domain/specialties.ts'
+
+/** The public list of clinics, in the order of their ids. */
+export function createClinics(backend: Backend): ClinicsRepository {
+  return {
+    getPage: async ({ category, limit, cursor }) => {
+      const clinics = ref(backend.database, databasePaths.clinics())
+      const snapshot = await readOnce(
+        backend,
+        query(clinics, ...pageConstraints(category, cursor), limitToFirst(limit)),
+      )
+      const children = listChildren(snapshot)
+      const last = children.at(-1)
+      return {
+        clinics: children
+          .map(({ key, value }) =>
+            decodeOrLeaveOut(
+              () => decodeClinicProfile(key, value),
+              databasePaths.clinic(key),
+              backend.reportProblem,
+            ),
+          )
+          .filter((clinic) => clinic !== null),
+        // A full page may be the last one: the next call then finds none.
+        next: last === undefined || children.length < limit ? null : { afterClinicId: last.key },
+      }
+    },
+  }
+}
+
+function pageConstraints(
+  category: Specialty | 'all',
+  cursor: ClinicCursor | null,
+): readonly QueryConstraint[] {
+  if (category === 'all') {
+    return cursor === null ? [orderByKey()] : [orderByKey(), startAfter(cursor.afterClinicId)]
+  }
+  return [
+    orderByChild('category'),
+    cursor === null ? startAt(category) : startAfter(category, cursor.afterClinicId),
+    endAt(category),
+  ]
+}

@@ -1,0 +1,69 @@
+import type { ImagesRepository } from '#src/data/Repositories.ts'
+import { requireAccount, requireConnection } from '#src/data/sdk/ask.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import type { Firebase } from '#src/data/sdk/createFirebase.ts'
+import { toFailure } from '#src/data/sdk/toFailure.ts'
+import { Failure } from '#src/domain/failure.ts'
+
+/** What the storage rules take, with the ending that each gets. SVG can carry scripts. */
+const FILE_ENDINGS: ReadonlyMap<string, string> = new Map([
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpg'],
+  ['image/webp', 'webp'],
+  ['image/gif', 'gif'],
+  ['image/avif', 'avif'],
+])
+
+/** 5 MB, in bytes: what the storage rules take. */
+const MOST_BYTES = 5 * 1024 * 1024
+
+/** Pictures of services (spec §7, File storage). Firebase Storage is loaded with the first use. */
+export function createImages(
+  backend: Backend,
+  firebase: Pick<Firebase, 'app' | 'storageEmulator'>,
+): ImagesRepository {
+  let loading: ReturnType<typeof load> | undefined
+
+  async function load() {
+    const { openImageStore } = await import('./openImageStore.ts')
+    return openImageStore(firebase)
+  }
+
+  function openStore(): ReturnType<typeof load> {
+    loading ??= load().catch((error: unknown) => {
+      // A later try may find the network back.
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+
+  return {
+    upload: async (clinicId, image, { onProgress, signal }) => {
+      const ending = FILE_ENDINGS.get(image.type)
+      if (ending === undefined || image.size === 0) throw new Failure('image-type')
+      if (image.size > MOST_BYTES) throw new Failure('image-size')
+      requireAccount(backend, clinicId)
+      requireConnection(backend)
+      try {
+        const store = await openStore()
+        return await store.upload({ clinicId, ending, image, onProgress, signal })
+      } catch (error) {
+        const failure = toFailure(error)
+        const offline = failure.code === 'unavailable' && !backend.connection.isConnected()
+        throw offline ? new Failure('offline', failure.detail) : failure
+      }
+    },
+
+    discard: async (imageUrl) => {
+      if (imageUrl === '') return
+      try {
+        const store = await openStore()
+        await store.remove(imageUrl)
+      } catch (error) {
+        if (toFailure(error).code === 'not-found') return
+        backend.reportProblem("A picture can't be removed", error)
+      }
+    },
+  }
+}

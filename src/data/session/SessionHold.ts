@@ -1,0 +1,33 @@
+import type { Unsubscribe } from '#src/data/Repositories.ts'
+
+/**
+ * Holds back what the session says while an account's record is being written: between an account and
+ * its record it would say `unregistered`, and before the backend's answer it would take the record for
+ * written.
+ */
+export class SessionHold {
+  #holds = 0
+  readonly #watchers = new Set<() => void>()
+
+  get isHeld(): boolean {
+    return this.#holds > 0
+  }
+
+  async during(run: () => Promise<void>): Promise<void> {
+    this.#holds += 1
+    try {
+      await run()
+    } finally {
+      this.#holds -= 1
+      if (!this.isHeld) for (const watcher of this.#watchers) watcher()
+    }
+  }
+
+  /** Calls back whenever the session may speak again. */
+  onRelease(watcher: () => void): Unsubscribe {
+    this.#watchers.add(watcher)
+    return () => {
+      this.#watchers.delete(watcher)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import {
+  parseCommandLine,
+  type Command,
+  type LaunchOptions,
+} from '#dev/launcher/parseCommandLine.ts'
+
+function run(command: Command, ...argv: string[]): LaunchOptions {
+  const result = parseCommandLine(command, argv)
+  if (result.kind !== 'run') throw new Error(`The flags gave ${JSON.stringify(result)}.`)
+  return result.options
+}
+
+function error(command: Command, ...argv: string[]): string {
+  const result = parseCommandLine(command, argv)
+  if (result.kind !== 'error') throw new Error(`The flags gave ${JSON.stringify(result)}.`)
+  return result.message
+}
+
+describe('the flags of npm run dev', () => {
+  test('none: the known ports, data kept in .local', () => {
+    expect(run('dev')).toEqual({
+      ports: {
+        'Realtime Database': 9000,
+        Auth: 9099,
+        Storage: 9199,
+        Mailbox: 8025,
+        Application: 5173,
+      },
+      dataDirectory: '.local',
+      reset: false,
+      explainDenials: false,
+      seedSize: {},
+    })
+  })
+
+  test('all of them', () => {
+    const line =
+      '--database-port 1 --auth-port 2 --storage-port 3 --mailbox-port 4 --app-port 0 --data here --reset --explain-denials --clinics 1000 --services 8 --slots 40'
+    expect(run('dev', ...line.split(' '))).toEqual({
+      ports: { 'Realtime Database': 1, Auth: 2, Storage: 3, Mailbox: 4, Application: 0 },
+      dataDirectory: 'here',
+      reset: true,
+      explainDenials: true,
+      seedSize: { clinics: 1000, servicesPerClinic: 8, slotsPerService: 40 },
+    })
+  })
+
+  test('an unknown one is named, with the way to all of them', () => {
+    expect(error('dev', '--frobnicate')).toMatch(/'--frobnicate'.*npm run dev -- --help/s)
+    expect(error('dev', 'surplus')).toContain("'surplus'")
+    expect(error('dev', '--data')).toContain('--data')
+  })
+
+  test.each(['65536', '-1', '1.5', 'http', ''])('%j is no port', (port) => {
+    expect(error('dev', `--auth-port=${port}`)).toContain(
+      `--auth-port takes a whole number from 0 to 65535, not '${port}'.`,
+    )
+  })
+
+  test('two parts cannot share a port, unless it is 0 for any free one', () => {
+    expect(error('dev', '--auth-port', '9000')).toContain(
+      'Realtime Database and Auth cannot both use port 9000.',
+    )
+    expect(run('dev', '--auth-port', '0', '--storage-port', '0').ports.Auth).toBe(0)
+  })
+
+  test('all mistakes are told at once', () => {
+    const message = error('dev', '--auth-port', 'x', '--clinics', '0')
+    expect(message).toContain('--auth-port')
+    expect(message).toContain('--clinics')
+  })
+
+  test('help names every flag', () => {
+    const help = parseCommandLine('dev', ['--help'])
+    if (help.kind !== 'help') throw new Error('There is no help.')
+    for (const flag of ['--reset', '--app-port', '--data', '--explain-denials', '--clinics']) {
+      expect(help.text).toContain(flag)
+    }
+  })
+})
+
+describe('the flags of npm run emulators', () => {
+  test('none: nothing is kept', () => {
+    expect(run('emulators')).not.toHaveProperty('dataDirectory')
+    expect(run('emulators', '--data', 'here').dataDirectory).toBe('here')
+  })
+
+  test('it has no application and no demo data', () => {
+    expect(error('emulators', '--app-port', '1')).toContain('--app-port')
+    expect(error('emulators', '--clinics', '1')).toContain('--clinics')
+    expect(run('emulators', '--auth-port', '5173').ports.Auth).toBe(5173)
+  })
+
+  test('a reset needs a folder to reset', () => {
+    expect(error('emulators', '--reset')).toContain('--reset needs --data')
+    expect(run('emulators', '--reset', '--data', 'here').reset).toBe(true)
+  })
+})

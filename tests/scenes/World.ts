@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test'
+import { type BackendAddress, uploadDatabaseRules } from '@careslot/local-firebase'
+import { readProjectRules } from '#dev/launcher/projectRules.ts'
+import { DEMO_CLINIC } from '#dev/seed/catalogue/primaryCareClinics.ts'
+import type { Seed } from '#dev/seed/generateSeed.ts'
+import { DEMO_PASSWORD, DEMO_PATIENT } from '#dev/seed/people.ts'
+import { writeDemoData } from '#dev/seed/writeDemoData.ts'
+import { paths, type AppointmentIds, type ServiceIds } from '#src/config/paths.ts'
+import type { Service } from '#src/domain/service.ts'
+import type { Slot } from '#src/domain/slot.ts'
+import { text } from '#src/text/text.ts'
+import { aSlot } from '#tests/support/builders.ts'
+import { createTestStage, type TestStage } from '#tests/support/createTestStage.ts'
+import { fillDay } from './fillDay.ts'
+import { fill, press } from './Scene.ts'
+
+/** The fifth has the service that is fully booked. */
+const CLINICS = 5
+
+/** Whoever looks at the application; a stranger has an account without a record. */
+export const PEOPLE = [
+  'visitor',
+  'stranger',
+  'patient',
+  'new-patient',
+  'clinic',
+  'new-clinic',
+] as const
+export type PersonName = (typeof PEOPLE)[number]
+
+/** One that is open for months. */
+export interface BusyService {
+  readonly ids: ServiceIds
+  /** The id and the start of a slot on the second day. */
+  readonly slotId: string
+  readonly timestamp: number
+  /** Takes that slot, as another patient's reservation would. */
+  takeSlot(): Promise<void>
+}
+
+/** The demo data, and what the scenes pick out of them. */
+export interface World {
+  /** With free slots, of the demo clinic. */
+  readonly service: ServiceIds
+  /** Without any, of another clinic. */
+  readonly fullService: ServiceIds
+  /** Without a picture, of a clinic that has given none. */
+  readonly plainService: ServiceIds
+  /** Of the demo patient at the demo clinic. */
+  readonly confirmed: AppointmentIds
+  readonly pending: AppointmentIds
+  readonly past: AppointmentIds
+  /** Somebody else's: the demo patient may not see it. */
+  readonly foreign: AppointmentIds
+  /** Takes the first free slot of `service`, as another patient's reservation would. */
+  takeFirstSlot(): Promise<void>
+  /** The demo clinic approves what the new patient has requested of it. */
+  approveRequests(): Promise<void>
+  /** Gives the demo clinic a full day today. */
+  fillDay(): Promise<void>
+  /** The backend refuses to tell anything while this goes on. */
+  whileNothingIsTold(perform: () => Promise<void>): Promise<void>
+  /** Has a link to choose a new password mailed, to whoever's it is: its path. */
+  requestResetLink(): Promise<string>
+  /** Gives the new clinic its first service, which is fully booked. */
+  addFullService(): Promise<void>
+  /** A service of a further clinic with several times on most days of the coming months. */
+  addBusyService(): Promise<BusyService>
+  /** Null for the visitor. */
+  readonly emails: Readonly<Record<PersonName, string | null>>
+}
+
+/** Writes the demo data into a fresh backend, and two accounts that have nothing yet. */
+export async function createWorld(backend: BackendAddress): Promise<World> {
+  const { tree } = await writeDemoData(backend, { now: Date.now(), size: { clinics: CLINICS } })
+  const stage = createTestStage(backend)
+  const [stranger, newPatient, newClinic] = await Promise.all([
+    stage.createIdentity('sam@mail.example'),
+    stage.createPatient({ name: 'Amara Osei', email: 'amara@mail.example' }),
+    stage.createClinic({ name: 'Riverside Dental', email: 'desk@riverside.example' }),
+  ])
+  const plain = await createPlainServices(stage)
+  const { id: clinicId } = DEMO_CLINIC
+  const service = findService(tree, (slots) => slots.some(isOpen))
+  return {
+    service,
+    fullService: findService(tree, (slots) => !slots.some(isOpen)),
+    plainService: { clinicId: plain.clinicId, serviceId: plain.id },
+    confirmed: findAppointment(tree.appointments, ({ confirmed }) => confirmed),
+    pending: findAppointment(tree.appointments, ({ confirmed }) => !confirmed),
+    past: findAppointment(tree.completed_appointments, ({ outcome }) => outcome === 'completed'),
+    foreign: findAppointment(tree.appointments, () => true, false),
+    takeFirstSlot: async () => {
+      const slots = Object.entries(tree.services[clinicId]?.[service.serviceId]?.slots ?? {})
+      const [first] = slots
+        .filter(([, slot]) => isOpen(slot))
+        .sort(([, one], [, other]) => one.timestamp - other.timestamp)
+      if (first === undefined) throw new Error('No slot is free.')
+      const [slotId] = first
+      const path = `${clinicId}/${service.serviceId}`
+      await stage.update({
+        [`services/${path}/slots/${slotId}/available`]: false,
+        [`slot_claims/${path}/${slotId}`]: 'appointment-of-another-patient',
+      })
+    },
+    approveRequests: async () => {
+      const requests = await stage.read(`patients/${newPatient.userId}/appointments`)
+      const approvals = Object.keys(requests ?? {}).map(
+        (id) => [`appointments/${clinicId}/${id}/confirmed`, true] as const,
+      )
+      await stage.update(Object.fromEntries(approvals))
+    },
+    fillDay: () => fillDay(tree, stage),
+    whileNothingIsTold: async (perform) => {
+      await uploadDatabaseRules(backend, '{"rules": {".read": false, ".write": false}}')
+      try {
+        await perform()
+      } finally {
+        await uploadDatabaseRules(backend, (await readProjectRules()).databaseRules)
+      }
+    },
+    requestResetLink: () => requestResetLink(backend, stranger.email),
+    addFullService: async () => {
+      await stage.createService(newClinic, { slots: [aSlot({ available: false })] })
+    },
+    addBusyService: async () => {
+      const clinic = await stage.createClinic({ name: 'Grand River Physiotherapy' })
+      const slots = manySlots()
+      const { clinicId, id } = await stage.createService(clinic, { name: 'First visit', slots })
+      const { slotId, timestamp } = slots[TIMES_A_DAY + 1] ?? aSlot()
+      return {
+        ids: { clinicId, serviceId: id },
+        slotId,
+        timestamp,
+        takeSlot: () =>
+          stage.update({
+            [`services/${clinicId}/${id}/slots/${slotId}/available`]: false,
+            [`slot_claims/${clinicId}/${id}/${slotId}`]: 'appointment-of-another-patient',
+          }),
+      }
+    },
+    emails: {
+      visitor: null,
+      stranger: stranger.email,
+      patient: DEMO_PATIENT.email,
+      'new-patient': newPatient.email,
+      clinic: DEMO_CLINIC.email,
+      'new-clinic': newClinic.email,
+    },
+  }
+}
+
+/** A clinic that has given no pictures; of its first service. */
+async function createPlainServices(stage: TestStage): Promise<Service> {
+  const clinic = await stage.createClinic({
+    name: 'Cedar Eye Clinic',
+    category: 'ophthalmology',
+    address: '7 Water Street, Guelph',
+  })
+  const description = 'A full look at both eyes, with a new prescription where you need one.'
+  const nextHour = new Date().setMinutes(60, 0, 0)
+  const slots = [1, 24, 49, 74, 96].map((hours, position) =>
+    aSlot({ slotId: `slot_${String(position)}`, timestamp: nextHour + hours * 3_600_000 }),
+  )
+  await stage.createService(clinic, { id: 'lenses', name: 'Contact Lenses', slots: slots.slice(3) })
+  return await stage.createService(clinic, {
+    id: 'exam',
+    name: 'Eye Exam',
+    price: 110,
+    description,
+    slots,
+  })
+}
+
+async function requestResetLink(
+  { projectId, ports }: BackendAddress,
+  email: string,
+): Promise<string> {
+  const authentication = `http://127.0.0.1:${ports.auth}`
+  await fetch(`${authentication}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=any`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
+  })
+  const codes = await fetch(`${authentication}/emulator/v1/projects/${projectId}/oobCodes`, {
+    headers: { Authorization: 'Bearer owner' },
+  })
+  const code = [...(await codes.text()).matchAll(/"oobCode":\s*"([^"]+)"/gu)].at(-1)?.[1]
+  if (code === undefined) throw new Error('No link was mailed.')
+  return `${paths.resetPassword()}?${new URLSearchParams({ mode: 'resetPassword', oobCode: code }).toString()}`
+}
+
+/** Signs in, once per browser context. A visitor just stays one. */
+export async function signIn(page: Page, world: World, person: PersonName): Promise<void> {
+  const email = world.emails[person]
+  if (email === null) return
+  await page.goto(paths.login())
+  await fill(page, text.auth.email, email)
+  await fill(page, text.auth.password, DEMO_PASSWORD)
+  await press(page, text.auth.signIn)
+  await page.getByRole('heading', { level: 1, name: text.auth.title }).waitFor({ state: 'hidden' })
+}
+
+const DAYS = 80
+const TIMES_A_DAY = 5
+const SUNDAY = 0
+const SLOT_MINUTES = 75
+
+/** From tomorrow on, each day but Sundays and every ninth one. */
+function manySlots(): readonly Slot[] {
+  const today = new Date()
+  const days = Array.from({ length: DAYS }, (_, position) => {
+    const day = new Date(today)
+    day.setDate(today.getDate() + position + 1)
+    return day
+  }).filter((day, position) => day.getDay() !== SUNDAY && position % 9 !== 4)
+  return days.flatMap((day, dayPosition) =>
+    Array.from({ length: TIMES_A_DAY }, (_, position) =>
+      aSlot({
+        slotId: `slot_${dayPosition * TIMES_A_DAY + position}`,
+        timestamp: new Date(day).setHours(9, position * SLOT_MINUTES, 0, 0),
+      }),
+    ),
+  )
+}
+
+type Tree = Seed['tree']
+type StoredSlot = Tree['services'][string][string]['slots'][string]
+type StoredAppointments = Tree['appointments']
+
+function isOpen({ available, timestamp }: StoredSlot): boolean {
+  return available && timestamp > Date.now()
+}
+
+function findService(tree: Tree, isWanted: (slots: readonly StoredSlot[]) => boolean): ServiceIds {
+  for (const [clinicId, services] of Object.entries(tree.services)) {
+    const found = Object.entries(services).find(([, { slots }]) => isWanted(Object.values(slots)))
+    if (found !== undefined) return { clinicId, serviceId: found[0] }
+  }
+  throw new Error('The demo data lack a service of this kind.')
+}
+
+function findAppointment(
+  list: StoredAppointments,
+  isWanted: (appointment: StoredAppointments[string][string]) => boolean,
+  isOfDemoPatient = true,
+): AppointmentIds {
+  const clinicId = DEMO_CLINIC.id
+  const found = Object.entries(list[clinicId] ?? {}).find(
+    ([, appointment]) =>
+      isWanted(appointment) &&
+      (appointment.bookedBy.userId === DEMO_PATIENT.uid) === isOfDemoPatient,
+  )
+  if (found === undefined) throw new Error('The demo data lack an appointment of this kind.')
+  return { clinicId, appointmentId: found[0] }
+}

@@ -1,0 +1,231 @@
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { DEMO_PATIENT } from '#dev/seed/people.ts'
+import { drawPicture } from '#dev/seed/pictures/drawPicture.ts'
+import { paths } from '#src/config/paths.ts'
+import { text } from '#src/text/text.ts'
+import { fill, press, visit, type Scene } from './Scene.ts'
+import type { World } from './World.ts'
+
+/** Not the demo patient's: other scenes look at those. */
+const ANOTHER_PATIENTS_REQUEST = new RegExp(
+  `^${text.appointments.approve} (?!${DEMO_PATIENT.name})`,
+)
+
+/** Steps between a page and its database, to end the connection. Call it before the page is opened. */
+async function prepareToCutOff(page: Page): Promise<() => Promise<void>> {
+  const connections = new Set<WebSocketRoute>()
+  let isCut = false
+  await page.routeWebSocket(/\/\.ws\?/u, (connection) => {
+    if (isCut) return
+    connection.connectToServer()
+    connections.add(connection)
+  })
+  return async () => {
+    isCut = true
+    await Promise.all([...connections].map((connection) => connection.close()))
+  }
+}
+
+/** The demo clinic at its desk. */
+export function clinicScenes(world: World): readonly Scene[] {
+  return [
+    {
+      name: 'dashboard',
+      open: async (page) => {
+        await visit(page, paths.dashboard())
+        await page.getByRole('heading', { level: 3 }).first().waitFor()
+      },
+    },
+    {
+      name: 'dashboard-pending-and-past',
+      open: async (page) => {
+        await visit(page, paths.dashboard())
+        await page.getByRole('button', { name: text.appointments.tiles.pending }).click()
+        await page.locator('summary').filter({ hasText: text.appointments.pastUncounted }).click()
+        await page
+          .getByText(text.appointments.outcomes.completed, { exact: true })
+          .first()
+          .waitFor()
+      },
+    },
+    {
+      name: 'appointment-pending',
+      open: async (page) => {
+        await visit(page, paths.appointmentDetails(world.pending))
+        await page.getByRole('button', { name: text.appointments.approve }).waitFor()
+      },
+    },
+    {
+      name: 'appointment-approve-dialog',
+      isOverlay: true,
+      open: async (page) => {
+        await visit(page, paths.appointmentDetails(world.pending))
+        await press(page, text.appointments.approve)
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
+    {
+      name: 'appointment-confirmed',
+      open: async (page) => {
+        await visit(page, paths.appointmentDetails(world.confirmed))
+        await page.getByRole('button', { name: text.appointments.confirmed }).waitFor()
+      },
+    },
+    {
+      name: 'services',
+      open: async (page) => {
+        await visit(page, paths.services())
+        await page.getByRole('heading', { level: 2 }).first().waitFor()
+      },
+    },
+    {
+      name: 'services-edit-mode',
+      open: async (page) => {
+        await visit(page, paths.services())
+        await press(page, text.services.edit)
+        await page.getByRole('button', { name: text.services.done, exact: true }).waitFor()
+      },
+    },
+    {
+      name: 'services-remove-dialog',
+      isOverlay: true,
+      open: async (page) => {
+        await visit(page, paths.services())
+        await press(page, text.services.edit)
+        await page
+          .getByRole('button', { name: new RegExp(`^${text.services.remove}`) })
+          .first()
+          .click()
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
+    { name: 'service', open: (page) => visit(page, paths.serviceDetails(world.service)) },
+    {
+      name: 'add-service-problem',
+      open: async (page) => {
+        await visit(page, paths.addService())
+        await press(page, text.serviceForm.addSlot)
+        await press(page, text.serviceForm.add)
+        await page.getByText(text.serviceForm.problems['name-required']).waitFor()
+      },
+    },
+    {
+      name: 'add-service-uploading',
+      open: async (page) => {
+        // The picture never arrives.
+        await page.route(/\/v0\/b\//u, () => undefined)
+        await visit(page, paths.addService())
+        await fillInService(page)
+        await press(page, text.serviceForm.add)
+        await page.getByRole('progressbar').waitFor()
+      },
+    },
+    {
+      name: 'edit-service',
+      open: async (page) => {
+        await visit(page, paths.editService(world.service))
+        await page.getByText(text.serviceForm.slotBooked).first().waitFor({ state: 'attached' })
+      },
+    },
+    {
+      name: 'edit-service-unsaved',
+      open: async (page) => {
+        await visit(page, paths.editService(world.service))
+        await page.locator('summary').click()
+        await press(page, text.serviceForm.addSlot)
+        await fill(page, text.serviceForm.name, 'Annual health checkup, with a longer name')
+        await page.getByText(text.serviceForm.unsaved).waitFor()
+      },
+    },
+    {
+      name: 'dashboard-full-day',
+      open: async (page) => {
+        await world.fillDay()
+        await visit(page, paths.dashboard())
+        await page.getByRole('button', { name: text.desk.print }).waitFor()
+      },
+    },
+    {
+      name: 'dashboard-approval-failed',
+      open: async (page) => {
+        const cutOff = await prepareToCutOff(page)
+        await visit(page, paths.dashboard())
+        await page.getByRole('button', { name: ANOTHER_PATIENTS_REQUEST }).first().waitFor()
+        await cutOff()
+        await page.getByRole('button', { name: ANOTHER_PATIENTS_REQUEST }).first().click()
+        await page.getByText(text.failures.general.offline).waitFor()
+      },
+    },
+    {
+      name: 'dashboard-approved',
+      open: async (page) => {
+        await visit(page, paths.dashboard())
+        await page.getByRole('button', { name: ANOTHER_PATIENTS_REQUEST }).first().click()
+        await page.getByRole('status').filter({ hasText: 'is approved for' }).waitFor()
+      },
+    },
+    {
+      name: 'dashboard-day-print',
+      isPaper: true,
+      open: async (page) => {
+        await world.fillDay()
+        await visit(page, paths.dashboard())
+        await page.getByRole('button', { name: text.desk.print }).waitFor()
+      },
+    },
+  ]
+}
+
+/** Everything that a new service needs, its picture included. */
+async function fillInService(page: Page): Promise<void> {
+  await fill(page, text.serviceForm.name, 'Travel vaccination')
+  await fill(page, text.serviceForm.description, 'Advice and vaccines before a long journey.')
+  await fill(page, text.serviceForm.doctorName, 'Dr. Priya Nair')
+  await fill(page, text.serviceForm.doctorEmail, 'priya.nair@careslot.example')
+  await fill(page, text.serviceForm.price, '95')
+  await fill(page, text.serviceForm.duration, '30')
+  await page.getByLabel(text.serviceForm.image).setInputFiles({
+    name: 'vaccination.png',
+    mimeType: 'image/png',
+    buffer: drawPicture('gp', 1),
+  })
+  await page.getByRole('img', { name: text.serviceForm.imagePreview }).waitFor()
+  await press(page, text.serviceForm.addSlot)
+  await fill(page, text.serviceForm.date, '2099-03-03')
+  await fill(page, text.serviceForm.time, '09:30')
+}
+
+/** A clinic that has nothing yet. */
+export function newClinicScenes(world: World): readonly Scene[] {
+  return [
+    {
+      name: 'dashboard',
+      open: async (page) => {
+        await visit(page, paths.dashboard())
+        await page.getByText(text.appointments.noAppointments).waitFor()
+      },
+    },
+    {
+      name: 'services',
+      open: async (page) => {
+        await visit(page, paths.services())
+        await page.getByText(text.services.empty).waitFor()
+      },
+    },
+    {
+      name: 'add-service',
+      open: async (page) => {
+        await visit(page, paths.addService())
+        await page.getByText(text.serviceForm.noSlots).waitFor()
+      },
+    },
+    {
+      name: 'services-fully-booked',
+      open: async (page) => {
+        await world.addFullService()
+        await visit(page, paths.services())
+        await page.getByText(text.services.fullyBooked).waitFor()
+      },
+    },
+  ]
+}

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import { text } from '#src/text/text.ts'
+import { fill, press, visit, type Scene } from './Scene.ts'
+import type { BusyService, World } from './World.ts'
+
+/** The demo patient, from the services to a cart that lost its slot. In this order: the cart fills on the way. */
+export function patientScenes(world: World): readonly Scene[] {
+  const chooseFirstSlot = async (page: Page): Promise<void> => {
+    await visit(page, paths.booking(world.service))
+    await page
+      .getByRole('button', { name: /, available$/u })
+      .first()
+      .click()
+  }
+  const continueToInformation = async (page: Page): Promise<void> => {
+    await chooseFirstSlot(page)
+    await press(page, text.booking.continue)
+    await page.getByLabel(text.booking.fullName).waitFor()
+  }
+  let busyService: Promise<BusyService> | null = null
+  const busy = (): Promise<BusyService> => (busyService ??= world.addBusyService())
+  return [
+    {
+      name: 'services',
+      open: async (page) => {
+        await visit(page, paths.services())
+        await page.getByRole('heading', { level: 3 }).first().waitFor()
+      },
+    },
+    { name: 'service', open: (page) => visit(page, paths.serviceDetails(world.service)) },
+    {
+      name: 'dashboard',
+      open: async (page) => {
+        await visit(page, paths.dashboard())
+        await page.getByRole('heading', { level: 3 }).first().waitFor()
+      },
+    },
+    {
+      name: 'appointment-confirmed',
+      open: async (page) => {
+        await visit(page, paths.appointmentDetails(world.confirmed))
+        await page.getByRole('button', { name: text.appointments.confirmed }).waitFor()
+      },
+    },
+    {
+      name: 'appointment-past',
+      open: async (page) => {
+        await visit(page, paths.appointmentDetails(world.past))
+        await page.getByRole('button', { name: text.appointments.completed }).waitFor()
+      },
+    },
+    {
+      name: 'appointment-failed',
+      open: async (page) => {
+        await visit(page, paths.appointmentDetails(world.foreign))
+        await page.getByRole('button', { name: text.common.tryAgain }).waitFor()
+      },
+    },
+    {
+      name: 'appointment-gone',
+      open: async (page) => {
+        await visit(page, paths.appointmentDetails({ ...world.confirmed, appointmentId: 'gone' }))
+        await page.getByText(text.appointments.gone).waitFor()
+      },
+    },
+    {
+      name: 'booking-no-slots',
+      open: async (page) => {
+        await visit(page, paths.booking(world.fullService))
+        await page.getByText(text.booking.noSlots).waitFor()
+      },
+    },
+    {
+      name: 'booking-slot-required',
+      open: async (page) => {
+        await visit(page, paths.booking(world.service))
+        await press(page, text.booking.continue)
+        await page.getByText(text.booking.slotRequired).waitFor()
+      },
+    },
+    { name: 'booking-slot-chosen', open: chooseFirstSlot },
+    {
+      name: 'booking-many-days',
+      open: async (page) => {
+        const { ids, slotId } = await busy()
+        await visit(page, paths.booking({ ...ids, slot: slotId }))
+        await page.getByRole('button', { pressed: true }).waitFor()
+      },
+    },
+    {
+      name: 'booking-calendar',
+      open: async (page) => {
+        const { ids } = await busy()
+        await visit(page, paths.booking(ids))
+        const unfold = page.getByRole('button', { name: text.booking.otherDates })
+        await unfold.click()
+        await page.getByRole('button', { name: text.booking.nextMonth }).click()
+        await page
+          .getByRole('gridcell')
+          .getByRole('button', { name: /times available$/u, disabled: false })
+          .nth(12)
+          .click()
+        await page
+          .getByRole('button', { name: /, available$/u })
+          .nth(2)
+          .click()
+        // A pressed day folds it away.
+        await unfold.click()
+      },
+    },
+    {
+      name: 'booking-slot-taken',
+      open: async (page) => {
+        const { ids, slotId, timestamp, takeSlot } = await busy()
+        await visit(page, paths.booking({ ...ids, slot: slotId }))
+        await page.getByRole('button', { pressed: true }).waitFor()
+        await takeSlot()
+        await page.getByText(text.booking.chosenSlotTaken(timestamp)).waitFor()
+      },
+    },
+    {
+      name: 'booking-information-problem',
+      open: async (page) => {
+        await continueToInformation(page)
+        await fill(page, text.booking.fullName, '')
+        await press(page, text.booking.addToCart)
+        await page.getByText(text.booking.problems['phone-incomplete']).waitFor()
+      },
+    },
+    {
+      name: 'checkout',
+      open: async (page) => {
+        await continueToInformation(page)
+        await fill(page, text.booking.phoneNumber, '5195550142')
+        await press(page, text.booking.addToCart)
+        await page.getByRole('heading', { name: text.checkout.orderSummary }).waitFor()
+        await page.getByRole('listitem').getByRole('heading', { level: 3 }).waitFor()
+      },
+    },
+    {
+      name: 'booking-editing',
+      open: async (page) => {
+        await visit(page, paths.checkout())
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^Edit / })
+          .click()
+        await page.getByText(text.booking.editing, { exact: true }).waitFor()
+      },
+    },
+    {
+      name: 'dashboard-pending-bookings',
+      open: async (page) => {
+        await visit(page, paths.dashboard())
+        await page.getByRole('link', { name: text.appointments.completeAtCheckout }).waitFor()
+        await page.locator('summary').filter({ hasText: text.appointments.pastUncounted }).click()
+        await page.getByText(text.appointments.outcomes.completed).first().waitFor()
+      },
+    },
+    {
+      name: 'checkout-taken',
+      open: async (page) => {
+        await world.takeFirstSlot()
+        await visit(page, paths.checkout())
+        await page.getByText(text.checkout.taken).waitFor()
+      },
+    },
+    {
+      name: 'checkout-partly-reserved',
+      open: async (page) => {
+        await addLastSlotToCart(page, world)
+        await press(page, text.checkout.reserve)
+        await page.getByText(text.checkout.success).waitFor()
+      },
+    },
+  ]
+}
+
+async function addLastSlotToCart(page: Page, { service }: World): Promise<void> {
+  await visit(page, paths.booking(service))
+  await page
+    .getByRole('button', { name: /, available$/u })
+    .last()
+    .click()
+  await press(page, text.booking.continue)
+  await fill(page, text.booking.phoneNumber, '5195550143')
+  await press(page, text.booking.addToCart)
+}
+
+/** A patient who has nothing yet, up to the first visit. In this order. */
+export function newPatientScenes(world: World): readonly Scene[] {
+  return [
+    {
+      name: 'dashboard',
+      open: async (page) => {
+        await visit(page, paths.dashboard())
+        await page.getByText(text.appointments.noUpcoming).waitFor()
+      },
+    },
+    {
+      name: 'checkout',
+      open: async (page) => {
+        await visit(page, paths.checkout())
+        await page.getByText(text.checkout.empty).waitFor()
+      },
+    },
+    {
+      name: 'checkout-reserved',
+      open: async (page) => {
+        await addLastSlotToCart(page, world)
+        await press(page, text.checkout.reserve)
+        await page.getByText(text.checkout.success).waitFor()
+      },
+    },
+    {
+      name: 'dashboard-pending',
+      open: async (page) => {
+        await visit(page, paths.dashboard())
+        await page.getByText(text.appointments.states.pending).waitFor()
+      },
+    },
+    {
+      name: 'dashboard-confirmed',
+      open: async (page) => {
+        await world.approveRequests()
+        await visit(page, paths.dashboard())
+        await page.getByText(text.appointments.states.confirmed).waitFor()
+      },
+    },
+  ]
+}

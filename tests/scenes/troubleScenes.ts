@@ -1,0 +1,105 @@
+import { paths } from '#src/config/paths.ts'
+import { text } from '#src/text/text.ts'
+import { fill, press, visit, type Scene } from './Scene.ts'
+import type { World } from './World.ts'
+
+/** What of the application's environment is taken away, in the built code that bears it. */
+const API_KEY = /(VITE_FIREBASE_API_KEY:)["'`][^"'`]*["'`]/u
+
+/** What a visitor meets when something is missing, and the way back in with a mailed link. */
+export function visitorTroubleScenes(world: World): readonly Scene[] {
+  return [
+    {
+      name: 'environment-error',
+      open: async (page) => {
+        await page.route(/\/assets\/[^/]+\.js$/u, async (route) => {
+          const response = await route.fetch()
+          const code = await response.text()
+          await route.fulfill({ response, body: code.replace(API_KEY, "$1''") })
+        })
+        await page.goto(paths.home())
+        await page.getByRole('heading', { name: text.environment.title }).waitFor()
+        await page.unrouteAll()
+      },
+    },
+    {
+      name: 'session-problem',
+      open: async (page) => {
+        await page.route(/createRepositories[^/]*\.js/u, (route) => route.abort())
+        await page.goto(paths.dashboard())
+        await page.getByRole('button', { name: text.common.tryAgain }).waitFor()
+        await page.unrouteAll()
+      },
+    },
+    {
+      name: 'offline',
+      open: async (page) => {
+        // The database is never reached; the rest of the network is there.
+        await page.routeWebSocket(/./u, (connection) => connection.close())
+        await visit(page, paths.home())
+        await page.getByText(text.common.offline).waitFor()
+      },
+    },
+    {
+      name: 'new-password-problem',
+      open: async (page) => {
+        await page.goto(await world.requestResetLink())
+        await page.getByLabel(text.passwordReset.newPassword, { exact: false }).first().waitFor()
+        await press(page, text.passwordReset.save)
+        await page.getByRole('alert').filter({ hasText: /./u }).waitFor()
+      },
+    },
+    {
+      name: 'reset-link-spent',
+      open: async (page) => {
+        await page.goto(`${paths.resetPassword()}?mode=resetPassword&oobCode=spent`)
+        await page.getByRole('alert').filter({ hasText: /./u }).waitFor()
+      },
+    },
+  ]
+}
+
+function askedToConfirm(world: World, name: string, action: string): Scene {
+  return {
+    name,
+    isOverlay: true,
+    open: async (page) => {
+      await visit(page, paths.appointmentDetails(world.confirmed))
+      await press(page, action)
+      await page.getByRole('alertdialog').waitFor()
+    },
+  }
+}
+
+/** Questions that a patient is asked, and what is put on paper. */
+export function patientQuestionScenes(world: World): readonly Scene[] {
+  return [
+    askedToConfirm(world, 'appointment-cancel-dialog', text.appointments.cancel),
+    {
+      name: 'appointment-print',
+      isPaper: true,
+      open: async (page) => {
+        await visit(page, paths.appointmentDetails(world.confirmed))
+        await page.getByRole('button', { name: text.appointments.confirmed }).waitFor()
+      },
+    },
+  ]
+}
+
+/** Questions that a clinic is asked. */
+export function clinicQuestionScenes(world: World): readonly Scene[] {
+  return [
+    askedToConfirm(world, 'appointment-complete-dialog', text.appointments.complete),
+    askedToConfirm(world, 'appointment-cancel-dialog', text.appointments.cancel),
+    {
+      name: 'edit-service-leave-dialog',
+      isOverlay: true,
+      open: async (page) => {
+        await visit(page, paths.editService(world.service))
+        await fill(page, text.serviceForm.name, 'Something else')
+        await page.getByRole('contentinfo').getByRole('link').first().click()
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
+  ]
+}

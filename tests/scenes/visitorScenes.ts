@@ -1,0 +1,170 @@
+import { paths } from '#src/config/paths.ts'
+import { text } from '#src/text/text.ts'
+import { fill, press, visit, type Scene } from './Scene.ts'
+import type { World } from './World.ts'
+
+/** A category that no clinic of the demo data has. */
+const EMPTY_CATEGORY = `${paths.services()}?category=oncology`
+
+/** What one can see without an account, and the pages that are only for those without one. */
+export function visitorScenes(world: World): readonly Scene[] {
+  return [
+    { name: 'home', open: (page) => visit(page, paths.home()) },
+    {
+      name: 'menu',
+      isNarrowOnly: true,
+      isOverlay: true,
+      open: async (page) => {
+        await visit(page, paths.home())
+        await page.getByRole('button', { name: text.header.openMenu }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    { name: 'about', open: (page) => visit(page, paths.about()) },
+    { name: 'contact', open: (page) => visit(page, paths.contact()) },
+    { name: 'accessibility', open: (page) => visit(page, paths.accessibility()) },
+    { name: 'not-found', open: (page) => visit(page, '/no-such-page') },
+    {
+      name: 'services',
+      open: async (page) => {
+        await visit(page, paths.services())
+        await page.getByRole('heading', { level: 3 }).first().waitFor()
+      },
+    },
+    {
+      name: 'services-empty',
+      open: async (page) => {
+        await visit(page, EMPTY_CATEGORY)
+        await page.getByText(text.services.empty).waitFor()
+      },
+    },
+    {
+      name: 'services-loading',
+      open: async (page) => {
+        // Nothing ever answers.
+        await page.routeWebSocket(/./u, () => undefined)
+        await page.goto(paths.services())
+        await page.getByText(text.services.loading).waitFor()
+      },
+    },
+    {
+      name: 'services-failed',
+      open: async (page) => {
+        await world.whileNothingIsTold(async () => {
+          await page.goto(paths.services())
+          await page.getByRole('button', { name: text.common.tryAgain }).waitFor()
+        })
+      },
+    },
+    {
+      name: 'page-broken',
+      open: async (page) => {
+        await page.route(/AboutPage[^/]*\.js/u, (route) => route.abort())
+        await page.goto(paths.about())
+        await page.getByRole('heading', { name: text.common.brokenTitle }).waitFor()
+        await page.unrouteAll()
+      },
+    },
+    {
+      name: 'session-problem',
+      open: async (page) => {
+        await page.route(/createRepositories[^/]*\.js/u, (route) => route.abort())
+        await page.goto(paths.services())
+        await page.getByRole('heading', { name: text.common.brokenTitle }).waitFor()
+        await page.unrouteAll()
+      },
+    },
+    { name: 'service', open: (page) => visit(page, paths.serviceDetails(world.service)) },
+    {
+      name: 'service-without-picture',
+      open: (page) => visit(page, paths.serviceDetails(world.plainService)),
+    },
+    {
+      name: 'service-fully-booked',
+      open: async (page) => {
+        await visit(page, paths.serviceDetails(world.fullService))
+        await page.getByText(text.services.fullyBooked).waitFor()
+      },
+    },
+    {
+      name: 'service-loading',
+      open: async (page) => {
+        // Nothing ever answers.
+        await page.routeWebSocket(/./u, () => undefined)
+        await page.goto(paths.serviceDetails(world.service))
+        await page.getByText(text.common.loading).filter({ visible: true }).first().waitFor()
+      },
+    },
+    {
+      name: 'service-gone',
+      open: async (page) => {
+        await page.goto(paths.serviceDetails({ ...world.service, serviceId: 'gone' }))
+        await page.getByText(text.services.gone).waitFor()
+      },
+    },
+    { name: 'login', open: (page) => visit(page, paths.login()) },
+    {
+      name: 'login-problem',
+      open: async (page) => {
+        await visit(page, paths.login({ returnTo: paths.booking(world.service) }))
+        await press(page, text.auth.signIn)
+        await page.getByText(text.auth.problems['email-invalid']).waitFor()
+      },
+    },
+    {
+      name: 'login-password-shown',
+      open: async (page) => {
+        await visit(page, paths.login())
+        await fill(page, text.auth.password, 'careslot')
+        await press(page, `${text.auth.showPassword} ${text.auth.shownPassword}`)
+      },
+    },
+    { name: 'sign-up', open: (page) => visit(page, paths.register()) },
+    {
+      name: 'sign-up-patient',
+      open: async (page) => {
+        await visit(page, paths.register())
+        await press(page, text.registration.withEmail)
+        await press(page, text.registration.submit)
+        await page.getByText(text.registration.problems['full-name-required']).waitFor()
+      },
+    },
+    {
+      name: 'sign-up-clinic',
+      open: async (page) => {
+        await visit(page, paths.register())
+        await page.getByRole('radio', { name: text.registration.roles.clinic }).check()
+        await page.getByLabel(text.registration.clinicName).waitFor()
+      },
+    },
+    { name: 'reset-password', open: (page) => visit(page, paths.resetPassword()) },
+    {
+      name: 'reset-password-sent',
+      open: async (page) => {
+        await visit(page, paths.resetPassword())
+        // The page goes on to login after a moment; it is looked at before.
+        await page.clock.install()
+        await fill(page, text.auth.email, 'nobody@mail.example')
+        await press(page, text.passwordReset.submit)
+        await page.getByText(text.passwordReset.sent).waitFor()
+      },
+    },
+    {
+      name: 'booking-request',
+      open: async (page) => {
+        await visit(page, paths.test())
+        await fill(page, text.bookingRequest.clinicId, 'demo')
+        await fill(page, text.bookingRequest.serviceId, 'demo')
+        await fill(page, text.bookingRequest.date, '2099-03-03')
+        await fill(page, text.bookingRequest.time, '13:30')
+        await press(page, text.bookingRequest.submit)
+        await page.getByText(text.bookingRequest.loginRequired).waitFor()
+      },
+    },
+  ]
+}
+
+/** An account whose sign-up was cut off is led to its end. */
+export function strangerScenes(): readonly Scene[] {
+  return [{ name: 'finish-sign-up', open: (page) => visit(page, paths.dashboard()) }]
+}
