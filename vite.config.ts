@@ -39,7 +39,7 @@ export default defineConfig({
           environment: 'jsdom',
           globalSetup: 'tests/support/startBackendForTests.ts',
           setupFiles: 'tests/support/setUpPageTests.ts',
-          include: ['tests/{state,ui,features,app}/**/*.test.{ts,tsx}'],
+          include: ['tests/{state,ui,features,app}/**/*.test.{ts,tsx}', 'tests/dev/**/*.test.tsx'],
         },
       },
     ],

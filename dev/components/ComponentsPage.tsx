@@ -9,15 +9,15 @@ import { PictureSections } from './PictureSections.tsx'
 import { SurfaceSections } from './SurfaceSections.tsx'
 import { TokenSections } from './TokenSections.tsx'
 
-/** For developers, in development only: every component of src/ui in all its states, and the tokens. */
+/** Every component of src/ui in all its states, and the tokens. For developers, at /dev/components/. */
 export function ComponentsPage(): ReactElement {
   return (
-    <div className={styles['page']}>
+    <main className={styles['page']}>
       <div className={styles['section']}>
         <PageHeading>Components</PageHeading>
         <p>
-          What pages are made of. This heading is itself one of them: PageHeading. Nothing of this
-          page is in the built application.
+          What pages are made of. This heading is one of them: PageHeading. The built application
+          contains nothing of this page.
         </p>
       </div>
       <TokenSections />
@@ -27,6 +27,6 @@ export function ComponentsPage(): ReactElement {
       <SurfaceSections />
       <PictureSections />
       <IconSection />
-    </div>
+    </main>
   )
 }

@@ -11,7 +11,8 @@ import { lazyPage } from './lazyPage.ts'
 import { SessionProblemPage } from './SessionProblemPage.tsx'
 
 const FinishSignUpPage = lazyPage(
-  async () => (await import('#src/features/auth/FinishSignUpPage.tsx')).FinishSignUpPage,
+  () => import('#src/features/auth/FinishSignUpPage.tsx'),
+  'FinishSignUpPage',
 )
 
 /** For pages that anyone may see but that need the data layer: it arrives after the first paint. */

@@ -5,56 +5,49 @@ import { BackendReady, GuestOnly, RoleOnly, SignedInOnly } from './guards.tsx'
 import { RootLayout } from './layout/RootLayout.tsx'
 import { lazyPage } from './lazyPage.ts'
 
-const HomePage = lazyPage(async () => (await import('#src/features/public/HomePage.tsx')).HomePage)
-const NotFoundPage = lazyPage(
-  async () => (await import('#src/features/public/NotFoundPage.tsx')).NotFoundPage,
-)
-const LoginPage = lazyPage(async () => (await import('#src/features/auth/LoginPage.tsx')).LoginPage)
-const RegisterPage = lazyPage(
-  async () => (await import('#src/features/auth/RegisterPage.tsx')).RegisterPage,
-)
+const HomePage = lazyPage(() => import('#src/features/public/HomePage.tsx'), 'HomePage')
+const NotFoundPage = lazyPage(() => import('#src/features/public/NotFoundPage.tsx'), 'NotFoundPage')
+const LoginPage = lazyPage(() => import('#src/features/auth/LoginPage.tsx'), 'LoginPage')
+const RegisterPage = lazyPage(() => import('#src/features/auth/RegisterPage.tsx'), 'RegisterPage')
 const ResetPasswordPage = lazyPage(
-  async () => (await import('#src/features/auth/ResetPasswordPage.tsx')).ResetPasswordPage,
+  () => import('#src/features/auth/ResetPasswordPage.tsx'),
+  'ResetPasswordPage',
 )
-const AboutPage = lazyPage(
-  async () => (await import('#src/features/public/AboutPage.tsx')).AboutPage,
-)
-const ContactPage = lazyPage(
-  async () => (await import('#src/features/public/ContactPage.tsx')).ContactPage,
-)
+const AboutPage = lazyPage(() => import('#src/features/public/AboutPage.tsx'), 'AboutPage')
+const ContactPage = lazyPage(() => import('#src/features/public/ContactPage.tsx'), 'ContactPage')
 const AccessibilityPage = lazyPage(
-  async () => (await import('#src/features/public/AccessibilityPage.tsx')).AccessibilityPage,
+  () => import('#src/features/public/AccessibilityPage.tsx'),
+  'AccessibilityPage',
 )
 const BookAppointmentPage = lazyPage(
-  async () => (await import('#src/features/public/BookAppointmentPage.tsx')).BookAppointmentPage,
+  () => import('#src/features/public/BookAppointmentPage.tsx'),
+  'BookAppointmentPage',
 )
 const ServicesPage = lazyPage(
-  async () => (await import('#src/features/services/ServicesPage.tsx')).ServicesPage,
+  () => import('#src/features/services/ServicesPage.tsx'),
+  'ServicesPage',
 )
 const ServiceDetailsPage = lazyPage(
-  async () => (await import('#src/features/services/ServiceDetailsPage.tsx')).ServiceDetailsPage,
+  () => import('#src/features/services/ServiceDetailsPage.tsx'),
+  'ServiceDetailsPage',
 )
 const ServiceFormPage = lazyPage(
-  async () => (await import('#src/features/services/ServiceFormPage.tsx')).ServiceFormPage,
+  () => import('#src/features/services/ServiceFormPage.tsx'),
+  'ServiceFormPage',
 )
-const BookingPage = lazyPage(
-  async () => (await import('#src/features/booking/BookingPage.tsx')).BookingPage,
-)
+const BookingPage = lazyPage(() => import('#src/features/booking/BookingPage.tsx'), 'BookingPage')
 const CheckoutPage = lazyPage(
-  async () => (await import('#src/features/checkout/CheckoutPage.tsx')).CheckoutPage,
+  () => import('#src/features/checkout/CheckoutPage.tsx'),
+  'CheckoutPage',
 )
 const DashboardPage = lazyPage(
-  async () => (await import('#src/features/appointments/DashboardPage.tsx')).DashboardPage,
+  () => import('#src/features/appointments/DashboardPage.tsx'),
+  'DashboardPage',
 )
 const AppointmentDetailsPage = lazyPage(
-  async () =>
-    (await import('#src/features/appointments/AppointmentDetailsPage.tsx')).AppointmentDetailsPage,
+  () => import('#src/features/appointments/AppointmentDetailsPage.tsx'),
+  'AppointmentDetailsPage',
 )
-
-/** For developers. The built application has neither this route nor the code behind it. */
-const ComponentsPage = import.meta.env.DEV
-  ? lazyPage(async () => (await import('#dev/components/ComponentsPage.tsx')).ComponentsPage)
-  : null
 
 /** Every route behind its guard (spec §2). Each page is a chunk of its own. */
 export function AppRoutes(): ReactElement {
@@ -86,9 +79,6 @@ export function AppRoutes(): ReactElement {
             <Route path={routePatterns.addService} element={<ServiceFormPage />} />
           </Route>
         </Route>
-        {ComponentsPage === null ? null : (
-          <Route path={routePatterns.components} element={<ComponentsPage />} />
-        )}
         <Route path={routePatterns.notFound} element={<NotFoundPage />} />
       </Route>
     </Routes>

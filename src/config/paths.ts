@@ -21,8 +21,6 @@ export const routePatterns = {
   accessibility: '/accessibility',
   /** The stray 'Book Appointment' form (spec §2, Other). */
   test: '/test',
-  /** In development only: what pages are made of. */
-  components: '/components',
   notFound: '*',
 } as const
 
@@ -91,7 +89,6 @@ export const paths = {
   about: (): string => routePatterns.about,
   accessibility: (): string => routePatterns.accessibility,
   test: (): string => routePatterns.test,
-  components: (): string => routePatterns.components,
 } as const
 
 /** The service an address speaks of; null where an id is missing or can't be one. */

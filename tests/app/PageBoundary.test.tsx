@@ -35,7 +35,7 @@ describe('PageBoundary', () => {
   })
 
   test('a page whose code cannot be fetched offers to reload', async () => {
-    const Missing = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))
+    const Missing = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')), 'Missing')
     renderInBoundary(<Missing />)
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible()
     expect(takeConsoleMessages().join('\n')).toContain('A page could not be loaded.')

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { PROJECT_DIRECTORY } from '#dev/launcher/projectRules.ts'
-import { paths } from '#src/config/paths.ts'
 import { text } from '#src/text/text.ts'
 import { settle } from '#tests/scenes/Scene.ts'
 import { findViolations } from './findViolations.ts'
 import { expect, test } from './fixtures.ts'
 
+const COMPONENTS_PATH = '/dev/components/'
 const WIDTHS = [320, 1280]
 const THEMES = ['light', 'dark'] as const
 
@@ -16,7 +16,7 @@ test('the page of all components is for developers, and no part of what is built
   application,
   openBrowser,
 }) => {
-  await test.step('in development it stands, without a barrier', async () => {
+  await test.step('in development it is there, without a barrier', async () => {
     // The build before has left the backend's addresses in the environment, and that it was for hosts.
     process.env['NODE_ENV'] = 'development'
     const cacheDir = await mkdtemp(join(tmpdir(), 'careslot-dev-'))
@@ -30,7 +30,7 @@ test('the page of all components is for developers, and no part of what is built
     try {
       const page = await openBrowser()
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto(new URL(paths.components(), server.resolvedUrls?.local[0]).href)
+      await page.goto(new URL(COMPONENTS_PATH, server.resolvedUrls?.local[0]).href)
       await page.getByRole('heading', { level: 1, name: 'Components' }).waitFor()
       await expect(page.getByText('ink', { exact: true })).toBeVisible()
       for (const width of WIDTHS) {
@@ -53,7 +53,7 @@ test('the page of all components is for developers, and no part of what is built
 
   await test.step('in the built application nobody finds it', async () => {
     const page = await openBrowser()
-    await page.goto(paths.components())
+    await page.goto(COMPONENTS_PATH)
     await expect(page.getByText(text.common.notFoundText)).toBeVisible()
 
     const files = (await readdir(application.folder, { recursive: true })).filter((file) =>
