@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import {
   seedAccounts,
@@ -6,9 +7,10 @@ import {
   type BackendAddress,
 } from '@careslot/local-firebase'
 import type { ClinicTemplate } from './catalogue/ClinicTemplate.ts'
-import { drawPicture, PICTURE_COUNT } from './pictures/drawPicture.ts'
 import type { SeedTree } from './records.ts'
 
+/** How many pictures `pictures/` has for each category of clinic. */
+const PICTURES_PER_CATEGORY = 3
 /** Identity services take at most 1,000 accounts in one request. */
 const ACCOUNTS_PER_REQUEST = 500
 const CLINICS_PER_UPDATE = 50
@@ -77,8 +79,8 @@ async function update(
 }
 
 /**
- * Draws and uploads the pictures of these clinics' services; the result gives the download address
- * for a clinic's service by its place in the list, and '' for a clinic without pictures.
+ * Uploads the pictures of these clinics' services. The result returns the download address for a
+ * clinic's service by its place in the list, and '' for a clinic without pictures.
  */
 export async function uploadPictures(
   backend: BackendAddress,
@@ -86,28 +88,29 @@ export async function uploadPictures(
 ): Promise<(clinic: ClinicTemplate, serviceIndex: number) => string> {
   const addresses = new Map<string, string>()
   for (const clinic of clinics) {
-    for (let variant = 0; variant < PICTURE_COUNT; variant += 1) {
-      const path = `services/${clinic.id}/${clinic.category}-${variant + 1}.png`
-      const picture = drawPicture(clinic.category, variant)
+    for (let variant = 0; variant < PICTURES_PER_CATEGORY; variant += 1) {
+      const fileName = `${clinic.category}-${variant + 1}.webp`
+      const picture = await readFile(new URL(`pictures/${fileName}`, import.meta.url))
+      const path = `services/${clinic.id}/${fileName}`
       addresses.set(`${clinic.id} ${variant}`, await upload(backend, path, picture))
     }
   }
   return (clinic, serviceIndex) =>
-    addresses.get(`${clinic.id} ${serviceIndex % PICTURE_COUNT}`) ?? ''
+    addresses.get(`${clinic.id} ${serviceIndex % PICTURES_PER_CATEGORY}`) ?? ''
 }
 
 /** Gives the download address with its token, as the SDK's getDownloadURL() does. */
-async function upload(backend: BackendAddress, path: string, png: Buffer): Promise<string> {
+async function upload(backend: BackendAddress, path: string, picture: Buffer): Promise<string> {
   const objects = `http://127.0.0.1:${backend.ports.storage}/v0/b/${bucketOf(backend.projectId)}/o`
   const name = encodeURIComponent(path)
   const boundary = 'careslot-picture'
-  const metadata = JSON.stringify({ name: path, contentType: 'image/png' })
+  const metadata = JSON.stringify({ name: path, contentType: 'image/webp' })
   const body = Buffer.concat([
     Buffer.from(
       `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${metadata}\r\n` +
-        `--${boundary}\r\nContent-Type: image/png\r\n\r\n`,
+        `--${boundary}\r\nContent-Type: image/webp\r\n\r\n`,
     ),
-    png,
+    picture,
     Buffer.from(`\r\n--${boundary}--`),
   ])
   const response = await fetch(`${objects}?name=${name}`, {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { encodePng } from '#dev/seed/pictures/encodePng.ts'
 import { paths } from '#src/config/paths.ts'
 import { text } from '#src/text/text.ts'
 import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
@@ -292,11 +291,9 @@ test('a lost connection, its return and a picture on its way are told aloud', as
 
   // The storage takes what it is sent, and never answers.
   await page.route(/\/v0\/b\//u, () => undefined)
-  await page.getByLabel(text.serviceForm.image).setInputFiles({
-    name: 'plain.png',
-    mimeType: 'image/png',
-    buffer: encodePng(60, 40, new Uint8Array(60 * 40 * 3).fill(200)),
-  })
+  await page
+    .getByLabel(text.serviceForm.image)
+    .setInputFiles('dev/seed/pictures/physiotherapy-1.webp')
   await page.getByRole('img', { name: text.serviceForm.imagePreview }).waitFor()
   await main(page).getByRole('button', { name: text.serviceForm.saveChanges }).click()
   await expect(

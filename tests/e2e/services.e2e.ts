@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { encodePng } from '#dev/seed/pictures/encodePng.ts'
 import { text } from '#src/text/text.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
@@ -9,16 +8,8 @@ const FIRST = { date: '2099-03-03', time: '09:05' }
 const SECOND = { date: '2099-03-04', time: '14:30' }
 const FIRST_SPOKEN = 'Tuesday 3 March, 9:05 AM'
 
-/** Larger than a picture is kept: 1600 by 1200 pixels, in bands of two colours. */
-function makePng(): Buffer {
-  const [width, height] = [1600, 1200]
-  const pixels = new Uint8Array(width * height * 3)
-  for (let place = 0; place < pixels.length; place += 3) {
-    const isDark = Math.floor(place / 3 / width / 100) % 2 === 0
-    pixels.set(isDark ? [23, 73, 58] : [244, 162, 89], place)
-  }
-  return encodePng(width, height, pixels)
-}
+/** Larger than a picture is kept: 1600 by 1200 pixels. */
+const LARGE_PICTURE = 'tests/e2e/pictures/striped-1600x1200.png'
 
 async function addSlot(page: Page, slot: typeof FIRST): Promise<void> {
   await page.getByRole('button', { name: text.serviceForm.addSlot }).click()
@@ -57,11 +48,7 @@ test('a clinic publishes a service with a picture, edits it while a patient book
     await field(desk, text.serviceForm.doctorEmail).fill('park@harbour.example')
     await field(desk, text.serviceForm.price).fill('$95')
     await field(desk, text.serviceForm.duration).fill('45 minutes')
-    await desk.getByLabel(text.serviceForm.image).setInputFiles({
-      name: 'back.png',
-      mimeType: 'image/png',
-      buffer: makePng(),
-    })
+    await desk.getByLabel(text.serviceForm.image).setInputFiles(LARGE_PICTURE)
     await expectPicture(desk.getByRole('img', { name: text.serviceForm.imagePreview }))
     await addSlot(desk, FIRST)
     await addSlot(desk, SECOND)

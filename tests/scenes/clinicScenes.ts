@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { DEMO_PATIENT } from '#dev/seed/people.ts'
-import { drawPicture } from '#dev/seed/pictures/drawPicture.ts'
 import { paths } from '#src/config/paths.ts'
 import { text } from '#src/text/text.ts'
 import { fill, press, visit, type Scene } from './Scene.ts'
@@ -185,9 +185,9 @@ async function fillInService(page: Page): Promise<void> {
   await fill(page, text.serviceForm.price, '95')
   await fill(page, text.serviceForm.duration, '30')
   await page.getByLabel(text.serviceForm.image).setInputFiles({
-    name: 'vaccination.png',
-    mimeType: 'image/png',
-    buffer: drawPicture('gp', 1),
+    name: 'vaccination.webp',
+    mimeType: 'image/webp',
+    buffer: await readFile(new URL('../../dev/seed/pictures/gp-2.webp', import.meta.url)),
   })
   await page.getByRole('img', { name: text.serviceForm.imagePreview }).waitFor()
   await press(page, text.serviceForm.addSlot)

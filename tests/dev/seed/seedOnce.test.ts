@@ -94,7 +94,7 @@ describe('the first start', { timeout: 30_000 }, () => {
     const services = v.parse(servicesSchema, await database('GET', 'services/demo-clinic'))
     for (const { image_url } of Object.values(services)) {
       const picture = await fetch(image_url)
-      expect(picture.headers.get('content-type')).toBe('image/png')
+      expect(picture.headers.get('content-type')).toBe('image/webp')
       expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1000)
     }
   })
