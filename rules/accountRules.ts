@@ -1,6 +1,6 @@
 import { boundedQuery } from './queries.ts'
 import { all, any, at, leaf, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
-import { ADDRESS, EMAIL, ID, NAME, NUMBER, PROVINCE, SPECIALTY } from './values.ts'
+import { ADDRESS, CLINIC_NAME, EMAIL, ID, NAME, NUMBER, PROVINCE, SPECIALTY } from './values.ts'
 
 const CREATES = all('!data.exists()', 'newData.exists()')
 
@@ -38,7 +38,7 @@ function clinicRules(): RuleNode {
       $clinicId: record(
         {
           category: leaf(SPECIALTY),
-          name: leaf(NAME),
+          name: leaf(CLINIC_NAME),
           clinic_address: leaf(ADDRESS),
           province: leaf(PROVINCE),
           email: OWN_EMAIL,

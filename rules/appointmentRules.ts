@@ -3,6 +3,7 @@ import {
   ADDITIONAL_NOTES,
   ADDRESS,
   BOOLEAN,
+  CLINIC_NAME,
   DOCTOR,
   DURATION,
   EMAIL,
@@ -51,7 +52,7 @@ const FORMS = {
   taken: 'newData.val() === false',
   bookingDetails: {
     clinicId: 'newData.val() === $clinicId',
-    clinicName: NAME,
+    clinicName: CLINIC_NAME,
     clinicAddress: ADDRESS,
     clinicProvince: PROVINCE,
     clinicEmail: EMAIL,

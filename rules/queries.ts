@@ -1,14 +1,13 @@
+import { MAX_PAGE_SIZE } from '#src/domain/limits.ts'
 import { all, any } from './ruleTree.ts'
-
-const LARGEST_PAGE = 100
 
 /** A list that anyone may read, but never whole: only through a query for at most 100 children. */
 export function boundedQuery(...orders: readonly string[]): string {
   return all(
     any(...orders),
     any(
-      `query.limitToFirst !== null && query.limitToFirst <= ${LARGEST_PAGE}`,
-      `query.limitToLast !== null && query.limitToLast <= ${LARGEST_PAGE}`,
+      `query.limitToFirst !== null && query.limitToFirst <= ${MAX_PAGE_SIZE}`,
+      `query.limitToLast !== null && query.limitToLast <= ${MAX_PAGE_SIZE}`,
     ),
   )
 }

@@ -9,6 +9,8 @@ import {
   IMAGE_URL,
   PRICE,
   SERVICE_NAME,
+  isId,
+  isSlotId,
   TIMESTAMP,
 } from './values.ts'
 
@@ -54,7 +56,7 @@ export function serviceRules(): RuleNode {
                   all(
                     CREATES,
                     `!${at('root', 'slot_claims', '$clinicId', '$serviceId')}.exists()`,
-                    '$serviceId.matches(/^[-_A-Za-z0-9]{1,128}$/)',
+                    isId('$serviceId'),
                   ),
                   REMOVES,
                 ),
@@ -139,7 +141,7 @@ function slotRules(): RuleNode {
           ),
         ),
       ),
-      validate: '$slotId.matches(/^slot_(0|[1-9][0-9]{0,8})$/)',
+      validate: isSlotId('$slotId'),
     },
   )
 }

@@ -1,3 +1,4 @@
+import { LIMITS, type Limit } from '#src/domain/limits.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
 import { all } from './ruleTree.ts'
@@ -6,37 +7,37 @@ import { all } from './ruleTree.ts'
 
 export const NUMBER = 'newData.isNumber()'
 
-/** A text of `shortest` to `longest` characters. */
-export function textOf(shortest: number, longest: number): string {
+/** A text of so many characters. */
+function textOf({ min, max }: Limit): string {
   return all(
     'newData.isString()',
-    ...(shortest > 0 ? [`newData.val().length >= ${shortest}`] : []),
-    `newData.val().length <= ${longest}`,
+    ...(min > 0 ? [`newData.val().length >= ${min}`] : []),
+    `newData.val().length <= ${max}`,
   )
 }
 
-/** A whole number from `lowest` to `highest`. */
-export function wholeNumber(lowest: number, highest: number): string {
+function wholeNumber({ min, max }: Limit): string {
   return all(
     NUMBER,
     'newData.val() % 1 === 0',
-    `newData.val() >= ${lowest}`,
-    `newData.val() <= ${highest}`,
+    `newData.val() >= ${min}`,
+    `newData.val() <= ${max}`,
   )
 }
 
-/** The last millisecond that a JavaScript date can hold. */
-const LAST_TIMESTAMP = 8_640_000_000_000_000
-
-export const TIMESTAMP = wholeNumber(0, LAST_TIMESTAMP)
+export const TIMESTAMP = wholeNumber(LIMITS.timestamp)
 /** Minutes. */
-export const DURATION = wholeNumber(1, 1440)
+export const DURATION = wholeNumber(LIMITS.duration)
 /** Dollars. */
-export const PRICE = all(NUMBER, 'newData.val() >= 0', 'newData.val() <= 1000000')
+export const PRICE = all(
+  NUMBER,
+  `newData.val() >= ${LIMITS.price.min}`,
+  `newData.val() <= ${LIMITS.price.max}`,
+)
 export const BOOLEAN = 'newData.isBoolean()'
 /** Local part, an @, a domain, and a top-level part of at least 2 letters (spec §5). */
 export const EMAIL = all(
-  textOf(0, 254),
+  textOf(LIMITS.email),
   'newData.val().matches(/^[^\\s@]+@[^\\s@]+[.][A-Za-z][A-Za-z]+$/)',
 )
 export const PHONE = all(
@@ -44,7 +45,10 @@ export const PHONE = all(
   'newData.val().matches(/^[(][0-9]{3}[)] [0-9]{3}-[0-9]{4}$/)',
 )
 /** Empty where there is no picture. */
-export const IMAGE_URL = all(textOf(0, 2000), 'newData.val().matches(/^(https?:\\/\\/[^\\s]+)?$/)')
+export const IMAGE_URL = all(
+  textOf(LIMITS.imageUrl),
+  'newData.val().matches(/^(https?:\\/\\/[^\\s]+)?$/)',
+)
 export const PROVINCE = all(
   'newData.isString()',
   `newData.val().matches(/^(${PROVINCE_CODES.join('|')})$/)`,
@@ -54,11 +58,18 @@ export const SPECIALTY = all(
   `newData.val().matches(/^(${SPECIALTY_KEYS.join('|')})$/)`,
 )
 /** An id that is read out of a record is a path to look up, so it must be one key and no more. */
-export const ID = all('newData.isString()', 'newData.val().matches(/^[-_A-Za-z0-9]{1,128}$/)')
-export const SLOT_ID = all(
-  'newData.isString()',
-  'newData.val().matches(/^slot_(0|[1-9][0-9]{0,8})$/)',
-)
+export const ID = all('newData.isString()', isId('newData.val()'))
+export const SLOT_ID = all('newData.isString()', isSlotId('newData.val()'))
+
+/** Letters, digits, - and _, of a value or of a key. */
+export function isId(expression: string): string {
+  return `${expression}.matches(/^[-_A-Za-z0-9]{${LIMITS.id.min},${LIMITS.id.max}}$/)`
+}
+
+/** `slot_` and a number without leading zeros, of a value or of a key. */
+export function isSlotId(expression: string): string {
+  return `${expression}.matches(/^slot_(0|[1-9][0-9]{0,${LIMITS.slotNumberDigits.max - 1}})$/)`
+}
 
 /** YYYY-MM-DD, of a value or of a key: months 01 to 12, days 01 to 31. */
 export function isDate(expression: string): string {
@@ -70,9 +81,10 @@ export function isTime(expression: string): string {
   return `${expression}.matches(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)`
 }
 
-export const NAME = textOf(2, 100)
-export const ADDRESS = textOf(2, 200)
-export const SERVICE_NAME = textOf(2, 100)
-export const DESCRIPTION = textOf(5, 2000)
-export const DOCTOR = textOf(5, 100)
-export const ADDITIONAL_NOTES = textOf(0, 2000)
+export const NAME = textOf(LIMITS.fullName)
+export const CLINIC_NAME = textOf(LIMITS.clinicName)
+export const ADDRESS = textOf(LIMITS.clinicAddress)
+export const SERVICE_NAME = textOf(LIMITS.serviceName)
+export const DESCRIPTION = textOf(LIMITS.description)
+export const DOCTOR = textOf(LIMITS.doctor)
+export const ADDITIONAL_NOTES = textOf(LIMITS.additionalNotes)

@@ -6,7 +6,7 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
 const FILES = 'tests/rules/**/*.test.ts'
 /** These ask nothing of the database: the generator's test, and those of the storage rules. */
-const OTHERS = ['tests/rules/databaseRules.test.ts', 'tests/rules/storage*.test.ts']
+const OTHERS = ['tests/rules/generatedRules.test.ts', 'tests/rules/storage*.test.ts']
 /** Long, and not looking at each single answer. */
 const LONG = ['tests/rules/races.test.ts', 'tests/rules/*Histories.test.ts']
 

@@ -1,3 +1,5 @@
+import { KEY_PATTERN } from './databaseKey.ts'
+
 /**
  * The only source of addresses inside the application. An address carries ids and nothing else, so
  * that reload, Back and a shared link work; the record is read afresh (spec §2 names the paths).
@@ -149,12 +151,10 @@ function withQuery(path: string, query: Readonly<Record<string, string>>): strin
   return parameters === '' ? path : `${path}?${parameters}`
 }
 
-// Ids become parts of database paths: what the database refuses in a key never gets that far.
-const ID_PATTERN = /^[^/.#$[\]\p{Cc}]{1,128}$/u
-
+/** Ids become parts of database paths: what the database refuses in a key never gets that far. */
 function readId(searchParams: URLSearchParams, name: string): string | null {
   const id = searchParams.get(name)
-  return id !== null && ID_PATTERN.test(id) ? id : null
+  return id !== null && KEY_PATTERN.test(id) ? id : null
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PatientData } from './appointment.ts'
 import { isEmail } from './email.ts'
-import { FIELD_LIMITS } from './fieldLimits.ts'
+import { LIMITS } from './limits.ts'
 import { isCompletePhone } from './phone.ts'
 
 export type BookingInformationProblem =
@@ -19,10 +19,7 @@ export function findBookingInformationProblems(
   const problems: BookingInformationProblem[] = []
   if (fullname === '') {
     problems.push({ field: 'fullname', code: 'full-name-required' })
-  } else if (
-    fullname.length < FIELD_LIMITS.fullName.min ||
-    fullname.length > FIELD_LIMITS.fullName.max
-  ) {
+  } else if (fullname.length < LIMITS.fullName.min || fullname.length > LIMITS.fullName.max) {
     problems.push({ field: 'fullname', code: 'full-name-invalid' })
   }
   if (!isEmail(email)) problems.push({ field: 'email', code: 'email-invalid' })

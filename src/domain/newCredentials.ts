@@ -1,5 +1,5 @@
 import { isEmail } from './email.ts'
-import { FIELD_LIMITS } from './fieldLimits.ts'
+import { LIMITS } from './limits.ts'
 import type { PasswordProblem } from './passwordProblem.ts'
 
 /** A password that is being chosen, typed twice. */
@@ -38,6 +38,6 @@ export function findNewPasswordProblem({
   confirmPassword,
 }: NewPassword): NewPasswordProblem | null {
   if (password !== confirmPassword) return { field: 'confirmPassword', code: 'passwords-differ' }
-  const minLength = FIELD_LIMITS.password.min
+  const minLength = LIMITS.password.min
   return password.length < minLength ? { field: 'password', code: 'too-short', minLength } : null
 }

@@ -1,4 +1,4 @@
-import { FIELD_LIMITS } from './fieldLimits.ts'
+import { LIMITS } from './limits.ts'
 import type { Province } from './provinces.ts'
 import type { Registration } from './registration.ts'
 import type { Specialty } from './specialties.ts'
@@ -55,7 +55,7 @@ export function readRegistrationForm(form: RegistrationForm): RegistrationReadin
 function readPatient(form: RegistrationForm): RegistrationReading {
   const fullName = form.fullName.trim()
   if (fullName === '') return refuse({ field: 'fullName', code: 'full-name-required' })
-  if (!isWithin(fullName, FIELD_LIMITS.fullName)) {
+  if (!isWithin(fullName, LIMITS.fullName)) {
     return refuse({ field: 'fullName', code: 'full-name-invalid' })
   }
   return { ok: true, registration: { role: 'patient', fullName } }
@@ -65,11 +65,11 @@ function readClinic({ category, province, ...form }: RegistrationForm): Registra
   const name = form.clinicName.trim()
   const address = form.clinicAddress.trim()
   if (name === '') return refuse({ field: 'clinicName', code: 'clinic-name-required' })
-  if (!isWithin(name, FIELD_LIMITS.clinicName)) {
+  if (!isWithin(name, LIMITS.clinicName)) {
     return refuse({ field: 'clinicName', code: 'clinic-name-invalid' })
   }
   if (address === '') return refuse({ field: 'clinicAddress', code: 'clinic-address-required' })
-  if (!isWithin(address, FIELD_LIMITS.clinicAddress)) {
+  if (!isWithin(address, LIMITS.clinicAddress)) {
     return refuse({ field: 'clinicAddress', code: 'clinic-address-invalid' })
   }
   if (province === '') return refuse({ field: 'province', code: 'province-required' })

@@ -1,6 +1,6 @@
 import { isEmail } from './email.ts'
+import { LIMITS } from './limits.ts'
 import { priceOf, timestampOf, type ServiceForm, type SlotRow } from './serviceForm.ts'
-import { SERVICE_LIMITS } from './serviceLimits.ts'
 
 export type ServiceFormProblem =
   | { readonly field: 'name'; readonly code: 'name-required' | 'name-invalid' }
@@ -26,13 +26,13 @@ export type ServiceFormProblem =
  * right after an empty one.
  */
 export function findServiceFormProblem(form: ServiceForm): ServiceFormProblem | null {
-  const name = checkLength(form.name, SERVICE_LIMITS.name)
+  const name = checkLength(form.name, LIMITS.serviceName)
   if (name !== null) return { field: 'name', code: `name-${name}` }
 
-  const description = checkLength(form.description, SERVICE_LIMITS.description)
+  const description = checkLength(form.description, LIMITS.description)
   if (description !== null) return { field: 'description', code: `description-${description}` }
 
-  const doctor = checkLength(form.doctor, SERVICE_LIMITS.doctor)
+  const doctor = checkLength(form.doctor, LIMITS.doctor)
   if (doctor !== null) return { field: 'doctor', code: `doctor-${doctor}` }
 
   if (!isEmail(form.doctorEmail.trim())) {
@@ -40,9 +40,9 @@ export function findServiceFormProblem(form: ServiceForm): ServiceFormProblem | 
   }
 
   if (form.price === '') return { field: 'price', code: 'price-required' }
-  if (priceOf(form) > SERVICE_LIMITS.price.max) return { field: 'price', code: 'price-too-high' }
+  if (priceOf(form) > LIMITS.price.max) return { field: 'price', code: 'price-too-high' }
 
-  const { min, max } = SERVICE_LIMITS.duration
+  const { min, max } = LIMITS.duration
   const duration = Number(form.duration)
   if (form.duration === '') return { field: 'duration', code: 'duration-required' }
   if (duration < min || duration > max) return { field: 'duration', code: 'duration-out-of-range' }

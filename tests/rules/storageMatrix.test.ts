@@ -5,6 +5,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { MAX_IMAGE_BYTES, MAX_IMAGE_NAME_LENGTH } from '#src/domain/limits.ts'
 import { ACTORS, LETTERS, PEOPLE, type Actor } from './startingData.ts'
 
 /**
@@ -166,7 +167,6 @@ describe('who may do what with a file', () => {
   })
 })
 
-const LARGEST = 5 * 1024 * 1024
 const long = (length: number): string => 'n'.repeat(length)
 
 describe('what the clinic may not keep even in its own folder', () => {
@@ -184,7 +184,7 @@ describe('what the clinic may not keep even in its own folder', () => {
     ['something unnamed', 'room.png', 'application/octet-stream', 10],
     ['a type in capitals', 'room.png', 'IMAGE/PNG', 10],
     ['nothing at all', 'room.png', 'image/png', 0],
-    ['one byte more than 5 MB', 'room.png', 'image/png', LARGEST + 1],
+    ['one byte more than 5 MB', 'room.png', 'image/png', MAX_IMAGE_BYTES + 1],
     ['a name with a space', 'a room.png', 'image/png', 10],
     ['a name outside of Latin letters', 'räume.png', 'image/png', 10],
     ['a name with two dots', 'room.html.png', 'image/png', 10],
@@ -195,7 +195,12 @@ describe('what the clinic may not keep even in its own folder', () => {
     ['the ending of a page', 'room.html', 'image/png', 10],
     ['the ending of a drawing', 'room.svg', 'image/png', 10],
     ['an ending behind an ending', 'room.png.exe', 'image/png', 10],
-    ['a name of 101 characters', `${long(101)}.png`, 'image/png', 10],
+    [
+      'a name that is a character too long',
+      `${long(MAX_IMAGE_NAME_LENGTH + 1)}.png`,
+      'image/png',
+      10,
+    ],
     ['a name with a quote', "room'.png", 'image/png', 10],
     ['a name with a line break', 'room\n.png', 'image/png', 10],
     ['a name in a deeper folder', 'rooms/room.png', 'image/png', 10],
@@ -219,8 +224,8 @@ describe('what the clinic may keep in its folder', () => {
     ['room.webp', 'image/webp', 10],
     ['room.gif', 'image/gif', 10],
     ['room.avif', 'image/avif', 10],
-    ['Room-2_b.png', 'image/png', LARGEST],
-    [`${long(100)}.png`, 'image/png', 10],
+    ['Room-2_b.png', 'image/png', MAX_IMAGE_BYTES],
+    [`${long(MAX_IMAGE_NAME_LENGTH)}.png`, 'image/png', 10],
   ]
   test.each(FILES)('%s, %s, of %d bytes', async (file, contentType, size) => {
     const path = `services/clinicUid/${file}`

@@ -1,39 +1,43 @@
 import * as v from 'valibot'
-import { KEY_PATTERN } from '#src/data/sdk/databasePaths.ts'
-import { FIELD_LIMITS } from '#src/domain/fieldLimits.ts'
+import { KEY_PATTERN } from '#src/config/databaseKey.ts'
+import { LIMITS, type Limit } from '#src/domain/limits.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
 
-// The longest that the security rules take.
-const LONGEST_ADDRESS = 200
-const LONGEST_DESCRIPTION = 2000
-const LONGEST_IMAGE_URL = 2000
-
-const LATEST_DATE_MS = 8_640_000_000_000_000
-
-function text(longest: number) {
-  return v.pipe(v.string(), v.maxLength(longest))
+// A value that was stored by hand may be shorter than a form would let it be: only the maximum counts.
+function text({ max }: { readonly max: number }) {
+  return v.pipe(v.string(), v.maxLength(max))
 }
+
+function number({ min, max }: Limit) {
+  return v.pipe(v.number(), v.finite(), v.minValue(min), v.maxValue(max))
+}
+
+function wholeNumber({ min, max }: Limit) {
+  return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+}
+
+const SLOT_ID_PATTERN = new RegExp(`^slot_\\d{1,${LIMITS.slotNumberDigits.max}}$`)
 
 /** The forms that single values of stored records take, whichever record they stand in. */
 export const fields = {
   id: v.pipe(v.string(), v.regex(KEY_PATTERN)),
-  slotId: v.pipe(v.string(), v.regex(/^slot_\d{1,9}$/)),
-  name: text(FIELD_LIMITS.fullName.max),
-  address: text(LONGEST_ADDRESS),
+  slotId: v.pipe(v.string(), v.regex(SLOT_ID_PATTERN)),
+  name: text(LIMITS.fullName),
+  address: text(LIMITS.clinicAddress),
   // May be empty: 'Missing recipient email' (spec §5) is told when the appointment is acted upon.
-  email: text(FIELD_LIMITS.email.max),
-  description: text(LONGEST_DESCRIPTION),
-  additionalNotes: text(FIELD_LIMITS.additionalNotes.max),
-  phoneNumber: text(FIELD_LIMITS.phone.max),
+  email: text(LIMITS.email),
+  description: text(LIMITS.description),
+  additionalNotes: text(LIMITS.additionalNotes),
+  phoneNumber: text(LIMITS.phone),
   // Nothing but a web address ever gets into a `src`.
-  imageUrl: v.pipe(text(LONGEST_IMAGE_URL), v.regex(/^(https?:\/\/\S+)?$/)),
+  imageUrl: v.pipe(text(LIMITS.imageUrl), v.regex(/^(https?:\/\/\S+)?$/)),
   /** Epoch milliseconds that a `Date` can hold. */
-  timestamp: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LATEST_DATE_MS)),
+  timestamp: wholeNumber(LIMITS.timestamp),
   /** Dollars. */
-  price: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000)),
+  price: number(LIMITS.price),
   /** Minutes. */
-  duration: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1440)),
+  duration: wholeNumber(LIMITS.duration),
   /** Dollars. */
   discount: v.pipe(v.number(), v.finite()),
   province: v.picklist(PROVINCE_CODES),

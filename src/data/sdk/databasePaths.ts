@@ -1,3 +1,4 @@
+import { KEY_PATTERN } from '#src/config/databaseKey.ts'
 import { Failure } from '#src/domain/failure.ts'
 
 /**
@@ -46,9 +47,6 @@ export const databasePaths = {
   requestedTime: (clinicId: string, date: string, time: string): string =>
     join('clinics', clinicId, 'slots', date, time),
 } as const
-
-/** What the database takes as a key, and nothing that could lead to another path. */
-export const KEY_PATTERN = /^[^/.#$[\]\p{Cc}]{1,128}$/u
 
 function join(...keys: readonly string[]): string {
   for (const key of keys) {

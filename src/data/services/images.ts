@@ -4,18 +4,7 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import type { Firebase } from '#src/data/sdk/createFirebase.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { Failure } from '#src/domain/failure.ts'
-
-/** What the storage rules take, with the ending that each gets. SVG can carry scripts. */
-const FILE_ENDINGS: ReadonlyMap<string, string> = new Map([
-  ['image/png', 'png'],
-  ['image/jpeg', 'jpg'],
-  ['image/webp', 'webp'],
-  ['image/gif', 'gif'],
-  ['image/avif', 'avif'],
-])
-
-/** 5 MB, in bytes: what the storage rules take. */
-const MOST_BYTES = 5 * 1024 * 1024
+import { IMAGE_ENDINGS, MAX_IMAGE_BYTES } from '#src/domain/limits.ts'
 
 /** Pictures of services (spec §7, File storage). Firebase Storage is loaded with the first use. */
 export function createImages(
@@ -40,9 +29,9 @@ export function createImages(
 
   return {
     upload: async (clinicId, image, { onProgress, signal }) => {
-      const ending = FILE_ENDINGS.get(image.type)
+      const ending = IMAGE_ENDINGS.get(image.type)?.[0]
       if (ending === undefined || image.size === 0) throw new Failure('image-type')
-      if (image.size > MOST_BYTES) throw new Failure('image-size')
+      if (image.size > MAX_IMAGE_BYTES) throw new Failure('image-size')
       requireAccount(backend, clinicId)
       requireConnection(backend)
       try {

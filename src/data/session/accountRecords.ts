@@ -11,7 +11,7 @@ import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { assertNever } from '#src/domain/assertNever.ts'
 import { Failure } from '#src/domain/failure.ts'
-import { FIELD_LIMITS } from '#src/domain/fieldLimits.ts'
+import { LIMITS } from '#src/domain/limits.ts'
 import type { Registration } from '#src/domain/registration.ts'
 
 /**
@@ -40,8 +40,8 @@ export async function writeAccountRecord(
 export async function writeLatePatientRecord(backend: Backend, user: User): Promise<void> {
   const email = user.email ?? ''
   const displayName = user.displayName?.trim() ?? ''
-  const fullName = displayName.length < FIELD_LIMITS.fullName.min ? email : displayName
-  const record = encodeGooglePatient(fullName.slice(0, FIELD_LIMITS.fullName.max), email)
+  const fullName = displayName.length < LIMITS.fullName.min ? email : displayName
+  const record = encodeGooglePatient(fullName.slice(0, LIMITS.fullName.max), email)
   await writeRecord(backend, user, 'patient', record)
 }
 

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState, type ReactElement } from 'react'
-import { FIELD_LIMITS } from '#src/domain/fieldLimits.ts'
+import { LIMITS } from '#src/domain/limits.ts'
 import {
   findNewCredentialsProblem,
   type NewCredentials,
@@ -138,7 +138,7 @@ export function EmailSignUpForm({
         type="email"
         name="email"
         autoComplete="username"
-        maxLength={FIELD_LIMITS.email.max}
+        maxLength={LIMITS.email.max}
         value={credentials.email}
         error={emailError()}
         onChange={(email) => {

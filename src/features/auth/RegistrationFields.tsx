@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { FIELD_LIMITS } from '#src/domain/fieldLimits.ts'
+import { LIMITS } from '#src/domain/limits.ts'
 import { PROVINCE_CODES, PROVINCES, type Province } from '#src/domain/provinces.ts'
 import type { RegistrationForm, RegistrationProblem } from '#src/domain/registrationForm.ts'
 import { SORTED_SPECIALTIES, type Specialty } from '#src/domain/specialties.ts'
@@ -40,7 +40,7 @@ export function RegistrationFields({
           label={text.registration.fullName}
           name="fullName"
           autoComplete="name"
-          maxLength={FIELD_LIMITS.fullName.max}
+          maxLength={LIMITS.fullName.max}
           value={form.fullName}
           error={errorOf('fullName')}
           onChange={(fullName) => {
@@ -67,7 +67,7 @@ export function RegistrationFields({
             label={text.registration.clinicName}
             name="clinicName"
             autoComplete="organization"
-            maxLength={FIELD_LIMITS.clinicName.max}
+            maxLength={LIMITS.clinicName.max}
             value={form.clinicName}
             error={errorOf('clinicName')}
             onChange={(clinicName) => {
@@ -78,7 +78,7 @@ export function RegistrationFields({
             label={text.registration.clinicAddress}
             name="clinicAddress"
             autoComplete="address-line1"
-            maxLength={FIELD_LIMITS.clinicAddress.max}
+            maxLength={LIMITS.clinicAddress.max}
             value={form.clinicAddress}
             error={errorOf('clinicAddress')}
             onChange={(clinicAddress) => {

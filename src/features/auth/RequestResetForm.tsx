@@ -2,7 +2,7 @@ import { useRef, useState, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import { RESET_REDIRECT_MS } from '#src/config/timings.ts'
 import { isEmail } from '#src/domain/email.ts'
-import { FIELD_LIMITS } from '#src/domain/fieldLimits.ts'
+import { LIMITS } from '#src/domain/limits.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
@@ -54,7 +54,7 @@ export function RequestResetForm(): ReactElement {
         type="email"
         name="email"
         autoComplete="username"
-        maxLength={FIELD_LIMITS.email.max}
+        maxLength={LIMITS.email.max}
         value={email}
         error={isInvalid ? text.auth.problems['email-invalid'] : null}
         onChange={(value) => {

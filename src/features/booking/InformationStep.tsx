@@ -4,7 +4,7 @@ import {
   findBookingInformationProblems,
   type BookingInformationProblem,
 } from '#src/domain/bookingInformation.ts'
-import { FIELD_LIMITS } from '#src/domain/fieldLimits.ts'
+import { LIMITS } from '#src/domain/limits.ts'
 import { text } from '#src/text/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -87,7 +87,7 @@ export function InformationStep({
         label={text.booking.fullName}
         name="name"
         autoComplete="name"
-        maxLength={FIELD_LIMITS.fullName.max}
+        maxLength={LIMITS.fullName.max}
         isRequired
         value={information.fullname}
         error={errorOf('fullname')}
@@ -102,7 +102,7 @@ export function InformationStep({
           type="email"
           name="email"
           autoComplete="email"
-          maxLength={FIELD_LIMITS.email.max}
+          maxLength={LIMITS.email.max}
           isRequired
           value={information.email}
           error={errorOf('email')}
@@ -125,7 +125,7 @@ export function InformationStep({
         label={text.booking.additionalNotes}
         hint={text.booking.notesHint}
         name="notes"
-        maxLength={FIELD_LIMITS.additionalNotes.max}
+        maxLength={LIMITS.additionalNotes.max}
         value={information.additionalNotes}
         onChange={(additionalNotes) => {
           handleChange({ additionalNotes })

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
-import { FIELD_LIMITS } from '#src/domain/fieldLimits.ts'
+import { LIMITS } from '#src/domain/limits.ts'
 import { keepDigits, type ServiceForm } from '#src/domain/serviceForm.ts'
 import type { ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
-import { SERVICE_LIMITS } from '#src/domain/serviceLimits.ts'
 import { text } from '#src/text/text.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
@@ -62,7 +61,7 @@ export function ServiceTextFields({
         <Field
           {...shared('name')}
           label={text.serviceForm.name}
-          maxLength={SERVICE_LIMITS.name.max}
+          maxLength={LIMITS.serviceName.max}
           onChange={(name) => {
             onChange({ name })
           }}
@@ -70,7 +69,7 @@ export function ServiceTextFields({
         <TextArea
           {...shared('description')}
           label={text.serviceForm.description}
-          maxLength={SERVICE_LIMITS.description.max}
+          maxLength={LIMITS.description.max}
           onChange={(description) => {
             onChange({ description })
           }}
@@ -79,7 +78,7 @@ export function ServiceTextFields({
           <Field
             {...shared('doctor')}
             label={text.serviceForm.doctorName}
-            maxLength={SERVICE_LIMITS.doctor.max}
+            maxLength={LIMITS.doctor.max}
             onChange={(doctor) => {
               onChange({ doctor })
             }}
@@ -88,7 +87,7 @@ export function ServiceTextFields({
             {...shared('doctorEmail')}
             label={text.serviceForm.doctorEmail}
             type="email"
-            maxLength={FIELD_LIMITS.email.max}
+            maxLength={LIMITS.email.max}
             onChange={(doctorEmail) => {
               onChange({ doctorEmail })
             }}

@@ -1,11 +1,8 @@
 import { Failure } from '#src/domain/failure.ts'
+import { IMAGE_ENDINGS, MAX_IMAGE_BYTES } from '#src/domain/limits.ts'
 
 const LONGEST_SIDE_PX = 1280
 const QUALITY = 0.85
-/** Of what is uploaded; the storage rules take no more. */
-const MAX_BYTES = 5 * 1024 * 1024
-/** What may be uploaded as it is; SVG is left out, since it can carry scripts. */
-const UPLOADABLE = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
 
 /**
  * The picture as it is uploaded: at most 1280 pixels along its longer side, as WebP or, where the browser
@@ -15,8 +12,8 @@ const UPLOADABLE = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image
 export async function prepareImage(file: Blob): Promise<Blob> {
   if (!file.type.startsWith('image/')) throw new Failure('image-type')
   const prepared = (await reencode(file)) ?? file
-  if (!UPLOADABLE.includes(prepared.type) || prepared.size === 0) throw new Failure('image-type')
-  if (prepared.size > MAX_BYTES) throw new Failure('image-size')
+  if (!IMAGE_ENDINGS.has(prepared.type) || prepared.size === 0) throw new Failure('image-type')
+  if (prepared.size > MAX_IMAGE_BYTES) throw new Failure('image-size')
   return prepared
 }
 

@@ -14,6 +14,7 @@ import { free, withText, type Field } from './Field.ts'
 import {
   ADDITIONAL_NOTES,
   ADDRESS,
+  CLINIC_NAME,
   DOCTOR,
   DURATION,
   EMAIL,
@@ -40,7 +41,7 @@ const COPIED: readonly (readonly [stored: string, copy: string, form: ValueForm]
   ['price', 'price', PRICE],
   ['duration', 'duration', DURATION],
   ['image_url', 'imageUrl', IMAGE_URL],
-  ['clinic_name', 'clinicName', NAME],
+  ['clinic_name', 'clinicName', CLINIC_NAME],
   ['clinic_address', 'clinicAddress', ADDRESS],
   ['clinic_email', 'clinicEmail', EMAIL],
   ['clinic_province', 'clinicProvince', PROVINCE],

@@ -13,6 +13,7 @@ import { BOOKING_FIELDS } from './bookingFields.ts'
 import { free, withText, type Field } from './Field.ts'
 import {
   ADDRESS,
+  CLINIC_NAME,
   DATE,
   DESCRIPTION,
   DOCTOR,
@@ -59,7 +60,7 @@ const accounts: readonly Field[] = [
   ownEmail('a patient', asPatient, `patients/${NOBODY}`),
   ...free('accountWithoutRecord', 'a clinic', asClinic, `clinics/${NOBODY}`, {
     category: SPECIALTY,
-    name: NAME,
+    name: CLINIC_NAME,
     clinic_address: ADDRESS,
     province: PROVINCE,
   }),

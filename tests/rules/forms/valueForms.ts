@@ -1,9 +1,11 @@
+import { LIMITS, type Limit } from '#src/domain/limits.ts'
 import { NOT_AN_EMAIL, NOT_AN_IMAGE_ADDRESS } from '../attacks/badValues.ts'
 import {
   ADDRESSES,
   DATES,
   EMAILS,
   IDS,
+  imageUrlOf,
   NAMES,
   NOTES,
   PHONES,
@@ -25,27 +27,30 @@ export interface ValueForm {
 const NO_TEXT: readonly unknown[] = [5, true, { text: 'inside' }, { length: 5 }, ['xxxxxx']]
 const NO_NUMBER: readonly unknown[] = ['60', true, { number: 60 }, '']
 
-function textOf(shortest: number, longest: number, good: readonly unknown[] = []): ValueForm {
+function textOf({ min, max }: Limit, good: readonly unknown[] = []): ValueForm {
   return {
-    what: `a text of ${shortest} to ${longest} characters`,
-    good: ['x'.repeat(shortest), 'x'.repeat(longest), ...good],
-    bad: [...(shortest > 0 ? ['x'.repeat(shortest - 1)] : []), 'x'.repeat(longest + 1), ...NO_TEXT],
+    what: `a text of ${min} to ${max} characters`,
+    good: ['x'.repeat(min), 'x'.repeat(max), ...good],
+    bad: [...(min > 0 ? ['x'.repeat(min - 1)] : []), 'x'.repeat(max + 1), ...NO_TEXT],
   }
 }
 
-export const NAME = textOf(2, 100, NAMES)
-export const ADDRESS = textOf(2, 200, ADDRESSES)
-export const SERVICE_NAME = textOf(2, 100)
-export const DESCRIPTION = textOf(5, 2000)
-export const DOCTOR = textOf(5, 100)
-export const ADDITIONAL_NOTES = textOf(0, 2000, NOTES)
+export const NAME = textOf(LIMITS.fullName, NAMES)
+export const CLINIC_NAME = textOf(LIMITS.clinicName, NAMES)
+export const ADDRESS = textOf(LIMITS.clinicAddress, ADDRESSES)
+export const SERVICE_NAME = textOf(LIMITS.serviceName)
+export const DESCRIPTION = textOf(LIMITS.description)
+export const DOCTOR = textOf(LIMITS.doctor)
+export const ADDITIONAL_NOTES = textOf(LIMITS.additionalNotes, NOTES)
+
+const addressOf = (length: number): string => 'x'.repeat(length - '@b.caa'.length) + '@b.caa'
 
 export const EMAIL: ValueForm = {
-  what: 'an e-mail address of at most 254 characters',
-  good: [...EMAILS, 'aa@b.CA', `${'x'.repeat(248)}@b.caa`],
+  what: `an e-mail address of at most ${LIMITS.email.max} characters`,
+  good: [...EMAILS, 'aa@b.CA', addressOf(LIMITS.email.max)],
   bad: [
     ...NOT_AN_EMAIL,
-    `${'x'.repeat(249)}@b.caa`,
+    addressOf(LIMITS.email.max + 1),
     'a@b@c.ca',
     'a b@c.ca',
     'a@b c.ca',
@@ -88,30 +93,34 @@ export const SPECIALTY: ValueForm = {
 }
 
 export const IMAGE_URL: ValueForm = {
-  what: 'a web address of at most 2000 characters, or empty',
+  what: `a web address of at most ${LIMITS.imageUrl.max} characters, or empty`,
   good: SERVICE_VALUES['image_url'] ?? [],
   bad: [
     ...NOT_AN_IMAGE_ADDRESS,
     'httpss://a',
     'http://a b',
-    `https://${'x'.repeat(1993)}`,
+    imageUrlOf(LIMITS.imageUrl.max + 1),
     ...NO_TEXT,
   ],
 }
 
+const MAX_PRICE = LIMITS.price.max
+
 export const PRICE: ValueForm = {
-  what: 'a number from 0 to 1000000',
-  good: [0, 0.01, 119.99, 1_000_000],
-  bad: [-0.01, -1, 1_000_000.5, 1_000_001, ...NO_NUMBER],
+  what: `a number from 0 to ${MAX_PRICE}`,
+  good: [0, 0.01, 119.99, MAX_PRICE],
+  bad: [-0.01, -1, MAX_PRICE + 0.5, MAX_PRICE + 1, ...NO_NUMBER],
 }
+
+const MAX_DURATION = LIMITS.duration.max
 
 export const DURATION: ValueForm = {
-  what: 'a whole number from 1 to 1440',
-  good: [1, 2, 45, 1440],
-  bad: [0, 1.5, 1440.5, 1441, ...NO_NUMBER],
+  what: `a whole number from 1 to ${MAX_DURATION}`,
+  good: [1, 2, 45, MAX_DURATION],
+  bad: [0, 1.5, MAX_DURATION + 0.5, MAX_DURATION + 1, ...NO_NUMBER],
 }
 
-const LAST_TIMESTAMP = 8_640_000_000_000_000
+const LAST_TIMESTAMP = LIMITS.timestamp.max
 
 export const TIMESTAMP: ValueForm = {
   what: 'a whole number of milliseconds',
@@ -130,9 +139,9 @@ export function timestampAfter(now: number): ValueForm {
 
 /** As a key; a value can hold a slash as well. */
 export const KEY: ValueForm = {
-  what: 'a key of 1 to 128 letters, digits, - and _',
+  what: `a key of 1 to ${LIMITS.id.max} letters, digits, - and _`,
   good: IDS,
-  bad: ['k'.repeat(129), 'a b', ' a', 'a ', 'clé'],
+  bad: ['k'.repeat(LIMITS.id.max + 1), 'a b', ' a', 'a ', 'clé'],
 }
 
 export const SLOT_KEY: ValueForm = {

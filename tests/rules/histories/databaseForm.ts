@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LIMITS, type Limit } from '#src/domain/limits.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
 
@@ -7,20 +8,24 @@ import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
  * every property by name, every value with its type, length and form.
  */
 
-const text = (shortest: number, longest: number): v.GenericSchema<unknown, string> =>
-  v.pipe(v.string(), v.minLength(shortest), v.maxLength(longest))
+const text = ({ min, max }: Limit): v.GenericSchema<unknown, string> =>
+  v.pipe(v.string(), v.minLength(min), v.maxLength(max))
+const number = ({ min, max }: Limit): v.GenericSchema<unknown, number> =>
+  v.pipe(v.number(), v.minValue(min), v.maxValue(max))
+const wholeNumber = (limit: Limit): v.GenericSchema<unknown, number> =>
+  v.pipe(number(limit), v.integer())
 const id = v.pipe(v.string(), v.regex(/^[-_A-Za-z0-9]{1,128}$/))
 const slotId = v.pipe(v.string(), v.regex(/^slot_(0|[1-9]\d{0,8})$/))
 const date = v.pipe(v.string(), v.isoDate())
 const time = v.pipe(v.string(), v.isoTime())
-const email = v.pipe(text(6, 254), v.regex(/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/))
-const timestamp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))
-const imageUrl = v.pipe(text(0, 2000), v.regex(/^(https?:\/\/\S+)?$/))
-const price = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))
-const duration = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1440))
-const name = text(2, 100)
-const address = text(2, 200)
-const doctor = text(5, 100)
+const email = v.pipe(text(LIMITS.email), v.regex(/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/))
+const timestamp = wholeNumber(LIMITS.timestamp)
+const imageUrl = v.pipe(text(LIMITS.imageUrl), v.regex(/^(https?:\/\/\S+)?$/))
+const price = number(LIMITS.price)
+const duration = wholeNumber(LIMITS.duration)
+const name = text(LIMITS.fullName)
+const address = text(LIMITS.clinicAddress)
+const doctor = text(LIMITS.doctor)
 const province = v.picklist(PROVINCE_CODES)
 const category = v.picklist(SPECIALTY_KEYS)
 
@@ -56,7 +61,7 @@ const patient = v.union([
 
 const service = v.strictObject({
   name,
-  description: text(5, 2000),
+  description: text(LIMITS.description),
   doctor,
   doctor_email: email,
   price,
@@ -76,7 +81,7 @@ const appointmentFields = {
     fullname: name,
     email,
     phoneNumber: v.pipe(v.string(), v.regex(/^\(\d{3}\) \d{3}-\d{4}$/)),
-    additionalNotes: v.optional(text(0, 2000)),
+    additionalNotes: v.optional(text(LIMITS.additionalNotes)),
   }),
   taken: v.literal(false),
   confirmed: v.boolean(),

@@ -1,43 +1,43 @@
+import { LIMITS, type Limit } from '#src/domain/limits.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
 
 /** The shortest and the longest, the least and the most that each field takes. */
 
-const texts = (shortest: number, longest: number): readonly string[] => [
-  'x'.repeat(shortest),
-  'x'.repeat(longest),
-]
+const texts = ({ min, max }: Limit): readonly string[] => ['x'.repeat(min), 'x'.repeat(max)]
+
+/** An address of an image, of so many characters. */
+export const imageUrlOf = (length: number): string => 'https://'.padEnd(length, 'x')
 
 export const EMAILS = [
   'a@b.ca',
   'Some.One+tag@mail.example.com',
-  `${'x'.repeat(242)}@example.com`,
+  '@example.com'.padStart(LIMITS.email.max, 'x'),
   'zoë@exämple.Ca',
 ]
-const LAST_TIMESTAMP = 8_640_000_000_000_000
-export const TIMESTAMPS = [0, 1, LAST_TIMESTAMP]
-export const NAMES = [...texts(2, 100), 'Zoë Ångström-O’Neil', '李 雷']
-export const ADDRESSES = texts(2, 200)
-export const NOTES = ['', 'x', 'x'.repeat(2000), 'Two\nlines.']
+export const TIMESTAMPS = [0, 1, LIMITS.timestamp.max]
+export const NAMES = [...texts(LIMITS.fullName), 'Zoë Ångström-O’Neil', '李 雷']
+export const ADDRESSES = texts(LIMITS.clinicAddress)
+export const NOTES = ['', 'x', 'x'.repeat(LIMITS.additionalNotes.max), 'Two\nlines.']
 export const PHONES = ['(000) 000-0000', '(999) 999-9999', '(123) 456-7890']
 export const PROVINCES = PROVINCE_CODES
 export const SPECIALTIES = SPECIALTY_KEYS
-export const IDS = ['a', '-', '_', 'Z9', '0', 'k'.repeat(128), '-OabcDEF_123456789-z']
+export const IDS = ['a', '-', '_', 'Z9', '0', 'k'.repeat(LIMITS.id.max), '-OabcDEF_123456789-z']
 export const SLOT_IDS = ['slot_0', 'slot_1', 'slot_9', 'slot_10', 'slot_109', 'slot_999999999']
 
 /** The fields of a service that its clinic may edit. */
 export const SERVICE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   name: NAMES,
-  description: [...texts(5, 2000), 'Two\nlines.'],
-  doctor: [...texts(5, 100), 'Dr. 李'],
+  description: [...texts(LIMITS.description), 'Two\nlines.'],
+  doctor: [...texts(LIMITS.doctor), 'Dr. 李'],
   doctor_email: EMAILS,
-  price: [0, 0.01, 119.99, 999_999.99, 1_000_000],
-  duration: [1, 2, 45, 1439, 1440],
+  price: [0, 0.01, 119.99, LIMITS.price.max - 0.01, LIMITS.price.max],
+  duration: [1, 2, 45, LIMITS.duration.max - 1, LIMITS.duration.max],
   image_url: [
     '',
     'http://a',
     'https://example.com/a.png?alt=media&token=1#x',
-    `https://${'x'.repeat(1992)}`,
+    imageUrlOf(LIMITS.imageUrl.max),
   ],
 }
 

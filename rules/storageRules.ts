@@ -1,0 +1,43 @@
+import { IMAGE_ENDINGS, MAX_IMAGE_BYTES, MAX_IMAGE_NAME_LENGTH } from '#src/domain/limits.ts'
+
+const types = [...IMAGE_ENDINGS.keys()].map((type) => type.replace('image/', ''))
+const endings = [...IMAGE_ENDINGS.values()].flat()
+
+/** The text of storage.rules. */
+export function storageRules(): string {
+  return `rules_version = '2';
+
+// Made by "npm run rules" from rules/storageRules.ts: change it there.
+// The pictures of services, one folder per clinic (spec §6: services/{clinicId}/{fileName}).
+service firebase.storage {
+  match /b/{bucket}/o {
+    match /services/{clinicId}/{fileName} {
+      // These rules can't look into the Realtime Database, so nothing here asks whether the account
+      // has a clinic's record: any account may keep pictures in the folder that bears its own uid. What
+      // a service shows is decided in database.rules.json.
+      function isOwnFolder() {
+        return request.auth != null && request.auth.uid == clinicId;
+      }
+
+      // SVG is left out: it can carry scripts.
+      function isPicture(file) {
+        return file.contentType.matches('image/(${types.join('|')})')
+          && file.size > 0
+          && file.size <= ${MAX_IMAGE_BYTES / 1024 ** 2} * 1024 * 1024;
+      }
+
+      // Anyone may see a picture, nobody may list a folder.
+      allow get;
+
+      // A name is used once and a file never changes, so that a link always shows the same picture.
+      allow create: if isOwnFolder()
+        && resource == null
+        && fileName.matches('[A-Za-z0-9_-]{1,${MAX_IMAGE_NAME_LENGTH}}\\\\.(${endings.join('|')})')
+        && isPicture(request.resource);
+
+      allow delete: if isOwnFolder();
+    }
+  }
+}
+`
+}

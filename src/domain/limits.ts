@@ -1,0 +1,56 @@
+import { MAX_KEY_LENGTH } from '#src/config/databaseKey.ts'
+
+/**
+ * Every limit of what is entered and stored: forms, decoders, both rules files and the tests read it
+ * here. Lengths are in characters. Minimums come from spec §9 (Field limits), maximums are ours: a
+ * form field stops where the security rules would refuse.
+ */
+export const LIMITS = {
+  fullName: { min: 2, max: 100 },
+  clinicName: { min: 2, max: 100 },
+  clinicAddress: { min: 2, max: 200 },
+  email: { min: 0, max: 254 },
+  password: { min: 6 },
+  /** `(###) ###-####` */
+  phone: { max: 14 },
+  additionalNotes: { min: 0, max: 2000 },
+  serviceName: { min: 2, max: 100 },
+  description: { min: 5, max: 2000 },
+  doctor: { min: 5, max: 100 },
+  imageUrl: { min: 0, max: 2000 },
+  id: { min: 1, max: MAX_KEY_LENGTH },
+  /** Digits of the number in `slot_{n}`. */
+  slotNumberDigits: { min: 1, max: 9 },
+  /** Dollars. */
+  price: { min: 0, max: 1_000_000 },
+  /** Minutes. */
+  duration: { min: 1, max: 1440 },
+  /** Epoch milliseconds: the last one is the last that a `Date` can hold. */
+  timestamp: { min: 0, max: 8_640_000_000_000_000 },
+} as const
+
+/** A range of lengths or of values, both ends included. */
+export interface Limit {
+  readonly min: number
+  readonly max: number
+}
+
+/** Children that one query may ask for of a list that anyone may read. */
+export const MAX_PAGE_SIZE = 100
+
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
+
+/** Characters of an image's file name before its ending. */
+export const MAX_IMAGE_NAME_LENGTH = 100
+
+/**
+ * The types of images that may be uploaded, each with its file endings; ours is the first. SVG is
+ * left out: it can carry scripts.
+ */
+export const IMAGE_ENDINGS: ReadonlyMap<string, readonly [string, ...string[]]> = new Map([
+  ['image/png', ['png']],
+  ['image/jpeg', ['jpg', 'jpeg']],
+  ['image/webp', ['webp']],
+  ['image/gif', ['gif']],
+  ['image/avif', ['avif']],
+])
