@@ -58,6 +58,7 @@ export default tseslint.config(
   {
     ignores: [
       'dist',
+      'generated',
       'node_modules',
       '.local',
       'test-results',

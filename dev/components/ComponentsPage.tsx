@@ -12,8 +12,8 @@ import { TokenSections } from './TokenSections.tsx'
 /** Every component of src/ui in all its states, and the tokens. For developers, at /dev/components/. */
 export function ComponentsPage(): ReactElement {
   return (
-    <main className={styles['page']}>
-      <div className={styles['section']}>
+    <main className={styles.page}>
+      <div className={styles.section}>
         <PageHeading>Components</PageHeading>
         <p>
           What pages are made of. This heading is one of them: PageHeading. The built application

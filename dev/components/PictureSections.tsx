@@ -61,7 +61,7 @@ export function PictureSections(): ReactElement {
       </Section>
 
       <Section name="BookingRow" hint="One booking in a list, at any width.">
-        <ul className={styles['rows']}>
+        <ul className={styles.rows}>
           <BookingRow {...BOOKING} title="Dental check-up" />
           <BookingRow
             {...BOOKING}
@@ -78,7 +78,7 @@ export function PictureSections(): ReactElement {
           <BookingRow {...BOOKING} title="Compact" isCompact />
         </ul>
         <Example state="in a narrow column">
-          <ul className={styles['narrowRows']}>
+          <ul className={styles.narrowRows}>
             <BookingRow {...BOOKING} title="Dental check-up in a narrow column" />
           </ul>
         </Example>

@@ -13,9 +13,9 @@ interface SectionProps {
 export function Section({ name, hint, children }: SectionProps): ReactElement {
   const id = useId()
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
-      <p className={styles['hint']}>{hint}</p>
+      <p className={styles.hint}>{hint}</p>
       {children}
     </section>
   )
@@ -30,8 +30,8 @@ export function Example({
   readonly children: ReactNode
 }): ReactElement {
   return (
-    <div className={styles['example']}>
-      <p className={styles['state']}>{state}</p>
+    <div className={styles.example}>
+      <p className={styles.state}>{state}</p>
       {children}
     </div>
   )
@@ -39,5 +39,5 @@ export function Example({
 
 /** States beside each other, as many as fit. */
 export function Examples({ children }: { readonly children: ReactNode }): ReactElement {
-  return <div className={styles['examples']}>{children}</div>
+  return <div className={styles.examples}>{children}</div>
 }

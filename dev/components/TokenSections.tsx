@@ -26,7 +26,7 @@ export function TokenSections(): ReactElement {
       <Section name="Type" hint="Figtree, in these sizes and in no others.">
         {readTokens('--text-').map(({ name, value }) => (
           <div key={name}>
-            <p className={styles['state']}>
+            <p className={styles.state}>
               {name}: {value}
             </p>
             <p style={{ fontSize: `var(${name})` }}>Tuesday, 3rd March, 01:30 PM</p>
@@ -37,22 +37,22 @@ export function TokenSections(): ReactElement {
       <Section name="Space" hint="Between things, and within them.">
         {[...readTokens('--space-'), ...readTokens('--target')].map(({ name, value }) => (
           <div key={name}>
-            <p className={styles['state']}>
+            <p className={styles.state}>
               {name}: {value}
             </p>
-            <div className={styles['bar']} style={{ inlineSize: `var(${name})` }} />
+            <div className={styles.bar} style={{ inlineSize: `var(${name})` }} />
           </div>
         ))}
       </Section>
 
       <Section name="Corners" hint="The larger the thing, the rounder.">
-        <div className={styles['examples']}>
+        <div className={styles.examples}>
           {readTokens('--radius').map(({ name, value }) => (
             <div key={name}>
-              <p className={styles['state']}>
+              <p className={styles.state}>
                 {name}: {value}
               </p>
-              <div className={styles['corner']} style={{ borderRadius: `var(${name})` }} />
+              <div className={styles.corner} style={{ borderRadius: `var(${name})` }} />
             </div>
           ))}
         </div>
@@ -65,16 +65,16 @@ function ColorList({ colors }: { readonly colors: readonly Token[] }): ReactElem
   const valueOf = (ground: string): string =>
     colors.find(({ name }) => name === ground)?.value ?? ''
   return (
-    <ul className={styles['examples']}>
+    <ul className={styles.examples}>
       {colors.map(({ name, value }) => (
-        <li key={name} className={styles['color']}>
-          <svg className={styles['swatch']} aria-hidden="true">
+        <li key={name} className={styles.color}>
+          <svg className={styles.swatch} aria-hidden="true">
             <rect width="100%" height="100%" fill={`var(${name})`} />
           </svg>
           <strong>{nameOf(name)}</strong>
           <span>{value}</span>
           {groundsOf(name).map((ground) => (
-            <span key={ground} className={styles['state']}>
+            <span key={ground} className={styles.state}>
               {describeContrast(value, valueOf(ground), nameOf(ground))}
             </span>
           ))}

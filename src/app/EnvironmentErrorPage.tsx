@@ -13,12 +13,12 @@ interface EnvironmentErrorPageProps {
 /** The application refuses to start, and says everything that is wrong at once. */
 export function EnvironmentErrorPage({ problems }: EnvironmentErrorPageProps): ReactElement {
   return (
-    <main className={styles['page']}>
+    <main className={styles.page}>
       <title>{text.common.pageTitle(text.environment.title)}</title>
       <LogoMark size="3rem" />
       <h1>{text.environment.title}</h1>
       <p>{text.environment.intro}</p>
-      <ul className={styles['problems']}>
+      <ul className={styles.problems}>
         {problems.map(({ name, code }) => (
           <li key={name}>
             <code>{name}</code> {text.environment.problems[code]}

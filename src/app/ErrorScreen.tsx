@@ -19,11 +19,11 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactElement 
   // Code that could not be fetched stays so until the whole document is fetched again.
   const needsReload = error instanceof PageLoadError
   return (
-    <div className={styles['screen']}>
+    <div className={styles.screen}>
       <UnpluggedDrawing />
       <PageHeading>{text.common.brokenTitle}</PageHeading>
       <p role="alert">{text.common.brokenText}</p>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         {needsReload ? (
           <Button
             variant="primary"

@@ -17,11 +17,11 @@ export function SessionProblemPage({ failure }: { readonly failure: Failure }): 
   const signOut = useSignOut()
   const canSignOut = useRepositoriesState().status === 'ready'
   return (
-    <div className={styles['screen']}>
+    <div className={styles.screen}>
       <UnpluggedDrawing />
       <PageHeading>{text.common.brokenTitle}</PageHeading>
       <ErrorText>{failureText(failure, { during: 'loading' })}</ErrorText>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button variant="primary" onClick={retry}>
           {text.common.tryAgain}
         </Button>

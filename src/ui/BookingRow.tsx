@@ -43,32 +43,26 @@ export function BookingRow({
 }: BookingRowProps): ReactElement {
   const Heading = `h${headingLevel}` as const
   return (
-    <li className={styles['place']}>
-      <div
-        className={classNames(
-          styles['row'],
-          isCompact && styles['compact'],
-          isMuted && styles['muted'],
-        )}
-      >
-        <div className={styles['picture']}>
+    <li className={styles.place}>
+      <div className={classNames(styles.row, isCompact && styles.compact, isMuted && styles.muted)}>
+        <div className={styles.picture}>
           <ServiceImage imageUrl={imageUrl} alternativeText="" shape="row" />
         </div>
-        <p className={styles['when']}>
-          <span className={styles['time']}>{time}</span>
-          <span className={styles['day']}>{keepDateTogether(day)}</span>
+        <p className={styles.when}>
+          <span className={styles.time}>{time}</span>
+          <span className={styles.day}>{keepDateTogether(day)}</span>
         </p>
-        <div className={styles['what']}>
-          <Heading className={styles['title']}>{title}</Heading>
-          <div className={styles['lines']}>
+        <div className={styles.what}>
+          <Heading className={styles.title}>{title}</Heading>
+          <div className={styles.lines}>
             {lines.map((line, position) => (
               <p key={position}>{line}</p>
             ))}
           </div>
-          <div className={styles['note']}>{note}</div>
+          <div className={styles.note}>{note}</div>
         </div>
-        <p className={styles['price']}>{price}</p>
-        <div className={styles['actions']}>{actions}</div>
+        <p className={styles.price}>{price}</p>
+        <div className={styles.actions}>{actions}</div>
       </div>
     </li>
   )

@@ -41,7 +41,7 @@ export function Button({
       aria-disabled={isPending ? true : undefined}
       onClick={handleClick}
     >
-      {isPending ? <span className={styles['spinner']} aria-hidden="true" /> : null}
+      {isPending ? <span className={styles.spinner} aria-hidden="true" /> : null}
       {children}
     </button>
   )

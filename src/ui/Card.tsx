@@ -21,7 +21,7 @@ export function Card({
 }: CardProps): ReactElement {
   return (
     <Element
-      className={classNames(styles['card'], isMuted && styles['muted'])}
+      className={classNames(styles.card, isMuted && styles.muted)}
       aria-labelledby={labelledBy}
     >
       {children}

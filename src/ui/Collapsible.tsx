@@ -30,7 +30,7 @@ export function Collapsible({
   const Heading = `h${headingLevel}` as const
   return (
     <details
-      className={styles['collapsible']}
+      className={styles.collapsible}
       open={isOpenAtFirst}
       onToggle={(event) => {
         // React passes on the toggles of details inside this one too.
@@ -39,15 +39,15 @@ export function Collapsible({
         }
       }}
     >
-      <summary className={styles['summary']}>
+      <summary className={styles.summary}>
         {mark}
-        <span className={styles['title']}>
+        <span className={styles.title}>
           <Heading>{title}</Heading>
           {note}
         </span>
         <Icon name="chevron-down" />
       </summary>
-      <div className={styles['content']}>{children}</div>
+      <div className={styles.content}>{children}</div>
     </details>
   )
 }

@@ -53,11 +53,11 @@ export function ConfirmDialog({
       describedBy={descriptionId}
       role="alertdialog"
     >
-      <div className={styles['content']}>
+      <div className={styles.content}>
         <h2 id={questionId}>{question}</h2>
         <p id={descriptionId}>{description}</p>
         <ErrorText>{error}</ErrorText>
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button onClick={handleDiscard} disabled={isPending}>
             {discardLabel}
           </Button>

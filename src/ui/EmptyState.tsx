@@ -14,12 +14,12 @@ interface EmptyStateProps {
 /** What stands where a page or a large part of it has nothing to show. For a short list: `EmptyText`. */
 export function EmptyState({ drawing, action = null, children }: EmptyStateProps): ReactElement {
   return (
-    <div className={styles['state']}>
+    <div className={styles.state}>
       <EmptyDrawing name={drawing} />
-      <div className={styles['words']}>
+      <div className={styles.words}>
         {typeof children === 'string' ? <p>{children}</p> : children}
       </div>
-      {action === null ? null : <div className={styles['actions']}>{action}</div>}
+      {action === null ? null : <div className={styles.actions}>{action}</div>}
     </div>
   )
 }

@@ -3,5 +3,5 @@ import styles from './Message.module.css'
 
 /** What stands where a list would be, when there is nothing in it. */
 export function EmptyText({ children }: { readonly children: ReactNode }): ReactElement {
-  return <p className={styles['empty']}>{children}</p>
+  return <p className={styles.empty}>{children}</p>
 }

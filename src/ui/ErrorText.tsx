@@ -12,7 +12,7 @@ interface ErrorTextProps {
 export function ErrorText({ children, id }: ErrorTextProps): ReactElement {
   const isEmpty = children === null || children === undefined || children === ''
   return (
-    <p role="alert" id={id} className={isEmpty ? undefined : styles['error']} hidden={isEmpty}>
+    <p role="alert" id={id} className={isEmpty ? undefined : styles.error} hidden={isEmpty}>
       {isEmpty ? null : (
         <>
           <Icon name="alert" />

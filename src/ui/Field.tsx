@@ -33,7 +33,7 @@ export function Field({
           {...rest}
           {...control}
           type={type}
-          className={styles['control']}
+          className={styles.control}
           onChange={(event) => {
             onChange(event.target.value, event)
           }}

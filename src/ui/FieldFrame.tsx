@@ -40,17 +40,17 @@ export function FieldFrame({
     .join(' ')
 
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
         {label}
         {isRequired ? (
-          <span className={styles['asterisk']} aria-hidden="true">
+          <span className={styles.asterisk} aria-hidden="true">
             *
           </span>
         ) : null}
       </label>
       {hint === '' ? null : (
-        <p className={styles['hint']} id={hintId}>
+        <p className={styles.hint} id={hintId}>
           {hint}
         </p>
       )}

@@ -27,7 +27,7 @@ export function IconButton({
     <button
       {...rest}
       type={type}
-      className={classNames(styles['button'], styles[variant], styles['icon'])}
+      className={classNames(styles.button, styles[variant], styles.icon)}
       aria-label={label}
       title={label}
     >

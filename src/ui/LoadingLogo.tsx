@@ -10,8 +10,8 @@ interface LoadingLogoProps {
 /** Stands for what is still to come. It appears only after a moment: what comes at once shows no flicker. */
 export function LoadingLogo({ label }: LoadingLogoProps): ReactElement {
   return (
-    <div className={styles['loading']} role="status">
-      <span className={styles['mark']}>
+    <div className={styles.loading} role="status">
+      <span className={styles.mark}>
         <LogoMark size="3.5rem" />
       </span>
       <span>{label}</span>

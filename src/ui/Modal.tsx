@@ -72,7 +72,7 @@ export function Modal({
     <dialog
       ref={dialogRef}
       role={role === 'dialog' ? undefined : role}
-      className={classNames(styles['modal'], styles[placement])}
+      className={classNames(styles.modal, styles[placement])}
       aria-labelledby={labelledBy}
       aria-label={label}
       aria-describedby={describedBy}

@@ -37,12 +37,12 @@ export function PasswordField({
   return (
     <FieldFrame label={label} error={error} hint={hint} isRequired={isRequired}>
       {(control) => (
-        <div className={passwordStyles['frame']}>
+        <div className={passwordStyles.frame}>
           <input
             {...rest}
             {...control}
             type={isShown ? 'text' : 'password'}
-            className={styles['control']}
+            className={styles.control}
             // Neither the phone nor the browser is to mend what was typed, or to send it off for that.
             autoCapitalize="none"
             autoCorrect="off"
@@ -52,7 +52,7 @@ export function PasswordField({
             }}
           />
           {toggle === undefined ? null : (
-            <button type="button" className={passwordStyles['toggle']} onClick={toggle.onPress}>
+            <button type="button" className={passwordStyles.toggle} onClick={toggle.onPress}>
               {toggle.label} <VisuallyHidden>{toggle.object}</VisuallyHidden>
             </button>
           )}

@@ -44,7 +44,7 @@ export function Select<Value extends string>({
         <select
           {...rest}
           {...control}
-          className={styles['control']}
+          className={styles.control}
           onChange={(event) => {
             handleChange(event.target.value)
           }}

@@ -26,10 +26,10 @@ export function ServiceImage({
   const [width, height] = shape === 'row' || shape === 'mark' ? [160, 160] : [600, 400]
 
   return (
-    <div className={classNames(styles['frame'], styles[shape])}>
+    <div className={classNames(styles.frame, styles[shape])}>
       {hasPicture ? (
         <img
-          className={styles['picture']}
+          className={styles.picture}
           src={imageUrl}
           alt={alternativeText}
           width={width}
@@ -42,7 +42,7 @@ export function ServiceImage({
         />
       ) : (
         <ServiceDrawing
-          className={styles['picture']}
+          className={styles.picture}
           subject={subject}
           alternativeText={alternativeText}
         />

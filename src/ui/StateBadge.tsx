@@ -13,7 +13,7 @@ interface StateBadgeProps {
 /** How something stands, by word, drawing and shape. */
 export function StateBadge({ icon, tone, children }: StateBadgeProps): ReactElement {
   return (
-    <p className={classNames(styles['badge'], styles[tone])}>
+    <p className={classNames(styles.badge, styles[tone])}>
       <Icon name={icon} size="1.1em" />
       {children}
     </p>

@@ -30,7 +30,7 @@ export function TextArea({
         <textarea
           {...rest}
           {...control}
-          className={classNames(styles['control'], styles['tall'])}
+          className={classNames(styles.control, styles.tall)}
           onChange={(event) => {
             onChange(event.target.value)
           }}

@@ -3,5 +3,5 @@ import styles from './VisuallyHidden.module.css'
 
 /** Text for those who listen to the page. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }): ReactElement {
-  return <span className={styles['hidden']}>{children}</span>
+  return <span className={styles.hidden}>{children}</span>
 }

@@ -9,5 +9,5 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 /** The looks that a button and a link dressed as one share. */
 export function buttonClass(variant: ButtonVariant, isWide: boolean): string {
-  return classNames(styles['button'], styles[variant], isWide && styles['wide'])
+  return classNames(styles.button, styles[variant], isWide && styles.wide)
 }

@@ -10,10 +10,10 @@ import styles from './Header.module.css'
 export function CartLink(): ReactElement {
   const count = useCart().items.length
   return (
-    <Link to={paths.checkout()} className={styles['cart']} aria-label={text.header.cart(count)}>
+    <Link to={paths.checkout()} className={styles.cart} aria-label={text.header.cart(count)}>
       <Icon name="cart" size="1.625rem" />
       {count === 0 ? null : (
-        <span className={styles['count']} aria-hidden="true">
+        <span className={styles.count} aria-hidden="true">
           {count}
         </span>
       )}

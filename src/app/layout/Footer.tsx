@@ -10,10 +10,10 @@ import { NewsletterForm } from './NewsletterForm.tsx'
 /** The footer of every page (spec §1). */
 export function Footer(): ReactElement {
   return (
-    <footer className={styles['footer']}>
-      <div className={styles['columns']}>
-        <div className={styles['brand']}>
-          <p className={styles['name']}>
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.brand}>
+          <p className={styles.name}>
             <LogoMark size="1.75rem" />
             {text.common.brand}
           </p>
@@ -45,11 +45,11 @@ export function Footer(): ReactElement {
           ))}
         </LinkGroup>
       </div>
-      <ul className={styles['labels']}>
+      <ul className={styles.labels}>
         <li>{text.footer.terms}</li>
         <li>{text.footer.privacy}</li>
         <li>{text.footer.cookies}</li>
-        <li className={styles['statement']}>
+        <li className={styles.statement}>
           <Link to={paths.accessibility()}>{text.footer.accessibility}</Link>
         </li>
       </ul>
@@ -66,10 +66,10 @@ function LinkGroup({ title, children }: LinkGroupProps): ReactElement {
   const titleId = useId()
   return (
     <nav aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['title']}>
+      <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      <ul className={styles['links']}>{children}</ul>
+      <ul className={styles.links}>{children}</ul>
     </nav>
   )
 }

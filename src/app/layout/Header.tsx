@@ -20,22 +20,22 @@ export function Header(): ReactElement {
   const links = useNavigationLinks()
 
   return (
-    <header className={styles['header']}>
-      <div className={styles['bar']}>
+    <header className={styles.header}>
+      <div className={styles.bar}>
         <Link
           to={paths.home()}
-          className={styles['logo']}
+          className={styles.logo}
           aria-label={text.header.homeLink(text.common.brand)}
         >
           <LogoMark size="2.25rem" />
           <span>{text.common.brand}</span>
         </Link>
 
-        <nav className={styles['navigation']} aria-label={text.header.navigation}>
-          <ul className={styles['links']}>
+        <nav className={styles.navigation} aria-label={text.header.navigation}>
+          <ul className={styles.links}>
             {links.map((link) => (
               <li key={link.label}>
-                <NavLink to={link.path} end className={classNames(styles['link'])}>
+                <NavLink to={link.path} end className={classNames(styles.link)}>
                   {link.label}
                 </NavLink>
               </li>
@@ -43,12 +43,12 @@ export function Header(): ReactElement {
           </ul>
         </nav>
 
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           {account !== null && can(account.role, 'see-cart') ? <CartLink /> : null}
-          <div className={styles['session']}>
+          <div className={styles.session}>
             <SessionActions />
           </div>
-          <div className={styles['menuButton']}>
+          <div className={styles.menuButton}>
             <IconButton
               icon="menu"
               label={text.header.openMenu}
@@ -62,7 +62,7 @@ export function Header(): ReactElement {
         </div>
 
         {account === null ? null : (
-          <p className={styles['account']}>
+          <p className={styles.account}>
             {text.header.loggedInAs[account.role]} <strong>{account.name}</strong>
           </p>
         )}

@@ -50,22 +50,22 @@ export function MobileMenu({ isOpen, links, onClose }: MobileMenuProps): ReactEl
       placement="side"
       closesOnPressBeside
     >
-      <div className={styles['top']}>
+      <div className={styles.top}>
         <LogoMark size="2.25rem" />
         <IconButton icon="close" label={text.header.closeMenu} onClick={onClose} />
       </div>
       <nav aria-label={text.header.navigation}>
-        <ul className={styles['links']}>
+        <ul className={styles.links}>
           {links.map((link) => (
             <li key={link.label}>
-              <NavLink to={link.path} end className={classNames(styles['link'])} onClick={onClose}>
+              <NavLink to={link.path} end className={classNames(styles.link)} onClick={onClose}>
                 {link.label}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
-      <div className={styles['session']}>
+      <div className={styles.session}>
         <SessionActions isWide onPress={onClose} />
       </div>
     </Modal>

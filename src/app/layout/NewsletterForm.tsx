@@ -9,7 +9,7 @@ export function NewsletterForm(): ReactElement {
   const [email, setEmail] = useState('')
   return (
     <form
-      className={styles['newsletter']}
+      className={styles.newsletter}
       noValidate
       aria-label={text.footer.newsletter}
       onSubmit={(event) => {

@@ -34,7 +34,7 @@ export function OfflineBanner(): ReactElement {
   }, [shown])
 
   return (
-    <div role="status" className={shown === 'nothing' ? undefined : styles['banner']}>
+    <div role="status" className={shown === 'nothing' ? undefined : styles.banner}>
       {shown === 'offline' ? (
         <>
           <Icon name="offline" />

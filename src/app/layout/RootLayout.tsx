@@ -16,9 +16,9 @@ export function RootLayout(): ReactElement {
   useScrollRestoration()
 
   return (
-    <div className={styles['layout']}>
+    <div className={styles.layout}>
       <a
-        className={styles['skipLink']}
+        className={styles.skipLink}
         href="#content"
         onClick={(event) => {
           // The address stays as it is: a fragment would be an entry of its own in the history.
@@ -30,7 +30,7 @@ export function RootLayout(): ReactElement {
       </a>
       <Header />
       <OfflineBanner />
-      <main ref={mainRef} id="content" className={styles['main']} tabIndex={-1}>
+      <main ref={mainRef} id="content" className={styles.main} tabIndex={-1}>
         {/* Keyed by the page: a broken page doesn't outlive its address, and the loader shows at once. */}
         <PageBoundary key={pathname}>
           <Suspense fallback={<LoadingLogo label={text.common.loading} />}>

@@ -73,9 +73,9 @@ export function AppointmentActions({ appointment: live }: AppointmentActionsProp
       role="group"
       aria-label={text.appointments.state}
       tabIndex={-1}
-      className={styles['actions']}
+      className={styles.actions}
     >
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         {offered.includes('approve') ? null : <State appointment={appointment} />}
         {offered.map((action) => (
           <Button

@@ -33,8 +33,8 @@ export function AppointmentDetailsPage(): ReactElement {
     )
   }
   return (
-    <div className={styles['page']}>
-      <p className={styles['letterhead']}>
+    <div className={styles.page}>
+      <p className={styles.letterhead}>
         <LogoMark />
         {text.common.brand}
       </p>
@@ -89,15 +89,15 @@ function BackToDashboard(): ReactElement {
 /** All of it; on paper what a patient takes along, on one sheet. */
 function AppointmentSheet({ appointment }: { readonly appointment: Appointment }): ReactElement {
   return (
-    <div className={styles['sheet']}>
-      <div className={styles['ticket']}>
+    <div className={styles.sheet}>
+      <div className={styles.ticket}>
         <AppointmentFacts appointment={appointment} />
       </div>
-      <div className={styles['state']}>
+      <div className={styles.state}>
         <Card>
           <AppointmentActions appointment={appointment} />
         </Card>
-        <div className={styles['ways']}>
+        <div className={styles.ways}>
           <Button
             variant="quiet"
             onClick={() => {
@@ -110,10 +110,10 @@ function AppointmentSheet({ appointment }: { readonly appointment: Appointment }
           <BackToDashboard />
         </div>
       </div>
-      <div className={styles['patient']}>
+      <div className={styles.patient}>
         <PatientFacts patient={appointment.patientData} />
       </div>
-      <p className={styles['help']}>{text.appointments.printHelp}</p>
+      <p className={styles.help}>{text.appointments.printHelp}</p>
     </div>
   )
 }

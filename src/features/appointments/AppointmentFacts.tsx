@@ -37,7 +37,7 @@ export function AppointmentFacts({
       }
     >
       <div>
-        <div className={styles['picture']}>
+        <div className={styles.picture}>
           <ServiceImage imageUrl={booking.imageUrl} alternativeText="" />
         </div>
         <Facts title={words.appointmentDetails}>

@@ -19,7 +19,7 @@ export function AppointmentList({
 }: AppointmentListProps): ReactElement {
   if (appointments.length === 0) return <EmptyText>{emptyText}</EmptyText>
   return (
-    <ul className={styles['list']}>
+    <ul className={styles.list}>
       {appointments.map((appointment) => (
         <AppointmentRow key={appointment.appointmentId} appointment={appointment} viewer={viewer} />
       ))}

@@ -18,10 +18,10 @@ export function AppointmentTicket({
   isOver = false,
 }: AppointmentTicketProps): ReactElement {
   return (
-    <div className={styles['place']}>
-      <div className={classNames(styles['ticket'], isOver && styles['over'])}>
-        <div className={styles['stub']}>{stub}</div>
-        <div className={styles['body']}>{children}</div>
+    <div className={styles.place}>
+      <div className={classNames(styles.ticket, isOver && styles.over)}>
+        <div className={styles.stub}>{stub}</div>
+        <div className={styles.body}>{children}</div>
       </div>
     </div>
   )

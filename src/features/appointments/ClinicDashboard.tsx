@@ -47,7 +47,7 @@ export function ClinicDashboard({ account, active }: ClinicDashboardProps): Reac
 
   return (
     <>
-      <div className={classNames(styles['desk'], styles['onScreen'])}>
+      <div className={classNames(styles.desk, styles.onScreen)}>
         <SummaryTiles
           counts={{ all: total, confirmed: confirmed.length, pending: pending.length }}
           selected={selected}
@@ -56,7 +56,7 @@ export function ClinicDashboard({ account, active }: ClinicDashboardProps): Reac
         <div role="status">
           <VisuallyHidden>{newRequests}</VisuallyHidden>
         </div>
-        <div className={hasBoth ? styles['both'] : undefined}>
+        <div className={hasBoth ? styles.both : undefined}>
           {/* Hidden, not gone: an approval under way goes on, and its row still tells how it went. */}
           <div hidden={isEmpty || selected === 'confirmed'}>
             <Collapsible title={words.pendingGroup}>
@@ -83,7 +83,7 @@ export function ClinicDashboard({ account, active }: ClinicDashboardProps): Reac
           </div>
         </div>
         {isEmpty ? <EmptyState drawing="calendar">{words.noAppointments}</EmptyState> : null}
-        <div className={styles['past']}>
+        <div className={styles.past}>
           <PastAppointmentsGroup account={account} active={active} />
         </div>
       </div>

@@ -26,7 +26,7 @@ export function DashboardPage(): ReactElement {
   )
   return (
     <>
-      <div className={account.role === 'clinic' ? styles['onScreen'] : undefined}>
+      <div className={account.role === 'clinic' ? styles.onScreen : undefined}>
         <PageHeading>{text.appointments.title}</PageHeading>
       </div>
       <Dashboard account={account} active={active} />

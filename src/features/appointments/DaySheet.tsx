@@ -31,15 +31,15 @@ const COLUMNS: readonly Column[] = [
 export function DaySheet({ clinicName, day, appointments }: DaySheetProps): ReactElement {
   const titleId = useId()
   return (
-    <section hidden className={styles['sheet']}>
+    <section hidden className={styles.sheet}>
       <h1 id={titleId}>
-        <span className={styles['clinic']}>{clinicName}</span>{' '}
-        <span className={styles['day']}>{formatDay(day)}</span>
+        <span className={styles.clinic}>{clinicName}</span>{' '}
+        <span className={styles.day}>{formatDay(day)}</span>
       </h1>
       {appointments.length === 0 ? (
         <p>{words.noVisitsToday}</p>
       ) : (
-        <table aria-labelledby={titleId} className={styles['table']}>
+        <table aria-labelledby={titleId} className={styles.table}>
           <thead>
             <tr>
               {COLUMNS.map(([title]) => (

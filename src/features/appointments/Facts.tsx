@@ -15,10 +15,10 @@ export function Facts({ title, children, isInColumns = false }: FactsProps): Rea
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles['title']}>
+      <h2 id={headingId} className={styles.title}>
         {title}
       </h2>
-      <dl className={classNames(styles['list'], isInColumns && styles['columns'])}>{children}</dl>
+      <dl className={classNames(styles.list, isInColumns && styles.columns)}>{children}</dl>
     </section>
   )
 }
@@ -43,11 +43,17 @@ export function Fact({
 }: FactProps): ReactElement {
   return (
     <div>
-      <dt className={styles['label']}>{label}</dt>
-      <dd className={classNames(styles['value'], styles[size], isStruck && styles['struck'])}>
+      <dt className={styles.label}>{label}</dt>
+      <dd
+        className={classNames(
+          styles.value,
+          size !== 'body' && styles[size],
+          isStruck && styles.struck,
+        )}
+      >
         {children}
       </dd>
-      {remark === null ? null : <dd className={styles['remark']}>{remark}</dd>}
+      {remark === null ? null : <dd className={styles.remark}>{remark}</dd>}
     </div>
   )
 }

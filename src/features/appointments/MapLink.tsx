@@ -14,7 +14,7 @@ export function MapLink({
 }): ReactElement {
   return (
     <a
-      className={styles['link']}
+      className={styles.link}
       href={mapUrl(`${clinicAddress}, ${PROVINCES[clinicProvince].label}`)}
       rel="noreferrer"
       aria-label={text.appointments.mapOf(clinicName, clinicAddress)}

@@ -25,21 +25,21 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps): Rea
   const { bookingDetails: booking, appointmentId } = appointment
   const { timestamp } = booking.slot
   return (
-    <section aria-labelledby={headingId} className={styles['next']}>
+    <section aria-labelledby={headingId} className={styles.next}>
       <AppointmentTicket
         stub={
           <>
-            <h2 id={headingId} className={styles['reminder']}>
+            <h2 id={headingId} className={styles.reminder}>
               {words.reminder}{' '}
-              <span className={styles['day']}>{keepDateTogether(formatDay(timestamp))}</span>{' '}
-              {words.reminderTime} <span className={styles['time']}>{formatTime(timestamp)}</span>
+              <span className={styles.day}>{keepDateTogether(formatDay(timestamp))}</span>{' '}
+              {words.reminderTime} <span className={styles.time}>{formatTime(timestamp)}</span>
             </h2>
-            <p className={styles['days']}>{words.daysRemaining(daysRemaining(appointment, now))}</p>
+            <p className={styles.days}>{words.daysRemaining(daysRemaining(appointment, now))}</p>
           </>
         }
       >
-        <div className={styles['facts']}>
-          <div className={styles['what']}>
+        <div className={styles.facts}>
+          <div className={styles.what}>
             <ServiceImage imageUrl={booking.imageUrl} alternativeText="" shape="row" />
             <div>
               <h3>{booking.serviceName}</h3>
@@ -47,8 +47,8 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps): Rea
             </div>
           </div>
           <AppointmentState appointment={appointment} />
-          <div className={styles['where']}>
-            <p className={styles['clinic']}>{booking.clinicName}</p>
+          <div className={styles.where}>
+            <p className={styles.clinic}>{booking.clinicName}</p>
             <p>{booking.clinicAddress}</p>
             <MapLink booking={booking} />
           </div>

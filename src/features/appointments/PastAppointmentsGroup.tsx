@@ -46,7 +46,7 @@ export function PastAppointmentsGroup({
           emptyText={words.noPast}
         />
       )}
-      <div ref={endRef} tabIndex={-1} className={styles['end']}>
+      <div ref={endRef} tabIndex={-1} className={styles.end}>
         <StatusText>
           {past.wasAskedForMore && !past.isLoading && past.appointments !== null
             ? words.pastShown(past.appointments.length)

@@ -34,7 +34,7 @@ export function PatientDashboard({ account, active }: PatientDashboardProps): Re
       {next === null ? null : <NextAppointment appointment={next} now={now} />}
       {active.length === 0 && items.length === 0 ? <NothingBooked /> : null}
       <PendingBookings />
-      <div className={styles['groups']}>
+      <div className={styles.groups}>
         <Collapsible title={words.upcomingAppointments}>
           <AppointmentList appointments={confirmed} viewer="patient" emptyText={words.noUpcoming} />
         </Collapsible>

@@ -16,8 +16,8 @@ export function PendingBookings(): ReactElement | null {
   if (items.length === 0) return null
   return (
     <Collapsible title={text.appointments.pendingBookings}>
-      <div className={styles['bookings']}>
-        <ul className={listStyles['list']}>
+      <div className={styles.bookings}>
+        <ul className={listStyles.list}>
           {items.map(({ appointmentId, bookingDetails, taken }) => (
             <BookingRow
               key={appointmentId}

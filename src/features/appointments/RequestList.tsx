@@ -25,10 +25,10 @@ export function RequestList({ approvals, now }: RequestListProps): ReactElement 
   const rows = [...waiting, ...passed]
 
   return (
-    <div ref={endRef} tabIndex={-1} className={styles['requests']}>
-      <div className={rows.length > 0 || approvals.news !== null ? styles['news'] : undefined}>
+    <div ref={endRef} tabIndex={-1} className={styles.requests}>
+      <div className={rows.length > 0 || approvals.news !== null ? styles.news : undefined}>
         {approvals.news === null && waiting.length > 0 ? (
-          <p className={styles['hint']}>{text.desk.approveHint}</p>
+          <p className={styles.hint}>{text.desk.approveHint}</p>
         ) : null}
         <StatusText tone="success">{approvals.news}</StatusText>
       </div>
@@ -36,7 +36,7 @@ export function RequestList({ approvals, now }: RequestListProps): ReactElement 
       {rows.length === 0 ? (
         <EmptyText>{text.appointments.noPending}</EmptyText>
       ) : (
-        <ul className={styles['list']}>
+        <ul className={styles.list}>
           {rows.map((request, position) => {
             const { appointment } = request
             return (

@@ -76,7 +76,7 @@ export function RequestRow({
       headingLevel={3}
       isMuted={hasPassed}
       note={
-        <div className={styles['note']}>
+        <div className={styles.note}>
           <Waiting waited={waited} hasPassed={hasPassed} />
           <ErrorText>
             {failure === null ? null : failureText(failure, { during: 'approving' })}
@@ -115,9 +115,9 @@ interface WaitingProps extends Pick<WaitingRequest, 'waited'> {
 }
 
 function Waiting({ waited, hasPassed }: WaitingProps): ReactElement | null {
-  if (hasPassed) return <p className={styles['waiting']}>{text.desk.timePassed}</p>
+  if (hasPassed) return <p className={styles.waiting}>{text.desk.timePassed}</p>
   if (waited === null) return null
-  return <p className={styles['waiting']}>{text.desk.waitingFor(waited)}</p>
+  return <p className={styles.waiting}>{text.desk.waitingFor(waited)}</p>
 }
 
 /** The focus moves on under a key that is held down: one press approves one request. */

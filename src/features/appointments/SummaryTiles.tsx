@@ -14,19 +14,19 @@ interface SummaryTilesProps {
 /** All, Confirmed and Pending, each with a count; pressing one selects it (spec §2). */
 export function SummaryTiles({ counts, selected, onSelect }: SummaryTilesProps): ReactElement {
   return (
-    <div role="group" aria-label={text.appointments.title} className={styles['tiles']}>
+    <div role="group" aria-label={text.appointments.title} className={styles.tiles}>
       {TILES.map((tile) => (
         <button
           key={tile}
           type="button"
-          className={styles['tile']}
+          className={styles.tile}
           aria-pressed={tile === selected}
           onClick={() => {
             onSelect(tile)
           }}
         >
-          <span className={styles['label']}>{text.appointments.tiles[tile]}</span>{' '}
-          <span className={styles['count']}>{counts[tile]}</span>
+          <span className={styles.label}>{text.appointments.tiles[tile]}</span>{' '}
+          <span className={styles.count}>{counts[tile]}</span>
         </button>
       ))}
     </div>

@@ -15,13 +15,13 @@ interface VisitDaysProps extends ClinicDays {
 /** The confirmed visits under their days, today's first, and at the end those that are over. */
 export function VisitDays({ days, toComplete, headingIdOf }: VisitDaysProps): ReactElement {
   return (
-    <div className={styles['days']}>
+    <div className={styles.days}>
       {days.map((day) => (
         <Day key={day.day} {...day} headingId={headingIdOf(day.day)} />
       ))}
       {toComplete.length === 0 ? null : (
         <Group title={text.desk.toComplete(toComplete.length)}>
-          <ul className={listStyles['list']}>
+          <ul className={listStyles.list}>
             {toComplete.map((appointment) => (
               <DeskRow
                 key={appointment.appointmentId}
@@ -60,9 +60,9 @@ function Day({ day, daysAhead, visits, headingId }: DayProps): ReactElement {
       }
     >
       {visits.length === 0 ? (
-        <p className={styles['nothing']}>{text.desk.nothingMoreToday}</p>
+        <p className={styles.nothing}>{text.desk.nothingMoreToday}</p>
       ) : (
-        <ul className={listStyles['list']}>
+        <ul className={listStyles.list}>
           {visits.map((visit) => (
             <VisitRow key={visit.appointment.appointmentId} {...visit} />
           ))}
@@ -84,8 +84,8 @@ function Group({ title, headingId, aside = null, children }: GroupProps): ReactE
   const id = headingId ?? ownId
   return (
     <section aria-labelledby={id}>
-      <div className={styles['head']}>
-        <h3 id={id} tabIndex={-1} className={styles['title']}>
+      <div className={styles.head}>
+        <h3 id={id} tabIndex={-1} className={styles.title}>
           {title}
         </h3>
         {aside}
@@ -103,7 +103,7 @@ function VisitRow({ appointment, stage }: Visit): ReactElement {
       appointment={appointment}
       day={text.desk.dateAndLength(formatShortDate(slot.timestamp), duration)}
       headingLevel={4}
-      note={mark === null ? null : <p className={styles['mark']}>{mark}</p>}
+      note={mark === null ? null : <p className={styles.mark}>{mark}</p>}
     />
   )
 }

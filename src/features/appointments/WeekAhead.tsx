@@ -26,28 +26,28 @@ export function WeekAhead({ days, message, onShowDay }: WeekAheadProps): ReactEl
     ...days.map(({ booked, waiting, free }) => booked + waiting + (free ?? 0)),
   )
   return (
-    <div className={styles['week']}>
-      <table className={styles['table']}>
-        <caption className={styles['caption']}>
-          <h2 className={styles['title']}>{text.desk.week}</h2>
+    <div className={styles.week}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>
+          <h2 className={styles.title}>{text.desk.week}</h2>
         </caption>
         <colgroup>
-          <col className={styles['kinds']} />
+          <col className={styles.kinds} />
         </colgroup>
         <thead>
           {message === null ? (
             <tr aria-hidden="true">
               <td />
               {days.map((load) => (
-                <td key={load.day} className={styles['plot']}>
+                <td key={load.day} className={styles.plot}>
                   <Bar load={load} fullest={fullest} />
                 </td>
               ))}
             </tr>
           ) : (
             <tr>
-              <td colSpan={days.length + 1} className={styles['plot']}>
-                <div className={styles['message']}>{message}</div>
+              <td colSpan={days.length + 1} className={styles.plot}>
+                <div className={styles.message}>{message}</div>
               </td>
             </tr>
           )}
@@ -66,13 +66,13 @@ export function WeekAhead({ days, message, onShowDay }: WeekAheadProps): ReactEl
           {KINDS.map((kind) => (
             <tr key={kind}>
               <th scope="row">
-                <span className={styles['kind']}>
-                  <span className={classNames(styles['swatch'], styles[kind])} aria-hidden="true" />
+                <span className={styles.kind}>
+                  <span className={classNames(styles.swatch, styles[kind])} aria-hidden="true" />
                   {text.desk[kind]}
                 </span>
               </th>
               {days.map((load) => (
-                <td key={load.day} className={load[kind] === 0 ? styles['none'] : undefined}>
+                <td key={load.day} className={load[kind] === 0 ? styles.none : undefined}>
                   {load[kind] ?? text.desk.unknown}
                 </td>
               ))}
@@ -92,16 +92,16 @@ interface DayLabelProps {
 function DayLabel({ day, onShow }: DayLabelProps): ReactElement {
   const label = (
     <>
-      <span className={styles['weekday']}>{formatWeekday(day)}</span>{' '}
-      <span className={styles['date']}>{formatDayOfMonth(day)}</span>
+      <span className={styles.weekday}>{formatWeekday(day)}</span>{' '}
+      <span className={styles.date}>{formatDayOfMonth(day)}</span>
     </>
   )
   return onShow === null ? (
-    <span className={styles['day']}>{label}</span>
+    <span className={styles.day}>{label}</span>
   ) : (
     <button
       type="button"
-      className={styles['day']}
+      className={styles.day}
       aria-label={text.desk.showDay(day)}
       onClick={onShow}
     >
@@ -118,11 +118,11 @@ function Bar({
   readonly fullest: number
 }): ReactElement {
   return (
-    <div className={styles['bar']}>
+    <div className={styles.bar}>
       {KINDS.filter((kind) => (load[kind] ?? 0) > 0).map((kind) => (
         <span
           key={kind}
-          className={classNames(styles['part'], styles[kind])}
+          className={classNames(styles.part, styles[kind])}
           style={shareOf(load[kind] ?? 0, fullest)}
         />
       ))}

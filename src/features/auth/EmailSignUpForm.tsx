@@ -114,7 +114,7 @@ export function EmailSignUpForm({
   return (
     <form
       ref={formRef}
-      className={styles['form']}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -124,7 +124,7 @@ export function EmailSignUpForm({
         }
       }}
     >
-      <p className={styles['note']}>{text.registration.fillInAll}</p>
+      <p className={styles.note}>{text.registration.fillInAll}</p>
       <RegistrationFields
         form={form}
         problem={problem?.part === 'form' ? problem.found : null}

@@ -56,7 +56,7 @@ export function FinishSignUpForm({ identity }: { readonly identity: Identity }):
   return (
     <form
       ref={formRef}
-      className={styles['form']}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

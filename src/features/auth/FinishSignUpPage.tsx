@@ -26,9 +26,9 @@ export function FinishSignUpPage(): ReactElement | null {
   }
   const { identity } = session
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <PageHeading>{text.registration.finishTitle}</PageHeading>
-      <p className={styles['note']}>{text.registration.signedInAs(identity.email)}</p>
+      <p className={styles.note}>{text.registration.signedInAs(identity.email)}</p>
       {identity.provider === 'google' ? (
         <GoogleAccount key={identity.userId} identity={identity} />
       ) : (
@@ -55,7 +55,7 @@ function GoogleAccount({ identity }: { readonly identity: Identity }): ReactElem
   return isLate ? (
     <FinishSignUpForm identity={identity} />
   ) : (
-    <div className={styles['waiting']}>
+    <div className={styles.waiting}>
       <LoadingLogo label={text.registration.preparing} />
     </div>
   )

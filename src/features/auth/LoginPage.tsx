@@ -47,13 +47,13 @@ export function LoginPage(): ReactElement {
   const returnTo = readReturnTo(searchParams)
   const wantsToBook = returnTo?.startsWith(routePatterns.booking) ?? false
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <PageHeading description={text.auth.description}>{text.auth.title}</PageHeading>
-      {wantsToBook ? <p className={styles['note']}>{text.auth.loginToBook}</p> : null}
+      {wantsToBook ? <p className={styles.note}>{text.auth.loginToBook}</p> : null}
 
       <form
         ref={formRef}
-        className={styles['form']}
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -85,7 +85,7 @@ export function LoginPage(): ReactElement {
             },
           }}
         />
-        <Link className={styles['forgotten']} to={paths.resetPassword()}>
+        <Link className={styles.forgotten} to={paths.resetPassword()}>
           {text.auth.forgotPassword}
         </Link>
         <ErrorText>
@@ -95,10 +95,10 @@ export function LoginPage(): ReactElement {
           {text.auth.signIn}
         </Button>
       </form>
-      <p className={styles['or']}>{text.auth.or}</p>
+      <p className={styles.or}>{text.auth.or}</p>
       <GoogleButton>{text.auth.signInWithGoogle}</GoogleButton>
 
-      <p className={styles['elsewhere']}>
+      <p className={styles.elsewhere}>
         {text.auth.noAccount} <Link to={paths.register({ returnTo })}>{text.auth.register}</Link>
       </p>
     </div>

@@ -81,7 +81,7 @@ export function NewPasswordForm({ code, onSpent }: NewPasswordFormProps): ReactE
   return (
     <form
       ref={formRef}
-      className={styles['form']}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

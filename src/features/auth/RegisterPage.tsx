@@ -32,7 +32,7 @@ export function RegisterPage(): ReactElement {
 
   const isPatient = form.role === 'patient'
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <PageHeading description={text.registration.description}>
         {text.registration.title}
       </PageHeading>
@@ -44,11 +44,11 @@ export function RegisterPage(): ReactElement {
       />
       {/* A Google account becomes a patient, never a clinic. */}
       {isPatient ? (
-        <div className={styles['choices']}>
+        <div className={styles.choices}>
           <GoogleButton>{text.registration.withGoogle}</GoogleButton>
-          <p className={styles['or']}>{text.auth.or}</p>
+          <p className={styles.or}>{text.auth.or}</p>
           {wantsEmail ? (
-            <h2 className={styles['choice']}>{text.registration.withEmail}</h2>
+            <h2 className={styles.choice}>{text.registration.withEmail}</h2>
           ) : (
             <Button
               variant="primary"
@@ -72,7 +72,7 @@ export function RegisterPage(): ReactElement {
           }}
         />
       )}
-      <p className={styles['elsewhere']}>
+      <p className={styles.elsewhere}>
         {text.registration.hasAccount}{' '}
         <Link to={paths.login({ returnTo: readReturnTo(searchParams) })}>
           {text.registration.login}

@@ -40,7 +40,7 @@ export function RequestResetForm(): ReactElement {
   return (
     <form
       ref={formRef}
-      className={styles['form']}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -24,8 +24,8 @@ export function ResetPasswordPage(): ReactElement {
   const goBack = useGoBack()
   const code = readPasswordResetCode(searchParams)
   return (
-    <div className={styles['page']}>
-      <div className={styles['back']}>
+    <div className={styles.page}>
+      <div className={styles.back}>
         <Button
           variant="quiet"
           onClick={() => {
@@ -41,7 +41,7 @@ export function ResetPasswordPage(): ReactElement {
           <PageHeading description={text.passwordReset.description}>
             {text.passwordReset.title}
           </PageHeading>
-          <p className={styles['note']}>{text.passwordReset.intro}</p>
+          <p className={styles.note}>{text.passwordReset.intro}</p>
           <RequestResetForm />
         </>
       ) : (
@@ -79,7 +79,7 @@ function MailedLink({ code }: { readonly code: string }): ReactElement {
       return (
         <>
           <PageHeading>{text.passwordReset.newTitle}</PageHeading>
-          <p className={styles['note']}>{text.passwordReset.newFor(address.value)}</p>
+          <p className={styles.note}>{text.passwordReset.newFor(address.value)}</p>
           <NewPasswordForm code={code} onSpent={setSpent} />
         </>
       )

@@ -15,13 +15,13 @@ interface RoleToggleProps {
 /** Switches between patient and clinic (spec §2, Sign Up). */
 export function RoleToggle({ value, onChange }: RoleToggleProps): ReactElement {
   return (
-    <fieldset className={styles['toggle']}>
-      <legend className={styles['legend']}>{text.registration.role}</legend>
-      <div className={styles['roles']}>
+    <fieldset className={styles.toggle}>
+      <legend className={styles.legend}>{text.registration.role}</legend>
+      <div className={styles.roles}>
         {ROLES.map((role) => (
-          <label key={role} className={styles['role']}>
+          <label key={role} className={styles.role}>
             <input
-              className={styles['radio']}
+              className={styles.radio}
               type="radio"
               name="role"
               value={role}

@@ -52,7 +52,7 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
 
   if (live.status === 'ready' && live.value === null) {
     return (
-      <div className={styles['page']}>
+      <div className={styles.page}>
         <PageHeading>{text.booking.title}</PageHeading>
         <EmptyState
           drawing="lost"
@@ -67,18 +67,18 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
     return <LoadingLogo label={text.common.loading} />
   }
   return (
-    <div className={styles['page']}>
-      <div className={styles['head']}>
+    <div className={styles.page}>
+      <div className={styles.head}>
         <PageHeading>{text.booking.title}</PageHeading>
         {edited === null ? null : (
-          <p className={styles['editing']}>
+          <p className={styles.editing}>
             <Icon name="edit" size="1.125rem" />
             {text.booking.editing}
           </p>
         )}
       </div>
       {live.status === 'failed' ? (
-        <div className={styles['failed']}>
+        <div className={styles.failed}>
           <ErrorText>{failureText(live.failure, { during: 'loading' })}</ErrorText>
           <Button onClick={live.retry}>{text.common.tryAgain}</Button>
         </div>

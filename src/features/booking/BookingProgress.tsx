@@ -26,25 +26,21 @@ export function BookingProgress({
   headingRef,
 }: BookingProgressProps): ReactElement {
   return (
-    <ol className={styles['steps']} aria-label={text.booking.steps}>
+    <ol className={styles.steps} aria-label={text.booking.steps}>
       {STEPS.map(([position, name]) => {
         const isCurrent = position === step
         const isDone = position < step
         return (
           <li
             key={position}
-            className={classNames(
-              styles['step'],
-              isCurrent && styles['current'],
-              isDone && styles['done'],
-            )}
+            className={classNames(styles.step, isCurrent && styles.current, isDone && styles.done)}
             aria-current={isCurrent ? 'step' : undefined}
           >
-            <span className={styles['mark']} aria-hidden="true">
+            <span className={styles.mark} aria-hidden="true">
               {isDone ? <Icon name="check" size="1.125rem" /> : position}
             </span>
             {isCurrent ? (
-              <h2 id={headingId} ref={headingRef} tabIndex={-1} className={styles['heading']}>
+              <h2 id={headingId} ref={headingRef} tabIndex={-1} className={styles.heading}>
                 {name}
               </h2>
             ) : (

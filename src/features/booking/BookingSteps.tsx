@@ -119,10 +119,10 @@ export function BookingSteps({ service, edited, slotId }: BookingStepsProps): Re
   }
 
   return (
-    <section className={styles['steps']} aria-labelledby="step">
-      <div className={styles['content']}>
+    <section className={styles.steps} aria-labelledby="step">
+      <div className={styles.content}>
         <BookingProgress step={step} headingId="step" headingRef={headingRef} />
-        <div className={styles['news']}>
+        <div className={styles.news}>
           <StatusText>{choice.news}</StatusText>
           <ErrorText>
             {step === 2 || slotProblem === null || slotProblem === 'none-selected'
@@ -130,8 +130,8 @@ export function BookingSteps({ service, edited, slotId }: BookingStepsProps): Re
               : text.failures.general[slotProblem]}
           </ErrorText>
         </div>
-        <div className={styles['columns']}>
-          <div className={styles['side']}>
+        <div className={styles.columns}>
+          <div className={styles.side}>
             <ServiceSummary service={service} />
             {step === 1 && hasCalendar && hasSlots ? (
               <DayCalendar

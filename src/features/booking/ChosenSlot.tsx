@@ -15,17 +15,17 @@ interface ChosenSlotProps {
 /** What step 1 came to. */
 export function ChosenSlot({ timestamp, isOpen, onChange }: ChosenSlotProps): ReactElement {
   return (
-    <div className={styles['slot']}>
-      <div className={styles['head']}>
-        <p className={styles['label']}>{text.booking.chosenSlot}</p>
+    <div className={styles.slot}>
+      <div className={styles.head}>
+        <p className={styles.label}>{text.booking.chosenSlot}</p>
         <Button variant="quiet" onClick={onChange}>
           {text.booking.changeSlot}
         </Button>
       </div>
       <div>
-        <p className={isOpen ? styles['time'] : styles['takenTime']}>{formatTime(timestamp)}</p>
+        <p className={isOpen ? styles.time : styles.takenTime}>{formatTime(timestamp)}</p>
         <p>{formatDay(timestamp)}</p>
-        {isOpen ? null : <p className={styles['gone']}>{text.booking.chosenSlotGone}</p>}
+        {isOpen ? null : <p className={styles.gone}>{text.booking.chosenSlotGone}</p>}
       </div>
     </div>
   )

@@ -41,10 +41,10 @@ export function DayCalendar({ days, now, selectedDay, onPress }: DayCalendarProp
   }
 
   return (
-    <div className={styles['frame']}>
+    <div className={styles.frame}>
       <button
         type="button"
-        className={styles['toggle']}
+        className={styles.toggle}
         aria-expanded={isUnfolded}
         aria-controls={id}
         onClick={() => {
@@ -58,7 +58,7 @@ export function DayCalendar({ days, now, selectedDay, onPress }: DayCalendarProp
         id={id}
         role="group"
         aria-label={text.booking.calendar}
-        className={classNames(styles['panel'], isUnfolded && styles['unfolded'])}
+        className={classNames(styles.panel, isUnfolded && styles.unfolded)}
       >
         <DayPicker
           classNames={CLASS_NAMES}
@@ -88,7 +88,7 @@ export function DayCalendar({ days, now, selectedDay, onPress }: DayCalendarProp
             onPress(pressed.day)
           }}
         />
-        <p className={styles['legend']}>{text.booking.calendarLegend}</p>
+        <p className={styles.legend}>{text.booking.calendarLegend}</p>
       </div>
     </div>
   )
@@ -101,16 +101,16 @@ function monthOf(date: Date): number {
 
 /** Ours alone: nothing of the library's own looks. */
 const CLASS_NAMES = {
-  month: styles['month'] ?? '',
-  month_caption: styles['caption'] ?? '',
-  button_previous: styles['turn'] ?? '',
-  button_next: styles['turn'] ?? '',
-  month_grid: styles['grid'] ?? '',
-  weekday: styles['weekday'] ?? '',
-  day: styles['day'] ?? '',
-  day_button: styles['button'] ?? '',
-  selected: styles['selected'] ?? '',
-  today: styles['today'] ?? '',
+  month: styles.month ?? '',
+  month_caption: styles.caption ?? '',
+  button_previous: styles.turn ?? '',
+  button_next: styles.turn ?? '',
+  month_grid: styles.grid ?? '',
+  weekday: styles.weekday ?? '',
+  day: styles.day ?? '',
+  day_button: styles.button ?? '',
+  selected: styles.selected ?? '',
+  today: styles.today ?? '',
 }
 
 interface ChevronProps {
@@ -119,7 +119,7 @@ interface ChevronProps {
 
 function Chevron({ orientation }: ChevronProps): ReactElement {
   return (
-    <span className={orientation === 'left' ? styles['left'] : styles['right']}>
+    <span className={orientation === 'left' ? styles.left : styles.right}>
       <Icon name="chevron-down" />
     </span>
   )

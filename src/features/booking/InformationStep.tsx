@@ -71,7 +71,7 @@ export function InformationStep({
 
   return (
     <form
-      className={styles['form']}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -81,7 +81,7 @@ export function InformationStep({
         }
       }}
     >
-      <p className={styles['label']}>{text.common.required}</p>
+      <p className={styles.label}>{text.common.required}</p>
       <Field
         ref={nameRef}
         label={text.booking.fullName}
@@ -95,7 +95,7 @@ export function InformationStep({
           handleChange({ fullname })
         }}
       />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <Field
           ref={emailRef}
           label={text.booking.email}
@@ -134,7 +134,7 @@ export function InformationStep({
       <ErrorText>
         {problems.length > 1 ? text.booking.problemCount(problems.length) : error}
       </ErrorText>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button onClick={onBack}>{text.common.back}</Button>
         <Button type="submit" variant="primary" isPending={isPending}>
           {isEditing ? text.booking.saveChanges : text.booking.addToCart}

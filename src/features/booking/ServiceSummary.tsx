@@ -7,19 +7,19 @@ import styles from './ServiceSummary.module.css'
 /** What is being booked, in short. */
 export function ServiceSummary({ service }: { readonly service: Service }): ReactElement {
   return (
-    <div className={styles['summary']}>
+    <div className={styles.summary}>
       <ServiceImage
         imageUrl={service.imageUrl}
         subject={service.clinicCategory}
         alternativeText=""
         shape="row"
       />
-      <div className={styles['what']}>
-        <p className={styles['name']}>{service.name}</p>
+      <div className={styles.what}>
+        <p className={styles.name}>{service.name}</p>
         <p>{text.services.doctor(service.doctor)}</p>
-        <p className={styles['soft']}>{service.clinicName}</p>
-        <p className={styles['facts']}>
-          <span className={styles['price']}>{text.services.price(service.price)}</span>
+        <p className={styles.soft}>{service.clinicName}</p>
+        <p className={styles.facts}>
+          <span className={styles.price}>{text.services.price(service.price)}</span>
           {' · '}
           {text.services.duration(service.duration)}
         </p>

@@ -27,7 +27,7 @@ export function SlotChip({
   return (
     <button
       type="button"
-      className={classNames(styles['chip'], styles['open'])}
+      className={classNames(styles.chip, styles.open)}
       aria-pressed={isSelected}
       aria-label={text.booking.slotName(slot.timestamp, doctor)}
       onClick={onPress}
@@ -36,7 +36,7 @@ export function SlotChip({
     >
       <Time timestamp={slot.timestamp} />
       {isSelected ? (
-        <span className={styles['mark']}>
+        <span className={styles.mark}>
           <Icon name="check" size="0.875rem" />
         </span>
       ) : null}
@@ -47,7 +47,7 @@ export function SlotChip({
 /** A time that has just gone, on its way out of sight: it is told elsewhere. */
 export function FadingSlotChip({ slot }: { readonly slot: Slot }): ReactElement {
   return (
-    <span className={classNames(styles['chip'], styles['gone'])} aria-hidden="true">
+    <span className={classNames(styles.chip, styles.gone)} aria-hidden="true">
       <Time timestamp={slot.timestamp} />
     </span>
   )
@@ -58,7 +58,7 @@ function Time({ timestamp }: { readonly timestamp: number }): ReactElement {
   const [time, half] = formatTime(timestamp).split(' ')
   return (
     <span>
-      {time} <span className={styles['half']}>{half}</span>
+      {time} <span className={styles.half}>{half}</span>
     </span>
   )
 }

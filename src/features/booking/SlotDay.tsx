@@ -38,17 +38,17 @@ export function SlotDay({ day, now, arrival, isFull, children }: SlotDayProps): 
       ref={dayRef}
       role="group"
       aria-labelledby={id}
-      className={classNames(styles['day'], arrival !== null && styles['arrived'])}
+      className={classNames(styles.day, arrival !== null && styles.arrived)}
     >
-      <div className={styles['head']}>
-        <h3 id={id} ref={headingRef} tabIndex={-1} className={styles['heading']}>
-          {weekday}, <span className={styles['date']}>{date}</span>
+      <div className={styles.head}>
+        <h3 id={id} ref={headingRef} tabIndex={-1}>
+          {weekday}, <span className={styles.date}>{date}</span>
         </h3>
         {nearness === null ? null : (
-          <p className={styles['nearness']}>{text.booking.nearness[nearness]}</p>
+          <p className={styles.nearness}>{text.booking.nearness[nearness]}</p>
         )}
       </div>
-      <ul className={classNames(styles['times'], isFull && styles['manyTimes'])}>{children}</ul>
+      <ul className={classNames(styles.times, isFull && styles.manyTimes)}>{children}</ul>
     </div>
   )
 }

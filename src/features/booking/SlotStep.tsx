@@ -80,18 +80,18 @@ export function SlotStep({
   }
   const isSparse = shown.listed.every(({ slots }) => slots.length <= MOST_TIMES_OF_SPARSE_DAY)
   return (
-    <div className={styles['step']}>
-      <div className={styles['intro']}>
-        <p className={styles['select']}>{text.booking.selectSlot}</p>
-        <p className={styles['zone']}>{text.booking.zone(now)}</p>
+    <div>
+      <div className={styles.intro}>
+        <p className={styles.select}>{text.booking.selectSlot}</p>
+        <p className={styles.zone}>{text.booking.zone(now)}</p>
       </div>
       {shown.hasEarlier ? (
-        <div className={styles['more']}>
+        <div className={styles.more}>
           <Button onClick={shown.showEarlier}>{text.booking.earlierDays}</Button>
         </div>
       ) : null}
-      <div className={styles['days']}>
-        <div className={isSparse ? styles['sparse'] : undefined}>
+      <div className={styles.days}>
+        <div className={isSparse ? styles.sparse : undefined}>
           {shown.listed.map(({ day, slots }) => (
             <SlotDay
               key={day}
@@ -134,14 +134,14 @@ export function SlotStep({
         </div>
       </div>
       {shown.hasLater ? (
-        <div className={styles['more']}>
+        <div className={styles.more}>
           <Button onClick={shown.showLater}>{text.booking.laterDays}</Button>
         </div>
       ) : null}
-      <div className={styles['proceed']}>
+      <div className={styles.proceed}>
         <ErrorText>{error}</ErrorText>
         {selected === null ? null : (
-          <p className={styles['picked']}>{text.booking.picked(selected.timestamp)}</p>
+          <p className={styles.picked}>{text.booking.picked(selected.timestamp)}</p>
         )}
         <Button variant="primary" onClick={onContinue}>
           {text.booking.continue}

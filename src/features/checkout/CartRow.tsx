@@ -131,7 +131,7 @@ export function CartRow({
 /** Told by a drawing, by words, and by the row that is greyed out and struck through. */
 function Taken(): ReactElement {
   return (
-    <span className={styles['taken']}>
+    <span className={styles.taken}>
       <Icon name="alert" />
       {text.checkout.taken}
     </span>

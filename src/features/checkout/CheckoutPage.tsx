@@ -50,8 +50,8 @@ export function CheckoutPage(): ReactElement {
   return (
     <>
       <PageHeading>{text.checkout.title}</PageHeading>
-      <div className={styles['columns']}>
-        <section aria-labelledby="bookings" className={styles['bookings']}>
+      <div className={styles.columns}>
+        <section aria-labelledby="bookings" className={styles.bookings}>
           <h2 id="bookings" ref={bookingsRef} tabIndex={-1}>
             {text.checkout.summary}
           </h2>
@@ -61,7 +61,7 @@ export function CheckoutPage(): ReactElement {
               {text.checkout.empty}
             </EmptyState>
           ) : (
-            <ul className={styles['rows']}>
+            <ul className={styles.rows}>
               {items.map((item, position) => (
                 <CartRow
                   key={item.appointmentId}
@@ -82,7 +82,7 @@ export function CheckoutPage(): ReactElement {
             </ul>
           )}
         </section>
-        <div className={styles['summary']}>
+        <div className={styles.summary}>
           <OrderSummary
             items={items}
             total={isAllReserved ? null : checkoutTotal(items, account.discount)}
@@ -101,7 +101,7 @@ export function CheckoutPage(): ReactElement {
             >
               {text.checkout.reserve}
             </Button>
-            <div className={classNames(styles['outcome'], isAllReserved && styles['done'])}>
+            <div className={classNames(styles.outcome, isAllReserved && styles.done)}>
               <StatusText tone={reservation.pending ? 'info' : 'success'}>
                 {statusOf(reservation)}
               </StatusText>
@@ -140,7 +140,7 @@ function Problems({ problems }: Pick<Reservation, 'problems'>): ReactElement {
   return (
     <>
       {problems.map((problem) => (
-        <span key={problem} className={styles['problem']}>
+        <span key={problem} className={styles.problem}>
           {problem}{' '}
         </span>
       ))}

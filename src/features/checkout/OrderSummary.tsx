@@ -25,21 +25,21 @@ export function OrderSummary({
 }: OrderSummaryProps): ReactElement {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={styles['receipt']}>
+    <section aria-labelledby={headingId} className={styles.receipt}>
       <h2 id={headingId} ref={headingRef} tabIndex={-1}>
         {text.checkout.orderSummary}
       </h2>
       {receiptOf(items).map(({ clinicId, clinicName, items: itsItems }) => (
-        <div key={clinicId} className={styles['clinic']}>
+        <div key={clinicId} className={styles.clinic}>
           <h3>{clinicName}</h3>
           <ul>
             {itsItems.map(({ appointmentId, bookingDetails: { serviceName, price, slot } }) => (
-              <li key={appointmentId} className={styles['line']}>
+              <li key={appointmentId} className={styles.line}>
                 <span>
                   {serviceName}{' '}
-                  <span className={styles['time']}>{text.checkout.lineTime(slot.timestamp)}</span>
+                  <span className={styles.time}>{text.checkout.lineTime(slot.timestamp)}</span>
                 </span>{' '}
-                <span className={styles['price']}>{formatPrice(price)}</span>
+                <span className={styles.price}>{formatPrice(price)}</span>
               </li>
             ))}
           </ul>
@@ -59,7 +59,7 @@ interface SumsProps {
 function Sums({ total, isEmpty }: SumsProps): ReactElement {
   return (
     <>
-      <dl className={styles['sums']}>
+      <dl className={styles.sums}>
         {isEmpty ? null : (
           <>
             <Sum label={text.checkout.subtotal} dollars={total.subtotal} />
@@ -74,7 +74,7 @@ function Sums({ total, isEmpty }: SumsProps): ReactElement {
         )}
         <Sum label={text.checkout.total} dollars={total.total} isTotal />
       </dl>
-      <p className={styles['inPerson']}>{text.checkout.paidInPerson}</p>
+      <p className={styles.inPerson}>{text.checkout.paidInPerson}</p>
     </>
   )
 }
@@ -89,7 +89,7 @@ function Sum({ label, dollars, isTotal = false }: SumProps): ReactElement {
   return (
     <div className={styles[isTotal ? 'total' : 'line']}>
       <dt>{label}</dt>
-      <dd className={styles['price']}>{formatPrice(dollars)}</dd>
+      <dd className={styles.price}>{formatPrice(dollars)}</dd>
     </div>
   )
 }

@@ -9,10 +9,10 @@ import { Portrait } from './Portrait.tsx'
 /** About (spec §1): the mission and the three cofounders. Readable before the data layer is there. */
 export function AboutPage(): ReactElement {
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <PageHeading description={text.about.description}>{text.about.title}</PageHeading>
-      <section aria-labelledby="mission" className={styles['mission']}>
-        <div className={styles['words']}>
+      <section aria-labelledby="mission" className={styles.mission}>
+        <div className={styles.words}>
           <h2 id="mission">{text.about.missionTitle}</h2>
           {text.about.mission.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -20,19 +20,19 @@ export function AboutPage(): ReactElement {
         </div>
         <EmptyDrawing name="calendar" />
       </section>
-      <section aria-labelledby="cofounders" className={styles['section']}>
+      <section aria-labelledby="cofounders" className={styles.section}>
         <h2 id="cofounders">{text.about.cofoundersTitle}</h2>
-        <ul className={styles['people']}>
+        <ul className={styles.people}>
           {site.cofounders.map(({ key, name, url }) => {
             const { role, portrait, text: words } = text.about.cofounders[key]
             return (
-              <li key={key} className={styles['person']}>
+              <li key={key} className={styles.person}>
                 <Portrait of={key} alternativeText={portrait} />
-                <div className={styles['description']}>
+                <div className={styles.description}>
                   <h3>{name}</h3>
-                  <p className={styles['role']}>{role}</p>
+                  <p className={styles.role}>{role}</p>
                   <p>{words}</p>
-                  <a className={styles['profile']} href={url} rel="noreferrer">
+                  <a className={styles.profile} href={url} rel="noreferrer">
                     {text.about.profile(name)}
                   </a>
                 </div>

@@ -10,14 +10,14 @@ const WCAG_URL = 'https://www.w3.org/TR/WCAG22/'
 export function AccessibilityPage(): ReactElement {
   const words = text.accessibility
   return (
-    <div className={styles['page']}>
-      <div className={styles['intro']}>
+    <div className={styles.page}>
+      <div className={styles.intro}>
         <PageHeading description={words.description}>{words.title}</PageHeading>
-        <p className={styles['lead']}>{words.lead}</p>
+        <p className={styles.lead}>{words.lead}</p>
       </div>
-      <section aria-labelledby="standard" className={styles['section']}>
+      <section aria-labelledby="standard" className={styles.section}>
         <h2 id="standard">{words.standardTitle}</h2>
-        <div className={styles['words']}>
+        <div className={styles.words}>
           <p>{words.standard}</p>
           <p>
             <a href={WCAG_URL} rel="noreferrer">
@@ -26,10 +26,10 @@ export function AccessibilityPage(): ReactElement {
           </p>
         </div>
       </section>
-      <section aria-labelledby="tested" className={styles['section']}>
+      <section aria-labelledby="tested" className={styles.section}>
         <h2 id="tested">{words.testedTitle}</h2>
-        <div className={styles['words']}>
-          <ul className={styles['checks']}>
+        <div className={styles.words}>
+          <ul className={styles.checks}>
             {words.tested.map((check) => (
               <li key={check}>{check}</li>
             ))}
@@ -37,22 +37,22 @@ export function AccessibilityPage(): ReactElement {
           <p>{words.testedNote}</p>
         </div>
       </section>
-      <section aria-labelledby="limits" className={styles['section']}>
+      <section aria-labelledby="limits" className={styles.section}>
         <h2 id="limits">{words.limitsTitle}</h2>
-        <dl className={styles['words']}>
+        <dl className={styles.words}>
           {words.limits.map((limit) => (
             <div key={limit.title}>
-              <dt className={styles['limit']}>{limit.title}</dt>
+              <dt className={styles.limit}>{limit.title}</dt>
               <dd>{limit.text}</dd>
             </div>
           ))}
         </dl>
       </section>
-      <section aria-labelledby="report" className={styles['section']}>
+      <section aria-labelledby="report" className={styles.section}>
         <h2 id="report">{words.reportTitle}</h2>
-        <div className={styles['words']}>
+        <div className={styles.words}>
           <p>{words.report}</p>
-          <ul className={styles['ways']}>
+          <ul className={styles.ways}>
             <li>
               <a href={`mailto:${site.supportMailbox}`}>{site.supportMailbox}</a>
             </li>
@@ -60,7 +60,7 @@ export function AccessibilityPage(): ReactElement {
               <a href={`tel:${site.phoneLink}`}>{site.phoneNumber}</a>, {site.openingHours}
             </li>
           </ul>
-          <p className={styles['date']}>
+          <p className={styles.date}>
             {words.updated} {words.date}.
           </p>
         </div>

@@ -30,10 +30,10 @@ export function BookAppointmentPage(): ReactElement {
   }
 
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <PageHeading>{text.bookingRequest.title}</PageHeading>
       <form
-        className={styles['form']}
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -8,12 +8,12 @@ import styles from './ContactPage.module.css'
 /** Contact (spec §1). Readable before the data layer is there. */
 export function ContactPage(): ReactElement {
   return (
-    <div className={styles['page']}>
-      <div className={styles['intro']}>
+    <div className={styles.page}>
+      <div className={styles.intro}>
         <PageHeading description={text.contact.description}>{text.contact.title}</PageHeading>
-        <p className={styles['lead']}>{text.contact.lead}</p>
+        <p className={styles.lead}>{text.contact.lead}</p>
       </div>
-      <dl className={styles['ways']}>
+      <dl className={styles.ways}>
         <Way icon="phone" title={text.contact.phone}>
           <a href={`tel:${site.phoneLink}`}>{site.phoneNumber}</a>
         </Way>
@@ -25,7 +25,7 @@ export function ContactPage(): ReactElement {
         </Way>
         <Way icon="pin" title={text.contact.headquarters}>
           {site.headquarters}
-          <a className={styles['map']} href={site.mapsUrl} rel="noreferrer">
+          <a className={styles.map} href={site.mapsUrl} rel="noreferrer">
             {text.contact.map}
           </a>
         </Way>
@@ -43,9 +43,9 @@ interface WayProps {
 /** One way to reach us, or when and where. */
 function Way({ icon, title, children }: WayProps): ReactElement {
   return (
-    <div className={styles['way']}>
+    <div className={styles.way}>
       <dt>
-        <span className={styles['icon']}>
+        <span className={styles.icon}>
           <Icon name={icon} size="1.5rem" />
         </span>
         {title}

@@ -10,7 +10,7 @@ export function HomeActions({ role }: { readonly role: Role }): ReactElement {
   switch (role) {
     case 'visitor':
       return (
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <LinkButton to={paths.services()} variant="primary">
             {text.home.findAppointment}
           </LinkButton>
@@ -19,7 +19,7 @@ export function HomeActions({ role }: { readonly role: Role }): ReactElement {
       )
     case 'patient':
       return (
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <LinkButton to={paths.services()} variant="primary">
             {text.home.findAppointment}
           </LinkButton>
@@ -28,7 +28,7 @@ export function HomeActions({ role }: { readonly role: Role }): ReactElement {
       )
     case 'clinic':
       return (
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <LinkButton to={paths.dashboard()} variant="primary">
             {text.home.toDashboard}
           </LinkButton>

@@ -18,17 +18,17 @@ import { FEATURED_SPECIALTIES, SpecialtyIcon } from './SpecialtyIcon.tsx'
 export function HomePage(): ReactElement {
   const role = useOptionalAccount()?.role ?? 'visitor'
   return (
-    <div className={styles['page']}>
-      <div className={styles['hero']}>
-        <div className={styles['message']}>
+    <div className={styles.page}>
+      <div className={styles.hero}>
+        <div className={styles.message}>
           <PageHeading title={text.home.title} description={text.home.description}>
             {text.home.headline}
           </PageHeading>
-          <p className={styles['lead']}>{text.home.lead}</p>
+          <p className={styles.lead}>{text.home.lead}</p>
           <HomeActions role={role} />
-          <ul className={styles['facts']}>
+          <ul className={styles.facts}>
             {text.home.facts.map((fact) => (
-              <li key={fact} className={styles['fact']}>
+              <li key={fact} className={styles.fact}>
                 <Icon name="check" size="1.1em" />
                 {fact}
               </li>
@@ -41,13 +41,13 @@ export function HomePage(): ReactElement {
       {/* To a clinic the services page shows its own. */}
       {role === 'clinic' ? null : <Specialties />}
 
-      <section aria-labelledby="steps" className={styles['section']}>
+      <section aria-labelledby="steps" className={styles.section}>
         <h2 id="steps">{text.home.stepsTitle}</h2>
-        <ol className={styles['steps']}>
+        <ol className={styles.steps}>
           {text.home.steps.map((step) => (
-            <li key={step.title} className={styles['step']}>
+            <li key={step.title} className={styles.step}>
               <EmptyDrawing name={step.drawing} />
-              <div className={styles['words']}>
+              <div className={styles.words}>
                 <h3>{step.title}</h3>
                 <p>{step.text}</p>
               </div>
@@ -56,11 +56,11 @@ export function HomePage(): ReactElement {
         </ol>
       </section>
 
-      <section aria-labelledby="wellness" className={styles['wellness']}>
+      <section aria-labelledby="wellness" className={styles.wellness}>
         <h2 id="wellness">{text.home.wellnessTitle}</h2>
-        <ul className={styles['parts']}>
+        <ul className={styles.parts}>
           {text.home.wellness.map((part) => (
-            <li key={part.title} className={styles['words']}>
+            <li key={part.title} className={styles.words}>
               <h3>{part.title}</h3>
               <p>{part.text}</p>
             </li>
@@ -69,8 +69,8 @@ export function HomePage(): ReactElement {
       </section>
 
       {role === 'visitor' ? (
-        <section aria-labelledby="clinics" className={styles['clinics']}>
-          <div className={styles['invitation']}>
+        <section aria-labelledby="clinics" className={styles.clinics}>
+          <div className={styles.invitation}>
             <h2 id="clinics">{text.home.clinicsTitle}</h2>
             <p>{text.home.clinics}</p>
             <div>
@@ -89,19 +89,19 @@ export function HomePage(): ReactElement {
 /** Leads into the services page with its filter set. */
 function Specialties(): ReactElement {
   return (
-    <section aria-labelledby="specialties" className={styles['section']}>
-      <div className={styles['titleLine']}>
+    <section aria-labelledby="specialties" className={styles.section}>
+      <div className={styles.titleLine}>
         <h2 id="specialties">{text.home.specialtiesTitle}</h2>
         <Link to={paths.services()}>{text.home.allServices}</Link>
       </div>
-      <ul className={styles['specialties']}>
+      <ul className={styles.specialties}>
         {FEATURED_SPECIALTIES.map((specialty) => (
           <li key={specialty}>
-            <Link className={styles['specialty']} to={paths.servicesOf(specialty)}>
-              <span className={styles['icon']}>
+            <Link className={styles.specialty} to={paths.servicesOf(specialty)}>
+              <span className={styles.icon}>
                 <SpecialtyIcon of={specialty} />
               </span>
-              <span className={styles['name']}>{SPECIALTIES[specialty]}</span>
+              <span className={styles.name}>{SPECIALTIES[specialty]}</span>
             </Link>
           </li>
         ))}

@@ -9,11 +9,11 @@ import styles from './NotFoundPage.module.css'
 /** The catch-all for unknown paths (spec §2). */
 export function NotFoundPage(): ReactElement {
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <EmptyDrawing name="lost" />
       <PageHeading>{text.common.notFoundTitle}</PageHeading>
-      <p className={styles['words']}>{text.common.notFoundText}</p>
-      <div className={styles['actions']}>
+      <p className={styles.words}>{text.common.notFoundText}</p>
+      <div className={styles.actions}>
         <LinkButton to={paths.home()} variant="primary">
           {text.common.goHome}
         </LinkButton>

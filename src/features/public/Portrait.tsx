@@ -10,13 +10,8 @@ interface PortraitProps {
 /** A cofounder, drawn in the colours of the application. */
 export function Portrait({ of, alternativeText }: PortraitProps): ReactElement {
   return (
-    <svg
-      className={styles['portrait']}
-      viewBox="0 0 240 240"
-      role="img"
-      aria-label={alternativeText}
-    >
-      <rect className={styles['wall']} width="240" height="240" />
+    <svg className={styles.portrait} viewBox="0 0 240 240" role="img" aria-label={alternativeText}>
+      <rect className={styles.wall} width="240" height="240" />
       {PEOPLE[of]}
     </svg>
   )
@@ -24,7 +19,7 @@ export function Portrait({ of, alternativeText }: PortraitProps): ReactElement {
 
 const AMINA = (
   <>
-    <circle className={styles['sun']} cx="196" cy="52" r="26" />
+    <circle className={styles.sun} cx="196" cy="52" r="26" />
     {/* The headscarf: behind the face and over the shoulders. */}
     <path
       fill="var(--drawing-cloth-blue)"
@@ -46,8 +41,8 @@ const AMINA = (
 
 const LUC = (
   <>
-    <circle className={styles['sun']} cx="42" cy="60" r="22" />
-    <path className={styles['coat']} d="M18 240c4-48 40-66 102-66s98 18 102 66Z" />
+    <circle className={styles.sun} cx="42" cy="60" r="22" />
+    <path className={styles.coat} d="M18 240c4-48 40-66 102-66s98 18 102 66Z" />
     <path fill="var(--drawing-skin-fair-shade)" d="M98 150h44v34c-12 14-32 14-44 0Z" />
     {/* The back of the hair, so that no wall shows between hair and temples. */}
     <ellipse cx="121" cy="86" rx="46" ry="44" fill="var(--drawing-hair-red)" />
@@ -72,7 +67,7 @@ const LUC = (
 
 const MEI = (
   <>
-    <circle className={styles['sun']} cx="198" cy="176" r="30" />
+    <circle className={styles.sun} cx="198" cy="176" r="30" />
     <path
       fill="var(--drawing-hair-black)"
       d="M120 32c48 0 66 36 62 82-1 20-4 36-12 46H70c-8-10-11-26-12-46-4-46 14-82 62-82Z"
@@ -85,7 +80,7 @@ const MEI = (
       d="M76 114c-2-46 18-62 44-62s46 16 44 62c-6-20-14-30-24-34-18 8-46 6-52-2-6 8-10 20-12 36Z"
     />
     <Face brow="var(--drawing-hair-black)" lips="var(--drawing-lips-warm)" />
-    <g className={styles['sun']}>
+    <g className={styles.sun}>
       <circle cx="76" cy="138" r="5" />
       <circle cx="164" cy="138" r="5" />
     </g>

@@ -29,10 +29,10 @@ export function BrowseServices({ canBook }: BrowseServicesProps): ReactElement {
   }
 
   return (
-    <div className={styles['page']}>
-      <div className={styles['head']}>
+    <div className={styles.page}>
+      <div className={styles.head}>
         <PageHeading description={text.services.pageDescription}>{text.services.title}</PageHeading>
-        <div className={styles['filter']}>
+        <div className={styles.filter}>
           <Select
             label={text.services.filterByClinic}
             value={category}

@@ -81,7 +81,7 @@ export const ClinicGroup = memo(function ClinicGroup({
       role={isNamed ? 'group' : undefined}
       aria-label={isNamed ? title : undefined}
       tabIndex={-1}
-      className={styles['group']}
+      className={styles.group}
     >
       <div ref={screenRef}>
         {isShown ? (

@@ -82,7 +82,7 @@ export function ClinicList({ category, canBook }: ClinicListProps): ReactElement
         <LoadingFailed isWholePage failure={failure} onRetry={handleMore} />
       ) : null}
 
-      <div ref={endRef} className={styles['end']}>
+      <div ref={endRef} className={styles.end}>
         <ErrorText>
           {failure === null || isFirstPage
             ? null

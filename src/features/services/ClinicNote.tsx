@@ -14,10 +14,10 @@ interface ClinicNoteProps {
 export function ClinicNote({ clinic, serviceCount }: ClinicNoteProps): ReactElement {
   const { category, address, province } = clinic
   return (
-    <span className={styles['note']}>
-      <span className={styles['category']}>{SPECIALTIES[category]}</span>{' '}
+    <span className={styles.note}>
+      <span className={styles.category}>{SPECIALTIES[category]}</span>{' '}
       {serviceCount === null ? null : <span>{text.services.serviceCount(serviceCount)}</span>}{' '}
-      <span className={styles['address']}>{text.services.address(address, province)}</span>
+      <span className={styles.address}>{text.services.address(address, province)}</span>
     </span>
   )
 }

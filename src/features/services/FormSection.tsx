@@ -11,12 +11,12 @@ interface FormSectionProps {
 export function FormSection({ title, hint, children }: FormSectionProps): ReactElement {
   const id = useId()
   return (
-    <section className={styles['section']} aria-labelledby={id}>
-      <div className={styles['head']}>
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <p>{hint}</p>
       </div>
-      <div className={styles['fields']}>{children}</div>
+      <div className={styles.fields}>{children}</div>
     </section>
   )
 }

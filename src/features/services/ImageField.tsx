@@ -87,8 +87,8 @@ export function ImageField({
 
   const shownUrl = shownUrlOf(choice, imageUrl)
   return (
-    <div className={styles['image']}>
-      <div className={styles['preview']}>
+    <div className={styles.image}>
+      <div className={styles.preview}>
         {shownUrl === '' ? (
           <ServiceImage imageUrl="" subject={subject} alternativeText="" />
         ) : (
@@ -96,7 +96,7 @@ export function ImageField({
         )}
         {shownUrl === '' ? <p>{text.serviceForm.imageDefault}</p> : null}
       </div>
-      <div className={styles['choice']}>
+      <div className={styles.choice}>
         <FieldFrame
           label={text.serviceForm.image}
           hint={text.serviceForm.imageHint}
@@ -109,7 +109,7 @@ export function ImageField({
               type="file"
               name="image"
               accept="image/*"
-              className={styles['file']}
+              className={styles.file}
               disabled={isLocked}
               onChange={handleChange}
             />

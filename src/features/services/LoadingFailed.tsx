@@ -29,7 +29,7 @@ export function LoadingFailed({
       <div>{message}</div>
     </EmptyState>
   ) : (
-    <div className={styles['failed']}>
+    <div className={styles.failed}>
       {message}
       {retry}
     </div>

@@ -11,8 +11,8 @@ interface LoadingOverProps {
 /** Says what loads, over what stands for it, and moves nothing as it comes and goes. */
 export function LoadingOver({ words, children }: LoadingOverProps): ReactElement {
   return (
-    <div className={styles['place']}>
-      <p role="status" className={words === null ? undefined : styles['words']}>
+    <div className={styles.place}>
+      <p role="status" className={words === null ? undefined : styles.words}>
         {words}
       </p>
       {children}

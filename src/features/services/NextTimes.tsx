@@ -49,13 +49,13 @@ export function NextTimes({
     <ul
       ref={listRef}
       tabIndex={-1}
-      className={classNames(styles['times'], isLarge && styles['large'])}
+      className={classNames(styles.times, isLarge && styles.large)}
       aria-labelledby={labelledBy}
     >
       {shown.map(({ slot, isLeaving }) => (
         <li
           key={keyOf(slot)}
-          className={isLeaving ? styles['leaving'] : undefined}
+          className={isLeaving ? styles.leaving : undefined}
           aria-hidden={isLeaving ? true : undefined}
           onFocus={() => {
             focused.current = keyOf(slot)
@@ -66,7 +66,7 @@ export function NextTimes({
         >
           {canBook && !isLeaving ? (
             <Link
-              className={styles['link']}
+              className={styles.link}
               to={paths.booking({
                 clinicId: service.clinicId,
                 serviceId: service.id,
@@ -77,7 +77,7 @@ export function NextTimes({
               <Time slot={slot} now={now} />
             </Link>
           ) : (
-            <span className={styles['plain']}>
+            <span className={styles.plain}>
               <VisuallyHidden>{text.services.timeInFull(slot.timestamp, now)}</VisuallyHidden>
               <span aria-hidden="true">
                 <Time slot={slot} now={now} />
@@ -95,9 +95,9 @@ function Time({ slot, now }: { readonly slot: Slot; readonly now: number }): Rea
   const [clock, half] = text.services.time(timestamp).split(' ')
   return (
     <>
-      <span className={styles['day']}>{text.services.timeDay(timestamp, now)}</span>{' '}
-      <span className={styles['time']}>
-        {clock} <span className={styles['half']}>{half}</span>
+      <span className={styles.day}>{text.services.timeDay(timestamp, now)}</span>{' '}
+      <span className={styles.time}>
+        {clock} <span className={styles.half}>{half}</span>
       </span>
     </>
   )

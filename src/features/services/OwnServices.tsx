@@ -37,10 +37,10 @@ export function OwnServices({ clinicId }: { readonly clinicId: string }): ReactE
   const hasAny = live.status === 'ready' && live.value.length > 0
 
   return (
-    <div className={styles['page']}>
-      <div className={styles['head']}>
+    <div className={styles.page}>
+      <div className={styles.head}>
         <PageHeading>{text.services.ownTitle}</PageHeading>
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           {hasAny || isEditing ? (
             <Button
               ref={toggleRef}
@@ -123,7 +123,7 @@ interface OwnServiceActionsProps {
 function OwnServiceActions({ service, onRemove }: OwnServiceActionsProps): ReactElement {
   const { id, clinicId, name } = service
   return (
-    <div className={styles['cardActions']}>
+    <div className={styles.cardActions}>
       <LinkButton
         to={paths.editService({ clinicId, serviceId: id })}
         aria-label={text.services.editFor(name)}

@@ -28,13 +28,13 @@ export function ServiceActions({
 
   switch (session.status) {
     case 'loading':
-      return <div className={styles['actions']} />
+      return <div className={styles.actions} />
     case 'failed':
       return <LoadingFailed failure={session.failure} onRetry={retrySession} />
     case 'signed-out':
     case 'unregistered':
       return (
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <LinkButton
             // There is nothing to book now, though there may be again.
             variant={isFullyBooked ? 'secondary' : 'primary'}
@@ -47,7 +47,7 @@ export function ServiceActions({
     case 'signed-in':
       if (can(session.account.role, 'manage-services')) {
         return session.account.userId === service.clinicId ? (
-          <div className={styles['actions']}>
+          <div className={styles.actions}>
             <LinkButton variant="primary" to={paths.editService(ids)}>
               {text.services.edit}
             </LinkButton>
@@ -63,7 +63,7 @@ export function ServiceActions({
         ) : null
       }
       return isFullyBooked ? null : (
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <LinkButton variant="primary" to={paths.booking(ids)}>
             {text.services.bookNow}
           </LinkButton>

@@ -43,8 +43,8 @@ export function ServiceCard({
   const ids = { clinicId: service.clinicId, serviceId: service.id }
   const isFull = isFullyBooked(service, now)
   return (
-    <li className={classNames(styles['card'], isFull && styles['full'])}>
-      <div className={styles['picture']}>
+    <li className={classNames(styles.card, isFull && styles.full)}>
+      <div className={styles.picture}>
         <ServiceImage
           imageUrl={service.imageUrl}
           subject={service.clinicCategory}
@@ -52,23 +52,23 @@ export function ServiceCard({
         />
       </div>
       {isFull ? (
-        <p className={styles['overlay']}>
+        <p className={styles.overlay}>
           <span>{text.services.fullyBooked}</span>
         </p>
       ) : null}
-      <Heading className={styles['name']}>
-        <Link className={styles['link']} to={paths.serviceDetails(ids)}>
+      <Heading className={styles.name}>
+        <Link className={styles.link} to={paths.serviceDetails(ids)}>
           {service.name}
         </Link>
       </Heading>
-      <p className={styles['doctor']}>{text.services.doctor(service.doctor)}</p>
-      <p className={styles['terms']}>
-        <span className={styles['price']}>{text.services.price(service.price)}</span>{' '}
-        <span className={styles['duration']}>{text.services.cardDuration(service.duration)}</span>
+      <p className={styles.doctor}>{text.services.doctor(service.doctor)}</p>
+      <p className={styles.terms}>
+        <span className={styles.price}>{text.services.price(service.price)}</span>{' '}
+        <span className={styles.duration}>{text.services.cardDuration(service.duration)}</span>
       </p>
       {isFull ? null : (
-        <div className={classNames(styles['times'], canBook && styles['pressable'])}>
-          <p id={timesId} className={styles['caption']}>
+        <div className={classNames(styles.times, canBook && styles.pressable)}>
+          <p id={timesId} className={styles.caption}>
             {timesCaption}
           </p>
           <NextTimes
@@ -81,7 +81,7 @@ export function ServiceCard({
         </div>
       )}
       {canBook ? (
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <LinkButton
             isWide
             to={paths.booking(ids)}
@@ -91,7 +91,7 @@ export function ServiceCard({
           </LinkButton>
         </div>
       ) : null}
-      {actions === null ? null : <div className={styles['actions']}>{actions}</div>}
+      {actions === null ? null : <div className={styles.actions}>{actions}</div>}
     </li>
   )
 }

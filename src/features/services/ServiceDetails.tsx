@@ -31,8 +31,8 @@ export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): Reac
   const isFull = isFullyBooked(service, now)
 
   return (
-    <article className={styles['page']}>
-      <div className={styles['picture']}>
+    <article className={styles.page}>
+      <div className={styles.picture}>
         <ServiceImage
           imageUrl={service.imageUrl}
           subject={service.clinicCategory}
@@ -40,14 +40,14 @@ export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): Reac
           shape="hero"
         />
       </div>
-      <div className={styles['text']}>
+      <div className={styles.text}>
         <PageHeading>{service.name}</PageHeading>
-        <div className={styles['offer']}>
+        <div className={styles.offer}>
           <ServiceFacts service={service} />
-          <section className={styles['times']} aria-labelledby="next-times">
+          <section className={styles.times} aria-labelledby="next-times">
             <h2 id="next-times">{text.services.nextTimes}</h2>
             {isFull ? (
-              <div className={styles['full']}>
+              <div className={styles.full}>
                 <p>{text.services.fullyBooked}</p>
                 <p>{text.services.fullyBookedHint}</p>
               </div>
@@ -65,7 +65,7 @@ export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): Reac
           <ServiceActions service={service} isFullyBooked={isFull} onRemove={onRemove} />
         </div>
       </div>
-      <section className={styles['description']} aria-labelledby="description">
+      <section className={styles.description} aria-labelledby="description">
         <h2 id="description">{text.services.description}</h2>
         <p>{service.description}</p>
       </section>

@@ -7,13 +7,13 @@ import styles from './ServiceFacts.module.css'
 /** Where, with whom, how long and for how much (spec §2, Service details). */
 export function ServiceFacts({ service }: { readonly service: Service }): ReactElement {
   return (
-    <dl className={styles['facts']}>
+    <dl className={styles.facts}>
       <div>
         <dt>{text.services.clinic}</dt>
         <dd>
           {service.clinicName}
-          <span className={styles['more']}>{SPECIALTIES[service.clinicCategory]}</span>
-          <span className={styles['more']}>
+          <span className={styles.more}>{SPECIALTIES[service.clinicCategory]}</span>
+          <span className={styles.more}>
             {text.services.address(service.clinicAddress, service.clinicProvince)}
           </span>
         </dd>
@@ -26,7 +26,7 @@ export function ServiceFacts({ service }: { readonly service: Service }): ReactE
         <dt>{text.services.durationLabel}</dt>
         <dd>{text.services.duration(service.duration)}</dd>
       </div>
-      <div className={styles['price']}>
+      <div className={styles.price}>
         <dt>{text.services.priceLabel}</dt>
         <dd>{text.services.price(service.price)}</dd>
       </div>

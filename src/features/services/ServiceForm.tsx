@@ -71,8 +71,8 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
   }
 
   return (
-    <div className={styles['page']}>
-      <div className={styles['head']}>
+    <div className={styles.page}>
+      <div className={styles.head}>
         <PageHeading>{isNew ? text.serviceForm.addTitle : text.serviceForm.editTitle}</PageHeading>
         <Button
           onClick={() => {
@@ -87,7 +87,7 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
       <ErrorText>{trouble}</ErrorText>
       <form
         ref={formRef}
-        className={styles['form']}
+        className={styles.form}
         aria-label={isNew ? text.serviceForm.addTitle : text.serviceForm.editTitle}
         noValidate
         onSubmit={(event) => {
@@ -96,7 +96,7 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
           if (!isPending) handleSubmit()
         }}
       >
-        <p className={styles['required']}>{text.common.required}</p>
+        <p className={styles.required}>{text.common.required}</p>
         <ServiceTextFields form={form} problem={problem} onChange={handleChange} />
         <FormSection title={text.serviceForm.imageHeading} hint={text.serviceForm.imageSectionHint}>
           <ImageField
@@ -117,15 +117,15 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
             }}
           />
         </FormSection>
-        <div className={styles['bar']}>
-          <div className={styles['said']}>
+        <div className={styles.bar}>
+          <div className={styles.said}>
             <UploadProgress uploaded={submission.uploaded} onCancel={submission.cancelUpload} />
             <ErrorText>{submission.problem}</ErrorText>
             <StatusText>
               {submission.isCancelled ? text.serviceForm.uploadCancelled : null}
             </StatusText>
             {isUnsaved && !isPending ? (
-              <p className={styles['unsaved']}>{text.serviceForm.unsaved}</p>
+              <p className={styles.unsaved}>{text.serviceForm.unsaved}</p>
             ) : null}
           </div>
           <Button type="submit" variant="primary" isPending={isPending}>

@@ -83,7 +83,7 @@ function troubleOf(live: ReturnType<typeof useLive<Service | null>>): string | n
 /** Why there is nothing to edit, and the way back. */
 function Unusable({ children }: { readonly children: ReactNode }): ReactElement {
   return (
-    <div className={styles['message']}>
+    <div className={styles.message}>
       <PageHeading>{text.serviceForm.editTitle}</PageHeading>
       {children}
       <LinkButton to={paths.services()}>{text.services.backToServices}</LinkButton>

@@ -12,11 +12,11 @@ export function ServiceSkeleton(): ReactElement {
       <h1>
         <VisuallyHidden>{text.services.detailsTitle}</VisuallyHidden>
       </h1>
-      <div className={styles['page']} aria-hidden="true">
-        <div className={styles['picture']} />
-        <div className={styles['text']}>
-          <span className={styles['title']} />
-          <div className={styles['offer']} />
+      <div className={styles.page} aria-hidden="true">
+        <div className={styles.picture} />
+        <div className={styles.text}>
+          <span className={styles.title} />
+          <div className={styles.offer} />
         </div>
       </div>
     </LoadingOver>

@@ -74,7 +74,7 @@ export function ServiceTextFields({
             onChange({ description })
           }}
         />
-        <div className={styles['pair']}>
+        <div className={styles.pair}>
           <Field
             {...shared('doctor')}
             label={text.serviceForm.doctorName}
@@ -95,7 +95,7 @@ export function ServiceTextFields({
         </div>
       </FormSection>
       <FormSection title={text.serviceForm.priceAndTime} hint={text.serviceForm.priceAndTimeHint}>
-        <div className={styles['pair']}>
+        <div className={styles.pair}>
           <Field
             {...shared('price')}
             label={text.serviceForm.price}

@@ -12,21 +12,21 @@ interface ServicesSkeletonProps {
 /** The shape of what is on its way: a row of cards. It says nothing; say in words what is waited for. */
 export function ServicesSkeleton({ hasHeader = false }: ServicesSkeletonProps): ReactElement {
   return (
-    <div className={styles['skeleton']} aria-hidden="true">
+    <div className={styles.skeleton} aria-hidden="true">
       {hasHeader ? (
-        <div className={styles['header']}>
-          <span className={styles['mark']} />
-          <span className={styles['title']} />
+        <div className={styles.header}>
+          <span className={styles.mark} />
+          <span className={styles.title} />
         </div>
       ) : null}
       <ServiceGrid>
         {CARDS.map((card) => (
-          <li key={card} className={styles['card']}>
-            <span className={styles['picture']} />
-            <span className={styles['name']} />
-            <span className={styles['line']} />
-            <span className={styles['times']} />
-            <span className={styles['action']} />
+          <li key={card} className={styles.card}>
+            <span className={styles.picture} />
+            <span className={styles.name} />
+            <span className={styles.line} />
+            <span className={styles.times} />
+            <span className={styles.action} />
           </li>
         ))}
       </ServiceGrid>

@@ -64,14 +64,14 @@ export function SlotEditor({ slots, problem, news, onChange }: SlotEditorProps):
   }
 
   return (
-    <div className={styles['slots']}>
+    <div className={styles.slots}>
       <StatusText>
         {removedAfter === news ? text.serviceForm.slotRemoved : sayNews(news)}
       </StatusText>
       {slots.length === 0 ? (
         <EmptyText>{text.serviceForm.noSlots}</EmptyText>
       ) : (
-        <div ref={listRef} className={styles['groups']}>
+        <div ref={listRef} className={styles.groups}>
           {groupSlotRows(slots, openedAt).map((group) => (
             <SlotGroup key={group.key} group={group}>
               {group.rows.map(({ row, position }) => (

@@ -41,15 +41,15 @@ export function SlotFields({
     <li>
       <fieldset
         className={classNames(
-          styles['slot'],
-          row.stored !== null && styles['stored'],
-          isLocked && styles['locked'],
+          styles.slot,
+          row.stored !== null && styles.stored,
+          isLocked && styles.locked,
         )}
       >
         <legend>
           <VisuallyHidden>{text.serviceForm.slot(position)}</VisuallyHidden>
         </legend>
-        <div className={classNames(styles['fields'], row.stored === null && styles['fresh'])}>
+        <div className={classNames(styles.fields, row.stored === null && styles.fresh)}>
           <Field
             label={text.serviceForm.date}
             type="date"
@@ -84,7 +84,7 @@ export function SlotFields({
           </Button>
         </div>
         {isLocked ? (
-          <p className={styles['note']}>
+          <p className={styles.note}>
             <Icon name="lock" />
             <span>
               {text.serviceForm.slotBooked}{' '}
@@ -92,7 +92,7 @@ export function SlotFields({
             </span>
           </p>
         ) : null}
-        {isNewlyPast ? <p className={styles['note']}>{text.serviceForm.slotPast}</p> : null}
+        {isNewlyPast ? <p className={styles.note}>{text.serviceForm.slotPast}</p> : null}
       </fieldset>
     </li>
   )

@@ -22,16 +22,16 @@ export function SlotGroup({ group, children }: SlotGroupProps): ReactElement {
         headingLevel={3}
         isOpenAtFirst={false}
       >
-        <ul className={styles['rows']}>{children}</ul>
+        <ul className={styles.rows}>{children}</ul>
       </Collapsible>
     )
   }
   return (
-    <div className={styles['group']}>
-      <h3 id={id} className={styles['title']}>
+    <div className={styles.group}>
+      <h3 id={id} className={styles.title}>
         {place === 'new' ? text.serviceForm.newSlots : formatDay(place)}
       </h3>
-      <ul className={styles['rows']} aria-labelledby={id}>
+      <ul className={styles.rows} aria-labelledby={id}>
         {children}
       </ul>
     </div>

@@ -16,7 +16,7 @@ export function UploadProgress({ uploaded, onCancel }: UploadProgressProps): Rea
     <>
       <StatusText>{uploaded === null ? null : `${text.serviceForm.uploadingImage}...`}</StatusText>
       {uploaded === null ? null : (
-        <div className={styles['upload']}>
+        <div className={styles.upload}>
           <progress aria-label={text.serviceForm.uploadingImage} value={uploaded} max={1} />
           <Button onClick={onCancel}>{text.serviceForm.cancelUpload}</Button>
         </div>
