@@ -52,6 +52,9 @@ export default {
     'comment-empty-line-before': null,
     'custom-property-empty-line-before': null,
     'declaration-block-no-redundant-longhand-properties': [true, { ignoreShorthands: ['/^grid/'] }],
+    'color-hex-length': 'long',
+    // Safari on phones knows text-size-adjust by this name only.
+    'property-no-vendor-prefix': [true, { ignoreProperties: ['text-size-adjust'] }],
     // Specificity follows the markup's order here: states after the element they change.
     'no-descending-specificity': null,
   },

@@ -101,16 +101,16 @@ function monthOf(date: Date): number {
 
 /** Ours alone: nothing of the library's own looks. */
 const CLASS_NAMES = {
-  month: styles.month ?? '',
-  month_caption: styles.caption ?? '',
-  button_previous: styles.turn ?? '',
-  button_next: styles.turn ?? '',
-  month_grid: styles.grid ?? '',
-  weekday: styles.weekday ?? '',
-  day: styles.day ?? '',
-  day_button: styles.button ?? '',
-  selected: styles.selected ?? '',
-  today: styles.today ?? '',
+  month: styles.month,
+  month_caption: styles.caption,
+  button_previous: styles.turn,
+  button_next: styles.turn,
+  month_grid: styles.grid,
+  weekday: styles.weekday,
+  day: styles.day,
+  day_button: styles.button,
+  selected: styles.selected,
+  today: styles.today,
 }
 
 interface ChevronProps {
