@@ -6,7 +6,7 @@ import {
   MalformedMessageError,
   requestIdAtStart,
 } from './clientMessage.ts'
-import type { DurabilityGate } from './DurabilityGate.ts'
+import { describeFault } from './describeFault.ts'
 import { FrameReader, MESSAGE_BYTES, splitIntoFrames } from './frames.ts'
 import type { LiveDatabase } from './LiveDatabase.ts'
 import { Session } from './Session.ts'
@@ -18,7 +18,6 @@ const PROTOCOL_ERROR = 1002
 export interface ConnectionOptions {
   readonly socket: WebSocket
   readonly database: LiveDatabase
-  readonly gate: DurabilityGate
   readonly log: (line: string) => void
 }
 
@@ -28,15 +27,13 @@ export interface ConnectionOptions {
  */
 export class Connection {
   readonly #socket: WebSocket
-  readonly #gate: DurabilityGate
   readonly #log: (line: string) => void
   readonly #reader = new FrameReader()
   readonly #session: Session
   #isOpen = true
 
-  constructor({ socket, database, gate, log }: ConnectionOptions) {
+  constructor({ socket, database, log }: ConnectionOptions) {
     this.#socket = socket
-    this.#gate = gate
     this.#log = log
     this.#session = new Session(database, (text) => {
       this.#send(text)
@@ -68,7 +65,7 @@ export class Connection {
     try {
       this.#session.end()
     } catch (error) {
-      this.#log(`Realtime Database: an on-disconnect write failed: ${describe(error)}`)
+      this.#log(`Realtime Database: an on-disconnect write failed: ${describeFault(error)}`)
     }
   }
 
@@ -83,16 +80,8 @@ export class Connection {
       this.#socket.once('close', () => {
         resolve()
       })
-      this.#gate.whenDurable(() => {
-        this.#socket.close(GOING_AWAY, reason)
-      })
+      this.#socket.close(GOING_AWAY, reason)
     })
-  }
-
-  /** Cuts the client off because nothing can be kept any more: its requests stay unanswered. */
-  abandon(reason: string): void {
-    this.#isOpen = false
-    turnAway(this.#socket, reason)
   }
 
   /** Lets go of the socket without waiting for the client. */
@@ -132,7 +121,7 @@ export class Connection {
         this.#refuse(`Protocol error: ${error.message}`)
         return
       }
-      this.#log(`Realtime Database: a message could not be answered: ${describe(error)}`)
+      this.#log(`Realtime Database: a message could not be answered: ${describeFault(error)}`)
       this.#refuse('The local database failed; its log says why')
     }
   }
@@ -142,7 +131,7 @@ export class Connection {
       return answerRequest(this.#session, request)
     } catch (error) {
       // A fault of this server's own: the client is told, and everyone else goes on.
-      this.#log(`Realtime Database: request "${request.action}" failed: ${describe(error)}`)
+      this.#log(`Realtime Database: request "${request.action}" failed: ${describeFault(error)}`)
       const reason = error instanceof Error ? error.message : 'unknown'
       return { status: 'error', payload: `The local database failed: ${reason}` }
     }
@@ -162,9 +151,7 @@ export class Connection {
   #refuse(reason: string): void {
     this.#sendControl('e', reason)
     this.end()
-    this.#gate.whenDurable(() => {
-      this.#socket.close(PROTOCOL_ERROR, 'protocol error')
-    })
+    this.#socket.close(PROTOCOL_ERROR, 'protocol error')
   }
 
   #sendControl(type: string, content: unknown): void {
@@ -172,10 +159,8 @@ export class Connection {
   }
 
   #send(text: string): void {
-    this.#gate.whenDurable(() => {
-      if (this.#socket.readyState !== WebSocket.OPEN) return
-      for (const frame of splitIntoFrames(text)) this.#socket.send(frame)
-    })
+    if (this.#socket.readyState !== WebSocket.OPEN) return
+    for (const frame of splitIntoFrames(text)) this.#socket.send(frame)
   }
 }
 
@@ -193,8 +178,4 @@ function controlText(type: string, content: unknown): string {
 function textOf(data: RawData): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString('utf8')
   return Buffer.isBuffer(data) ? data.toString('utf8') : Buffer.from(data).toString('utf8')
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -4,7 +4,6 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { Connection, turnAway } from './Connection.ts'
 import { Databases, type DatabasesOptions } from './Databases.ts'
-import { DurabilityGate } from './DurabilityGate.ts'
 import { serveRest } from './rest/serveRest.ts'
 
 export interface ServeOptions extends DatabasesOptions {
@@ -20,7 +19,6 @@ const CLOSING_MS = 1_000
 export function serveStore(options: ServeOptions): { http: Server; stop: () => Promise<void> } {
   const { store, log } = options
   const databases = new Databases(options)
-  const gate = new DurabilityGate(store)
   const connections = new Set<Connection>()
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME_BYTES })
   const http = createServer()
@@ -29,10 +27,8 @@ export function serveStore(options: ServeOptions): { http: Server; stop: () => P
   http.on('request', (request, response) => {
     void serveRest(request, response, {
       databases,
-      gate,
       log,
       isStopping: () => stopping !== null,
-      failure: () => store.failure,
     })
   })
   http.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
@@ -47,17 +43,10 @@ export function serveStore(options: ServeOptions): { http: Server; stop: () => P
       connect(socket, request.headers.host ?? '', searchParams.get('ns'))
     })
   })
-  store.onFailure((failure) => {
-    // Nothing waiting at the gate may leave any more: it may never have reached the disk.
-    log(`Realtime Database: ${failure.message}`)
-    for (const connection of connections) connection.abandon(failure.message)
-    http.closeAllConnections()
-  })
 
   function connect(socket: WebSocket, host: string, namespace: string | null): void {
     try {
-      if (store.failure !== null) throw store.failure
-      const connection = new Connection({ socket, database: databases.open(namespace), gate, log })
+      const connection = new Connection({ socket, database: databases.open(namespace), log })
       connections.add(connection)
       socket.on('close', () => connections.delete(connection))
       connection.greet({ host, sessionId: randomUUID(), now: Date.now() })
@@ -70,11 +59,9 @@ export function serveStore(options: ServeOptions): { http: Server; stop: () => P
     http.close()
     for (const connection of connections) connection.end()
     try {
-      // What is pending reaches the disk, and with it the answers that waited for it leave.
       await store.close()
     } finally {
       await closeAll(connections)
-      gate.close()
       http.closeAllConnections()
     }
   }

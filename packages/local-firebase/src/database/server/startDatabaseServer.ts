@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { compileRules } from '#local-firebase/database/rules/compileRules.ts'
 import type { Ruleset } from '#local-firebase/database/rules/Ruleset.ts'
-import { openDatabaseStore } from '#local-firebase/database/store/openDatabaseStore.ts'
+import { DatabaseStore } from '#local-firebase/database/store/DatabaseStore.ts'
 import { PortInUseError } from '#local-firebase/http/PortInUseError.ts'
 import { serveStore } from './serveStore.ts'
 
@@ -10,8 +10,6 @@ export interface DatabaseServerOptions {
   readonly port: number
   /** Where acknowledged writes are kept; absent = in memory only. */
   readonly dataDirectory?: string
-  /** False = writes may be lost when the machine (not the process) goes down. Default true. */
-  readonly fsync?: boolean
   /** Guard every namespace to which no rules were uploaded; absent = those are open. */
   readonly rulesText?: string
   /** Makes rules of a text; compileRules unless a tool wants to watch them being asked. */
@@ -36,7 +34,6 @@ export interface DatabaseServer {
 export async function startDatabaseServer({
   port,
   dataDirectory,
-  fsync,
   rulesText,
   compile = compileRules,
   explainDenials = false,
@@ -44,11 +41,7 @@ export async function startDatabaseServer({
 }: DatabaseServerOptions): Promise<DatabaseServer> {
   const defaultRules =
     rulesText === undefined ? null : { text: rulesText, ruleset: compile(rulesText) }
-  const store = await openDatabaseStore({
-    ...(dataDirectory === undefined ? {} : { dataDirectory }),
-    ...(fsync === undefined ? {} : { fsync }),
-    log,
-  })
+  const store = await DatabaseStore.open({ dataDirectory, log })
   const logDenial = explainDenials ? log : null
   const { http, stop } = serveStore({ store, defaultRules, compile, now: Date.now, logDenial, log })
   try {

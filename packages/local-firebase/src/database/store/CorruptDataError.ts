@@ -1,6 +1,6 @@
 /**
- * A file of the data folder holds something no crash of ours leaves behind. The folder has been
- * left exactly as it was.
+ * A file of the data folder contains something that no crash of ours leaves behind. Nothing in the
+ * folder has been changed.
  */
 export class CorruptDataError extends Error {
   override readonly name = 'CorruptDataError'
@@ -11,7 +11,7 @@ export class CorruptDataError extends Error {
   constructor(file: string, offset: number, reason: string) {
     super(
       `The database file ${file} is damaged at byte ${String(offset)}: ${reason}. ` +
-        'Nothing was changed. Put back a copy of the data folder, or delete the folder to start afresh.',
+        'Nothing was changed. Put back a copy of the data folder, or start with --reset to delete it.',
     )
     this.file = file
     this.offset = offset

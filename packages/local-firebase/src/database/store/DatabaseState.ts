@@ -3,53 +3,50 @@ import {
   type DatabaseNode,
   type Priority,
 } from '#local-firebase/database/tree/DatabaseNode.ts'
-import type { DatabaseChange } from './DatabaseStore.ts'
 
-/** One write, as it is kept: data, or the rules of a namespace. */
+/** What is stored at `path` after a write; an empty node removes. */
+export interface DatabaseChange {
+  readonly path: readonly string[]
+  readonly node: DatabaseNode
+}
+
+/** One write: data, or the rules of a namespace. */
 export type StoredWrite =
   | {
       readonly kind: 'data'
       readonly namespace: string
       readonly changes: readonly DatabaseChange[]
-      /** Set after the changes; a snapshot needs them where it writes an object in parts. */
+      /** Set after the changes. A snapshot, which writes a tree in parts, needs them. */
       readonly priorities: readonly { path: readonly string[]; priority: Priority }[]
     }
   | { readonly kind: 'rules'; readonly namespace: string; readonly text: string }
 
-/** The trees and rules of all namespaces, in memory. */
-export class DatabaseState {
-  readonly #roots: Map<string, DatabaseNode>
-  readonly #rules: Map<string, string>
+/** A snapshot writes each child at this depth as one record. */
+const SNAPSHOT_RECORD_DEPTH = 2
 
-  constructor(
-    roots: ReadonlyMap<string, DatabaseNode> = new Map(),
-    rules: ReadonlyMap<string, string> = new Map(),
-  ) {
-    this.#roots = new Map(roots)
-    this.#rules = new Map(rules)
-  }
+/** The trees and rules of all namespaces, in memory. A namespace without either takes no room. */
+export class DatabaseState {
+  readonly #roots = new Map<string, DatabaseNode>()
+  readonly #rules = new Map<string, string>()
 
   root(namespace: string): DatabaseNode {
     return this.#roots.get(namespace) ?? EMPTY_NODE
   }
 
+  /** The rules uploaded for a namespace, as the text that came; null when there were none. */
   rulesText(namespace: string): string | null {
     return this.#rules.get(namespace) ?? null
   }
 
+  /** Every namespace with data or rules, in code unit order. */
   namespaces(): string[] {
     return [...new Set([...this.#roots.keys(), ...this.#rules.keys()])].sort()
-  }
-
-  /** This state as it is now, whatever is applied to this one afterwards. */
-  copy(): DatabaseState {
-    return new DatabaseState(this.#roots, this.#rules)
   }
 
   apply(write: StoredWrite): void {
     const { namespace } = write
     if (write.kind === 'rules') {
-      this.#rules.set(namespace, write.text)
+      this.#rules.set(namespace, this.#sharedText(write.text))
       return
     }
     let root = this.root(namespace)
@@ -59,5 +56,33 @@ export class DatabaseState {
     }
     if (root.isEmpty) this.#roots.delete(namespace)
     else this.#roots.set(namespace, root)
+  }
+
+  /** Writes that lead from nothing to this state. */
+  *writes(): Generator<StoredWrite, void, undefined> {
+    for (const [namespace, text] of this.#rules) yield { kind: 'rules', namespace, text }
+    for (const [namespace, root] of this.#roots) yield* writesOf(namespace, [], root)
+  }
+
+  /** Thousands of test namespaces with the same rules keep one copy of their text. */
+  #sharedText(text: string): string {
+    for (const known of this.#rules.values()) if (known === text) return known
+    return text
+  }
+}
+
+function* writesOf(
+  namespace: string,
+  path: readonly string[],
+  node: DatabaseNode,
+): Generator<StoredWrite, void, undefined> {
+  if (path.length >= SNAPSHOT_RECORD_DEPTH || node.childCount === 0) {
+    yield { kind: 'data', namespace, changes: [{ path, node }], priorities: [] }
+    return
+  }
+  for (const [key, child] of node.entries()) yield* writesOf(namespace, [...path, key], child)
+  const { priority } = node
+  if (priority !== null) {
+    yield { kind: 'data', namespace, changes: [], priorities: [{ path, priority }] }
   }
 }

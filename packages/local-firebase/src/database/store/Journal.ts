@@ -1,124 +1,178 @@
-import { open, type FileHandle } from 'node:fs/promises'
-import { FORMAT, journalFile, syncFolder, writeAll } from './dataFolder.ts'
+import {
+  closeSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import type { DatabaseState, StoredWrite } from './DatabaseState.ts'
+import { acknowledgedFile, journalFile, leftoversIn, unfinishedFile } from './dataFiles.ts'
+import { reasonOf } from './errorCode.ts'
+import { FORMAT, readDataFiles } from './readDataFiles.ts'
 import { recordOf } from './recordFormat.ts'
+import { StoreFailedError } from './StoreFailedError.ts'
+import { textOfWrite } from './writeFormat.ts'
 
-/** Where an open journal file goes on. */
-export interface JournalEnd {
-  readonly generation: number
-  /** Its whole records end here; what follows is cut off. */
-  readonly bytes: number
+interface JournalOptions {
+  readonly rewriteAfterBytes: number
+  readonly log: (line: string) => void
 }
 
-/** One write's text with its number. */
-export interface JournalEntry {
-  readonly sequence: number
-  readonly text: string
-}
+/** Enough for the largest safe integer, so that each count overwrites the one before completely. */
+const COUNT_CHARACTERS = 16
 
-/** The file that writes are appended to. One call at a time; the caller sees to that. */
+/**
+ * The file that keeps the databases: a snapshot, then every write since. A write is handed to the
+ * operating system before `append` returns, so it survives the end of the process. It is not
+ * forced to disk: after a loss of power the last seconds may be missing.
+ *
+ * A second file holds the number of the last acknowledged write, so that a journal that has become
+ * shorter is noticed.
+ */
 export class Journal {
   readonly #directory: string
-  readonly #fsync: boolean
-  #generation: number
-  #file: FileHandle
+  readonly #options: JournalOptions
+  readonly #acknowledged: number
+  #file: number
+  /** The number of the last write. */
+  #sequence: number
+  /** Where the last whole record ends. */
   #bytes: number
+  #snapshotBytes: number
+  #hasTornEnd = false
 
   private constructor(
     directory: string,
-    fsync: boolean,
-    { generation, bytes }: JournalEnd,
-    file: FileHandle,
+    { bytes, snapshotBytes, sequence }: { bytes: number; snapshotBytes: number; sequence: number },
+    options: JournalOptions,
   ) {
     this.#directory = directory
-    this.#fsync = fsync
-    this.#generation = generation
-    this.#file = file
+    this.#options = options
+    this.#sequence = sequence
     this.#bytes = bytes
+    this.#snapshotBytes = snapshotBytes
+    this.#file = openSync(journalFile(directory), 'r+')
+    this.#acknowledged = openSync(acknowledgedFile(directory), 'w')
+    this.#acknowledge()
   }
 
-  /** Starts a journal file; `firstSequence` is the number of the first write it will hold. */
-  static async create(
-    directory: string,
-    {
-      generation,
-      firstSequence,
-      fsync,
-    }: {
-      generation: number
-      firstSequence: number
-      fsync: boolean
-    },
-  ): Promise<Journal> {
-    const file = await open(journalFile(directory, generation), 'w')
+  /**
+   * Reads what a folder keeps into `state`, which is empty, and continues from there. What was lost
+   * since the folder was last open is logged.
+   *
+   * @throws CorruptDataError, having changed nothing
+   */
+  static open(directory: string, state: DatabaseState, options: JournalOptions): Journal {
+    const found = readDataFiles(directory, state)
+    if (found.loss !== null) options.log(`Realtime Database: ${found.loss}`)
+    let { bytes, snapshotBytes } = found
+    if (found.isOneJournal) truncate(journalFile(directory), bytes)
+    else bytes = snapshotBytes = writeSnapshot(directory, state, found.sequence)
+    const journal = new Journal(
+      directory,
+      { bytes, snapshotBytes, sequence: found.sequence },
+      options,
+    )
+    for (const file of leftoversIn(directory)) rmSync(file, { force: true })
+    return journal
+  }
+
+  /** @throws StoreFailedError – the write is not kept */
+  append(write: StoredWrite): void {
+    const sequence = this.#sequence + 1
+    const record = recordOf(`{"first":${String(sequence)},"writes":[${textOfWrite(write)}]}`)
     try {
-      const head = recordOf(
-        JSON.stringify({ kind: 'journal', format: FORMAT, generation, firstSequence }),
-      )
-      await writeAll(file, head)
-      if (fsync) {
-        await file.sync()
-        await syncFolder(directory)
-      }
-      return new Journal(directory, fsync, { generation, bytes: head.length }, file)
+      if (this.#hasTornEnd) ftruncateSync(this.#file, this.#bytes)
+      this.#hasTornEnd = true
+      writeAll(this.#file, record, this.#bytes)
+      this.#sequence = sequence
+      this.#acknowledge()
     } catch (error) {
-      await file.close()
-      throw error
+      this.#sequence = sequence - 1
+      throw new StoreFailedError(
+        `The database can't write to ${journalFile(this.#directory)}: ${reasonOf(error)}. ` +
+          'This write was not made; earlier ones are safe. Free some space and try again.',
+        { cause: error },
+      )
     }
-  }
-
-  /** Goes on with a journal file, after cutting off a torn last record. */
-  static async resume(directory: string, end: JournalEnd, fsync: boolean): Promise<Journal> {
-    const path = journalFile(directory, end.generation)
-    const repaired = await open(path, 'r+')
-    try {
-      await repaired.truncate(end.bytes)
-      // What was read may so far stand in the system's memory alone.
-      if (fsync) await repaired.sync()
-    } finally {
-      await repaired.close()
-    }
-    if (fsync) await syncFolder(directory)
-    return new Journal(directory, fsync, end, await open(path, 'a'))
-  }
-
-  get path(): string {
-    return journalFile(this.#directory, this.#generation)
-  }
-
-  get generation(): number {
-    return this.#generation
-  }
-
-  get bytes(): number {
-    return this.#bytes
-  }
-
-  /** Puts some writes on disk as one record, so that a crash keeps all of them or none. */
-  async append(entries: readonly JournalEntry[]): Promise<void> {
-    const [first] = entries
-    if (first === undefined) return
-    const writes = entries.map(({ text }) => text).join(',')
-    const record = recordOf(`{"first":${String(first.sequence)},"writes":[${writes}]}`)
-    await writeAll(this.#file, record)
-    if (this.#fsync) await this.#file.datasync()
+    this.#hasTornEnd = false
     this.#bytes += record.length
   }
 
-  /** Goes on in a new file of the next generation. */
-  async rotate(firstSequence: number): Promise<void> {
-    const next = await Journal.create(this.#directory, {
-      generation: this.#generation + 1,
-      firstSequence,
-      fsync: this.#fsync,
-    })
-    const old = this.#file
-    this.#generation = next.#generation
-    this.#file = next.#file
-    this.#bytes = next.#bytes
-    await old.close()
+  /**
+   * Replaces the journal by a snapshot of the state once it has grown enough. A failure loses
+   * nothing: the old journal still counts.
+   */
+  rewriteIfLong(state: DatabaseState): void {
+    const { rewriteAfterBytes, log } = this.#options
+    const grown = this.#bytes - this.#snapshotBytes
+    if (grown < Math.max(rewriteAfterBytes, this.#snapshotBytes)) return
+    closeSync(this.#file) // Windows does not replace an open file
+    try {
+      this.#bytes = writeSnapshot(this.#directory, state, this.#sequence)
+      this.#snapshotBytes = this.#bytes
+    } catch (error) {
+      this.#snapshotBytes = this.#bytes // try again once it has doubled
+      log(
+        `Realtime Database: ${journalFile(this.#directory)} could not be rewritten: ` +
+          `${reasonOf(error)}. No data is lost.`,
+      )
+    } finally {
+      this.#file = openSync(journalFile(this.#directory), 'r+')
+    }
   }
 
-  async close(): Promise<void> {
-    await this.#file.close()
+  close(): void {
+    fsyncSync(this.#file)
+    closeSync(this.#file)
+    closeSync(this.#acknowledged)
   }
+
+  #acknowledge(): void {
+    const count = String(this.#sequence).padStart(COUNT_CHARACTERS)
+    writeAll(this.#acknowledged, Buffer.from(count), 0)
+  }
+}
+
+/** Replaces the journal by one that contains only this state; gives its size in bytes. */
+function writeSnapshot(directory: string, state: DatabaseState, sequence: number): number {
+  const unfinished = unfinishedFile(directory)
+  const file = openSync(unfinished, 'w')
+  let bytes = 0
+  const write = (text: string): void => {
+    const record = recordOf(text)
+    writeAll(file, record, bytes)
+    bytes += record.length
+  }
+  try {
+    write(JSON.stringify({ kind: 'snapshot', format: FORMAT, sequence }))
+    let records = 0
+    for (const each of state.writes()) {
+      write(textOfWrite(each))
+      records += 1
+    }
+    write(JSON.stringify({ kind: 'end', records }))
+    fsyncSync(file)
+    closeSync(file)
+    renameSync(unfinished, journalFile(directory))
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw error
+  }
+  return bytes
+}
+
+/** Writes all of it: one call of the system may take only a part. */
+function writeAll(file: number, bytes: Buffer, position: number): void {
+  for (let written = 0; written < bytes.length;) {
+    written += writeSync(file, bytes, written, bytes.length - written, position + written)
+  }
+}
+
+function truncate(path: string, bytes: number): void {
+  const file = openSync(path, 'r+')
+  ftruncateSync(file, bytes)
+  closeSync(file)
 }

@@ -30,7 +30,7 @@ export function recordOf(text: string): Buffer {
 export function readRecords(
   bytes: Buffer,
   file: string,
-  read: (record: JsonObject) => void,
+  read: (record: JsonObject, end: number) => void,
 ): number {
   let offset = 0
   while (offset < bytes.length) {
@@ -48,7 +48,7 @@ export function readRecords(
       throw new CorruptDataError(file, offset, 'a record fails its checksum')
     }
     try {
-      read(objectOf(JSON.parse(body.toString('utf8'))))
+      read(objectOf(JSON.parse(body.toString('utf8'))), end)
     } catch (error) {
       throw new CorruptDataError(file, offset, reasonOf(error))
     }

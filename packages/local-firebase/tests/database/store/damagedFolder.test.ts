@@ -1,37 +1,40 @@
-import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CorruptDataError } from '#local-firebase/database/store/CorruptDataError.ts'
-import type { DatabaseStore } from '#local-firebase/database/store/DatabaseStore.ts'
-import { openDatabaseStore } from '#local-firebase/database/store/openDatabaseStore.ts'
-import { changesOfWrite, NAMESPACE, treeAfter } from './numberedWrites.ts'
+import { DatabaseStore } from '#local-firebase/database/store/DatabaseStore.ts'
+import { recordOf } from '#local-firebase/database/store/recordFormat.ts'
+import { isWhole, lastWriteOf, writeUpTo } from './numberedWrites.ts'
 import { contentsOf, temporaryFolder } from './temporaryFolder.ts'
-import { PATIENT, whenDurable } from './whenDurable.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let dataDirectory: string
+let journal: string
+let log: string[]
 
 beforeEach(() => {
   dataDirectory = temporaryFolder()
+  journal = join(dataDirectory, 'journal')
+  log = []
 })
 
-const open = (compactAfterBytes = 1_000_000): Promise<DatabaseStore> =>
-  openDatabaseStore({ dataDirectory, fsync: false, compactAfterBytes })
+const open = (rewriteAfterBytes = 1_000_000): Promise<DatabaseStore> =>
+  DatabaseStore.open({ dataDirectory, rewriteAfterBytes, log: (line) => log.push(line) })
 
-async function writeUpTo(last: number, store: DatabaseStore): Promise<void> {
-  for (let number = store.lastSequence + 1; number <= last; number += 1) {
-    store.commit(NAMESPACE, changesOfWrite(number))
-    await whenDurable(store)
-  }
+/** Makes the writes up to each of these numbers; gives the journal's size after each. */
+async function write(...numbers: readonly number[]): Promise<number[]> {
+  const store = await open()
+  const sizes = numbers.map((number) => {
+    writeUpTo(number, store)
+    return readFileSync(journal).length
+  })
+  await store.close()
+  return sizes
 }
 
-async function writeBeyondCompaction(): Promise<void> {
-  const store = await open(1000)
-  await writeUpTo(60, store)
-  await expect
-    .poll(() => readdirSync(dataDirectory).some((name) => /^snapshot-\d+$/.test(name)), PATIENT)
-    .toBe(true)
+async function expectHeld(last: number, hint = ''): Promise<void> {
+  const store = await open()
+  expect(lastWriteOf(store), hint).toBe(last)
+  expect(isWhole(store), hint).toBe(true)
   await store.close()
 }
 
@@ -44,6 +47,7 @@ async function expectDamage(file: string, offset?: number): Promise<void> {
   expect(error).toBeInstanceOf(CorruptDataError)
   expect(error).toMatchObject({
     file: join(dataDirectory, file),
+    message: expect.stringMatching(/Nothing was changed.* --reset /) as string,
     ...(offset === undefined ? {} : { offset }),
   })
   expect(contentsOf(dataDirectory)).toEqual(before)
@@ -56,132 +60,160 @@ function flipByte(file: string, offset: number): void {
   writeFileSync(path, bytes)
 }
 
-describe('a journal whose last record was torn', () => {
-  test('loses that one alone, wherever it was torn, and goes on from there', async () => {
-    const store = await open()
-    await writeUpTo(4, store)
-    const journal = join(dataDirectory, 'journal-1')
-    const start = readFileSync(journal).length
-    await writeUpTo(5, store)
-    await store.close()
+describe('a journal that ends too early', () => {
+  test('loses the torn record alone, wherever it was torn; the loss is reported once', async () => {
+    const [start = 0, end = 0] = await write(4, 5)
     const whole = readFileSync(journal)
-    for (let cut = start; cut < whole.length; cut += 1) {
+    for (let cut = start + 1; cut < end; cut += 7) {
       writeFileSync(journal, whole.subarray(0, cut))
-      const torn = await open()
-      expect(torn.lastSequence, `cut at ${String(cut)}`).toBe(4)
-      expect(torn.root(NAMESPACE).hash()).toBe(treeAfter(4).hash())
-      await writeUpTo(6, torn)
-      await torn.close()
-      const again = await open()
-      expect(again.root(NAMESPACE).hash()).toBe(treeAfter(6).hash())
-      await again.close()
+      writeFileSync(join(dataDirectory, 'acknowledged'), '4')
+      log = []
+      await expectHeld(4, `cut at ${String(cut)}`)
+      expect(log).toEqual([
+        `Realtime Database: ${String(cut - start)} bytes after byte ${String(start)} of ${journal} ` +
+          'were dropped: a crash cut off a write before it was acknowledged.',
+      ])
+      await write(6)
+      await expectHeld(6)
+      expect(log).toHaveLength(1)
     }
   })
 
-  test('a record of many writes is kept whole or not at all', async () => {
-    const store = await open()
-    for (let number = 1; number <= 20; number += 1) {
-      store.commit(NAMESPACE, changesOfWrite(number))
-    }
-    await store.close()
-    const journal = join(dataDirectory, 'journal-1')
-    truncateSync(journal, readFileSync(journal).length - 1)
-    const torn = await open()
-    expect(torn.lastSequence).toBe(0)
-    expect(torn.namespaces()).toEqual([])
-    await torn.close()
+  test.each([
+    ['between two writes', 0, ''],
+    ['within a write', 9, /; 9 bytes after byte \d+ of .*journal were dropped\./],
+  ])('and was cut off %s that was acknowledged: how many are lost', async (_, more, dropped) => {
+    const [start = 0] = await write(151, 300)
+    writeFileSync(journal, readFileSync(journal).subarray(0, start + more))
+    await expectHeld(151)
+    expect(log).toHaveLength(1)
+    expect(log[0]).toContain(
+      `${journal} is shorter than it was: it contains 151 of 300 acknowledged writes, ` +
+        'so the last 149 are lost',
+    )
+    expect(log[0]).toMatch(dropped)
+    await write(152)
+    await expectHeld(152)
+    expect(log).toHaveLength(1)
   })
 
-  test('even its head may be torn, at any byte', async () => {
-    await (await open()).close()
-    const journal = join(dataDirectory, 'journal-1')
+  test('without its snapshot, or without anything, is damage, and says what is missing', async () => {
+    await write(300)
     const whole = readFileSync(journal)
-    for (let cut = 0; cut < whole.length; cut += 1) {
-      writeFileSync(journal, whole.subarray(0, cut))
-      const torn = await open()
-      await writeUpTo(2, torn)
-      await torn.close()
-      const again = await open()
-      expect(again.lastSequence, `cut at ${String(cut)}`).toBe(2)
-      await again.close()
+    for (const kept of [0, 5, 60]) {
+      writeFileSync(journal, whole.subarray(0, kept))
+      await expectDamage('journal')
+      await expect(open()).rejects.toThrow('300 writes were acknowledged')
     }
+    rmSync(journal)
+    await expectDamage('journal', 0)
+    await expect(open()).rejects.toThrow('the file is missing, though 300 writes were acknowledged')
+  })
+
+  test('nothing is reported of a folder that is whole', async () => {
+    await write(10, 20)
+    await write(30)
+    await expectHeld(30)
+    expect(log).toEqual([])
   })
 })
 
 describe('a folder damaged by more than a crash', () => {
   test('a changed byte in a record of the journal is named, and nothing touched', async () => {
-    const store = await open()
-    await writeUpTo(2, store)
-    const start = readFileSync(join(dataDirectory, 'journal-1')).length
-    await writeUpTo(3, store)
-    const end = readFileSync(join(dataDirectory, 'journal-1')).length
-    await writeUpTo(5, store)
-    await store.close()
+    const [start = 0, end = 0] = await write(2, 3, 5)
     for (const offset of [start, start + 20, start + 40, end - 1]) {
-      flipByte('journal-1', offset)
-      await expectDamage('journal-1', start)
-      flipByte('journal-1', offset)
+      flipByte('journal', offset)
+      await expectDamage('journal', start)
+      flipByte('journal', offset)
     }
-    const store2 = await open()
-    expect(store2.lastSequence).toBe(5)
-    await store2.close()
+    await expectHeld(5)
   })
 
   test('so is a record that is missing from the middle', async () => {
-    const store = await open()
-    const journal = join(dataDirectory, 'journal-1')
-    await writeUpTo(2, store)
-    const start = readFileSync(journal).length
-    await writeUpTo(3, store)
-    const end = readFileSync(journal).length
-    await writeUpTo(5, store)
-    await store.close()
+    const [start = 0, end = 0] = await write(2, 3, 5)
     const whole = readFileSync(journal)
     writeFileSync(journal, Buffer.concat([whole.subarray(0, start), whole.subarray(end)]))
-    await expectDamage('journal-1', start)
+    await expectDamage('journal', start)
   })
 
   test('a snapshot that is changed or cut off anywhere is damage', async () => {
-    await writeBeyondCompaction()
-    const [snapshot = ''] = readdirSync(dataDirectory).filter((name) => /^snapshot-\d+$/.test(name))
-    const whole = readFileSync(join(dataDirectory, snapshot))
-    flipByte(snapshot, 50)
-    await expectDamage(snapshot, 0)
-    for (let kept = 0; kept < whole.length; kept += 97) {
-      writeFileSync(join(dataDirectory, snapshot), whole.subarray(0, kept))
-      await expectDamage(snapshot)
-    }
-  })
-
-  test('a missing journal is damage, and so is one from another folder', async () => {
-    await writeBeyondCompaction()
-    const names = readdirSync(dataDirectory).sort()
-    const [journal = ''] = names.filter((name) => name.startsWith('journal-'))
-    const whole = readFileSync(join(dataDirectory, journal))
-    rmSync(join(dataDirectory, journal))
-    await expectDamage(journal)
-    writeFileSync(join(dataDirectory, journal), whole)
-    const number = Number(journal.replace('journal-', ''))
-    writeFileSync(join(dataDirectory, `journal-${String(number + 1)}`), whole)
-    await expectDamage(`journal-${String(number + 1)}`, 0)
-  })
-
-  test('a torn record is damage when a later journal shows that it had been whole', async () => {
-    const store = await open()
-    await writeUpTo(5, store)
+    const store = await open(1)
+    writeUpTo(60, store)
     await store.close()
-    const journal = join(dataDirectory, 'journal-1')
-    const { length } = readFileSync(journal)
-    writeFileSync(join(dataDirectory, 'journal-2'), '')
-    truncateSync(journal, length - 3)
-    await expectDamage('journal-1')
+    const whole = readFileSync(journal)
+    flipByte('journal', 50)
+    await expectDamage('journal', 0)
+    const end = whole.indexOf('{"kind":"end"')
+    for (let kept = 0; kept < end; kept += 97) {
+      writeFileSync(journal, whole.subarray(0, kept))
+      await expectDamage('journal')
+    }
   })
 
   test('files of others in the folder are left alone', async () => {
     writeFileSync(join(dataDirectory, 'notes.txt'), 'mine')
     const store = await open(500)
-    await writeUpTo(50, store)
+    writeUpTo(50, store)
     await store.close()
     expect(readFileSync(join(dataDirectory, 'notes.txt'), 'utf8')).toBe('mine')
+  })
+})
+
+describe('the folder of a version before', () => {
+  const data = (number: number): unknown => ({ namespace: 'x', changes: [[['n'], number]] })
+  const head = (generation: number, firstSequence: number): unknown => ({
+    kind: 'journal',
+    format: 1,
+    generation,
+    firstSequence,
+  })
+  const keep = (file: string, ...records: readonly unknown[]): void => {
+    const bytes = records.map((record) => recordOf(JSON.stringify(record)))
+    writeFileSync(join(dataDirectory, file), Buffer.concat(bytes))
+  }
+
+  function keepOldData(): void {
+    keep('snapshot-2', { kind: 'snapshot', format: 1, generation: 2, sequence: 3 }, data(3), {
+      kind: 'end',
+      records: 1,
+    })
+    keep('journal-1', head(1, 1), { first: 1, writes: [data(1), data(2), data(3)] })
+    keep('journal-2', head(2, 4), { first: 4, writes: [data(4), data(5)] })
+    keep('journal-3', head(3, 6), { first: 6, writes: [{ namespace: 'x', rules: 'r' }] })
+  }
+
+  test('is read, and kept in the new way from then on', async () => {
+    keepOldData()
+    for (let time = 0; time < 2; time += 1) {
+      const store = await open()
+      expect(store.root('x').child('n').leaf).toBe(5)
+      expect(store.rulesText('x')).toBe('r')
+      await store.close()
+      expect(Object.keys(contentsOf(dataDirectory))).toEqual(['acknowledged', 'journal'])
+    }
+    expect(log).toEqual([])
+  })
+
+  test('is refused where one of its files is missing or cut off', async () => {
+    keepOldData()
+    const last = readFileSync(join(dataDirectory, 'journal-2'))
+    writeFileSync(join(dataDirectory, 'journal-2'), last.subarray(0, -3))
+    await expectDamage('journal-2')
+    rmSync(join(dataDirectory, 'journal-2'))
+    await expectDamage('journal-2', 0)
+    writeFileSync(join(dataDirectory, 'journal-2'), last)
+    flipByte('snapshot-2', 40)
+    await expectDamage('snapshot-2', 0)
+  })
+
+  test('loses the torn end of its last journal alone', async () => {
+    keepOldData()
+    const last = readFileSync(join(dataDirectory, 'journal-3'))
+    writeFileSync(join(dataDirectory, 'journal-3'), last.subarray(0, -3))
+    const store = await open()
+    expect(store.root('x').child('n').leaf).toBe(5)
+    expect(store.rulesText('x')).toBeNull()
+    await store.close()
+    expect(log[0]).toMatch(/journal-3 were dropped/)
   })
 })

@@ -1,17 +1,31 @@
-import type { DatabaseChange } from '#local-firebase/database/store/DatabaseStore.ts'
+import type { DatabaseChange } from '#local-firebase/database/store/DatabaseState.ts'
+import type { DatabaseStore } from '#local-firebase/database/store/DatabaseStore.ts'
 import { EMPTY_NODE, type DatabaseNode } from '#local-firebase/database/tree/DatabaseNode.ts'
 import { nodeOf } from '#local-firebase/tests/database/tree/nodeOf.ts'
 
-export const NAMESPACE = 'numbered'
-
+const NAMESPACE = 'numbered'
 const LISTS = 40
 const ENTRIES = 30
 
-/**
- * What write number `sequence` does, for processes that can't talk to each other: from the number
- * of the last write alone the whole tree can be told.
- */
-export function changesOfWrite(sequence: number): DatabaseChange[] {
+/** Makes the writes after those that the store has, up to number `last`. */
+export function writeUpTo(last: number, store: DatabaseStore): void {
+  for (let number = lastWriteOf(store) + 1; number <= last; number += 1) {
+    store.commit(NAMESPACE, changesOfWrite(number))
+  }
+}
+
+/** The number of the last write that the store has. */
+export function lastWriteOf(store: DatabaseStore): number {
+  return Number(store.root(NAMESPACE).child('last').leaf ?? 0)
+}
+
+/** Whether the store has all of the writes up to its last, and nothing else. */
+export function isWhole(store: DatabaseStore): boolean {
+  return store.root(NAMESPACE).hash() === treeAfter(lastWriteOf(store)).hash()
+}
+
+/** What write number `sequence` does, for processes that can't talk to each other. */
+function changesOfWrite(sequence: number): DatabaseChange[] {
   const list = `list${String(sequence % LISTS)}`
   const entry = String(Math.floor(sequence / LISTS) % ENTRIES)
   const isDeletion = sequence % 7 === 0
@@ -22,8 +36,7 @@ export function changesOfWrite(sequence: number): DatabaseChange[] {
   ]
 }
 
-/** The tree after the writes 1 to `sequence`. */
-export function treeAfter(sequence: number): DatabaseNode {
+function treeAfter(sequence: number): DatabaseNode {
   let root = EMPTY_NODE
   for (let number = 1; number <= sequence; number += 1) {
     for (const { path, node } of changesOfWrite(number)) root = root.with(path, node)

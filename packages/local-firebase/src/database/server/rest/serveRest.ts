@@ -1,53 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Databases } from '#local-firebase/database/server/Databases.ts'
-import type { DurabilityGate } from '#local-firebase/database/server/DurabilityGate.ts'
+import { describeFault } from '#local-firebase/database/server/describeFault.ts'
 import { answerRest } from './answerRest.ts'
 import { BODY_BYTES, readBody } from './readBody.ts'
 import { json, type RestAnswer } from './RestRequest.ts'
 
 export interface RestContext {
   readonly databases: Databases
-  readonly gate: DurabilityGate
   readonly log: (line: string) => void
   /** Once true nothing may touch the data any more. */
   readonly isStopping: () => boolean
-  /** Why nothing can be kept, nor the tree be trusted, any more; null while all is well. */
-  readonly failure: () => Error | null
 }
 
 /** Answers one HTTP request, a browser's preflight included. Never rejects. */
 export async function serveRest(
   request: IncomingMessage,
   response: ServerResponse,
-  { databases, gate, log, isStopping, failure }: RestContext,
+  context: RestContext,
 ): Promise<void> {
   allowAnyOrigin(request, response)
   if (request.method === 'OPTIONS') {
     response.writeHead(204).end()
     return
   }
-  const answer = await answerTo(request, databases, { log, isStopping })
+  const answer = await answerTo(request, context)
   if (answer === null) {
     request.socket.destroy()
     return
   }
-  const send = ({ status, headers, text }: RestAnswer): void => {
-    response.writeHead(status, headers).end(text)
-  }
-  const reason = failure()
-  if (reason !== null) {
-    send(json(400, { error: reason.message }))
-    return
-  }
-  gate.whenDurable(() => {
-    send(answer)
-  })
+  response.writeHead(answer.status, answer.headers).end(answer.text)
 }
 
 async function answerTo(
   request: IncomingMessage,
-  databases: Databases,
-  { log, isStopping }: Pick<RestContext, 'log' | 'isStopping'>,
+  { databases, log, isStopping }: RestContext,
 ): Promise<RestAnswer | null> {
   const { method = 'GET', url = '/', headers } = request
   try {
@@ -60,9 +46,7 @@ async function answerTo(
   } catch (error) {
     if (request.destroyed && !request.complete) return null // the client hung up while sending
     // A fault of this server's own. Not a 5xx: clients would try the same again and again.
-    log(
-      `Realtime Database: ${method} ${url} failed: ${error instanceof Error ? String(error.stack) : String(error)}`,
-    )
+    log(`Realtime Database: ${method} ${url} failed: ${describeFault(error)}`)
     const reason = error instanceof Error ? error.message : 'unknown'
     return json(400, { error: `The local database failed: ${reason}` })
   }
