@@ -33,8 +33,9 @@ class RulesBuilder {
   }
 
   build(document: SourceValue): RuleNode {
-    if (document.kind !== 'object')
-      {throw this.#error(document.offset, 'the rules must be an object')}
+    if (document.kind !== 'object') {
+      throw this.#error(document.offset, 'the rules must be an object')
+    }
     const rules = document.entries.find(({ key }) => key === 'rules')
     if (rules === undefined) {
       throw this.#error(document.offset, 'the outermost object needs the key "rules"')
