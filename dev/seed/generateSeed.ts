@@ -44,7 +44,7 @@ const TOWNS: readonly (readonly [string, Province])[] = [
 ]
 
 /**
- * Makes the demo data of design and spec §3 around `now` (epoch milliseconds): accounts, clinics,
+ * Makes the demo data (spec §3) around `now` (epoch milliseconds): accounts, clinics,
  * services with slots, and appointments in every state. The same arguments give the same data.
  */
 export function generateSeed(options: {
