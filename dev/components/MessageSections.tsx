@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import type { EmptyDrawingName } from '#src/ui/EmptyDrawing.tsx'
+import type { DrawingName } from '#src/ui/Drawing.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -10,14 +10,16 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { Example, Examples, Section } from './Section.tsx'
 
-const DRAWINGS: Readonly<Record<EmptyDrawingName, string>> = {
+const TEXTS: Readonly<Record<DrawingName, string>> = {
   calendar: 'You have no upcoming appointments.',
   cart: 'Your cart is empty.',
   clinic: 'You have no services yet.',
   search: 'There are no services of this category.',
   lost: 'We could not find this page.',
+  unplugged: 'Something went wrong.',
+  requests: 'You have no requests.',
 }
-const isDrawing = (name: string): name is EmptyDrawingName => name in DRAWINGS
+const isDrawing = (name: string): name is DrawingName => name in TEXTS
 
 /** All that tells something. */
 export function MessageSections(): ReactElement {
@@ -69,7 +71,7 @@ export function MessageSections(): ReactElement {
 
       <Section name="EmptyState" hint="In the place of a page, or of a large part of it.">
         <Examples>
-          {Object.keys(DRAWINGS)
+          {Object.keys(TEXTS)
             .filter(isDrawing)
             .map((name) => (
               <Example key={name} state={name}>
@@ -77,7 +79,7 @@ export function MessageSections(): ReactElement {
                   drawing={name}
                   action={name === 'cart' ? <Button>See services</Button> : null}
                 >
-                  {DRAWINGS[name]}
+                  {TEXTS[name]}
                 </EmptyState>
               </Example>
             ))}

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import { text } from '#src/text/text.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Drawing } from '#src/ui/Drawing.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './ErrorScreen.module.css'
 import { PageLoadError } from './lazyPage.ts'
-import { UnpluggedDrawing } from './UnpluggedDrawing.tsx'
 
 interface ErrorScreenProps {
   readonly error: unknown
@@ -20,7 +20,7 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactElement 
   const needsReload = error instanceof PageLoadError
   return (
     <div className={styles.screen}>
-      <UnpluggedDrawing />
+      <Drawing name="unplugged" size="large" />
       <PageHeading>{text.common.brokenTitle}</PageHeading>
       <p role="alert">{text.common.brokenText}</p>
       <div className={styles.actions}>

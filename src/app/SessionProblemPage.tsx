@@ -6,10 +6,10 @@ import { useSignOut } from '#src/state/useSignOut.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { text } from '#src/text/text.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Drawing } from '#src/ui/Drawing.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './ErrorScreen.module.css'
-import { UnpluggedDrawing } from './UnpluggedDrawing.tsx'
 
 /** Who is signed in could not be found out: try again, or sign out. Never a page that loads for ever. */
 export function SessionProblemPage({ failure }: { readonly failure: Failure }): ReactElement {
@@ -18,7 +18,7 @@ export function SessionProblemPage({ failure }: { readonly failure: Failure }): 
   const canSignOut = useRepositoriesState().status === 'ready'
   return (
     <div className={styles.screen}>
-      <UnpluggedDrawing />
+      <Drawing name="unplugged" size="large" />
       <PageHeading>{text.common.brokenTitle}</PageHeading>
       <ErrorText>{failureText(failure, { during: 'loading' })}</ErrorText>
       <div className={styles.actions}>

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
-import { EmptyDrawing, type EmptyDrawingName } from './EmptyDrawing.tsx'
+import { Drawing, type DrawingName } from './Drawing.tsx'
 import styles from './EmptyState.module.css'
 
 interface EmptyStateProps {
   /** Decoration: it says nothing that the words don't. */
-  readonly drawing: EmptyDrawingName
+  readonly drawing: DrawingName
   /** What can be done about it: a button or a link. */
   readonly action?: ReactNode
   /** The words: a text, or paragraphs of which the first is the news. */
@@ -15,7 +15,7 @@ interface EmptyStateProps {
 export function EmptyState({ drawing, action = null, children }: EmptyStateProps): ReactElement {
   return (
     <div className={styles.state}>
-      <EmptyDrawing name={drawing} />
+      <Drawing name={drawing} />
       <div className={styles.words}>
         {typeof children === 'string' ? <p>{children}</p> : children}
       </div>

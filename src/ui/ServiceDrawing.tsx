@@ -1,58 +1,6 @@
 import type { ReactElement } from 'react'
-import { classNames } from './classNames.ts'
-import styles from './drawings/drawingStyles.module.css'
-import {
-  Bone,
-  Drop,
-  Ear,
-  Eye,
-  Heart,
-  Kidneys,
-  Lungs,
-  Mind,
-  Skin,
-  Tooth,
-} from './drawings/organs.tsx'
-import {
-  Apple,
-  Bear,
-  Dandelion,
-  Flower,
-  Herbs,
-  Leaf,
-  Movement,
-  Plaster,
-  Ribbon,
-  Speech,
-  Sprout,
-  Stethoscope,
-} from './drawings/things.tsx'
+import { drawingAddress } from './Drawing.tsx'
 import { serviceDrawingOf, type ServiceDrawingName } from './serviceDrawingOf.ts'
-
-const DRAWINGS: Readonly<Record<ServiceDrawingName, () => ReactElement>> = {
-  apple: Apple,
-  bear: Bear,
-  bone: Bone,
-  dandelion: Dandelion,
-  drop: Drop,
-  ear: Ear,
-  eye: Eye,
-  flower: Flower,
-  heart: Heart,
-  herbs: Herbs,
-  kidneys: Kidneys,
-  leaf: Leaf,
-  lungs: Lungs,
-  mind: Mind,
-  movement: Movement,
-  plaster: Plaster,
-  ribbon: Ribbon,
-  skin: Skin,
-  speech: Speech,
-  sprout: Sprout,
-  stethoscope: Stethoscope,
-  tooth: Tooth,
-}
 
 /** In the other light: what is pale stands out better there. */
 const ON_GREEN: readonly ServiceDrawingName[] = [
@@ -91,22 +39,26 @@ export function ServiceDrawing({
   return (
     <svg
       {...naming}
-      className={classNames(className, styles[isOnGreen ? 'mist' : 'sand'])}
+      className={className}
       viewBox="0 0 120 80"
       preserveAspectRatio="xMidYMid slice"
     >
-      <rect width="120" height="80" />
+      <rect width="120" height="80" fill={pictureColor(isOnGreen ? 'mist' : 'sand')} />
       <circle
-        className={styles[isOnGreen ? 'sand' : 'blush']}
         cx={isOnGreen ? 44 : 78}
         cy="36"
         r="30"
+        fill={pictureColor(isOnGreen ? 'sand' : 'blush')}
       />
       <path
-        className={styles[isOnGreen ? 'fern' : 'mist']}
         d="M0 80V60c16-5 28-5 44 1 15 5 27 4 42-1 13-4 24-4 34-2v22Z"
+        fill={pictureColor(isOnGreen ? 'fern' : 'mist')}
       />
-      {DRAWINGS[name]()}
+      <use href={drawingAddress(name)} />
     </svg>
   )
+}
+
+function pictureColor(name: 'sand' | 'blush' | 'mist' | 'fern'): string {
+  return `var(--color-picture-${name})`
 }

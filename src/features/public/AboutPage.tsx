@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { site } from '#src/config/site.ts'
 import { text } from '#src/text/text.ts'
-import { EmptyDrawing } from '#src/ui/EmptyDrawing.tsx'
+import { Drawing } from '#src/ui/Drawing.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './AboutPage.module.css'
 import { Portrait } from './Portrait.tsx'
@@ -18,7 +18,7 @@ export function AboutPage(): ReactElement {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <EmptyDrawing name="calendar" />
+        <Drawing name="calendar" />
       </section>
       <section aria-labelledby="cofounders" className={styles.section}>
         <h2 id="cofounders">{text.about.cofoundersTitle}</h2>

@@ -4,11 +4,10 @@ import { paths } from '#src/config/paths.ts'
 import { SPECIALTIES } from '#src/domain/specialties.ts'
 import { useOptionalAccount } from '#src/state/useSession.ts'
 import { text } from '#src/text/text.ts'
-import { EmptyDrawing } from '#src/ui/EmptyDrawing.tsx'
+import { Drawing } from '#src/ui/Drawing.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
-import { ClinicDrawing } from './ClinicDrawing.tsx'
 import { HomeActions } from './HomeActions.tsx'
 import { HomeIllustration } from './HomeIllustration.tsx'
 import styles from './HomePage.module.css'
@@ -46,7 +45,7 @@ export function HomePage(): ReactElement {
         <ol className={styles.steps}>
           {text.home.steps.map((step) => (
             <li key={step.title} className={styles.step}>
-              <EmptyDrawing name={step.drawing} />
+              <Drawing name={step.drawing} />
               <div className={styles.words}>
                 <h3>{step.title}</h3>
                 <p>{step.text}</p>
@@ -79,7 +78,7 @@ export function HomePage(): ReactElement {
               </LinkButton>
             </div>
           </div>
-          <ClinicDrawing />
+          <Drawing name="requests" size="fluid" />
         </section>
       ) : null}
     </div>

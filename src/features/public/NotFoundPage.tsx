@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import { text } from '#src/text/text.ts'
-import { EmptyDrawing } from '#src/ui/EmptyDrawing.tsx'
+import { Drawing } from '#src/ui/Drawing.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './NotFoundPage.module.css'
@@ -10,7 +10,7 @@ import styles from './NotFoundPage.module.css'
 export function NotFoundPage(): ReactElement {
   return (
     <div className={styles.page}>
-      <EmptyDrawing name="lost" />
+      <Drawing name="lost" />
       <PageHeading>{text.common.notFoundTitle}</PageHeading>
       <p className={styles.words}>{text.common.notFoundText}</p>
       <div className={styles.actions}>

@@ -8,7 +8,7 @@ import { ComponentsPage } from '#dev/components/ComponentsPage.tsx'
 
 /** These have no looks of their own, or are part of another. */
 const WITHOUT_LOOKS = [
-  'EmptyDrawing',
+  'Drawing',
   'FieldFrame',
   'GoBack',
   'HistoryStepProvider',
