@@ -43,22 +43,22 @@ export function ServiceDrawing({
       viewBox="0 0 120 80"
       preserveAspectRatio="xMidYMid slice"
     >
-      <rect width="120" height="80" fill={pictureColor(isOnGreen ? 'mist' : 'sand')} />
+      <rect
+        width="120"
+        height="80"
+        fill={isOnGreen ? 'var(--color-picture-mist)' : 'var(--color-picture-sand)'}
+      />
       <circle
         cx={isOnGreen ? 44 : 78}
         cy="36"
         r="30"
-        fill={pictureColor(isOnGreen ? 'sand' : 'blush')}
+        fill={isOnGreen ? 'var(--color-picture-sand)' : 'var(--color-picture-blush)'}
       />
       <path
         d="M0 80V60c16-5 28-5 44 1 15 5 27 4 42-1 13-4 24-4 34-2v22Z"
-        fill={pictureColor(isOnGreen ? 'fern' : 'mist')}
+        fill={isOnGreen ? 'var(--color-picture-fern)' : 'var(--color-picture-mist)'}
       />
       <use href={drawingAddress(name)} />
     </svg>
   )
-}
-
-function pictureColor(name: 'sand' | 'blush' | 'mist' | 'fern'): string {
-  return `var(--color-picture-${name})`
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contrastOf } from '#dev/components/contrast.ts'
-import { readSource, styleRules, TOKENS_FILE } from './styleSheets.ts'
+import { readSource, sourceFiles, styleRules, TOKENS_FILE } from './styleSheets.ts'
 
 /** Text is set in these colours on these grounds; what stands in the style sheets must stand here. */
 const TEXT_ON: Readonly<Record<string, readonly string[]>> = {
@@ -110,7 +110,10 @@ describe('the style sheets', () => {
 
   test('use every colour that the tokens name', () => {
     const used = new Set(
-      styleRules.flatMap(({ declarations }) => [...declarations.values()].flatMap(tokensIn)),
+      [
+        ...styleRules.flatMap(({ declarations }) => [...declarations.values()]),
+        ...[...sourceFiles('.svg'), ...sourceFiles('.tsx')].map(readSource),
+      ].flatMap(tokensIn),
     )
     expect([...readTheme().keys()].filter((name) => !used.has(name))).toEqual([])
   })
