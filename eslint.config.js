@@ -12,7 +12,7 @@ import tseslint from 'typescript-eslint'
 const LAYERS = {
   config: { folders: [], packages: [] },
   domain: { folders: ['config'], packages: ['date-fns'] },
-  text: { folders: ['domain', 'config'], packages: [] },
+  text: { folders: ['domain', 'config'], packages: ['react', 'date-fns'] },
   data: {
     // The shim is loaded with the local backend only; a production build drops it.
     folders: ['domain', 'config', 'localFirebase'],
@@ -162,6 +162,22 @@ export default tseslint.config(
         { object: 'window', property: 'localStorage', message: onlyData('localStorage') },
         { object: 'window', property: 'sessionStorage', message: onlyData('sessionStorage') },
         { object: 'globalThis', property: 'localStorage', message: onlyData('localStorage') },
+      ],
+    },
+  },
+  {
+    files: ['src/{features,app,state,ui}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: 'text/(en(/|$)|english)',
+              message: 'Read texts through useText: the language is not known here.',
+            },
+          ],
+        },
       ],
     },
   },

@@ -5,7 +5,7 @@ import { CartProvider } from '#src/state/CartProvider.tsx'
 import { ConnectionProvider } from '#src/state/ConnectionProvider.tsx'
 import { RepositoriesProvider } from '#src/state/RepositoriesProvider.tsx'
 import { SessionProvider } from '#src/state/SessionProvider.tsx'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { HistoryStepProvider } from '#src/ui/HistoryStepProvider.tsx'
 import { PageProvider } from '#src/ui/PageProvider.tsx'
 import { NotificationSender } from './NotificationSender.tsx'
@@ -22,6 +22,7 @@ interface AppProps {
 
 /** The whole application. Until the data layer is there, the session is 'loading'. */
 export function App({ appUrl, loadRepositories }: AppProps): ReactElement {
+  const text = useText()
   return (
     // Without transitions: leaving a page before signing out must come before what the session does.
     <BrowserRouter useTransitions={false}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { EnvironmentProblem } from '#src/config/env.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { LogoMark } from '#src/ui/LogoMark.tsx'
 import '#src/ui/tokens.css'
 import '#src/ui/base.css'
@@ -12,6 +12,7 @@ interface EnvironmentErrorPageProps {
 
 /** The application refuses to start, and says everything that is wrong at once. */
 export function EnvironmentErrorPage({ problems }: EnvironmentErrorPageProps): ReactElement {
+  const text = useText()
   return (
     <main className={styles.page}>
       <title>{text.common.pageTitle(text.environment.title)}</title>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -16,6 +16,7 @@ interface ErrorScreenProps {
 
 /** What stands in the place of a page that broke. Header and footer stay: there is a way on. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactElement {
+  const text = useText()
   // Code that could not be fetched stays so until the whole document is fetched again.
   const needsReload = error instanceof PageLoadError
   return (

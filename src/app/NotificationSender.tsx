@@ -1,7 +1,7 @@
 import { buildNotifications } from '#src/domain/notification.ts'
 import { useOwnChanges } from '#src/state/useOwnChanges.ts'
 import { useRepositoriesState } from '#src/state/useRepositories.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 
 interface NotificationSenderProps {
   /** The deployed application's address, for the links in the mails. */
@@ -13,6 +13,7 @@ interface NotificationSenderProps {
  * so that each mail goes out once, whatever page is shown by then. A completed visit is news to nobody.
  */
 export function NotificationSender({ appUrl }: NotificationSenderProps): null {
+  const text = useText()
   const state = useRepositoriesState()
   useOwnChanges(({ event, booking }) => {
     if (event === 'completed' || state.status !== 'ready') return

@@ -4,7 +4,7 @@ import { useRepositoriesState } from '#src/state/useRepositories.ts'
 import { useRetrySession } from '#src/state/useSession.ts'
 import { useSignOut } from '#src/state/useSignOut.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -13,6 +13,7 @@ import styles from './ErrorScreen.module.css'
 
 /** Who is signed in could not be found out: try again, or sign out. Never a page that loads for ever. */
 export function SessionProblemPage({ failure }: { readonly failure: Failure }): ReactElement {
+  const text = useText()
   const retry = useRetrySession()
   const signOut = useSignOut()
   const canSignOut = useRepositoriesState().status === 'ready'
@@ -20,7 +21,7 @@ export function SessionProblemPage({ failure }: { readonly failure: Failure }): 
     <div className={styles.screen}>
       <Drawing name="unplugged" size="large" />
       <PageHeading>{text.common.brokenTitle}</PageHeading>
-      <ErrorText>{failureText(failure, { during: 'loading' })}</ErrorText>
+      <ErrorText>{failureText(text, failure, { during: 'loading' })}</ErrorText>
       <div className={styles.actions}>
         <Button variant="primary" onClick={retry}>
           {text.common.tryAgain}

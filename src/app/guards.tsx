@@ -4,7 +4,7 @@ import { paths, readReturnTo } from '#src/config/paths.ts'
 import { can, type Action } from '#src/domain/permissions.ts'
 import { useRepositoriesState } from '#src/state/useRepositories.ts'
 import { useOptionalAccount, useSession } from '#src/state/useSession.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { GoBack } from '#src/ui/GoBack.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { lazyPage } from './lazyPage.ts'
@@ -78,5 +78,6 @@ export function RoleOnly({ action }: { readonly action: Action }): ReactElement 
 }
 
 function Waiting(): ReactElement {
+  const text = useText()
   return <LoadingLogo label={text.common.loading} />
 }

@@ -11,7 +11,6 @@ export const site = {
   phoneLink: '+15195550142',
   headquarters: HEADQUARTERS,
   mapsUrl: mapUrl(HEADQUARTERS),
-  openingHours: 'Mon to Fri, 8am to 8pm',
   socialLinks: [
     { name: 'Facebook', url: 'https://careslot.example/facebook' },
     { name: 'Instagram', url: 'https://careslot.example/instagram' },

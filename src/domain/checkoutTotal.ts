@@ -1,5 +1,5 @@
 import type { CartItem } from './cartItem.ts'
-import { PROVINCES, type Province } from './provinces.ts'
+import { TAX_RATES_PERCENT, type Province } from './provinces.ts'
 
 /** The order summary of checkout. Amounts in dollars, whole cents. */
 export interface CheckoutTotal {
@@ -22,7 +22,7 @@ export interface CheckoutTotal {
 export function checkoutTotal(items: readonly CartItem[], discount = 0): CheckoutTotal {
   const valid = items.filter((item) => !item.taken)
   const province = valid[0]?.bookingDetails.clinicProvince
-  const taxRatePercent = province === undefined ? 0 : PROVINCES[province].taxRatePercent
+  const taxRatePercent = province === undefined ? 0 : TAX_RATES_PERCENT[province]
 
   const subtotalCents = valid.reduce((sum, item) => sum + toCents(item.bookingDetails.price), 0)
   const taxCents = taxOf(subtotalCents, taxRatePercent)

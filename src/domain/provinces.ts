@@ -17,27 +17,21 @@ export const PROVINCE_CODES = [
 
 export type Province = (typeof PROVINCE_CODES)[number]
 
-export interface ProvinceFacts {
-  readonly label: string
-  /** Estimated sales tax in percent (spec §9): 13 means 13 %. */
-  readonly taxRatePercent: number
-}
-
-/** Name and estimated sales tax of each province (spec §9). */
-export const PROVINCES: Readonly<Record<Province, ProvinceFacts>> = {
-  AB: { label: 'Alberta', taxRatePercent: 5 },
-  BC: { label: 'British Columbia', taxRatePercent: 12 },
-  MB: { label: 'Manitoba', taxRatePercent: 12 },
-  NB: { label: 'New Brunswick', taxRatePercent: 15 },
-  NL: { label: 'Newfoundland and Labrador', taxRatePercent: 15 },
-  NS: { label: 'Nova Scotia', taxRatePercent: 15 },
-  NT: { label: 'Northwest Territories', taxRatePercent: 5 },
-  NU: { label: 'Nunavut', taxRatePercent: 5 },
-  ON: { label: 'Ontario', taxRatePercent: 13 },
-  PE: { label: 'Prince Edward Island', taxRatePercent: 15 },
-  QC: { label: 'Quebec', taxRatePercent: 14.975 },
-  SK: { label: 'Saskatchewan', taxRatePercent: 11 },
-  YT: { label: 'Yukon', taxRatePercent: 5 },
+/** Estimated sales tax of each province in percent (spec §9): 13 means 13 %. */
+export const TAX_RATES_PERCENT: Readonly<Record<Province, number>> = {
+  AB: 5,
+  BC: 12,
+  MB: 12,
+  NB: 15,
+  NL: 15,
+  NS: 15,
+  NT: 5,
+  NU: 5,
+  ON: 13,
+  PE: 15,
+  QC: 14.975,
+  SK: 11,
+  YT: 5,
 }
 
 const KNOWN_CODES: ReadonlySet<string> = new Set(PROVINCE_CODES)

@@ -1,6 +1,6 @@
 import { assertNever } from '#src/domain/assertNever.ts'
 import type { Failure, FailureCode } from '#src/domain/failure.ts'
-import { text } from './text.ts'
+import type { Texts } from './Texts.ts'
 
 /** What a person was doing when it failed. */
 export type FailureContext =
@@ -22,12 +22,14 @@ export type FailureContext =
 type Words = Readonly<Partial<Record<FailureCode, string>>>
 
 /** A failure in the words of spec §8, for the place where it is shown. */
-export function failureText(failure: Failure, context: FailureContext): string {
-  return wordsDuring(context, failure.detail)[failure.code] ?? text.failures.general[failure.code]
+export function failureText(text: Texts, failure: Failure, context: FailureContext): string {
+  return (
+    wordsDuring(text, context, failure.detail)[failure.code] ?? text.failures.general[failure.code]
+  )
 }
 
 /** Where the context has a better word than the general one. `detail` is the backend's own, or empty. */
-function wordsDuring(context: FailureContext, detail: string): Words {
+function wordsDuring(text: Texts, context: FailureContext, detail: string): Words {
   const { failures } = text
   switch (context.during) {
     case 'booking':

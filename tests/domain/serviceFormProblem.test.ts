@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_SERVICE_FORM, type ServiceForm, type SlotRow } from '#src/domain/serviceForm.ts'
 import { findServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
-import { text } from '#src/text/text.ts'
+import { english as text } from '#src/text/english.ts'
 
 const ROW: SlotRow = { rowId: 'new-1', stored: null, date: '2099-03-03', time: '09:00' }
 

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import { isProvince } from '#src/domain/provinces.ts'
-import { isSpecialty, SORTED_SPECIALTIES } from '#src/domain/specialties.ts'
-
-test('the category filter lists all thirty categories by what a person reads', () => {
-  const labels = SORTED_SPECIALTIES.map(({ label }) => label)
-  expect(labels).toHaveLength(30)
-  expect(labels.slice(0, 3)).toEqual(['Addiction Treatment', 'Allergy', 'Alternative Medicine'])
-  expect(labels.at(-1)).toBe('Wound Care')
-  expect(labels).toContain('ENT (Ear, Nose, Throat)')
-})
+import { isProvince, PROVINCE_CODES } from '#src/domain/provinces.ts'
+import { isSpecialty } from '#src/domain/specialties.ts'
 
 test('what is no category or province is told apart, inherited names too', () => {
   expect(isSpecialty('ivf')).toBe(true)
@@ -17,4 +9,8 @@ test('what is no category or province is told apart, inherited names too', () =>
   expect(isProvince('QC')).toBe(true)
   expect(isProvince('qc')).toBe(false)
   expect(isProvince('constructor')).toBe(false)
+})
+
+test('the provinces are the thirteen two-letter codes (spec §3, Provinces)', () => {
+  expect(PROVINCE_CODES.join(' ')).toBe('AB BC MB NB NL NS NT NU ON PE QC SK YT')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
-import { text } from '#src/text/text.ts'
+import { english as text } from '#src/text/english.ts'
 import { PAPER_SIZE, settle, showWhole, visit, type Scene } from '#tests/scenes/Scene.ts'
 import { scenesOf } from '#tests/scenes/scenesOf.ts'
 import { PEOPLE, type PersonName } from '#tests/scenes/World.ts'

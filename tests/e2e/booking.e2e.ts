@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { formatSpoken } from '#src/domain/formats.ts'
-import { text } from '#src/text/text.ts'
+import { english as text } from '#src/text/english.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
@@ -69,7 +68,9 @@ test('two patients want one slot: the first books it, the second sees it vanish,
   await test.step('the second sees the slot vanish, and is told', async () => {
     await expect(second.getByRole('button', { name: slotName })).toBeHidden()
     await expect(second.getByText(text.booking.chosenSlotTaken(soon))).toBeVisible()
-    await expect(second.getByRole('button', { name: formatSpoken(soon + DAY_MS) })).toBeVisible()
+    await expect(
+      second.getByRole('button', { name: text.format.spoken(soon + DAY_MS) }),
+    ).toBeVisible()
   })
 
   await test.step('the clinic approves', async () => {

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
-import { formatDay, formatTime } from '#src/domain/formats.ts'
 import type { Service } from '#src/domain/service.ts'
-import { text } from '#src/text/text.ts'
+import { english as text } from '#src/text/english.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import type { TestStage } from '#tests/support/createTestStage.ts'
 import { addToCart, chooseSlot, slotName } from './addToCart.ts'
@@ -226,8 +225,8 @@ test('a booking in the cart is moved to another slot, and reserved there', async
 
   await expect(phone.getByRole('link', { name: text.header.cart(1) })).toBeVisible()
   await expect(row(phone, service)).toHaveCount(1)
-  await expect(row(phone, service)).toContainText(formatDay(SLOT_TIME + 86_400_000))
-  await expect(row(phone, service)).toContainText(formatTime(SLOT_TIME + 86_400_000))
+  await expect(row(phone, service)).toContainText(text.format.day(SLOT_TIME + 86_400_000))
+  await expect(row(phone, service)).toContainText(text.format.time(SLOT_TIME + 86_400_000))
   await reserveButton(phone).click()
   await expect(phone.getByText(text.checkout.success)).toBeVisible()
   const slots = `services/${clinic.userId}/${service.id}/slots`

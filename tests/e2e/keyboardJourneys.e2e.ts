@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
-import { formatDay } from '#src/domain/formats.ts'
-import { SPECIALTIES } from '#src/domain/specialties.ts'
-import { text } from '#src/text/text.ts'
+import { english as text } from '#src/text/english.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { expect, test } from './fixtures.ts'
@@ -47,7 +45,7 @@ test('a booking is made and approved with the keyboard alone', async ({ openBrow
   await home.goto(paths.home())
   await pressWithKeyboard(home, 'link', text.home.findAppointment)
   await tabTo(home, home.getByLabel(text.services.filterByClinic))
-  await home.keyboard.type(SPECIALTIES.nephrology)
+  await home.keyboard.type(text.specialties.nephrology)
   await pressWithKeyboard(home, 'link', 'Kidney check')
   await pressWithKeyboard(home, 'link', text.services.loginToBook)
   await logIn(home, patient.email)
@@ -59,7 +57,7 @@ test('a booking is made and approved with the keyboard alone', async ({ openBrow
   const far = SLOT_TIME + 5 * WEEK_MS
   await expect(home.getByRole('button', { name: text.booking.dayName(far, 1) })).toBeFocused()
   await home.keyboard.press('Enter')
-  await expect(home.getByRole('heading', { name: formatDay(far) })).toBeFocused()
+  await expect(home.getByRole('heading', { name: text.format.day(far) })).toBeFocused()
   await pressWithKeyboard(home, 'button', text.booking.slotName(far, service.doctor))
   await pressWithKeyboard(home, 'button', text.booking.continue)
   await tabTo(home, home.getByLabel(text.booking.phoneNumber))

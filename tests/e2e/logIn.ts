@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
-import { text } from '#src/text/text.ts'
+import { english as text } from '#src/text/english.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 
 /** Fills in the login page that is open, and sends it. What it leads to is for the caller to expect. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { encodeCartItem } from '#src/data/records/cartRecord.ts'
-import { text } from '#src/text/text.ts'
+import { english as text } from '#src/text/english.ts'
 import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { addToCart, chooseSlot, slotName } from './addToCart.ts'

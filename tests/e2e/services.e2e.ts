@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { text } from '#src/text/text.ts'
+import { english as text } from '#src/text/english.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { DEMO_PATIENT } from '#dev/seed/people.ts'
 import { paths } from '#src/config/paths.ts'
-import { text } from '#src/text/text.ts'
+import { english as text } from '#src/text/english.ts'
 import { fill, press, visit, type Scene } from './Scene.ts'
 import type { World } from './World.ts'
 

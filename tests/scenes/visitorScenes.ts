@@ -1,5 +1,5 @@
 import { paths } from '#src/config/paths.ts'
-import { text } from '#src/text/text.ts'
+import { english as text } from '#src/text/english.ts'
 import { fill, press, visit, type Scene } from './Scene.ts'
 import type { World } from './World.ts'
 

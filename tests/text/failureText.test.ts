@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Failure } from '#src/domain/failure.ts'
+import { english as text } from '#src/text/english.ts'
 import { failureText } from '#src/text/failureText.ts'
 
 describe('a failed booking (spec §4, §8)', () => {
@@ -9,7 +10,7 @@ describe('a failed booking (spec §4, §8)', () => {
     ['slot-past', 'This appointment is no longer available.'],
     ['service-gone', 'Appointment not available'],
   ] as const)('%s: %s', (code, words) => {
-    expect(failureText(new Failure(code), { during: 'booking' })).toBe(words)
+    expect(failureText(text, new Failure(code), { during: 'booking' })).toBe(words)
   })
 })
 
@@ -24,11 +25,16 @@ describe('a failed reservation (spec §5, §8)', () => {
     ['permission-denied', 'Error reserving appointment: cannot push cartItem to the database'],
   ] as const)('%s: %s', (code, words) => {
     const failure = new Failure(code, 'PERMISSION_DENIED: the raw words')
-    expect(failureText(failure, { during: 'reserving', serviceName: 'Root canal' })).toBe(words)
+    expect(failureText(text, failure, { during: 'reserving', serviceName: 'Root canal' })).toBe(
+      words,
+    )
   })
 
   test('while offline says that nothing was sent', () => {
-    const words = failureText(new Failure('offline'), { during: 'reserving', serviceName: 'X' })
+    const words = failureText(text, new Failure('offline'), {
+      during: 'reserving',
+      serviceName: 'X',
+    })
     expect(words).toContain('Nothing was sent')
   })
 })
@@ -40,44 +46,46 @@ describe('a failed approval (spec §8)', () => {
     ['unexpected', 'Confirming appointment failed'],
     ['missing-parameters', 'Missing paramaters.'],
   ] as const)('%s: %s', (code, words) => {
-    expect(failureText(new Failure(code), { during: 'approving' })).toBe(words)
+    expect(failureText(text, new Failure(code), { during: 'approving' })).toBe(words)
   })
 
   test('otherwise shows the raw error text', () => {
     const failure = new Failure('unexpected', 'disk full')
-    expect(failureText(failure, { during: 'approving' })).toBe('disk full')
+    expect(failureText(text, failure, { during: 'approving' })).toBe('disk full')
   })
 })
 
 test('a failed sign-in has one message, whatever was wrong with it', () => {
   const words = 'Invalid email or password. Please try again.'
-  expect(failureText(new Failure('invalid-credential'), { during: 'sign-in' })).toBe(words)
-  expect(failureText(new Failure('unexpected', 'x'), { during: 'sign-in' })).toBe(words)
+  expect(failureText(text, new Failure('invalid-credential'), { during: 'sign-in' })).toBe(words)
+  expect(failureText(text, new Failure('unexpected', 'x'), { during: 'sign-in' })).toBe(words)
 })
 
 test('a failed sign-in for want of a connection does not blame the password', () => {
-  expect(failureText(new Failure('unavailable'), { during: 'sign-in' })).not.toContain('password')
+  expect(failureText(text, new Failure('unavailable'), { during: 'sign-in' })).not.toContain(
+    'password',
+  )
 })
 
 test('a failed sign-up shows the raw message, but for a lost connection', () => {
   const raw = 'Firebase: The email address is already in use by another account.'
   const inUse = new Failure('email-already-in-use', raw)
-  expect(failureText(inUse, { during: 'sign-up' })).toBe(raw)
-  expect(failureText(new Failure('offline', raw), { during: 'sign-up' })).toContain('offline')
+  expect(failureText(text, inUse, { during: 'sign-up' })).toBe(raw)
+  expect(failureText(text, new Failure('offline', raw), { during: 'sign-up' })).toContain('offline')
 })
 
 test('a link to choose a password that is of no use any more says to ask for another', () => {
   for (const code of ['expired-action-code', 'invalid-action-code'] as const) {
-    const words = failureText(new Failure(code), { during: 'resetting-password' })
+    const words = failureText(text, new Failure(code), { during: 'resetting-password' })
     expect(words).toContain('Please ask for a new one.')
   }
 })
 
 test('a failed list shows the raw message when there is one', () => {
-  expect(failureText(new Failure('unexpected', 'index missing'), { during: 'loading' })).toBe(
+  expect(failureText(text, new Failure('unexpected', 'index missing'), { during: 'loading' })).toBe(
     'index missing',
   )
-  expect(failureText(new Failure('unexpected'), { during: 'loading' })).toBe(
+  expect(failureText(text, new Failure('unexpected'), { during: 'loading' })).toBe(
     'Something went wrong. Please try again.',
   )
 })
@@ -90,7 +98,7 @@ describe('a failed completion or cancellation (spec §5, §8)', () => {
     ['timeout', 'Mark as completed failed.'],
     ['already-completed', 'This appointment is already completed.'],
   ] as const)('completing, %s: %s', (code, words) => {
-    expect(failureText(new Failure(code), { during: 'completing' })).toBe(words)
+    expect(failureText(text, new Failure(code), { during: 'completing' })).toBe(words)
   })
 
   test.each([
@@ -98,12 +106,12 @@ describe('a failed completion or cancellation (spec §5, §8)', () => {
     ['already-cancelled', 'This appointment has been cancelled.'],
     ['not-found', 'Appointment does not exist.'],
   ] as const)('cancelling, %s: %s', (code, words) => {
-    expect(failureText(new Failure(code), { during: 'cancelling' })).toBe(words)
+    expect(failureText(text, new Failure(code), { during: 'cancelling' })).toBe(words)
   })
 
   test('what nobody foresaw is told in the raw words', () => {
     const failure = new Failure('unexpected', 'The raw words')
-    expect(failureText(failure, { during: 'cancelling' })).toBe('The raw words')
-    expect(failureText(failure, { during: 'completing' })).toBe('The raw words')
+    expect(failureText(text, failure, { during: 'cancelling' })).toBe('The raw words')
+    expect(failureText(text, failure, { during: 'completing' })).toBe('The raw words')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildNotifications } from '#src/domain/notification.ts'
-import { text } from '#src/text/text.ts'
+import { english as text } from '#src/text/english.ts'
 import { exampleCartItem } from '#tests/domain/exampleBooking.ts'
 
 const BOOKING = exampleCartItem('a')

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { site } from '#src/config/site.ts'
-import { SPECIALTIES } from '#src/domain/specialties.ts'
-import { text } from '#src/text/text.ts'
+import { english as text } from '#src/text/english.ts'
 
 const {
   appointments,
@@ -30,7 +28,7 @@ const WORDINGS: Readonly<Record<string, readonly (readonly [wording: string, sho
   'spec §1': [
     ['The total is to be paid in person and is subject to change.', checkout.paidInPerson],
     ['Please log in to book.', auth.loginToBook],
-    ['Mon to Fri, 8am to 8pm', site.openingHours],
+    ['Mon to Fri, 8am to 8pm', text.contact.openingHours],
     ['Terms', footer.terms],
     ['Privacy', footer.privacy],
     ['Cookies', footer.cookies],
@@ -137,10 +135,10 @@ const WORDINGS: Readonly<Record<string, readonly (readonly [wording: string, sho
     ['Discard', common.discard],
   ],
   'spec §3, Specialties': [
-    ['General Practitioner (GP)', SPECIALTIES.gp],
-    ['Nutritionist/Dietetics', SPECIALTIES.nutritionist],
-    ['ENT (Ear, Nose, Throat)', SPECIALTIES.ent],
-    ['IVF (Fertility)', SPECIALTIES.ivf],
+    ['General Practitioner (GP)', text.specialties.gp],
+    ['Nutritionist/Dietetics', text.specialties.nutritionist],
+    ['ENT (Ear, Nose, Throat)', text.specialties.ent],
+    ['IVF (Fertility)', text.specialties.ivf],
   ],
   'spec §4': [
     ['This appointment slot is no longer available.', checkout.taken],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { text } from '#src/text/text.ts'
+import { english as text } from '#src/text/english.ts'
 import { localTime } from '#tests/domain/exampleBooking.ts'
 
 test.each([

@@ -27,7 +27,7 @@ const refused: readonly { file: string; source: string; because: string }[] = [
   { file: 'src/config/planted.ts', source: '#src/domain/slot.ts', because: 'config is lowest' },
   {
     file: 'src/domain/planted.ts',
-    source: '#src/text/text.ts',
+    source: '#src/text/useText.ts',
     because: 'text stands above domain',
   },
   { file: 'src/domain/planted.ts', source: 'react', because: 'the domain is plain TypeScript' },
@@ -38,7 +38,7 @@ const refused: readonly { file: string; source: string; because: string }[] = [
   },
   { file: 'src/text/planted.ts', source: '#src/data/Repositories.ts', because: 'text is pure' },
   { file: 'src/data/planted.ts', source: 'react', because: 'data never imports React' },
-  { file: 'src/data/planted.ts', source: '#src/text/text.ts', because: 'data speaks in codes' },
+  { file: 'src/data/planted.ts', source: '#src/text/useText.ts', because: 'data speaks in codes' },
   { file: 'src/state/planted.ts', source: '#src/data/Repositories.ts', because: 'only its types' },
   { file: 'src/state/planted.ts', source: '#src/ui/Button.tsx', because: 'state has no looks' },
   { file: 'src/ui/planted.tsx', source: '#src/domain/slot.ts', because: 'ui knows no domain' },
@@ -98,6 +98,15 @@ describe('the import matrix of src', { timeout: 60_000 }, () => {
       "import type { Repositories } from '#src/data/Repositories.ts'\n\nexport type Planted = Repositories\n"
     expect(await brokenRules('src/state/planted.ts', text)).toEqual([])
   })
+
+  test.each(['#src/text/english.ts', '#src/text/en/home.ts'])(
+    'a page does not know its language: %s',
+    async (source) => {
+      expect(await brokenRules('src/features/booking/planted.tsx', importing(source))).toContain(
+        'no-restricted-imports',
+      )
+    },
+  )
 
   test('a dynamic import is held to the matrix too', async () => {
     const text =

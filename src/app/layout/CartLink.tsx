@@ -2,12 +2,13 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { useCart } from '#src/state/useCart.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Header.module.css'
 
 /** The cart with its count (spec §2, Header): for patients only. */
 export function CartLink(): ReactElement {
+  const text = useText()
   const count = useCart().items.length
   return (
     <Link to={paths.checkout()} className={styles.cart} aria-label={text.header.cart(count)}>

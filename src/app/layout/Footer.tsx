@@ -2,13 +2,14 @@ import { useId, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { site } from '#src/config/site.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { LogoMark } from '#src/ui/LogoMark.tsx'
 import styles from './Footer.module.css'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
 /** The footer of every page (spec §1). */
 export function Footer(): ReactElement {
+  const text = useText()
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>

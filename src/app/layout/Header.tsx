@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { can } from '#src/domain/permissions.ts'
 import { useOptionalAccount } from '#src/state/useSession.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { LogoMark } from '#src/ui/LogoMark.tsx'
@@ -15,6 +15,7 @@ import { useNavigationLinks } from './useNavigationLinks.ts'
 
 /** The header of every page (spec §2, Header and footer). */
 export function Header(): ReactElement {
+  const text = useText()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const account = useOptionalAccount()
   const links = useNavigationLinks()

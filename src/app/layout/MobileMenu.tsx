@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactElement } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { MOBILE_MENU_BREAKPOINT_PX } from '#src/config/timings.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { LogoMark } from '#src/ui/LogoMark.tsx'
@@ -21,6 +21,7 @@ interface MobileMenuProps {
  * Escape, on going anywhere, and when the window becomes wide enough for the header's own links.
  */
 export function MobileMenu({ isOpen, links, onClose }: MobileMenuProps): ReactElement {
+  const text = useText()
   const { key } = useLocation()
   const close = useEffectEvent(onClose)
 

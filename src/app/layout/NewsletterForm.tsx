@@ -1,11 +1,12 @@
 import { useState, type ReactElement } from 'react'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import styles from './Footer.module.css'
 
 /** A field and a button that have no behaviour (spec §1). */
 export function NewsletterForm(): ReactElement {
+  const text = useText()
   const [email, setEmail] = useState('')
   return (
     <form

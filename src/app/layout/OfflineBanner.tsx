@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import { useConnection } from '#src/state/useConnection.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './OfflineBanner.module.css'
 
@@ -11,6 +11,7 @@ type Shown = 'nothing' | 'offline' | 'connected-again'
 
 /** Says that the connection is lost, and that it is back. A live region, so it is always mounted. */
 export function OfflineBanner(): ReactElement {
+  const text = useText()
   const { isOffline } = useConnection()
   const [shown, setShown] = useState<Shown>('nothing')
 

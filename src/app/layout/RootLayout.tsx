@@ -1,6 +1,6 @@
 import { Suspense, useRef, type ReactElement } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageBoundary } from '../PageBoundary.tsx'
 import { useScrollRestoration } from '../useScrollRestoration.ts'
@@ -11,6 +11,7 @@ import styles from './RootLayout.module.css'
 
 /** What stands around every page. */
 export function RootLayout(): ReactElement {
+  const text = useText()
   const mainRef = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useScrollRestoration()

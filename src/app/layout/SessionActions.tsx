@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import { useSession } from '#src/state/useSession.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useLogout } from './useLogout.ts'
@@ -17,6 +17,7 @@ export function SessionActions({
   onPress = () => undefined,
   isWide = false,
 }: SessionActionsProps): ReactElement | null {
+  const text = useText()
   const { status } = useSession()
   const logout = useLogout()
 

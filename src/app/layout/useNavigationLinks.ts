@@ -1,6 +1,6 @@
 import { paths } from '#src/config/paths.ts'
 import { useSession } from '#src/state/useSession.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 
 export interface NavigationLink {
   readonly label: string
@@ -9,6 +9,7 @@ export interface NavigationLink {
 
 /** The four links of header and menu. Home goes to the appointments page, or to login (spec §2). */
 export function useNavigationLinks(): readonly NavigationLink[] {
+  const text = useText()
   const { status } = useSession()
   // While it is not known who is there, the dashboard's guard waits and then decides the same.
   const home = status === 'signed-out' ? paths.login() : paths.dashboard()

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { failureText, type FailureContext } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import type { Texts } from '#src/text/Texts.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -24,30 +25,9 @@ interface Words {
   readonly during: FailureContext
 }
 
-const WORDS: Readonly<Record<AppointmentAction, Words>> = {
-  approve: {
-    label: text.appointments.approve,
-    reason: text.appointments.approveReason,
-    variant: 'primary',
-    during: { during: 'approving' },
-  },
-  complete: {
-    label: text.appointments.complete,
-    reason: text.appointments.completeReason,
-    variant: 'primary',
-    during: { during: 'completing' },
-  },
-  cancel: {
-    label: text.appointments.cancel,
-    confirm: text.appointments.confirmCancel,
-    reason: text.appointments.cancelReason,
-    variant: 'danger',
-    during: { during: 'cancelling' },
-  },
-}
-
 /** How an appointment stands and what can be done with it now, by role (spec §2, §4, §6). */
 export function AppointmentActions({ appointment: live }: AppointmentActionsProps): ReactElement {
+  const text = useText()
   const actions = useAppointmentActions(live)
   const { appointment, offered, failure, pending } = actions
   // The action last asked for: its question, and then what came of it.
@@ -55,7 +35,8 @@ export function AppointmentActions({ appointment: live }: AppointmentActionsProp
   const [isAsking, setIsAsking] = useState(false)
   const [statusAtFirst] = useState(appointment.status)
   const groupRef = useRef<HTMLDivElement>(null)
-  const words = WORDS[asked]
+  const wordsByAction = wordsOf(text)
+  const words = wordsByAction[asked]
 
   const buttons = offered.join()
   const buttonsBefore = useRef(buttons)
@@ -80,7 +61,7 @@ export function AppointmentActions({ appointment: live }: AppointmentActionsProp
         {offered.map((action) => (
           <Button
             key={action}
-            variant={WORDS[action].variant}
+            variant={wordsByAction[action].variant}
             isPending={pending && action === asked}
             onClick={() => {
               actions.clearFailure()
@@ -88,16 +69,16 @@ export function AppointmentActions({ appointment: live }: AppointmentActionsProp
               setIsAsking(true)
             }}
           >
-            {WORDS[action].label}
+            {wordsByAction[action].label}
           </Button>
         ))}
       </div>
       <StatusText>
         {actions.isLeaving
           ? text.appointments.cancelledRedirect
-          : news(appointment, appointment.status !== statusAtFirst)}
+          : news(text, appointment, appointment.status !== statusAtFirst)}
       </StatusText>
-      <ErrorText>{failure === null ? null : failureText(failure, words.during)}</ErrorText>
+      <ErrorText>{failure === null ? null : failureText(text, failure, words.during)}</ErrorText>
       <ConfirmDialog
         isOpen={isAsking && offered.includes(asked) && failure === null}
         question={text.common.confirmTitle(words.reason)}
@@ -117,8 +98,33 @@ export function AppointmentActions({ appointment: live }: AppointmentActionsProp
   )
 }
 
+function wordsOf({ appointments }: Texts): Readonly<Record<AppointmentAction, Words>> {
+  return {
+    approve: {
+      label: appointments.approve,
+      reason: appointments.approveReason,
+      variant: 'primary',
+      during: { during: 'approving' },
+    },
+    complete: {
+      label: appointments.complete,
+      reason: appointments.completeReason,
+      variant: 'primary',
+      during: { during: 'completing' },
+    },
+    cancel: {
+      label: appointments.cancel,
+      confirm: appointments.confirmCancel,
+      reason: appointments.cancelReason,
+      variant: 'danger',
+      during: { during: 'cancelling' },
+    },
+  }
+}
+
 /** What stands in the place of a button; a cancelled appointment has only its news. */
 function State({ appointment }: AppointmentActionsProps): ReactElement | null {
+  const text = useText()
   switch (appointment.status) {
     case 'pending':
       return <p>{text.appointments.waiting}</p>
@@ -131,14 +137,14 @@ function State({ appointment }: AppointmentActionsProps): ReactElement | null {
   }
 }
 
-function news(appointment: Appointment, hasChanged: boolean): string | null {
+function news(text: Texts, appointment: Appointment, hasChanged: boolean): string | null {
   switch (appointment.status) {
     case 'pending':
       return null
     case 'confirmed':
       return hasChanged ? text.appointments.nowConfirmed : null
     case 'completed':
-      if (appointment.outcome?.kind === 'cancelled') return outcomeText(appointment.outcome)
+      if (appointment.outcome?.kind === 'cancelled') return outcomeText(text, appointment.outcome)
       return hasChanged ? text.appointments.nowCompleted : null
   }
 }

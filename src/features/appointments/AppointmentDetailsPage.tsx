@@ -5,7 +5,7 @@ import type { Appointment } from '#src/domain/appointment.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -23,6 +23,7 @@ import { PatientFacts } from './PatientFacts.tsx'
 
 /** Appointment details (spec §2), also on paper. Without ids in the address it goes back. */
 export function AppointmentDetailsPage(): ReactElement {
+  const text = useText()
   const [searchParams] = useSearchParams()
   const ids = readAppointmentIds(searchParams)
   if (ids === null) {
@@ -45,6 +46,7 @@ export function AppointmentDetailsPage(): ReactElement {
 }
 
 function LiveAppointment({ clinicId, appointmentId }: AppointmentIds): ReactElement {
+  const text = useText()
   const { appointments } = useRepositories()
   const appointment = useLive<Appointment | null>(
     (observer) => appointments.watchAppointment({ clinicId, appointmentId }, observer),
@@ -64,7 +66,7 @@ function LiveAppointment({ clinicId, appointmentId }: AppointmentIds): ReactElem
             </>
           }
         >
-          <ErrorText>{failureText(appointment.failure, { during: 'loading' })}</ErrorText>
+          <ErrorText>{failureText(text, appointment.failure, { during: 'loading' })}</ErrorText>
         </EmptyState>
       )
     case 'ready':
@@ -79,6 +81,7 @@ function LiveAppointment({ clinicId, appointmentId }: AppointmentIds): ReactElem
 }
 
 function BackToDashboard(): ReactElement {
+  const text = useText()
   return (
     <LinkButton to={paths.dashboard()} variant="quiet">
       {text.appointments.backToDashboard}
@@ -88,6 +91,7 @@ function BackToDashboard(): ReactElement {
 
 /** All of it; on paper what a patient takes along, on one sheet. */
 function AppointmentSheet({ appointment }: { readonly appointment: Appointment }): ReactElement {
+  const text = useText()
   return (
     <div className={styles.sheet}>
       <div className={styles.ticket}>

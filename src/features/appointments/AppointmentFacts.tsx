@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
-import { formatDay, formatPrice, formatTime } from '#src/domain/formats.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { keepDateTogether } from '#src/ui/keepDateTogether.ts'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import styles from './AppointmentFacts.module.css'
@@ -15,6 +14,7 @@ export function AppointmentFacts({
 }: {
   readonly appointment: Appointment
 }): ReactElement {
+  const text = useText()
   const words = text.appointments
   const { bookingDetails: booking } = appointment
   const isOver = appointment.status === 'completed'
@@ -25,10 +25,10 @@ export function AppointmentFacts({
       stub={
         <Facts title={words.slotDetails}>
           <Fact label={words.date} size="large" isStruck={isCancelled}>
-            {keepDateTogether(formatDay(booking.slot.timestamp))}
+            {keepDateTogether(text.format.day(booking.slot.timestamp))}
           </Fact>
           <Fact label={words.time} size="huge" isStruck={isCancelled}>
-            {formatTime(booking.slot.timestamp)}
+            {text.format.time(booking.slot.timestamp)}
           </Fact>
           <Fact label={words.address} remark={<MapLink booking={booking} />}>
             {booking.clinicAddress}
@@ -47,7 +47,7 @@ export function AppointmentFacts({
           <Fact label={words.doctor}>{booking.doctor}</Fact>
           <Fact label={words.clinic}>{booking.clinicName}</Fact>
           <Fact label={words.price} remark={words.paidInPerson}>
-            {formatPrice(booking.price)}
+            {text.format.price(booking.price)}
           </Fact>
         </Facts>
       </div>

@@ -2,8 +2,7 @@ import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/account.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
-import { formatDay, formatPrice, formatTime } from '#src/domain/formats.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { BookingRow } from '#src/ui/BookingRow.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { AppointmentState } from './AppointmentState.tsx'
@@ -16,20 +15,21 @@ interface AppointmentRowProps {
 
 /** One appointment on the dashboard, with the way to its details (spec §2, Appointments page). */
 export function AppointmentRow({ appointment, viewer }: AppointmentRowProps): ReactElement {
+  const text = useText()
   const { appointmentId, bookingDetails, patientData } = appointment
   const { timestamp } = bookingDetails.slot
   const isPast = appointment.status === 'completed'
   return (
     <BookingRow
       imageUrl={bookingDetails.imageUrl}
-      time={formatTime(timestamp)}
-      day={formatDay(timestamp)}
+      time={text.format.time(timestamp)}
+      day={text.format.day(timestamp)}
       title={bookingDetails.serviceName}
       lines={[
         text.services.doctor(bookingDetails.doctor),
         viewer === 'patient' ? bookingDetails.clinicName : patientData.fullname,
       ]}
-      price={formatPrice(bookingDetails.price)}
+      price={text.format.price(bookingDetails.price)}
       isCompact={isPast}
       note={isPast ? <AppointmentState appointment={appointment} /> : null}
       actions={

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { StateBadge } from '#src/ui/StateBadge.tsx'
 import { outcomeText } from './outcomeText.ts'
 
@@ -10,6 +10,7 @@ export function AppointmentState({
 }: {
   readonly appointment: Appointment
 }): ReactElement {
+  const text = useText()
   switch (appointment.status) {
     case 'pending':
       return (
@@ -29,7 +30,7 @@ export function AppointmentState({
           icon={appointment.outcome?.kind === 'cancelled' ? 'close' : 'check'}
           tone="over"
         >
-          {outcomeText(appointment.outcome)}
+          {outcomeText(text, appointment.outcome)}
         </StateBadge>
       )
   }

@@ -3,7 +3,7 @@ import type { ClinicAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { appointmentsOfDay, clinicDays } from '#src/domain/clinicDays.ts'
 import { useNow } from '#src/state/useNow.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -32,6 +32,7 @@ interface ClinicDashboardProps {
  * coming week and the visits, today's first. On paper it is the sheet of the day.
  */
 export function ClinicDashboard({ account, active }: ClinicDashboardProps): ReactElement {
+  const text = useText()
   const now = useNow(NOW_EVERY_MS)
   const [selected, setSelected] = useState<Tile>('all')
   const approvals = useApprovals(active)

@@ -4,7 +4,7 @@ import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
@@ -15,6 +15,7 @@ import { PatientDashboard } from './PatientDashboard.tsx'
 
 /** The appointments page of whoever is signed in (spec §2, Appointments page), live. */
 export function DashboardPage(): ReactElement {
+  const text = useText()
   const account = useAccount()
   const { appointments } = useRepositories()
   const active = useLive<readonly ActiveAppointment[]>(
@@ -40,6 +41,7 @@ interface DashboardProps {
 }
 
 function Dashboard({ account, active }: DashboardProps): ReactElement {
+  const text = useText()
   switch (active.status) {
     case 'loading':
       return <LoadingLogo label={text.appointments.loading} />

@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
-import { formatDay, formatTime } from '#src/domain/formats.ts'
-import { text } from '#src/text/text.ts'
+import type { Texts } from '#src/text/Texts.ts'
+import { useText } from '#src/text/useText.ts'
 import styles from './DaySheet.module.css'
 
 interface DaySheetProps {
@@ -14,35 +14,24 @@ interface DaySheetProps {
 
 type Column = readonly [title: string, cell: (appointment: ActiveAppointment) => string]
 
-const words = text.desk
-/** The first is the row's header. */
-const COLUMNS: readonly Column[] = [
-  [words.time, ({ bookingDetails }) => formatTime(bookingDetails.slot.timestamp)],
-  [words.patient, ({ patientData }) => patientData.fullname],
-  [words.phone, ({ patientData }) => patientData.phoneNumber],
-  [words.service, ({ bookingDetails }) => bookingDetails.serviceName],
-  [words.doctor, ({ bookingDetails }) => bookingDetails.doctor],
-  [words.duration, ({ bookingDetails }) => words.minutes(bookingDetails.duration)],
-  [words.status, ({ status }) => words.statuses[status]],
-  [words.notes, ({ patientData }) => patientData.additionalNotes],
-]
-
 /** The clinic's day on paper: all that the dashboard prints, and nothing that is seen on a screen. */
 export function DaySheet({ clinicName, day, appointments }: DaySheetProps): ReactElement {
+  const text = useText()
+  const columns = columnsOf(text)
   const titleId = useId()
   return (
     <section hidden className={styles.sheet}>
       <h1 id={titleId}>
         <span className={styles.clinic}>{clinicName}</span>{' '}
-        <span className={styles.day}>{formatDay(day)}</span>
+        <span className={styles.day}>{text.format.day(day)}</span>
       </h1>
       {appointments.length === 0 ? (
-        <p>{words.noVisitsToday}</p>
+        <p>{text.desk.noVisitsToday}</p>
       ) : (
         <table aria-labelledby={titleId} className={styles.table}>
           <thead>
             <tr>
-              {COLUMNS.map(([title]) => (
+              {columns.map(([title]) => (
                 <th key={title} scope="col">
                   {title}
                 </th>
@@ -52,7 +41,7 @@ export function DaySheet({ clinicName, day, appointments }: DaySheetProps): Reac
           <tbody>
             {appointments.map((appointment) => (
               <tr key={appointment.appointmentId}>
-                {COLUMNS.map(([title, cell], position) =>
+                {columns.map(([title, cell], position) =>
                   position === 0 ? (
                     <th key={title} scope="row">
                       {cell(appointment)}
@@ -68,4 +57,18 @@ export function DaySheet({ clinicName, day, appointments }: DaySheetProps): Reac
       )}
     </section>
   )
+}
+
+/** The first is the row's header. */
+function columnsOf({ desk, format }: Texts): readonly Column[] {
+  return [
+    [desk.time, ({ bookingDetails }) => format.time(bookingDetails.slot.timestamp)],
+    [desk.patient, ({ patientData }) => patientData.fullname],
+    [desk.phone, ({ patientData }) => patientData.phoneNumber],
+    [desk.service, ({ bookingDetails }) => bookingDetails.serviceName],
+    [desk.doctor, ({ bookingDetails }) => bookingDetails.doctor],
+    [desk.duration, ({ bookingDetails }) => desk.minutes(bookingDetails.duration)],
+    [desk.status, ({ status }) => desk.statuses[status]],
+    [desk.notes, ({ patientData }) => patientData.additionalNotes],
+  ]
 }

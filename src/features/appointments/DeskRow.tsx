@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
-import { formatPrice, formatTime } from '#src/domain/formats.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { BookingRow } from '#src/ui/BookingRow.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 
@@ -30,16 +29,17 @@ export function DeskRow({
   onFocusView,
   onBlurView,
 }: DeskRowProps): ReactElement {
+  const text = useText()
   const { clinicId, serviceName, slot } = bookingDetails
   return (
     <BookingRow
       imageUrl={bookingDetails.imageUrl}
-      time={formatTime(slot.timestamp)}
+      time={text.format.time(slot.timestamp)}
       day={day}
       title={patientData.fullname}
       headingLevel={headingLevel}
       lines={[serviceName, text.services.doctor(bookingDetails.doctor)]}
-      price={formatPrice(bookingDetails.price)}
+      price={text.format.price(bookingDetails.price)}
       isMuted={isMuted}
       note={note}
       actions={

@@ -7,7 +7,8 @@ import { weekAhead, type DayLoad } from '#src/domain/weekAhead.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import type { Texts } from '#src/text/Texts.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { WeekAhead } from './WeekAhead.tsx'
@@ -29,6 +30,7 @@ export function LiveWeekAhead({
   now,
   headingIdOf,
 }: LiveWeekAheadProps): ReactElement {
+  const text = useText()
   const { services } = useRepositories()
   const live = useLive<readonly Service[]>(
     (observer) => services.watchClinicServices(clinicId, observer),
@@ -39,7 +41,7 @@ export function LiveWeekAhead({
   return (
     <WeekAhead
       days={days}
-      message={messageOf(live, days)}
+      message={messageOf(text, live, days)}
       onShowDay={({ day, booked }) =>
         booked === 0
           ? null
@@ -51,14 +53,18 @@ export function LiveWeekAhead({
   )
 }
 
-function messageOf(live: Live<readonly Service[]>, days: readonly DayLoad[]): ReactNode {
+function messageOf(
+  text: Texts,
+  live: Live<readonly Service[]>,
+  days: readonly DayLoad[],
+): ReactNode {
   switch (live.status) {
     case 'loading':
       return null
     case 'failed':
       return (
         <>
-          <ErrorText>{failureText(live.failure, { during: 'loading' })}</ErrorText>
+          <ErrorText>{failureText(text, live.failure, { during: 'loading' })}</ErrorText>
           <Button onClick={live.retry}>{text.common.tryAgain}</Button>
         </>
       )

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
 import { mapUrl } from '#src/config/mapUrl.ts'
 import type { BookingDetails } from '#src/domain/appointment.ts'
-import { PROVINCES } from '#src/domain/provinces.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './MapLink.module.css'
 
@@ -12,10 +11,11 @@ export function MapLink({
 }: {
   readonly booking: BookingDetails
 }): ReactElement {
+  const text = useText()
   return (
     <a
       className={styles.link}
-      href={mapUrl(`${clinicAddress}, ${PROVINCES[clinicProvince].label}`)}
+      href={mapUrl(`${clinicAddress}, ${text.provinces[clinicProvince]}`)}
       rel="noreferrer"
       aria-label={text.appointments.mapOf(clinicName, clinicAddress)}
     >

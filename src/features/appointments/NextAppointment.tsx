@@ -2,8 +2,7 @@ import { useId, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { daysRemaining } from '#src/domain/appointments.ts'
-import { formatDay, formatTime } from '#src/domain/formats.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { keepDateTogether } from '#src/ui/keepDateTogether.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
@@ -20,6 +19,7 @@ interface NextAppointmentProps {
 
 /** When, where and with whom: the patient's next appointment, with the reminder line (spec §2). */
 export function NextAppointment({ appointment, now }: NextAppointmentProps): ReactElement {
+  const text = useText()
   const headingId = useId()
   const words = text.appointments
   const { bookingDetails: booking, appointmentId } = appointment
@@ -31,8 +31,9 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps): Rea
           <>
             <h2 id={headingId} className={styles.reminder}>
               {words.reminder}{' '}
-              <span className={styles.day}>{keepDateTogether(formatDay(timestamp))}</span>{' '}
-              {words.reminderTime} <span className={styles.time}>{formatTime(timestamp)}</span>
+              <span className={styles.day}>{keepDateTogether(text.format.day(timestamp))}</span>{' '}
+              {words.reminderTime}{' '}
+              <span className={styles.time}>{text.format.time(timestamp)}</span>
             </h2>
             <p className={styles.days}>{words.daysRemaining(daysRemaining(appointment, now))}</p>
           </>

@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef, type ReactElement } from 'react'
 import type { Account } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import type { Texts } from '#src/text/Texts.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
@@ -22,6 +23,7 @@ export function PastAppointmentsGroup({
   account,
   active,
 }: PastAppointmentsGroupProps): ReactElement {
+  const text = useText()
   const past = usePastAppointments(account, active)
   const words = text.appointments
   const hasButton = past.hasMore || past.failure !== null
@@ -36,7 +38,7 @@ export function PastAppointmentsGroup({
   }, [hasButton])
 
   return (
-    <Collapsible title={titleOf(past)} isOpenAtFirst={false}>
+    <Collapsible title={titleOf(text, past)} isOpenAtFirst={false}>
       {past.appointments === null ? (
         past.failure === null && <EmptyText>{words.loading}</EmptyText>
       ) : (
@@ -53,7 +55,7 @@ export function PastAppointmentsGroup({
             : null}
         </StatusText>
         <ErrorText>
-          {past.failure === null ? null : failureText(past.failure, { during: 'loading' })}
+          {past.failure === null ? null : failureText(text, past.failure, { during: 'loading' })}
         </ErrorText>
         {hasButton ? (
           <Button
@@ -68,7 +70,7 @@ export function PastAppointmentsGroup({
   )
 }
 
-function titleOf({ appointments, hasMore }: PastAppointments): string {
+function titleOf(text: Texts, { appointments, hasMore }: PastAppointments): string {
   if (appointments === null) return text.appointments.pastUncounted
   const count = appointments.length
   return hasMore ? text.appointments.pastAtLeast(count) : text.appointments.past(count)

@@ -5,7 +5,7 @@ import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { groupAppointments, nextAppointment } from '#src/domain/appointments.ts'
 import { useCart } from '#src/state/useCart.ts'
 import { useNow } from '#src/state/useNow.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -24,6 +24,7 @@ interface PatientDashboardProps {
 
 /** The patient's view of the appointments page (spec §2): the next visit first, and large. */
 export function PatientDashboard({ account, active }: PatientDashboardProps): ReactElement {
+  const text = useText()
   const now = useNow(CLOCK_MS)
   const { items } = useCart()
   const next = nextAppointment(active, now)
@@ -48,6 +49,7 @@ export function PatientDashboard({ account, active }: PatientDashboardProps): Re
 }
 
 function NothingBooked(): ReactElement {
+  const text = useText()
   return (
     <EmptyState
       drawing="calendar"

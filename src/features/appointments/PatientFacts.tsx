@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react'
 import type { PatientData } from '#src/domain/appointment.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Fact, Facts } from './Facts.tsx'
 
 /** Who comes, and how to reach them (spec §2, Appointment details: patient details). */
 export function PatientFacts({ patient }: { readonly patient: PatientData }): ReactElement {
+  const text = useText()
   const words = text.appointments
   return (
     <Card>

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
-import { formatDay, formatPrice, formatTime } from '#src/domain/formats.ts'
 import { useCart } from '#src/state/useCart.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { BookingRow } from '#src/ui/BookingRow.tsx'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -12,6 +11,7 @@ import styles from './PendingBookings.module.css'
 
 /** What waits in the cart (spec §2); nothing at all while the cart is empty. */
 export function PendingBookings(): ReactElement | null {
+  const text = useText()
   const { items } = useCart()
   if (items.length === 0) return null
   return (
@@ -23,11 +23,11 @@ export function PendingBookings(): ReactElement | null {
               key={appointmentId}
               isCompact
               imageUrl={bookingDetails.imageUrl}
-              time={formatTime(bookingDetails.slot.timestamp)}
-              day={formatDay(bookingDetails.slot.timestamp)}
+              time={text.format.time(bookingDetails.slot.timestamp)}
+              day={text.format.day(bookingDetails.slot.timestamp)}
               title={bookingDetails.serviceName}
               lines={[text.services.doctor(bookingDetails.doctor), bookingDetails.clinicName]}
-              price={formatPrice(bookingDetails.price)}
+              price={text.format.price(bookingDetails.price)}
               isMuted={taken}
               note={
                 taken ? (

@@ -1,6 +1,6 @@
 import { useRef, type ReactElement } from 'react'
 import { requestQueue } from '#src/domain/requestQueue.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
@@ -16,6 +16,7 @@ interface RequestListProps {
 
 /** The requests that wait for the clinic, to be gone through one press after another. */
 export function RequestList({ approvals, now }: RequestListProps): ReactElement {
+  const text = useText()
   const { waiting, passed } = requestQueue(approvals.pending, now)
   const endRef = useRef<HTMLDivElement>(null)
   const turn = useFocusInTurn(

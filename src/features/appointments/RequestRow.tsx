@@ -5,10 +5,9 @@ import {
   type MouseEvent,
   type ReactElement,
 } from 'react'
-import { formatDay } from '#src/domain/formats.ts'
 import type { WaitingRequest } from '#src/domain/requestQueue.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { DeskRow } from './DeskRow.tsx'
@@ -41,6 +40,7 @@ export function RequestRow({
   onAnswer,
   turn,
 }: RequestRowProps): ReactElement {
+  const text = useText()
   const { appointment, pending, failure, run } = useAppointmentActions(live)
   const { appointmentId, bookingDetails, patientData } = live
   const { timestamp } = bookingDetails.slot
@@ -72,14 +72,14 @@ export function RequestRow({
   return (
     <DeskRow
       appointment={live}
-      day={formatDay(timestamp)}
+      day={text.format.day(timestamp)}
       headingLevel={3}
       isMuted={hasPassed}
       note={
         <div className={styles.note}>
           <Waiting waited={waited} hasPassed={hasPassed} />
           <ErrorText>
-            {failure === null ? null : failureText(failure, { during: 'approving' })}
+            {failure === null ? null : failureText(text, failure, { during: 'approving' })}
           </ErrorText>
         </div>
       }
@@ -115,6 +115,7 @@ interface WaitingProps extends Pick<WaitingRequest, 'waited'> {
 }
 
 function Waiting({ waited, hasPassed }: WaitingProps): ReactElement | null {
+  const text = useText()
   if (hasPassed) return <p className={styles.waiting}>{text.desk.timePassed}</p>
   if (waited === null) return null
   return <p className={styles.waiting}>{text.desk.waitingFor(waited)}</p>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import styles from './SummaryTiles.module.css'
 
 const TILES = ['all', 'confirmed', 'pending'] as const
@@ -13,6 +13,7 @@ interface SummaryTilesProps {
 
 /** All, Confirmed and Pending, each with a count; pressing one selects it (spec §2). */
 export function SummaryTiles({ counts, selected, onSelect }: SummaryTilesProps): ReactElement {
+  const text = useText()
   return (
     <div role="group" aria-label={text.appointments.title} className={styles.tiles}>
       {TILES.map((tile) => (

@@ -1,7 +1,7 @@
 import { useId, type ReactElement, type ReactNode } from 'react'
 import type { ClinicDays, DayOfVisits, Visit, VisitStage } from '#src/domain/clinicDays.ts'
-import { formatDay, formatShortDate } from '#src/domain/formats.ts'
-import { text } from '#src/text/text.ts'
+import type { Texts } from '#src/text/Texts.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import listStyles from './AppointmentList.module.css'
 import { DeskRow } from './DeskRow.tsx'
@@ -14,6 +14,7 @@ interface VisitDaysProps extends ClinicDays {
 
 /** The confirmed visits under their days, today's first, and at the end those that are over. */
 export function VisitDays({ days, toComplete, headingIdOf }: VisitDaysProps): ReactElement {
+  const text = useText()
   return (
     <div className={styles.days}>
       {days.map((day) => (
@@ -26,7 +27,7 @@ export function VisitDays({ days, toComplete, headingIdOf }: VisitDaysProps): Re
               <DeskRow
                 key={appointment.appointmentId}
                 appointment={appointment}
-                day={formatDay(appointment.bookingDetails.slot.timestamp)}
+                day={text.format.day(appointment.bookingDetails.slot.timestamp)}
                 headingLevel={4}
               />
             ))}
@@ -42,6 +43,7 @@ interface DayProps extends DayOfVisits {
 }
 
 function Day({ day, daysAhead, visits, headingId }: DayProps): ReactElement {
+  const text = useText()
   return (
     <Group
       title={text.desk.dayTitle(day, daysAhead)}
@@ -96,19 +98,20 @@ function Group({ title, headingId, aside = null, children }: GroupProps): ReactE
 }
 
 function VisitRow({ appointment, stage }: Visit): ReactElement {
+  const text = useText()
   const { duration, slot } = appointment.bookingDetails
-  const mark = markOf(stage)
+  const mark = markOf(text, stage)
   return (
     <DeskRow
       appointment={appointment}
-      day={text.desk.dateAndLength(formatShortDate(slot.timestamp), duration)}
+      day={text.desk.dateAndLength(text.format.shortDate(slot.timestamp), duration)}
       headingLevel={4}
       note={mark === null ? null : <p className={styles.mark}>{mark}</p>}
     />
   )
 }
 
-function markOf(stage: VisitStage): string | null {
+function markOf(text: Texts, stage: VisitStage): string | null {
   switch (stage) {
     case 'now':
       return text.desk.now

@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
-import { formatDayOfMonth, formatWeekday } from '#src/domain/formats.ts'
 import type { DayLoad } from '#src/domain/weekAhead.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './WeekAhead.module.css'
@@ -21,6 +20,7 @@ interface WeekAheadProps {
 
 /** How full the coming days are: drawn for those who look, in numbers for everyone. */
 export function WeekAhead({ days, message, onShowDay }: WeekAheadProps): ReactElement {
+  const text = useText()
   const fullest = Math.max(
     LEAST_SCALE,
     ...days.map(({ booked, waiting, free }) => booked + waiting + (free ?? 0)),
@@ -90,10 +90,11 @@ interface DayLabelProps {
 }
 
 function DayLabel({ day, onShow }: DayLabelProps): ReactElement {
+  const text = useText()
   const label = (
     <>
-      <span className={styles.weekday}>{formatWeekday(day)}</span>{' '}
-      <span className={styles.date}>{formatDayOfMonth(day)}</span>
+      <span className={styles.weekday}>{text.format.briefWeekday(day)}</span>{' '}
+      <span className={styles.date}>{text.format.dayOfMonth(day)}</span>
     </>
   )
   return onShow === null ? (

@@ -3,7 +3,7 @@ import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { groupAppointments } from '#src/domain/appointments.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 
 /** What came of an approval. `refused` leaves the request where it was; its row says why. */
 export type ApprovalAnswer =
@@ -33,6 +33,7 @@ export interface Approvals {
  * it is answered, and may be taken back: until then the request keeps its place among the pending.
  */
 export function useApprovals(active: readonly ActiveAppointment[]): Approvals {
+  const text = useText()
   const [underWay, setUnderWay] = useState<ReadonlyMap<string, ActiveAppointment>>(new Map())
   const [news, setNews] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -62,7 +63,7 @@ export function useApprovals(active: readonly ActiveAppointment[]): Approvals {
           setNews(text.desk.approved(patientData.fullname, bookingDetails.slot.timestamp))
           return
         case 'overtaken': {
-          const reason = failureText(answer.failure, { during: 'approving' })
+          const reason = failureText(text, answer.failure, { during: 'approving' })
           setTrouble(text.desk.notApproved(patientData.fullname, reason))
           return
         }

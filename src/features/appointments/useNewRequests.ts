@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
-import { text } from '#src/text/text.ts'
+import type { Texts } from '#src/text/Texts.ts'
+import { useText } from '#src/text/useText.ts'
 
 interface Seen {
   /** Every appointment that was ever in the list. */
@@ -10,6 +11,7 @@ interface Seen {
 
 /** Tells of requests that arrive while the page is open, not of those that were there at first. */
 export function useNewRequests(active: readonly ActiveAppointment[]): string | null {
+  const text = useText()
   const [seen, setSeen] = useState<Seen>(() => ({ ids: idsOf(active), news: null }))
   const arrived = active.filter(({ appointmentId }) => !seen.ids.has(appointmentId))
   if (arrived.length > 0) {
@@ -17,7 +19,10 @@ export function useNewRequests(active: readonly ActiveAppointment[]): string | n
     const requests = arrived.filter(({ status }) => status === 'pending')
     setSeen({
       ids: new Set([...seen.ids, ...idsOf(arrived)]),
-      news: requests.length === 0 ? seen.news : requests.map(newsOf).join(' '),
+      news:
+        requests.length === 0
+          ? seen.news
+          : requests.map((request) => newsOf(text, request)).join(' '),
     })
   }
   return seen.news
@@ -27,7 +32,7 @@ function idsOf(appointments: readonly ActiveAppointment[]): ReadonlySet<string> 
   return new Set(appointments.map(({ appointmentId }) => appointmentId))
 }
 
-function newsOf({ patientData, bookingDetails }: ActiveAppointment): string {
+function newsOf(text: Texts, { patientData, bookingDetails }: ActiveAppointment): string {
   return text.desk.newRequest(
     patientData.fullname,
     bookingDetails.serviceName,

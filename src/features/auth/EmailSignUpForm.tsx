@@ -14,7 +14,7 @@ import {
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -42,6 +42,7 @@ export function EmailSignUpForm({
   onChangeForm,
   onChangeCredentials,
 }: EmailSignUpFormProps): ReactElement {
+  const text = useText()
   const { session } = useRepositories()
   const attempts = use(SignUpAttemptContext)
   const formRef = useRef<HTMLFormElement>(null)
@@ -152,7 +153,7 @@ export function EmailSignUpForm({
         onChange={handleChangeCredentials}
       />
       <ErrorText>
-        {signUp.failure === null ? null : failureText(signUp.failure, { during: 'sign-up' })}
+        {signUp.failure === null ? null : failureText(text, signUp.failure, { during: 'sign-up' })}
       </ErrorText>
       <Button type="submit" variant="primary" isWide isPending={signUp.pending}>
         {text.registration.submit}

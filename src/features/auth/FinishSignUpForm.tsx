@@ -9,7 +9,7 @@ import {
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import styles from './AuthPage.module.css'
@@ -20,6 +20,7 @@ import { SignUpAttemptContext } from './SignUpAttemptContext.ts'
 
 /** Asks for what a record needs, with what is known filled in. A Google identity becomes a patient. */
 export function FinishSignUpForm({ identity }: { readonly identity: Identity }): ReactElement {
+  const text = useText()
   const { session } = useRepositories()
   const attempts = use(SignUpAttemptContext)
   const isGoogle = identity.provider === 'google'
@@ -76,7 +77,9 @@ export function FinishSignUpForm({ identity }: { readonly identity: Identity }):
       )}
       <RegistrationFields form={form} problem={problem} onChange={handleChange} />
       <ErrorText>
-        {register.failure === null ? null : failureText(register.failure, { during: 'sign-up' })}
+        {register.failure === null
+          ? null
+          : failureText(text, register.failure, { during: 'sign-up' })}
       </ErrorText>
       <Button type="submit" variant="primary" isWide isPending={register.pending}>
         {text.registration.finish}

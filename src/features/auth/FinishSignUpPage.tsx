@@ -6,7 +6,7 @@ import {
 import type { Identity } from '#src/domain/account.ts'
 import { useSession } from '#src/state/useSession.ts'
 import { useSignOut } from '#src/state/useSignOut.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
@@ -19,6 +19,7 @@ import { FinishSignUpForm } from './FinishSignUpForm.tsx'
  * show that page once there is a record.
  */
 export function FinishSignUpPage(): ReactElement | null {
+  const text = useText()
   const session = useSession()
   const signOut = useSignOut()
   if (session.status !== 'unregistered') {
@@ -43,6 +44,7 @@ export function FinishSignUpPage(): ReactElement | null {
 
 /** Its patient record is written unasked. Should none come, the person can see to it: no endless wait. */
 function GoogleAccount({ identity }: { readonly identity: Identity }): ReactElement {
+  const text = useText()
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => {

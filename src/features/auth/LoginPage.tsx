@@ -5,7 +5,7 @@ import { findLoginProblem, type LoginProblem } from '#src/domain/login.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -17,6 +17,7 @@ import { GoogleButton } from './GoogleButton.tsx'
 
 /** Login (spec §2, §5). Behind `GuestOnly`: once signed in, the guard leads on. */
 export function LoginPage(): ReactElement {
+  const text = useText()
   const { session } = useRepositories()
   const [searchParams] = useSearchParams()
   const [email, setEmail] = useState('')
@@ -89,7 +90,9 @@ export function LoginPage(): ReactElement {
           {text.auth.forgotPassword}
         </Link>
         <ErrorText>
-          {signIn.failure === null ? null : failureText(signIn.failure, { during: 'sign-in' })}
+          {signIn.failure === null
+            ? null
+            : failureText(text, signIn.failure, { during: 'sign-in' })}
         </ErrorText>
         <Button type="submit" variant="primary" isWide isPending={signIn.pending}>
           {text.auth.signIn}

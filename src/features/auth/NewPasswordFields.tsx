@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import type { NewPassword, NewPasswordProblem } from '#src/domain/newCredentials.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { usePasswordHint } from './usePasswordHint.ts'
 
@@ -19,6 +19,7 @@ export function NewPasswordFields({
   problem,
   onChange,
 }: NewPasswordFieldsProps): ReactElement {
+  const text = useText()
   const [isShown, setIsShown] = useState(false)
   const hint = usePasswordHint()
 

@@ -11,7 +11,7 @@ import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
@@ -32,6 +32,7 @@ interface NewPasswordFormProps {
 
 /** Takes the new password, under the identity service's policy, then leads to login. */
 export function NewPasswordForm({ code, onSpent }: NewPasswordFormProps): ReactElement {
+  const text = useText()
   const { session } = useRepositories()
   const formRef = useRef<HTMLFormElement>(null)
   const [passwords, setPasswords] = useState(EMPTY_PASSWORD)
@@ -102,7 +103,9 @@ export function NewPasswordForm({ code, onSpent }: NewPasswordFormProps): ReactE
         }}
       />
       <ErrorText>
-        {save.failure === null ? null : failureText(save.failure, { during: 'resetting-password' })}
+        {save.failure === null
+          ? null
+          : failureText(text, save.failure, { during: 'resetting-password' })}
       </ErrorText>
       <StatusText tone="success">{isSaved ? text.passwordReset.saved : null}</StatusText>
       <Button type="submit" variant="primary" isWide isPending={save.pending || isSaved}>

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { paths, readReturnTo, readWantsClinic } from '#src/config/paths.ts'
 import type { NewCredentials } from '#src/domain/newCredentials.ts'
 import { EMPTY_REGISTRATION_FORM, type RegistrationForm } from '#src/domain/registrationForm.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './AuthPage.module.css'
@@ -18,6 +18,7 @@ const EMPTY_CREDENTIALS: NewCredentials = { email: '', password: '', confirmPass
  * is held here, so that toggling between patient and clinic loses nothing.
  */
 export function RegisterPage(): ReactElement {
+  const text = useText()
   const [searchParams] = useSearchParams()
   const [form, setForm] = useState<RegistrationForm>(() => ({
     ...EMPTY_REGISTRATION_FORM,

@@ -1,21 +1,12 @@
 import type { ReactElement } from 'react'
 import { LIMITS } from '#src/domain/limits.ts'
-import { PROVINCE_CODES, PROVINCES, type Province } from '#src/domain/provinces.ts'
+import { PROVINCE_CODES, type Province } from '#src/domain/provinces.ts'
 import type { RegistrationForm, RegistrationProblem } from '#src/domain/registrationForm.ts'
-import { SORTED_SPECIALTIES, type Specialty } from '#src/domain/specialties.ts'
-import { text } from '#src/text/text.ts'
+import type { Specialty } from '#src/domain/specialties.ts'
+import { listSpecialties } from '#src/text/listSpecialties.ts'
+import { useText } from '#src/text/useText.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { Select, type SelectOption } from '#src/ui/Select.tsx'
-
-const CATEGORIES: readonly SelectOption<Specialty | ''>[] = [
-  { value: '', label: text.registration.chooseCategory },
-  ...SORTED_SPECIALTIES.map(({ key, label }) => ({ value: key, label })),
-]
-
-const PROVINCE_OPTIONS: readonly SelectOption<Province | ''>[] = [
-  { value: '', label: text.registration.chooseProvince },
-  ...PROVINCE_CODES.map((code) => ({ value: code, label: PROVINCES[code].label })),
-]
 
 interface RegistrationFieldsProps {
   readonly form: RegistrationForm
@@ -29,6 +20,15 @@ export function RegistrationFields({
   problem,
   onChange,
 }: RegistrationFieldsProps): ReactElement {
+  const text = useText()
+  const categories: readonly SelectOption<Specialty | ''>[] = [
+    { value: '', label: text.registration.chooseCategory },
+    ...listSpecialties(text),
+  ]
+  const provinces: readonly SelectOption<Province | ''>[] = [
+    { value: '', label: text.registration.chooseProvince },
+    ...PROVINCE_CODES.map((code) => ({ value: code, label: text.provinces[code] })),
+  ]
   function errorOf(field: RegistrationProblem['field']): string | null {
     return problem?.field === field ? text.registration.problems[problem.code] : null
   }
@@ -54,7 +54,7 @@ export function RegistrationFields({
           <Select
             label={text.registration.category}
             name="category"
-            options={CATEGORIES}
+            options={categories}
             value={form.category}
             // The spec has one message for both selects, and it speaks of the province.
             hint={problem?.field === 'category' ? text.registration.categoryMissing : ''}
@@ -89,7 +89,7 @@ export function RegistrationFields({
             label={text.registration.province}
             name="province"
             autoComplete="address-level1"
-            options={PROVINCE_OPTIONS}
+            options={provinces}
             value={form.province}
             error={errorOf('province')}
             onChange={(province) => {

@@ -6,7 +6,7 @@ import { LIMITS } from '#src/domain/limits.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -17,6 +17,7 @@ import { useDelayedRedirect } from './useDelayedRedirect.ts'
 
 /** Asks for the mail with the link, then leads to login (spec §2, Reset Password; §4, Password reset). */
 export function RequestResetForm(): ReactElement {
+  const text = useText()
   const { session } = useRepositories()
   const formRef = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState('')
@@ -65,7 +66,9 @@ export function RequestResetForm(): ReactElement {
         }}
       />
       <ErrorText>
-        {send.failure === null ? null : failureText(send.failure, { during: 'resetting-password' })}
+        {send.failure === null
+          ? null
+          : failureText(text, send.failure, { during: 'resetting-password' })}
       </ErrorText>
       <StatusText tone="success">{isSent ? text.passwordReset.sent : null}</StatusText>
       <Button type="submit" variant="primary" isWide isPending={send.pending || isSent}>

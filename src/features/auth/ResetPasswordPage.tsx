@@ -6,7 +6,7 @@ import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -20,6 +20,7 @@ import { RequestResetForm } from './RequestResetForm.tsx'
 
 /** Reset Password (spec §2). The mailed link leads here too, with a code in the address. */
 export function ResetPasswordPage(): ReactElement {
+  const text = useText()
   const [searchParams] = useSearchParams()
   const goBack = useGoBack()
   const code = readPasswordResetCode(searchParams)
@@ -53,6 +54,7 @@ export function ResetPasswordPage(): ReactElement {
 
 /** First asks whose password it is, and whether the code still holds. */
 function MailedLink({ code }: { readonly code: string }): ReactElement {
+  const text = useText()
   const { session } = useRepositories()
   const [spent, setSpent] = useState<Failure | null>(null)
   const address = useLive<string>((observer) => {
@@ -93,10 +95,11 @@ interface LinkFailedProps {
 
 /** Why the link can't be used, with what helps: another one, or trying again. */
 function LinkFailed({ failure, onRetry }: LinkFailedProps): ReactElement {
+  const text = useText()
   return (
     <>
       <PageHeading>{text.passwordReset.title}</PageHeading>
-      <ErrorText>{failureText(failure, { during: 'resetting-password' })}</ErrorText>
+      <ErrorText>{failureText(text, failure, { during: 'resetting-password' })}</ErrorText>
       {isSpentCode(failure) ? (
         <RequestResetForm />
       ) : (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Registration } from '#src/domain/registration.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import styles from './RoleToggle.module.css'
 
 type Role = Registration['role']
@@ -14,6 +14,7 @@ interface RoleToggleProps {
 
 /** Switches between patient and clinic (spec §2, Sign Up). */
 export function RoleToggle({ value, onChange }: RoleToggleProps): ReactElement {
+  const text = useText()
   return (
     <fieldset className={styles.toggle}>
       <legend className={styles.legend}>{text.registration.role}</legend>

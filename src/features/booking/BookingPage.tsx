@@ -7,7 +7,7 @@ import { useCart } from '#src/state/useCart.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -21,6 +21,7 @@ import { BookingSteps } from './BookingSteps.tsx'
 
 /** Booking, for patients (spec §2, §4). 'A passed selected service is required': it stands in the address. */
 export function BookingPage(): ReactElement {
+  const text = useText()
   const [searchParams] = useSearchParams()
   const ids = readBookingIds(searchParams)
   if (ids === null) {
@@ -35,6 +36,7 @@ export function BookingPage(): ReactElement {
 }
 
 function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
+  const text = useText()
   const { services } = useRepositories()
   const cart = useCart()
   // What is being edited is settled at the start, whatever another tab does to the cart meanwhile.
@@ -79,7 +81,7 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
       </div>
       {live.status === 'failed' ? (
         <div className={styles.failed}>
-          <ErrorText>{failureText(live.failure, { during: 'loading' })}</ErrorText>
+          <ErrorText>{failureText(text, live.failure, { during: 'loading' })}</ErrorText>
           <Button onClick={live.retry}>{text.common.tryAgain}</Button>
         </div>
       ) : null}

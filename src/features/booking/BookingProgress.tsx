@@ -1,16 +1,11 @@
 import type { ReactElement, Ref } from 'react'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './BookingProgress.module.css'
 
 export type BookingStep = 1 | 2
-
-const STEPS: readonly (readonly [BookingStep, string])[] = [
-  [1, text.booking.slotStep],
-  [2, text.booking.informationStep],
-]
 
 interface BookingProgressProps {
   readonly step: BookingStep
@@ -25,9 +20,14 @@ export function BookingProgress({
   headingId,
   headingRef,
 }: BookingProgressProps): ReactElement {
+  const text = useText()
+  const steps: readonly (readonly [BookingStep, string])[] = [
+    [1, text.booking.slotStep],
+    [2, text.booking.informationStep],
+  ]
   return (
     <ol className={styles.steps} aria-label={text.booking.steps}>
-      {STEPS.map(([position, name]) => {
+      {steps.map(([position, name]) => {
         const isCurrent = position === step
         const isDone = position < step
         return (

@@ -10,7 +10,7 @@ import { groupSlotsByDay, isSlotOpen, type DayOfSlots } from '#src/domain/slots.
 import { useNow } from '#src/state/useNow.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { BookingProgress } from './BookingProgress.tsx'
@@ -42,6 +42,7 @@ interface BookingStepsProps {
  * to step 1, and what was typed stays.
  */
 export function BookingSteps({ service, edited, slotId }: BookingStepsProps): ReactElement {
+  const text = useText()
   const account = useAccount()
   const location = useLocation()
   const navigate = useNavigate()
@@ -177,7 +178,7 @@ export function BookingSteps({ service, edited, slotId }: BookingStepsProps): Re
               error={
                 addToCart.failure === null
                   ? null
-                  : failureText(addToCart.failure, { during: 'booking' })
+                  : failureText(text, addToCart.failure, { during: 'booking' })
               }
               onChange={setInformation}
               onBack={goBack}

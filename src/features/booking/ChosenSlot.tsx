@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
-import { formatDay, formatTime } from '#src/domain/formats.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import styles from './ChosenSlot.module.css'
 
@@ -14,6 +13,7 @@ interface ChosenSlotProps {
 
 /** What step 1 came to. */
 export function ChosenSlot({ timestamp, isOpen, onChange }: ChosenSlotProps): ReactElement {
+  const text = useText()
   return (
     <div className={styles.slot}>
       <div className={styles.head}>
@@ -23,8 +23,10 @@ export function ChosenSlot({ timestamp, isOpen, onChange }: ChosenSlotProps): Re
         </Button>
       </div>
       <div>
-        <p className={isOpen ? styles.time : styles.takenTime}>{formatTime(timestamp)}</p>
-        <p>{formatDay(timestamp)}</p>
+        <p className={isOpen ? styles.time : styles.takenTime}>
+          {text.format.time(timestamp)}
+        </p>
+        <p>{text.format.day(timestamp)}</p>
         {isOpen ? null : <p className={styles.gone}>{text.booking.chosenSlotGone}</p>}
       </div>
     </div>

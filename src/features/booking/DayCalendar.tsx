@@ -2,7 +2,7 @@ import { useId, useState, type ReactElement } from 'react'
 import { DayPicker } from 'react-day-picker'
 import type { DayOfSlots } from '#src/domain/slots.ts'
 import { weekStartOf } from '#src/domain/weekStart.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './DayCalendar.module.css'
@@ -20,6 +20,7 @@ interface DayCalendarProps {
 
 /** A month at a time, to get to far dates. Where there is little room, 'Other dates' unfolds it. */
 export function DayCalendar({ days, now, selectedDay, onPress }: DayCalendarProps): ReactElement {
+  const text = useText()
   const id = useId()
   const [isUnfolded, setIsUnfolded] = useState(false)
   const [month, setMonth] = useState(() => new Date(selectedDay ?? days[0]?.day ?? now))
@@ -63,7 +64,13 @@ export function DayCalendar({ days, now, selectedDay, onPress }: DayCalendarProp
         <DayPicker
           classNames={CLASS_NAMES}
           components={COMPONENTS}
+          formatters={{
+            formatCaption: (shown) => text.format.month(shown.getTime()),
+            formatWeekdayName: (weekday) => text.format.tinyWeekday(weekday.getTime()),
+          }}
           labels={{
+            labelGrid: (shown) => text.format.month(shown.getTime()),
+            labelWeekday: (weekday) => text.format.weekday(weekday.getTime()),
             labelDayButton: (date) => text.booking.dayName(date.getTime(), countOf(date)),
             labelPrevious: () => text.booking.previousMonth,
             labelNext: () => text.booking.nextMonth,

@@ -5,7 +5,7 @@ import {
   type BookingInformationProblem,
 } from '#src/domain/bookingInformation.ts'
 import { LIMITS } from '#src/domain/limits.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -35,6 +35,7 @@ export function InformationStep({
   onBack,
   onSubmit,
 }: InformationStepProps): ReactElement {
+  const text = useText()
   const [problems, setProblems] = useState<readonly BookingInformationProblem[]>([])
   const nameRef = useRef<HTMLInputElement>(null)
   const emailRef = useRef<HTMLInputElement>(null)

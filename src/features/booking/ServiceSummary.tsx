@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react'
 import type { Service } from '#src/domain/service.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import styles from './ServiceSummary.module.css'
 
 /** What is being booked, in short. */
 export function ServiceSummary({ service }: { readonly service: Service }): ReactElement {
+  const text = useText()
   return (
     <div className={styles.summary}>
       <ServiceImage
@@ -19,7 +20,7 @@ export function ServiceSummary({ service }: { readonly service: Service }): Reac
         <p>{text.services.doctor(service.doctor)}</p>
         <p className={styles.soft}>{service.clinicName}</p>
         <p className={styles.facts}>
-          <span className={styles.price}>{text.services.price(service.price)}</span>
+          <span className={styles.price}>{text.format.price(service.price)}</span>
           {' · '}
           {text.services.duration(service.duration)}
         </p>

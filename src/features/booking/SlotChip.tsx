@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
-import { formatTime } from '#src/domain/formats.ts'
 import type { Slot } from '#src/domain/slot.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './SlotChip.module.css'
@@ -24,6 +23,7 @@ export function SlotChip({
   onFocus,
   onBlur,
 }: SlotChipProps): ReactElement {
+  const text = useText()
   return (
     <button
       type="button"
@@ -55,7 +55,8 @@ export function FadingSlotChip({ slot }: { readonly slot: Slot }): ReactElement 
 
 /** '01:30 PM', the half of the day smaller. */
 function Time({ timestamp }: { readonly timestamp: number }): ReactElement {
-  const [time, half] = formatTime(timestamp).split(' ')
+  const text = useText()
+  const [time, half] = text.format.time(timestamp).split(' ')
   return (
     <span>
       {time} <span className={styles.half}>{half}</span>

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react'
 import { nearnessOf } from '#src/domain/daysInView.ts'
-import { formatDay } from '#src/domain/formats.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import styles from './SlotDay.module.css'
 import type { Arrival } from './useShownDays.ts'
@@ -20,11 +19,12 @@ interface SlotDayProps {
 
 /** A day and its times. */
 export function SlotDay({ day, now, arrival, isFull, children }: SlotDayProps): ReactElement {
+  const text = useText()
   const id = useId()
   const dayRef = useRef<HTMLDivElement>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)
   const nearness = nearnessOf(day, now)
-  const [weekday, date] = formatDay(day).split(', ')
+  const [weekday, date] = text.format.day(day).split(', ')
 
   useEffect(() => {
     if (arrival === null) return

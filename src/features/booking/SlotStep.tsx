@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { isSameSlot } from '#src/domain/slotChoice.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -56,6 +56,7 @@ export function SlotStep({
   onSlotLost,
   onContinue,
 }: SlotStepProps): ReactElement {
+  const text = useText()
   const focused = useRef<Slot | null>(null)
   const tellSlotLost = useEffectEvent(onSlotLost)
 

@@ -3,7 +3,8 @@ import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { isSameSlot, vanishedSlots } from '#src/domain/slotChoice.ts'
 import { openSlots } from '#src/domain/slots.ts'
-import { text } from '#src/text/text.ts'
+import type { Texts } from '#src/text/Texts.ts'
+import { useText } from '#src/text/useText.ts'
 
 interface SlotChoice {
   /** The slots to choose from, in time order. */
@@ -45,6 +46,7 @@ export function useSlotChoice({
   initial,
   isChoosing,
 }: SlotChoiceOptions): SlotChoice {
+  const text = useText()
   const [chosen, setChosen] = useState(initial)
   // Only until the service is heard of anew: from then on its own word counts.
   const [refused, setRefused] = useState<{ service: Service; slot: Slot } | null>(null)
@@ -55,7 +57,7 @@ export function useSlotChoice({
 
   const vanished = vanishedSlots(held.slots, slots)
   if (vanished.length > 0) {
-    setHeld({ slots, vanished, news: newsOf(vanished, chosen, now) })
+    setHeld({ slots, vanished, news: newsOf(text, vanished, chosen, now) })
     if (isChoosing && chosen !== null && includesSlot(vanished, chosen)) {
       setChosen(null)
     }
@@ -83,7 +85,12 @@ export function useSlotChoice({
 }
 
 /** A slot that nobody chose and whose time has simply come is no news. */
-function newsOf(vanished: readonly Slot[], chosen: Slot | null, now: number): string | null {
+function newsOf(
+  text: Texts,
+  vanished: readonly Slot[],
+  chosen: Slot | null,
+  now: number,
+): string | null {
   if (chosen !== null && includesSlot(vanished, chosen)) {
     return text.booking.chosenSlotTaken(chosen.timestamp)
   }

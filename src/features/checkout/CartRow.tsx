@@ -4,7 +4,6 @@ import { paths } from '#src/config/paths.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { Failure } from '#src/domain/failure.ts'
-import { formatDay, formatPrice, formatTime } from '#src/domain/formats.ts'
 import type { Service } from '#src/domain/service.ts'
 import { isSlotOpen } from '#src/domain/slots.ts'
 import { useAction } from '#src/state/useAction.ts'
@@ -12,7 +11,8 @@ import { useLive } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import type { Texts } from '#src/text/Texts.ts'
+import { useText } from '#src/text/useText.ts'
 import { BookingRow } from '#src/ui/BookingRow.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -42,6 +42,7 @@ export function CartRow({
   onTaken,
   onAlreadyReserved,
 }: CartRowProps): ReactElement {
+  const text = useText()
   const { appointments, services } = useRepositories()
   const navigate = useNavigate()
   const now = useNow(CLOCK_MS)
@@ -95,16 +96,18 @@ export function CartRow({
   return (
     <BookingRow
       imageUrl={details.imageUrl}
-      time={formatTime(slot.timestamp)}
-      day={formatDay(slot.timestamp)}
+      time={text.format.time(slot.timestamp)}
+      day={text.format.day(slot.timestamp)}
       title={details.serviceName}
       lines={[text.services.doctor(details.doctor), details.clinicName]}
-      price={formatPrice(details.price)}
+      price={text.format.price(details.price)}
       isMuted={item.taken}
       note={
         <>
           <StatusText>{item.taken ? <Taken /> : null}</StatusText>
-          <ErrorText>{edit.failure === null ? null : editFailureText(edit.failure)}</ErrorText>
+          <ErrorText>
+            {edit.failure === null ? null : editFailureText(text, edit.failure)}
+          </ErrorText>
         </>
       }
       actions={
@@ -130,6 +133,7 @@ export function CartRow({
 
 /** Told by a drawing, by words, and by the row that is greyed out and struck through. */
 function Taken(): ReactElement {
+  const text = useText()
   return (
     <span className={styles.taken}>
       <Icon name="alert" />
@@ -138,8 +142,8 @@ function Taken(): ReactElement {
   )
 }
 
-function editFailureText(failure: Failure): string {
+function editFailureText(text: Texts, failure: Failure): string {
   return failure.code === 'missing-parameters'
     ? text.checkout.idsMissing
-    : failureText(failure, { during: 'booking' })
+    : failureText(text, failure, { during: 'booking' })
 }

@@ -4,7 +4,8 @@ import type { CartItem } from '#src/domain/cartItem.ts'
 import { checkoutTotal } from '#src/domain/checkoutTotal.ts'
 import { useCart } from '#src/state/useCart.ts'
 import { useAccount } from '#src/state/useSession.ts'
-import { text } from '#src/text/text.ts'
+import type { Texts } from '#src/text/Texts.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/classNames.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -20,6 +21,7 @@ import { useReservation, type Reservation } from './useReservation.ts'
 
 /** Checkout (spec §2, §4 Cart, §9). For patients: behind `RoleOnly`. */
 export function CheckoutPage(): ReactElement {
+  const text = useText()
   const account = useAccount()
   const { items, removeAt, markTaken, removeReserved } = useCart()
   const reservation = useReservation()
@@ -103,7 +105,7 @@ export function CheckoutPage(): ReactElement {
             </Button>
             <div className={classNames(styles.outcome, isAllReserved && styles.done)}>
               <StatusText tone={reservation.pending ? 'info' : 'success'}>
-                {statusOf(reservation)}
+                {statusOf(text, reservation)}
               </StatusText>
               <ErrorText>
                 {reservation.problems.length === 0 ? null : (
@@ -128,6 +130,7 @@ export function CheckoutPage(): ReactElement {
 }
 
 function ChooseService(): ReactElement {
+  const text = useText()
   return (
     <LinkButton to={paths.services()} variant="primary">
       {text.checkout.chooseService}
@@ -148,7 +151,7 @@ function Problems({ problems }: Pick<Reservation, 'problems'>): ReactElement {
   )
 }
 
-function statusOf({ pending, hasSucceeded }: Reservation): string | null {
+function statusOf(text: Texts, { pending, hasSucceeded }: Reservation): string | null {
   if (pending) return text.checkout.reserving
   return hasSucceeded ? text.checkout.success : null
 }

@@ -1,9 +1,8 @@
 import { useId, type ReactElement, type ReactNode, type Ref } from 'react'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import type { CheckoutTotal } from '#src/domain/checkoutTotal.ts'
-import { formatPrice } from '#src/domain/formats.ts'
 import { receiptOf } from '#src/domain/receipt.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import styles from './OrderSummary.module.css'
 
 interface OrderSummaryProps {
@@ -23,6 +22,7 @@ export function OrderSummary({
   headingRef,
   children,
 }: OrderSummaryProps): ReactElement {
+  const text = useText()
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className={styles.receipt}>
@@ -39,7 +39,7 @@ export function OrderSummary({
                   {serviceName}{' '}
                   <span className={styles.time}>{text.checkout.lineTime(slot.timestamp)}</span>
                 </span>{' '}
-                <span className={styles.price}>{formatPrice(price)}</span>
+                <span className={styles.price}>{text.format.price(price)}</span>
               </li>
             ))}
           </ul>
@@ -57,6 +57,7 @@ interface SumsProps {
 }
 
 function Sums({ total, isEmpty }: SumsProps): ReactElement {
+  const text = useText()
   return (
     <>
       <dl className={styles.sums}>
@@ -86,10 +87,11 @@ interface SumProps {
 }
 
 function Sum({ label, dollars, isTotal = false }: SumProps): ReactElement {
+  const text = useText()
   return (
     <div className={styles[isTotal ? 'total' : 'line']}>
       <dt>{label}</dt>
-      <dd className={styles.price}>{formatPrice(dollars)}</dd>
+      <dd className={styles.price}>{text.format.price(dollars)}</dd>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useCart } from '#src/state/useCart.ts'
 import { useOwnChanges } from '#src/state/useOwnChanges.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { reservationRequests, type Answer } from './reservationRequests.ts'
 
 /** These say that the slot is lost for good: the item stays in the cart, greyed out (spec §4, Cart). */
@@ -45,6 +45,7 @@ export interface Reservation {
  * once. What went through leaves the cart, be it after all; what lost its slot stays, taken.
  */
 export function useReservation(): Reservation {
+  const text = useText()
   const { appointments } = useRepositories()
   const { items, markTaken, removeReserved } = useCart()
   const [outcome, setOutcome] = useState(NO_OUTCOME)
@@ -76,7 +77,7 @@ export function useReservation(): Reservation {
         : [
             {
               appointmentId: item.appointmentId,
-              words: failureText(answer, {
+              words: failureText(text, answer, {
                 during: 'reserving',
                 serviceName: item.bookingDetails.serviceName,
               }),

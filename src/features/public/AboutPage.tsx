@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { site } from '#src/config/site.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './AboutPage.module.css'
@@ -8,6 +8,7 @@ import { Portrait } from './Portrait.tsx'
 
 /** About (spec §1): the mission and the three cofounders. Readable before the data layer is there. */
 export function AboutPage(): ReactElement {
+  const text = useText()
   return (
     <div className={styles.page}>
       <PageHeading description={text.about.description}>{text.about.title}</PageHeading>

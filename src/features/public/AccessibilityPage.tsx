@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { site } from '#src/config/site.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './AccessibilityPage.module.css'
 
@@ -8,6 +8,7 @@ const WCAG_URL = 'https://www.w3.org/TR/WCAG22/'
 
 /** The accessibility statement. Readable before the data layer is there. */
 export function AccessibilityPage(): ReactElement {
+  const text = useText()
   const words = text.accessibility
   return (
     <div className={styles.page}>
@@ -57,7 +58,7 @@ export function AccessibilityPage(): ReactElement {
               <a href={`mailto:${site.supportMailbox}`}>{site.supportMailbox}</a>
             </li>
             <li>
-              <a href={`tel:${site.phoneLink}`}>{site.phoneNumber}</a>, {site.openingHours}
+              <a href={`tel:${site.phoneLink}`}>{site.phoneNumber}</a>, {text.contact.openingHours}
             </li>
           </ul>
           <p className={styles.date}>

@@ -3,7 +3,8 @@ import type { AppointmentRequest } from '#src/domain/appointmentRequest.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
-import { text } from '#src/text/text.ts'
+import type { Texts } from '#src/text/Texts.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -18,6 +19,7 @@ const EMPTY_REQUEST: AppointmentRequest = { clinicId: '', serviceId: '', date: '
  * all it ever says to them is to log in; a logged-in patient's request is for the repository to send.
  */
 export function BookAppointmentPage(): ReactElement {
+  const text = useText()
   const { appointmentRequests } = useRepositories()
   const [request, setRequest] = useState(EMPTY_REQUEST)
   const [isSent, setIsSent] = useState(false)
@@ -77,7 +79,7 @@ export function BookAppointmentPage(): ReactElement {
             handleChange({ time })
           }}
         />
-        <ErrorText>{send.failure === null ? null : wordsFor(send.failure)}</ErrorText>
+        <ErrorText>{send.failure === null ? null : wordsFor(text, send.failure)}</ErrorText>
         <StatusText tone="success">{isSent ? text.bookingRequest.sent : null}</StatusText>
         <Button type="submit" variant="primary" isWide isPending={send.pending}>
           {text.bookingRequest.submit}
@@ -87,6 +89,6 @@ export function BookAppointmentPage(): ReactElement {
   )
 }
 
-function wordsFor({ code }: Failure): string {
+function wordsFor(text: Texts, { code }: Failure): string {
   return code === 'session-ended' ? text.bookingRequest.loginRequired : text.bookingRequest.failed
 }

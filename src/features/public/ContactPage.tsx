@@ -1,12 +1,13 @@
 import type { ReactElement, ReactNode } from 'react'
 import { site } from '#src/config/site.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './ContactPage.module.css'
 
 /** Contact (spec §1). Readable before the data layer is there. */
 export function ContactPage(): ReactElement {
+  const text = useText()
   return (
     <div className={styles.page}>
       <div className={styles.intro}>
@@ -17,8 +18,8 @@ export function ContactPage(): ReactElement {
         <Way icon="phone" title={text.contact.phone}>
           <a href={`tel:${site.phoneLink}`}>{site.phoneNumber}</a>
         </Way>
-        <Way icon="clock" title={text.contact.openingHours}>
-          {site.openingHours}
+        <Way icon="clock" title={text.contact.openingHoursTitle}>
+          {text.contact.openingHours}
         </Way>
         <Way icon="mail" title={text.contact.email}>
           <a href={`mailto:${site.supportMailbox}`}>{site.supportMailbox}</a>

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { Role } from '#src/domain/permissions.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import styles from './HomePage.module.css'
 
 /** The one thing to do next, for whoever is here, and what else they may have come for. */
 export function HomeActions({ role }: { readonly role: Role }): ReactElement {
+  const text = useText()
   switch (role) {
     case 'visitor':
       return (

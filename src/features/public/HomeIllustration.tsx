@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { drawingAddress } from '#src/ui/Drawing.tsx'
 import styles from './HomeIllustration.module.css'
@@ -13,6 +13,7 @@ const TAKEN_TIME = 1
  * has time for her health. Decoration: the words beside it say it all.
  */
 export function HomeIllustration(): ReactElement {
+  const text = useText()
   const words = text.home.drawing
   return (
     <svg className={styles.drawing} viewBox="0 0 560 500" aria-hidden="true" focusable="false">

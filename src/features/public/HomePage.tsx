@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
-import { SPECIALTIES } from '#src/domain/specialties.ts'
 import { useOptionalAccount } from '#src/state/useSession.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -13,8 +12,12 @@ import { HomeIllustration } from './HomeIllustration.tsx'
 import styles from './HomePage.module.css'
 import { FEATURED_SPECIALTIES, SpecialtyIcon } from './SpecialtyIcon.tsx'
 
+/** By the drawing that each is shown with. */
+const STEPS = ['search', 'calendar', 'clinic'] as const
+
 /** The home page: health and wellness (spec §1). Readable before the data layer is there. */
 export function HomePage(): ReactElement {
+  const text = useText()
   const role = useOptionalAccount()?.role ?? 'visitor'
   return (
     <div className={styles.page}>
@@ -43,12 +46,12 @@ export function HomePage(): ReactElement {
       <section aria-labelledby="steps" className={styles.section}>
         <h2 id="steps">{text.home.stepsTitle}</h2>
         <ol className={styles.steps}>
-          {text.home.steps.map((step) => (
-            <li key={step.title} className={styles.step}>
-              <Drawing name={step.drawing} />
+          {STEPS.map((step) => (
+            <li key={step} className={styles.step}>
+              <Drawing name={step} />
               <div className={styles.words}>
-                <h3>{step.title}</h3>
-                <p>{step.text}</p>
+                <h3>{text.home.steps[step].title}</h3>
+                <p>{text.home.steps[step].text}</p>
               </div>
             </li>
           ))}
@@ -87,6 +90,7 @@ export function HomePage(): ReactElement {
 
 /** Leads into the services page with its filter set. */
 function Specialties(): ReactElement {
+  const text = useText()
   return (
     <section aria-labelledby="specialties" className={styles.section}>
       <div className={styles.titleLine}>
@@ -100,7 +104,7 @@ function Specialties(): ReactElement {
               <span className={styles.icon}>
                 <SpecialtyIcon of={specialty} />
               </span>
-              <span className={styles.name}>{SPECIALTIES[specialty]}</span>
+              <span className={styles.name}>{text.specialties[specialty]}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
@@ -8,6 +8,7 @@ import styles from './NotFoundPage.module.css'
 
 /** The catch-all for unknown paths (spec §2). */
 export function NotFoundPage(): ReactElement {
+  const text = useText()
   return (
     <div className={styles.page}>
       <Drawing name="lost" />

@@ -1,17 +1,12 @@
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { SORTED_SPECIALTIES } from '#src/domain/specialties.ts'
-import { text } from '#src/text/text.ts'
+import { listSpecialties } from '#src/text/listSpecialties.ts'
+import { useText } from '#src/text/useText.ts'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { Select, type SelectOption } from '#src/ui/Select.tsx'
 import styles from './BrowseServices.module.css'
 import { readCategory, withCategory, type Category } from './categoryFilter.ts'
 import { ClinicList } from './ClinicList.tsx'
-
-const OPTIONS: readonly SelectOption<Category>[] = [
-  { value: 'all', label: text.services.allCategories },
-  ...SORTED_SPECIALTIES.map(({ key, label }) => ({ value: key, label })),
-]
 
 interface BrowseServicesProps {
   /** True for patients. */
@@ -20,6 +15,11 @@ interface BrowseServicesProps {
 
 /** The services of all clinics, by clinic, for visitors and patients (spec §2, Services page). */
 export function BrowseServices({ canBook }: BrowseServicesProps): ReactElement {
+  const text = useText()
+  const options: readonly SelectOption<Category>[] = [
+    { value: 'all', label: text.services.allCategories },
+    ...listSpecialties(text),
+  ]
   const [searchParams, setSearchParams] = useSearchParams()
   const category = readCategory(searchParams)
 
@@ -36,7 +36,7 @@ export function BrowseServices({ canBook }: BrowseServicesProps): ReactElement {
           <Select
             label={text.services.filterByClinic}
             value={category}
-            options={OPTIONS}
+            options={options}
             onChange={handleCategoryChange}
           />
         </div>

@@ -4,7 +4,7 @@ import type { Service } from '#src/domain/service.ts'
 import { isFullyBooked } from '#src/domain/slots.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import styles from './ClinicGroup.module.css'
@@ -69,6 +69,7 @@ export const ClinicGroup = memo(function ClinicGroup({
     }
   }, [takesFocus])
 
+  const text = useText()
   const title = text.services.clinicGroup(clinic.name)
   const open = services?.filter((service) => !isFullyBooked(service, now)) ?? []
   const isWaiting = services === null && live.status !== 'failed'

@@ -3,7 +3,7 @@ import type { Service } from '#src/domain/service.ts'
 import { isFullyBooked } from '#src/domain/slots.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -32,6 +32,7 @@ interface ClinicListProps {
  * the screen, or at the press of a button.
  */
 export function ClinicList({ category, canBook }: ClinicListProps): ReactElement {
+  const text = useText()
   const recalled = useRecalledList(category)
   const { loaded, pending, failure, loadMore } = useClinicPages(category, recalled?.loaded ?? null)
   const [known, setKnown] = useState<KnownServices>(recalled?.known ?? new Map())
@@ -86,7 +87,7 @@ export function ClinicList({ category, canBook }: ClinicListProps): ReactElement
         <ErrorText>
           {failure === null || isFirstPage
             ? null
-            : text.services.error(failureText(failure, { during: 'loading' }))}
+            : text.services.error(failureText(text, failure, { during: 'loading' }))}
         </ErrorText>
         {hasMore && !isFirstPage ? (
           <Button isPending={pending} onClick={handleMore}>

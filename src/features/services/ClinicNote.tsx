@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ClinicProfile } from '#src/domain/account.ts'
-import { SPECIALTIES } from '#src/domain/specialties.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import styles from './ClinicGroup.module.css'
 
 interface ClinicNoteProps {
@@ -12,10 +11,11 @@ interface ClinicNoteProps {
 
 /** What tells a clinic from the others: what it does, where it is, and how much it offers. */
 export function ClinicNote({ clinic, serviceCount }: ClinicNoteProps): ReactElement {
+  const text = useText()
   const { category, address, province } = clinic
   return (
     <span className={styles.note}>
-      <span className={styles.category}>{SPECIALTIES[category]}</span>{' '}
+      <span className={styles.category}>{text.specialties[category]}</span>{' '}
       {serviceCount === null ? null : <span>{text.services.serviceCount(serviceCount)}</span>}{' '}
       <span className={styles.address}>{text.services.address(address, province)}</span>
     </span>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ChangeEvent, type ReactElement } from
 import type { Failure } from '#src/domain/failure.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FieldFrame } from '#src/ui/FieldFrame.tsx'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
@@ -30,6 +30,7 @@ export function ImageField({
   isLocked,
   onChange,
 }: ImageFieldProps): ReactElement {
+  const text = useText()
   const inputRef = useRef<HTMLInputElement>(null)
   const previewUrl = useRef<string | null>(null)
   // Preparing takes a moment: only what was chosen last counts.
@@ -100,7 +101,9 @@ export function ImageField({
         <FieldFrame
           label={text.serviceForm.image}
           hint={text.serviceForm.imageHint}
-          error={failure === null ? null : failureText(failure, { during: 'uploading-image' })}
+          error={
+            failure === null ? null : failureText(text, failure, { during: 'uploading-image' })
+          }
         >
           {(control) => (
             <input

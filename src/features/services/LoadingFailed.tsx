@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Failure } from '#src/domain/failure.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -20,8 +20,9 @@ export function LoadingFailed({
   onRetry,
   isWholePage = false,
 }: LoadingFailedProps): ReactElement {
+  const text = useText()
   const message = (
-    <ErrorText>{text.services.error(failureText(failure, { during: 'loading' }))}</ErrorText>
+    <ErrorText>{text.services.error(failureText(text, failure, { during: 'loading' }))}</ErrorText>
   )
   const retry = <Button onClick={onRetry}>{text.common.tryAgain}</Button>
   return isWholePage ? (

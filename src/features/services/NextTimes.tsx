@@ -4,7 +4,7 @@ import { paths } from '#src/config/paths.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { openSlots } from '#src/domain/slots.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './NextTimes.module.css'
@@ -32,6 +32,7 @@ export function NextTimes({
   isLarge = false,
   labelledBy,
 }: NextTimesProps): ReactElement {
+  const text = useText()
   const shown = useShownTimes(openSlots(service, now), most)
   const listRef = useRef<HTMLUListElement>(null)
   const focused = useRef<string | null>(null)
@@ -91,8 +92,9 @@ export function NextTimes({
 }
 
 function Time({ slot, now }: { readonly slot: Slot; readonly now: number }): ReactElement {
+  const text = useText()
   const { timestamp } = slot
-  const [clock, half] = text.services.time(timestamp).split(' ')
+  const [clock, half] = text.format.time(timestamp).split(' ')
   return (
     <>
       <span className={styles.day}>{text.services.timeDay(timestamp, now)}</span>{' '}

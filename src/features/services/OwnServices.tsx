@@ -5,7 +5,7 @@ import { countComingSlots } from '#src/domain/slots.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -25,6 +25,7 @@ const NOW_EVERY_MS = 30_000
 
 /** A clinic's own services, live (spec §2, Services page, Clinic view). */
 export function OwnServices({ clinicId }: { readonly clinicId: string }): ReactElement {
+  const text = useText()
   const { services } = useRepositories()
   const live = useLive<readonly Service[]>(
     (observer) => services.watchClinicServices(clinicId, observer),
@@ -84,6 +85,7 @@ interface OwnServiceListProps {
 }
 
 function OwnServiceList({ live, onRemove }: OwnServiceListProps): ReactElement {
+  const text = useText()
   const now = useNow(NOW_EVERY_MS)
   switch (live.status) {
     case 'loading':
@@ -121,6 +123,7 @@ interface OwnServiceActionsProps {
 }
 
 function OwnServiceActions({ service, onRemove }: OwnServiceActionsProps): ReactElement {
+  const text = useText()
   const { id, clinicId, name } = service
   return (
     <div className={styles.cardActions}>

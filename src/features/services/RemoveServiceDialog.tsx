@@ -5,7 +5,8 @@ import { useAction } from '#src/state/useAction.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import type { Texts } from '#src/text/Texts.ts'
+import { useText } from '#src/text/useText.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 
 interface RemoveServiceDialogProps {
@@ -24,6 +25,7 @@ export function RemoveServiceDialog({
   onRemoved,
   onDiscard,
 }: RemoveServiceDialogProps): ReactElement {
+  const text = useText()
   const { appointments, services } = useRepositories()
   const clinicId = service?.clinicId ?? ''
   const live = useLive<readonly ActiveAppointment[]>(
@@ -39,14 +41,14 @@ export function RemoveServiceDialog({
     <ConfirmDialog
       isOpen={service !== null}
       question={text.common.confirmTitle(text.services.removeReason(service?.name ?? ''))}
-      description={`${sayAppointments(live, service)} ${text.common.confirmDescription}`}
+      description={`${sayAppointments(text, live, service)} ${text.common.confirmDescription}`}
       discardLabel={text.common.discard}
       confirmLabel={text.services.remove}
       isPending={removal.pending}
       error={
         removal.failure === null
           ? null
-          : failureText(removal.failure, { during: 'removing-service' })
+          : failureText(text, removal.failure, { during: 'removing-service' })
       }
       onConfirm={() => {
         if (service !== null) removal.run(service)
@@ -60,6 +62,7 @@ export function RemoveServiceDialog({
 }
 
 function sayAppointments(
+  text: Texts,
   live: Live<readonly ActiveAppointment[]>,
   service: Service | null,
 ): string {

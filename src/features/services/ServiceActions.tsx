@@ -3,7 +3,7 @@ import { paths } from '#src/config/paths.ts'
 import { can } from '#src/domain/permissions.ts'
 import type { Service } from '#src/domain/service.ts'
 import { useRetrySession, useSession } from '#src/state/useSession.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { LoadingFailed } from './LoadingFailed.tsx'
@@ -22,6 +22,7 @@ export function ServiceActions({
   isFullyBooked,
   onRemove,
 }: ServiceActionsProps): ReactElement | null {
+  const text = useText()
   const session = useSession()
   const retrySession = useRetrySession()
   const ids = { clinicId: service.clinicId, serviceId: service.id }

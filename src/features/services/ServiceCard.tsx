@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import type { Service } from '#src/domain/service.ts'
 import { isFullyBooked } from '#src/domain/slots.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
@@ -35,9 +35,10 @@ export function ServiceCard({
   headingLevel,
   now,
   canBook,
-  timesCaption = text.services.nextTimes,
+  timesCaption,
   actions = null,
 }: ServiceCardProps): ReactElement {
+  const text = useText()
   const timesId = useId()
   const Heading = `h${headingLevel}` as const
   const ids = { clinicId: service.clinicId, serviceId: service.id }
@@ -63,13 +64,13 @@ export function ServiceCard({
       </Heading>
       <p className={styles.doctor}>{text.services.doctor(service.doctor)}</p>
       <p className={styles.terms}>
-        <span className={styles.price}>{text.services.price(service.price)}</span>{' '}
+        <span className={styles.price}>{text.format.price(service.price)}</span>{' '}
         <span className={styles.duration}>{text.services.cardDuration(service.duration)}</span>
       </p>
       {isFull ? null : (
         <div className={classNames(styles.times, canBook && styles.pressable)}>
           <p id={timesId} className={styles.caption}>
-            {timesCaption}
+            {timesCaption ?? text.services.nextTimes}
           </p>
           <NextTimes
             service={service}

@@ -4,7 +4,7 @@ import type { Service } from '#src/domain/service.ts'
 import { isFullyBooked } from '#src/domain/slots.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useOptionalAccount } from '#src/state/useSession.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import { NextTimes } from './NextTimes.tsx'
@@ -26,6 +26,7 @@ interface ServiceDetailsProps {
 
 /** One service in full, and what may be done with it (spec §2, Service details). */
 export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): ReactElement {
+  const text = useText()
   const account = useOptionalAccount()
   const now = useNow(NOW_EVERY_MS)
   const isFull = isFullyBooked(service, now)

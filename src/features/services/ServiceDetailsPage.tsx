@@ -4,7 +4,7 @@ import { paths, readServiceIds, type ServiceIds } from '#src/config/paths.ts'
 import type { Service } from '#src/domain/service.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
@@ -17,6 +17,7 @@ import { ServiceSkeleton } from './ServiceSkeleton.tsx'
 
 /** Service details (spec §2). Which service it is stands in the address; without it a loader shows. */
 export function ServiceDetailsPage(): ReactElement {
+  const text = useText()
   const [searchParams] = useSearchParams()
   const ids = readServiceIds(searchParams)
   return ids === null ? <LoadingLogo label={text.common.loading} /> : <LiveService ids={ids} />
@@ -57,6 +58,7 @@ interface ShownServiceProps {
 }
 
 function ShownService({ live, toRemove, onRemove }: ShownServiceProps): ReactElement {
+  const text = useText()
   if (toRemove !== null) return <ServiceDetails service={toRemove} onRemove={onRemove} />
   switch (live.status) {
     case 'loading':
@@ -78,6 +80,7 @@ function ShownService({ live, toRemove, onRemove }: ShownServiceProps): ReactEle
 }
 
 function ServiceGone(): ReactElement {
+  const text = useText()
   return (
     <>
       <PageHeading>{text.services.detailsTitle}</PageHeading>

@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react'
 import type { Service } from '#src/domain/service.ts'
-import { SPECIALTIES } from '#src/domain/specialties.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import styles from './ServiceFacts.module.css'
 
 /** Where, with whom, how long and for how much (spec §2, Service details). */
 export function ServiceFacts({ service }: { readonly service: Service }): ReactElement {
+  const text = useText()
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{text.services.clinic}</dt>
         <dd>
           {service.clinicName}
-          <span className={styles.more}>{SPECIALTIES[service.clinicCategory]}</span>
+          <span className={styles.more}>{text.specialties[service.clinicCategory]}</span>
           <span className={styles.more}>
             {text.services.address(service.clinicAddress, service.clinicProvince)}
           </span>
@@ -28,7 +28,7 @@ export function ServiceFacts({ service }: { readonly service: Service }): ReactE
       </div>
       <div className={styles.price}>
         <dt>{text.services.priceLabel}</dt>
-        <dd>{text.services.price(service.price)}</dd>
+        <dd>{text.format.price(service.price)}</dd>
       </div>
     </dl>
   )

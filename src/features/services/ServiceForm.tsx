@@ -5,7 +5,7 @@ import type { Service } from '#src/domain/service.ts'
 import type { ServiceForm as Form } from '#src/domain/serviceForm.ts'
 import { findServiceFormProblem, type ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
 import { useAccount } from '#src/state/useSession.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -34,6 +34,7 @@ interface ServiceFormProps {
 
 /** The form of a service, new or edited (spec §2, Add/edit service; §5, Service form). */
 export function ServiceForm({ service, trouble = null }: ServiceFormProps): ReactElement {
+  const text = useText()
   const navigate = useNavigate()
   const goBack = useGoBack()
   const formRef = useRef<HTMLFormElement>(null)

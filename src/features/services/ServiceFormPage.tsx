@@ -6,7 +6,8 @@ import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import type { Texts } from '#src/text/Texts.ts'
+import { useText } from '#src/text/useText.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
@@ -20,6 +21,7 @@ import styles from './ServiceFormPage.module.css'
  * stands in the address.
  */
 export function ServiceFormPage(): ReactElement {
+  const text = useText()
   const [searchParams] = useSearchParams()
   const account = useAccount()
   const ids = readServiceIds(searchParams)
@@ -44,6 +46,7 @@ export function ServiceFormPage(): ReactElement {
 }
 
 function EditService({ ids }: { readonly ids: ServiceIds }): ReactElement {
+  const text = useText()
   const { services } = useRepositories()
   const { clinicId, serviceId } = ids
   const live = useLive<Service | null>(
@@ -56,7 +59,7 @@ function EditService({ ids }: { readonly ids: ServiceIds }): ReactElement {
     setService(live.value)
   }
 
-  if (service !== null) return <ServiceForm service={service} trouble={troubleOf(live)} />
+  if (service !== null) return <ServiceForm service={service} trouble={troubleOf(text, live)} />
   switch (live.status) {
     case 'loading':
       return <LoadingLogo label={text.common.loading} />
@@ -75,13 +78,14 @@ function EditService({ ids }: { readonly ids: ServiceIds }): ReactElement {
   }
 }
 
-function troubleOf(live: ReturnType<typeof useLive<Service | null>>): string | null {
-  if (live.status === 'failed') return failureText(live.failure, { during: 'loading' })
+function troubleOf(text: Texts, live: ReturnType<typeof useLive<Service | null>>): string | null {
+  if (live.status === 'failed') return failureText(text, live.failure, { during: 'loading' })
   return live.status === 'ready' && live.value === null ? text.services.gone : null
 }
 
 /** Why there is nothing to edit, and the way back. */
 function Unusable({ children }: { readonly children: ReactNode }): ReactElement {
+  const text = useText()
   return (
     <div className={styles.message}>
       <PageHeading>{text.serviceForm.editTitle}</PageHeading>

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { LoadingOver } from './LoadingOver.tsx'
 import styles from './ServiceSkeleton.module.css'
 
 /** The shape of a service that is on its way, and the words for it. */
 export function ServiceSkeleton(): ReactElement {
+  const text = useText()
   return (
     <LoadingOver words={text.common.loading}>
       {/* No PageHeading: the focus is for the one of the service itself. */}

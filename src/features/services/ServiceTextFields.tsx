@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { LIMITS } from '#src/domain/limits.ts'
 import { keepDigits, type ServiceForm } from '#src/domain/serviceForm.ts'
 import type { ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { FormSection } from './FormSection.tsx'
@@ -33,6 +33,7 @@ export function ServiceTextFields({
   problem,
   onChange,
 }: ServiceTextFieldsProps): ReactElement {
+  const text = useText()
   function errorOf(field: FieldName): string | null {
     return problem?.field === field ? text.serviceForm.problems[problem.code] : null
   }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { can } from '#src/domain/permissions.ts'
 import { useSession } from '#src/state/useSession.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { BrowseServices } from './BrowseServices.tsx'
 import { LoadingOver } from './LoadingOver.tsx'
 import { OwnServices } from './OwnServices.tsx'
@@ -9,6 +9,7 @@ import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 
 /** Services (spec §2): a clinic sees its own, everybody else may browse those of all clinics (spec §6). */
 export function ServicesPage(): ReactElement {
+  const text = useText()
   const session = useSession()
   if (session.status === 'loading') {
     return (

@@ -4,7 +4,8 @@ import type { SlotRow } from '#src/domain/serviceForm.ts'
 import type { ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
 import { groupSlotRows } from '#src/domain/slotRowGroups.ts'
 import { useNow } from '#src/state/useNow.ts'
-import { text } from '#src/text/text.ts'
+import type { Texts } from '#src/text/Texts.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -30,6 +31,7 @@ interface SlotEditorProps {
 
 /** The booking slots of a service (spec §2, Add/edit service). */
 export function SlotEditor({ slots, problem, news, onChange }: SlotEditorProps): ReactElement {
+  const text = useText()
   const now = useNow(NOW_EVERY_MS)
   const [openedAt] = useState(now)
   const listRef = useRef<HTMLDivElement>(null)
@@ -66,7 +68,7 @@ export function SlotEditor({ slots, problem, news, onChange }: SlotEditorProps):
   return (
     <div className={styles.slots}>
       <StatusText>
-        {removedAfter === news ? text.serviceForm.slotRemoved : sayNews(news)}
+        {removedAfter === news ? text.serviceForm.slotRemoved : sayNews(text, news)}
       </StatusText>
       {slots.length === 0 ? (
         <EmptyText>{text.serviceForm.noSlots}</EmptyText>
@@ -109,7 +111,7 @@ export function SlotEditor({ slots, problem, news, onChange }: SlotEditorProps):
   )
 }
 
-function sayNews(news: readonly SlotNews[]): string | null {
+function sayNews(text: Texts, news: readonly SlotNews[]): string | null {
   return news.length === 0
     ? null
     : news.map(({ kind, timestamp }) => text.serviceForm.slotNews[kind](timestamp)).join(' ')

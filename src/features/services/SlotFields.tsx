@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { isBooked, isMoved, timestampOf, type SlotRow } from '#src/domain/serviceForm.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/classNames.ts'
 import { Field } from '#src/ui/Field.tsx'
@@ -31,6 +31,7 @@ export function SlotFields({
   onChange,
   onRemove,
 }: SlotFieldsProps): ReactElement {
+  const text = useText()
   const isLocked = isBooked(row)
   const timestamp = timestampOf(row)
   // A stored slot that nobody took and whose time has come is nothing to warn of.

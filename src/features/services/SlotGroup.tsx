@@ -1,7 +1,6 @@
 import { useId, type ReactElement, type ReactNode } from 'react'
-import { formatDay } from '#src/domain/formats.ts'
 import type { SlotRowGroup } from '#src/domain/slotRowGroups.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import styles from './SlotGroup.module.css'
 
@@ -13,6 +12,7 @@ interface SlotGroupProps {
 
 /** The slots of a day, or the new ones; those that are over are folded away. */
 export function SlotGroup({ group, children }: SlotGroupProps): ReactElement {
+  const text = useText()
   const id = useId()
   const { place, rows } = group
   if (place === 'past') {
@@ -29,7 +29,7 @@ export function SlotGroup({ group, children }: SlotGroupProps): ReactElement {
   return (
     <div className={styles.group}>
       <h3 id={id} className={styles.title}>
-        {place === 'new' ? text.serviceForm.newSlots : formatDay(place)}
+        {place === 'new' ? text.serviceForm.newSlots : text.format.day(place)}
       </h3>
       <ul className={styles.rows} aria-labelledby={id}>
         {children}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './ServiceForm.module.css'
@@ -12,6 +12,7 @@ interface UploadProgressProps {
 
 /** How far the picture is, and the way to stop it. */
 export function UploadProgress({ uploaded, onCancel }: UploadProgressProps): ReactElement {
+  const text = useText()
   return (
     <>
       <StatusText>{uploaded === null ? null : `${text.serviceForm.uploadingImage}...`}</StatusText>

@@ -7,7 +7,7 @@ import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import { failureText } from '#src/text/failureText.ts'
-import { text } from '#src/text/text.ts'
+import { useText } from '#src/text/useText.ts'
 import type { ImageChoice } from './ImageChoice.ts'
 
 interface ServiceSubmission {
@@ -40,6 +40,7 @@ export function useServiceSubmission(
   service: Service | null,
   onSaved: () => void,
 ): ServiceSubmission {
+  const text = useText()
   const { services, images } = useRepositories()
   const account = useAccount()
   const [uploaded, setUploaded] = useState<number | null>(null)
@@ -94,7 +95,7 @@ export function useServiceSubmission(
       } catch (error) {
         const failure = toActionFailure(error)
         if (failure.code === 'upload-canceled') return 'cancelled'
-        const reason = failureText(failure, { during: 'uploading-image' })
+        const reason = failureText(text, failure, { during: 'uploading-image' })
         return { problem: text.serviceForm.imageUploadFailed(reason) }
       }
     }
@@ -110,7 +111,7 @@ export function useServiceSubmission(
       // Without an answer it may have been saved all the same.
       if (sent !== null) sent.mayBeShown = failure.code === 'timeout'
       const during = service === null ? 'adding-service' : 'changing-service'
-      return { problem: failureText(failure, { during }) }
+      return { problem: failureText(text, failure, { during }) }
     }
     return 'saved'
   }

@@ -1,5 +1,5 @@
-import { formatPrice, formatSpoken } from '#src/domain/formats.ts'
 import type { ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
+import { format } from './format.ts'
 
 export const serviceForm = {
   addTitle: 'Add new service',
@@ -17,7 +17,7 @@ export const serviceForm = {
   priceHint: 'In whole dollars.',
   /** The field takes digits only; cents of a stored price stay until it is changed. */
   priceKept: (dollars: number): string =>
-    `In whole dollars. It stays ${formatPrice(dollars)} unless you change it.`,
+    `In whole dollars. It stays ${format.price(dollars)} unless you change it.`,
   duration: 'Duration in minutes',
   durationHint: 'From 1 to 1440.',
 
@@ -50,10 +50,10 @@ export const serviceForm = {
   slotPast: 'This time has passed: patients will not see it.',
   slotNews: {
     booked: (timestamp: number): string =>
-      `${formatSpoken(timestamp)} has just been booked and can no longer be changed here.`,
-    freed: (timestamp: number): string => `${formatSpoken(timestamp)} is free again.`,
-    added: (timestamp: number): string => `${formatSpoken(timestamp)} was added elsewhere.`,
-    removed: (timestamp: number): string => `${formatSpoken(timestamp)} was removed elsewhere.`,
+      `${format.spoken(timestamp)} has just been booked and can no longer be changed here.`,
+    freed: (timestamp: number): string => `${format.spoken(timestamp)} is free again.`,
+    added: (timestamp: number): string => `${format.spoken(timestamp)} was added elsewhere.`,
+    removed: (timestamp: number): string => `${format.spoken(timestamp)} was removed elsewhere.`,
   },
 
   add: 'Add Service',

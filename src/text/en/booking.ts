@@ -1,11 +1,5 @@
 import type { BookingInformationProblem } from '#src/domain/bookingInformation.ts'
-import {
-  formatDay,
-  formatSpoken,
-  formatSpokenDay,
-  formatTime,
-  formatZone,
-} from '#src/domain/formats.ts'
+import { format } from './format.ts'
 
 export const booking = {
   title: 'Booking',
@@ -23,20 +17,20 @@ export const booking = {
   slotRequired: 'You must select a slot before you proceed',
   /** A slot's button in full: 'Tuesday 3 March, 1:30 PM, Dr Roy, available'. */
   slotName: (timestamp: number, doctor: string): string =>
-    `${formatSpoken(timestamp)}, ${doctor}, available`,
+    `${format.spoken(timestamp)}, ${doctor}, available`,
   /** Said when a listed slot goes while the page is open. */
   slotJustTaken: (timestamp: number): string =>
-    `The slot on ${formatSpoken(timestamp)} was just taken.`,
+    `The slot on ${format.spoken(timestamp)} was just taken.`,
   /** The same for the slot that this person had chosen. */
   chosenSlotTaken: (timestamp: number): string =>
-    `The slot you selected, ${formatSpoken(timestamp)}, is no longer available. Please select another one.`,
+    `The slot you selected, ${format.spoken(timestamp)}, is no longer available. Please select another one.`,
   chosenSlot: 'Selected slot',
   chosenSlotGone: 'No longer available',
   changeSlot: 'Change',
   /** Beside 'Continue', however far the slot itself was scrolled away. */
   picked: (timestamp: number): string =>
-    `You picked ${formatDay(timestamp)}, ${formatTime(timestamp)}`,
-  zone: (timestamp: number): string => `All times are in ${formatZone(timestamp)}.`,
+    `You picked ${format.day(timestamp)}, ${format.time(timestamp)}`,
+  zone: (timestamp: number): string => `All times are in ${format.zone(timestamp)}.`,
   nearness: { today: 'Today', tomorrow: 'Tomorrow' },
   earlierDays: 'Show earlier days',
   laterDays: 'Show later days',
@@ -47,7 +41,7 @@ export const booking = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   /** A day of the calendar in full: 'Tuesday 3 March 2026, 4 times available'. */
-  dayName: (day: number, count: number): string => `${formatSpokenDay(day)}, ${timesOf(count)}`,
+  dayName: (day: number, count: number): string => `${format.spokenDay(day)}, ${timesOf(count)}`,
 
   informationStep: 'Your Information',
   fullName: 'Full name',

@@ -1,5 +1,5 @@
-import { formatShortDate, formatSpoken, formatTime } from '#src/domain/formats.ts'
 import type { Province } from '#src/domain/provinces.ts'
+import { format } from './format.ts'
 
 export const checkout = {
   title: 'Checkout',
@@ -9,22 +9,24 @@ export const checkout = {
   taken: 'This appointment slot is no longer available.',
   // The time tells two bookings of one service apart.
   edit: (service: string, timestamp: number): string =>
-    `Edit ${service}, ${formatSpoken(timestamp)}`,
+    `Edit ${service}, ${format.spoken(timestamp)}`,
   delete: (service: string, timestamp: number): string =>
-    `Delete ${service}, ${formatSpoken(timestamp)}`,
+    `Delete ${service}, ${format.spoken(timestamp)}`,
   deleted: (service: string, timestamp: number): string =>
-    `${service}, ${formatSpoken(timestamp)}, was removed from the cart.`,
+    `${service}, ${format.spoken(timestamp)}, was removed from the cart.`,
   /** Spec §5, Other: a cart item that can't be edited. */
   idsMissing: 'Clinic or service ID missing',
 
   orderSummary: 'Order Summary',
   /** Below the service, on the receipt. */
   lineTime: (timestamp: number): string =>
-    `${formatShortDate(timestamp)}, ${formatTime(timestamp)}`,
+    `${format.shortDate(timestamp)}, ${format.time(timestamp)}`,
   subtotal: 'Subtotal',
   /** Null while nothing is taxed. */
   tax: (province: Province | null, ratePercent: number): string =>
-    province === null ? 'Estimated tax' : `Estimated tax (${province} ${ratePercent}%)`,
+    province === null
+      ? 'Estimated tax'
+      : `Estimated tax (${province} ${format.percent(ratePercent)})`,
   discount: 'Discount',
   total: 'Total',
   paidInPerson: 'The total is to be paid in person and is subject to change.',

@@ -1,7 +1,6 @@
 import type { NewPasswordProblem } from '#src/domain/newCredentials.ts'
 import type { PasswordProblem } from '#src/domain/passwordProblem.ts'
-
-const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+import { format } from './format.ts'
 
 export const newPassword = {
   /** What a password needs, before one is typed: 'At least 6 characters, with a number.' */
@@ -10,7 +9,7 @@ export const newPassword = {
     const kinds = needs.flatMap((need) => kindOf(need))
     const parts = [
       lengths.join(' and '),
-      kinds.length === 0 ? '' : `with ${listFormat.format(kinds)}`,
+      kinds.length === 0 ? '' : `with ${format.list(kinds)}`,
     ].filter((part) => part !== '')
     const sentence = parts.join(', ')
     return sentence === '' ? '' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PROVINCES } from '#src/domain/provinces.ts'
-import { SPECIALTIES } from '#src/domain/specialties.ts'
+import { english } from '#src/text/english.ts'
+import { listSpecialties } from '#src/text/listSpecialties.ts'
 
 test('every category is read by its label (spec §3, Specialties)', () => {
   // The other keys read as themselves, with a capital.
@@ -22,9 +22,13 @@ test('every category is read by its label (spec §3, Specialties)', () => {
     ...['pulmonology', 'nephrology', 'rheumatology', 'hematology', 'allergy', 'obstetrics'],
     ...['gastroenterology', 'oncology'],
   ].map((key) => [key, key.charAt(0).toUpperCase() + key.slice(1)])
-  expect(SPECIALTIES).toEqual({ ...Object.fromEntries(plain), ...named })
+  expect(english.specialties).toEqual({ ...Object.fromEntries(plain), ...named })
 })
 
-test('the provinces are the thirteen two-letter codes (spec §3, Provinces)', () => {
-  expect(Object.keys(PROVINCES).join(' ')).toBe('AB BC MB NB NL NS NT NU ON PE QC SK YT')
+test('the category filter lists all thirty categories by what a person reads', () => {
+  const labels = listSpecialties(english).map(({ label }) => label)
+  expect(labels).toHaveLength(30)
+  expect(labels.slice(0, 3)).toEqual(['Addiction Treatment', 'Allergy', 'Alternative Medicine'])
+  expect(labels.at(-1)).toBe('Wound Care')
+  expect(labels).toContain('ENT (Ear, Nose, Throat)')
 })

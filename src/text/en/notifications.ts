@@ -1,10 +1,10 @@
 import { site } from '#src/config/site.ts'
-import { formatDay, formatTimeWithZone } from '#src/domain/formats.ts'
 import type {
   NotificationEvent,
   NotificationReader,
   NotifiedBooking,
 } from '#src/domain/notification.ts'
+import { format } from './format.ts'
 
 // A mail is read on lock screens and by those who share a mailbox: it says when and where, the doctor
 // (who has no account to look it up with) also for which service, and never the patient's data.
@@ -59,7 +59,7 @@ export const notifications = {
     appUrl: string,
   ): string => {
     const { timestamp } = booking.bookingDetails.slot
-    const when = `${formatDay(timestamp)} at ${formatTimeWithZone(timestamp)}`
+    const when = `${format.day(timestamp)} at ${format.timeWithZone(timestamp)}`
     return [
       NEWS[event][reader](when, booking),
       `${site.brand}: ${appUrl}`,

@@ -1,10 +1,4 @@
-import {
-  formatDayInLine,
-  formatDayOfMonth,
-  formatSpoken,
-  formatSpokenDay,
-  formatWeekday,
-} from '#src/domain/formats.ts'
+import { format } from './format.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -14,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS
 export const desk = {
   // Visits by day
   dayTitle: (day: number, daysAhead: number): string =>
-    `${['Today, ', 'Tomorrow, '][daysAhead] ?? ''}${formatDayInLine(day)}`,
+    `${['Today, ', 'Tomorrow, '][daysAhead] ?? ''}${format.dayInLine(day)}`,
   /** Today's visits are over, or there were none. */
   nothingMoreToday: 'Nothing more today.',
   now: 'Now',
@@ -29,22 +23,22 @@ export const desk = {
   approveHint: 'One press approves at once. The longest-waiting request comes first.',
   /** The button's name for a screen reader; it begins with the word that is seen. */
   approveFor: (patient: string, service: string, timestamp: number): string =>
-    `Approve ${patient}, ${service}, ${formatSpoken(timestamp)}`,
+    `Approve ${patient}, ${service}, ${format.spoken(timestamp)}`,
   /** The link's name for a screen reader; it begins with the word that is seen. */
   viewFor: (service: string, patient: string, timestamp: number): string =>
-    `VIEW ${service}, ${patient}, ${formatSpoken(timestamp)}`,
+    `VIEW ${service}, ${patient}, ${format.spoken(timestamp)}`,
   approved: (patient: string, timestamp: number): string =>
-    `${patient} is approved for ${formatSpoken(timestamp)}.`,
+    `${patient} is approved for ${format.spoken(timestamp)}.`,
   /** Why a request that has left the list meanwhile could not be approved. */
   notApproved: (patient: string, reason: string): string => `${patient}: ${reason}`,
   newRequest: (patient: string, service: string, timestamp: number): string =>
-    `A new request from ${patient}: ${service}, ${formatSpoken(timestamp)}.`,
+    `A new request from ${patient}: ${service}, ${format.spoken(timestamp)}.`,
 
   // The coming week
   week: 'The coming week',
   /** A button's name for a screen reader; it begins with what is seen. */
   showDay: (day: number): string =>
-    `${formatWeekday(day)} ${formatDayOfMonth(day)}, visits of ${formatSpokenDay(day)}`,
+    `${format.briefWeekday(day)} ${format.dayOfMonth(day)}, visits of ${format.spokenDay(day)}`,
   weekDay: 'Day',
   booked: 'Booked',
   waiting: 'Waiting',

@@ -1,5 +1,5 @@
 import { site } from '#src/config/site.ts'
-import { formatDay, formatTime } from '#src/domain/formats.ts'
+import { format } from './format.ts'
 
 export const appointments = {
   title: 'Dashboard',
@@ -42,7 +42,7 @@ export const appointments = {
   view: 'VIEW',
   /** The button's name for a screen reader; it begins with the word that is seen. */
   viewFor: (service: string, timestamp: number): string =>
-    `VIEW ${service}, ${formatDay(timestamp)}, ${formatTime(timestamp)}`,
+    `VIEW ${service}, ${format.day(timestamp)}, ${format.time(timestamp)}`,
   /** How one stands that is not over. */
   states: { pending: 'Waiting for the clinic', confirmed: 'Confirmed' },
   outcomes: {

@@ -1,14 +1,6 @@
 import { nearnessOf } from '#src/domain/daysInView.ts'
-import {
-  formatBriefDate,
-  formatBriefDay,
-  formatHours,
-  formatPrice,
-  formatSpoken,
-  formatSpokenDay,
-  formatTime,
-} from '#src/domain/formats.ts'
 import { needsYear } from '#src/domain/nextOpenTimes.ts'
+import { format } from './format.ts'
 
 const NEARNESS = { today: 'Today', tomorrow: 'Tomorrow' } as const
 
@@ -30,16 +22,14 @@ export const services = {
   loadingMore: 'Loading more clinics...',
 
   doctor: (doctor: string): string => `By ${doctor}`,
-  price: formatPrice,
-  cardDuration: (minutes: number): string => `${formatHours(minutes)} hrs`,
+  cardDuration: (minutes: number): string => `${format.hours(minutes)} hrs`,
   nextTimes: 'Next open times',
   /** 'Today', 'Tomorrow', 'Mon 23 Nov', and with its year where that is far ahead. */
   timeDay: (timestamp: number, now: number): string => {
     const nearness = nearnessOf(timestamp, now)
     if (nearness !== null) return NEARNESS[nearness]
-    return needsYear(timestamp, now) ? formatBriefDate(timestamp) : formatBriefDay(timestamp)
+    return needsYear(timestamp, now) ? format.briefDate(timestamp) : format.briefDay(timestamp)
   },
-  time: formatTime,
   /** The same for those who listen: 'Today, Saturday 21 November, 2:30 PM'. */
   timeInFull: sayTime,
   bookTime: (timestamp: number, now: number, service: string, doctor: string): string =>
@@ -89,7 +79,7 @@ export const services = {
   description: 'Description',
   /** 'hour' below 2, 'hours' from 2 (spec §2, Service details). */
   duration: (minutes: number): string =>
-    `${formatHours(minutes)} ${minutes / 60 < 2 ? 'hour' : 'hours'}`,
+    `${format.hours(minutes)} ${minutes / 60 < 2 ? 'hour' : 'hours'}`,
   loginToBook: 'LOGIN TO BOOK',
   gone: 'This service is no longer offered.',
   backToServices: 'Back to services',
@@ -97,8 +87,8 @@ export const services = {
 
 function sayTime(timestamp: number, now: number): string {
   const nearness = nearnessOf(timestamp, now)
-  if (nearness !== null) return `${NEARNESS[nearness]}, ${formatSpoken(timestamp)}`
+  if (nearness !== null) return `${NEARNESS[nearness]}, ${format.spoken(timestamp)}`
   return needsYear(timestamp, now)
-    ? `${formatSpokenDay(timestamp)}, ${formatTime(timestamp)}`
-    : formatSpoken(timestamp)
+    ? `${format.spokenDay(timestamp)}, ${format.time(timestamp)}`
+    : format.spoken(timestamp)
 }

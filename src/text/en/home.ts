@@ -30,23 +30,20 @@ export const home = {
   allServices: 'All services',
 
   stepsTitle: 'How it works',
-  steps: [
-    {
-      drawing: 'search',
+  steps: {
+    search: {
       title: 'Pick a service',
       text: 'Browse what clinics offer, with prices and the next free times.',
     },
-    {
-      drawing: 'calendar',
+    calendar: {
       title: 'Request your time',
       text: 'Choose a time and send your request. You pay nothing online.',
     },
-    {
-      drawing: 'clinic',
+    clinic: {
       title: 'Come and feel better',
       text: 'The clinic confirms your visit, and you pay when you are there.',
     },
-  ],
+  },
 
   wellnessTitle: 'We want to make everyone fit and healthy in brain and body.',
   wellness: [

@@ -7,5 +7,6 @@ export const contact = {
   phone: 'Phone',
   headquarters: 'Headquarters',
   map: 'See it on the map',
-  openingHours: 'Opening hours',
+  openingHoursTitle: 'Opening hours',
+  openingHours: 'Mon to Fri, 8am to 8pm',
 } as const

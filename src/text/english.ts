@@ -1,0 +1,52 @@
+import { about } from './en/about.ts'
+import { accessibility } from './en/accessibility.ts'
+import { appointments } from './en/appointments.ts'
+import { auth } from './en/auth.ts'
+import { booking } from './en/booking.ts'
+import { bookingRequest } from './en/bookingRequest.ts'
+import { checkout } from './en/checkout.ts'
+import { common } from './en/common.ts'
+import { contact } from './en/contact.ts'
+import { desk } from './en/desk.ts'
+import { environment } from './en/environment.ts'
+import { failures } from './en/failures.ts'
+import { footer } from './en/footer.ts'
+import { format } from './en/format.ts'
+import { header } from './en/header.ts'
+import { home } from './en/home.ts'
+import { newPassword } from './en/newPassword.ts'
+import { notifications } from './en/notifications.ts'
+import { passwordReset } from './en/passwordReset.ts'
+import { provinces } from './en/provinces.ts'
+import { registration } from './en/registration.ts'
+import { serviceForm } from './en/serviceForm.ts'
+import { services } from './en/services.ts'
+import { specialties } from './en/specialties.ts'
+
+/** The English catalogue, one module per area. The wording is the spec's where it gives one. */
+export const english = {
+  format,
+  common,
+  header,
+  footer,
+  home,
+  about,
+  contact,
+  accessibility,
+  auth,
+  registration,
+  newPassword,
+  passwordReset,
+  bookingRequest,
+  services,
+  serviceForm,
+  booking,
+  checkout,
+  appointments,
+  desk,
+  notifications,
+  failures,
+  environment,
+  specialties,
+  provinces,
+} as const

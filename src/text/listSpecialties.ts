@@ -1,0 +1,14 @@
+import { SPECIALTY_KEYS, type Specialty } from '#src/domain/specialties.ts'
+import type { Texts } from './Texts.ts'
+
+interface SpecialtyOption {
+  readonly value: Specialty
+  readonly label: string
+}
+
+/** Returns the categories, sorted by label (spec §2, Services page). */
+export function listSpecialties({ specialties, format }: Texts): readonly SpecialtyOption[] {
+  return SPECIALTY_KEYS.map((key) => ({ value: key, label: specialties[key] })).sort((a, b) =>
+    format.compare(a.label, b.label),
+  )
+}
