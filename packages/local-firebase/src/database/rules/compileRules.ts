@@ -1,3 +1,4 @@
+import { MAX_KEY_BYTES, MAX_PATH_KEYS } from '#local-firebase/database/tree/limits.ts'
 import { CompiledRuleset } from './CompiledRuleset.ts'
 import { compileExpression } from './evaluation/compileExpression.ts'
 import { checkExpression } from './expression/checkExpression.ts'
@@ -8,10 +9,6 @@ import type { Ruleset } from './Ruleset.ts'
 import { readSource } from './source/readSource.ts'
 import { RulesText } from './source/RulesText.ts'
 import type { SourceEntry, SourceValue } from './source/SourceValue.ts'
-
-/** Limits of the database itself: rules beyond them could never match anything. */
-const DEEPEST_PATH = 32
-const LONGEST_KEY_BYTES = 768
 
 /**
  * Reads, checks and compiles a rules document: JSON with comments, `{"rules": {…}}`.
@@ -49,8 +46,8 @@ class RulesBuilder {
 
   #buildNode(source: SourceValue): RuleNode {
     if (source.kind !== 'object') throw this.#error(source.offset, 'expected an object of rules')
-    if (this.#keys.length > DEEPEST_PATH + 1) {
-      throw this.#error(source.offset, `no data can lie deeper than ${DEEPEST_PATH} levels`)
+    if (this.#keys.length > MAX_PATH_KEYS + 1) {
+      throw this.#error(source.offset, `no data can lie deeper than ${MAX_PATH_KEYS} levels`)
     }
     const rules: Record<RuleKind, Rule | null> = {
       '.read': null,
@@ -86,8 +83,8 @@ class RulesBuilder {
         'a key can not be empty or hold . # $ / [ ] or control characters',
       )
     }
-    if (Buffer.byteLength(key) > LONGEST_KEY_BYTES) {
-      throw this.#error(keyOffset, `a key has at most ${LONGEST_KEY_BYTES} bytes`)
+    if (Buffer.byteLength(key) > MAX_KEY_BYTES) {
+      throw this.#error(keyOffset, `a key has at most ${MAX_KEY_BYTES} bytes`)
     }
     return this.#buildNode(value)
   }

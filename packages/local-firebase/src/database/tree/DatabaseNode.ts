@@ -109,19 +109,14 @@ export class DatabaseNode {
     return this.#children.keys()
   }
 
-  /** The children with their keys, in key order. */
-  entries(): Iterable<readonly [string, DatabaseNode]> {
-    return this.#children.entries()
+  /** The children with their keys, in key order, from the first not below `lowestKey`. */
+  entries(lowestKey?: string): Iterable<readonly [string, DatabaseNode]> {
+    return this.#children.entries(lowestKey)
   }
 
-  /** Entries in key order from the first key inside; see SortedMap.entriesFrom. */
-  entriesFrom(isInside: (key: string) => boolean): Iterable<readonly [string, DatabaseNode]> {
-    return this.#children.entriesFrom(isInside)
-  }
-
-  /** Entries in reverse key order from the last key inside; see SortedMap.entriesBackFrom. */
-  entriesBackFrom(isInside: (key: string) => boolean): Iterable<readonly [string, DatabaseNode]> {
-    return this.#children.entriesBackFrom(isInside)
+  /** The children with their keys in reverse, from the last not above `highestKey`. */
+  entriesReversed(highestKey?: string): Iterable<readonly [string, DatabaseNode]> {
+    return this.#children.entriesReversed(highestKey)
   }
 
   /**

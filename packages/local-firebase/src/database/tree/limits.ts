@@ -1,9 +1,9 @@
 import { InvalidDataError } from './InvalidDataError.ts'
 
 /** Keys from the root down to a value. */
-export const DEEPEST_PATH = 32
-export const LONGEST_KEY_BYTES = 768
-export const LONGEST_STRING_BYTES = 10 * 1024 * 1024
+export const MAX_PATH_KEYS = 32
+export const MAX_KEY_BYTES = 768
+export const MAX_STRING_BYTES = 10 * 1024 * 1024
 
 // eslint-disable-next-line no-control-regex -- control characters are what it is about
 const FORBIDDEN_IN_KEYS = /[.#$/[\]\u0000-\u001f\u007f]/
@@ -16,27 +16,27 @@ export function checkKey(key: string): void {
       `The key ${shown(key)} is not allowed: keys hold none of . # $ / [ ] and no control characters.`,
     )
   }
-  if (longerThan(key, LONGEST_KEY_BYTES)) {
+  if (longerThan(key, MAX_KEY_BYTES)) {
     throw new InvalidDataError(
-      `The key ${shown(key)} is not allowed: keys are at most ${String(LONGEST_KEY_BYTES)} bytes.`,
+      `The key ${shown(key)} is not allowed: keys are at most ${String(MAX_KEY_BYTES)} bytes.`,
     )
   }
 }
 
 /** Throws InvalidDataError for a string value of more than 10 MB. */
 export function checkString(value: string): void {
-  if (longerThan(value, LONGEST_STRING_BYTES)) {
+  if (longerThan(value, MAX_STRING_BYTES)) {
     throw new InvalidDataError(
-      `A string is too long: ${String(LONGEST_STRING_BYTES)} bytes are the most.`,
+      `A string is too long: ${String(MAX_STRING_BYTES)} bytes are the most.`,
     )
   }
 }
 
 /** `depth` is the number of keys from the root. */
 export function checkDepth(depth: number): void {
-  if (depth > DEEPEST_PATH) {
+  if (depth > MAX_PATH_KEYS) {
     throw new InvalidDataError(
-      `Data is nested too deeply: ${String(DEEPEST_PATH)} keys are the most.`,
+      `Data is nested too deeply: ${String(MAX_PATH_KEYS)} keys are the most.`,
     )
   }
 }

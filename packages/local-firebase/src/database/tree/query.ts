@@ -1,5 +1,6 @@
 import { compareKeys } from './compareKeys.ts'
 import { DatabaseNode, EMPTY_NODE, type Leaf } from './DatabaseNode.ts'
+import { MAX_KEY_BYTES } from './limits.ts'
 import {
   compareSortValues,
   OBJECT_SORT_VALUE,
@@ -11,6 +12,11 @@ import {
 export const LOWEST_KEY = '[MIN_NAME]'
 /** As a bound's key: above every key. */
 export const HIGHEST_KEY = '[MAX_NAME]'
+
+/** The lowest 32-bit integer: no key comes before it. */
+const FIRST_POSSIBLE_KEY = '-2147483648'
+/** As long as a key of the highest code units can be: no key comes after it. */
+const LAST_POSSIBLE_KEY = '\uffff'.repeat(MAX_KEY_BYTES / 3)
 
 export type QueryOrder =
   | { readonly by: 'key' }
@@ -122,28 +128,42 @@ function entriesWithin(
   const within: (readonly [string, DatabaseNode])[] = []
   const near = fromLast ? end : start
   const far = fromLast ? start : end
-  const isNear = (place: SortPlace): boolean => isOnSide(order, near, fromLast, place)
-  for (const [place, child] of placesOf(node, order, fromLast, isNear)) {
+  const edge = near === null ? undefined : placeOf(order, near, fromLast)
+  for (const [place, child] of placesFrom(edge, { node, order, fromLast })) {
+    if (!isOnSide(order, near, fromLast, place)) continue // the edge itself, where it is excluded
     if (within.length >= most || !isOnSide(order, far, !fromLast, place)) break
     within.push([place.key, child])
   }
   return fromLast ? within.reverse() : within
 }
 
-function* placesOf(
-  node: DatabaseNode,
-  order: QueryOrder,
-  fromLast: boolean,
-  isInside: (place: SortPlace) => boolean,
+/** The children in the query's order, or in reverse, from a place that may be between two of them. */
+function* placesFrom(
+  edge: SortPlace | undefined,
+  { node, order, fromLast }: { node: DatabaseNode; order: QueryOrder; fromLast: boolean },
 ): Generator<readonly [SortPlace, DatabaseNode], void, undefined> {
   if (order.by === 'key') {
-    const keyIsInside = (key: string): boolean => isInside({ value: null, key })
-    const entries = fromLast ? node.entriesBackFrom(keyIsInside) : node.entriesFrom(keyIsInside)
+    const entries = fromLast ? node.entriesReversed(edge?.key) : node.entries(edge?.key)
     for (const [key, child] of entries) yield [{ value: null, key }, child]
     return
   }
   const index = node.indexBy(orderId(order), (child) => sortValueOf(order, child))
-  yield* fromLast ? index.entriesBackFrom(isInside) : index.entriesFrom(isInside)
+  yield* fromLast ? index.entriesReversed(edge) : index.entries(edge)
+}
+
+/** Where a bound is among the children. */
+function placeOf(order: QueryOrder, bound: QueryBound, isEnd: boolean): SortPlace {
+  if (order.by === 'key') return { value: null, key: possibleKey(String(bound.value)) }
+  return { value: bound.value, key: possibleKey(boundKeyOf(bound, isEnd)) }
+}
+
+function boundKeyOf({ key }: QueryBound, isEnd: boolean): string {
+  return key ?? (isEnd ? HIGHEST_KEY : LOWEST_KEY)
+}
+
+function possibleKey(boundKey: string): string {
+  if (boundKey === LOWEST_KEY) return FIRST_POSSIBLE_KEY
+  return boundKey === HIGHEST_KEY ? LAST_POSSIBLE_KEY : boundKey
 }
 
 function isWithin({ order, start, end }: WireQuery, key: string, child: DatabaseNode): boolean {
@@ -164,7 +184,7 @@ function isOnSide(
     order.by === 'key'
       ? compareWithBoundKey(place.key, String(bound.value))
       : compareSortValues(place.value, bound.value) ||
-        compareWithBoundKey(place.key, bound.key ?? (isEnd ? HIGHEST_KEY : LOWEST_KEY))
+        compareWithBoundKey(place.key, boundKeyOf(bound, isEnd))
   if (distance === 0) return bound.inclusive
   return isEnd ? distance < 0 : distance > 0
 }
