@@ -1,6 +1,7 @@
+import { CLINIC_FIELDS } from '#src/domain/bookingFields.ts'
 import { boundedQuery } from './queries.ts'
 import { all, any, at, leaf, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
-import { ADDRESS, CLINIC_NAME, EMAIL, ID, NAME, NUMBER, PROVINCE, SPECIALTY } from './values.ts'
+import { conditionOf, EMAIL, ID, NAME, NUMBER } from './values.ts'
 
 const CREATES = all('!data.exists()', 'newData.exists()')
 
@@ -37,10 +38,12 @@ function clinicRules(): RuleNode {
     children: {
       $clinicId: record(
         {
-          category: leaf(SPECIALTY),
-          name: leaf(CLINIC_NAME),
-          clinic_address: leaf(ADDRESS),
-          province: leaf(PROVINCE),
+          ...Object.fromEntries(
+            Object.values(CLINIC_FIELDS).map(({ stored, form }) => [
+              stored,
+              leaf(conditionOf(form)),
+            ]),
+          ),
           email: OWN_EMAIL,
           user_type: leaf("newData.val() === 'clinic'"),
           discount: DISCOUNT,

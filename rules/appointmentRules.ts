@@ -1,38 +1,9 @@
+import { DETAIL_FIELDS, PATIENT_FIELDS, SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
+import { fieldsOf, type FieldTable } from '#src/domain/fieldTable.ts'
 import { all, any, at, leaf, record, rootAfter, type RuleNode } from './ruleTree.ts'
-import {
-  ADDITIONAL_NOTES,
-  ADDRESS,
-  BOOLEAN,
-  CLINIC_NAME,
-  DOCTOR,
-  DURATION,
-  EMAIL,
-  ID,
-  IMAGE_URL,
-  NAME,
-  PHONE,
-  PRICE,
-  PROVINCE,
-  SERVICE_NAME,
-  SLOT_ID,
-  TIMESTAMP,
-} from './values.ts'
+import { BOOLEAN, conditionOf, ID, SLOT_ID, TIMESTAMP } from './values.ts'
 
 const OWN_CLINIC = all('auth !== null', 'auth.uid === $clinicId')
-
-/** Of bookingDetails: what is copied from the service, by its stored name there. */
-const COPIED_FROM_SERVICE = {
-  clinicName: 'clinic_name',
-  clinicAddress: 'clinic_address',
-  clinicProvince: 'clinic_province',
-  clinicEmail: 'clinic_email',
-  serviceName: 'name',
-  doctor: 'doctor',
-  doctorEmail: 'doctor_email',
-  duration: 'duration',
-  price: 'price',
-  imageUrl: 'image_url',
-} as const
 
 /** The form of a value, or of each field of a record. */
 type Form = string | { readonly [field: string]: Form }
@@ -43,33 +14,34 @@ type Form = string | { readonly [field: string]: Form }
  */
 const FORMS = {
   bookedBy: { userId: ID },
-  patientData: {
-    fullname: NAME,
-    email: EMAIL,
-    phoneNumber: PHONE,
-    additionalNotes: ADDITIONAL_NOTES,
-  },
+  patientData: conditionsOf(PATIENT_FIELDS),
   taken: 'newData.val() === false',
   bookingDetails: {
+    ...conditionsOf(DETAIL_FIELDS),
     clinicId: 'newData.val() === $clinicId',
-    clinicName: CLINIC_NAME,
-    clinicAddress: ADDRESS,
-    clinicProvince: PROVINCE,
-    clinicEmail: EMAIL,
-    serviceId: ID,
-    serviceName: SERVICE_NAME,
-    doctor: DOCTOR,
-    doctorEmail: EMAIL,
-    duration: DURATION,
-    price: PRICE,
-    imageUrl: IMAGE_URL,
     slot: { slotId: SLOT_ID, timestamp: TIMESTAMP, available: 'newData.val() === false' },
   },
 } satisfies Form
 
-const OPTIONAL = ['additionalNotes']
+/** What a record may lack, by its path in the appointment. */
+const OPTIONAL = [
+  ...optionalFields('patientData', PATIENT_FIELDS),
+  ...optionalFields('bookingDetails', DETAIL_FIELDS),
+]
 
-function fieldsOf(
+function optionalFields(record: string, table: FieldTable): readonly (readonly [string, string])[] {
+  return Object.entries(table)
+    .filter(([, { form }]) => form.optional === 'always')
+    .map(([name]) => [record, name])
+}
+
+function conditionsOf(table: FieldTable): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, { form }]) => [name, conditionOf(form)]),
+  )
+}
+
+function nodesOf(
   forms: Readonly<Record<string, Form>>,
   condition: (form: string, path: readonly string[]) => string,
   path: readonly string[] = [],
@@ -81,8 +53,8 @@ function fieldsOf(
         field,
         typeof form === 'string'
           ? leaf(condition(form, here))
-          : record(fieldsOf(form, condition, here), {
-              optional: OPTIONAL.filter((name) => name in form),
+          : record(nodesOf(form, condition, here), {
+              optional: OPTIONAL.flatMap(([place, name]) => (place === field ? [name] : [])),
             }),
       ]
     }),
@@ -102,7 +74,7 @@ export function appointmentRules(): RuleNode {
         children: {
           $appointmentId: record(
             {
-              ...fieldsOf(FORMS, (form) => form),
+              ...nodesOf(FORMS, (form) => form),
               confirmed: leaf(BOOLEAN, {
                 why: 'The clinic approves its own pending appointments; that is the only change in place.',
                 write: all(OWN_CLINIC, 'data.val() === false', 'newData.val() === true'),
@@ -145,9 +117,11 @@ function reserves(): string {
     `!${index('root', 'appointments')}.exists()`,
     `!${index('root', 'completed_appointments')}.exists()`,
     // Every detail as the service has it now
-    ...Object.entries(COPIED_FROM_SERVICE).map(
-      ([field, stored]) => `${details(field)} === ${at(service('root'), stored)}.val()`,
-    ),
+    ...fieldsOf(DETAIL_FIELDS).flatMap(([name, field]) => {
+      if (!('ofService' in field)) return []
+      const original = at(service('root'), SERVICE_FIELDS[field.ofService].stored)
+      return [`${details(name)} === ${original}.val()`]
+    }),
     // A free slot in the future, taken and claimed by this update
     `${at(slot('root'), 'available')}.val() === true`,
     `${at(slot('root'), 'timestamp')}.val() === ${details('slot', 'timestamp')}`,
@@ -226,7 +200,7 @@ export function completedAppointmentRules(): RuleNode {
         children: {
           $appointmentId: record(
             {
-              ...fieldsOf(FORMS, (_, path) => `newData.val() === ${before(...path)}.val()`),
+              ...nodesOf(FORMS, (_, path) => `newData.val() === ${before(...path)}.val()`),
               confirmed: leaf(`newData.val() === ${before('confirmed')}.val()`),
               completed: leaf('newData.val() === true'),
               outcome: leaf("newData.val() === 'completed' || newData.val() === 'cancelled'"),
@@ -248,7 +222,9 @@ export function completedAppointmentRules(): RuleNode {
               ),
               validate: all(
                 "newData.hasChild('cancelled_by') === (newData.child('outcome').val() === 'cancelled')",
-                `${at('newData', 'patientData', 'additionalNotes')}.val() === ${before('patientData', 'additionalNotes')}.val()`,
+                ...OPTIONAL.map(
+                  (path) => `${at('newData', ...path)}.val() === ${before(...path)}.val()`,
+                ),
               ),
               optional: ['cancelled_by'],
             },

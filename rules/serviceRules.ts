@@ -1,18 +1,14 @@
+import {
+  CLINIC_FIELDS,
+  CLINIC_SERVICE_FIELDS,
+  EDITABLE_SERVICE_FIELDS,
+} from '#src/domain/bookingFields.ts'
+import type { Field } from '#src/domain/fieldTable.ts'
 import { boundedQuery } from './queries.ts'
 import { all, any, at, leaf, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
-import {
-  DESCRIPTION,
-  DOCTOR,
-  DURATION,
-  EMAIL,
-  ID,
-  IMAGE_URL,
-  PRICE,
-  SERVICE_NAME,
-  isId,
-  isSlotId,
-  TIMESTAMP,
-} from './values.ts'
+import { conditionOf, ID, isId, isSlotId, TIMESTAMP } from './values.ts'
+
+type ClinicServiceField = (typeof CLINIC_SERVICE_FIELDS)[keyof typeof CLINIC_SERVICE_FIELDS]
 
 const OWN = all('auth !== null', 'auth.uid === $clinicId')
 /**
@@ -34,18 +30,10 @@ export function serviceRules(): RuleNode {
         children: {
           $serviceId: record(
             {
-              name: editable(SERVICE_NAME),
-              description: editable(DESCRIPTION),
-              doctor: editable(DOCTOR),
-              doctor_email: editable(EMAIL),
-              price: editable(PRICE),
-              duration: editable(DURATION),
-              image_url: editable(IMAGE_URL),
-              clinic_name: copied('name'),
-              clinic_address: copied('clinic_address'),
-              clinic_email: copied('email'),
-              clinic_province: copied('province'),
-              clinic_category: copied('category'),
+              ...Object.fromEntries([
+                ...Object.values(EDITABLE_SERVICE_FIELDS).map(editable),
+                ...Object.values(CLINIC_SERVICE_FIELDS).map(copied),
+              ]),
               slots: map('$slotId', slotRules()),
             },
             {
@@ -70,16 +58,17 @@ export function serviceRules(): RuleNode {
 }
 
 /** A field that the clinic may change on its own, as long as the service stays. */
-function editable(condition: string): RuleNode {
-  return leaf(condition, { write: all(OWN, STAYS) })
+function editable({ stored, form }: Required<Field>): readonly [string, RuleNode] {
+  return [stored, leaf(conditionOf(form), { write: all(OWN, STAYS) })]
 }
 
 /**
  * A field copied from the clinic's own record, whose form was checked there. So only a clinic with a
  * record has services.
  */
-function copied(field: string): RuleNode {
-  return leaf(`newData.val() === ${at('root', 'clinics', '$clinicId', field)}.val()`)
+function copied({ stored, ofClinic }: ClinicServiceField): readonly [string, RuleNode] {
+  const original = at('root', 'clinics', '$clinicId', CLINIC_FIELDS[ofClinic].stored)
+  return [stored, leaf(`newData.val() === ${original}.val()`)]
 }
 
 const claim = (root: string): string =>

@@ -1,3 +1,4 @@
+import type { Form } from '#src/domain/fieldTable.ts'
 import { LIMITS, type Limit } from '#src/domain/limits.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
@@ -25,35 +26,28 @@ function wholeNumber({ min, max }: Limit): string {
   )
 }
 
+function numberWithin({ min, max }: Limit): string {
+  return all(NUMBER, `newData.val() >= ${min}`, `newData.val() <= ${max}`)
+}
+
 export const TIMESTAMP = wholeNumber(LIMITS.timestamp)
-/** Minutes. */
-export const DURATION = wholeNumber(LIMITS.duration)
-/** Dollars. */
-export const PRICE = all(
-  NUMBER,
-  `newData.val() >= ${LIMITS.price.min}`,
-  `newData.val() <= ${LIMITS.price.max}`,
-)
 export const BOOLEAN = 'newData.isBoolean()'
 /** Local part, an @, a domain, and a top-level part of at least 2 letters (spec §5). */
 export const EMAIL = all(
   textOf(LIMITS.email),
   'newData.val().matches(/^[^\\s@]+@[^\\s@]+[.][A-Za-z][A-Za-z]+$/)',
 )
-export const PHONE = all(
+const PHONE = all(
   'newData.isString()',
   'newData.val().matches(/^[(][0-9]{3}[)] [0-9]{3}-[0-9]{4}$/)',
 )
 /** Empty where there is no picture. */
-export const IMAGE_URL = all(
-  textOf(LIMITS.imageUrl),
-  'newData.val().matches(/^(https?:\\/\\/[^\\s]+)?$/)',
-)
-export const PROVINCE = all(
+const IMAGE_URL = all(textOf(LIMITS.imageUrl), 'newData.val().matches(/^(https?:\\/\\/[^\\s]+)?$/)')
+const PROVINCE = all(
   'newData.isString()',
   `newData.val().matches(/^(${PROVINCE_CODES.join('|')})$/)`,
 )
-export const SPECIALTY = all(
+const SPECIALTY = all(
   'newData.isString()',
   `newData.val().matches(/^(${SPECIALTY_KEYS.join('|')})$/)`,
 )
@@ -82,9 +76,27 @@ export function isTime(expression: string): string {
 }
 
 export const NAME = textOf(LIMITS.fullName)
-export const CLINIC_NAME = textOf(LIMITS.clinicName)
-export const ADDRESS = textOf(LIMITS.clinicAddress)
-export const SERVICE_NAME = textOf(LIMITS.serviceName)
-export const DESCRIPTION = textOf(LIMITS.description)
-export const DOCTOR = textOf(LIMITS.doctor)
-export const ADDITIONAL_NOTES = textOf(LIMITS.additionalNotes)
+
+/** The form of a field of a record. */
+export function conditionOf(form: Form): string {
+  switch (form.type) {
+    case 'text':
+      return textOf(form.limit)
+    case 'number':
+      return numberWithin(form.limit)
+    case 'wholeNumber':
+      return wholeNumber(form.limit)
+    case 'id':
+      return ID
+    case 'email':
+      return EMAIL
+    case 'phone':
+      return PHONE
+    case 'imageUrl':
+      return IMAGE_URL
+    case 'province':
+      return PROVINCE
+    case 'specialty':
+      return SPECIALTY
+  }
+}

@@ -1,16 +1,11 @@
+import type { CLINIC_FIELDS } from './bookingFields.ts'
 import type { Failure } from './failure.ts'
-import type { Province } from './provinces.ts'
-import type { Specialty } from './specialties.ts'
+import type { ValuesOf } from './fieldTable.ts'
 
 /** A clinic's account: its sign-in and its record at clinics/{uid} (spec §3). */
-export interface ClinicAccount {
+export interface ClinicAccount extends ValuesOf<typeof CLINIC_FIELDS> {
   readonly role: 'clinic'
   readonly userId: string
-  readonly name: string
-  readonly email: string
-  readonly address: string
-  readonly province: Province
-  readonly category: Specialty
   /** Dollars, added to a checkout total (spec §9). Set by the installation's owner alone. */
   readonly discount: number
 }
@@ -28,12 +23,8 @@ export interface PatientAccount {
 export type Account = ClinicAccount | PatientAccount
 
 /** What the public may see of a clinic: enough to list it and group its services (spec §2). */
-export interface ClinicProfile {
+export interface ClinicProfile extends Omit<ValuesOf<typeof CLINIC_FIELDS>, 'email'> {
   readonly clinicId: string
-  readonly name: string
-  readonly address: string
-  readonly province: Province
-  readonly category: Specialty
 }
 
 /**

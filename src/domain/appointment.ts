@@ -1,33 +1,15 @@
-import type { Province } from './provinces.ts'
+import { PATIENT_FIELDS, type DETAIL_FIELDS } from './bookingFields.ts'
+import { mapFields, type ValuesOf } from './fieldTable.ts'
 import type { Slot } from './slot.ts'
 
 /** What the patient typed in booking step 2 (spec §3, patientData). */
-export interface PatientData {
-  readonly fullname: string
-  readonly email: string
-  /** `(###) ###-####` */
-  readonly phoneNumber: string
-  /** Empty where the patient left none. */
-  readonly additionalNotes: string
-}
+export type PatientData = ValuesOf<typeof PATIENT_FIELDS>
+
+/** Nothing typed yet. */
+export const EMPTY_PATIENT_DATA: PatientData = mapFields(PATIENT_FIELDS, () => '')
 
 /** The service as it was when it was booked (spec §3, bookingDetails). */
-export interface BookingDetails {
-  readonly clinicId: string
-  readonly clinicName: string
-  readonly clinicAddress: string
-  readonly clinicProvince: Province
-  readonly clinicEmail: string
-  readonly serviceId: string
-  readonly serviceName: string
-  readonly doctor: string
-  readonly doctorEmail: string
-  /** Minutes. */
-  readonly duration: number
-  /** Dollars. */
-  readonly price: number
-  /** Empty where the service has no picture. */
-  readonly imageUrl: string
+export interface BookingDetails extends ValuesOf<typeof DETAIL_FIELDS> {
   readonly slot: Slot
 }
 

@@ -1,5 +1,7 @@
 import type { PatientData } from './appointment.ts'
+import { PATIENT_FIELDS } from './bookingFields.ts'
 import { isEmail } from './email.ts'
+import { mapFields } from './fieldTable.ts'
 import { LIMITS } from './limits.ts'
 import { isCompletePhone } from './phone.ts'
 
@@ -31,10 +33,5 @@ export function findBookingInformationProblems(
 
 /** What goes into the cart: the same without the spaces around each value. */
 export function trimBookingInformation(information: PatientData): PatientData {
-  return {
-    fullname: information.fullname.trim(),
-    email: information.email.trim(),
-    phoneNumber: information.phoneNumber.trim(),
-    additionalNotes: information.additionalNotes.trim(),
-  }
+  return mapFields(PATIENT_FIELDS, (name) => information[name].trim())
 }

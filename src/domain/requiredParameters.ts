@@ -8,6 +8,16 @@ export interface ActionSubject {
   readonly bookingDetails: BookingDetails
 }
 
+const REQUIRED_DETAILS = [
+  'clinicId',
+  'clinicName',
+  'clinicEmail',
+  'serviceId',
+  'serviceName',
+  'doctor',
+  'duration',
+] as const satisfies readonly (keyof BookingDetails)[]
+
 /**
  * The names of what an appointment action lacks, empty when nothing (spec §5, Appointment actions:
  * 'Missing paramaters.'). The e-mails of patient and doctor have a message of their own:
@@ -15,19 +25,14 @@ export interface ActionSubject {
  */
 export function findMissingParameters(subject: ActionSubject): readonly string[] {
   const { appointmentId, bookedBy, patientData, bookingDetails } = subject
+  const { slotId, timestamp } = bookingDetails.slot
   const parameters: Readonly<Record<string, string | number>> = {
-    'service name': bookingDetails.serviceName,
-    duration: bookingDetails.duration,
-    'slot timestamp': bookingDetails.slot.timestamp,
-    'service id': bookingDetails.serviceId,
-    'slot id': bookingDetails.slot.slotId,
-    'clinic id': bookingDetails.clinicId,
-    'appointment id': appointmentId,
-    'clinic e-mail': bookingDetails.clinicEmail,
-    'booker id': bookedBy,
-    'clinic name': bookingDetails.clinicName,
-    'patient name': patientData.fullname,
-    doctor: bookingDetails.doctor,
+    appointmentId,
+    bookedBy,
+    fullname: patientData.fullname,
+    slotId,
+    timestamp,
+    ...Object.fromEntries(REQUIRED_DETAILS.map((name) => [name, bookingDetails[name]])),
   }
   return Object.entries(parameters)
     .filter(([, value]) => !isPresent(value))

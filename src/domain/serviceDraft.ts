@@ -1,15 +1,8 @@
+import type { EDITABLE_SERVICE_FIELDS } from './bookingFields.ts'
+import type { ValuesOf } from './fieldTable.ts'
+
 /** A service as the add/edit form leaves it, checked and complete (spec §2, Add/edit service). */
-export interface ServiceDraft {
-  readonly name: string
-  readonly description: string
-  readonly doctor: string
-  readonly doctorEmail: string
-  /** Dollars. */
-  readonly price: number
-  /** Minutes. */
-  readonly duration: number
-  /** Empty where there is no picture. */
-  readonly imageUrl: string
+export interface ServiceDraft extends ValuesOf<typeof EDITABLE_SERVICE_FIELDS> {
   readonly slots: readonly SlotDraft[]
 }
 

@@ -190,16 +190,16 @@ describe('A reservation is refused, and says why, when', () => {
   })
 
   test.each([
-    ['name', 'Polishing', 'service name'],
+    ['name', 'Polishing', 'serviceName'],
     ['price', 121, 'price'],
     ['duration', 50, 'duration'],
     ['doctor', 'Dr Someone Else', 'doctor'],
-    ['doctor_email', 'else@riverside.example', 'doctor e-mail'],
-    ['image_url', 'https://pictures.example/new.webp', 'picture'],
-    ['clinic_name', 'Riverside', 'clinic name'],
-    ['clinic_address', '1 Other Street', 'clinic address'],
-    ['clinic_province', 'QC', 'clinic province'],
-    ['clinic_email', 'new@riverside.example', 'clinic e-mail'],
+    ['doctor_email', 'else@riverside.example', 'doctorEmail'],
+    ['image_url', 'https://pictures.example/new.webp', 'imageUrl'],
+    ['clinic_name', 'Riverside', 'clinicName'],
+    ['clinic_address', '1 Other Street', 'clinicAddress'],
+    ['clinic_province', 'QC', 'clinicProvince'],
+    ['clinic_email', 'new@riverside.example', 'clinicEmail'],
   ])('its %s has changed since', async (field, value, detail) => {
     const scene = await aScene()
     await backend.write(`services/${scene.clinic.userId}/${scene.service.id}/${field}`, value)

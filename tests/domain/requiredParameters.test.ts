@@ -25,18 +25,18 @@ test('every required parameter that is blank is named', () => {
     },
   }
   expect(findMissingParameters(blank)).toEqual([
-    'service name',
-    'duration',
-    'slot timestamp',
-    'service id',
-    'slot id',
-    'clinic id',
-    'appointment id',
-    'clinic e-mail',
-    'booker id',
-    'clinic name',
-    'patient name',
+    'appointmentId',
+    'bookedBy',
+    'fullname',
+    'slotId',
+    'timestamp',
+    'clinicId',
+    'clinicName',
+    'clinicEmail',
+    'serviceId',
+    'serviceName',
     'doctor',
+    'duration',
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { BookingDetails } from '#src/domain/appointment.ts'
+import { findChangedCopies } from '#src/domain/bookingDetails.ts'
 import { Failure } from '#src/domain/failure.ts'
 import {
   findMissingParameters,
@@ -28,25 +29,6 @@ export function findBookingProblem(
   if (slot?.timestamp !== details.slot.timestamp) return new Failure('slot-gone')
   if (!slot.available) return new Failure('slot-taken')
   if (slot.timestamp <= now) return new Failure('slot-past')
-  const changed = changedFields(details, service)
+  const changed = findChangedCopies(details, service)
   return changed.length > 0 ? new Failure('service-changed', changed.join(', ')) : null
-}
-
-/** Which copied details the service says otherwise by now. */
-function changedFields(details: BookingDetails, service: Service): readonly string[] {
-  const live: Readonly<Record<string, readonly [booked: unknown, now: unknown]>> = {
-    'service name': [details.serviceName, service.name],
-    price: [details.price, service.price],
-    duration: [details.duration, service.duration],
-    doctor: [details.doctor, service.doctor],
-    'doctor e-mail': [details.doctorEmail, service.doctorEmail],
-    picture: [details.imageUrl, service.imageUrl],
-    'clinic name': [details.clinicName, service.clinicName],
-    'clinic address': [details.clinicAddress, service.clinicAddress],
-    'clinic province': [details.clinicProvince, service.clinicProvince],
-    'clinic e-mail': [details.clinicEmail, service.clinicEmail],
-  }
-  return Object.entries(live)
-    .filter(([, [booked, now]]) => booked !== now)
-    .map(([name]) => name)
 }

@@ -1,20 +1,16 @@
 import * as v from 'valibot'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { ClinicAccount, ClinicProfile, PatientAccount } from '#src/domain/account.ts'
+import { CLINIC_FIELDS } from '#src/domain/bookingFields.ts'
 import { Failure } from '#src/domain/failure.ts'
 import type { Registration } from '#src/domain/registration.ts'
 import { decode } from './decode.ts'
-import { fields } from './fields.ts'
+import { encodeFields, fields, schemaOf } from './fields.ts'
 
-const clinicSchema = v.object({
-  category: fields.specialty,
-  name: fields.name,
-  clinic_address: fields.address,
-  province: fields.province,
-  email: fields.email,
-  user_type: v.literal('clinic'),
-  discount: v.optional(fields.discount, 0),
-})
+const clinicSchema = v.intersect([
+  schemaOf(CLINIC_FIELDS),
+  v.object({ user_type: v.literal('clinic'), discount: v.optional(fields.discount, 0) }),
+])
 
 const patientSchema = v.object({
   name: v.optional(fields.name),
@@ -27,17 +23,8 @@ const patientSchema = v.object({
 
 /** Reads clinics/{uid} as the signed-in clinic's own record (spec §3). Throws `malformed`. */
 export function decodeClinicAccount(userId: string, value: unknown): ClinicAccount {
-  const record = decode(clinicSchema, value, databasePaths.clinic(userId))
-  return {
-    role: 'clinic',
-    userId,
-    name: record.name,
-    email: record.email,
-    address: record.clinic_address,
-    province: record.province,
-    category: record.category,
-    discount: record.discount,
-  }
+  const { user_type: role, ...clinic } = decode(clinicSchema, value, databasePaths.clinic(userId))
+  return { ...clinic, role, userId }
 }
 
 /** Reads clinics/{uid} as what the public sees of a clinic. Throws `malformed`. */
@@ -55,21 +42,14 @@ export function decodePatientAccount(userId: string, value: unknown): PatientAcc
   return { role: 'patient', userId, name, email: record.email, discount: record.discount }
 }
 
-type StoredAccount = Readonly<Record<string, string>>
+type StoredAccount = Readonly<Record<string, unknown>>
 
 /** A clinic's record as its sign-up makes it (spec §3). */
 export function encodeClinic(
   registration: Extract<Registration, { role: 'clinic' }>,
   email: string,
 ): StoredAccount {
-  return {
-    category: registration.category,
-    name: registration.name,
-    clinic_address: registration.address,
-    province: registration.province,
-    email,
-    user_type: 'clinic',
-  }
+  return { ...encodeFields(CLINIC_FIELDS, { ...registration, email }), user_type: 'clinic' }
 }
 
 /** A patient's record as the sign-up by e-mail makes it (spec §3). */

@@ -7,39 +7,26 @@ import type {
   Outcome,
   PastAppointment,
 } from '#src/domain/appointment.ts'
+import { DETAIL_FIELDS, PATIENT_FIELDS } from '#src/domain/bookingFields.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { decode } from './decode.ts'
-import { fields } from './fields.ts'
+import { encodeFields, fields, schemaOf } from './fields.ts'
 
 /** patientData and bookingDetails (spec §3): spelled alike in appointments and in the cart. */
 export const bookingFields = {
   bookedBy: v.object({ userId: fields.id }),
-  patientData: v.object({
-    fullname: fields.name,
-    email: fields.email,
-    phoneNumber: fields.phoneNumber,
-    additionalNotes: v.optional(fields.additionalNotes, ''),
-  }),
-  bookingDetails: v.object({
-    clinicId: fields.id,
-    clinicName: fields.name,
-    clinicAddress: fields.address,
-    clinicProvince: fields.province,
-    clinicEmail: fields.email,
-    serviceId: fields.id,
-    serviceName: fields.name,
-    doctor: fields.name,
-    doctorEmail: fields.email,
-    duration: fields.duration,
-    price: fields.price,
-    imageUrl: v.optional(fields.imageUrl, ''),
-    slot: v.object({
-      slotId: fields.slotId,
-      timestamp: fields.timestamp,
-      available: v.boolean(),
+  patientData: schemaOf(PATIENT_FIELDS),
+  bookingDetails: v.intersect([
+    schemaOf(DETAIL_FIELDS),
+    v.object({
+      slot: v.object({
+        slotId: fields.slotId,
+        timestamp: fields.timestamp,
+        available: v.boolean(),
+      }),
     }),
-  }),
+  ]),
 } as const
 
 const activeSchema = v.object({
@@ -160,14 +147,13 @@ export function decodeAppointmentReference(
  * any other. A record never says that its own slot is free.
  */
 export function encodeReservation(item: CartItem): Readonly<Record<string, unknown>> {
-  const { bookedBy, patientData, bookingDetails } = encodeBooking(item)
+  const { bookingDetails } = item
+  const slot = { ...bookingDetails.slot, available: false }
   return {
-    bookedBy,
-    patientData,
+    ...encodeBooking({ ...item, bookingDetails: { ...bookingDetails, slot } }),
     taken: false,
     confirmed: false,
     completed: false,
-    bookingDetails: { ...bookingDetails, slot: { ...bookingDetails.slot, available: false } },
   }
 }
 
@@ -188,33 +174,18 @@ export function encodePastAppointment(
 }
 
 /** The part of a stored record that appointments and cart items have in common, with no field beside it. */
-export function encodeBooking(
-  item: CartItem,
-): v.InferInput<v.ObjectSchema<typeof bookingFields, undefined>> {
-  const { patientData, bookingDetails } = item
-  const { slot } = bookingDetails
+export function encodeBooking({
+  bookedBy,
+  patientData,
+  bookingDetails,
+}: CartItem): Readonly<Record<keyof typeof bookingFields, object>> {
+  const { slotId, timestamp, available } = bookingDetails.slot
   return {
-    bookedBy: { userId: item.bookedBy },
-    patientData: {
-      fullname: patientData.fullname,
-      email: patientData.email,
-      phoneNumber: patientData.phoneNumber,
-      additionalNotes: patientData.additionalNotes,
-    },
+    bookedBy: { userId: bookedBy },
+    patientData: encodeFields(PATIENT_FIELDS, patientData),
     bookingDetails: {
-      clinicId: bookingDetails.clinicId,
-      clinicName: bookingDetails.clinicName,
-      clinicAddress: bookingDetails.clinicAddress,
-      clinicProvince: bookingDetails.clinicProvince,
-      clinicEmail: bookingDetails.clinicEmail,
-      serviceId: bookingDetails.serviceId,
-      serviceName: bookingDetails.serviceName,
-      doctor: bookingDetails.doctor,
-      doctorEmail: bookingDetails.doctorEmail,
-      duration: bookingDetails.duration,
-      price: bookingDetails.price,
-      imageUrl: bookingDetails.imageUrl,
-      slot: { slotId: slot.slotId, timestamp: slot.timestamp, available: slot.available },
+      ...encodeFields(DETAIL_FIELDS, bookingDetails),
+      slot: { slotId, timestamp, available },
     },
   }
 }

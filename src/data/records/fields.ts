@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { KEY_PATTERN } from '#src/config/databaseKey.ts'
+import type { FieldTable, Form, ValuesOf } from '#src/domain/fieldTable.ts'
 import { LIMITS, type Limit } from '#src/domain/limits.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
@@ -19,27 +20,71 @@ function wholeNumber({ min, max }: Limit) {
 
 const SLOT_ID_PATTERN = new RegExp(`^slot_\\d{1,${LIMITS.slotNumberDigits.max}}$`)
 
-/** The forms that single values of stored records take, whichever record they stand in. */
+/** The forms of values that several records hold. */
 export const fields = {
   id: v.pipe(v.string(), v.regex(KEY_PATTERN)),
   slotId: v.pipe(v.string(), v.regex(SLOT_ID_PATTERN)),
   name: text(LIMITS.fullName),
-  address: text(LIMITS.clinicAddress),
   // May be empty: 'Missing recipient email' (spec §5) is told when the appointment is acted upon.
   email: text(LIMITS.email),
-  description: text(LIMITS.description),
-  additionalNotes: text(LIMITS.additionalNotes),
-  phoneNumber: text(LIMITS.phone),
-  // Nothing but a web address ever gets into a `src`.
-  imageUrl: v.pipe(text(LIMITS.imageUrl), v.regex(/^(https?:\/\/\S+)?$/)),
   /** Epoch milliseconds that a `Date` can hold. */
   timestamp: wholeNumber(LIMITS.timestamp),
   /** Dollars. */
-  price: number(LIMITS.price),
-  /** Minutes. */
-  duration: wholeNumber(LIMITS.duration),
-  /** Dollars. */
   discount: v.pipe(v.number(), v.finite()),
-  province: v.picklist(PROVINCE_CODES),
-  specialty: v.picklist(SPECIALTY_KEYS),
 } as const
+
+/** Reads a stored record as the application's, by a table of its fields. */
+export function schemaOf<Table extends FieldTable>(
+  table: Table,
+): v.GenericSchema<unknown, ValuesOf<Table>>
+export function schemaOf(table: FieldTable): v.GenericSchema<unknown, object> {
+  const names = Object.entries(table).map(([name, { stored = name }]) => [name, stored] as const)
+  const schemas = Object.entries(table).map(
+    ([name, { stored = name, form }]) => [stored, valueSchema(form)] as const,
+  )
+  return v.pipe(
+    v.object(Object.fromEntries(schemas)),
+    v.transform((record) =>
+      Object.fromEntries(names.map(([name, stored]) => [name, record[stored]])),
+    ),
+  )
+}
+
+/** The stored record of what the table names, and of nothing else. */
+export function encodeFields<Table extends FieldTable>(
+  table: Table,
+  values: ValuesOf<Table>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, { stored = name }]) => [stored, values[name]]),
+  )
+}
+
+function valueSchema(form: Form): v.GenericSchema<unknown, string | number> {
+  const schema = requiredValueSchema(form)
+  return form.optional === undefined ? schema : v.optional(schema, '')
+}
+
+function requiredValueSchema(form: Form): v.GenericSchema<unknown, string | number> {
+  switch (form.type) {
+    case 'text':
+      return text(form.limit)
+    case 'number':
+      return number(form.limit)
+    case 'wholeNumber':
+      return wholeNumber(form.limit)
+    case 'id':
+      return fields.id
+    case 'email':
+      return fields.email
+    case 'phone':
+      return text(LIMITS.phone)
+    case 'imageUrl':
+      // Nothing but a web address ever gets into a `src`.
+      return v.pipe(text(LIMITS.imageUrl), v.regex(/^(https?:\/\/\S+)?$/))
+    case 'province':
+      return v.picklist(PROVINCE_CODES)
+    case 'specialty':
+      return v.picklist(SPECIALTY_KEYS)
+  }
+}

@@ -2,31 +2,25 @@ import * as v from 'valibot'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
+import {
+  CLINIC_SERVICE_FIELDS,
+  EDITABLE_SERVICE_FIELDS,
+  SERVICE_FIELDS,
+} from '#src/domain/bookingFields.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { decode, decodeOrLeaveOut } from './decode.ts'
-import { fields } from './fields.ts'
+import { encodeFields, fields, schemaOf } from './fields.ts'
 
 const slotSchema = v.object({ available: v.boolean(), timestamp: fields.timestamp })
 
 const claimsSchema = v.record(v.string(), fields.id)
 
-const serviceSchema = v.object({
-  name: fields.name,
-  description: fields.description,
-  doctor: fields.name,
-  doctor_email: fields.email,
-  price: fields.price,
-  duration: fields.duration,
-  image_url: v.optional(fields.imageUrl, ''),
-  clinic_name: fields.name,
-  clinic_address: fields.address,
-  clinic_province: fields.province,
-  clinic_email: fields.email,
-  clinic_category: fields.specialty,
-  slots: v.optional(v.record(v.string(), v.unknown()), {}),
-})
+const serviceSchema = v.intersect([
+  schemaOf(SERVICE_FIELDS),
+  v.object({ slots: v.optional(v.record(v.string(), v.unknown()), {}) }),
+])
 
 /**
  * Reads services/{clinicId}/{serviceId} (spec §3). A malformed slot is left out and reported; anything
@@ -38,23 +32,13 @@ export function decodeService(
   value: unknown,
   reportProblem: ReportProblem,
 ): Service {
-  const record = decode(serviceSchema, value, databasePaths.service(clinicId, serviceId))
+  const where = databasePaths.service(clinicId, serviceId)
+  const { slots, ...service } = decode(serviceSchema, value, where)
   return {
+    ...service,
     id: serviceId,
     clinicId,
-    name: record.name,
-    description: record.description,
-    doctor: record.doctor,
-    doctorEmail: record.doctor_email,
-    price: record.price,
-    duration: record.duration,
-    imageUrl: record.image_url,
-    clinicName: record.clinic_name,
-    clinicAddress: record.clinic_address,
-    clinicProvince: record.clinic_province,
-    clinicEmail: record.clinic_email,
-    clinicCategory: record.clinic_category,
-    slots: decodeSlots(record.slots, databasePaths.service(clinicId, serviceId), reportProblem),
+    slots: decodeSlots(slots, where, reportProblem),
   }
 }
 
@@ -78,11 +62,7 @@ export function encodeService(
 ): Readonly<Record<string, unknown>> {
   return {
     ...encodeEditableFields(draft),
-    clinic_name: clinic.name,
-    clinic_address: clinic.address,
-    clinic_email: clinic.email,
-    clinic_province: clinic.province,
-    clinic_category: clinic.category,
+    ...encodeCopiesOf(clinic),
     slots: Object.fromEntries(
       draft.slots.map(({ timestamp }, number) => [slotIdOf(number), encodeFreeSlot(timestamp)]),
     ),
@@ -92,16 +72,14 @@ export function encodeService(
 /** The fields that an edit may change, by their stored names. */
 export function encodeEditableFields(
   draft: Omit<ServiceDraft, 'slots'>,
-): Readonly<Record<string, string | number>> {
-  return {
-    name: draft.name,
-    description: draft.description,
-    doctor: draft.doctor,
-    doctor_email: draft.doctorEmail,
-    price: draft.price,
-    duration: draft.duration,
-    image_url: draft.imageUrl,
-  }
+): Readonly<Record<string, unknown>> {
+  return encodeFields(EDITABLE_SERVICE_FIELDS, draft)
+}
+
+function encodeCopiesOf(clinic: ClinicAccount): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.values(CLINIC_SERVICE_FIELDS).map(({ stored, ofClinic }) => [stored, clinic[ofClinic]]),
+  )
 }
 
 export function encodeFreeSlot(timestamp: number): Readonly<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { PatientData } from '#src/domain/appointment.ts'
+import { EMPTY_PATIENT_DATA, type PatientData } from '#src/domain/appointment.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { needsCalendar } from '#src/domain/daysInView.ts'
 import type { Service } from '#src/domain/service.ts'
@@ -215,5 +215,5 @@ function findAskedSlot(service: Service, slotId: string | null, now: number): As
 }
 
 function informationOf(account: ReturnType<typeof useAccount>): PatientData {
-  return { fullname: account.name, email: account.email, phoneNumber: '', additionalNotes: '' }
+  return { ...EMPTY_PATIENT_DATA, fullname: account.name, email: account.email }
 }

@@ -1,0 +1,98 @@
+import { LIMITS, type Limit } from './limits.ts'
+
+/**
+ * The records that a booking is made of, field by field (spec §3). Domain types, decoder, encoder,
+ * the comparison of a booking with its service and the security rules are all derived from these
+ * tables: a new field begins with a line here. docs/how-to says what else it needs.
+ */
+
+const ID = { type: 'id' } as const
+const EMAIL = { type: 'email' } as const
+
+function text<const Max extends Limit>(limit: Max): { readonly type: 'text'; readonly limit: Max } {
+  return { type: 'text', limit }
+}
+
+/** What the patient enters in booking step 2: patientData. */
+export const PATIENT_FIELDS = {
+  fullname: { form: text(LIMITS.fullName) },
+  email: { form: EMAIL },
+  /** `(###) ###-####` */
+  phoneNumber: { form: { type: 'phone' } },
+  /** Empty where the patient left none. */
+  additionalNotes: { form: { ...text(LIMITS.additionalNotes), optional: 'always' } },
+} as const
+
+/** What a clinic says of itself at sign-up: clinics/{uid}. */
+export const CLINIC_FIELDS = {
+  category: { stored: 'category', form: { type: 'specialty' } },
+  name: { stored: 'name', form: text(LIMITS.clinicName) },
+  address: { stored: 'clinic_address', form: text(LIMITS.clinicAddress) },
+  province: { stored: 'province', form: { type: 'province' } },
+  email: { stored: 'email', form: EMAIL },
+} as const
+
+/** What the clinic enters in the form of a service, and may change later. */
+export const EDITABLE_SERVICE_FIELDS = {
+  name: { stored: 'name', form: text(LIMITS.serviceName) },
+  description: { stored: 'description', form: text(LIMITS.description) },
+  doctor: { stored: 'doctor', form: text(LIMITS.doctor) },
+  doctorEmail: { stored: 'doctor_email', form: EMAIL },
+  /** Dollars. */
+  price: { stored: 'price', form: { type: 'number', limit: LIMITS.price } },
+  /** Minutes. */
+  duration: { stored: 'duration', form: { type: 'wholeNumber', limit: LIMITS.duration } },
+  /** Empty where the clinic gave no picture. */
+  imageUrl: { stored: 'image_url', form: { type: 'imageUrl', optional: 'in-old-records' } },
+} as const
+
+/** What a service copies from its clinic, by the clinic's field `ofClinic`. */
+export const CLINIC_SERVICE_FIELDS = {
+  clinicName: copyOfClinic('name', 'clinic_name'),
+  clinicAddress: copyOfClinic('address', 'clinic_address'),
+  clinicEmail: copyOfClinic('email', 'clinic_email'),
+  clinicProvince: copyOfClinic('province', 'clinic_province'),
+  clinicCategory: copyOfClinic('category', 'clinic_category'),
+} as const
+
+/** services/{clinicId}/{serviceId} but for its slots. */
+export const SERVICE_FIELDS = { ...EDITABLE_SERVICE_FIELDS, ...CLINIC_SERVICE_FIELDS } as const
+
+/** bookingDetails but for the slot: the two ids, and what is copied from the service's `ofService`. */
+export const DETAIL_FIELDS = {
+  clinicId: { form: ID },
+  clinicName: copyOfService('clinicName'),
+  clinicAddress: copyOfService('clinicAddress'),
+  clinicProvince: copyOfService('clinicProvince'),
+  clinicEmail: copyOfService('clinicEmail'),
+  serviceId: { form: ID },
+  serviceName: copyOfService('name'),
+  doctor: copyOfService('doctor'),
+  doctorEmail: copyOfService('doctorEmail'),
+  /** Minutes. */
+  duration: copyOfService('duration'),
+  /** Dollars. */
+  price: copyOfService('price'),
+  /** Empty where the service has no picture. */
+  imageUrl: copyOfService('imageUrl'),
+} as const
+
+type ClinicField = keyof typeof CLINIC_FIELDS
+type ServiceField = keyof typeof SERVICE_FIELDS
+
+function copyOfClinic<const Name extends ClinicField, const Stored extends string>(
+  ofClinic: Name,
+  stored: Stored,
+): {
+  readonly ofClinic: Name
+  readonly stored: Stored
+  readonly form: (typeof CLINIC_FIELDS)[Name]['form']
+} {
+  return { ofClinic, stored, form: CLINIC_FIELDS[ofClinic].form }
+}
+
+function copyOfService<const Name extends ServiceField>(
+  ofService: Name,
+): { readonly ofService: Name; readonly form: (typeof SERVICE_FIELDS)[Name]['form'] } {
+  return { ofService, form: SERVICE_FIELDS[ofService].form }
+}

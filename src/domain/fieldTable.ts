@@ -1,0 +1,56 @@
+import type { Limit } from './limits.ts'
+import type { Province } from './provinces.ts'
+import type { Specialty } from './specialties.ts'
+
+/** What a stored value looks like: the decoder, the security rules and their tests all read this. */
+export type Form = (
+  | { readonly type: 'text' | 'number' | 'wholeNumber'; readonly limit: Limit }
+  | { readonly type: 'id' | 'email' | 'phone' | 'imageUrl' | 'province' | 'specialty' }
+) & {
+  /** Where the field may be missing, which reads as an empty text. The rules only allow `always`. */
+  readonly optional?: 'always' | 'in-old-records'
+}
+
+export interface Field {
+  readonly form: Form
+  /** The name in the stored record, where it differs from the application's. */
+  readonly stored?: string
+}
+
+/** The fields of a record, by the names that the application gives them. */
+export type FieldTable = Readonly<Record<string, Field>>
+
+interface OtherValues {
+  readonly number: number
+  readonly wholeNumber: number
+  readonly province: Province
+  readonly specialty: Specialty
+}
+
+type ValueOf<Type extends Form['type']> = Type extends keyof OtherValues
+  ? OtherValues[Type]
+  : string
+
+/** A record of the fields of a table. */
+export type ValuesOf<Table extends FieldTable> = {
+  readonly [Name in keyof Table]: ValueOf<Table[Name]['form']['type']>
+}
+
+// The overloads say of a loop over a table what the compiler can't see in it.
+
+/** One value for each field, under the field's name. */
+export function mapFields<Table extends object, Value>(
+  table: Table,
+  valueOf: (name: keyof Table & string) => Value,
+): { readonly [Name in keyof Table]: Value }
+export function mapFields(table: object, valueOf: (name: string) => unknown): object {
+  return Object.fromEntries(Object.keys(table).map((name) => [name, valueOf(name)]))
+}
+
+/** The fields of a table by name, each with what the table says of it. */
+export function fieldsOf<Table extends object>(
+  table: Table,
+): readonly { [Name in keyof Table & string]: readonly [Name, Table[Name]] }[keyof Table & string][]
+export function fieldsOf(table: object): readonly [string, unknown][] {
+  return Object.entries(table)
+}
