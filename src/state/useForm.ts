@@ -1,0 +1,122 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+
+/** Something wrong with a form, which can be put right in one of its fields. */
+interface FieldProblem<Values> {
+  readonly field: keyof Values & string
+}
+
+interface FormOptions<Values, Problem> {
+  readonly values: Values
+  readonly setValues: (update: (before: Values) => Values) => void
+  /** Lists what is wrong, in the order in which to put it right. Null stands for nothing. */
+  readonly validate: (values: Values) => readonly (Problem | null)[]
+  readonly describe: (problem: Problem) => string
+  /** Returns the `name` of the control where a problem is put right; by default that of its field. */
+  readonly controlOf?: (problem: Problem) => string
+  /** What sends valid values: an action of `useAction`, or the like. */
+  readonly submission: {
+    readonly run: (values: Values) => void
+    readonly pending: boolean
+    readonly clearFailure?: () => void
+  }
+}
+
+/** The props that tie a control to a field of a form. */
+interface FieldBinding<Value> {
+  readonly name: string
+  readonly value: Value
+  readonly error: string | null
+  // A method, so that a form can be passed on as one with fewer fields.
+  onChange(value: Value): void
+}
+
+/** A form as its fields see it. */
+export interface FormFields<Values> {
+  readonly values: Values
+  readonly field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>
+  readonly change: (change: Partial<Values>) => void
+  readonly errorOf: (field: keyof Values & string) => string | null
+}
+
+export interface Form<Values, Problem> extends FormFields<Values> {
+  readonly problems: readonly Problem[]
+  /** Shows a problem that was found after sending, and focuses its control. */
+  readonly refuse: (problem: Problem) => void
+  /** For the `<form>`. */
+  readonly props: {
+    readonly noValidate: true
+    readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  }
+}
+
+/**
+ * Validates on submit, focuses the first faulty control, drops a problem when its field changes, and
+ * ignores submits while one is pending.
+ */
+export function useForm<Values extends object, Problem extends FieldProblem<Values>>({
+  values,
+  setValues,
+  validate,
+  describe,
+  controlOf = ({ field }) => field,
+  submission,
+}: FormOptions<Values, Problem>): Form<Values, Problem> {
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const submitted = useRef<HTMLFormElement>(null)
+
+  function refuse(found: readonly Problem[]): void {
+    setProblems(found)
+    const [first] = found
+    if (first === undefined) return
+    const control = submitted.current?.elements.namedItem(controlOf(first))
+    if (control instanceof HTMLElement) control.focus()
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    // Enter in a field submits even while the button is disabled.
+    if (submission.pending) return
+    submitted.current = event.currentTarget
+    submission.clearFailure?.()
+    const found = validate(values).filter((problem) => problem !== null)
+    refuse(found)
+    if (found.length === 0) submission.run(values)
+  }
+
+  function update(change: (before: Values) => Values, isChanged: (field: string) => boolean): void {
+    setValues(change)
+    setProblems((before) => before.filter(({ field }) => !isChanged(field)))
+  }
+
+  function errorOf(name: keyof Values & string): string | null {
+    const problem = problems.find(({ field }) => field === name)
+    return problem === undefined ? null : describe(problem)
+  }
+
+  return {
+    values,
+    problems,
+    errorOf,
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: errorOf(name),
+      onChange: (value) => {
+        update(
+          (before) => ({ ...before, [name]: value }),
+          (field) => field === name,
+        )
+      },
+    }),
+    change: (change) => {
+      update(
+        (before) => ({ ...before, ...change }),
+        (field) => field in change,
+      )
+    },
+    refuse: (problem) => {
+      refuse([problem])
+    },
+    props: { noValidate: true, onSubmit: handleSubmit },
+  }
+}
