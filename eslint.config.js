@@ -18,7 +18,11 @@ const LAYERS = {
     folders: ['domain', 'config', 'localFirebase'],
     packages: ['firebase', '@emailjs/browser', 'valibot'],
   },
-  state: { folders: ['domain', 'config'], types: ['data'], packages: ['react'] },
+  state: {
+    folders: ['domain', 'config'],
+    types: ['data'],
+    packages: ['react', 'react-router-dom'],
+  },
   ui: { folders: [], packages: ['react', 'react-router-dom'] },
   features: {
     folders: ['state', 'ui', 'text', 'domain', 'config'],

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { StrictMode, type ReactElement } from 'react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
+import { PageProvider } from '#src/app/PageProvider.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
-import { PageProvider } from '#src/ui/PageProvider.tsx'
 
 const formatTitle = (page: string): string => `${page} · CareSlot`
 

@@ -7,6 +7,7 @@ import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { isSameSlot } from '#src/domain/slotChoice.ts'
 import { groupSlotsByDay, isSlotOpen, type DayOfSlots } from '#src/domain/slots.ts'
+import { readChosenSlot, type NavigationState } from '#src/state/navigation/navigationState.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import { failureText } from '#src/text/failureText.ts'
@@ -16,7 +17,6 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { BookingProgress } from './BookingProgress.tsx'
 import styles from './BookingSteps.module.css'
 import { ChosenSlot } from './ChosenSlot.tsx'
-import { readChosenSlotState, toChosenSlotState } from './chosenSlotState.ts'
 import { DayCalendar } from './DayCalendar.tsx'
 import { InformationStep } from './InformationStep.tsx'
 import { ServiceSummary } from './ServiceSummary.tsx'
@@ -47,7 +47,7 @@ export function BookingSteps({ service, edited, slotId }: BookingStepsProps): Re
   const location = useLocation()
   const navigate = useNavigate()
   const now = useNow(NOW_EVERY_MS)
-  const remembered = readChosenSlotState(location.state)
+  const remembered = readChosenSlot(location.state)
   // Settled at the start: what is taken later is told as news.
   const [asked] = useState(() => findAskedSlot(service, remembered === null ? slotId : null, now))
   const choice = useSlotChoice({
@@ -112,11 +112,9 @@ export function BookingSteps({ service, edited, slotId }: BookingStepsProps): Re
     }
     setSlotProblem(null)
     addToCart.clearFailure()
-    void navigate(
-      { search: location.search },
-      // An entry of step 2 that had to show step 1 becomes that of step 2 again.
-      { state: toChosenSlotState(chosen), replace: remembered !== null },
-    )
+    const state: NavigationState = { chosenSlot: chosen }
+    // An entry of step 2 that had to show step 1 becomes that of step 2 again.
+    void navigate({ search: location.search }, { state, replace: remembered !== null })
   }
 
   return (

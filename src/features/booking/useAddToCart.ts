@@ -9,7 +9,7 @@ import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { isSameSlot } from '#src/domain/slotChoice.ts'
 import { isSlotOpen } from '#src/domain/slots.ts'
-import { toCartNewsState } from '#src/state/cartNews.ts'
+import type { NavigationState } from '#src/state/navigation/navigationState.ts'
 import { useAction, type Action } from '#src/state/useAction.ts'
 import { useCart } from '#src/state/useCart.ts'
 import { useConnection } from '#src/state/useConnection.ts'
@@ -73,7 +73,8 @@ export function useAddToCart({
         cart.replace(item)
       }
       // In the place of step 2: Back from checkout doesn't offer to add the same booking again.
-      void navigate(paths.checkout(), { replace: true, state: toCartNewsState() })
+      const state: NavigationState = { news: 'added' }
+      void navigate(paths.checkout(), { replace: true, state })
     },
   )
 }

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { checkoutTotal } from '#src/domain/checkoutTotal.ts'
+import { CART_NEWS } from '#src/state/navigation/navigationState.ts'
+import { useArrivalNews } from '#src/state/navigation/useArrivalNews.ts'
 import { useCart } from '#src/state/useCart.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import type { Texts } from '#src/text/Texts.ts'
@@ -16,7 +18,6 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { CartRow } from './CartRow.tsx'
 import styles from './CheckoutPage.module.css'
 import { OrderSummary } from './OrderSummary.tsx'
-import { useCartNews } from './useCartNews.ts'
 import { useReservation, type Reservation } from './useReservation.ts'
 
 /** Checkout (spec §2, §4 Cart, §9). For patients: behind `RoleOnly`. */
@@ -29,7 +30,7 @@ export function CheckoutPage(): ReactElement {
   const bookingsRef = useRef<HTMLHeadingElement>(null)
   const orderRef = useRef<HTMLHeadingElement>(null)
   const requestRef = useRef<HTMLButtonElement>(null)
-  useCartNews(() => {
+  useArrivalNews(CART_NEWS, () => {
     setNews(text.booking.addedToCart)
   })
 

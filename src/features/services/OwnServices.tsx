@@ -2,6 +2,8 @@ import { useRef, useState, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { Service } from '#src/domain/service.ts'
 import { countComingSlots } from '#src/domain/slots.ts'
+import { SERVICE_NEWS, type ServiceNews } from '#src/state/navigation/navigationState.ts'
+import { useArrivalNews } from '#src/state/navigation/useArrivalNews.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
@@ -18,7 +20,6 @@ import { RemoveServiceDialog } from './RemoveServiceDialog.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
-import { useServiceNews } from './useServiceNews.ts'
 
 /** So often it is looked whether slots have passed. */
 const NOW_EVERY_MS = 30_000
@@ -31,7 +32,8 @@ export function OwnServices({ clinicId }: { readonly clinicId: string }): ReactE
     (observer) => services.watchClinicServices(clinicId, observer),
     clinicId,
   )
-  const [news, tell] = useServiceNews()
+  const [news, setNews] = useState<ServiceNews | null>(null)
+  useArrivalNews(SERVICE_NEWS, setNews)
   const [isEditing, setIsEditing] = useState(false)
   const [toRemove, setToRemove] = useState<Service | null>(null)
   const toggleRef = useRef<HTMLButtonElement>(null)
@@ -66,7 +68,7 @@ export function OwnServices({ clinicId }: { readonly clinicId: string }): ReactE
         service={toRemove}
         onRemoved={() => {
           setToRemove(null)
-          tell('removed')
+          setNews('removed')
           // The button that was pressed has gone with its card.
           toggleRef.current?.focus()
         }}

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths, readServiceIds, type ServiceIds } from '#src/config/paths.ts'
 import type { Service } from '#src/domain/service.ts'
+import type { NavigationState } from '#src/state/navigation/navigationState.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useText } from '#src/text/useText.ts'
@@ -12,7 +13,6 @@ import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import { RemoveServiceDialog } from './RemoveServiceDialog.tsx'
 import { ServiceDetails } from './ServiceDetails.tsx'
-import { toServiceNewsState } from './serviceNews.ts'
 import { ServiceSkeleton } from './ServiceSkeleton.tsx'
 
 /** Service details (spec §2). Which service it is stands in the address; without it a loader shows. */
@@ -39,7 +39,7 @@ function LiveService({ ids }: { readonly ids: ServiceIds }): ReactElement {
       <RemoveServiceDialog
         service={toRemove}
         onRemoved={() => {
-          const state = toServiceNewsState('removed')
+          const state: NavigationState = { news: 'removed' }
           void navigate(paths.services(), { replace: true, state })
         }}
         onDiscard={() => {

@@ -4,6 +4,8 @@ import { paths } from '#src/config/paths.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { ServiceForm as Form } from '#src/domain/serviceForm.ts'
 import { findServiceFormProblem, type ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
+import type { NavigationState } from '#src/state/navigation/navigationState.ts'
+import { useGoBack } from '#src/state/navigation/useGoBack.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -11,12 +13,10 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
-import { useGoBack } from '#src/ui/useGoBack.ts'
 import { FormSection } from './FormSection.tsx'
 import type { ImageChoice } from './ImageChoice.ts'
 import { ImageField } from './ImageField.tsx'
 import styles from './ServiceForm.module.css'
-import { toServiceNewsState } from './serviceNews.ts'
 import { SERVICE_CONTROLS, ServiceTextFields } from './ServiceTextFields.tsx'
 import { ADD_SLOT_NAME, SlotEditor } from './SlotEditor.tsx'
 import { slotControlName } from './SlotFields.tsx'
@@ -46,7 +46,7 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
 
   const submission = useServiceSubmission(service, () => {
     // In place of the form: Back leads to where it was opened from.
-    const state = toServiceNewsState(isNew ? 'saved' : 'changed')
+    const state: NavigationState = { news: isNew ? 'saved' : 'changed' }
     void navigate(paths.services(), { replace: true, state })
   })
   const { isPending } = submission

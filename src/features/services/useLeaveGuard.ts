@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { HistoryStepContext } from '#src/ui/HistoryStepContext.ts'
+import { HistoryStepContext } from '#src/state/navigation/HistoryStepContext.ts'
+import { readHistoryPosition } from '#src/state/navigation/navigationState.ts'
 
 interface LeaveGuard {
   /** Whether the question is being asked. */
@@ -24,7 +25,7 @@ export function useLeaveGuard(isActive: boolean): LeaveGuard {
 
   useEffect(() => {
     if (!isActive) return undefined
-    const position = readPosition(window.history.state)
+    const position = readHistoryPosition(window.history.state)
     let isReturning = false
 
     function handleUnload(event: BeforeUnloadEvent): void {
@@ -54,7 +55,7 @@ export function useLeaveGuard(isActive: boolean): LeaveGuard {
         event.stopImmediatePropagation()
         return
       }
-      const target = readPosition(event.state)
+      const target = readHistoryPosition(event.state)
       if (position === null || target === null || target === position) return
       // The browser has gone already: back to here, unseen by the router, until that is confirmed.
       event.stopImmediatePropagation()
@@ -92,16 +93,6 @@ export function useLeaveGuard(isActive: boolean): LeaveGuard {
       setAsked(null)
     },
   }
-}
-
-/** The router counts its own entries in the browser's history. */
-function readPosition(state: unknown): number | null {
-  return typeof state === 'object' &&
-    state !== null &&
-    'idx' in state &&
-    typeof state.idx === 'number'
-    ? state.idx
-    : null
 }
 
 /** The button that was pressed, if it leads away from any page. */

@@ -7,13 +7,7 @@ import { expect, test } from 'vitest'
 import { ComponentsPage } from '#dev/components/ComponentsPage.tsx'
 
 /** These have no looks of their own, or are part of another. */
-const WITHOUT_LOOKS = [
-  'Drawing',
-  'FieldFrame',
-  'GoBack',
-  'HistoryStepProvider',
-  'PageProvider',
-]
+const WITHOUT_LOOKS = ['Drawing', 'FieldFrame']
 
 function renderPage(): void {
   render(

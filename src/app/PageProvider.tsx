@@ -1,6 +1,6 @@
 import { useMemo, useRef, type ReactElement, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PageContext } from './PageContext.ts'
+import { PageContext } from '#src/ui/PageContext.ts'
 
 interface PageProviderProps {
   /** The window's title for a page of this name. The same function at every render. */
