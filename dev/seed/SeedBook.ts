@@ -1,9 +1,8 @@
+import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { type Booking, makeAppointmentRecord } from './makeAppointmentRecord.ts'
 import type { Person } from './people.ts'
 import type { Random } from './Random.ts'
 import type { IndexEntry, SeedTree } from './records.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Enters bookings into the tree with all that belongs to one: the record, the patient's index entry,

@@ -1,6 +1,7 @@
 import type { SeedAccount } from '@careslot/local-firebase'
 import type { SeedSize } from '#dev/launcher/parseCommandLine.ts'
 import type { Province } from '#src/domain/provinces.ts'
+import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { CLINIC_CATALOGUE } from './catalogue/clinicCatalogue.ts'
 import type { ClinicTemplate, ServiceTemplate } from './catalogue/ClinicTemplate.ts'
 import { enterDemoBookings, enterOtherBookings } from './enterBookings.ts'
@@ -23,7 +24,6 @@ export interface Seed {
   readonly tree: SeedTree
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DEFAULT_SEED_NUMBER = 2026
 const FEWEST_PATIENTS = 14
 const PAST_SLOTS = 3

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { BackendAddress } from '@careslot/local-firebase'
 import type { SeedSize } from '#dev/launcher/parseCommandLine.ts'
+import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { writeDemoData } from './writeDemoData.ts'
 import { clearDatabase, isDatabaseEmpty } from './writeSeed.ts'
 
 /** In the data folder: whether the demo data were written to the end. */
 const MARK_FILE = 'seed.json'
-const DAY_MS = 24 * 60 * 60 * 1000
 const STALE_AFTER_DAYS = 14
 
 const markSchema = v.object({

@@ -1,8 +1,7 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { startOfDay } from 'date-fns/startOfDay'
 import type { ActiveAppointment } from './appointment.ts'
-
-const MINUTE_MS = 60_000
+import { endOf, sortByStart, startOf } from './appointmentTime.ts'
 
 /** How a visit stands by the clock. */
 export type VisitStage = 'now' | 'next' | 'later'
@@ -31,7 +30,7 @@ export interface ClinicDays {
 
 /** A clinic's confirmed visits by day, today's first. `now` in epoch milliseconds. */
 export function clinicDays(confirmed: readonly ActiveAppointment[], now: number): ClinicDays {
-  const inTimeOrder = confirmed.toSorted((one, other) => startOf(one) - startOf(other))
+  const inTimeOrder = sortByStart(confirmed)
   const ahead = inTimeOrder.filter((appointment) => endOf(appointment) > now)
   const nextStart = ahead.map(startOf).find((start) => start > now)
   const today = startOfDay(now).getTime()
@@ -59,15 +58,7 @@ export function appointmentsOfDay(
   now: number,
 ): readonly ActiveAppointment[] {
   const today = startOfDay(now).getTime()
-  return active
-    .filter((appointment) => startOfDay(startOf(appointment)).getTime() === today)
-    .toSorted((one, other) => startOf(one) - startOf(other))
-}
-
-function startOf({ bookingDetails }: ActiveAppointment): number {
-  return bookingDetails.slot.timestamp
-}
-
-function endOf(appointment: ActiveAppointment): number {
-  return startOf(appointment) + appointment.bookingDetails.duration * MINUTE_MS
+  return sortByStart(active).filter(
+    (appointment) => startOfDay(startOf(appointment)).getTime() === today,
+  )
 }

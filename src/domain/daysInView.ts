@@ -1,12 +1,13 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
-import type { DayOfSlots } from './slots.ts'
+import type { DayOfSlots } from './slotDays.ts'
+import { DAY_MS } from './timeUnits.ts'
 
 /** So many days are listed at once, and so many more whenever someone asks for more. */
 export const DAYS_AT_ONCE = 7
 
 /** So few days close together are seen at a glance, without a calendar. */
 const FEW_DAYS = 5
-const CLOSE_TOGETHER_MS = 14 * 24 * 60 * 60 * 1000
+const MAX_GAP_WITHOUT_CALENDAR_MS = 14 * DAY_MS
 
 /** Which part of the days is listed. Days come and go meanwhile: it begins with a day, not a position. */
 export interface DaysWindow {
@@ -64,7 +65,7 @@ export function withLaterDays(window: DaysWindow): DaysWindow {
 export function needsCalendar(days: readonly DayOfSlots[]): boolean {
   const first = days[0]?.day ?? 0
   const last = days.at(-1)?.day ?? 0
-  return days.length > FEW_DAYS || last - first >= CLOSE_TOGETHER_MS
+  return days.length > FEW_DAYS || last - first >= MAX_GAP_WITHOUT_CALENDAR_MS
 }
 
 /** What people call a day that is close; null for one that has but a date. In the visitor's zone. */

@@ -1,6 +1,6 @@
 import { addMonths } from 'date-fns/addMonths'
+import { isSameSlot, vanishedSlots } from './sameSlot.ts'
 import type { Slot } from './slot.ts'
-import { isSameSlot, vanishedSlots } from './slotChoice.ts'
 
 /** From so far ahead a day is told with its year: '3 Mar' could be the next one as well. */
 const MONTHS_WITHOUT_YEAR = 11

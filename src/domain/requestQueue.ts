@@ -1,4 +1,5 @@
 import type { ActiveAppointment } from './appointment.ts'
+import { sortByStart, startOf } from './appointmentTime.ts'
 import { waitingTime } from './waitingTime.ts'
 
 /** A request that its clinic has not answered yet. */
@@ -17,20 +18,14 @@ export interface RequestQueue {
 
 /** A clinic's requests in the order in which it answers them. `now` in epoch milliseconds. */
 export function requestQueue(requests: readonly ActiveAppointment[], now: number): RequestQueue {
-  const all = requests
-    .toSorted((one, other) => startOf(one) - startOf(other))
-    .map((appointment) => ({
-      appointment,
-      waited: waitingTime(appointment.appointmentId, now),
-    }))
+  const all = sortByStart(requests).map((appointment) => ({
+    appointment,
+    waited: waitingTime(appointment.appointmentId, now),
+  }))
   return {
     waiting: all
       .filter(({ appointment }) => startOf(appointment) > now)
-      .toSorted((one, other) => (other.waited ?? -1) - (one.waited ?? -1)),
+      .toSorted((a, b) => (b.waited ?? -1) - (a.waited ?? -1)),
     passed: all.filter(({ appointment }) => startOf(appointment) <= now),
   }
-}
-
-function startOf({ bookingDetails }: ActiveAppointment): number {
-  return bookingDetails.slot.timestamp
 }

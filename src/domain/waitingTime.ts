@@ -1,10 +1,12 @@
+import { DAY_MS } from './timeUnits.ts'
+
 /** In the order of their values: the digits of a push id. */
 const DIGITS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
 const PUSH_ID = /^[-0-9A-Z_a-z]{20}$/
 /** So many of its characters hold the time at which it was made. */
 const TIME_LENGTH = 8
 /** The patient's clock may be ahead; what claims to come from further on is no push id at all. */
-const FAST_CLOCK_MS = 86_400_000
+const MAX_CLOCK_LEAD_MS = DAY_MS
 
 /**
  * For how many milliseconds a request has waited: since its key, a push id, was made, which is when
@@ -17,5 +19,5 @@ export function waitingTime(appointmentId: string, now: number): number | null {
     (time, digit) => time * DIGITS.length + DIGITS.indexOf(digit),
     0,
   )
-  return madeAt > now + FAST_CLOCK_MS ? null : Math.max(0, now - madeAt)
+  return madeAt > now + MAX_CLOCK_LEAD_MS ? null : Math.max(0, now - madeAt)
 }

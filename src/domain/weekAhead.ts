@@ -1,10 +1,11 @@
 import { addDays } from 'date-fns/addDays'
 import { startOfDay } from 'date-fns/startOfDay'
 import type { ActiveAppointment } from './appointment.ts'
+import { startOf } from './appointmentTime.ts'
 import { clinicDays } from './clinicDays.ts'
+import { openSlots } from './openSlots.ts'
 import { requestQueue } from './requestQueue.ts'
 import type { Service } from './service.ts'
-import { openSlots } from './slots.ts'
 
 const DAYS = 7
 
@@ -34,9 +35,7 @@ export function weekAhead(
 ): readonly DayLoad[] {
   const booked = new Map(clinicDays(confirmed, now).days.map(({ day, visits }) => [day, visits]))
   const waiting = countByDay(
-    requestQueue(pending, now).waiting.map(
-      ({ appointment }) => appointment.bookingDetails.slot.timestamp,
-    ),
+    requestQueue(pending, now).waiting.map(({ appointment }) => startOf(appointment)),
   )
   const free = services === null ? null : countByDay(freeTimes(services, confirmed, pending, now))
   return Array.from({ length: DAYS }, (_, position) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Account, ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { PastAppointment } from '#src/domain/appointment.ts'
+import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
 import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.ts'
@@ -17,7 +18,7 @@ interface Scene {
 async function aScene(): Promise<Scene> {
   const [clinic, patient] = await Promise.all([backend.createClinic(), backend.createPatient()])
   const slots = [2, 4, 1, 0, 3].map((day, index) =>
-    aSlot({ slotId: `slot_${index}`, timestamp: SLOT_TIME - day * 86_400_000 }),
+    aSlot({ slotId: `slot_${index}`, timestamp: SLOT_TIME - day * DAY_MS }),
   )
   const service = await backend.createService(clinic, { slots })
   const past = await Promise.all(

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
+import { HOUR_MS } from '#src/domain/timeUnits.ts'
 import { aDraftOf, aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
@@ -11,8 +12,6 @@ import { connectBehindProxy } from './appointmentScene.ts'
 import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.ts'
 
 const backend = openTestBackend()
-
-const HOUR_MS = 3_600_000
 
 interface Scene {
   readonly clinic: ClinicAccount

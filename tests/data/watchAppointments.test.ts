@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment, Appointment } from '#src/domain/appointment.ts'
 import type { Service } from '#src/domain/service.ts'
+import { HOUR_MS } from '#src/domain/timeUnits.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
@@ -10,7 +11,7 @@ import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.
 const backend = openTestBackend()
 
 const SLOTS = [3, 1, 2].map((hours, index) =>
-  aSlot({ slotId: `slot_${index}`, timestamp: SLOT_TIME + hours * 3_600_000 }),
+  aSlot({ slotId: `slot_${index}`, timestamp: SLOT_TIME + hours * HOUR_MS }),
 )
 
 interface Scene {

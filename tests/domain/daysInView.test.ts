@@ -8,7 +8,7 @@ import {
   withEarlierDays,
   withLaterDays,
 } from '#src/domain/daysInView.ts'
-import { groupSlotsByDay, type DayOfSlots } from '#src/domain/slots.ts'
+import { groupSlotsByDay, type DayOfSlots } from '#src/domain/slotDays.ts'
 
 /** Days of March 2026 by their dates, each with one slot in the morning. */
 function march(...dates: readonly number[]): readonly DayOfSlots[] {

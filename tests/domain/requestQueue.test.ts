@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { Random } from '#dev/seed/Random.ts'
 import { requestQueue } from '#src/domain/requestQueue.ts'
+import { HOUR_MS } from '#src/domain/timeUnits.ts'
 import { exampleAppointment, localTime } from './exampleBooking.ts'
 
 const NOW = localTime(3, 12)
-const HOUR_MS = 3_600_000
 const random = new Random(1)
 const madeBefore = (hours: number): string => random.pushKey(NOW - hours * HOUR_MS)
 

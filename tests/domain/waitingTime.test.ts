@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Random } from '#dev/seed/Random.ts'
+import { DAY_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { waitingTime } from '#src/domain/waitingTime.ts'
 import { localTime } from './exampleBooking.ts'
 
 const NOW = localTime(3, 12)
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 describe('how long a request waits', () => {
   test('is told by the first characters of its push id', () => {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { english as text } from '#src/text/english.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The link whose name begins with the words that are seen on it. */
 const bookNow = (page: Page): ReturnType<Page['getByRole']> =>

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import type { Service } from '#src/domain/service.ts'
+import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { english as text } from '#src/text/english.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import type { TestStage } from '#tests/support/createTestStage.ts'
@@ -202,7 +203,7 @@ test('a booking in the cart is moved to another slot, and reserved there', async
     {},
     {
       name: 'Gum check',
-      slots: [aSlot(), aSlot({ slotId: 'slot_1', timestamp: SLOT_TIME + 86_400_000 })],
+      slots: [aSlot(), aSlot({ slotId: 'slot_1', timestamp: SLOT_TIME + DAY_MS })],
     },
   )
   const amara = await stage.createPatient({ name: 'Amara Osei' })
@@ -225,8 +226,8 @@ test('a booking in the cart is moved to another slot, and reserved there', async
 
   await expect(phone.getByRole('link', { name: text.header.cart(1) })).toBeVisible()
   await expect(row(phone, service)).toHaveCount(1)
-  await expect(row(phone, service)).toContainText(text.format.day(SLOT_TIME + 86_400_000))
-  await expect(row(phone, service)).toContainText(text.format.time(SLOT_TIME + 86_400_000))
+  await expect(row(phone, service)).toContainText(text.format.day(SLOT_TIME + DAY_MS))
+  await expect(row(phone, service)).toContainText(text.format.time(SLOT_TIME + DAY_MS))
   await reserveButton(phone).click()
   await expect(phone.getByText(text.checkout.success)).toBeVisible()
   const slots = `services/${clinic.userId}/${service.id}/slots`

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Random } from '#dev/seed/Random.ts'
 import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
+import { HOUR_MS } from '#src/domain/timeUnits.ts'
 import { english as text } from '#src/text/english.ts'
 import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
 import { aPatientData, aSlot } from '#tests/support/builders.ts'
@@ -11,7 +12,6 @@ import { tabTo } from './keyboard.ts'
 import { logIn } from './logIn.ts'
 
 const PATIENTS = ['Amara Osei', 'Ben Adler', 'Chloe Martin', 'Dev Patel'] as const
-const HOUR_MS = 3_600_000
 
 /** A clinic with a request of each patient, in this order the longest-waiting first. */
 async function aClinicWithRequests(stage: TestStage): Promise<ClinicAccount> {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#src/domain/timeUnits.ts'
 import { asTree } from '#tests/support/findBrokenInvariants.ts'
 import type { Update } from './honestUpdates.ts'
 
@@ -42,8 +43,6 @@ export const OTHER_PATIENT = PEOPLE.otherPatient.uid
 export const CLINIC = PEOPLE.clinic.uid
 export const OTHER_CLINIC = PEOPLE.otherClinic.uid
 export const NOBODY = PEOPLE.accountWithoutRecord.uid
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** Slot times, fixed once for a run: in whole hours from now. */
 const startOfRun = Math.floor(Date.now() / HOUR_MS) * HOUR_MS

@@ -8,6 +8,7 @@ import { writeDemoData } from '#dev/seed/writeDemoData.ts'
 import { paths, type AppointmentIds, type ServiceIds } from '#src/config/paths.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
+import { HOUR_MS } from '#src/domain/timeUnits.ts'
 import { english as text } from '#src/text/english.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { createTestStage, type TestStage } from '#tests/support/createTestStage.ts'
@@ -160,7 +161,7 @@ async function createPlainServices(stage: TestStage): Promise<Service> {
   const description = 'A full look at both eyes, with a new prescription where you need one.'
   const nextHour = new Date().setMinutes(60, 0, 0)
   const slots = [1, 24, 49, 74, 96].map((hours, position) =>
-    aSlot({ slotId: `slot_${String(position)}`, timestamp: nextHour + hours * 3_600_000 }),
+    aSlot({ slotId: `slot_${String(position)}`, timestamp: nextHour + hours * HOUR_MS }),
   )
   await stage.createService(clinic, { id: 'lenses', name: 'Contact Lenses', slots: slots.slice(3) })
   return await stage.createService(clinic, {

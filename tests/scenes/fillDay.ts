@@ -3,15 +3,14 @@ import type { Seed } from '#dev/seed/generateSeed.ts'
 import { makeAppointmentRecord } from '#dev/seed/makeAppointmentRecord.ts'
 import { otherPatients } from '#dev/seed/people.ts'
 import { Random } from '#dev/seed/Random.ts'
+import { DAY_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
 import type { TestStage } from '#tests/support/createTestStage.ts'
 
 const VISITS = 8
 /** One more was never answered, and its time has passed. */
 const MISSED = VISITS
-const DAY_MS = 86_400_000
 const OPENS_MINUTES = 8 * 60 + 30
 const EVERY_MINUTES = 55
-const MINUTE_MS = 60_000
 /** Of the visits, the ones that the clinic hasn't approved yet. */
 const PENDING = [4, 6, MISSED]
 const NOTES = [

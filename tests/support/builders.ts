@@ -9,6 +9,7 @@ import type { CartItem } from '#src/domain/cartItem.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
 import type { Slot } from '#src/domain/slot.ts'
+import { DAY_MS } from '#src/domain/timeUnits.ts'
 
 /** The start of the default slot, far in the future: Tuesday 3 March 2099, 18:30 UTC. */
 export const SLOT_TIME = Date.UTC(2099, 2, 3, 18, 30)
@@ -70,7 +71,7 @@ export function aService(
     clinicProvince: clinic.province,
     clinicEmail: clinic.email,
     clinicCategory: clinic.category,
-    slots: [aSlot(), aSlot({ slotId: 'slot_1', timestamp: SLOT_TIME + 86_400_000 })],
+    slots: [aSlot(), aSlot({ slotId: 'slot_1', timestamp: SLOT_TIME + DAY_MS })],
     ...overrides,
   }
 }

@@ -16,6 +16,7 @@ import type {
   Appointment,
   AppointmentReference,
 } from '#src/domain/appointment.ts'
+import { sortByStart } from '#src/domain/appointmentTime.ts'
 
 /** appointments/{clinicId}, live, in time order. A malformed record is left out and reported. */
 export function watchClinicAppointments(
@@ -26,7 +27,7 @@ export function watchClinicAppointments(
   return watchValue(
     ref(database, databasePaths.clinicAppointments(clinicId)),
     (snapshot) =>
-      inTimeOrder(
+      sortByStart(
         listChildren(snapshot)
           .map(({ key, value }) =>
             decodeOrLeaveOut(
@@ -66,7 +67,7 @@ export function watchPatientAppointments(
   function tell(): void {
     const appointments = [...records.values()].map(({ appointment }) => appointment)
     if (appointments.includes(undefined)) return
-    observer.next(inTimeOrder(appointments.filter((appointment) => appointment != null)))
+    observer.next(sortByStart(appointments.filter((appointment) => appointment != null)))
   }
 
   function watchRecord(record: WatchedRecord): void {
@@ -221,12 +222,4 @@ export function watchAppointment(
     },
   )
   return end
-}
-
-function inTimeOrder(appointments: readonly ActiveAppointment[]): readonly ActiveAppointment[] {
-  return appointments.toSorted((one, other) => startOf(one) - startOf(other))
-}
-
-function startOf(appointment: ActiveAppointment): number {
-  return appointment.bookingDetails.slot.timestamp
 }

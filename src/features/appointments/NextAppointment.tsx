@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
-import { daysRemaining } from '#src/domain/appointments.ts'
+import { daysRemaining } from '#src/domain/appointmentGroups.ts'
 import { useText } from '#src/text/useText.ts'
 import { keepDateTogether } from '#src/ui/keepDateTogether.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'

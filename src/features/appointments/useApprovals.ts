@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
-import { groupAppointments } from '#src/domain/appointments.ts'
+import { groupAppointments } from '#src/domain/appointmentGroups.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'

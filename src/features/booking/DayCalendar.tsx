@@ -1,6 +1,6 @@
 import { useId, useState, type ReactElement } from 'react'
 import { DayPicker } from 'react-day-picker'
-import type { DayOfSlots } from '#src/domain/slots.ts'
+import type { DayOfSlots } from '#src/domain/slotDays.ts'
 import { weekStartOf } from '#src/domain/weekStart.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
+import { isSameSlot } from '#src/domain/sameSlot.ts'
 import type { Slot } from '#src/domain/slot.ts'
-import { isSameSlot } from '#src/domain/slotChoice.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'

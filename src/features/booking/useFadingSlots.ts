@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { isSameSlot } from '#src/domain/sameSlot.ts'
 import type { Slot } from '#src/domain/slot.ts'
-import { isSameSlot } from '#src/domain/slotChoice.ts'
 
 interface FadingSlots {
   /** Gone already, and still shown on their way out. */

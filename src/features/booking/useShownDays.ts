@@ -9,7 +9,7 @@ import {
   type DaysWindow,
 } from '#src/domain/daysInView.ts'
 import type { Slot } from '#src/domain/slot.ts'
-import type { DayOfSlots } from '#src/domain/slots.ts'
+import type { DayOfSlots } from '#src/domain/slotDays.ts'
 
 /** The day that someone asked to see; each time an object of its own. */
 export interface Arrival {

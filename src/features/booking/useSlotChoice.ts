@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { openSlots } from '#src/domain/openSlots.ts'
+import { isSameSlot, vanishedSlots } from '#src/domain/sameSlot.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
-import { isSameSlot, vanishedSlots } from '#src/domain/slotChoice.ts'
-import { openSlots } from '#src/domain/slots.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
 

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState, type ReactElement } from 'react'
 import type { ClinicProfile } from '#src/domain/account.ts'
+import { isFullyBooked } from '#src/domain/openSlots.ts'
 import type { Service } from '#src/domain/service.ts'
-import { isFullyBooked } from '#src/domain/slots.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useText } from '#src/text/useText.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type ReactElement } from 'react'
+import { isFullyBooked } from '#src/domain/openSlots.ts'
 import type { Service } from '#src/domain/service.ts'
-import { isFullyBooked } from '#src/domain/slots.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'

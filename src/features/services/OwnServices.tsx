@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
+import { countComingSlots } from '#src/domain/openSlots.ts'
 import type { Service } from '#src/domain/service.ts'
-import { countComingSlots } from '#src/domain/slots.ts'
 import { SERVICE_NEWS, type ServiceNews } from '#src/state/navigation/navigationState.ts'
 import { useArrivalNews } from '#src/state/navigation/useArrivalNews.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'

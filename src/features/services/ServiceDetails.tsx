@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
+import { isFullyBooked } from '#src/domain/openSlots.ts'
 import { can } from '#src/domain/permissions.ts'
 import type { Service } from '#src/domain/service.ts'
-import { isFullyBooked } from '#src/domain/slots.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useOptionalAccount } from '#src/state/useSession.ts'
 import { useText } from '#src/text/useText.ts'

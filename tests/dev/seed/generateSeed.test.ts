@@ -9,10 +9,10 @@ import {
   decodePastAppointment,
 } from '#src/data/records/appointmentRecord.ts'
 import { decodeService } from '#src/data/records/serviceRecord.ts'
+import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 
 const NOW = new Date(2026, 10, 21, 9, 40).getTime()
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const demo = generateSeed({ now: NOW })
 const large = generateSeed({

@@ -1,15 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
+import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
-import {
-  anAppointmentsScene,
-  DAY_MS,
-  detailsOf,
-  findGroup,
-  FIRST_TIME,
-} from './appointmentsScene.ts'
+import { anAppointmentsScene, detailsOf, findGroup, FIRST_TIME } from './appointmentsScene.ts'
 
 const backend = openTestBackend()
 

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import type { PatientAccount } from '#src/domain/account.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
+import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { endAppointment } from '#tests/data/storeAppointment.ts'
 import { aBooking, aCartItem, aService } from '#tests/support/builders.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import {
   anAppointmentsScene,
-  DAY_MS,
   detailsOf,
   findGroup,
   FIRST_TIME,

@@ -5,13 +5,13 @@ import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment, PastAppointment } from '#src/domain/appointment.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
+import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { anItemFor, endAppointment, storeAppointment } from '#tests/data/storeAppointment.ts'
 import { aPatientData } from '#tests/support/builders.ts'
 import type { TestBackend } from '#tests/support/localBackend.ts'
 
 /** Local times, so that they read the same in every zone: 3 March 2099 is a Tuesday. */
 export const FIRST_TIME = new Date(2099, 2, 3, 13, 30).getTime()
-export const DAY_MS = 86_400_000
 
 export interface AppointmentsScene {
   readonly clinic: ClinicAccount

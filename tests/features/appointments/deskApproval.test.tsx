@@ -5,6 +5,7 @@ import { paths } from '#src/config/paths.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { Failure } from '#src/domain/failure.ts'
+import { HOUR_MS } from '#src/domain/timeUnits.ts'
 import { endAppointment } from '#tests/data/storeAppointment.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
@@ -12,7 +13,7 @@ import { readMessages } from '#tests/support/readMessages.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { startStallingProxy } from '#tests/support/startStallingProxy.ts'
 import { anAppointmentsScene, findGroup, type AppointmentsScene } from './appointmentsScene.ts'
-import { approveButton, atNoon, findRows, HOUR_MS, keyOf, NOON } from './deskScene.ts'
+import { approveButton, atNoon, findRows, keyOf, NOON } from './deskScene.ts'
 
 const backend = openTestBackend()
 

@@ -3,15 +3,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
 import { Failure } from '#src/domain/failure.ts'
+import { DAY_MS, HOUR_MS } from '#src/domain/timeUnits.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
-import {
-  anAppointmentsScene,
-  DAY_MS,
-  findGroup,
-  type AppointmentsScene,
-} from './appointmentsScene.ts'
-import { atNoon, findRows, HOUR_MS, keyOf, NOON } from './deskScene.ts'
+import { anAppointmentsScene, findGroup, type AppointmentsScene } from './appointmentsScene.ts'
+import { atNoon, findRows, keyOf, NOON } from './deskScene.ts'
 
 const backend = openTestBackend()
 

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { Random } from '#dev/seed/Random.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
+import { HOUR_MS } from '#src/domain/timeUnits.ts'
 import { findGroup } from './appointmentsScene.ts'
 
 /** The desk's clock in tests of what it says of the time: Tuesday 3 March 2099, noon. */
 export const NOON = new Date(2099, 2, 3, 12).getTime()
-export const HOUR_MS = 3_600_000
 
 /** A desk where it is always noon. */
 export function atNoon(real: Repositories): Repositories {

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Account } from '#src/domain/account.ts'
-import {
-  canApprove,
-  canCancel,
-  canComplete,
-  daysRemaining,
-  groupAppointments,
-  nextAppointment,
-} from '#src/domain/appointments.ts'
+import { canApprove, canCancel, canComplete } from '#src/domain/appointmentActions.ts'
+import { daysRemaining, groupAppointments, nextAppointment } from '#src/domain/appointmentGroups.ts'
 import { exampleAppointment, localTime } from './exampleBooking.ts'
 
 const CLINIC: Account = {

@@ -1,6 +1,6 @@
-import { startOfDay } from 'date-fns/startOfDay'
 import type { Service } from './service.ts'
 import type { Slot } from './slot.ts'
+import { sortSlots } from './slotDays.ts'
 
 /**
  * Whether a patient may still take the slot (spec §4, Slot): nobody took it and it has not begun.
@@ -12,7 +12,7 @@ export function isSlotOpen(slot: Slot, now: number): boolean {
 
 /** The slots a patient may choose from, in time order (spec §2, Booking). */
 export function openSlots(service: Pick<Service, 'slots'>, now: number): readonly Slot[] {
-  return inTimeOrder(service.slots.filter((slot) => isSlotOpen(slot, now)))
+  return sortSlots(service.slots.filter((slot) => isSlotOpen(slot, now)))
 }
 
 /**
@@ -31,27 +31,4 @@ export function countComingSlots(
   const coming = slots.filter(({ timestamp }) => timestamp > now)
   const open = coming.filter(({ available }) => available).length
   return { open, booked: coming.length - open }
-}
-
-export interface DayOfSlots {
-  /** Epoch milliseconds of the day's start in the visitor's zone. */
-  readonly day: number
-  /** In time order. */
-  readonly slots: readonly Slot[]
-}
-
-/** The slots under the days they fall on in the visitor's zone, earliest day first. */
-export function groupSlotsByDay(slots: readonly Slot[]): readonly DayOfSlots[] {
-  const days: { day: number; slots: Slot[] }[] = []
-  for (const slot of inTimeOrder(slots)) {
-    const day = startOfDay(slot.timestamp).getTime()
-    const latest = days.at(-1)
-    if (latest?.day === day) latest.slots.push(slot)
-    else days.push({ day, slots: [slot] })
-  }
-  return days
-}
-
-function inTimeOrder(slots: readonly Slot[]): readonly Slot[] {
-  return slots.toSorted((one, other) => one.timestamp - other.timestamp)
 }

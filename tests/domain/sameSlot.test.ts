@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSameSlot, vanishedSlots } from '#src/domain/slotChoice.ts'
+import { isSameSlot, vanishedSlots } from '#src/domain/sameSlot.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 
 describe('the same slot', () => {

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { countComingSlots, isFullyBooked, isSlotOpen, openSlots } from '#src/domain/openSlots.ts'
 import type { Slot } from '#src/domain/slot.ts'
-import {
-  countComingSlots,
-  groupSlotsByDay,
-  isFullyBooked,
-  isSlotOpen,
-  openSlots,
-} from '#src/domain/slots.ts'
+import { groupSlotsByDay } from '#src/domain/slotDays.ts'
 import { localTime } from './exampleBooking.ts'
 
 function slot(slotId: string, timestamp: number, available = true): Slot {

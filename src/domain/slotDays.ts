@@ -1,0 +1,25 @@
+import { startOfDay } from 'date-fns/startOfDay'
+import type { Slot } from './slot.ts'
+
+export interface DayOfSlots {
+  /** Epoch milliseconds of the day's start in the visitor's zone. */
+  readonly day: number
+  /** In time order. */
+  readonly slots: readonly Slot[]
+}
+
+/** The slots under the days they fall on in the visitor's zone, earliest day first. */
+export function groupSlotsByDay(slots: readonly Slot[]): readonly DayOfSlots[] {
+  const days: { day: number; slots: Slot[] }[] = []
+  for (const slot of sortSlots(slots)) {
+    const day = startOfDay(slot.timestamp).getTime()
+    const latest = days.at(-1)
+    if (latest?.day === day) latest.slots.push(slot)
+    else days.push({ day, slots: [slot] })
+  }
+  return days
+}
+
+export function sortSlots(slots: readonly Slot[]): readonly Slot[] {
+  return slots.toSorted((a, b) => a.timestamp - b.timestamp)
+}
