@@ -13,8 +13,11 @@ import {
   type Identity,
 } from '#local-firebase/http/identity.ts'
 import { objectKey, type ObjectStore } from './ObjectStore.ts'
-import type { StorageRuleset, StorageVerdict } from './rules/compileStorageRules.ts'
-import { OPERATIONS } from './rules/syntax.ts'
+import {
+  OPERATIONS,
+  type StorageRuleset,
+  type StorageVerdict,
+} from './rules/compileStorageRules.ts'
 
 export interface StorageApplication {
   readonly answer: ExpressApplication

@@ -1,5 +1,5 @@
 /**
- * What an expression of the rules can be. Whole numbers are bigint, others number, since the two kinds
+ * A value of an expression in the rules. Whole numbers are bigint, others number, because the two kinds
  * divide differently.
  */
 export type RuleValue =
@@ -29,44 +29,6 @@ export class RulePath {
   }
 }
 
-/** The types that `is` knows. */
-export const TYPE_NAMES = [
-  'bool',
-  'int',
-  'float',
-  'number',
-  'string',
-  'list',
-  'map',
-  'path',
-  'timestamp',
-] as const
-
-export type TypeName = (typeof TYPE_NAMES)[number]
-
-export function isOfType(value: RuleValue, type: TypeName): boolean {
-  switch (type) {
-    case 'bool':
-      return typeof value === 'boolean'
-    case 'int':
-      return typeof value === 'bigint'
-    case 'float':
-      return typeof value === 'number'
-    case 'number':
-      return typeof value === 'bigint' || typeof value === 'number'
-    case 'string':
-      return typeof value === 'string'
-    case 'list':
-      return isList(value)
-    case 'map':
-      return isMap(value)
-    case 'path':
-      return value instanceof RulePath
-    case 'timestamp':
-      return value instanceof RuleTimestamp
-  }
-}
-
 export function isList(value: RuleValue): value is readonly RuleValue[] {
   return Array.isArray(value)
 }
@@ -75,12 +37,32 @@ export function isMap(value: RuleValue): value is ReadonlyMap<string, RuleValue>
   return value instanceof Map
 }
 
-/** The word for a value in messages. */
-export function describeType(value: RuleValue): string {
-  return value === null ? 'null' : (TYPE_NAMES.find((type) => isOfType(value, type)) ?? 'value')
+export function isNumber(value: RuleValue): value is bigint | number {
+  return typeof value === 'bigint' || typeof value === 'number'
 }
 
-/** Anything that JSON or a file's metadata can hold; what is missing is null. */
+/** The types that `is` knows, with the test for each. */
+export const TYPES: ReadonlyMap<string, (value: RuleValue) => boolean> = new Map<
+  string,
+  (value: RuleValue) => boolean
+>([
+  ['bool', (value) => typeof value === 'boolean'],
+  ['int', (value) => typeof value === 'bigint'],
+  ['float', (value) => typeof value === 'number'],
+  ['number', isNumber],
+  ['string', (value) => typeof value === 'string'],
+  ['list', isList],
+  ['map', isMap],
+  ['path', (value) => value instanceof RulePath],
+  ['timestamp', (value) => value instanceof RuleTimestamp],
+])
+
+/** The word for a value in messages. */
+export function describeType(value: RuleValue): string {
+  return [...TYPES].find(([, isOfType]) => isOfType(value))?.[0] ?? 'null'
+}
+
+/** Converts anything that JSON or a file's metadata can hold; what is missing is null. */
 export function toRuleValue(value: unknown): RuleValue {
   switch (typeof value) {
     case 'boolean':
@@ -103,9 +85,7 @@ export function toRuleValue(value: unknown): RuleValue {
 
 /** Equal in kind and value; a whole number equals the same number with a fraction of zero. */
 export function areEqual(left: RuleValue, right: RuleValue): boolean {
-  if (isOfType(left, 'number') && isOfType(right, 'number')) {
-    return left !== null && right !== null && left <= right && left >= right
-  }
+  if (isNumber(left)) return isNumber(right) && left <= right && left >= right
   if (isList(left)) {
     return (
       isList(right) &&
@@ -117,10 +97,7 @@ export function areEqual(left: RuleValue, right: RuleValue): boolean {
     return (
       isMap(right) &&
       left.size === right.size &&
-      [...left].every(([key, item]) => {
-        const other = right.get(key)
-        return other !== undefined && areEqual(item, other)
-      })
+      [...left].every(([key, item]) => right.has(key) && areEqual(item, right.get(key) ?? null))
     )
   }
   if (left instanceof RulePath) return right instanceof RulePath && left.text === right.text

@@ -1,12 +1,11 @@
 import { StorageRulesError } from './StorageRulesError.ts'
 
-export type Token =
-  | {
-      readonly kind: 'name' | 'sign' | 'string' | 'end'
-      readonly at: number
-      readonly text: string
-    }
-  | { readonly kind: 'int' | 'float'; readonly at: number; readonly text: string }
+interface Token {
+  readonly kind: 'name' | 'sign' | 'string' | 'number' | 'end'
+  /** The place in the rules' text, for messages. */
+  readonly at: number
+  readonly text: string
+}
 
 const SPACE_AND_COMMENTS = /(?:\s|\/\/[^\n]*|\/\*[^]*?\*\/)*/y
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y
@@ -91,7 +90,7 @@ export class RulesReader {
     const name = this.#match(NAME)
     if (name !== null) return { kind: 'name', at, text: name }
     const number = this.#match(NUMBER)
-    if (number !== null) return { kind: number.includes('.') ? 'float' : 'int', at, text: number }
+    if (number !== null) return { kind: 'number', at, text: number }
     const character = this.#source.charAt(at)
     if (character === "'" || character === '"') return this.#readString(character)
     if (this.#source.startsWith('/*', at)) throw this.error(at, 'a comment is never closed')

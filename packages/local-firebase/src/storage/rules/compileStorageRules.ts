@@ -1,11 +1,14 @@
-import { checkStorageRules } from './checkStorageRules.ts'
-import { evaluate } from './evaluate.ts'
+import { compileExpression, type Evaluate, type Frame } from './compileExpression.ts'
 import { EvaluationError } from './EvaluationError.ts'
-import { matchPath } from './matchPath.ts'
-import { parseStorageRules } from './parseStorageRules.ts'
+import { matchPath, type PathSegment } from './matchPath.ts'
+import { RulesReader } from './RulesReader.ts'
 import { RulePath, RuleTimestamp, toRuleValue, type RuleValue } from './RuleValue.ts'
-import { StorageRulesError } from './StorageRulesError.ts'
-import type { AllowStatement, Block, FunctionDeclaration, Operation } from './syntax.ts'
+import { Scope } from './Scope.ts'
+
+export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
+
+/** What a caller wants to do to a file; `create` writes its content, `update` its metadata. */
+export type Operation = (typeof OPERATIONS)[number]
 
 export interface StorageRequest {
   readonly operation: Operation
@@ -28,8 +31,23 @@ export interface StorageRuleset {
   decide(request: StorageRequest): StorageVerdict
 }
 
+interface Block {
+  readonly matches: { readonly segments: readonly PathSegment[]; readonly block: Block }[]
+  readonly allows: {
+    readonly at: number
+    readonly operations: ReadonlySet<Operation>
+    readonly condition: Evaluate
+  }[]
+}
+
+const OPERATION_GROUPS: ReadonlyMap<string, readonly Operation[]> = new Map([
+  ['read', ['get', 'list']],
+  ['write', ['create', 'update', 'delete']],
+  ...OPERATIONS.map((operation): [string, Operation[]] => [operation, [operation]]),
+])
+
 /**
- * Checks the text of a rules file and makes it ready to decide.
+ * Checks the text of a rules file and compiles it.
  *
  * A request is allowed if one `allow` that matches its path and operation comes out true. An error in a
  * condition makes that condition false, even as `error || true`: a false denial shows in a test, a
@@ -38,63 +56,148 @@ export interface StorageRuleset {
  * @throws StorageRulesError
  */
 export function compileStorageRules(source: string): StorageRuleset {
-  const file = parseStorageRules(source)
-  checkStorageRules(source, file)
-  return {
-    decide(request) {
-      if (request.operation === 'list' && file.version === 1) {
-        return { allowed: false, reasons: ["lists need rules_version = '2'"] }
-      }
-      const reasons: string[] = []
-      const allowed = decideBlock(file.service, request.path, {
-        variables: describeRequest(request),
-        functions: new Map(),
-      })
-      return allowed ? { allowed } : { allowed, reasons }
+  const reader = new RulesReader(source)
+  const version = readVersion(reader)
+  reader.expect('service')
+  const { at, text } = reader.expectName('firebase.storage')
+  if (text !== 'firebase' || !reader.take('.') || !reader.take('storage')) {
+    throw reader.error(at, 'the only service is "firebase.storage"')
+  }
+  const scope = new Scope(reader, new Set(['request', 'resource']))
+  const service = readBlock(reader, scope, { mayAllow: false })
+  if (reader.peek().kind !== 'end') throw reader.unexpected('nothing more after the service')
+  scope.check()
+  return { decide }
 
-      function decideBlock(block: Block, path: readonly string[], outer: Scope): boolean {
-        const functions = new Map(outer.functions)
-        for (const declaration of block.functions) functions.set(declaration.name, declaration)
-        const scope = { variables: outer.variables, functions }
-        if (path.length === 0 && block.allows.some((allow) => holds(allow, scope))) return true
-        return block.matches.some(({ segments, block: inner }) => {
-          for (const { bindings, rest } of matchPath(segments, path, file.version)) {
-            const variables = new Map([...scope.variables, ...bindings])
-            if (decideBlock(inner, rest, { variables, functions })) return true
-          }
-          return false
-        })
-      }
+  function decide(request: StorageRequest): StorageVerdict {
+    if (request.operation === 'list' && version === 1) {
+      return { allowed: false, reasons: ["lists need rules_version = '2'"] }
+    }
+    const reasons: string[] = []
+    const allowed = holdsIn(service, request.path, describeRequest(request))
+    return allowed ? { allowed } : { allowed, reasons }
 
-      function holds({ at, operations, condition }: AllowStatement, scope: Scope): boolean {
-        if (!operations.has(request.operation)) return false
-        if (condition === null) return true
-        try {
-          const value = evaluate(condition, scope)
-          if (value === true) return true
-          reasons.push(
-            describe(at, value === false ? 'came out false' : 'is neither true nor false'),
-          )
-        } catch (error) {
-          if (!(error instanceof EvaluationError)) throw error
-          reasons.push(describe(error.at, error.message))
+    function holdsIn(block: Block, path: readonly string[], frame: Frame): boolean {
+      if (path.length === 0 && block.allows.some((allow) => holds(allow, frame))) return true
+      return block.matches.some(({ segments, block: inner }) => {
+        for (const { bindings, rest } of matchPath(segments, path, version)) {
+          if (holdsIn(inner, rest, new Map([...frame, ...bindings]))) return true
         }
         return false
+      })
+    }
+
+    function holds(allow: Block['allows'][number], frame: Frame): boolean {
+      if (!allow.operations.has(request.operation)) return false
+      try {
+        const value = allow.condition(frame)
+        if (value === true) return true
+        const reason = value === false ? 'came out false' : 'is neither true nor false'
+        reasons.push(reader.error(allow.at, reason).message)
+      } catch (error) {
+        if (!(error instanceof EvaluationError)) throw error
+        reasons.push(reader.error(error.at, error.message).message)
       }
-    },
-  }
-
-  function describe(at: number, reason: string): string {
-    return new StorageRulesError(source, at, reason).message
+      return false
+    }
   }
 }
 
-interface Scope {
-  readonly variables: ReadonlyMap<string, RuleValue>
-  readonly functions: ReadonlyMap<string, FunctionDeclaration>
+function readVersion(reader: RulesReader): 1 | 2 {
+  if (!reader.take('rules_version')) return 1
+  reader.expect('=')
+  const { kind, at, text } = reader.next()
+  if (kind !== 'string' || (text !== '1' && text !== '2')) {
+    throw reader.error(at, "the version is '1' or '2', in quotes")
+  }
+  reader.expect(';')
+  return text === '1' ? 1 : 2
 }
 
-function describeRequest(request: StorageRequest): Map<string, RuleValue> {
+function readBlock(reader: RulesReader, scope: Scope, { mayAllow }: { mayAllow: boolean }): Block {
+  const block: Block = { matches: [], allows: [] }
+  reader.expect('{')
+  while (!reader.take('}')) {
+    if (reader.isNext('match')) block.matches.push(readMatch(reader, scope))
+    else if (reader.take('function')) readFunction(reader, scope)
+    else if (mayAllow && reader.isNext('allow')) block.allows.push(readAllow(reader, scope))
+    else {
+      throw reader.unexpected(mayAllow ? 'match, allow, function or "}"' : 'match, function or "}"')
+    }
+  }
+  return block
+}
+
+function readMatch(reader: RulesReader, scope: Scope): Block['matches'][number] {
+  const { at } = reader.expect('match')
+  const segments: PathSegment[] = []
+  if (!reader.isNext('/')) throw reader.unexpected('"/"')
+  while (reader.take('/')) segments.push(readSegment(reader))
+  if (segments.filter(({ kind }) => kind === 'many').length > 1) {
+    throw reader.error(at, 'only one segment of a path may be a "=**"')
+  }
+  const names = segments.flatMap((segment) => (segment.kind === 'text' ? [] : [segment.name]))
+  return { segments, block: readBlock(reader, scope.extend(at, names), { mayAllow: true }) }
+}
+
+function readSegment(reader: RulesReader): PathSegment {
+  if (!reader.take('{')) return { kind: 'text', text: reader.readPathText() }
+  const { text: name } = reader.expectName('the name of a wildcard')
+  const isMany = reader.take('=')
+  if (isMany) reader.expect('**')
+  reader.expect('}')
+  return { kind: isMany ? 'many' : 'one', name }
+}
+
+function readAllow(reader: RulesReader, scope: Scope): Block['allows'][number] {
+  const { at } = reader.expect('allow')
+  const operations = new Set<Operation>()
+  do {
+    const { at: nameAt, text } = reader.expectName('an operation')
+    const meant = OPERATION_GROUPS.get(text)
+    if (meant === undefined) {
+      const known = [...OPERATION_GROUPS.keys()].join(', ')
+      throw reader.error(nameAt, `"${text}" is not one of ${known}`)
+    }
+    for (const operation of meant) operations.add(operation)
+  } while (reader.take(','))
+  let condition: Evaluate = () => true
+  if (reader.take(':')) {
+    reader.expect('if')
+    condition = compileExpression(reader, scope)
+  }
+  reader.expect(';')
+  return { at, operations, condition }
+}
+
+function readFunction(reader: RulesReader, scope: Scope): void {
+  const { at, text: name } = reader.expectName('the name of a function')
+  const parameters: string[] = []
+  reader.expect('(')
+  if (!reader.take(')')) {
+    do parameters.push(reader.expectName('a parameter').text)
+    while (reader.take(','))
+    reader.expect(')')
+  }
+  reader.expect('{')
+  const body = scope.extend(at, parameters)
+  let inner = body
+  const variables: { name: string; evaluate: Evaluate }[] = []
+  while (reader.take('let')) {
+    const variable = reader.expectName('the name of a variable')
+    reader.expect('=')
+    variables.push({ name: variable.text, evaluate: compileExpression(reader, inner) })
+    reader.expect(';')
+    inner = inner.extend(variable.at, [variable.text])
+  }
+  reader.expect('return')
+  const result = compileExpression(reader, inner)
+  reader.take(';')
+  reader.expect('}')
+  scope.declareFunction({ at, name, parameters, variables, result, body })
+}
+
+function describeRequest(request: StorageRequest): Frame {
   return new Map<string, RuleValue>([
     ['resource', toRuleValue(request.before)],
     [

@@ -1,5 +1,9 @@
 import { RulePath, type RuleValue } from './RuleValue.ts'
-import type { PathSegment } from './syntax.ts'
+
+/** `one` binds one segment of a path to a name, `many` any number of them. */
+export type PathSegment =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'one' | 'many'; readonly name: string }
 
 /** One way to read the front of a path as a match path: what the wildcards hold, and what is left. */
 interface PathMatch {
@@ -21,9 +25,9 @@ export function* matchPath(
     yield { bindings: new Map(), rest: path }
     return
   }
-  const fewest = segment.kind === 'many' && version === 2 ? 0 : 1
-  const most = segment.kind === 'many' ? path.length : 1
-  for (let count = fewest; count <= Math.min(most, path.length); count += 1) {
+  const minimum = segment.kind === 'many' && version === 2 ? 0 : 1
+  const maximum = segment.kind === 'many' ? path.length : 1
+  for (let count = minimum; count <= Math.min(maximum, path.length); count += 1) {
     const taken = path.slice(0, count)
     const first = taken[0] ?? ''
     if (segment.kind === 'text' && segment.text !== first) continue
