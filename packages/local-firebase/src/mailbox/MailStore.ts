@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { writeFileDurably } from '#local-firebase/disk/writeFileDurably.ts'
 
 const mailSchema = v.object({
   id: v.string(),
@@ -9,7 +10,7 @@ const mailSchema = v.object({
   to: v.string(),
   subject: v.string(),
   text: v.string(),
-  /** What EmailJS would have put into its template; null for mail of the identity service. */
+  /** What EmailJS would have put into its template; null for a mail of Auth. */
   templateParams: v.nullable(v.record(v.string(), v.string())),
 })
 
@@ -19,69 +20,70 @@ export type Mail = Readonly<v.InferOutput<typeof mailSchema>>
 /** What a sender hands over; the store adds id and time. */
 export type NewMail = Omit<Mail, 'id' | 'receivedAt'>
 
-export interface MailStore {
-  /** Newest first; `recipient` keeps those whose address contains it, in any case. */
-  list(recipient?: string): readonly Mail[]
-  get(id: string): Mail | null
-  add(mail: NewMail): Mail
-  clear(): void
-  /** Settles when everything is on disk (at once without a folder). */
-  flush(): Promise<void>
-}
-
-const FILE_NAME = 'mail.json'
 const MAX_MESSAGES = 1000
 
 /**
- * Keeps at most 1,000 messages, the oldest leave first. With a folder they outlive the process; mail
- * is only a by-product, so it is written shortly after it came, not before it is answered.
+ * The newest 1,000 messages. With a file they outlive the process; a mail is a by-product, so it is
+ * written shortly after it came, not before it is answered.
  */
-export async function openMailStore(options: {
-  dataDirectory?: string | undefined
-}): Promise<MailStore> {
-  const { dataDirectory } = options
-  let messages: readonly Mail[] = []
-  if (dataDirectory !== undefined) {
+export class MailStore {
+  readonly #file: string | null
+  #messages: readonly Mail[]
+  #lastId: number
+  #saving: Promise<void> = Promise.resolve()
+  #isSaveDue = false
+
+  private constructor(file: string | null, messages: readonly Mail[]) {
+    this.#file = file
+    this.#messages = messages
+    this.#lastId = Number(messages[0]?.id ?? 0)
+  }
+
+  /** @throws Error when the folder's file is damaged */
+  static async open(dataDirectory: string | undefined): Promise<MailStore> {
+    if (dataDirectory === undefined) return new MailStore(null, [])
     await mkdir(dataDirectory, { recursive: true })
-    messages = await readMessages(join(dataDirectory, FILE_NAME))
+    const file = join(dataDirectory, 'mail.json')
+    return new MailStore(file, await readMessages(file))
   }
-  let lastId = messages.reduce((highest, mail) => Math.max(highest, Number(mail.id)), 0)
 
-  let writing: Promise<void> = Promise.resolve()
-  let isWriteDue = false
-  function save(): void {
-    if (dataDirectory === undefined || isWriteDue) return
-    isWriteDue = true
-    writing = writing.then(async () => {
-      isWriteDue = false
-      await writeMessages(join(dataDirectory, FILE_NAME), messages)
+  /** Newest first; `recipient` keeps those whose address contains it, in any case. */
+  list(recipient = ''): readonly Mail[] {
+    const wanted = recipient.trim().toLowerCase()
+    return this.#messages.filter((mail) => mail.to.toLowerCase().includes(wanted))
+  }
+
+  get(id: string): Mail | null {
+    return this.#messages.find((mail) => mail.id === id) ?? null
+  }
+
+  add(newMail: NewMail): void {
+    this.#lastId += 1
+    const mail = { id: String(this.#lastId), receivedAt: new Date().toISOString(), ...newMail }
+    this.#messages = [mail, ...this.#messages].slice(0, MAX_MESSAGES)
+    this.#save()
+  }
+
+  clear(): void {
+    this.#messages = []
+    this.#save()
+  }
+
+  /** Settles when everything is on disk. */
+  flush(): Promise<void> {
+    return this.#saving
+  }
+
+  #save(): void {
+    const file = this.#file
+    if (file === null || this.#isSaveDue) return
+    this.#isSaveDue = true
+    this.#saving = this.#saving.then(() => {
+      this.#isSaveDue = false
+      return writeFileDurably(file, JSON.stringify(this.#messages))
     })
-    // The failure stays in `writing` for flush(); here it must only not end the process.
-    writing.catch(() => undefined)
-  }
-
-  return {
-    list(recipient = '') {
-      const wanted = recipient.trim().toLowerCase()
-      return messages.filter((mail) => mail.to.toLowerCase().includes(wanted))
-    },
-    get(id) {
-      return messages.find((mail) => mail.id === id) ?? null
-    },
-    add(newMail) {
-      lastId += 1
-      const mail = { id: String(lastId), receivedAt: new Date().toISOString(), ...newMail }
-      messages = [mail, ...messages].slice(0, MAX_MESSAGES)
-      save()
-      return mail
-    },
-    clear() {
-      messages = []
-      save()
-    },
-    flush() {
-      return writing
-    },
+    // flush() reports the failure; here it must not end the process.
+    this.#saving.catch(() => undefined)
   }
 }
 
@@ -98,11 +100,4 @@ async function readMessages(file: string): Promise<readonly Mail[]> {
   } catch (cause) {
     throw new Error(`The mailbox file ${file} is damaged. Delete it and start again.`, { cause })
   }
-}
-
-/** By way of a second file, so that a crash leaves either the old list or the new one. */
-async function writeMessages(file: string, messages: readonly Mail[]): Promise<void> {
-  const draft = `${file}.new`
-  await writeFile(draft, JSON.stringify(messages))
-  await rename(draft, file)
 }

@@ -1,29 +1,24 @@
+import { isRecord } from '#local-firebase/isRecord.ts'
 import type { NewMail } from './MailStore.ts'
 
-/** The seven template parameters of a notification (spec §3, "E-mail notification payload"). */
-export const TEMPLATE_PARAMETERS = [
-  'from_email',
-  'email',
-  'from_name',
-  'to_name',
-  'doctor_email',
-  'doctor_name',
-  'message',
-] as const
-
-const SUBJECT_LENGTH = 120
+const MAX_SUBJECT_CHARACTERS = 120
 
 export type DecodedRequest =
   | { readonly ok: true; readonly mail: NewMail }
   | { readonly ok: false; readonly status: 400 | 422; readonly reason: string }
 
 /**
- * Turns the body of EmailJS's send call into a message to `email`.
+ * Turns the body of EmailJS's send call into a message: the parameter `email` is the recipient, `message`
+ * the text, whose first line serves as the subject. (EmailJS keeps recipient and subject in the template
+ * of its dashboard.)
  *
- * EmailJS itself would send a mail with holes in it; here a missing parameter is refused with a text
- * that names it, so that it shows in the tests.
+ * @param requiredParameters what the template needs besides. EmailJS would send a mail with holes in it;
+ *   here a missing parameter is refused by name, so that it shows in tests.
  */
-export function decodeEmailJsRequest(body: string): DecodedRequest {
+export function decodeEmailJsRequest(
+  body: string,
+  requiredParameters: readonly string[],
+): DecodedRequest {
   let request: unknown
   try {
     request = JSON.parse(body)
@@ -31,32 +26,30 @@ export function decodeEmailJsRequest(body: string): DecodedRequest {
     return refuse('The body is not valid JSON.')
   }
   if (!isRecord(request)) return refuse('The body must be a JSON object.')
-
-  const missingIds = ['user_id', 'service_id', 'template_id'].filter((name) => {
-    const value = request[name]
-    return typeof value !== 'string' || value === ''
-  })
-  if (missingIds.length > 0) return refuse(`Missing: ${missingIds.join(', ')}.`)
-
   const given = request['template_params']
+  const missingIds = ['user_id', 'service_id', 'template_id'].filter(
+    (name) => typeof request[name] !== 'string' || request[name] === '',
+  )
+  if (missingIds.length > 0) return refuse(`Missing: ${missingIds.join(', ')}.`)
   if (!isRecord(given)) return refuse('Missing: template_params.')
-  const parameters: Record<string, string> = {}
+
+  const templateParams: Record<string, string> = {}
   for (const [name, value] of Object.entries(given)) {
-    if (typeof value === 'string') parameters[name] = value
+    if (typeof value === 'string') templateParams[name] = value
   }
-  const missing = TEMPLATE_PARAMETERS.filter((name) => !Object.hasOwn(parameters, name))
-  if (missing.length > 0) {
+  const { email, message } = templateParams
+  const missing = [...new Set(['email', 'message', ...requiredParameters])].filter(
+    (name) => !Object.hasOwn(templateParams, name),
+  )
+  if (missing.length > 0 || email === undefined || message === undefined) {
     return refuse(`Missing template parameters (each must be a text): ${missing.join(', ')}.`)
   }
-
-  const to = parameters['email'] ?? ''
-  if (to.trim() === '') {
+  if (email.trim() === '') {
     return { ok: false, status: 422, reason: 'The recipients address is empty.' }
   }
-  const text = parameters['message'] ?? ''
   return {
     ok: true,
-    mail: { to, subject: firstLine(text), text, templateParams: parameters },
+    mail: { to: email, subject: firstLine(message), text: message, templateParams },
   }
 }
 
@@ -64,13 +57,10 @@ function refuse(reason: string): DecodedRequest {
   return { ok: false, status: 400, reason }
 }
 
-/** EmailJS keeps the subject in its dashboard's template, out of our sight. */
 function firstLine(text: string): string {
   const line = text.trim().split('\n', 1)[0]?.trim() ?? ''
   if (line === '') return '(empty message)'
-  return line.length > SUBJECT_LENGTH ? `${line.slice(0, SUBJECT_LENGTH - 1)}…` : line
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return line.length > MAX_SUBJECT_CHARACTERS
+    ? `${line.slice(0, MAX_SUBJECT_CHARACTERS - 1)}…`
+    : line
 }
