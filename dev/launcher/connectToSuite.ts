@@ -2,9 +2,9 @@ import {
   startMailbox,
   uploadDatabaseRules,
   uploadStorageRules,
-  DEFAULT_PROJECT_ID,
   type LocalBackend,
 } from '@careslot/local-firebase'
+import { PROJECT_ID, REQUIRED_MAIL_PARAMETERS } from './startProjectBackend.ts'
 
 /** What `firebase emulators:exec` tells the command that it runs. */
 const VARIABLES = {
@@ -29,10 +29,14 @@ export async function connectToSuite(rules: {
   readonly databaseRules: string
   readonly storageRules: string
 }): Promise<LocalBackend> {
-  const mailbox = await startMailbox({ port: 0 })
+  const mailbox = await startMailbox({
+    port: 0,
+    requiredParameters: REQUIRED_MAIL_PARAMETERS,
+  })
   const backend = {
-    projectId: DEFAULT_PROJECT_ID,
-    namespace: `${DEFAULT_PROJECT_ID}-default-rtdb`,
+    projectId: PROJECT_ID,
+    namespace: `${PROJECT_ID}-default-rtdb`,
+    host: '127.0.0.1',
     ports: {
       auth: portOf(VARIABLES.auth),
       database: portOf(VARIABLES.database),
@@ -61,7 +65,7 @@ function portOf(variable: string): number {
 /** The suite starts without it; new projects have it. */
 async function protectAgainstEnumeration(authPort: number): Promise<void> {
   const response = await fetch(
-    `http://127.0.0.1:${authPort}/emulator/v1/projects/${DEFAULT_PROJECT_ID}/config`,
+    `http://127.0.0.1:${authPort}/emulator/v1/projects/${PROJECT_ID}/config`,
     {
       method: 'PATCH',
       headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },

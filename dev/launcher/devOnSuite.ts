@@ -12,6 +12,7 @@ const appUrl = `http://127.0.0.1:${APP_PORT}`
 
 const backend = await connectToSuite(await readProjectRules())
 const application = await startApplication(backend, {
+  host: '127.0.0.1',
   port: APP_PORT,
   appUrl,
   log: console.log,

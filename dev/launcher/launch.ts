@@ -1,13 +1,15 @@
 import { resolve } from 'node:path'
-import { PortInUseError, type PartName } from '@careslot/local-firebase'
+import { hostAndPort, PortInUseError } from '@careslot/local-firebase'
 import { findBusyPorts, findFreePort } from './findBusyPorts.ts'
 import {
   parseCommandLine,
   PORT_FLAGS,
   type Command,
   type LaunchOptions,
+  type PartName,
 } from './parseCommandLine.ts'
-import { PROJECT_DIRECTORY, readProjectRules, watchRules } from './projectRules.ts'
+import { PROJECT_DIRECTORY, watchRules } from './projectRules.ts'
+import { startProjectBackend } from './startProjectBackend.ts'
 import { stopWhenAsked } from './stopWhenAsked.ts'
 
 export interface Output {
@@ -49,17 +51,17 @@ export async function launch(
 async function start(command: Command, options: LaunchOptions, log: Output['log']): Promise<Stop> {
   const startedAt = performance.now()
   const withApplication = command === 'dev'
+  const { host, publicHost, dataDirectory } = options
   const busy = await findBusyPorts(
+    host,
     entriesOf(options.ports).filter(([part]) => withApplication || part !== 'Application'),
   )
   if (busy.length > 0) throw new AggregateError(busy)
 
-  const appPort = options.ports.Application || (await findFreePort())
-  const appUrl = `http://127.0.0.1:${appPort}`
-  const { dataDirectory } = options
-  // Loaded now and not above: the help text and a busy port need none of it.
-  const { startLocalBackend } = await import('@careslot/local-firebase')
-  const backend = await startLocalBackend({
+  const appPort = options.ports.Application || (await findFreePort(host))
+  const appUrl = `http://${hostAndPort(publicHost, appPort)}`
+  const backend = await startProjectBackend({
+    host,
     ports: {
       auth: options.ports.Auth,
       database: options.ports['Realtime Database'],
@@ -67,7 +69,6 @@ async function start(command: Command, options: LaunchOptions, log: Output['log'
       mailbox: options.ports.Mailbox,
     },
     appUrl,
-    ...(await readProjectRules()),
     ...(dataDirectory === undefined ? {} : { dataDirectory: resolve(dataDirectory) }),
     reset: options.reset,
     explainDenials: options.explainDenials,
@@ -87,7 +88,7 @@ async function start(command: Command, options: LaunchOptions, log: Output['log'
     })
     if (withApplication && dataDirectory !== undefined) {
       const { startDemo } = await import('./startDemo.ts')
-      const demo = { appPort, appUrl, dataDirectory: resolve(dataDirectory), log }
+      const demo = { host, publicHost, appPort, appUrl, dataDirectory: resolve(dataDirectory), log }
       stops.push(await startDemo(backend, { ...demo, seedSize: options.seedSize }))
     }
     log(
@@ -100,11 +101,11 @@ async function start(command: Command, options: LaunchOptions, log: Output['log'
   }
 }
 
-/** What went wrong, in words for the person who started it; a busy port comes with its flag. */
+/** Says what went wrong, to the person who started it; a busy port comes with its flag. */
 function describeFailure(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(describeFailure).join('\n')
   if (error instanceof PortInUseError) {
-    const flag = PORT_FLAGS[error.part]
+    const flag = new Map(Object.entries(PORT_FLAGS)).get(error.part) ?? 'port'
     return `${error.message} Stop that program, or choose another port with --${flag} <number>.`
   }
   return error instanceof Error ? error.message : String(error)

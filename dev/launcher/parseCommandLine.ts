@@ -1,9 +1,11 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import type { PartName } from '@careslot/local-firebase'
 
 export type Command = 'dev' | 'emulators'
 
-/** How large the demo data are; what is absent is as in the small demo. */
+/** What is started, by the names that people read in messages. */
+export type PartName = 'Realtime Database' | 'Auth' | 'Storage' | 'Mailbox' | 'Application'
+
+/** The size of the demo data; what is absent is as in the small demo. */
 export interface SeedSize {
   readonly clinics?: number
   readonly servicesPerClinic?: number
@@ -12,6 +14,10 @@ export interface SeedSize {
 
 export interface LaunchOptions {
   readonly ports: Readonly<Record<PartName, number>>
+  /** The address of this machine to listen on. */
+  readonly host: string
+  /** Where browsers reach this machine. */
+  readonly publicHost: string
   /** Absent: in memory. */
   readonly dataDirectory?: string
   readonly reset: boolean
@@ -31,6 +37,7 @@ interface Flag {
 }
 
 const BOTH: readonly Command[] = ['dev', 'emulators']
+const DEFAULT_HOST = '127.0.0.1'
 const DEFAULT_DATA_DIRECTORY = '.local'
 
 const DEFAULT_PORTS: Readonly<Record<PartName, number>> = {
@@ -61,21 +68,31 @@ const FLAGS: Readonly<Record<string, Flag>> = {
       },
     ]),
   ),
+  host: {
+    placeholder: 'address',
+    text: `listens on this address of the machine (${DEFAULT_HOST}); 0.0.0.0 is all of them`,
+    commands: BOTH,
+  },
+  'public-host': {
+    placeholder: 'name',
+    text: 'what browsers call this machine, if not by --host; needed with 0.0.0.0',
+    commands: ['dev'],
+  },
   data: { placeholder: 'folder', text: 'keeps the data in this folder', commands: BOTH },
   reset: { text: 'deletes the kept data first', commands: BOTH },
   'explain-denials': {
-    text: 'tells which rule refused a request, and with which values',
+    text: 'logs which rule refused a request, and with which values',
     commands: BOTH,
   },
-  clinics: { placeholder: 'number', text: 'demo data: so many clinics (12)', commands: ['dev'] },
+  clinics: { placeholder: 'number', text: 'demo data: number of clinics (12)', commands: ['dev'] },
   services: {
     placeholder: 'number',
-    text: 'demo data: so many services for each clinic (4 to 8)',
+    text: 'demo data: services of each clinic (4 to 8)',
     commands: ['dev'],
   },
   slots: {
     placeholder: 'number',
-    text: 'demo data: so many slots for each service (10 to 18)',
+    text: 'demo data: slots of each service (10 to 18)',
     commands: ['dev'],
   },
   help: { text: 'shows this text', commands: BOTH },
@@ -134,6 +151,12 @@ export function parseCommandLine(command: Command, argv: readonly string[]): Com
   }
 
   problems.push(...findSharedPorts(command, ports))
+  const host = typeof values['host'] === 'string' ? values['host'] : DEFAULT_HOST
+  const publicHost = typeof values['public-host'] === 'string' ? values['public-host'] : host
+  if (host === '') problems.push('--host takes an address of this machine.')
+  if (command === 'dev' && ['', '0.0.0.0', '::'].includes(publicHost)) {
+    problems.push('--public-host takes the name or address that browsers use for this machine.')
+  }
   const dataDirectory =
     typeof values['data'] === 'string'
       ? values['data']
@@ -149,6 +172,8 @@ export function parseCommandLine(command: Command, argv: readonly string[]): Com
     kind: 'run',
     options: {
       ports,
+      host,
+      publicHost,
       ...(dataDirectory === undefined ? {} : { dataDirectory }),
       reset,
       explainDenials: values['explain-denials'] === true,

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http'
-import { type BackendAddress, PortInUseError } from '@careslot/local-firebase'
+import { createServer } from 'node:http'
+import { listen, type BackendAddress } from '@careslot/local-firebase'
 import { localEnvironment } from './localEnvironment.ts'
 import { PROJECT_DIRECTORY } from './projectRules.ts'
 
@@ -7,7 +7,7 @@ export interface Application {
   stop(): Promise<void>
 }
 
-/** What a person's own `.env` takes over: all of a service or nothing of it, never half of two. */
+/** A developer's own `.env` replaces all of a service or nothing of it, never half. */
 const SERVICES = [
   { name: 'Firebase', prefixes: ['VITE_FIREBASE_', 'VITE_LOCAL_BACKEND'] },
   { name: 'EmailJS', prefixes: ['VITE_EMAILJS_'] },
@@ -15,13 +15,15 @@ const SERVICES = [
 ] as const
 
 /**
- * Serves the application on 127.0.0.1 by Vite, in this process, with the environment for this backend.
- * A service that the person's `.env` (or environment) sets is left to it, and told. Fails with
- * PortInUseError.
+ * Serves the application with Vite, in this process, with the environment for this backend, whose host
+ * is the one that browsers use. What the developer's `.env` (or environment) sets of a service stays,
+ * and is logged.
+ *
+ * @throws PortInUseError
  */
 export async function startApplication(
   backend: BackendAddress,
-  options: { port: number; appUrl: string; log: (line: string) => void },
+  options: { host: string; port: number; appUrl: string; log: (line: string) => void },
 ): Promise<Application> {
   const vite = await import('vite')
   const own = Object.keys(vite.loadEnv('development', PROJECT_DIRECTORY, 'VITE_'))
@@ -31,13 +33,13 @@ export async function startApplication(
   const server = createServer()
   const application = await vite.createServer({
     root: PROJECT_DIRECTORY,
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, hmr: { server }, allowedHosts: [backend.host] },
     clearScreen: false,
     logLevel: 'warn',
   })
   server.on('request', application.middlewares)
   try {
-    await listen(server, options.port)
+    await listen(server, 'Application', options)
   } catch (error) {
     await application.close()
     throw error
@@ -71,13 +73,4 @@ function setEnvironment(
       if (belongs(variable)) process.env[variable] = value
     }
   }
-}
-
-async function listen(server: Server, port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortInUseError('Application', port) : error)
-    })
-    server.listen(port, '127.0.0.1', resolve)
-  })
 }

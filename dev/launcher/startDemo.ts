@@ -1,4 +1,4 @@
-import type { BackendAddress } from '@careslot/local-firebase'
+import { hostAndPort, type BackendAddress } from '@careslot/local-firebase'
 import { DEMO_CLINIC } from '#dev/seed/catalogue/primaryCareClinics.ts'
 import { DEMO_PASSWORD, DEMO_PATIENT } from '#dev/seed/people.ts'
 import { seedOnce } from '#dev/seed/seedOnce.ts'
@@ -6,12 +6,14 @@ import type { SeedSize } from './parseCommandLine.ts'
 import { startApplication } from './startApplication.ts'
 
 /**
- * What `npm run dev` has beyond the backend: the application, the demo data, and a few lines that tell
- * where to begin. The result stops the application.
+ * Starts what `npm run dev` has beyond the backend: the application and the demo data. Logs where to
+ * begin. Returns what stops the application.
  */
 export async function startDemo(
   backend: BackendAddress,
   options: {
+    host: string
+    publicHost: string
     appPort: number
     appUrl: string
     dataDirectory: string
@@ -19,11 +21,12 @@ export async function startDemo(
     log: (line: string) => void
   },
 ): Promise<() => Promise<void>> {
-  const { appPort, appUrl, dataDirectory, seedSize, log } = options
+  const { host, publicHost, appPort, appUrl, dataDirectory, seedSize, log } = options
+  const publicBackend = { ...backend, host: publicHost }
   const startedAt = performance.now()
   const [application, seeded] = await Promise.allSettled([
-    startApplication(backend, { port: appPort, appUrl, log }),
-    seedOnce(backend, { dataDirectory, size: seedSize, now: Date.now() }),
+    startApplication(publicBackend, { host, port: appPort, appUrl, log }),
+    seedOnce(backend, { dataDirectory, size: seedSize, now: Date.now(), publicHost }),
   ])
   if (application.status === 'rejected') throw application.reason
   const { stop } = application.value
@@ -39,6 +42,6 @@ export async function startDemo(
   log(`Open ${appUrl}`)
   log(`  clinic    ${DEMO_CLINIC.email}   password ${DEMO_PASSWORD}`)
   log(`  patient   ${DEMO_PATIENT.email}   password ${DEMO_PASSWORD}`)
-  log(`  mailbox   http://127.0.0.1:${backend.ports.mailbox}`)
+  log(`  mailbox   http://${hostAndPort(publicHost, backend.ports.mailbox)}`)
   return stop
 }

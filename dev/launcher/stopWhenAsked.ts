@@ -1,24 +1,26 @@
+import { execFileSync } from 'node:child_process'
 import { constants } from 'node:os'
-import { findAncestors, isAlive } from './findAncestors.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** One Ctrl-C may arrive twice: from the terminal and passed on by npm. */
 const SAME_REQUEST_MS = 500
 const STOP_TIMEOUT_MS = 10_000
-const ANCESTOR_CHECK_MS = 1_000
+const PARENT_CHECK_MS = 1_000
 
 /**
- * Ends the process when it is asked to (Ctrl-C, SIGTERM, a closed terminal) or when whoever started
- * it is gone: stops everything, then exits with 0. A second Ctrl-C does not wait.
+ * Ends the process when it is asked to (Ctrl-C, SIGTERM, a closed terminal) or when the process that
+ * started it is gone, as after a killed npm: stops everything, then exits with 0. A second Ctrl-C does
+ * not wait.
  */
 export function stopWhenAsked(options: {
   stop: () => Promise<void>
   log: (line: string) => void
 }): void {
-  const ancestors = findAncestors()
+  const parentId = process.ppid
+  const npmId = findParentOf(parentId)
   let askedAt: number | null = null
 
-  function ask(reason: NodeJS.Signals | 'orphaned'): void {
+  function requestStop(reason: NodeJS.Signals | 'orphaned'): void {
     const now = performance.now()
     if (askedAt !== null) {
       if (now - askedAt < SAME_REQUEST_MS || reason === 'orphaned') return
@@ -39,10 +41,29 @@ export function stopWhenAsked(options: {
     )
   }
 
-  for (const signal of SIGNALS) process.on(signal, ask)
-  // A terminal that went away takes no more text; that must not keep us from stopping.
+  for (const signal of SIGNALS) process.on(signal, requestStop)
+  // A terminal that is gone takes no more text; that must not prevent stopping.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   setInterval(() => {
-    if (process.ppid !== ancestors[0] || !ancestors.every(isAlive)) ask('orphaned')
-  }, ANCESTOR_CHECK_MS).unref()
+    if (process.ppid !== parentId || !isAlive(npmId)) requestStop('orphaned')
+  }, PARENT_CHECK_MS).unref()
+}
+
+/** npm starts a shell, and the shell this process. Returns 0 where there is no `ps` to ask. */
+function findParentOf(processId: number): number {
+  try {
+    return Number(
+      execFileSync('ps', ['-o', 'ppid=', '-p', String(processId)], { encoding: 'utf8' }),
+    )
+  } catch {
+    return 0
+  }
+}
+
+function isAlive(processId: number): boolean {
+  try {
+    return process.kill(processId, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
 }

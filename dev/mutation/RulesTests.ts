@@ -33,6 +33,7 @@ export class RulesTests {
         localBackend: {
           projectId: 'demo-careslot',
           namespace: 'demo-careslot-default-rtdb',
+          host: '127.0.0.1',
           // The tests of the database's rules talk to nobody else.
           ports: { database: databasePort, auth: 0, storage: 0, mailbox: 0 },
         },

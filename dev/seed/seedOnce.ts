@@ -7,8 +7,8 @@ import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { writeDemoData } from './writeDemoData.ts'
 import { clearDatabase, isDatabaseEmpty } from './writeSeed.ts'
 
-/** In the data folder: whether the demo data were written to the end. */
-const MARK_FILE = 'seed.json'
+/** In the data folder: says whether the demo data were written to the end. */
+export const SEED_MARK_FILE = 'seed.json'
 const STALE_AFTER_DAYS = 14
 
 const markSchema = v.object({
@@ -29,10 +29,11 @@ type Mark = v.InferOutput<typeof markSchema>
  */
 export async function seedOnce(
   backend: BackendAddress,
-  options: { dataDirectory: string; size: SeedSize; now: number },
+  options: { dataDirectory: string; size: SeedSize; now: number; publicHost?: string },
 ): Promise<string> {
-  const { dataDirectory, size, now } = options
-  const markFile = join(dataDirectory, MARK_FILE)
+  const { dataDirectory, ...demo } = options
+  const { size, now } = demo
+  const markFile = join(dataDirectory, SEED_MARK_FILE)
   const mark = await readMark(markFile)
   if (mark?.state === 'complete') return describeKept(mark, size, now)
   if (mark === null && !(await isDatabaseEmpty(backend))) {
@@ -43,7 +44,7 @@ export async function seedOnce(
   await mkdir(dataDirectory, { recursive: true })
   await writeMark(markFile, { state: 'started', at: now, size })
   await clearDatabase(backend)
-  const seed = await writeDemoData(backend, { now, size })
+  const seed = await writeDemoData(backend, demo)
   await writeMark(markFile, { state: 'complete', at: now, size })
   const took = ((performance.now() - startedAt) / 1000).toFixed(1)
   return `Demo data for ${Object.keys(seed.tree.clinics).length} clinics written in ${took} s.`

@@ -6,14 +6,16 @@ import { uploadPictures, writeAccounts, writeTree } from './writeSeed.ts'
 
 /**
  * Writes the demo data around `now` (epoch milliseconds) into a running backend, over what is there:
- * pictures, accounts and records. The result is what was written.
+ * pictures, accounts and records. Returns what was written. `publicHost` is where browsers reach this
+ * machine, if that differs from the backend's host.
  */
 export async function writeDemoData(
   backend: BackendAddress,
-  options: { now: number; size?: SeedSize },
+  options: { now: number; size?: SeedSize; publicHost?: string },
 ): Promise<Seed> {
-  const { now, size = {} } = options
-  const imageUrl = await uploadPictures(backend, CLINIC_CATALOGUE.slice(0, size.clinics))
+  const { now, size = {}, publicHost = backend.host } = options
+  const clinics = CLINIC_CATALOGUE.slice(0, size.clinics)
+  const imageUrl = await uploadPictures(backend, clinics, publicHost)
   const seed = generateSeed({ now, size, imageUrl })
   await Promise.all([writeAccounts(backend, seed.accounts), writeTree(backend, seed.tree)])
   return seed

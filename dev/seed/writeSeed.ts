@@ -4,6 +4,7 @@ import {
   seedAccounts,
   type SeedAccount,
   bucketOf,
+  hostAndPort,
   type BackendAddress,
 } from '@careslot/local-firebase'
 import type { ClinicTemplate } from './catalogue/ClinicTemplate.ts'
@@ -36,7 +37,7 @@ export async function writeAccounts(
   accounts: readonly SeedAccount[],
 ): Promise<void> {
   for (const some of chunks(accounts, ACCOUNTS_PER_REQUEST)) {
-    await seedAccounts(`http://127.0.0.1:${backend.ports.auth}`, backend.projectId, some)
+    await seedAccounts(originOf(backend, 'auth'), backend.projectId, some)
   }
 }
 
@@ -85,6 +86,7 @@ async function update(
 export async function uploadPictures(
   backend: BackendAddress,
   clinics: readonly ClinicTemplate[],
+  publicHost: string,
 ): Promise<(clinic: ClinicTemplate, serviceIndex: number) => string> {
   const addresses = new Map<string, string>()
   for (const clinic of clinics) {
@@ -92,7 +94,8 @@ export async function uploadPictures(
       const fileName = `${clinic.category}-${variant + 1}.webp`
       const picture = await readFile(new URL(`pictures/${fileName}`, import.meta.url))
       const path = `services/${clinic.id}/${fileName}`
-      addresses.set(`${clinic.id} ${variant}`, await upload(backend, path, picture))
+      const address = await upload(backend, path, picture, publicHost)
+      addresses.set(`${clinic.id} ${variant}`, address)
     }
   }
   return (clinic, serviceIndex) =>
@@ -100,8 +103,13 @@ export async function uploadPictures(
 }
 
 /** Gives the download address with its token, as the SDK's getDownloadURL() does. */
-async function upload(backend: BackendAddress, path: string, picture: Buffer): Promise<string> {
-  const objects = `http://127.0.0.1:${backend.ports.storage}/v0/b/${bucketOf(backend.projectId)}/o`
+async function upload(
+  backend: BackendAddress,
+  path: string,
+  picture: Buffer,
+  publicHost: string,
+): Promise<string> {
+  const objects = `/v0/b/${bucketOf(backend.projectId)}/o`
   const name = encodeURIComponent(path)
   const boundary = 'careslot-picture'
   const metadata = JSON.stringify({ name: path, contentType: 'image/webp' })
@@ -113,7 +121,7 @@ async function upload(backend: BackendAddress, path: string, picture: Buffer): P
     picture,
     Buffer.from(`\r\n--${boundary}--`),
   ])
-  const response = await fetch(`${objects}?name=${name}`, {
+  const response = await fetch(`${originOf(backend, 'storage')}${objects}?name=${name}`, {
     method: 'POST',
     headers: {
       Authorization: 'Firebase owner',
@@ -127,11 +135,16 @@ async function upload(backend: BackendAddress, path: string, picture: Buffer): P
     v.object({ downloadTokens: v.string() }),
     await response.json(),
   )
-  return `${objects}/${name}?alt=media&token=${downloadTokens.split(',')[0] ?? ''}`
+  const origin = originOf({ ...backend, host: publicHost }, 'storage')
+  return `${origin}${objects}/${name}?alt=media&token=${downloadTokens.split(',')[0] ?? ''}`
+}
+
+function originOf({ host, ports }: BackendAddress, part: keyof BackendAddress['ports']): string {
+  return `http://${hostAndPort(host, ports[part])}`
 }
 
 function databaseUrl(backend: BackendAddress, parameters = ''): string {
-  return `http://127.0.0.1:${backend.ports.database}/.json?ns=${backend.namespace}&${parameters}`
+  return `${originOf(backend, 'database')}/.json?ns=${backend.namespace}&${parameters}`
 }
 
 async function failUnlessOk(response: Response, action: string): Promise<void> {

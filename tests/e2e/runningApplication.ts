@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
-import { startLocalBackend, type LocalBackend } from '@careslot/local-firebase'
+import type { LocalBackend } from '@careslot/local-firebase'
 import { findFreePort } from '#dev/launcher/findBusyPorts.ts'
 import { localEnvironment } from '#dev/launcher/localEnvironment.ts'
-import { PROJECT_DIRECTORY, readProjectRules } from '#dev/launcher/projectRules.ts'
+import { PROJECT_DIRECTORY } from '#dev/launcher/projectRules.ts'
+import { startProjectBackend } from '#dev/launcher/startProjectBackend.ts'
 
 /** The built application and a backend of its own, on free ports. */
 export interface RunningApplication {
@@ -21,7 +22,7 @@ export async function startRunningApplication(): Promise<RunningApplication> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const [backend, folder] = await Promise.all([
-    startLocalBackend({ appUrl: url, ...(await readProjectRules()) }),
+    startProjectBackend({ appUrl: url }),
     mkdtemp(join(tmpdir(), 'careslot-e2e-')),
   ])
   Object.assign(process.env, localEnvironment(backend, url))

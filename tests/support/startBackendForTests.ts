@@ -1,7 +1,8 @@
 import type { TestProject } from 'vitest/node'
-import { type BackendAddress, startLocalBackend } from '@careslot/local-firebase'
+import type { BackendAddress } from '@careslot/local-firebase'
 import { connectToSuite, isSuiteRunning } from '#dev/launcher/connectToSuite.ts'
 import { readProjectRules } from '#dev/launcher/projectRules.ts'
+import { startProjectBackend } from '#dev/launcher/startProjectBackend.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,10 +17,9 @@ declare module 'vitest' {
  * one is used instead. The result ends it.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const rules = await readProjectRules()
-  const { projectId, namespace, ports, stop } = isSuiteRunning()
-    ? await connectToSuite(rules)
-    : await startLocalBackend({ appUrl: 'http://127.0.0.1:5173', ...rules })
-  project.provide('localBackend', { projectId, namespace, ports })
+  const { projectId, namespace, host, ports, stop } = isSuiteRunning()
+    ? await connectToSuite(await readProjectRules())
+    : await startProjectBackend({ appUrl: 'http://127.0.0.1:5173' })
+  project.provide('localBackend', { projectId, namespace, host, ports })
   return stop
 }

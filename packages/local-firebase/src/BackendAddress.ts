@@ -1,4 +1,4 @@
-/** Where the parts of a running local backend listen, on 127.0.0.1. */
+/** The ports of the parts of a running local backend. */
 export interface BackendPorts {
   readonly auth: number
   readonly database: number
@@ -6,12 +6,19 @@ export interface BackendPorts {
   readonly mailbox: number
 }
 
-/** What others must know of a running local backend to talk to it. */
+/** What programs on the same machine need to know of a running local backend to talk to it. */
 export interface BackendAddress {
   readonly projectId: string
   /** The database's name in its requests (`?ns=`). */
   readonly namespace: string
+  /** Where the parts are reached from this machine. */
+  readonly host: string
   readonly ports: BackendPorts
+}
+
+/** Host and port as they stand in an address, such as `127.0.0.1:9000` or `[::1]:9000`. */
+export function hostAndPort(host: string, port: number): string {
+  return `${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 /** The storage bucket of a local project. */

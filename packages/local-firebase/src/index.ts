@@ -1,4 +1,4 @@
-export { bucketOf, type BackendAddress, type BackendPorts } from './BackendAddress.ts'
+export { bucketOf, hostAndPort, type BackendAddress, type BackendPorts } from './BackendAddress.ts'
 export { startAuth, type LocalAuth } from './auth/startAuth.ts'
 export type { PasswordPolicy } from './auth/passwordPolicy.ts'
 export { seedAccounts, type SeedAccount } from './auth/seedAccounts.ts'
@@ -19,12 +19,11 @@ export { readSource } from './database/rules/source/readSource.ts'
 export { RulesText } from './database/rules/source/RulesText.ts'
 export type { SourceEntry, SourceValue } from './database/rules/source/SourceValue.ts'
 export { startDatabaseServer } from './database/server/startDatabaseServer.ts'
-export { listenLocally, type LocalServer } from './http/listenLocally.ts'
+export { listen } from './http/listen.ts'
 export { FolderInUseError } from './disk/FolderLock.ts'
-export { PortInUseError, type PartName } from './http/PortInUseError.ts'
+export { PortInUseError } from './http/PortInUseError.ts'
 export { startMailbox } from './mailbox/startMailbox.ts'
 export {
-  DEFAULT_PROJECT_ID,
   startLocalBackend,
   type LocalBackend,
   type LocalBackendOptions,

@@ -1,26 +1,37 @@
 import { join } from 'node:path'
-import type { BackendAddress, BackendPorts } from '#local-firebase/BackendAddress.ts'
+import {
+  hostAndPort,
+  type BackendAddress,
+  type BackendPorts,
+} from '#local-firebase/BackendAddress.ts'
 import { startAuth } from './auth/startAuth.ts'
 import { startDatabaseServer } from './database/server/startDatabaseServer.ts'
 import { openDataFolder } from './disk/openDataFolder.ts'
-import type { PartName } from './http/PortInUseError.ts'
+import { DEFAULT_HOST } from './http/listen.ts'
 import { startMailbox } from './mailbox/startMailbox.ts'
 import { startStorage } from './storage/startStorage.ts'
 import { uploadDatabaseRules } from './uploadRules.ts'
 
-export const DEFAULT_PROJECT_ID = 'demo-careslot'
-
 export interface LocalBackendOptions {
   /** A part that is not named takes a free port, so any number of backends run side by side. */
   readonly ports?: Partial<BackendPorts>
-  /** Default `demo-careslot`. */
-  readonly projectId?: string
+  /**
+   * The address of this machine that all parts listen on; default 127.0.0.1. With 0.0.0.0 (or ::) every
+   * machine in the network reaches them.
+   */
+  readonly host?: string | undefined
+  /** Begins with `demo-`, so that no SDK takes it for a real project. */
+  readonly projectId: string
   /** Where everything is kept; absent: in memory. One backend holds a folder at a time. */
   readonly dataDirectory?: string
   /** Deletes what the folder keeps, once no other process holds it. */
   readonly reset?: boolean
-  /** The application's address without a trailing slash: links in mails lead there. */
-  readonly appUrl: string
+  /** Names in the folder that belong to the caller, which a reset deletes too. */
+  readonly ownEntries?: readonly string[]
+  /** The application's page for a new password: links in mails lead to `<resetPageUrl>?mode=…&oobCode=…`. */
+  readonly resetPageUrl: string
+  /** The parameters that an EmailJS mail must have besides `email` and `message`. */
+  readonly requiredMailParameters?: readonly string[]
   /** Text of the rules. They hold for every database of the server and for every bucket. */
   readonly databaseRules: string
   readonly storageRules: string
@@ -46,35 +57,46 @@ interface Part {
  * part's own errors for bad rules or damaged data (an AggregateError when several parts failed).
  */
 export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
-  const projectId = options.projectId ?? DEFAULT_PROJECT_ID
+  const { host = DEFAULT_HOST, projectId } = options
+  const ownHost = host === '0.0.0.0' || host === '::' ? DEFAULT_HOST : host
   const namespace = `${projectId}-default-rtdb`
   const log = options.log ?? (() => undefined)
   const folder =
     options.dataDirectory === undefined
       ? null
-      : await openDataFolder(options.dataDirectory, { reset: options.reset ?? false })
+      : await openDataFolder(options.dataDirectory, {
+          reset: options.reset ?? false,
+          ownEntries: options.ownEntries,
+        })
   const inFolder = (name: string): { dataDirectory?: string } =>
     folder === null ? {} : { dataDirectory: join(folder.path, name) }
 
   async function report<Started extends Part>(
-    name: PartName,
+    name: string,
     starting: Promise<Started>,
   ): Promise<Started> {
     const startedAt = performance.now()
     const part = await starting
     const took = Math.round(performance.now() - startedAt)
-    log(`${name.padEnd(18)}http://127.0.0.1:${part.port}  ready in ${took} ms`)
+    const address = hostAndPort(ownHost, part.port)
+    log(`${name.padEnd(18)}http://${address}  ready in ${took} ms`)
     return part
   }
 
   const mailboxStarting = report(
     'Mailbox',
-    startMailbox({ port: options.ports?.mailbox ?? 0, ...inFolder('mailbox') }),
+    startMailbox({
+      port: options.ports?.mailbox ?? 0,
+      host,
+      requiredParameters: options.requiredMailParameters,
+      ...inFolder('mailbox'),
+    }),
   )
   const databaseStarting = report(
     'Realtime Database',
     startDatabaseServer({
       port: options.ports?.database ?? 0,
+      host,
       rulesText: options.databaseRules,
       explainDenials: options.explainDenials ?? false,
       log,
@@ -85,6 +107,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     'Storage',
     startStorage({
       port: options.ports?.storage ?? 0,
+      host,
       projectId,
       rulesText: options.storageRules,
       explainDenials: options.explainDenials ?? false,
@@ -96,8 +119,9 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     'Auth',
     startAuth({
       port: options.ports?.auth ?? 0,
+      host,
       projectId,
-      resetPageUrl: `${options.appUrl}/reset-password`,
+      resetPageUrl: options.resetPageUrl,
       mailbox: ({ to, subject, text, link }) => {
         const body = text.includes(link) ? text : `${text}\n\n${link}`
         void mailboxStarting.then((mailbox) => {
@@ -126,7 +150,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
       storage: (await storageStarting).port,
       mailbox: (await mailboxStarting).port,
     }
-    const address = { projectId, namespace, ports }
+    const address = { projectId, namespace, host: ownHost, ports }
     // The folder keeps the rules that were uploaded last, perhaps from a file that has changed since.
     if (folder !== null) await uploadDatabaseRules(address, options.databaseRules)
     return { ...address, stop }

@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http'
 import { onTestFinished, expect, test } from 'vitest'
 import { answerOnceSaved } from '#local-firebase/http/answerOnceSaved.ts'
-import { listenLocally } from '#local-firebase/http/listenLocally.ts'
 import { neverServerFault } from '#local-firebase/http/neverServerFault.ts'
+import { startHttpServer } from '#local-firebase/http/startHttpServer.ts'
 
 async function serve(answer: RequestListener): Promise<string> {
-  const server = await listenLocally('Application', 0, answer)
+  const server = await startHttpServer('Any', { port: 0 }, answer)
   onTestFinished(() => server.stop())
   return `http://127.0.0.1:${server.port}`
 }

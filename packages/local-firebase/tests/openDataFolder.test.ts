@@ -13,13 +13,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a reset deletes what a backend keeps, and nothing else', async () => {
+test('a reset deletes what a backend keeps and the entries named, and nothing else', async () => {
   await mkdir(join(folder, 'database'))
   await writeFile(join(folder, 'database', 'journal-1'), 'data')
   await writeFile(join(folder, 'seed.json'), '{}')
   await writeFile(join(folder, 'notes.txt'), 'mine')
 
-  const opened = await openDataFolder(folder, { reset: true })
+  const opened = await openDataFolder(folder, { reset: true, ownEntries: ['seed.json'] })
   await opened.release()
   expect(await readdir(folder)).toEqual(['notes.txt'])
 })
@@ -38,7 +38,7 @@ test('a folder in use is refused with nothing deleted, and is free after its rel
   expect(await readdir(folder)).toContain('seed.json')
 
   await first.release()
-  const second = await openDataFolder(folder, { reset: true })
+  const second = await openDataFolder(folder, { reset: true, ownEntries: ['seed.json'] })
   await second.release()
   expect(await readdir(folder)).toEqual([])
 })

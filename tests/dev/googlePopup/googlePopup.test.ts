@@ -1,19 +1,15 @@
+import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  seedAccounts,
-  startAuth,
-  type LocalAuth,
-  listenLocally,
-  type LocalServer,
-} from '@careslot/local-firebase'
+import { seedAccounts, startAuth, type LocalAuth, listen } from '@careslot/local-firebase'
 import { findBrowser } from '#tests/support/findBrowser.ts'
 
 const PROJECT = 'demo-careslot'
 let auth: LocalAuth
-let pages: LocalServer
+let pages: Server
+let pagesPort: number
 let browser: Browser
 let context: BrowserContext
 let page: Page
@@ -29,6 +25,7 @@ beforeAll(async () => {
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     }),
   ])
+  pagesPort = await listen(pages, 'Application', { port: 0 })
   await seedAccounts(`http://127.0.0.1:${auth.port}`, PROJECT, [
     { uid: 'ana', email: 'ana@example.com', displayName: 'Ana Roy', hasGoogleIdentity: true },
     { uid: 'ben', email: 'ben@example.com', displayName: 'Ben "B" <i>', hasGoogleIdentity: true },
@@ -37,7 +34,8 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(async () => {
-  await Promise.all([browser.close(), pages.stop(), auth.stop()])
+  pages.close()
+  await Promise.all([browser.close(), auth.stop()])
 })
 
 beforeEach(async () => {
@@ -53,7 +51,7 @@ beforeEach(async () => {
     if (['error', 'warning'].includes(message.type())) faults.push(message.text())
   })
   page = await context.newPage()
-  await page.goto(`http://127.0.0.1:${pages.port}/?auth=http://127.0.0.1:${auth.port}`)
+  await page.goto(`http://127.0.0.1:${pagesPort}/?auth=http://127.0.0.1:${auth.port}`)
   return async () => {
     await context.close()
     expect(faults).toEqual([])
@@ -62,7 +60,7 @@ beforeEach(async () => {
 })
 
 /** The page of popupPage/, bundled as the product is, from memory. */
-async function servePopupPage(): Promise<LocalServer> {
+async function servePopupPage(): Promise<Server> {
   const built = await build({
     root: join(import.meta.dirname, 'popupPage'),
     configFile: false,
@@ -76,7 +74,7 @@ async function servePopupPage(): Promise<LocalServer> {
       file.type === 'chunk' ? file.code : file.source,
     ]),
   )
-  return listenLocally('Application', 0, (request, response) => {
+  return createServer((request, response) => {
     const path = (request.url ?? '/').replace(/\?.*/s, '')
     const name = path === '/' ? '/index.html' : path
     response.setHeader('Content-Type', name.endsWith('.js') ? 'text/javascript' : 'text/html')

@@ -131,8 +131,11 @@ describe('npm run dev', { timeout: TIMEOUT_MS }, () => {
     expect(await first.ended).toMatchObject({ code: 0, errors: '' })
     await expectNothingListens(first.ports)
 
-    const second = startLauncher('dev', flags, { VITE_EMAILJS_PUBLIC_KEY: 'my own' })
+    const everywhere = [...flags, '--host', '0.0.0.0', '--public-host', 'localhost']
+    const second = startLauncher('dev', everywhere, { VITE_EMAILJS_PUBLIC_KEY: 'my own' })
     const secondOutput = await second.untilOutput('Ready in')
+    const address = /Open (http:\/\/localhost:\d+)/.exec(secondOutput)?.[1] ?? ''
+    expect(await (await fetch(`${address}/src/main.tsx`)).text()).toContain('database=localhost:')
     expect(secondOutput).toContain('were kept')
     expect(secondOutput).toContain('The environment sets EmailJS')
     expect(await request(second, 'GET', '')).toEqual(before)

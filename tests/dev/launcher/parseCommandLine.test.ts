@@ -27,6 +27,8 @@ describe('the flags of npm run dev', () => {
         Mailbox: 8025,
         Application: 5173,
       },
+      host: '127.0.0.1',
+      publicHost: '127.0.0.1',
       dataDirectory: '.local',
       reset: false,
       explainDenials: false,
@@ -36,9 +38,11 @@ describe('the flags of npm run dev', () => {
 
   test('all of them', () => {
     const line =
-      '--database-port 1 --auth-port 2 --storage-port 3 --mailbox-port 4 --app-port 0 --data here --reset --explain-denials --clinics 1000 --services 8 --slots 40'
+      '--database-port 1 --auth-port 2 --storage-port 3 --mailbox-port 4 --app-port 0 --host 0.0.0.0 --public-host phone.example --data here --reset --explain-denials --clinics 1000 --services 8 --slots 40'
     expect(run('dev', ...line.split(' '))).toEqual({
       ports: { 'Realtime Database': 1, Auth: 2, Storage: 3, Mailbox: 4, Application: 0 },
+      host: '0.0.0.0',
+      publicHost: 'phone.example',
       dataDirectory: 'here',
       reset: true,
       explainDenials: true,
@@ -63,6 +67,13 @@ describe('the flags of npm run dev', () => {
       'Realtime Database and Auth cannot both use port 9000.',
     )
     expect(run('dev', '--auth-port', '0', '--storage-port', '0').ports.Auth).toBe(0)
+  })
+
+  test('browsers use the host too, unless it is every address', () => {
+    expect(run('dev', '--host', '192.168.7.2').publicHost).toBe('192.168.7.2')
+    expect(error('dev', '--host', '0.0.0.0')).toContain('--public-host takes')
+    expect(error('dev', '--host', '')).toContain('--host takes')
+    expect(run('emulators', '--host', '0.0.0.0').host).toBe('0.0.0.0')
   })
 
   test('all mistakes are told at once', () => {

@@ -16,7 +16,8 @@ test(
     const directory = await mkdtemp(join(tmpdir(), 'rules-'))
     onTestFinished(() => rm(directory, { recursive: true }))
     const backend = await startLocalBackend({
-      appUrl: 'http://127.0.0.1:5173',
+      projectId: 'demo-rules',
+      resetPageUrl: 'http://127.0.0.1:5173/reset-password',
       databaseRules: rules(false),
       storageRules: STORAGE_RULES,
     })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type BackendAddress, startLocalBackend, type LocalBackend } from '@careslot/local-firebase'
-import { readProjectRules } from '#dev/launcher/projectRules.ts'
+import type { BackendAddress, LocalBackend } from '@careslot/local-firebase'
+import { startProjectBackend } from '#dev/launcher/startProjectBackend.ts'
 import { seedOnce } from '#dev/seed/seedOnce.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 
@@ -25,18 +25,15 @@ let backend: BackendAddress
 let folder: string
 
 beforeAll(async () => {
-  running = await startLocalBackend({
-    appUrl: 'http://127.0.0.1:5173',
-    ...(await readProjectRules()),
-  })
+  running = await startProjectBackend({ appUrl: 'http://127.0.0.1:5173' })
 }, 30_000)
 
 afterAll(() => running.stop())
 
 beforeEach(async ({ task }) => {
   folder = await mkdtemp(join(tmpdir(), 'seed-'))
-  const { projectId, ports } = running
-  backend = { projectId, ports, namespace: `seed-${task.id}` }
+  const { projectId, host, ports } = running
+  backend = { projectId, host, ports, namespace: `seed-${task.id}` }
 })
 
 afterEach(() => rm(folder, { recursive: true }))

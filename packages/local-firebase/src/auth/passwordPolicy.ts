@@ -1,4 +1,4 @@
-/** What a new password must have (spec §5): the project's own rules on top of at least 6 characters. */
+/** What a new password must have as set in the console: on top of at least 6 characters. */
 export interface PasswordPolicy {
   /** Characters, 6 to 30. */
   readonly minLength: number

@@ -5,8 +5,9 @@ import {
   type OobCode,
 } from '#local-firebase/firebaseTools.ts'
 import { answerOnceSaved } from '#local-firebase/http/answerOnceSaved.ts'
-import { listenLocally } from '#local-firebase/http/listenLocally.ts'
+import type { ListenAddress } from '#local-firebase/http/listen.ts'
 import { neverServerFault } from '#local-firebase/http/neverServerFault.ts'
+import { startHttpServer } from '#local-firebase/http/startHttpServer.ts'
 import { AccountsFile } from './AccountsFile.ts'
 import { CHOOSER_SECURITY_POLICY, renderChooserPage } from './chooserPage.ts'
 import { createAuthApplication } from './createAuthApplication.ts'
@@ -20,9 +21,7 @@ export interface AuthMessage {
   readonly link: string
 }
 
-export interface AuthOptions {
-  /** 0 takes a free one. */
-  readonly port: number
+export interface AuthOptions extends ListenAddress {
   readonly projectId: string
   /** A folder of Auth's own, made if missing. Absent: accounts end with the process. */
   readonly dataDirectory?: string | undefined
@@ -78,7 +77,7 @@ export async function startAuth(options: AuthOptions): Promise<LocalAuth> {
     passwordPolicy,
     everyPath: options.everyPath ?? false,
   })
-  const server = await listenLocally('Auth', options.port, (request, response) => {
+  const server = await startHttpServer('Auth', options, (request, response) => {
     if (answerPage(request, response, state)) return
     neverServerFault(response)
     if (accountsFile !== null) answerOnceSaved(response, save)

@@ -2,8 +2,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from './FolderLock.ts'
 
-/** All that a backend keeps in its folder; a reset deletes this and nothing else. */
-const DATA_FOLDER_ENTRIES = ['database', 'auth', 'storage', 'mailbox', 'seed.json'] as const
+/** What a backend keeps in its folder. */
+const DATA_FOLDER_ENTRIES = ['database', 'auth', 'storage', 'mailbox'] as const
 
 /** A data folder that this process holds alone. */
 export interface DataFolder {
@@ -12,18 +12,20 @@ export interface DataFolder {
 }
 
 /**
- * Takes the folder for this process, made if absent and, with `reset`, emptied of all data. Fails
- * with FolderInUseError, having touched nothing, while another process holds it.
+ * Takes the folder for this process; makes it if absent. `reset` deletes what a backend keeps in it and
+ * the entries named in `ownEntries`, and nothing else.
+ *
+ * @throws FolderInUseError while another process holds it; nothing was touched
  */
 export async function openDataFolder(
   path: string,
-  options: { reset: boolean },
+  options: { reset: boolean; ownEntries?: readonly string[] | undefined },
 ): Promise<DataFolder> {
   await mkdir(path, { recursive: true })
   const release = await lockFolder(path)
   try {
     if (options.reset) {
-      for (const entry of DATA_FOLDER_ENTRIES) {
+      for (const entry of [...DATA_FOLDER_ENTRIES, ...(options.ownEntries ?? [])]) {
         await rm(join(path, entry), { recursive: true, force: true })
       }
     }

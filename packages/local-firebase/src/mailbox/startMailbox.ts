@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
-import { listenLocally } from '#local-firebase/http/listenLocally.ts'
+import type { ListenAddress } from '#local-firebase/http/listen.ts'
+import { startHttpServer } from '#local-firebase/http/startHttpServer.ts'
 import { decodeEmailJsRequest } from './decodeEmailJsRequest.ts'
 import {
   PAGE_SECURITY_POLICY,
@@ -11,9 +12,7 @@ import {
 } from './mailboxPages.ts'
 import { MailStore } from './MailStore.ts'
 
-export interface MailboxOptions {
-  /** 0 takes a free one. */
-  readonly port: number
+export interface MailboxOptions extends ListenAddress {
   /** Absent: the mail is forgotten with the process. */
   readonly dataDirectory?: string | undefined
   /** The parameters that a mail must have besides `email` (its recipient) and `message` (its text). */
@@ -141,7 +140,7 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
     response.writeHead(status).end(body)
   }
 
-  const server = await listenLocally('Mailbox', options.port, (request, response) => {
+  const server = await startHttpServer('Mailbox', options, (request, response) => {
     void handle(request, response)
   })
   return {

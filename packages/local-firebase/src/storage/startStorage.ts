@@ -5,15 +5,14 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { loadStorageTools } from '#local-firebase/firebaseTools.ts'
 import { answerOnceSaved } from '#local-firebase/http/answerOnceSaved.ts'
-import { listenLocally } from '#local-firebase/http/listenLocally.ts'
+import { DEFAULT_HOST, type ListenAddress } from '#local-firebase/http/listen.ts'
 import { neverServerFault } from '#local-firebase/http/neverServerFault.ts'
+import { startHttpServer } from '#local-firebase/http/startHttpServer.ts'
 import { createStorageApplication, readIdentity } from './createStorageApplication.ts'
 import { ObjectStore } from './ObjectStore.ts'
 import { compileStorageRules } from './rules/compileStorageRules.ts'
 
-export interface StorageOptions {
-  /** 0 takes a free one. */
-  readonly port: number
+export interface StorageOptions extends ListenAddress {
   readonly projectId: string
   /** The text of storage.rules; holds for every bucket. */
   readonly rulesText: string
@@ -51,7 +50,7 @@ export async function startStorage(options: StorageOptions): Promise<LocalStorag
   const { dataDirectory, log } = options
   let ruleset = compileStorageRules(options.rulesText)
   const tools = loadStorageTools()
-  const directory = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'careslot-storage-')))
+  const directory = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'local-firebase-storage-')))
   const store = await ObjectStore.open(directory, tools)
   const application = await createStorageApplication(
     tools,
@@ -83,7 +82,7 @@ export async function startStorage(options: StorageOptions): Promise<LocalStorag
     else application.answer(request, response)
   }
 
-  const server = await listenLocally('Storage', options.port, (request, response) => {
+  const server = await startHttpServer('Storage', options, (request, response) => {
     neverServerFault(response)
     if (dataDirectory !== undefined) answerOnceSaved(response, () => store.save())
     answer(request, response).catch((error: unknown) => {
@@ -95,7 +94,7 @@ export async function startStorage(options: StorageOptions): Promise<LocalStorag
   })
   // Some of the emulator's answers hold links to itself, for which it asks its registry.
   tools.EmulatorRegistry.set('storage', {
-    getInfo: () => ({ name: 'storage', host: '127.0.0.1', port: server.port }),
+    getInfo: () => ({ name: 'storage', host: options.host ?? DEFAULT_HOST, port: server.port }),
   })
   return {
     port: server.port,

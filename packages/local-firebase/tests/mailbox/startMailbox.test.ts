@@ -253,7 +253,7 @@ describe('reading the mail', () => {
 describe('start and stop', () => {
   test('a busy port is told by part and number', async () => {
     await expect(startMailbox({ port: mailbox.port })).rejects.toThrow(
-      new PortInUseError('Mailbox', mailbox.port),
+      new PortInUseError('Mailbox', mailbox.port, '127.0.0.1'),
     )
   })
 

@@ -1,13 +1,10 @@
-import type { Server } from 'node:http'
 import { compileRules } from '#local-firebase/database/rules/compileRules.ts'
 import type { Ruleset } from '#local-firebase/database/rules/Ruleset.ts'
 import { DatabaseStore } from '#local-firebase/database/store/DatabaseStore.ts'
-import { PortInUseError } from '#local-firebase/http/PortInUseError.ts'
+import { listen, type ListenAddress } from '#local-firebase/http/listen.ts'
 import { serveStore } from './serveStore.ts'
 
-export interface DatabaseServerOptions {
-  /** 0 for a free one. */
-  readonly port: number
+export interface DatabaseServerOptions extends ListenAddress {
   /** Where acknowledged writes are kept; absent = in memory only. */
   readonly dataDirectory?: string
   /** Guard every namespace to which no rules were uploaded; absent = those are open. */
@@ -26,13 +23,14 @@ export interface DatabaseServer {
 }
 
 /**
- * A Realtime Database for development and tests on 127.0.0.1: the SDK's websocket protocol and REST
+ * A Realtime Database for development and tests: the SDK's websocket protocol and REST
  * on one port, security rules per namespace, kept on disk.
  *
  * @throws PortInUseError, RulesSyntaxError, CorruptDataError
  */
 export async function startDatabaseServer({
   port,
+  host,
   dataDirectory,
   rulesText,
   compile = compileRules,
@@ -45,21 +43,9 @@ export async function startDatabaseServer({
   const logDenial = explainDenials ? log : null
   const { http, stop } = serveStore({ store, defaultRules, compile, now: Date.now, logDenial, log })
   try {
-    return { port: await listen(http, port), stop }
+    return { port: await listen(http, 'Realtime Database', { port, host }), stop }
   } catch (error) {
     await stop()
     throw error
   }
-}
-
-function listen(http: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    http.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortInUseError('Realtime Database', port) : error)
-    })
-    http.listen(port, '127.0.0.1', () => {
-      const address = http.address()
-      resolve(typeof address === 'object' && address !== null ? address.port : port)
-    })
-  })
 }

@@ -119,7 +119,7 @@ describe('what the tools ask', () => {
 test('a busy port is an error that names it', async () => {
   const { port } = await start()
   await expect(startDatabaseServer({ port })).rejects.toEqual(
-    new PortInUseError('Realtime Database', port),
+    new PortInUseError('Realtime Database', port, '127.0.0.1'),
   )
 })
 
