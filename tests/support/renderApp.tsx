@@ -3,6 +3,9 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { App } from '#src/app/App.tsx'
 import type { Repositories } from '#src/data/Repositories.ts'
+import { english } from '#src/text/english.ts'
+import { TextContext } from '#src/text/TextContext.ts'
+import type { Texts } from '#src/text/Texts.ts'
 import type { TestBackend, TestClient } from './localBackend.ts'
 
 interface RenderAppOptions {
@@ -13,6 +16,8 @@ interface RenderAppOptions {
   readonly at: string
   /** Puts something of the test's own in place of a repository, to have it fail or wait. */
   readonly adapt?: (real: Repositories) => Repositories
+  /** The language; default English. */
+  readonly texts?: Texts
 }
 
 interface RenderedApp {
@@ -27,15 +32,18 @@ export async function renderApp({
   as,
   at,
   adapt = (real) => real,
+  texts = english,
 }: RenderAppOptions): Promise<RenderedApp> {
   const client = await backend.connect(as)
   const repositories = adapt(client.repositories)
   window.history.replaceState(null, '', at)
   const { unmount } = render(
-    <App
-      appUrl={backend.environment.appUrl}
-      loadRepositories={() => Promise.resolve(repositories)}
-    />,
+    <TextContext value={texts}>
+      <App
+        appUrl={backend.environment.appUrl}
+        loadRepositories={() => Promise.resolve(repositories)}
+      />
+    </TextContext>,
   )
   onTestFinished(async () => {
     unmount()

@@ -1,0 +1,321 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { EnvironmentErrorPage } from '#src/app/EnvironmentErrorPage.tsx'
+import { PageBoundary } from '#src/app/PageBoundary.tsx'
+import { parseEnvironment } from '#src/config/env.ts'
+import { paths, routePatterns } from '#src/config/paths.ts'
+import { site } from '#src/config/site.ts'
+import type { Repositories } from '#src/data/Repositories.ts'
+import type { ClinicAccount, Identity, PatientAccount } from '#src/domain/account.ts'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import type { CartItem } from '#src/domain/cartItem.ts'
+import { Failure } from '#src/domain/failure.ts'
+import type { Service } from '#src/domain/service.ts'
+import { TextContext } from '#src/text/TextContext.ts'
+import { anItemFor, endAppointment, storeAppointment } from '#tests/data/storeAppointment.ts'
+import { useFakeScreen } from '#tests/features/services/fakeScreen.ts'
+import { aPatientData } from '#tests/support/builders.ts'
+import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
+import { findUntranslated } from '#tests/support/findUntranslated.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { pseudoTexts as text } from '#tests/support/pseudoTexts.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+const backend = openTestBackend()
+
+const NOWHERE = '/nowhere'
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Tuesday 3 March 2099, noon, everywhere. */
+const NOON = new Date(2099, 2, 3, 12).getTime()
+const SLOT_TIMES = [
+  ...[-3 * HOUR_MS, -0.2 * HOUR_MS, HOUR_MS, 2 * HOUR_MS, 5 * HOUR_MS],
+  ...[DAY_MS, 2 * DAY_MS, 9 * DAY_MS, 16 * DAY_MS, 23 * DAY_MS, 40 * DAY_MS, 400 * DAY_MS],
+].map((offset) => NOON + offset)
+
+/** The paths of the pages that were checked. */
+const visited = new Set<string>()
+
+let clinic: ClinicAccount
+let newClinic: ClinicAccount
+let patient: PatientAccount
+let newPatient: PatientAccount
+let service: Service
+let pending: ActiveAppointment
+let confirmed: ActiveAppointment
+let cart: readonly CartItem[]
+
+/** Nothing that people wrote has an ASCII letter in it. */
+beforeAll(async () => {
+  const person = { name: 'Μαρία' }
+  const place = { name: 'Κλινική', address: 'Οδός 12' }
+  ;[clinic, newClinic, patient, newPatient] = await Promise.all([
+    backend.createClinic(place),
+    backend.createClinic(place),
+    backend.createPatient(person),
+    backend.createPatient(person),
+  ])
+  const words = { name: 'Καθαρισμός', description: 'Απαλός καθαρισμός.', doctor: 'Δρ Ρόη' }
+  service = await backend.createService(clinic, {
+    ...words,
+    slots: SLOT_TIMES.map((timestamp, position) => ({
+      slotId: `slot_${position}`,
+      timestamp,
+      available: true,
+    })),
+  })
+  const patientData = aPatientData({ fullname: 'Μαρία', additionalNotes: 'Σημείωση' })
+  const itemAt = (position: number): CartItem => {
+    const slot = service.slots[position]
+    if (slot === undefined) throw new Error(`no slot ${position}`)
+    return anItemFor(patient, service, { patientData, slot })
+  }
+  const book = (position: number, status: ActiveAppointment['status']) =>
+    storeAppointment(backend, itemAt(position), status)
+  await book(0, 'confirmed')
+  await book(1, 'confirmed')
+  confirmed = await book(3, 'confirmed')
+  pending = await book(5, 'pending')
+  await endAppointment(backend, await book(6, 'confirmed'), { kind: 'completed' })
+  await endAppointment(backend, await book(7, 'pending'), { kind: 'cancelled', by: 'clinic' })
+  await endAppointment(backend, await book(8, 'pending'), { kind: 'cancelled', by: 'patient' })
+  cart = [itemAt(9), { ...itemAt(10), taken: true }]
+})
+
+interface Visit {
+  readonly user: UserEvent
+  /** Goes to an address and checks the page once it says so. */
+  readonly go: (address: string, saying: string) => Promise<void>
+  /** Presses what bears this name and checks the page once it says so. */
+  readonly press: (name: string, saying?: string) => Promise<void>
+  readonly check: (saying: string) => Promise<void>
+}
+
+function says(words: string): boolean {
+  const labels = [...document.querySelectorAll('[aria-label]')].map((element) =>
+    element.getAttribute('aria-label'),
+  )
+  return document.body.textContent.includes(words) || labels.includes(words)
+}
+
+function controlNamed(name: string): Element {
+  const controls = [...document.querySelectorAll('button, a, label, summary')]
+  const control = controls.find((element) =>
+    [element.textContent, element.getAttribute('aria-label')].includes(name),
+  )
+  if (control === undefined) throw new Error(`Nothing to press is named ${name}.`)
+  return control
+}
+
+async function open(
+  as: { readonly email: string } | null,
+  change: (real: Repositories) => Repositories = (real) => real,
+): Promise<Visit> {
+  useFakeScreen()
+  const { user } = await renderApp({
+    backend,
+    as,
+    at: paths.accessibility(),
+    texts: text,
+    adapt: (real) => {
+      real.cart.save(as === patient ? cart : [])
+      return change({ ...real, connection: { ...real.connection, now: () => NOON } })
+    },
+  })
+  async function check(saying: string): Promise<void> {
+    await waitFor(() => {
+      if (!says(saying)) throw new Error(`The page does not say ${saying}.`)
+    })
+    expect(findUntranslated()).toEqual([])
+  }
+  return {
+    user,
+    check,
+    go: async (address, saying) => {
+      visited.add(address.split('?', 1).join())
+      act(() => {
+        window.history.pushState(null, '', address)
+        window.dispatchEvent(new PopStateEvent('popstate'))
+      })
+      await check(saying)
+    },
+    press: async (name, saying = name) => {
+      await user.click(await waitFor(() => controlNamed(name)))
+      await check(saying)
+    },
+  }
+}
+
+describe('with texts of another language no English word is left', () => {
+  test('on the pages that anyone may see', async () => {
+    const { go, press } = await open(null)
+    await go(paths.accessibility(), text.accessibility.lead)
+    await press(text.header.openMenu, text.header.closeMenu)
+    await press(text.header.closeMenu, text.header.openMenu)
+    await go(paths.home(), text.home.headline)
+    await go(paths.about(), text.about.missionTitle)
+    await go(paths.contact(), text.contact.lead)
+    await go(NOWHERE, text.common.notFoundTitle)
+    await go(paths.services(), 'Καθαρισμός')
+    await go(paths.servicesOf('oncology'), text.services.empty)
+    const { clinicId, id: serviceId } = service
+    await go(paths.serviceDetails({ clinicId, serviceId }), text.services.loginToBook)
+    await go(paths.serviceDetails({ clinicId, serviceId: 'none' }), text.services.gone)
+  })
+
+  test('on the pages of those who are logged out', async () => {
+    const { go, press, user } = await open(null)
+    await go(
+      paths.login({ returnTo: paths.booking({ clinicId: 'a', serviceId: 'b' }) }),
+      text.auth.loginToBook,
+    )
+    await press(text.auth.signIn, text.auth.problems['email-invalid'])
+    await user.type(screen.getByLabelText(text.auth.email), 'nobody@mail.example')
+    await user.type(screen.getByLabelText(text.auth.password), '123456')
+    await press(text.auth.signIn, text.failures.general['invalid-credential'])
+    await go(paths.register(), text.registration.title)
+    await press(text.registration.withEmail)
+    await press(text.registration.submit, text.registration.problems['full-name-required'])
+    await press(text.registration.roles.clinic)
+    await press(text.registration.submit, text.registration.problems['clinic-name-required'])
+    await go(paths.resetPassword(), text.passwordReset.intro)
+    await press(text.passwordReset.submit, text.auth.problems['email-invalid'])
+    await go(paths.test(), text.bookingRequest.clinicId)
+    await press(text.bookingRequest.submit, text.bookingRequest.loginRequired)
+    await go(
+      `${paths.resetPassword()}?mode=resetPassword&oobCode=spent`,
+      text.failures.general['invalid-action-code'],
+    )
+  })
+
+  test('on the pages of a patient', async () => {
+    const { go, press, user } = await open(patient)
+    await go(paths.home(), text.home.toDashboard)
+    await go(paths.dashboard(), text.appointments.reminder)
+    await go(detailsOf(pending), text.appointments.waiting)
+    await press(text.appointments.cancel, text.appointments.confirmCancel)
+    await press(text.common.discard, text.appointments.waiting)
+    await go(detailsOf({ ...pending, appointmentId: 'none' }), text.appointments.gone)
+    await go(paths.services(), 'Καθαρισμός')
+    const ids = { clinicId: service.clinicId, serviceId: service.id }
+    await go(paths.serviceDetails(ids), text.services.bookNow)
+    await go(paths.booking(ids), text.booking.selectSlot)
+    await press(text.booking.continue, text.booking.slotRequired)
+    await go(paths.booking({ ...ids, slot: 'slot_9' }), text.booking.continue)
+    await press(text.booking.continue, text.booking.chosenSlot)
+    await user.clear(screen.getByLabelText(new RegExp(text.booking.fullName)))
+    await press(text.booking.addToCart, text.booking.problems['full-name-required'])
+    await go(paths.checkout(), text.checkout.taken)
+  })
+
+  test('on the pages of a patient without appointments', async () => {
+    const { go } = await open(newPatient)
+    await go(paths.dashboard(), text.appointments.nothingBooked)
+    await go(paths.checkout(), text.checkout.empty)
+  })
+
+  test('on the pages of a clinic', async () => {
+    const { go, press } = await open(clinic)
+    await go(paths.home(), text.home.toOwnServices)
+    await go(paths.dashboard(), text.desk.next)
+    await press(text.appointments.tiles.pending + ' 1')
+    await go(detailsOf(pending), text.appointments.approve)
+    await press(text.appointments.approve, text.common.confirmDescription)
+    await press(text.common.discard, text.appointments.approve)
+    await go(detailsOf(confirmed), text.appointments.confirmed)
+    await go(paths.services(), 'Καθαρισμός')
+    await press(text.services.edit, text.services.done)
+    await press(text.services.removeFor('Καθαρισμός'), text.common.discard)
+    await press(text.common.discard, text.services.done)
+    const ids = { clinicId: service.clinicId, serviceId: service.id }
+    await go(paths.serviceDetails(ids), text.services.removeThis)
+    await go(paths.editService(ids), text.serviceForm.slotBooked)
+    await go(paths.addService(), text.serviceForm.addTitle)
+    await press(text.serviceForm.add, text.serviceForm.problems['name-required'])
+    await press(text.serviceForm.addSlot)
+  })
+
+  test('on the pages of a clinic without services', async () => {
+    const { go } = await open(newClinic)
+    await go(paths.services(), text.services.empty)
+    await go(paths.dashboard(), text.desk.emptyWeek)
+  })
+
+  test('where an account has no record yet', async () => {
+    const { userId, email } = await backend.createIdentity()
+    const identity: Identity = { userId, email, displayName: '', provider: 'password' }
+    const { go } = await open(identity, (real) => ({
+      ...real,
+      session: {
+        ...real.session,
+        watch: (observer) => {
+          observer.next({ status: 'unregistered', identity })
+          return () => undefined
+        },
+      },
+    }))
+    await go(paths.dashboard(), text.registration.finishTitle)
+  })
+
+  test('where something fails', async () => {
+    const { check } = await open(null, (real) => ({
+      ...real,
+      connection: {
+        ...real.connection,
+        watch: (observer) => {
+          observer(false)
+          return () => undefined
+        },
+      },
+      session: {
+        ...real.session,
+        watch: (observer) => {
+          observer.failed(new Failure('unavailable'))
+          return () => undefined
+        },
+      },
+    }))
+    await check(text.common.offline)
+  })
+
+  test('where nothing can be shown', () => {
+    const parsed = parseEnvironment({ VITE_APP_URL: 'careslot', VITE_FIREBASE_AUTH_DOMAIN: '/' })
+    if (parsed.ok) throw new Error('This environment should not pass.')
+    function Broken(): ReactElement {
+      throw new Error('broken')
+    }
+    render(
+      <TextContext value={text}>
+        <EnvironmentErrorPage problems={parsed.problems} />
+        <MemoryRouter>
+          <PageBoundary>
+            <Broken />
+          </PageBoundary>
+        </MemoryRouter>
+      </TextContext>,
+    )
+    expect(takeConsoleMessages().join()).toContain('broken')
+    expect(says(text.environment.title) && says(text.common.brokenTitle)).toBe(true)
+    expect(findUntranslated()).toEqual([])
+  })
+
+  test('and what is written into a page is found', () => {
+    render(<button aria-label="Close">Κείμενο {site.supportMailbox} of CareSlot</button>)
+    expect(findUntranslated()).toEqual([
+      'text of <button>:  of CareSlot',
+      'aria-label of <button>: Close',
+    ])
+  })
+
+  test('and no page was left out', () => {
+    const known = Object.values(routePatterns).map((path) => (path === '*' ? NOWHERE : path))
+    expect([...visited].sort()).toEqual([...known].sort())
+  })
+})
+
+function detailsOf({ bookingDetails, appointmentId }: ActiveAppointment): string {
+  return paths.appointmentDetails({ clinicId: bookingDetails.clinicId, appointmentId })
+}
