@@ -3,6 +3,7 @@ import { Button } from './Button.tsx'
 import styles from './ConfirmDialog.module.css'
 import { ErrorText } from './ErrorText.tsx'
 import { Modal } from './Modal.tsx'
+import primitives from './primitives.module.css'
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean
@@ -53,7 +54,7 @@ export function ConfirmDialog({
       describedBy={descriptionId}
       role="alertdialog"
     >
-      <div className={styles.content}>
+      <div className={primitives.stack4}>
         <h2 id={questionId}>{question}</h2>
         <p id={descriptionId}>{description}</p>
         <ErrorText>{error}</ErrorText>

@@ -6,6 +6,7 @@ import { classNames } from '#src/ui/classNames.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { LogoMark } from '#src/ui/LogoMark.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import styles from './MobileMenu.module.css'
 import { SessionActions } from './SessionActions.tsx'
 import type { NavigationLink } from './useNavigationLinks.ts'
@@ -66,7 +67,7 @@ export function MobileMenu({ isOpen, links, onClose }: MobileMenuProps): ReactEl
           ))}
         </ul>
       </nav>
-      <div className={styles.session}>
+      <div className={primitives.stack3}>
         <SessionActions isWide onPress={onClose} />
       </div>
     </Modal>

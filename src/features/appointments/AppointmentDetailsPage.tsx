@@ -16,6 +16,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { LogoMark } from '#src/ui/LogoMark.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import { AppointmentActions } from './AppointmentActions.tsx'
 import styles from './AppointmentDetailsPage.module.css'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
@@ -34,7 +35,7 @@ export function AppointmentDetailsPage(): ReactElement {
     )
   }
   return (
-    <div className={styles.page}>
+    <div className={primitives.stack5}>
       <p className={styles.letterhead}>
         <LogoMark />
         {text.common.brand}

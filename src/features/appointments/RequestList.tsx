@@ -3,6 +3,7 @@ import { requestQueue } from '#src/domain/requestQueue.ts'
 import { useText } from '#src/text/useText.ts'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './RequestList.module.css'
 import { RequestRow } from './RequestRow.tsx'
@@ -26,7 +27,7 @@ export function RequestList({ approvals, now }: RequestListProps): ReactElement 
   const rows = [...waiting, ...passed]
 
   return (
-    <div ref={endRef} tabIndex={-1} className={styles.requests}>
+    <div ref={endRef} tabIndex={-1} className={primitives.stack3}>
       <div className={rows.length > 0 || approvals.news !== null ? styles.news : undefined}>
         {approvals.news === null && waiting.length > 0 ? (
           <p className={styles.hint}>{text.desk.approveHint}</p>

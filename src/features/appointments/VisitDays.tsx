@@ -3,6 +3,7 @@ import type { ClinicDays, DayOfVisits, Visit, VisitStage } from '#src/domain/cli
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import listStyles from './AppointmentList.module.css'
 import { DeskRow } from './DeskRow.tsx'
 import styles from './VisitDays.module.css'
@@ -16,7 +17,7 @@ interface VisitDaysProps extends ClinicDays {
 export function VisitDays({ days, toComplete, headingIdOf }: VisitDaysProps): ReactElement {
   const text = useText()
   return (
-    <div className={styles.days}>
+    <div className={primitives.stack6}>
       {days.map((day) => (
         <Day key={day.day} {...day} headingId={headingIdOf(day.day)} />
       ))}
@@ -62,7 +63,7 @@ function Day({ day, daysAhead, visits, headingId }: DayProps): ReactElement {
       }
     >
       {visits.length === 0 ? (
-        <p className={styles.nothing}>{text.desk.nothingMoreToday}</p>
+        <p className={primitives.soft}>{text.desk.nothingMoreToday}</p>
       ) : (
         <ul className={listStyles.list}>
           {visits.map((visit) => (

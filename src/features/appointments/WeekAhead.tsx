@@ -2,6 +2,7 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import type { DayLoad } from '#src/domain/weekAhead.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
+import primitives from '#src/ui/primitives.module.css'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './WeekAhead.module.css'
 
@@ -72,7 +73,7 @@ export function WeekAhead({ days, message, onShowDay }: WeekAheadProps): ReactEl
                 </span>
               </th>
               {days.map((load) => (
-                <td key={load.day} className={load[kind] === 0 ? styles.none : undefined}>
+                <td key={load.day} className={load[kind] === 0 ? primitives.soft : undefined}>
                   {load[kind] ?? text.desk.unknown}
                 </td>
               ))}

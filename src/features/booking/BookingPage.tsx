@@ -16,6 +16,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import styles from './BookingPage.module.css'
 import { BookingSteps } from './BookingSteps.tsx'
 
@@ -54,7 +55,7 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
 
   if (live.status === 'ready' && live.value === null) {
     return (
-      <div className={styles.page}>
+      <div className={primitives.stack5}>
         <PageHeading>{text.booking.title}</PageHeading>
         <EmptyState
           drawing="lost"
@@ -69,7 +70,7 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
     return <LoadingLogo label={text.common.loading} />
   }
   return (
-    <div className={styles.page}>
+    <div className={primitives.stack5}>
       <div className={styles.head}>
         <PageHeading>{text.booking.title}</PageHeading>
         {edited === null ? null : (

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import styles from './ChosenSlot.module.css'
 
 interface ChosenSlotProps {
@@ -17,15 +18,13 @@ export function ChosenSlot({ timestamp, isOpen, onChange }: ChosenSlotProps): Re
   return (
     <div className={styles.slot}>
       <div className={styles.head}>
-        <p className={styles.label}>{text.booking.chosenSlot}</p>
+        <p className={primitives.remark}>{text.booking.chosenSlot}</p>
         <Button variant="quiet" onClick={onChange}>
           {text.booking.changeSlot}
         </Button>
       </div>
       <div>
-        <p className={isOpen ? styles.time : styles.takenTime}>
-          {text.format.time(timestamp)}
-        </p>
+        <p className={isOpen ? styles.time : styles.takenTime}>{text.format.time(timestamp)}</p>
         <p>{text.format.day(timestamp)}</p>
         {isOpen ? null : <p className={styles.gone}>{text.booking.chosenSlotGone}</p>}
       </div>

@@ -9,6 +9,7 @@ import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import styles from './InformationStep.module.css'
 import { PhoneField } from './PhoneField.tsx'
@@ -82,7 +83,7 @@ export function InformationStep({
         }
       }}
     >
-      <p className={styles.label}>{text.common.required}</p>
+      <p className={primitives.remark}>{text.common.required}</p>
       <Field
         ref={nameRef}
         label={text.booking.fullName}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Service } from '#src/domain/service.ts'
 import { useText } from '#src/text/useText.ts'
+import primitives from '#src/ui/primitives.module.css'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import styles from './ServiceSummary.module.css'
 
@@ -18,7 +19,7 @@ export function ServiceSummary({ service }: { readonly service: Service }): Reac
       <div className={styles.what}>
         <p className={styles.name}>{service.name}</p>
         <p>{text.services.doctor(service.doctor)}</p>
-        <p className={styles.soft}>{service.clinicName}</p>
+        <p className={primitives.soft}>{service.clinicName}</p>
         <p className={styles.facts}>
           <span className={styles.price}>{text.format.price(service.price)}</span>
           {' · '}

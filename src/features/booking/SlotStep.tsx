@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import { FadingSlotChip, SlotChip } from './SlotChip.tsx'
 import { SlotDay } from './SlotDay.tsx'
 import styles from './SlotStep.module.css'
@@ -84,7 +85,7 @@ export function SlotStep({
     <div>
       <div className={styles.intro}>
         <p className={styles.select}>{text.booking.selectSlot}</p>
-        <p className={styles.zone}>{text.booking.zone(now)}</p>
+        <p className={primitives.remark}>{text.booking.zone(now)}</p>
       </div>
       {shown.hasEarlier ? (
         <div className={styles.more}>

@@ -14,6 +14,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { CartRow } from './CartRow.tsx'
 import styles from './CheckoutPage.module.css'
@@ -64,7 +65,7 @@ export function CheckoutPage(): ReactElement {
               {text.checkout.empty}
             </EmptyState>
           ) : (
-            <ul className={styles.rows}>
+            <ul className={primitives.stack3}>
               {items.map((item, position) => (
                 <CartRow
                   key={item.appointmentId}

@@ -3,6 +3,7 @@ import type { CartItem } from '#src/domain/cartItem.ts'
 import type { CheckoutTotal } from '#src/domain/checkoutTotal.ts'
 import { receiptOf } from '#src/domain/receipt.ts'
 import { useText } from '#src/text/useText.ts'
+import primitives from '#src/ui/primitives.module.css'
 import styles from './OrderSummary.module.css'
 
 interface OrderSummaryProps {
@@ -75,7 +76,7 @@ function Sums({ total, isEmpty }: SumsProps): ReactElement {
         )}
         <Sum label={text.checkout.total} dollars={total.total} isTotal />
       </dl>
-      <p className={styles.inPerson}>{text.checkout.paidInPerson}</p>
+      <p className={primitives.remark}>{text.checkout.paidInPerson}</p>
     </>
   )
 }

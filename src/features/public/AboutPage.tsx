@@ -3,6 +3,7 @@ import { site } from '#src/config/site.ts'
 import { useText } from '#src/text/useText.ts'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import styles from './AboutPage.module.css'
 import { Portrait } from './Portrait.tsx'
 
@@ -29,9 +30,9 @@ export function AboutPage(): ReactElement {
             return (
               <li key={key} className={styles.person}>
                 <Portrait of={key} alternativeText={portrait} />
-                <div className={styles.description}>
+                <div className={primitives.stack1}>
                   <h3>{name}</h3>
-                  <p className={styles.role}>{role}</p>
+                  <p className={primitives.remark}>{role}</p>
                   <p>{words}</p>
                   <a className={styles.profile} href={url} rel="noreferrer">
                     {text.about.profile(name)}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { site } from '#src/config/site.ts'
 import { useText } from '#src/text/useText.ts'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import styles from './AccessibilityPage.module.css'
 
 const WCAG_URL = 'https://www.w3.org/TR/WCAG22/'
@@ -11,10 +12,10 @@ export function AccessibilityPage(): ReactElement {
   const text = useText()
   const words = text.accessibility
   return (
-    <div className={styles.page}>
+    <div className={primitives.stack6}>
       <div className={styles.intro}>
         <PageHeading description={words.description}>{words.title}</PageHeading>
-        <p className={styles.lead}>{words.lead}</p>
+        <p className={primitives.lead}>{words.lead}</p>
       </div>
       <section aria-labelledby="standard" className={styles.section}>
         <h2 id="standard">{words.standardTitle}</h2>
@@ -61,7 +62,7 @@ export function AccessibilityPage(): ReactElement {
               <a href={`tel:${site.phoneLink}`}>{site.phoneNumber}</a>, {text.contact.openingHours}
             </li>
           </ul>
-          <p className={styles.date}>
+          <p className={primitives.remark}>
             {words.updated} {words.date}.
           </p>
         </div>

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './BookAppointmentPage.module.css'
 
@@ -35,7 +36,7 @@ export function BookAppointmentPage(): ReactElement {
     <div className={styles.page}>
       <PageHeading>{text.bookingRequest.title}</PageHeading>
       <form
-        className={styles.form}
+        className={primitives.stack4}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

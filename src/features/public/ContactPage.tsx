@@ -3,16 +3,17 @@ import { site } from '#src/config/site.ts'
 import { useText } from '#src/text/useText.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import styles from './ContactPage.module.css'
 
 /** Contact (spec §1). Readable before the data layer is there. */
 export function ContactPage(): ReactElement {
   const text = useText()
   return (
-    <div className={styles.page}>
-      <div className={styles.intro}>
+    <div className={primitives.stack6}>
+      <div className={primitives.stack4}>
         <PageHeading description={text.contact.description}>{text.contact.title}</PageHeading>
-        <p className={styles.lead}>{text.contact.lead}</p>
+        <p className={primitives.lead}>{text.contact.lead}</p>
       </div>
       <dl className={styles.ways}>
         <Way icon="phone" title={text.contact.phone}>

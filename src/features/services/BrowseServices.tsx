@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { listSpecialties } from '#src/text/listSpecialties.ts'
 import { useText } from '#src/text/useText.ts'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import { Select, type SelectOption } from '#src/ui/Select.tsx'
 import styles from './BrowseServices.module.css'
 import { readCategory, withCategory, type Category } from './categoryFilter.ts'
@@ -29,7 +30,7 @@ export function BrowseServices({ canBook }: BrowseServicesProps): ReactElement {
   }
 
   return (
-    <div className={styles.page}>
+    <div className={primitives.stack5}>
       <div className={styles.head}>
         <PageHeading description={text.services.pageDescription}>{text.services.title}</PageHeading>
         <div className={styles.filter}>

@@ -6,6 +6,7 @@ import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
+import primitives from '#src/ui/primitives.module.css'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './NextTimes.module.css'
 import { useShownTimes } from './useShownTimes.ts'
@@ -97,7 +98,7 @@ function Time({ slot, now }: { readonly slot: Slot; readonly now: number }): Rea
   const [clock, half] = text.format.time(timestamp).split(' ')
   return (
     <>
-      <span className={styles.day}>{text.services.timeDay(timestamp, now)}</span>{' '}
+      <span className={primitives.remark}>{text.services.timeDay(timestamp, now)}</span>{' '}
       <span className={styles.time}>
         {clock} <span className={styles.half}>{half}</span>
       </span>

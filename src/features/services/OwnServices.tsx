@@ -12,6 +12,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import { LoadingOver } from './LoadingOver.tsx'
@@ -43,7 +44,7 @@ export function OwnServices({ clinicId }: { readonly clinicId: string }): ReactE
     <div className={styles.page}>
       <div className={styles.head}>
         <PageHeading>{text.services.ownTitle}</PageHeading>
-        <div className={styles.actions}>
+        <div className={primitives.cluster3}>
           {hasAny || isEditing ? (
             <Button
               ref={toggleRef}

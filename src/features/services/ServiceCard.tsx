@@ -6,6 +6,7 @@ import type { Service } from '#src/domain/service.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import { NextTimes } from './NextTimes.tsx'
 import styles from './ServiceCard.module.css'
@@ -65,7 +66,7 @@ export function ServiceCard({
       <p className={styles.doctor}>{text.services.doctor(service.doctor)}</p>
       <p className={styles.terms}>
         <span className={styles.price}>{text.format.price(service.price)}</span>{' '}
-        <span className={styles.duration}>{text.services.cardDuration(service.duration)}</span>
+        <span className={primitives.soft}>{text.services.cardDuration(service.duration)}</span>
       </p>
       {isFull ? null : (
         <div className={classNames(styles.times, canBook && styles.pressable)}>

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/classNames.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './SlotFields.module.css'
 
@@ -42,7 +43,7 @@ export function SlotFields({
     <li>
       <fieldset
         className={classNames(
-          styles.slot,
+          primitives.stack2,
           row.stored !== null && styles.stored,
           isLocked && styles.locked,
         )}

@@ -2,6 +2,7 @@ import { useId, type ReactElement, type ReactNode } from 'react'
 import type { SlotRowGroup } from '#src/domain/slotRowGroups.ts'
 import { useText } from '#src/text/useText.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import styles from './SlotGroup.module.css'
 
 interface SlotGroupProps {
@@ -22,7 +23,7 @@ export function SlotGroup({ group, children }: SlotGroupProps): ReactElement {
         headingLevel={3}
         isOpenAtFirst={false}
       >
-        <ul className={styles.rows}>{children}</ul>
+        <ul className={primitives.stack3}>{children}</ul>
       </Collapsible>
     )
   }
@@ -31,7 +32,7 @@ export function SlotGroup({ group, children }: SlotGroupProps): ReactElement {
       <h3 id={id} className={styles.title}>
         {place === 'new' ? text.serviceForm.newSlots : text.format.day(place)}
       </h3>
-      <ul className={styles.rows} aria-labelledby={id}>
+      <ul className={primitives.stack3} aria-labelledby={id}>
         {children}
       </ul>
     </div>
