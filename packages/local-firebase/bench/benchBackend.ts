@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { RawClient } from '#local-firebase/testing/RawClient.ts'
+import { BOOKING_RULES } from '#local-firebase/tests/database/rules/bookingRules.ts'
 import {
   startDatabaseProcess,
   type DatabaseProcess,
@@ -13,6 +14,7 @@ const IN_FLIGHT = 100
 const ONE_BY_ONE = 500
 const LISTENERS = 100
 const FAN_OUTS = 50
+const NAMESPACES = 10_000
 const LARGE = { clinics: 1000, services: 8, slots: 40 }
 const CLINICS_PER_UPDATE = 25
 
@@ -43,6 +45,7 @@ async function benchBackend(): Promise<void> {
       await benchFanOut(server)
     })
     await withServer('durable, large data set, started again', { dataDirectory }, benchMemory)
+    await withServer('in memory, namespaces one after the other', {}, benchNamespaces)
   } finally {
     await rm(dataDirectory, { recursive: true })
   }
@@ -75,6 +78,28 @@ async function benchWrites({ port }: DatabaseProcess): Promise<void> {
   const single = await writeMany(client, ONE_BY_ONE, 1)
   show('acknowledged writes, one by one', `${perSecond(ONE_BY_ONE, single)} per second`)
   await client.close()
+}
+
+/** Opens, fills, empties and leaves one namespace after the other, each with rules of its own. */
+async function benchNamespaces(server: DatabaseProcess): Promise<void> {
+  await benchMemory(server)
+  const started = performance.now()
+  for (let index = 0; index < NAMESPACES; index += 1) {
+    const namespace = `namespace-${String(index)}`
+    const url = `http://127.0.0.1:${String(server.port)}/.settings/rules.json?ns=${namespace}`
+    const headers = { Authorization: 'Bearer owner' }
+    const response = await fetch(url, { method: 'PUT', headers, body: BOOKING_RULES })
+    if (!response.ok) throw new Error(await response.text())
+    await response.body?.cancel()
+    const client = await RawClient.connect(server.port, namespace)
+    await client.request('gauth', { cred: 'owner' })
+    await client.request('p', { p: '/services', d: servicesOf(namespace) })
+    await client.request('p', { p: '/', d: null })
+    await client.close()
+  }
+  const seconds = (performance.now() - started) / 1000
+  show(`${String(NAMESPACES)} namespaces`, `${seconds.toFixed(0)} s`)
+  await benchMemory(server)
 }
 
 /** Milliseconds until all are acknowledged. */

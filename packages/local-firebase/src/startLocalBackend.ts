@@ -97,6 +97,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     startDatabaseServer({
       port: options.ports?.database ?? 0,
       host,
+      defaultNamespace: namespace,
       rulesText: options.databaseRules,
       explainDenials: options.explainDenials ?? false,
       log,

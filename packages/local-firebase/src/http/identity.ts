@@ -2,10 +2,17 @@ import type { RulesAuth } from '#local-firebase/database/rules/RulesRequest.ts'
 import { isRecord } from '#local-firebase/isRecord.ts'
 
 /** Who asks: the owner (rules are off) or someone the rules judge; `auth` null = signed out. */
-export type Identity = { kind: 'owner' } | { kind: 'client'; auth: RulesAuth | null }
+export type Identity<Auth = RulesAuth> = { kind: 'owner' } | { kind: 'client'; auth: Auth | null }
 
-export const SIGNED_OUT: Identity = { kind: 'client', auth: null }
-export const OWNER: Identity = { kind: 'owner' }
+/** What an ID token says of its owner. */
+export type TokenIdentity = Identity<{
+  readonly uid: string
+  readonly provider: string
+  readonly token: Record<string, unknown>
+}>
+
+export const SIGNED_OUT: TokenIdentity = { kind: 'client', auth: null }
+export const OWNER: TokenIdentity = { kind: 'owner' }
 
 /** The credential that switches the rules off. */
 const OWNER_CREDENTIAL = 'owner'
@@ -15,7 +22,7 @@ export class InvalidTokenError extends Error {
 }
 
 export interface Credential {
-  identity: Identity
+  identity: TokenIdentity
   /** Seconds since 1970, from the token; null where there is none. Told to the client, never enforced. */
   expires: number | null
 }
@@ -46,26 +53,15 @@ export function readCredential(credential: string): Credential {
 }
 
 /**
- * The owner may ask to be judged as someone else: `noauth` as a person signed out, `authvar` as the
- * given auth. For everyone else the two mean nothing.
+ * Whom the rules see when the owner asks to be judged as someone else: exactly the given `auth`, or
+ * nobody for null.
+ *
+ * @throws InvalidTokenError for anything else: the owner's own rights would be used unasked
  */
-export function restrictIdentity(
-  identity: Identity,
-  restriction: { noauth: unknown; authvar: unknown },
-): Identity {
-  if (identity.kind !== 'owner') return identity
-  if (restriction.noauth === true) return SIGNED_OUT
-  const { authvar } = restriction
-  if (!isRecord(authvar)) return identity
-  const { uid, provider, token } = authvar
-  return {
-    kind: 'client',
-    auth: {
-      uid: typeof uid === 'string' ? uid : '',
-      provider: typeof provider === 'string' ? provider : '',
-      token: isRecord(token) ? { ...token } : {},
-    },
-  }
+export function identityFor(auth: unknown): Identity {
+  if (auth === null) return SIGNED_OUT
+  if (isRecord(auth)) return { kind: 'client', auth: { ...auth } }
+  throw new InvalidTokenError('the auth to be judged as must be an object or null')
 }
 
 function decodeClaims(token: string): Readonly<Record<string, unknown>> {

@@ -10,7 +10,7 @@ import {
   OWNER,
   readCredential,
   SIGNED_OUT,
-  type Identity,
+  type TokenIdentity,
 } from '#local-firebase/http/identity.ts'
 import { objectKey, type ObjectStore } from './ObjectStore.ts'
 import {
@@ -90,7 +90,7 @@ export async function createStorageApplication(
  *
  * @throws InvalidTokenError
  */
-export function readIdentity(authorization: string | undefined): Identity {
+export function readIdentity(authorization: string | undefined): TokenIdentity {
   if (authorization === undefined || authorization === '') return SIGNED_OUT
   const [scheme, credential] = authorization.split(' ')
   if ((scheme !== 'Firebase' && scheme !== 'Bearer') || credential === undefined) {
@@ -106,7 +106,7 @@ function decide(
     method: string
     before: Readonly<Record<string, unknown>> | undefined
     after: Readonly<Record<string, unknown>> | undefined
-    identity: Extract<Identity, { kind: 'client' }>
+    identity: Extract<TokenIdentity, { kind: 'client' }>
   },
 ): StorageVerdict {
   const operation = OPERATIONS.find((name) => name === request.method)

@@ -41,12 +41,14 @@ export class RawClient {
   static async open(
     port: number,
     namespace: string,
-    options: ClientOptions = {},
+    { lastSession, ...options }: ClientOptions & { lastSession?: string } = {},
   ): Promise<RawClient> {
-    const socket = new WebSocket(
-      `ws://127.0.0.1:${String(port)}/.ws?v=5&ns=${encodeURIComponent(namespace)}`,
-      { perMessageDeflate: false, ...options },
-    )
+    const parameters = new URLSearchParams({ v: '5', ns: namespace })
+    if (lastSession !== undefined) parameters.set('ls', lastSession)
+    const socket = new WebSocket(`ws://127.0.0.1:${String(port)}/.ws?${String(parameters)}`, {
+      perMessageDeflate: false,
+      ...options,
+    })
     const client = new RawClient(socket)
     await new Promise((resolve, reject) => {
       socket.once('open', resolve)

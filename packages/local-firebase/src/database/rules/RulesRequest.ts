@@ -1,11 +1,7 @@
 import type { DatabaseNode } from '#local-firebase/database/tree/DatabaseNode.ts'
 
-/** Who asks, as the rules see it. */
-export interface RulesAuth {
-  readonly uid: string
-  readonly provider: string
-  readonly token: Record<string, unknown>
-}
+/** Who asks, as the rules see it: `uid`, `provider` and `token`, or what the owner chose instead. */
+export type RulesAuth = Readonly<Record<string, unknown>>
 
 /** The query of a read, as `query.…` in a `.read` rule sees it. */
 export interface RulesQuery {

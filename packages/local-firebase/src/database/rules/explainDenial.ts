@@ -1,5 +1,5 @@
 import type { EvaluationContext } from './evaluation/EvaluationContext.ts'
-import { describeValue } from './evaluation/RuleValue.ts'
+import { describeValue, readClaim } from './evaluation/RuleValue.ts'
 import type { Consult, Refusal } from './judge.ts'
 import type { Rule } from './RuleNode.ts'
 import type { RulesAuth } from './RulesRequest.ts'
@@ -27,7 +27,7 @@ export function explainDenial(
     return holds
   })
   const path = `/${refusal?.path.join('/') ?? ''}`
-  const who = auth === null ? 'nobody (signed out)' : `uid ${describeValue(auth.uid)}`
+  const who = auth === null ? 'nobody (signed out)' : `uid ${describeValue(readClaim(auth, 'uid'))}`
   const title = `${operation} at ${path} by ${who} is denied: ${reasonOf(operation, refusal, consulted.size)}`
   const blocks = [...consulted.values()]
   const left = blocks.length - MOST_CONSULTED

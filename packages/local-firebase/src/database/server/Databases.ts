@@ -5,61 +5,93 @@ import { InvalidDataError } from '#local-firebase/database/tree/InvalidDataError
 import { LiveDatabase } from './LiveDatabase.ts'
 
 const OPEN_RULES = '{ "rules": { ".read": true, ".write": true } }'
-const LONGEST_NAME = 200
+const MAX_NAME_CHARACTERS = 200
+/** Hosts whose first label names the database. */
+const NAMING_HOST = /^([\w-]+)\.(localhost|firebaseio\.com|[\w.-]*firebasedatabase\.app)(:\d+)?$/
 
 export interface DatabasesOptions {
   readonly store: DatabaseStore
   /** For every namespace without rules of its own; null = everything is open. */
   readonly defaultRules: { readonly text: string; readonly ruleset: Ruleset } | null
+  /** For requests that name no database; null = they are refused. */
+  readonly defaultNamespace?: string | null
   /** Makes rules of a text; compileRules unless a tool wants to watch them being asked. */
   readonly compile?: ((rulesText: string) => Ruleset) | undefined
   readonly now: () => number
   readonly logDenial: ((line: string) => void) | null
 }
 
-/** The databases of this server by namespace. Any name works; asking for one makes it. */
+/** A database and the number of clients that are connected to it. */
+interface Joined {
+  readonly database: LiveDatabase
+  clients: number
+}
+
+/**
+ * The databases of this server by namespace. Any name works. One that contains nothing and to which
+ * no client is connected takes no memory.
+ */
 export class Databases {
   readonly #options: DatabasesOptions
-  readonly #open = new Map<string, LiveDatabase>()
+  readonly #joined = new Map<string, Joined>()
 
   constructor(options: DatabasesOptions) {
     this.#options = options
   }
 
   /**
+   * The database that a request means by `?ns=<name>`, by its host, or by naming none.
+   *
    * @throws InvalidDataError for a missing or impossible name
-   * @throws RulesSyntaxError when rules kept from before no longer compile
    */
-  open(namespace: string | null): LiveDatabase {
-    if (namespace === null || namespace === '') {
-      throw new InvalidDataError('Say which database is meant: ?ns=<name>')
-    }
-    if (namespace.length > LONGEST_NAME) {
+  namespaceOf(host: string | undefined, parameters: URLSearchParams): string {
+    const named = parameters.get('ns') ?? NAMING_HOST.exec(host ?? '')?.[1] ?? ''
+    const namespace = named === '' ? (this.#options.defaultNamespace ?? '') : named
+    if (namespace === '') throw new InvalidDataError('Say which database is meant: ?ns=<name>')
+    if (namespace.length > MAX_NAME_CHARACTERS) {
       throw new InvalidDataError(
-        `The name after ns= has more than ${String(LONGEST_NAME)} characters`,
+        `The name after ns= has more than ${String(MAX_NAME_CHARACTERS)} characters`,
       )
     }
-    const known = this.#open.get(namespace)
-    if (known !== undefined) return known
-    const { store, defaultRules, compile = compileRules, now, logDenial } = this.#options
-    const database = new LiveDatabase({
-      namespace,
-      store,
-      defaultRules: defaultRules?.ruleset ?? null,
-      compile,
-      now,
-      logDenial,
-    })
-    this.#open.set(namespace, database)
-    return database
+    return namespace
   }
 
-  /** All that hold something or have been asked for, sorted. */
+  /**
+   * The database for one request.
+   *
+   * @throws RulesSyntaxError when rules kept from before no longer compile
+   */
+  open(namespace: string): LiveDatabase {
+    return this.#joined.get(namespace)?.database ?? this.#load(namespace)
+  }
+
+  /** The database for a client that stays connected until `leave`; throws like `open`. */
+  join(namespace: string): LiveDatabase {
+    const joined = this.#joined.get(namespace) ?? { database: this.#load(namespace), clients: 0 }
+    joined.clients += 1
+    this.#joined.set(namespace, joined)
+    return joined.database
+  }
+
+  leave({ namespace }: LiveDatabase): void {
+    const joined = this.#joined.get(namespace)
+    if (joined === undefined) return
+    joined.clients -= 1
+    if (joined.clients === 0) this.#joined.delete(namespace)
+  }
+
+  /** Those that contain something or have a client, sorted. */
   names(): string[] {
-    return [...new Set([...this.#options.store.namespaces(), ...this.#open.keys()])].sort()
+    return [...new Set([...this.#options.store.namespaces(), ...this.#joined.keys()])].sort()
   }
 
   get defaultRulesText(): string {
     return this.#options.defaultRules?.text ?? OPEN_RULES
+  }
+
+  #load(namespace: string): LiveDatabase {
+    const { store, defaultRules, compile = compileRules, now, logDenial } = this.#options
+    const ruleset = defaultRules?.ruleset ?? null
+    return new LiveDatabase({ namespace, store, defaultRules: ruleset, compile, now, logDenial })
   }
 }

@@ -3,9 +3,9 @@ import { InvalidDataError } from '#local-firebase/database/tree/InvalidDataError
 import { parseWireQuery } from '#local-firebase/database/tree/parseQuery.ts'
 import { parsePath, parseWritePath } from '#local-firebase/database/tree/path.ts'
 import {
+  identityFor,
   InvalidTokenError,
   readCredential,
-  restrictIdentity,
   SIGNED_OUT,
 } from '#local-firebase/http/identity.ts'
 import type { ClientRequest } from './clientMessage.ts'
@@ -62,9 +62,11 @@ export function answerRequest(session: Session, { action, body }: ClientRequest)
 function authenticate(session: Session, { cred, noauth, authvar }: Body): Answer {
   if (typeof cred !== 'string') throw new InvalidTokenError('"cred" must be a string')
   const { identity, expires } = readCredential(cred)
-  const restricted = restrictIdentity(identity, { noauth, authvar })
-  session.become(restricted)
-  const auth = restricted.kind === 'owner' ? null : restricted.auth
+  // Only the owner may ask to be judged as someone else.
+  const isOverridden = identity.kind === 'owner' && (noauth === true || authvar !== undefined)
+  const chosen = isOverridden ? identityFor(noauth === true ? null : authvar) : identity
+  session.become(chosen)
+  const auth = chosen.kind === 'owner' ? null : chosen.auth
   return { status: 'ok', payload: { auth, ...(expires === null ? {} : { expires }) } }
 }
 

@@ -19,7 +19,8 @@ const CLOSING_MS = 1_000
 export function serveStore(options: ServeOptions): { http: Server; stop: () => Promise<void> } {
   const { store, log } = options
   const databases = new Databases(options)
-  const connections = new Set<Connection>()
+  /** By the session that each was given. */
+  const connections = new Map<string, Connection>()
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME_BYTES })
   const http = createServer()
   let stopping: Promise<void> | null = null
@@ -40,16 +41,24 @@ export function serveStore(options: ServeOptions): { http: Server; stop: () => P
       return
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      connect(socket, request.headers.host ?? '', searchParams.get('ns'))
+      connect(socket, request.headers.host ?? '', searchParams)
     })
   })
 
-  function connect(socket: WebSocket, host: string, namespace: string | null): void {
+  function connect(socket: WebSocket, host: string, parameters: URLSearchParams): void {
     try {
-      const connection = new Connection({ socket, database: databases.open(namespace), log })
-      connections.add(connection)
-      socket.on('close', () => connections.delete(connection))
-      connection.greet({ host, sessionId: randomUUID(), now: Date.now() })
+      const namespace = databases.namespaceOf(host, parameters)
+      // A client that comes back names the session that it lost, perhaps before its socket died.
+      void connections.get(parameters.get('ls') ?? '')?.close('the client has connected again')
+      const database = databases.join(namespace)
+      const sessionId = randomUUID()
+      const connection = new Connection({ socket, database, log })
+      connections.set(sessionId, connection)
+      socket.on('close', () => {
+        connections.delete(sessionId)
+        databases.leave(database)
+      })
+      connection.greet({ host, sessionId, now: Date.now() })
     } catch (error) {
       turnAway(socket, error instanceof Error ? error.message : String(error))
     }
@@ -57,11 +66,11 @@ export function serveStore(options: ServeOptions): { http: Server; stop: () => P
 
   async function stop(): Promise<void> {
     http.close()
-    for (const connection of connections) connection.end()
+    for (const connection of connections.values()) connection.end()
     try {
       await store.close()
     } finally {
-      await closeAll(connections)
+      await closeAll([...connections.values()])
       http.closeAllConnections()
     }
   }
@@ -69,11 +78,11 @@ export function serveStore(options: ServeOptions): { http: Server; stop: () => P
   return { http, stop: () => (stopping ??= stop()) }
 }
 
-async function closeAll(connections: ReadonlySet<Connection>): Promise<void> {
+async function closeAll(connections: readonly Connection[]): Promise<void> {
   const timer = setTimeout(() => {
     for (const connection of connections) connection.terminate()
   }, CLOSING_MS)
-  await Promise.all([...connections].map((connection) => connection.close('the server stops')))
+  await Promise.all(connections.map((connection) => connection.close('the server stops')))
   clearTimeout(timer)
 }
 

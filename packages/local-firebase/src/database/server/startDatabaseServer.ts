@@ -1,3 +1,4 @@
+import { compileOnce } from '#local-firebase/database/rules/compileOnce.ts'
 import { compileRules } from '#local-firebase/database/rules/compileRules.ts'
 import type { Ruleset } from '#local-firebase/database/rules/Ruleset.ts'
 import { DatabaseStore } from '#local-firebase/database/store/DatabaseStore.ts'
@@ -7,6 +8,8 @@ import { serveStore } from './serveStore.ts'
 export interface DatabaseServerOptions extends ListenAddress {
   /** Where acknowledged writes are kept; absent = in memory only. */
   readonly dataDirectory?: string
+  /** For requests that name no database, neither by `ns=` nor by host; absent = they are refused. */
+  readonly defaultNamespace?: string
   /** Guard every namespace to which no rules were uploaded; absent = those are open. */
   readonly rulesText?: string
   /** Makes rules of a text; compileRules unless a tool wants to watch them being asked. */
@@ -32,16 +35,26 @@ export async function startDatabaseServer({
   port,
   host,
   dataDirectory,
+  defaultNamespace,
   rulesText,
   compile = compileRules,
   explainDenials = false,
   log = (): void => undefined,
 }: DatabaseServerOptions): Promise<DatabaseServer> {
+  const compileRemembered = compileOnce(compile)
   const defaultRules =
-    rulesText === undefined ? null : { text: rulesText, ruleset: compile(rulesText) }
+    rulesText === undefined ? null : { text: rulesText, ruleset: compileRemembered(rulesText) }
   const store = await DatabaseStore.open({ dataDirectory, log })
   const logDenial = explainDenials ? log : null
-  const { http, stop } = serveStore({ store, defaultRules, compile, now: Date.now, logDenial, log })
+  const { http, stop } = serveStore({
+    store,
+    defaultRules,
+    defaultNamespace: defaultNamespace ?? null,
+    compile: compileRemembered,
+    now: Date.now,
+    logDenial,
+    log,
+  })
   try {
     return { port: await listen(http, 'Realtime Database', { port, host }), stop }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { connect as connectTcp, Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -79,6 +80,52 @@ describe('a request to upgrade', () => {
       socket.resetAndDestroy()
     }
     expect((await (await raw(server)).request('s', {})).status).toBe('ok')
+  })
+})
+
+describe('a request that names no database', () => {
+  const URL_PATH = '/a.json'
+
+  /** GETs with a host of its own, which `fetch` does not allow. */
+  function getFrom(port: number, host: string, path = URL_PATH): Promise<string> {
+    return new Promise((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path, headers: { Host: host } }, (response) => {
+        response.setEncoding('utf8').once('data', resolve)
+      }).once('error', reject)
+    })
+  }
+
+  test('is for the one that the host names, or else for the default one', async () => {
+    const server = await start({ defaultNamespace: NAMESPACE })
+    await ownerFetch(server, '/a', { method: 'PUT', body: '"default"' })
+    const put = { method: 'PUT', body: '"other"' }
+    await fetch(`http://127.0.0.1:${String(server.port)}${URL_PATH}?ns=other`, put)
+    for (const host of ['127.0.0.1', 'localhost:9000', 'my-computer.local']) {
+      expect(await getFrom(server.port, host)).toBe('"default"')
+    }
+    for (const host of ['other.localhost:9000', 'other.firebaseio.com']) {
+      expect(await getFrom(server.port, host)).toBe('"other"')
+      expect(await getFrom(server.port, host, `${URL_PATH}?ns=${NAMESPACE}`)).toBe('"default"')
+    }
+    const client = await RawClient.connect(server.port, '')
+    expect((await client.request('g', { p: '/a', q: {} })).payload).toBe('default')
+    await client.close()
+  })
+})
+
+describe('a client that connects again before its old connection is gone', () => {
+  test('ends the old one, and what it left for its disconnect is written first', async () => {
+    const server = await start()
+    const first = await RawClient.open(server.port, NAMESPACE)
+    const session = /"s":"([^"]+)"/.exec(JSON.stringify(await first.next()))?.[1] ?? ''
+    await first.request('o', { p: '/gone', d: true })
+    const other = await raw(server)
+    const second = await RawClient.open(server.port, NAMESPACE, { lastSession: session })
+    await second.next()
+    expect((await second.request('g', { p: '/gone', q: {} })).payload).toBe(true)
+    expect((await first.closed).code).toBe(1001)
+    expect((await other.request('s', {})).status).toBe('ok')
+    await second.close()
   })
 })
 

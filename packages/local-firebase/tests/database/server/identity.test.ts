@@ -92,6 +92,28 @@ describe('signing in', () => {
     expect(await client.request('g', { p: '/people/bob', q: {} })).toMatchObject(DENIED)
   })
 
+  test('as the owner, the rules see exactly the auth that was chosen', async () => {
+    const rulesText = `{ "rules": {
+      "role": { ".read": "auth.role === 'nurse' && auth.wards['7'] === true" },
+      "none": { ".read": "auth !== null && auth.uid === null && auth.token.role === null" }
+    } }`
+    const client = await raw(await start({ rulesText }))
+    const statusOf = async (p: string): Promise<unknown> =>
+      (await client.request('g', { p, q: {} })).status
+    const authvar = { uid: 'ann', role: 'nurse', wards: { 7: true } }
+    expect(await client.request('gauth', { cred: 'owner', authvar })).toMatchObject({
+      status: 'ok',
+      payload: { auth: authvar },
+    })
+    expect([await statusOf('/role'), await statusOf('/none')]).toEqual(['ok', 'permission_denied'])
+    await client.request('gauth', { cred: 'owner', authvar: { role: 'cook' } })
+    expect([await statusOf('/role'), await statusOf('/none')]).toEqual(['permission_denied', 'ok'])
+    // Rather than with the owner's own rights:
+    const answer = await client.request('gauth', { cred: 'owner', authvar: 'ann' })
+    expect(answer.status).toBe('invalid_token')
+    expect(await statusOf('/role')).toBe('permission_denied')
+  })
+
   test('App Check tokens are taken and mean nothing', async () => {
     const client = await raw(await start({ rulesText: OWN_RECORDS }))
     expect((await client.request('appcheck', { token: 'x' })).status).toBe('ok')

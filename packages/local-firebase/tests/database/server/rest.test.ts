@@ -89,12 +89,14 @@ describe('reading and writing by REST', () => {
     )
   })
 
-  test('the method may stand in a header of a POST', async () => {
+  test('a POST may name another method in a header or a parameter', async () => {
     const server = await start()
     await ask(server, 'POST', '/a', { b: 1 }, { 'X-HTTP-Method-Override': 'PUT' })
     expect(await ask(server, 'POST', '/a', undefined, { 'X-HTTP-Method-Override': 'GET' })).toEqual(
       answered(200, { b: 1 }),
     )
+    await ask(server, 'POST', '/a?x-http-method-override=PATCH', { c: 2 })
+    expect(await ask(server, 'GET', '/a')).toEqual(answered(200, { b: 1, c: 2 }))
   })
 
   test('priorities can be read and written by path', async () => {
@@ -142,6 +144,31 @@ describe('how answers look', () => {
     const server = await start()
     const path = '/a?timeout=10s&writeSizeLimit=tiny&disableTriggers=true'
     expect(await ask(server, 'PUT', path, 1)).toEqual(answered(200, 1))
+    expect(await ask(server, 'GET', '/a?timeout=15min')).toEqual(answered(200, 1))
+    expect(await ask(server, 'GET', '/a?timeout=0ms')).toEqual(
+      answered(400, { error: expect.stringContaining('timeout=0ms') as string }),
+    )
+  })
+
+  test('download names the file to save', async () => {
+    const server = await start()
+    const { status, headers } = await ask(server, 'GET', '/a?download=my%22data.json')
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toBe('attachment; filename="my_data.json"')
+  })
+
+  test.each([
+    ['callback=show', 'callback'],
+    ['format=strict', 'format=strict'],
+    ['print=bold', 'print=bold'],
+    ['shallow=yes', 'shallow=yes'],
+    ['writeSizeLimit=huge', 'writeSizeLimit=huge'],
+    ['timeout=10', 'timeout=10'],
+    ['timeout=16min', 'timeout=16min'],
+  ])('%s is not served, and the refusal names it', async (parameters, text) => {
+    expect(await ask(await start(), 'GET', `/a?${parameters}`)).toEqual(
+      answered(400, { error: expect.stringContaining(text) as string }),
+    )
   })
 
   test('a browser may ask from anywhere', async () => {
@@ -228,6 +255,24 @@ describe('who may ask by REST', () => {
     expect((await ask(server, 'PUT', '/x?auth=owner', 1)).status).toBe(200)
   })
 
+  test('the owner as someone else, with auth_variable_override', async () => {
+    const server = await start({ rulesText: RULES })
+    const askAs = (auth: string, method: string, path: string, body?: unknown): Promise<Answered> =>
+      ask(server, method, `${path}?auth=owner&auth_variable_override=${auth}`, body)
+    expect((await askAs('{"uid":"ann"}', 'PUT', '/ann', 1)).status).toBe(200)
+    expect((await askAs('{"uid":"ann"}', 'PUT', '/bob', 1)).status).toBe(401)
+    expect((await askAs('{"uid":"ann"}', 'GET', '/bob')).status).toBe(401)
+    expect((await askAs('{}', 'GET', '/ann')).status).toBe(401)
+    expect((await askAs('null', 'GET', '/ann')).status).toBe(401)
+    expect((await askAs('null', 'GET', '/open')).status).toBe(200)
+    expect((await askAs('ann', 'PUT', '/x', 1)).status).toBe(400)
+    expect((await askAs('"ann"', 'PUT', '/x', 1)).status).toBe(401)
+    const path = `/ann?auth=${tokenOf('bob')}&auth_variable_override={"uid":"ann"}`
+    expect((await ask(server, 'GET', path)).status).toBe(401)
+    expect((await askAs('null', 'GET', '/x')).body).toEqual({ error: 'Permission denied' })
+    expect((await ask(server, 'GET', '/?auth=owner')).body).toEqual({ ann: 1 })
+  })
+
   test('a bad token is 401 and a clear error', async () => {
     const server = await start({ rulesText: RULES })
     expect(await ask(server, 'GET', '/open?auth=nonsense')).toEqual(
@@ -294,6 +339,8 @@ describe('bad requests by REST', () => {
     ['/', 400, '.json'],
     ['/a?ns=x', 400, '.json'],
     ['/a.json', 400, 'ns='],
+    ['//a.json?ns=x', 400, 'one slash'],
+    ['/.lp?start=t&ns=x', 400, 'Long polling (/.lp) is not served'],
     [`/a.json?ns=${'x'.repeat(300)}`, 400, 'ns='],
   ])('GET %s: %i', async (path, status, text) => {
     const { port } = await start()

@@ -102,10 +102,36 @@ describe('rules by namespace', () => {
 describe('what the tools ask', () => {
   test('which databases there are', async () => {
     const server = await start()
-    await raw(server)
-    await fetch(`http://127.0.0.1:${String(server.port)}/a.json?ns=b-side`)
-    const response = await settings(server, '/.inspect/databases.json')
-    expect(await response.json()).toMatchObject([{ name: 'b-side' }, { name: NAMESPACE }])
+    const names = async (): Promise<unknown> =>
+      (await settings(server, '/.inspect/databases.json')).json()
+    const client = await raw(server)
+    const path = `http://127.0.0.1:${String(server.port)}/a.json?ns=b-side`
+    await fetch(path, { method: 'PUT', body: '1' })
+    expect(await names()).toMatchObject([{ name: 'b-side' }, { name: NAMESPACE }])
+    await fetch(path, { method: 'DELETE' })
+    expect(await names()).toMatchObject([{ name: NAMESPACE }])
+    await client.close()
+    expect(await names()).toEqual([])
+  })
+
+  test('rules without their comments', async () => {
+    const server = await start()
+    await settings(server, RULES_PATH, { method: 'PUT', body: OPEN_A })
+    const url = `http://127.0.0.1:${String(server.port)}${RULES_PATH}?ns=${NAMESPACE}&format=`
+    const headers = { Authorization: 'Bearer owner' }
+    expect(await (await fetch(`${url}strict`, { headers })).json()).toEqual({
+      rules: { a: { '.read': true, '.write': true } },
+    })
+    const unknown = await fetch(`${url}loose`, { headers })
+    expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining('loose')])
+  })
+
+  test('rules coverage: a refusal that names it', async () => {
+    const response = await settings(await start(), '/.inspect/coverage')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({
+      error: '/.inspect/coverage is not served by this local database',
+    })
   })
 
   test('that function triggers be taken note of', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Identity } from '#local-firebase/http/identity.ts'
 
 /** An HTTP request as far as the database cares, its body read to the end. */
@@ -8,7 +9,7 @@ export interface RestRequest {
   readonly pathname: string
   readonly parameters: URLSearchParams
   /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly headers: IncomingHttpHeaders
   readonly body: string
   readonly identity: Identity
 }

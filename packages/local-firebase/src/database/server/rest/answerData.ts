@@ -6,6 +6,7 @@ import { parseRestQuery } from '#local-firebase/database/tree/parseQuery.ts'
 import { parseWritePath, type WritePath } from '#local-firebase/database/tree/path.ts'
 import { DEFAULT_QUERY, isFiltered } from '#local-firebase/database/tree/query.ts'
 import { isRecord } from '#local-firebase/isRecord.ts'
+import { timeoutMsOf } from './checkParameters.ts'
 import { makePushId } from './makePushId.ts'
 import { deniedError, RestError, type RestAnswer, type RestRequest } from './RestRequest.ts'
 
@@ -20,7 +21,7 @@ export function answerData(request: RestRequest, database: LiveDatabase): RestAn
   }
   switch (method) {
     case 'GET':
-      return read(request, database, target)
+      return withinTimeout(request, () => read(request, database, target))
     case 'PUT':
       return set(request, database, { ...target, data: jsonOf(request.body) })
     case 'DELETE':
@@ -34,9 +35,17 @@ export function answerData(request: RestRequest, database: LiveDatabase): RestAn
   }
 }
 
+function withinTimeout({ parameters }: RestRequest, run: () => RestAnswer): RestAnswer {
+  const timeoutMs = timeoutMsOf(parameters)
+  const startedAt = performance.now()
+  const result = run()
+  if (performance.now() - startedAt <= timeoutMs) return result
+  throw new RestError(400, `The read took longer than timeout=${String(timeoutMs)}ms`)
+}
+
 function read(request: RestRequest, database: LiveDatabase, target: WritePath): RestAnswer {
-  if (String(request.headers['accept'] ?? '').includes('text/event-stream')) {
-    throw new RestError(406, 'Streaming is not offered here: listen through the SDK')
+  if (request.headers.accept?.includes('text/event-stream') === true) {
+    throw new RestError(406, 'Streaming (EventSource) is not served: listen through the SDK')
   }
   const { path } = target
   const query = parseRestQuery(request.parameters)
@@ -110,11 +119,19 @@ function answer(
   value: unknown,
   node: DatabaseNode,
 ): RestAnswer {
-  const etag = headers['x-firebase-etag'] === 'true' ? { headers: { ETag: etagOf(node) } } : {}
+  const download = parameters.get('download')?.replace(/[^\w.-]/g, '_')
+  const more = {
+    headers: {
+      ...(headers['x-firebase-etag'] === 'true' ? { ETag: etagOf(node) } : {}),
+      ...(download === undefined
+        ? {}
+        : { 'Content-Disposition': `attachment; filename="${download}"` }),
+    },
+  }
   const print = parameters.get('print')
-  if (print === 'silent') return { status: 204, text: '', ...etag }
+  if (print === 'silent') return { status: 204, text: '', ...more }
   const indent = print === 'pretty' ? 2 : undefined
-  return { status: 200, text: JSON.stringify(value, null, indent), ...etag }
+  return { status: 200, text: JSON.stringify(value, null, indent), ...more }
 }
 
 function etagOf(node: DatabaseNode): string {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Databases } from '#local-firebase/database/server/Databases.ts'
 import { InvalidDataError } from '#local-firebase/database/tree/InvalidDataError.ts'
 import {
+  identityFor,
   InvalidTokenError,
   readCredential,
   SIGNED_OUT,
@@ -9,6 +10,7 @@ import {
 } from '#local-firebase/http/identity.ts'
 import { answerData } from './answerData.ts'
 import { answerSettings, isSettingsPath } from './answerSettings.ts'
+import { checkParameters } from './checkParameters.ts'
 import { json, RestError, type RestAnswer, type RestRequest } from './RestRequest.ts'
 
 export interface RawRestRequest {
@@ -35,15 +37,23 @@ export function answerRest(raw: RawRestRequest, databases: Databases): RestAnswe
 
 function answerDecoded(request: RestRequest, databases: Databases): RestAnswer {
   if (isSettingsPath(request.pathname)) return answerSettings(request, databases)
+  if (request.pathname === '/.lp') {
+    throw new RestError(
+      400,
+      'Long polling (/.lp) is not served: call forceWebSockets() of the SDK before getDatabase()',
+    )
+  }
   if (!request.pathname.endsWith('.json')) {
     throw new RestError(400, 'Add .json to the path to read or write data: /<path>.json?ns=<name>')
   }
-  return answerData(request, databases.open(request.parameters.get('ns')))
+  const { headers, parameters } = request
+  checkParameters(parameters)
+  return answerData(request, databases.open(databases.namespaceOf(headers.host, parameters)))
 }
 
 function decode({ method, url, headers, body }: RawRestRequest): RestRequest {
   const { pathname, searchParams: parameters } = urlOf(url)
-  const override = headers['x-http-method-override']
+  const override = headers['x-http-method-override'] ?? parameters.get('x-http-method-override')
   return {
     method: method === 'POST' && typeof override === 'string' ? override.toUpperCase() : method,
     pathname,
@@ -55,6 +65,7 @@ function decode({ method, url, headers, body }: RawRestRequest): RestRequest {
 }
 
 function urlOf(text: string): { pathname: string; searchParams: URLSearchParams } {
+  if (text.startsWith('//')) throw new RestError(400, 'A path begins with one slash, not with two')
   try {
     const { pathname, searchParams } = new URL(text, 'http://localhost')
     return { pathname: decodeURIComponent(pathname), searchParams }
@@ -66,5 +77,17 @@ function urlOf(text: string): { pathname: string; searchParams: URLSearchParams 
 function identityOf(authorization: string | undefined, parameters: URLSearchParams): Identity {
   const bearer = /^Bearer (.*)$/i.exec(authorization ?? '')?.[1]
   const credential = bearer ?? parameters.get('auth') ?? parameters.get('access_token')
-  return credential === null ? SIGNED_OUT : readCredential(credential).identity
+  const identity = credential === null ? SIGNED_OUT : readCredential(credential).identity
+  const override = parameters.get('auth_variable_override')
+  if (override === null) return identity
+  if (identity.kind === 'owner') return identityFor(jsonOf(override))
+  throw new RestError(401, 'auth_variable_override is for the owner alone')
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new RestError(400, 'auth_variable_override must be JSON')
+  }
 }

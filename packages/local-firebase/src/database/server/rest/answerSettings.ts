@@ -1,4 +1,5 @@
 import { RulesSyntaxError } from '#local-firebase/database/rules/RulesSyntaxError.ts'
+import { toStrictJson } from '#local-firebase/database/rules/toStrictJson.ts'
 import type { Databases } from '#local-firebase/database/server/Databases.ts'
 import { deniedError, json, RestError, type RestAnswer, type RestRequest } from './RestRequest.ts'
 
@@ -23,19 +24,29 @@ export function answerSettings(request: RestRequest, databases: Databases): Rest
         })),
       )
     default:
-      throw new RestError(404, `Nothing stands at ${request.pathname}`)
+      // Rules coverage, for example.
+      throw new RestError(404, `${request.pathname} is not served by this local database`)
   }
+}
+
+function isStrict(parameters: URLSearchParams): boolean {
+  const format = parameters.get('format')
+  if (format === null || format === 'strict') return format === 'strict'
+  throw new RestError(400, `format=${format} is not served for rules: use strict`)
 }
 
 export function isSettingsPath(pathname: string): boolean {
   return pathname.startsWith('/.settings/') || pathname.startsWith('/.inspect/')
 }
 
-function answerRules({ method, parameters, body }: RestRequest, databases: Databases): RestAnswer {
-  const database = databases.open(parameters.get('ns'))
+function answerRules(request: RestRequest, databases: Databases): RestAnswer {
+  const { method, parameters, headers, body } = request
+  const database = databases.open(databases.namespaceOf(headers.host, parameters))
   switch (method) {
-    case 'GET':
-      return { status: 200, text: database.rulesText ?? databases.defaultRulesText }
+    case 'GET': {
+      const text = database.rulesText ?? databases.defaultRulesText
+      return { status: 200, text: isStrict(parameters) ? toStrictJson(text) : text }
+    }
     case 'PUT':
       try {
         database.uploadRules(body)
