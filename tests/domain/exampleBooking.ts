@@ -1,4 +1,9 @@
-import type { ActiveAppointment, BookingDetails, PatientData } from '#src/domain/appointment.ts'
+import {
+  EMPTY_PATIENT_DATA,
+  type ActiveAppointment,
+  type BookingDetails,
+  type PatientData,
+} from '#src/domain/appointment.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 
 /** Local time, so that tests read the same in every zone: 3 March 2026 is a Tuesday. */
@@ -8,6 +13,7 @@ export function localTime(day: number, hours = 0, minutes = 0, month = 3): numbe
 
 export function examplePatientData(changes: Partial<PatientData> = {}): PatientData {
   return {
+    ...EMPTY_PATIENT_DATA,
     fullname: 'Ana Roy',
     email: 'ana@mail.example',
     phoneNumber: '(519) 555-0101',

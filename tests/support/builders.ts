@@ -1,9 +1,10 @@
 import type { ClinicAccount, ClinicProfile, PatientAccount } from '#src/domain/account.ts'
-import type {
-  ActiveAppointment,
-  BookingDetails,
-  PastAppointment,
-  PatientData,
+import {
+  EMPTY_PATIENT_DATA,
+  type ActiveAppointment,
+  type BookingDetails,
+  type PastAppointment,
+  type PatientData,
 } from '#src/domain/appointment.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import type { Service } from '#src/domain/service.ts'
@@ -95,6 +96,7 @@ export function aDraftOf(service: Service, overrides: Partial<ServiceDraft> = {}
 
 export function aPatientData(overrides: Partial<PatientData> = {}): PatientData {
   return {
+    ...EMPTY_PATIENT_DATA,
     fullname: 'Amara Osei',
     email: 'amara@mail.example',
     phoneNumber: '(519) 555-0142',

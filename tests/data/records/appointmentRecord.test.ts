@@ -6,6 +6,8 @@ import {
   decodeWhereItStands,
   encodeReservation,
 } from '#src/data/records/appointmentRecord.ts'
+import { DETAIL_FIELDS, PATIENT_FIELDS } from '#src/domain/bookingFields.ts'
+import type { FieldTable } from '#src/domain/fieldTable.ts'
 import {
   aBooking,
   aCartItem,
@@ -20,8 +22,18 @@ import { damagesOf, expectCopesOrMalformed, expectMalformed, without } from './d
 const CLINIC = 'clinic-1'
 const KEY = 'appointment-1'
 
-// May be absent (spec §3: optional notes, an empty picture), so damage to them is tried apart.
-const TOLERATED = /^without (patientData\/additionalNotes|bookingDetails\/imageUrl|taken)$/
+/** What may be absent, such as notes and a picture (spec §3): damage to it is tried apart. */
+const TOLERATED = [
+  ...optionalPaths('patientData', PATIENT_FIELDS),
+  ...optionalPaths('bookingDetails', DETAIL_FIELDS),
+  'without taken',
+]
+
+function optionalPaths(record: string, table: FieldTable): readonly string[] {
+  return Object.entries(table)
+    .filter(([, { form }]) => form.optional !== undefined)
+    .map(([name]) => `without ${record}/${name}`)
+}
 
 describe('An active appointment', () => {
   const record = storedAppointment(anAppointment())
@@ -33,7 +45,7 @@ describe('An active appointment', () => {
     )
   })
 
-  test.each(damagesOf(record).filter(({ name }) => !TOLERATED.test(name)))(
+  test.each(damagesOf(record).filter(({ name }) => !TOLERATED.includes(name)))(
     'is malformed $name',
     ({ record: damaged }) => {
       try {
