@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { KEPT_PATHS } from '#local-firebase/auth/createAuthApplication.ts'
+import { SERVED_PATHS } from '#local-firebase/auth/createAuthApplication.ts'
 import {
   FirebaseToolsError,
   loadAuthTools,
@@ -27,7 +27,7 @@ test('the version installed is the exact one that package.json pins', async () =
 
 test('every piece of the Auth emulator is there, and behaves as described', () => {
   const { AgentProjectState, apiSpec, authOperations } = loadAuthTools()
-  const state = new AgentProjectState('demo-careslot')
+  const state = new AgentProjectState('demo-library')
   expect(state.enableImprovedEmailPrivacy).toBe(false)
 
   const user = state.createUserWithLocalId('ana', { email: 'ana@example.com' })
@@ -47,7 +47,7 @@ test('every piece of the Auth emulator is there, and behaves as described', () =
   state.deleteAllAccounts()
   expect(state.users.size).toBe(0)
 
-  expect(Object.keys(apiSpec.paths)).toEqual(expect.arrayContaining([...KEPT_PATHS]))
+  expect(Object.keys(apiSpec.paths)).toEqual(expect.arrayContaining([...SERVED_PATHS]))
   // Both are ours to add; if the emulator should learn them, ours are to go.
   expect(authOperations.identitytoolkit).not.toHaveProperty('getPasswordPolicy')
   expect(authOperations.identitytoolkit).not.toHaveProperty('getRecaptchaConfig')

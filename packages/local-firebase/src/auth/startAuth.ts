@@ -10,7 +10,7 @@ import { neverServerFault } from '#local-firebase/http/neverServerFault.ts'
 import { startHttpServer } from '#local-firebase/http/startHttpServer.ts'
 import { AccountsFile } from './AccountsFile.ts'
 import { CHOOSER_SECURITY_POLICY, renderChooserPage } from './chooserPage.ts'
-import { createAuthApplication } from './createAuthApplication.ts'
+import { createAuthApplication, isUnservedPath } from './createAuthApplication.ts'
 import { createProjectState } from './createProjectState.ts'
 import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from './passwordPolicy.ts'
 
@@ -31,8 +31,6 @@ export interface AuthOptions extends ListenAddress {
   readonly resetPageUrl: string
   /** Default: at least 6 characters, nothing else. */
   readonly passwordPolicy?: PasswordPolicy | undefined
-  /** Answer all of the identity API, not only what the product uses; starts three times as slowly. */
-  readonly everyPath?: boolean | undefined
 }
 
 export interface LocalAuth {
@@ -73,12 +71,10 @@ export async function startAuth(options: AuthOptions): Promise<LocalAuth> {
     savedChanges = Math.max(savedChanges, current)
   }
 
-  const application = await createAuthApplication(tools, state, {
-    passwordPolicy,
-    everyPath: options.everyPath ?? false,
-  })
+  const application = await createAuthApplication(tools, state, passwordPolicy)
   const server = await startHttpServer('Auth', options, (request, response) => {
     if (answerPage(request, response, state)) return
+    if (refuseUnserved(request, response)) return
     neverServerFault(response)
     if (accountsFile !== null) answerOnceSaved(response, save)
     application(request, response)
@@ -90,6 +86,20 @@ export async function startAuth(options: AuthOptions): Promise<LocalAuth> {
       await save()
     },
   }
+}
+
+/** The SDKs show the message, with the code `auth/not-served-locally`. */
+function refuseUnserved(request: IncomingMessage, response: ServerResponse): boolean {
+  const path = (request.url ?? '/').replace(/\?.*/s, '')
+  if (request.method === 'OPTIONS' || !isUnservedPath(path)) return false
+  const message =
+    `NOT_SERVED_LOCALLY : The local Auth does not serve ${request.method ?? ''} ${path}. ` +
+    'README.md of @careslot/local-firebase lists what it serves.'
+  response.statusCode = 404
+  response.setHeader('Access-Control-Allow-Origin', '*')
+  response.setHeader('Content-Type', 'application/json')
+  response.end(JSON.stringify({ error: { code: 404, message, status: 'UNIMPLEMENTED' } }))
+  return true
 }
 
 /** The pages of the popup, in place of the emulator's own, which load scripts and fonts from elsewhere. */

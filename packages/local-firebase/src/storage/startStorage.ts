@@ -112,7 +112,15 @@ function findRefusal(
   request: IncomingMessage,
 ): { readonly status: number; readonly message: string } | null {
   const found = OBJECT_PATH.exec(path)
-  if (found === null) return { status: 404, message: `Nothing is served at ${path}.` }
+  if (found === null) {
+    return {
+      status: 404,
+      message:
+        `The local Storage does not serve ${request.method ?? ''} ${path}. It speaks the protocol of the ` +
+        "Firebase SDK (/v0/b/…), not that of Google Cloud Storage, which firebase-admin's storage uses: " +
+        'see README.md of @careslot/local-firebase.',
+    }
+  }
   const [, bucket = '', object] = found
   if (!BUCKET_NAME.test(bucket)) return { status: 400, message: 'That is no name of a bucket.' }
   try {

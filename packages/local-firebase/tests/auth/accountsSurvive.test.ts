@@ -17,18 +17,18 @@ import { asOwner, connectAuth, errorCode } from './connectAuth.ts'
 // Starting takes a second, and several on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-const PASSWORD = 'careslot'
+const PASSWORD = 'open sesame'
 const PROCESS = join(import.meta.dirname, 'authProcess.ts')
 let dataDirectory: string
 
 beforeEach(async () => {
-  dataDirectory = await mkdtemp(join(tmpdir(), 'careslot-auth-test-'))
+  dataDirectory = await mkdtemp(join(tmpdir(), 'local-firebase-auth-test-'))
   return () => rm(dataDirectory, { recursive: true })
 })
 
 function start(mailbox?: (message: { link: string }) => void): Promise<LocalAuth> {
   const resetPageUrl = 'http://127.0.0.1/reset-password'
-  return startAuth({ port: 0, projectId: 'demo-careslot', resetPageUrl, dataDirectory, mailbox })
+  return startAuth({ port: 0, projectId: 'demo-library', resetPageUrl, dataDirectory, mailbox })
 }
 
 test('accounts outlive a restart, with what was changed and what was deleted', async () => {
@@ -39,7 +39,7 @@ test('accounts outlive a restart, with what was changed and what was deleted', a
   const gone = await createUserWithEmailAndPassword(client, 'gone@example.com', PASSWORD)
   await asOwner(before.port, 'accounts:update', { localId: off.user.uid, disableUser: true })
   await asOwner(before.port, 'accounts:delete', { localId: gone.user.uid })
-  await seedAccounts(`http://127.0.0.1:${before.port}`, 'demo-careslot', [
+  await seedAccounts(`http://127.0.0.1:${before.port}`, 'demo-library', [
     { uid: 'g', email: 'g@example.com', displayName: 'G', hasGoogleIdentity: true },
   ])
   await before.stop()
@@ -68,7 +68,7 @@ test('a session goes on after a restart', async () => {
   const { port } = before
   const after = await startAuth({
     port,
-    projectId: 'demo-careslot',
+    projectId: 'demo-library',
     resetPageUrl: 'http://127.0.0.1/reset-password',
     dataDirectory,
   })
@@ -148,7 +148,7 @@ test('two instances at once know nothing of each other', async () => {
     start(),
     startAuth({
       port: 0,
-      projectId: 'demo-careslot',
+      projectId: 'demo-library',
       resetPageUrl: 'http://127.0.0.1/reset-password',
     }),
   ])
@@ -167,7 +167,7 @@ test('a busy port is an error that names it', async () => {
   try {
     const attempt = startAuth({
       port: first.port,
-      projectId: 'demo-careslot',
+      projectId: 'demo-library',
       resetPageUrl: 'http://127.0.0.1/reset-password',
     })
     await expect(attempt).rejects.toMatchObject({ name: 'PortInUseError', port: first.port })

@@ -4,7 +4,7 @@ import { startAuth } from '#local-firebase/auth/startAuth.ts'
 const [dataDirectory] = process.argv.slice(2)
 const auth = await startAuth({
   port: 0,
-  projectId: 'demo-careslot',
+  projectId: 'demo-library',
   resetPageUrl: 'http://127.0.0.1/reset-password',
   dataDirectory,
 })

@@ -7,7 +7,7 @@ let count = 0
 /** A client of its own for one test, made with the real SDK. */
 export function connectAuth(port: number): Auth {
   count += 1
-  const app = initializeApp({ apiKey: 'local', projectId: 'demo-careslot' }, `client ${count}`)
+  const app = initializeApp({ apiKey: 'local', projectId: 'demo-library' }, `client ${count}`)
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
   connectAuthEmulator(auth, `http://127.0.0.1:${port}`, { disableWarnings: true })
   onTestFinished(() => deleteApp(app))
@@ -27,7 +27,7 @@ export async function errorCode(call: Promise<unknown>): Promise<string> {
 /** A call of the identity API with the rights of the project's owner. */
 export async function asOwner(port: number, path: string, body: object): Promise<void> {
   const response = await fetch(
-    `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/projects/demo-careslot/${path}`,
+    `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/projects/demo-library/${path}`,
     {
       method: 'POST',
       headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },

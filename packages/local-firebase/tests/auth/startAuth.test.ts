@@ -5,17 +5,22 @@ import {
   fetchSignInMethodsForEmail,
   GoogleAuthProvider,
   initializeRecaptchaConfig,
+  revokeAccessToken,
   sendPasswordResetEmail,
+  signInAnonymously,
   signInWithCredential,
+  signInWithCustomToken,
   signInWithEmailAndPassword,
   signOut,
   updatePassword,
   validatePassword,
   verifyPasswordResetCode,
 } from 'firebase/auth'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seedAccounts } from '#local-firebase/auth/seedAccounts.ts'
 import { startAuth, type AuthMessage, type LocalAuth } from '#local-firebase/auth/startAuth.ts'
+import { isRecord } from '#local-firebase/isRecord.ts'
+import { tokenWith } from '#local-firebase/testing/tokens.ts'
 import { asOwner, connectAuth, errorCode } from './connectAuth.ts'
 
 // Starting takes a second, and several on a busy machine.
@@ -27,7 +32,7 @@ let auth: LocalAuth
 beforeAll(async () => {
   auth = await startAuth({
     port: 0,
-    projectId: 'demo-careslot',
+    projectId: 'demo-library',
     resetPageUrl: 'http://127.0.0.1:5173/reset-password',
     mailbox: (message) => messages.push(message),
   })
@@ -35,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(() => auth.stop())
 
-const PASSWORD = 'careslot'
+const PASSWORD = 'open sesame'
 
 async function signUp(email: string): Promise<{ uid: string }> {
   const { user } = await createUserWithEmailAndPassword(connectAuth(auth.port), email, PASSWORD)
@@ -53,7 +58,7 @@ describe('e-mail and password', () => {
     expect(claims).toMatchObject({
       user_id: user.uid,
       email: 'ana@example.com',
-      aud: 'demo-careslot',
+      aud: 'demo-library',
     })
   })
 
@@ -151,7 +156,7 @@ describe('Google identities', () => {
   })
 
   test('a seeded one signs in under its fixed uid, and by password too', async () => {
-    await seedAccounts(`http://127.0.0.1:${auth.port}`, 'demo-careslot', [
+    await seedAccounts(`http://127.0.0.1:${auth.port}`, 'demo-library', [
       {
         uid: 'patient-1',
         email: 'seed@example.com',
@@ -179,7 +184,7 @@ describe('Google identities', () => {
 
 test('seeding says which accounts were refused', async () => {
   const origin = `http://127.0.0.1:${auth.port}`
-  const seeding = seedAccounts(origin, 'demo-careslot', [{ uid: 'bad', email: 'no-address' }])
+  const seeding = seedAccounts(origin, 'demo-library', [{ uid: 'bad', email: 'no-address' }])
   await expect(seeding).rejects.toThrow(/email is invalid/)
 })
 
@@ -196,7 +201,7 @@ describe('the password policy', () => {
   test('can be made stricter, and is then enforced wherever a password is chosen', async () => {
     const strict = await startAuth({
       port: 0,
-      projectId: 'demo-careslot',
+      projectId: 'demo-library',
       resetPageUrl: 'http://127.0.0.1/reset-password',
       passwordPolicy: { minLength: 8, requiresNumeric: true },
     })
@@ -223,20 +228,79 @@ test('answers what the SDK asks about reCAPTCHA', async () => {
   await initializeRecaptchaConfig(connectAuth(auth.port))
 })
 
-test('answers all of the identity API when asked to', async () => {
-  const path = '/identitytoolkit.googleapis.com/v1/recaptchaParams?key=local'
-  const whole = await startAuth({
-    port: 0,
-    projectId: 'demo-careslot',
-    resetPageUrl: 'http://127.0.0.1/reset-password',
-    everyPath: true,
+describe('what firebase-admin calls', () => {
+  beforeEach(async () => {
+    const url = `http://127.0.0.1:${auth.port}/emulator/v1/projects/demo-library/accounts`
+    await fetch(url, { method: 'DELETE', headers: { Authorization: 'Bearer owner' } })
   })
-  try {
-    expect((await fetch(`http://127.0.0.1:${whole.port}${path}`)).status).toBe(200)
-    expect((await fetch(`http://127.0.0.1:${auth.port}${path}`)).status).toBe(404)
-  } finally {
-    await whole.stop()
+
+  async function call(method: string, path: string, body?: object): Promise<unknown> {
+    const response = await fetch(
+      `http://127.0.0.1:${auth.port}/identitytoolkit.googleapis.com/v1/projects/demo-library${path}`,
+      {
+        method,
+        headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      },
+    )
+    expect(response.status).toBe(200)
+    return response.json()
   }
+
+  test('listUsers pages through the accounts, deleteUsers deletes several', async () => {
+    for (const localId of ['u1', 'u2', 'u3']) {
+      await asOwner(auth.port, 'accounts', { localId, email: `${localId}@example.com` })
+    }
+    const page = await call('GET', '/accounts:batchGet?maxResults=2')
+    expect(page).toMatchObject({ users: [{ localId: 'u1' }, { localId: 'u2' }] })
+    const token = isRecord(page) ? page['nextPageToken'] : undefined
+    expect(await call('GET', `/accounts:batchGet?nextPageToken=${String(token)}`)).toMatchObject({
+      users: [{ localId: 'u3' }],
+    })
+    await call('POST', '/accounts:batchDelete', { localIds: ['u1', 'u3'], force: true })
+    expect(await call('GET', '/accounts:batchGet')).toMatchObject({ users: [{ localId: 'u2' }] })
+  })
+
+  test('a custom token signs in, with its claims', async () => {
+    const token = tokenWith({
+      aud: 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit',
+      uid: 'robin',
+      claims: { role: 'desk' },
+    })
+    const { user } = await signInWithCustomToken(connectAuth(auth.port), token)
+    expect(user.uid).toBe('robin')
+    expect((await user.getIdTokenResult()).claims).toMatchObject({ role: 'desk' })
+  })
+
+  test('links of e-mails are made, and session cookies', async () => {
+    await asOwner(auth.port, 'accounts', { localId: 'u1', email: 'u1@example.com' })
+    const made = await call('POST', '/accounts:sendOobCode', {
+      requestType: 'PASSWORD_RESET',
+      email: 'u1@example.com',
+      returnOobLink: true,
+    })
+    expect(made).toMatchObject({ oobLink: expect.stringContaining('oobCode=') as unknown })
+    const { user } = await signInAnonymously(connectAuth(auth.port))
+    const cookie = { idToken: await user.getIdToken(), validDuration: '600' }
+    expect(await call('POST', ':createSessionCookie', cookie)).toHaveProperty('sessionCookie')
+  })
+})
+
+describe('what is not served', () => {
+  const path = '/identitytoolkit.googleapis.com/v1/recaptchaParams'
+
+  test('is refused by name, to a browser too', async () => {
+    const response = await fetch(`http://127.0.0.1:${auth.port}${path}?key=local`)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await response.text()).toContain(`does not serve GET ${path}.`)
+  })
+
+  test('is an error of its own to the SDK', async () => {
+    const client = connectAuth(auth.port)
+    await signInAnonymously(client)
+    expect(await errorCode(revokeAccessToken(client, 'token'))).toBe('auth/not-served-locally')
+  })
 })
 
 describe('requests that nobody foresaw', () => {

@@ -10,7 +10,7 @@ const tools = loadStorageTools()
 let directory: string
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'careslot-objects-test-'))
+  directory = await mkdtemp(join(tmpdir(), 'local-firebase-objects-test-'))
   return () => rm(directory, { recursive: true })
 })
 

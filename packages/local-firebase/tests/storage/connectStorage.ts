@@ -12,7 +12,7 @@ let count = 0
 export function connectStorage(port: number, uid: string | null): FirebaseStorage {
   count += 1
   const app = initializeApp(
-    { apiKey: 'local', projectId: 'demo-careslot', storageBucket: 'demo-careslot.appspot.com' },
+    { apiKey: 'local', projectId: 'demo-library', storageBucket: 'demo-library.appspot.com' },
     `storage client ${count}`,
   )
   const storage = getStorage(app)

@@ -26,21 +26,20 @@ service firebase.storage { match /b/{bucket}/o/{all=**} { allow read, write; } }
 let dataDirectory: string
 
 beforeEach(async () => {
-  dataDirectory = await mkdtemp(join(tmpdir(), 'careslot-storage-test-'))
+  dataDirectory = await mkdtemp(join(tmpdir(), 'local-firebase-storage-test-'))
   return () => rm(dataDirectory, { recursive: true })
 })
 
 function start(directory: string | undefined = dataDirectory): Promise<LocalStorage> {
   return startStorage({
     port: 0,
-    projectId: 'demo-careslot',
+    projectId: 'demo-library',
     rulesText: OPEN_RULES,
     dataDirectory: directory,
   })
 }
 
-const fileAt = ({ port }: { port: number }, path: string) =>
-  ref(connectStorage(port, 'clinic'), path)
+const fileAt = ({ port }: { port: number }, path: string) => ref(connectStorage(port, 'ana'), path)
 
 async function blobs(): Promise<string[]> {
   return readdir(join(dataDirectory, 'blobs'))
@@ -119,7 +118,7 @@ test('a killed process leaves every file whose upload was answered, whole', asyn
 test('what an unfinished upload left is swept away', async () => {
   const before = await start()
   const response = await fetch(
-    `http://127.0.0.1:${before.port}/v0/b/demo-careslot.appspot.com/o?name=half.txt`,
+    `http://127.0.0.1:${before.port}/v0/b/demo-library.appspot.com/o?name=half.txt`,
     { method: 'POST', headers: { 'X-Goog-Upload-Command': 'start' } },
   )
   const upload = response.headers.get('x-goog-upload-url') ?? ''
@@ -172,7 +171,7 @@ test('two instances at once share nothing, and leave no folder behind', async ()
     vi.unstubAllEnvs()
   })
   const temporary = () =>
-    startStorage({ port: 0, projectId: 'demo-careslot', rulesText: OPEN_RULES })
+    startStorage({ port: 0, projectId: 'demo-library', rulesText: OPEN_RULES })
   const [first, second] = await Promise.all([temporary(), temporary()])
   expect(await readdir(dataDirectory)).toHaveLength(2)
   await uploadString(fileAt(first, 'a.txt'), 'text')
@@ -200,7 +199,7 @@ test('a busy port is an error that names it', async () => {
   try {
     const attempt = startStorage({
       port: first.port,
-      projectId: 'demo-careslot',
+      projectId: 'demo-library',
       rulesText: OPEN_RULES,
     })
     await expect(attempt).rejects.toMatchObject({ name: 'PortInUseError', port: first.port })
@@ -212,7 +211,7 @@ test('a busy port is an error that names it', async () => {
 test('rules that do not hold up are an error with line and column', async () => {
   const attempt = startStorage({
     port: 0,
-    projectId: 'demo-careslot',
+    projectId: 'demo-library',
     rulesText: 'service firebase.storage {\n  match /a { allow reed; }\n}',
   })
   await expect(attempt).rejects.toThrow('storage.rules:2:20: "reed" is not one of')

@@ -24,7 +24,7 @@ let environment: RulesTestEnvironment
 
 function connect(rules: string): Promise<RulesTestEnvironment> {
   return initializeTestEnvironment({
-    projectId: 'demo-careslot',
+    projectId: 'demo-library',
     storage: { host: '127.0.0.1', port: storage.port, rules },
   })
 }
@@ -32,7 +32,7 @@ function connect(rules: string): Promise<RulesTestEnvironment> {
 beforeAll(async () => {
   storage = await startStorage({
     port: 0,
-    projectId: 'demo-careslot',
+    projectId: 'demo-library',
     rulesText: 'service firebase.storage {}',
   })
   environment = await connect(RULES)

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import {
   deleteObject,
   getBytes,
@@ -18,7 +17,7 @@ import { connectStorage, errorCode, someBytes } from './connectStorage.ts'
 // Starting takes a second, and several on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-const RULES_FILE = join(import.meta.dirname, '../../../../storage.rules')
+const RULES_FILE = new URL('pictures.rules', import.meta.url)
 const PICTURE = { contentType: 'image/png' }
 const DENIED = 'storage/unauthorized'
 let storage: LocalStorage
@@ -27,7 +26,7 @@ let denials: string[] = []
 beforeAll(async () => {
   storage = await startStorage({
     port: 0,
-    projectId: 'demo-careslot',
+    projectId: 'demo-library',
     rulesText: await readFile(RULES_FILE, 'utf8'),
     explainDenials: true,
     log: (line) => denials.push(line),
@@ -41,19 +40,19 @@ afterEach(async () => {
 
 afterAll(() => storage.stop())
 
-const asClinic = (path: string, uid = 'clinic') => ref(connectStorage(storage.port, uid), path)
+const asAna = (path: string, uid = 'ana') => ref(connectStorage(storage.port, uid), path)
 const asVisitor = (path: string) => ref(connectStorage(storage.port, null), path)
 /** Compared as a whole: comparing item by item takes seconds. */
 const areSame = (content: ArrayBuffer, bytes: Uint8Array): boolean =>
   Buffer.from(content).equals(bytes)
 
-describe('the pictures of a clinic, by the rules of the product', () => {
-  test('the clinic uploads one, and anyone reads it and its link', async () => {
+describe("pictures in one's own folder, by the rules of pictures.rules", () => {
+  test('the owner uploads one, and anyone reads it and its link', async () => {
     const bytes = someBytes(2000)
-    const { metadata } = await uploadBytes(asClinic('services/clinic/a.png'), bytes, PICTURE)
+    const { metadata } = await uploadBytes(asAna('pictures/ana/a.png'), bytes, PICTURE)
     expect(metadata).toMatchObject({ contentType: 'image/png', size: 2000 })
 
-    const seen = asVisitor('services/clinic/a.png')
+    const seen = asVisitor('pictures/ana/a.png')
     expect(areSame(await getBytes(seen), bytes)).toBe(true)
     const response = await fetch(await getDownloadURL(seen))
     expect(response.headers.get('content-type')).toBe('image/png')
@@ -65,64 +64,64 @@ describe('the pictures of a clinic, by the rules of the product', () => {
     ['nobody', null],
     ['another account', 'other'],
   ])('%s can neither add nor delete one', async (_who, uid) => {
-    await uploadBytes(asClinic('services/clinic/a.png'), someBytes(10), PICTURE)
+    await uploadBytes(asAna('pictures/ana/a.png'), someBytes(10), PICTURE)
     const stranger = connectStorage(storage.port, uid)
-    const upload = uploadBytes(ref(stranger, 'services/clinic/b.png'), someBytes(10), PICTURE)
+    const upload = uploadBytes(ref(stranger, 'pictures/ana/b.png'), someBytes(10), PICTURE)
     expect(await errorCode(upload)).toBe(DENIED)
-    expect(await errorCode(deleteObject(ref(stranger, 'services/clinic/a.png')))).toBe(DENIED)
-    await getMetadata(asVisitor('services/clinic/a.png'))
+    expect(await errorCode(deleteObject(ref(stranger, 'pictures/ana/a.png')))).toBe(DENIED)
+    await getMetadata(asVisitor('pictures/ana/a.png'))
   })
 
   test.each(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])(
     '%s is a picture',
     async (contentType) => {
-      await uploadBytes(asClinic('services/clinic/a.png'), someBytes(10), { contentType })
+      await uploadBytes(asAna('pictures/ana/a.png'), someBytes(10), { contentType })
     },
   )
 
   test.each(['image/svg+xml', 'text/html', 'image/png; charset=x', 'IMAGE/PNG', 'video/mp4', ''])(
     'content of the type %j is refused',
     async (contentType) => {
-      const upload = uploadBytes(asClinic('services/clinic/a.png'), someBytes(10), { contentType })
+      const upload = uploadBytes(asAna('pictures/ana/a.png'), someBytes(10), { contentType })
       expect(await errorCode(upload)).toBe(DENIED)
     },
   )
 
   test('5 MB are allowed, one byte more and nothing at all are not', async () => {
     const most = 5 * 1024 * 1024
-    await uploadBytes(asClinic('services/clinic/full.png'), someBytes(most), PICTURE)
-    const tooMuch = uploadBytes(asClinic('services/clinic/more.png'), someBytes(most + 1), PICTURE)
+    await uploadBytes(asAna('pictures/ana/full.png'), someBytes(most), PICTURE)
+    const tooMuch = uploadBytes(asAna('pictures/ana/more.png'), someBytes(most + 1), PICTURE)
     expect(await errorCode(tooMuch)).toBe(DENIED)
-    const nothing = uploadBytes(asClinic('services/clinic/none.png'), someBytes(0), PICTURE)
+    const nothing = uploadBytes(asAna('pictures/ana/none.png'), someBytes(0), PICTURE)
     expect(await errorCode(nothing)).toBe(DENIED)
   })
 
   test.each([
-    'services/clinic/a.svg',
-    'services/clinic/a',
-    'services/clinic/.png',
-    'services/clinic/a b.png',
-    'services/clinic/a%2Fb.png',
-    'services/clinic/../clinic/a.png',
-    'services/clinic/more/a.png',
-    `services/clinic/${'a'.repeat(101)}.png`,
-    'services/a.png',
-    'others/clinic/a.png',
+    'pictures/ana/a.svg',
+    'pictures/ana/a',
+    'pictures/ana/.png',
+    'pictures/ana/a b.png',
+    'pictures/ana/a%2Fb.png',
+    'pictures/ana/../ana/a.png',
+    'pictures/ana/more/a.png',
+    `pictures/ana/${'a'.repeat(101)}.png`,
+    'pictures/a.png',
+    'others/ana/a.png',
     'a.png',
   ])('no picture can be kept at %s', async (path) => {
-    expect(await errorCode(uploadBytes(asClinic(path), someBytes(10), PICTURE))).toBe(DENIED)
+    expect(await errorCode(uploadBytes(asAna(path), someBytes(10), PICTURE))).toBe(DENIED)
   })
 
   test('a name is used once: nobody overwrites a picture or changes what it says of itself', async () => {
-    const picture = asClinic('services/clinic/a.png')
+    const picture = asAna('pictures/ana/a.png')
     await uploadBytes(picture, someBytes(10), PICTURE)
     expect(await errorCode(uploadBytes(picture, someBytes(20), PICTURE))).toBe(DENIED)
     expect(await errorCode(updateMetadata(picture, { contentType: 'text/html' }))).toBe(DENIED)
     expect((await getMetadata(picture)).size).toBe(10)
   })
 
-  test('the clinic deletes its picture, and then nobody finds it', async () => {
-    const picture = asClinic('services/clinic/a.png')
+  test('the owner deletes a picture, and then nobody finds it', async () => {
+    const picture = asAna('pictures/ana/a.png')
     await uploadBytes(picture, someBytes(10), PICTURE)
     await deleteObject(picture)
     expect(await errorCode(getBytes(picture))).toBe('storage/object-not-found')
@@ -130,16 +129,16 @@ describe('the pictures of a clinic, by the rules of the product', () => {
     expect(await errorCode(deleteObject(picture))).toBe('storage/object-not-found')
   })
 
-  test.each(['', 'services', 'services/clinic'])('nobody lists "%s"', async (path) => {
-    await uploadBytes(asClinic('services/clinic/a.png'), someBytes(10), PICTURE)
-    expect(await errorCode(listAll(asClinic(path)))).toBe(DENIED)
+  test.each(['', 'pictures', 'pictures/ana'])('nobody lists "%s"', async (path) => {
+    await uploadBytes(asAna('pictures/ana/a.png'), someBytes(10), PICTURE)
+    expect(await errorCode(listAll(asAna(path)))).toBe(DENIED)
   })
 
   test('a denial is explained on request', async () => {
-    await errorCode(uploadBytes(asVisitor('services/clinic/a.png'), someBytes(10), PICTURE))
+    await errorCode(uploadBytes(asVisitor('pictures/ana/a.png'), someBytes(10), PICTURE))
     expect(denials).toHaveLength(1)
     expect(denials[0]).toMatch(
-      /^Storage denied create of b\/demo-careslot\.appspot\.com\/o\/services\/clinic\/a\.png: storage\.rules:\d+:\d+: /,
+      /^Storage denied create of b\/demo-library\.appspot\.com\/o\/pictures\/ana\/a\.png: storage\.rules:\d+:\d+: /,
     )
   })
 })
@@ -148,17 +147,17 @@ describe('uploads in pieces', () => {
   test('arrive whole, and tell how far they are', async () => {
     const bytes = someBytes(1_500_000)
     const progress: number[] = []
-    const task = uploadBytesResumable(asClinic('services/clinic/big.png'), bytes, PICTURE)
+    const task = uploadBytesResumable(asAna('pictures/ana/big.png'), bytes, PICTURE)
     task.on('state_changed', ({ bytesTransferred }) => progress.push(bytesTransferred))
     await task
     expect(progress.length).toBeGreaterThan(2)
     expect(progress.at(-1)).toBe(bytes.length)
-    expect(areSame(await getBytes(asVisitor('services/clinic/big.png')), bytes)).toBe(true)
+    expect(areSame(await getBytes(asVisitor('pictures/ana/big.png')), bytes)).toBe(true)
   })
 
   test('go on after a pause', async () => {
     const bytes = someBytes(1_500_000)
-    const task = uploadBytesResumable(asClinic('services/clinic/big.png'), bytes, PICTURE)
+    const task = uploadBytesResumable(asAna('pictures/ana/big.png'), bytes, PICTURE)
     await new Promise<void>((resolve) => {
       const stopListening = task.on('state_changed', ({ bytesTransferred, state }) => {
         if (state === 'running' && bytesTransferred > 0) task.pause()
@@ -169,31 +168,31 @@ describe('uploads in pieces', () => {
     })
     task.resume()
     await task
-    expect(areSame(await getBytes(asVisitor('services/clinic/big.png')), bytes)).toBe(true)
+    expect(areSame(await getBytes(asVisitor('pictures/ana/big.png')), bytes)).toBe(true)
   })
 
   test('leave nothing when cancelled or denied', async () => {
     const cancelled = uploadBytesResumable(
-      asClinic('services/clinic/big.png'),
+      asAna('pictures/ana/big.png'),
       someBytes(1_500_000),
       PICTURE,
     )
     cancelled.cancel()
     expect(await errorCode(cancelled.then())).toBe('storage/canceled')
     const denied = uploadBytesResumable(
-      asClinic('services/other/big.png'),
+      asAna('pictures/other/big.png'),
       someBytes(600_000),
       PICTURE,
     )
     expect(await errorCode(denied.then())).toBe(DENIED)
-    for (const path of ['services/clinic/big.png', 'services/other/big.png']) {
+    for (const path of ['pictures/ana/big.png', 'pictures/other/big.png']) {
       expect(await errorCode(getMetadata(asVisitor(path)))).toBe('storage/object-not-found')
     }
   })
 })
 
 describe('requests that nobody foresaw get an answer that the SDK does not repeat', () => {
-  const objects = '/v0/b/demo-careslot.appspot.com/o'
+  const objects = '/v0/b/demo-library.appspot.com/o'
   const boundary = {
     'Content-Type': 'multipart/related; boundary=x',
     'X-Goog-Upload-Protocol': 'multipart',
@@ -211,7 +210,7 @@ describe('requests that nobody foresaw get an answer that the SDK does not repea
     ['no parts', `${objects}?name=a`, { method: 'POST', headers: boundary, body: 'abc' }, 400],
     ['no name', objects, { method: 'POST', headers: boundary, body: multipart('{}') }, 400],
     ['a name not encoded properly', `${objects}/%E0%A4%A`, {}, 400],
-    ['a bucket with a slash', '/v0/b/a%2Fo%2Fservices/o/x', {}, 400],
+    ['a bucket with a slash', '/v0/b/a%2Fo%2Fpictures/o/x', {}, 400],
     [
       'an unknown upload',
       `${objects}?name=a&upload_id=x`,
@@ -219,7 +218,7 @@ describe('requests that nobody foresaw get an answer that the SDK does not repea
       404,
     ],
     ['a bad token', `${objects}/a`, { headers: { Authorization: 'Firebase rubbish' } }, 401],
-    ['another API', '/storage/v1/b/demo-careslot.appspot.com/o/a', {}, 404],
+    ['another API', '/storage/v1/b/demo-library.appspot.com/o/a', {}, 404],
     [
       'an unknown command',
       `${objects}/a`,
@@ -230,6 +229,12 @@ describe('requests that nobody foresaw get an answer that the SDK does not repea
     const response = await fetch(`http://127.0.0.1:${storage.port}${path}`, init)
     await response.arrayBuffer()
     expect(response.status).toBe(status)
+  })
+
+  test('the API of Google Cloud Storage is refused by name', async () => {
+    const path = '/storage/v1/b/demo-library.appspot.com/o'
+    const response = await fetch(`http://127.0.0.1:${storage.port}${path}`)
+    expect(await response.text()).toMatch(`does not serve GET ${path}. It speaks`)
   })
 
   test('the token of somebody unreadable is "unauthenticated" to the SDK', async () => {
@@ -258,7 +263,7 @@ test.each(['100%25 a/b%.txt', 'a/../b.txt', 'a//b.txt', 'é😀.txt'])(
   'the name %s stays what it is',
   async (name) => {
     const owner = { Authorization: 'Firebase owner' }
-    const url = `http://127.0.0.1:${storage.port}/v0/b/demo-careslot.appspot.com/o`
+    const url = `http://127.0.0.1:${storage.port}/v0/b/demo-library.appspot.com/o`
     await fetch(`${url}?name=${encodeURIComponent(name)}`, {
       method: 'POST',
       headers: owner,

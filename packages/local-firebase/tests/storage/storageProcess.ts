@@ -7,7 +7,7 @@ import { startStorage } from '#local-firebase/storage/startStorage.ts'
 const [dataDirectory] = process.argv.slice(2)
 const storage = await startStorage({
   port: 0,
-  projectId: 'demo-careslot',
+  projectId: 'demo-library',
   rulesText: `rules_version = '2';
     service firebase.storage { match /b/{bucket}/o/{all=**} { allow read, write; } }`,
   dataDirectory,
