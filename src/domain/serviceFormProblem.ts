@@ -14,7 +14,7 @@ export type ServiceFormProblem =
   | { readonly field: 'duration'; readonly code: 'duration-required' | 'duration-out-of-range' }
   | { readonly field: 'slots'; readonly code: 'slots-required' }
   | {
-      readonly field: 'slot'
+      readonly field: 'slots'
       readonly code: 'slots-invalid'
       readonly rowId: string
       readonly part: 'date' | 'time'
@@ -52,7 +52,7 @@ export function findServiceFormProblem(form: ServiceForm): ServiceFormProblem | 
   return incomplete === undefined
     ? null
     : {
-        field: 'slot',
+        field: 'slots',
         code: 'slots-invalid',
         rowId: incomplete.rowId,
         part: faultyPart(incomplete),

@@ -5,6 +5,9 @@ interface FieldProblem<Values> {
   readonly field: keyof Values & string
 }
 
+/** Shows a problem that was found after sending, and focuses its control. */
+export type Refuse<Problem> = (problem: Problem) => void
+
 interface FormOptions<Values, Problem> {
   readonly values: Values
   readonly setValues: (update: (before: Values) => Values) => void
@@ -15,7 +18,7 @@ interface FormOptions<Values, Problem> {
   readonly controlOf?: (problem: Problem) => string
   /** What sends valid values: an action of `useAction`, or the like. */
   readonly submission: {
-    readonly run: (values: Values) => void
+    readonly run: (values: Values, refuse: Refuse<Problem>) => void
     readonly pending: boolean
     readonly clearFailure?: () => void
   }
@@ -40,8 +43,6 @@ export interface FormFields<Values> {
 
 export interface Form<Values, Problem> extends FormFields<Values> {
   readonly problems: readonly Problem[]
-  /** Shows a problem that was found after sending, and focuses its control. */
-  readonly refuse: (problem: Problem) => void
   /** For the `<form>`. */
   readonly props: {
     readonly noValidate: true
@@ -64,7 +65,7 @@ export function useForm<Values extends object, Problem extends FieldProblem<Valu
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const submitted = useRef<HTMLFormElement>(null)
 
-  function refuse(found: readonly Problem[]): void {
+  function show(found: readonly Problem[]): void {
     setProblems(found)
     const [first] = found
     if (first === undefined) return
@@ -79,8 +80,11 @@ export function useForm<Values extends object, Problem extends FieldProblem<Valu
     submitted.current = event.currentTarget
     submission.clearFailure?.()
     const found = validate(values).filter((problem) => problem !== null)
-    refuse(found)
-    if (found.length === 0) submission.run(values)
+    show(found)
+    if (found.length > 0) return
+    submission.run(values, (problem) => {
+      show([problem])
+    })
   }
 
   function update(change: (before: Values) => Values, isChanged: (field: string) => boolean): void {
@@ -113,9 +117,6 @@ export function useForm<Values extends object, Problem extends FieldProblem<Valu
         (before) => ({ ...before, ...change }),
         (field) => field in change,
       )
-    },
-    refuse: (problem) => {
-      refuse([problem])
     },
     props: { noValidate: true, onSubmit: handleSubmit },
   }

@@ -72,7 +72,7 @@ test('nothing but spaces counts as empty', () => {
 test('an invalid slot is named, with the part that is missing', () => {
   const slots = [ROW, { ...ROW, rowId: 'new-2', time: '' }]
   expect(findServiceFormProblem({ ...COMPLETE, slots })).toEqual({
-    field: 'slot',
+    field: 'slots',
     code: 'slots-invalid',
     rowId: 'new-2',
     part: 'time',

@@ -1,4 +1,4 @@
-import { use, useRef, useState, type ReactElement } from 'react'
+import { use, useState, type ReactElement } from 'react'
 import type { Identity } from '#src/domain/account.ts'
 import {
   EMPTY_REGISTRATION_FORM,
@@ -7,13 +7,10 @@ import {
   type RegistrationProblem,
 } from '#src/domain/registrationForm.ts'
 import { useAction } from '#src/state/useAction.ts'
+import { useForm, type Refuse } from '#src/state/useForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
-import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { ErrorText } from '#src/ui/ErrorText.tsx'
-import styles from './AuthPage.module.css'
-import { focusField } from './focusField.ts'
+import { AuthForm } from './AuthForm.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import { RoleToggle } from './RoleToggle.tsx'
 import { SignUpAttemptContext } from './SignUpAttemptContext.ts'
@@ -24,66 +21,43 @@ export function FinishSignUpForm({ identity }: { readonly identity: Identity }):
   const { session } = useRepositories()
   const attempts = use(SignUpAttemptContext)
   const isGoogle = identity.provider === 'google'
-  const formRef = useRef<HTMLFormElement>(null)
-  const [problem, setProblem] = useState<RegistrationProblem | null>(null)
-  const [form, setForm] = useState<RegistrationForm>(() => ({
+  const [values, setValues] = useState<RegistrationForm>(() => ({
     ...EMPTY_REGISTRATION_FORM,
     fullName: identity.displayName,
     clinicName: identity.displayName,
     ...attempts.recall(identity.email)?.form,
     ...(isGoogle && { role: 'patient' }),
   }))
-  const register = useAction(session.register)
-
-  function handleSubmit(): void {
-    register.clearFailure()
-    const reading = readRegistrationForm(form)
-    if (reading.ok) {
-      setProblem(null)
-      register.run(reading.registration)
-    } else {
-      setProblem(reading.problem)
-      focusField(formRef.current, reading.problem.field)
-    }
-  }
-
-  function handleChange(change: Partial<RegistrationForm>): void {
-    setForm({ ...form, ...change })
-    if (problem !== null && problem.field in change) {
-      setProblem(null)
-    }
-  }
+  const register = useAction(
+    async (registrationForm: RegistrationForm, refuse: Refuse<RegistrationProblem>) => {
+      const reading = readRegistrationForm(registrationForm)
+      if (reading.ok) await session.register(reading.registration)
+      else refuse(reading.problem)
+    },
+  )
+  const form = useForm({
+    values,
+    setValues,
+    validate: (registrationForm) => {
+      const reading = readRegistrationForm(registrationForm)
+      return [reading.ok ? null : reading.problem]
+    },
+    describe: ({ code }) => text.registration.problems[code],
+    submission: register,
+  })
 
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!register.pending) {
-          handleSubmit()
-        }
-      }}
-    >
+    <AuthForm form={form} action={register} during="sign-up" submitLabel={text.registration.finish}>
       <p>{text.registration.unfinished}</p>
       {isGoogle ? null : (
         <RoleToggle
-          value={form.role}
+          value={values.role}
           onChange={(role) => {
-            handleChange({ role })
+            form.change({ role })
           }}
         />
       )}
-      <RegistrationFields form={form} problem={problem} onChange={handleChange} />
-      <ErrorText>
-        {register.failure === null
-          ? null
-          : failureText(text, register.failure, { during: 'sign-up' })}
-      </ErrorText>
-      <Button type="submit" variant="primary" isWide isPending={register.pending}>
-        {text.registration.finish}
-      </Button>
-    </form>
+      <RegistrationFields form={form} />
+    </AuthForm>
   )
 }

@@ -1,64 +1,38 @@
-import { useState, type ReactElement } from 'react'
-import type { NewPassword, NewPasswordProblem } from '#src/domain/newCredentials.ts'
+import type { ReactElement } from 'react'
+import type { NewPassword } from '#src/domain/newCredentials.ts'
+import type { FormFields } from '#src/state/useForm.ts'
 import { useText } from '#src/text/useText.ts'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { usePasswordHint } from './usePasswordHint.ts'
+import { usePasswordToggle } from './usePasswordToggle.ts'
 
 interface NewPasswordFieldsProps {
   /** What the first of the two fields is called. */
   readonly label: string
-  readonly value: NewPassword
-  readonly problem: NewPasswordProblem | null
-  readonly onChange: (change: Partial<NewPassword>) => void
+  readonly form: FormFields<NewPassword>
 }
 
-/** A new password, twice, with what it needs. Each field bears the name that a problem gives it. */
-export function NewPasswordFields({
-  label,
-  value,
-  problem,
-  onChange,
-}: NewPasswordFieldsProps): ReactElement {
+/** A new password, twice, with what it needs. */
+export function NewPasswordFields({ label, form }: NewPasswordFieldsProps): ReactElement {
   const text = useText()
-  const [isShown, setIsShown] = useState(false)
   const hint = usePasswordHint()
-
-  function errorOf(field: NewPasswordProblem['field']): string | null {
-    return problem?.field === field ? text.newPassword.problem(problem) : null
-  }
-
+  const { isShown, toggle } = usePasswordToggle()
   return (
     <>
       <PasswordField
+        {...form.field('password')}
         label={label}
-        name="password"
         autoComplete="new-password"
-        value={value.password}
-        error={errorOf('password')}
         // The error says the same, and more.
-        hint={errorOf('password') === null ? hint : ''}
+        hint={form.errorOf('password') === null ? hint : ''}
         isShown={isShown}
-        toggle={{
-          label: isShown ? text.auth.hidePassword : text.auth.showPassword,
-          object: text.auth.shownPassword,
-          onPress: () => {
-            setIsShown(!isShown)
-          },
-        }}
-        onChange={(password) => {
-          onChange({ password })
-        }}
+        toggle={toggle}
       />
       <PasswordField
+        {...form.field('confirmPassword')}
         label={text.auth.confirmPassword}
-        name="confirmPassword"
         autoComplete="new-password"
-        value={value.confirmPassword}
-        error={errorOf('confirmPassword')}
         isShown={isShown}
-        onChange={(confirmPassword) => {
-          onChange({ confirmPassword })
-        }}
       />
     </>
   )

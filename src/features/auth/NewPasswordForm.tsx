@@ -1,7 +1,7 @@
-import { useRef, useState, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import { RESET_REDIRECT_MS } from '#src/config/timings.ts'
-import { Failure } from '#src/domain/failure.ts'
+import type { Failure } from '#src/domain/failure.ts'
 import {
   findNewPasswordProblem,
   type NewPassword,
@@ -9,24 +9,18 @@ import {
 } from '#src/domain/newCredentials.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useAction } from '#src/state/useAction.ts'
+import { useForm, type Refuse } from '#src/state/useForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
-import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { ErrorText } from '#src/ui/ErrorText.tsx'
-import { StatusText } from '#src/ui/StatusText.tsx'
-import styles from './AuthPage.module.css'
-import { focusField } from './focusField.ts'
+import { AuthForm } from './AuthForm.tsx'
 import { isSpentCode } from './isSpentCode.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useDelayedRedirect } from './useDelayedRedirect.ts'
 
-const EMPTY_PASSWORD: NewPassword = { password: '', confirmPassword: '' }
-
 interface NewPasswordFormProps {
   /** The code of the mailed link. */
   readonly code: string
-  /** Told when the code turns out to be of no use any more. */
+  /** Called when the code turns out to be used or expired. */
   readonly onSpent: (failure: Failure) => void
 }
 
@@ -34,83 +28,41 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ code, onSpent }: NewPasswordFormProps): ReactElement {
   const text = useText()
   const { session } = useRepositories()
-  const formRef = useRef<HTMLFormElement>(null)
-  const [passwords, setPasswords] = useState(EMPTY_PASSWORD)
-  const [problem, setProblem] = useState<NewPasswordProblem | null>(null)
+  const [values, setValues] = useState<NewPassword>({ password: '', confirmPassword: '' })
   const [isSaved, setIsSaved] = useState(false)
-  const save = useAction(
-    async (password: string) => {
-      const [lack] = await session.checkPassword(password)
-      if (lack !== undefined) return { field: 'password', ...lack } as const
-      try {
-        await session.resetPassword(code, password)
-        return null
-      } catch (error) {
-        const failure = toActionFailure(error)
-        if (!isSpentCode(failure)) throw failure
-        return failure
-      }
-    },
-    (refusal) => {
-      if (refusal === null) {
-        setIsSaved(true)
-      } else if (refusal instanceof Failure) {
-        onSpent(refusal)
-      } else {
-        refuse(refusal)
-      }
-    },
-  )
+  const save = useAction(async ({ password }: NewPassword, refuse: Refuse<NewPasswordProblem>) => {
+    const [lack] = await session.checkPassword(password)
+    if (lack !== undefined) {
+      refuse({ field: 'password', ...lack })
+      return
+    }
+    try {
+      await session.resetPassword(code, password)
+      setIsSaved(true)
+    } catch (error) {
+      const failure = toActionFailure(error)
+      if (!isSpentCode(failure)) throw failure
+      onSpent(failure)
+    }
+  })
+  const form = useForm({
+    values,
+    setValues,
+    validate: (newPassword) => [findNewPasswordProblem(newPassword)],
+    describe: text.newPassword.problem,
+    submission: { ...save, pending: save.pending || isSaved },
+  })
   useDelayedRedirect(isSaved ? paths.login() : null, RESET_REDIRECT_MS)
 
-  function refuse(found: NewPasswordProblem): void {
-    setProblem(found)
-    focusField(formRef.current, found.field)
-  }
-
-  function handleSubmit(): void {
-    setProblem(null)
-    save.clearFailure()
-    const found = findNewPasswordProblem(passwords)
-    if (found === null) {
-      save.run(passwords.password)
-    } else {
-      refuse(found)
-    }
-  }
-
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!save.pending && !isSaved) {
-          handleSubmit()
-        }
-      }}
+    <AuthForm
+      form={form}
+      action={save}
+      during="resetting-password"
+      submitLabel={text.passwordReset.save}
+      success={isSaved ? text.passwordReset.saved : null}
     >
-      <NewPasswordFields
-        label={text.passwordReset.newPassword}
-        value={passwords}
-        problem={problem}
-        onChange={(change) => {
-          setPasswords({ ...passwords, ...change })
-          if (problem !== null && problem.field in change) {
-            setProblem(null)
-          }
-        }}
-      />
-      <ErrorText>
-        {save.failure === null
-          ? null
-          : failureText(text, save.failure, { during: 'resetting-password' })}
-      </ErrorText>
-      <StatusText tone="success">{isSaved ? text.passwordReset.saved : null}</StatusText>
-      <Button type="submit" variant="primary" isWide isPending={save.pending || isSaved}>
-        {text.passwordReset.save}
-      </Button>
-    </form>
+      <NewPasswordFields form={form} label={text.passwordReset.newPassword} />
+    </AuthForm>
   )
 }

@@ -1,17 +1,21 @@
 import { useState, type ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths, readReturnTo, readWantsClinic } from '#src/config/paths.ts'
-import type { NewCredentials } from '#src/domain/newCredentials.ts'
-import { EMPTY_REGISTRATION_FORM, type RegistrationForm } from '#src/domain/registrationForm.ts'
+import { EMPTY_REGISTRATION_FORM } from '#src/domain/registrationForm.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './AuthPage.module.css'
-import { EmailSignUpForm } from './EmailSignUpForm.tsx'
+import { EmailSignUpForm, type SignUpValues } from './EmailSignUpForm.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { RoleToggle } from './RoleToggle.tsx'
 
-const EMPTY_CREDENTIALS: NewCredentials = { email: '', password: '', confirmPassword: '' }
+const EMPTY_VALUES: SignUpValues = {
+  ...EMPTY_REGISTRATION_FORM,
+  email: '',
+  password: '',
+  confirmPassword: '',
+}
 
 /**
  * Sign Up (spec §2). Behind `GuestOnly`: once there is an account, the guard leads on. What was typed
@@ -20,27 +24,22 @@ const EMPTY_CREDENTIALS: NewCredentials = { email: '', password: '', confirmPass
 export function RegisterPage(): ReactElement {
   const text = useText()
   const [searchParams] = useSearchParams()
-  const [form, setForm] = useState<RegistrationForm>(() => ({
-    ...EMPTY_REGISTRATION_FORM,
+  const [values, setValues] = useState<SignUpValues>(() => ({
+    ...EMPTY_VALUES,
     ...(readWantsClinic(searchParams) && { role: 'clinic' }),
   }))
-  const [credentials, setCredentials] = useState(EMPTY_CREDENTIALS)
   const [wantsEmail, setWantsEmail] = useState(false)
 
-  function handleChangeForm(change: Partial<RegistrationForm>): void {
-    setForm((before) => ({ ...before, ...change }))
-  }
-
-  const isPatient = form.role === 'patient'
+  const isPatient = values.role === 'patient'
   return (
     <div className={styles.page}>
       <PageHeading description={text.registration.description}>
         {text.registration.title}
       </PageHeading>
       <RoleToggle
-        value={form.role}
+        value={values.role}
         onChange={(role) => {
-          handleChangeForm({ role })
+          setValues((before) => ({ ...before, role }))
         }}
       />
       {/* A Google account becomes a patient, never a clinic. */}
@@ -63,16 +62,7 @@ export function RegisterPage(): ReactElement {
           )}
         </div>
       ) : null}
-      {isPatient && !wantsEmail ? null : (
-        <EmailSignUpForm
-          form={form}
-          credentials={credentials}
-          onChangeForm={handleChangeForm}
-          onChangeCredentials={(change) => {
-            setCredentials((before) => ({ ...before, ...change }))
-          }}
-        />
-      )}
+      {isPatient && !wantsEmail ? null : <EmailSignUpForm values={values} setValues={setValues} />}
       <p className={styles.elsewhere}>
         {text.registration.hasAccount}{' '}
         <Link to={paths.login({ returnTo: readReturnTo(searchParams) })}>

@@ -172,6 +172,7 @@ export function BookingSteps({ service, edited, slotId }: BookingStepsProps): Re
           ) : (
             <InformationStep
               information={information}
+              setInformation={setInformation}
               isEditing={edited !== null}
               isPending={addToCart.pending}
               error={
@@ -179,12 +180,9 @@ export function BookingSteps({ service, edited, slotId }: BookingStepsProps): Re
                   ? null
                   : failureText(text, addToCart.failure, { during: 'booking' })
               }
-              onChange={setInformation}
               onBack={goBack}
-              onSubmit={() => {
-                if (chosen !== null) {
-                  addToCart.run(chosen, information)
-                }
+              onSubmit={(complete) => {
+                if (chosen !== null) addToCart.run(chosen, complete)
               }}
             />
           )}

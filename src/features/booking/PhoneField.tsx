@@ -1,16 +1,16 @@
-import { useLayoutEffect, useState, type ChangeEvent, type ReactElement, type Ref } from 'react'
+import { useLayoutEffect, useState, type ChangeEvent, type ReactElement } from 'react'
 import { formatPhone } from '#src/domain/phone.ts'
 import { caretInPhone } from '#src/domain/phoneCaret.ts'
 import { Field } from '#src/ui/Field.tsx'
 
 interface PhoneFieldProps {
+  readonly name: string
   readonly label: string
   readonly placeholder: string
   /** As `formatPhone` gives it. */
   readonly value: string
   readonly error: string | null
   readonly onChange: (value: string) => void
-  readonly ref?: Ref<HTMLInputElement>
 }
 
 interface Keystroke {
@@ -40,7 +40,6 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps): React
     <Field
       {...rest}
       type="tel"
-      name="phone"
       autoComplete="tel-national"
       inputMode="tel"
       isRequired

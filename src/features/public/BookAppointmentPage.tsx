@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react'
 import type { AppointmentRequest } from '#src/domain/appointmentRequest.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import { useAction } from '#src/state/useAction.ts'
+import { useForm } from '#src/state/useForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
@@ -24,62 +25,40 @@ export function BookAppointmentPage(): ReactElement {
   const { appointmentRequests } = useRepositories()
   const [request, setRequest] = useState(EMPTY_REQUEST)
   const [isSent, setIsSent] = useState(false)
-  const send = useAction(appointmentRequests.send, () => {
-    setIsSent(true)
+  const send = useAction(
+    async (toSend: AppointmentRequest) => {
+      setIsSent(false)
+      await appointmentRequests.send(toSend)
+    },
+    () => {
+      setIsSent(true)
+    },
+  )
+  const form = useForm<AppointmentRequest, never>({
+    values: request,
+    setValues: setRequest,
+    // The repository says what a request lacks.
+    validate: () => [],
+    describe: () => '',
+    submission: send,
   })
-
-  function handleChange(change: Partial<AppointmentRequest>): void {
-    setRequest({ ...request, ...change })
-  }
 
   return (
     <div className={styles.page}>
       <PageHeading>{text.bookingRequest.title}</PageHeading>
-      <form
-        className={primitives.stack4}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setIsSent(false)
-          send.run(request)
-        }}
-      >
+      <form {...form.props} className={primitives.stack4}>
         <Field
+          {...form.field('clinicId')}
           label={text.bookingRequest.clinicId}
-          name="clinicId"
           autoComplete="off"
-          value={request.clinicId}
-          onChange={(clinicId) => {
-            handleChange({ clinicId })
-          }}
         />
         <Field
+          {...form.field('serviceId')}
           label={text.bookingRequest.serviceId}
-          name="serviceId"
           autoComplete="off"
-          value={request.serviceId}
-          onChange={(serviceId) => {
-            handleChange({ serviceId })
-          }}
         />
-        <Field
-          label={text.bookingRequest.date}
-          type="date"
-          name="date"
-          value={request.date}
-          onChange={(date) => {
-            handleChange({ date })
-          }}
-        />
-        <Field
-          label={text.bookingRequest.time}
-          type="time"
-          name="time"
-          value={request.time}
-          onChange={(time) => {
-            handleChange({ time })
-          }}
-        />
+        <Field {...form.field('date')} label={text.bookingRequest.date} type="date" />
+        <Field {...form.field('time')} label={text.bookingRequest.time} type="time" />
         <ErrorText>{send.failure === null ? null : wordsFor(text, send.failure)}</ErrorText>
         <StatusText tone="success">{isSent ? text.bookingRequest.sent : null}</StatusText>
         <Button type="submit" variant="primary" isWide isPending={send.pending}>

@@ -1,11 +1,11 @@
-import { useRef, useState, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import type { Service } from '#src/domain/service.ts'
-import type { ServiceForm as Form } from '#src/domain/serviceForm.ts'
 import { findServiceFormProblem, type ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
 import type { NavigationState } from '#src/state/navigation/navigationState.ts'
 import { useGoBack } from '#src/state/navigation/useGoBack.ts'
+import { useForm } from '#src/state/useForm.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -17,7 +17,7 @@ import { FormSection } from './FormSection.tsx'
 import type { ImageChoice } from './ImageChoice.ts'
 import { ImageField } from './ImageField.tsx'
 import styles from './ServiceForm.module.css'
-import { SERVICE_CONTROLS, ServiceTextFields } from './ServiceTextFields.tsx'
+import { NAME_CONTROL, ServiceTextFields } from './ServiceTextFields.tsx'
 import { ADD_SLOT_NAME, SlotEditor } from './SlotEditor.tsx'
 import { slotControlName } from './SlotFields.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
@@ -37,9 +37,7 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
   const text = useText()
   const navigate = useNavigate()
   const goBack = useGoBack()
-  const formRef = useRef<HTMLFormElement>(null)
   const [image, setImage] = useState<ImageChoice>({ kind: 'unchanged' })
-  const [problem, setProblem] = useState<ServiceFormProblem | null>(null)
   const account = useAccount()
   const isNew = service === null
   const subject = account.role === 'clinic' ? account.category : ''
@@ -50,26 +48,22 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
     void navigate(paths.services(), { replace: true, state })
   })
   const { isPending } = submission
-  const { form, isChanged, news, change } = useServiceForm({ service, isSaving: isPending })
+  const { values, setValues, isChanged, news } = useServiceForm({ service, isSaving: isPending })
+  const form = useForm({
+    values,
+    setValues,
+    validate: (serviceForm) => [findServiceFormProblem(serviceForm)],
+    describe: ({ code }) => text.serviceForm.problems[code],
+    controlOf,
+    submission: {
+      run: (serviceForm) => {
+        submission.submit(serviceForm, image)
+      },
+      pending: isPending,
+    },
+  })
   const isUnsaved = isChanged || image.kind !== 'unchanged'
   const guard = useLeaveGuard(isUnsaved)
-
-  function handleSubmit(): void {
-    const found = findServiceFormProblem(form)
-    setProblem(found)
-    if (found === null) {
-      submission.submit(form, image)
-      return
-    }
-    const control = formRef.current?.elements.namedItem(controlOf(found))
-    if (control instanceof HTMLElement) control.focus()
-  }
-
-  function handleChange(changed: Partial<Form>): void {
-    if (isPending) return
-    change(changed)
-    if (problem !== null && partOf(problem) in changed) setProblem(null)
-  }
 
   return (
     <div className={styles.page}>
@@ -87,18 +81,12 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
       </div>
       <ErrorText>{trouble}</ErrorText>
       <form
-        ref={formRef}
+        {...form.props}
         className={styles.form}
         aria-label={isNew ? text.serviceForm.addTitle : text.serviceForm.editTitle}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          // Enter in a field gets here as well while the last press is still under way.
-          if (!isPending) handleSubmit()
-        }}
       >
         <p className={styles.required}>{text.common.required}</p>
-        <ServiceTextFields form={form} problem={problem} onChange={handleChange} />
+        <ServiceTextFields form={form} />
         <FormSection title={text.serviceForm.imageHeading} hint={text.serviceForm.imageSectionHint}>
           <ImageField
             imageUrl={service?.imageUrl ?? ''}
@@ -110,12 +98,10 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
         </FormSection>
         <FormSection title={text.serviceForm.slots} hint={text.serviceForm.slotsHint}>
           <SlotEditor
-            slots={form.slots}
-            problem={problem}
+            slots={values.slots}
+            problem={form.problems[0] ?? null}
             news={news}
-            onChange={(slots) => {
-              handleChange({ slots })
-            }}
+            onChange={form.field('slots').onChange}
           />
         </FormSection>
         <div className={styles.bar}>
@@ -147,14 +133,9 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
   )
 }
 
-/** The part of the form in which a problem lies. */
-function partOf(problem: ServiceFormProblem): keyof Form {
-  return problem.field === 'slot' ? 'slots' : problem.field
-}
-
 /** The name of the control where a problem is put right. */
 function controlOf(problem: ServiceFormProblem): string {
-  if (problem.field === 'slots') return ADD_SLOT_NAME
-  if (problem.field === 'slot') return slotControlName(problem.rowId, problem.part)
-  return SERVICE_CONTROLS[problem.field]
+  if (problem.code === 'slots-required') return ADD_SLOT_NAME
+  if (problem.code === 'slots-invalid') return slotControlName(problem.rowId, problem.part)
+  return problem.field === 'name' ? NAME_CONTROL : problem.field
 }

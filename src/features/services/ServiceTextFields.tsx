@@ -1,122 +1,83 @@
 import type { ReactElement } from 'react'
 import { LIMITS } from '#src/domain/limits.ts'
 import { keepDigits, type ServiceForm } from '#src/domain/serviceForm.ts'
-import type { ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
+import type { FormFields } from '#src/state/useForm.ts'
 import { useText } from '#src/text/useText.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { FormSection } from './FormSection.tsx'
 import styles from './ServiceForm.module.css'
 
-/** What the form calls the control of each field. */
-export const SERVICE_CONTROLS = {
-  name: 'service-name',
-  description: 'description',
-  doctor: 'doctor',
-  doctorEmail: 'doctor-email',
-  price: 'price',
-  duration: 'duration',
-} as const
+/** Browsers would offer the clinic's own name in a control called 'name', whatever its `autoComplete`. */
+export const NAME_CONTROL = 'service-name'
 
-type FieldName = keyof typeof SERVICE_CONTROLS
-
-interface ServiceTextFieldsProps {
-  readonly form: ServiceForm
-  /** The form's; only one of these fields is shown here. */
-  readonly problem: ServiceFormProblem | null
-  readonly onChange: (change: Partial<ServiceForm>) => void
-}
+/** What every field has. The clinic's own data, which browsers would offer, are not the doctor's. */
+const SHARED = { autoComplete: 'off', isRequired: true } as const
 
 /** What is typed of a service, but its slots. */
 export function ServiceTextFields({
   form,
-  problem,
-  onChange,
-}: ServiceTextFieldsProps): ReactElement {
+}: {
+  readonly form: FormFields<ServiceForm>
+}): ReactElement {
   const text = useText()
-  function errorOf(field: FieldName): string | null {
-    return problem?.field === field ? text.serviceForm.problems[problem.code] : null
-  }
-
-  /** What every field has. */
-  function shared(field: FieldName): {
-    readonly name: string
-    readonly value: string
-    readonly error: string | null
-    readonly autoComplete: 'off'
-    readonly isRequired: true
-  } {
-    return {
-      name: SERVICE_CONTROLS[field],
-      value: form[field],
-      error: errorOf(field),
-      // The clinic's own data, which browsers would offer, are not the doctor's.
-      autoComplete: 'off',
-      isRequired: true,
-    }
-  }
-
+  const { keptPrice } = form.values
   return (
     <>
       <FormSection title={text.serviceForm.aboutService} hint={text.serviceForm.aboutHint}>
         <Field
-          {...shared('name')}
+          {...form.field('name')}
+          {...SHARED}
+          name={NAME_CONTROL}
           label={text.serviceForm.name}
           maxLength={LIMITS.serviceName.max}
-          onChange={(name) => {
-            onChange({ name })
-          }}
         />
         <TextArea
-          {...shared('description')}
+          {...form.field('description')}
+          {...SHARED}
           label={text.serviceForm.description}
           maxLength={LIMITS.description.max}
-          onChange={(description) => {
-            onChange({ description })
-          }}
         />
         <div className={styles.pair}>
           <Field
-            {...shared('doctor')}
+            {...form.field('doctor')}
+            {...SHARED}
             label={text.serviceForm.doctorName}
             maxLength={LIMITS.doctor.max}
-            onChange={(doctor) => {
-              onChange({ doctor })
-            }}
           />
           <Field
-            {...shared('doctorEmail')}
+            {...form.field('doctorEmail')}
+            {...SHARED}
             label={text.serviceForm.doctorEmail}
             type="email"
             maxLength={LIMITS.email.max}
-            onChange={(doctorEmail) => {
-              onChange({ doctorEmail })
-            }}
           />
         </div>
       </FormSection>
       <FormSection title={text.serviceForm.priceAndTime} hint={text.serviceForm.priceAndTimeHint}>
         <div className={styles.pair}>
           <Field
-            {...shared('price')}
+            {...form.field('price')}
+            {...SHARED}
             label={text.serviceForm.price}
             hint={
-              form.keptPrice === null || Number.isInteger(form.keptPrice)
+              keptPrice === null || Number.isInteger(keptPrice)
                 ? text.serviceForm.priceHint
-                : text.serviceForm.priceKept(form.keptPrice)
+                : text.serviceForm.priceKept(keptPrice)
             }
             inputMode="numeric"
             onChange={(typed) => {
-              onChange({ price: keepDigits(typed), keptPrice: null })
+              form.change({ price: keepDigits(typed), keptPrice: null })
             }}
           />
           <Field
-            {...shared('duration')}
+            {...form.field('duration')}
+            {...SHARED}
             label={text.serviceForm.duration}
             hint={text.serviceForm.durationHint}
             inputMode="numeric"
             onChange={(typed) => {
-              onChange({ duration: keepDigits(typed) })
+              form.change({ duration: keepDigits(typed) })
             }}
           />
         </div>

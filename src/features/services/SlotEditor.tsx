@@ -83,7 +83,7 @@ export function SlotEditor({ slots, problem, news, onChange }: SlotEditorProps):
                   position={position}
                   now={now}
                   error={
-                    problem?.field === 'slot' && problem.rowId === row.rowId
+                    problem?.code === 'slots-invalid' && problem.rowId === row.rowId
                       ? { part: problem.part, message: text.serviceForm.problems[problem.code] }
                       : null
                   }
@@ -100,7 +100,7 @@ export function SlotEditor({ slots, problem, news, onChange }: SlotEditorProps):
         </div>
       )}
       <ErrorText>
-        {problem?.field === 'slots' ? text.serviceForm.problems[problem.code] : null}
+        {problem?.code === 'slots-required' ? text.serviceForm.problems[problem.code] : null}
       </ErrorText>
       <div>
         <Button ref={addRef} name={ADD_SLOT_NAME} onClick={handleAdd}>

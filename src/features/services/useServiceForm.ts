@@ -9,12 +9,13 @@ import {
 } from '#src/domain/serviceForm.ts'
 
 interface EditedServiceForm {
-  readonly form: ServiceForm
+  readonly values: ServiceForm
+  /** Changes nothing while the form is being saved. */
+  readonly setValues: (update: (before: ServiceForm) => ServiceForm) => void
   /** Whether leaving would lose something. */
   readonly isChanged: boolean
   /** What happened to the slots, unasked, last; empty while nothing did. */
   readonly news: readonly SlotNews[]
-  readonly change: (change: Partial<ServiceForm>) => void
 }
 
 interface Held {
@@ -50,11 +51,12 @@ export function useServiceForm({ service, isSaving }: ServiceFormOptions): Edite
   }
 
   return {
-    form,
+    values: form,
+    setValues: (update) => {
+      if (isSaving) return
+      setHeld((current) => ({ ...current, form: update(current.form) }))
+    },
     isChanged: isFormChanged(form, known === null ? EMPTY_SERVICE_FORM : toServiceForm(known)),
     news: held.news,
-    change: (change) => {
-      setHeld((current) => ({ ...current, form: { ...current.form, ...change } }))
-    },
   }
 }

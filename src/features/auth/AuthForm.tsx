@@ -1,0 +1,48 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { Action } from '#src/state/useAction.ts'
+import type { Form } from '#src/state/useForm.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import styles from './AuthPage.module.css'
+
+interface AuthFormProps {
+  readonly form: Pick<Form<never, never>, 'props'>
+  readonly action: Pick<Action<never>, 'pending' | 'failure'>
+  /** What the action does, for the words about its failure. */
+  readonly during: 'sign-in' | 'sign-up' | 'resetting-password'
+  readonly submitLabel: string
+  /** What was achieved; null before that. While it is shown, nothing more can be sent. */
+  readonly success?: string | null
+  /** The fields. */
+  readonly children: ReactNode
+}
+
+/** A form about an account: its fields, why it failed or what it did, and the button that sends it. */
+export function AuthForm({
+  form,
+  action: { pending, failure },
+  during,
+  submitLabel,
+  success,
+  children,
+}: AuthFormProps): ReactElement {
+  const text = useText()
+  return (
+    <form {...form.props} className={styles.form}>
+      {children}
+      <ErrorText>{failure === null ? null : failureText(text, failure, { during })}</ErrorText>
+      {success === undefined ? null : <StatusText tone="success">{success}</StatusText>}
+      <Button
+        type="submit"
+        variant="primary"
+        isWide
+        isPending={pending || typeof success === 'string'}
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useText } from '#src/text/useText.ts'
+import type { PasswordToggle } from '#src/ui/PasswordField.tsx'
+
+interface ShownPassword {
+  readonly isShown: boolean
+  readonly toggle: PasswordToggle
+}
+
+/** Shows and hides the letters of a password, for `PasswordField`. */
+export function usePasswordToggle(): ShownPassword {
+  const { auth } = useText()
+  const [isShown, setIsShown] = useState(false)
+  return {
+    isShown,
+    toggle: {
+      label: isShown ? auth.hidePassword : auth.showPassword,
+      object: auth.shownPassword,
+      onPress: () => {
+        setIsShown(!isShown)
+      },
+    },
+  }
+}
