@@ -5,6 +5,7 @@ import {
   type PatientData,
 } from '#src/domain/appointment.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
+import { aBooking, aClinic, aService, aSlot } from '#tests/support/builders.ts'
 
 /** Local time, so that tests read the same in every zone: 3 March 2026 is a Tuesday. */
 export function localTime(day: number, hours = 0, minutes = 0, month = 3): number {
@@ -23,22 +24,16 @@ export function examplePatientData(changes: Partial<PatientData> = {}): PatientD
 }
 
 export function exampleDetails(changes: Partial<BookingDetails> = {}): BookingDetails {
-  return {
-    clinicId: 'clinic-1',
-    clinicName: 'Lakeside Dental',
-    clinicAddress: '12 King Street, Kitchener',
-    clinicProvince: 'ON',
-    clinicEmail: 'desk@lakeside.example',
-    serviceId: 'service-1',
-    serviceName: 'Root canal',
-    doctor: 'Dr Maya Lin',
-    doctorEmail: 'maya@lakeside.example',
-    duration: 45,
-    price: 80,
-    imageUrl: '',
-    slot: { slotId: 'slot_0', timestamp: localTime(3, 13, 30), available: true },
-    ...changes,
-  }
+  const clinic = aClinic({
+    name: 'Lakeside Dental',
+    address: '12 King Street, Kitchener',
+    email: 'desk@lakeside.example',
+  })
+  const service = aService(
+    { name: 'Root canal', doctor: 'Dr Maya Lin', doctorEmail: 'maya@lakeside.example', price: 80 },
+    clinic,
+  )
+  return { ...aBooking(service, aSlot({ timestamp: localTime(3, 13, 30) })), ...changes }
 }
 
 export function exampleCartItem(
