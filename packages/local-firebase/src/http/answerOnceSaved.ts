@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * Holds a response back, whole, until `save` settles, so that nobody is told of a change that a crash
+ * Holds a response back, whole, until `save` settles, so that nobody sees a change that a crash
  * could still undo. When saving fails the caller gets status 400 and the reason instead: an SDK would
  * repeat a request that was answered with a 5xx for minutes.
  */

@@ -23,13 +23,13 @@ export class InvalidTokenError extends Error {
 
 export interface Credential {
   identity: TokenIdentity
-  /** Seconds since 1970, from the token; null where there is none. Told to the client, never enforced. */
+  /** Seconds since 1970, from the token; null where there is none. Sent to the client, never enforced. */
   expires: number | null
 }
 
 /**
  * Reads a credential: `owner`, or an ID token. Signatures are not checked (the tokens of the local
- * Auth are unsigned) and neither is expiry: the tokens that tests make up are as old as 1970.
+ * Auth are unsigned) and neither is the expiry: tokens made by tests are often as old as 1970.
  *
  * @throws InvalidTokenError when it is no token or names nobody
  */
@@ -56,7 +56,7 @@ export function readCredential(credential: string): Credential {
  * Whom the rules see when the owner asks to be judged as someone else: exactly the given `auth`, or
  * nobody for null.
  *
- * @throws InvalidTokenError for anything else: the owner's own rights would be used unasked
+ * @throws InvalidTokenError for anything else: the request would be judged with the owner's rights
  */
 export function identityFor(auth: unknown): Identity {
   if (auth === null) return SIGNED_OUT

@@ -9,8 +9,8 @@ const PREDEFINED_SETS: ReadonlyMap<string, string> = new Map([
   ['d', '0-9'],
   ['D', '\\D'],
 ])
-const MOST_REPEATS = 1000
-const DEEPEST_GROUP = 30
+const MAX_REPEATS = 1000
+const MAX_GROUP_DEPTH = 30
 
 /**
  * Turns the documented dialect of matches() into a JavaScript RegExp: `\s \w \d \S \W \D`, `\` before a
@@ -19,7 +19,7 @@ const DEEPEST_GROUP = 30
  * quantifiers, `\n`, `\b`, an anchor in the middle) is refused, so no pattern means more here than it
  * does in production.
  *
- * @param offset where the first character after the opening slash stands, for errors
+ * @param offset of the first character after the opening slash, for errors
  * @throws ExpressionError
  */
 export function translatePattern(pattern: string, flags: string, offset: number): RegExp {
@@ -98,9 +98,9 @@ class PatternReader {
       case '.':
         return '[^]' // documented as "any character", line breaks included
       case '^':
-        throw this.#error('"^" may only stand at the very start', start)
+        throw this.#error('"^" may only be at the very start', start)
       case '$':
-        throw this.#error('"$" may only stand at the very end', start)
+        throw this.#error('"$" may only be at the very end', start)
       case '*':
       case '+':
       case '?':
@@ -123,7 +123,7 @@ class PatternReader {
   #readGroup(start: number): string {
     if (this.#pattern[this.#at] === '?') throw this.#error('"(?" is not supported', start)
     this.#depth += 1
-    if (this.#depth > DEEPEST_GROUP) throw this.#error('groups are nested too deeply', start)
+    if (this.#depth > MAX_GROUP_DEPTH) throw this.#error('groups are nested too deeply', start)
     const alternatives = this.#readAlternatives()
     if (!this.#take(')')) throw this.#error('"(" is never closed', start)
     this.#depth -= 1
@@ -143,7 +143,7 @@ class PatternReader {
     this.#at += written.length
     if (least !== undefined) {
       const highest = Number(most === undefined || most === '' ? least : most)
-      if (highest > MOST_REPEATS) throw this.#error(`more than ${MOST_REPEATS} repeats`, start)
+      if (highest > MAX_REPEATS) throw this.#error(`more than ${MAX_REPEATS} repeats`, start)
       if (Number(least) > highest) throw this.#error('the repeats run backwards', start)
     }
     if (/^[*+?{]/.test(this.#rest())) {
@@ -172,11 +172,11 @@ class PatternReader {
       throw this.#error('"-" in a set needs a backslash, unless first or last', start)
     }
     if (this.#pattern[this.#at] !== '-' || this.#pattern[this.#at + 1] === ']')
-      return low.translated
+      {return low.translated}
     this.#at += 1
     const high = this.#readClassCharacter()
     if (low.character === null || high.character === null) {
-      throw this.#error('a predefined set can not end a range', start)
+      throw this.#error('a predefined set cannot end a range', start)
     }
     if (low.character > high.character) throw this.#error('the range runs backwards', start)
     return `${low.translated}-${high.translated}`

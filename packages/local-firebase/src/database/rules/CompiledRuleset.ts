@@ -10,7 +10,7 @@ const consult: Consult = (rule, context) => {
   try {
     return rule.evaluate(context)
   } catch {
-    // Whatever it is, even a string grown past what the machine can hold: a failing rule is a false one.
+    // A rule that fails is false, whatever the reason, even a string too long for the machine.
     return false
   }
 }

@@ -15,15 +15,15 @@ export interface Rule {
   readonly evaluate: Evaluate<boolean>
 }
 
-/** The rules at one place, and below it. */
+/** The rules at a place and below it. */
 export interface RuleNode {
   readonly read: Rule | null
   readonly write: Rule | null
   readonly validate: Rule | null
   readonly indexOn: readonly string[]
   readonly named: ReadonlyMap<string, RuleNode>
-  /** What matches every key without a rule of its own. `depth` says which of the wildcards on the way it is. */
+  /** Matches every key without rules of its own. `depth` is its number among the wildcards on the way. */
   readonly wildcard: { readonly node: RuleNode; readonly depth: number } | null
-  /** Whether any `.validate` stands below: the walk over new data stops where there is none. */
+  /** Whether there is any `.validate` below; without one, new data need not be visited. */
   readonly validatesBelow: boolean
 }

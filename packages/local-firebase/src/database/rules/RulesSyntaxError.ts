@@ -1,5 +1,5 @@
 /**
- * The rules text is refused at upload. `rulePath` is where in the rules the fault stands, written like
+ * The rules text is refused at upload. `rulePath` is where in the rules the fault is, written like
  * a database path ('/posts/$post/.read'; '/' for the text as a whole); `line` and `column` count from 1
  * in the uploaded text. The message names all three.
  */

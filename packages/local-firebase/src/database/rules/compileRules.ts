@@ -13,7 +13,7 @@ import type { SourceEntry, SourceValue } from './source/SourceValue.ts'
 /**
  * Reads, checks and compiles a rules document: JSON with comments, `{"rules": {…}}`.
  *
- * @throws RulesSyntaxError with the rule's path, line and column, for whatever can be known to be wrong
+ * @throws RulesSyntaxError with the rule's path, line and column, for every fault that can be found
  */
 export function compileRules(text: string): Ruleset {
   const rulesText = new RulesText(text)
@@ -80,7 +80,7 @@ class RulesBuilder {
     if (key === '' || /[.#$/[\]\u0000-\u001f\u007f]/.test(key)) {
       throw this.#error(
         keyOffset,
-        'a key can not be empty or hold . # $ / [ ] or control characters',
+        'a key cannot be empty or contain . # $ / [ ] or control characters',
       )
     }
     if (Buffer.byteLength(key) > MAX_KEY_BYTES) {

@@ -5,12 +5,12 @@ import type { Rule } from './RuleNode.ts'
 import type { RulesAuth } from './RulesRequest.ts'
 import { traceRule } from './traceRule.ts'
 
-/** Beyond this only the last ones are shown: the refusing rule is always among them. */
-const MOST_CONSULTED = 40
+/** Beyond this, only the last rules are shown: the one that refuses is always among them. */
+const MAX_CONSULTED = 40
 
 /**
- * Judges once more with every value noted, and tells it in lines: who asked for what, each rule that
- * was consulted with its place and source, and of each false one which part came out false or failed.
+ * Judges again, notes every value, and explains the denial in lines: who asked for what, each rule that
+ * was consulted with its place and source, and for each false one which part was false or failed.
  */
 export function explainDenial(
   operation: 'read' | 'write',
@@ -30,9 +30,9 @@ export function explainDenial(
   const who = auth === null ? 'nobody (signed out)' : `uid ${describeValue(readClaim(auth, 'uid'))}`
   const title = `${operation} at ${path} by ${who} is denied: ${reasonOf(operation, refusal, consulted.size)}`
   const blocks = [...consulted.values()]
-  const left = blocks.length - MOST_CONSULTED
+  const left = blocks.length - MAX_CONSULTED
   const omitted = left > 0 ? [`  (${left} rules consulted before these)`] : []
-  return [title, ...omitted, ...blocks.slice(-MOST_CONSULTED)].join('\n')
+  return [title, ...omitted, ...blocks.slice(-MAX_CONSULTED)].join('\n')
 }
 
 function reasonOf(operation: 'read' | 'write', refusal: Refusal | null, consulted: number): string {
@@ -41,7 +41,7 @@ function reasonOf(operation: 'read' | 'write', refusal: Refusal | null, consulte
   }
   if (refusal?.reason === 'not valid') return 'a .validate rule is false'
   return consulted === 0
-    ? `no .${operation} rule stands on the way`
+    ? `there is no .${operation} rule on the way`
     : `no .${operation} rule on the way grants it`
 }
 

@@ -4,23 +4,23 @@ import { RuleSnapshot } from './evaluation/RuleSnapshot.ts'
 import type { Rule, RuleNode } from './RuleNode.ts'
 import { PLAIN_READ, type ReadRequest, type WriteRequest } from './RulesRequest.ts'
 
-/** Says whether one rule holds; `context.data` is where it stands. Must not throw. */
+/** Returns whether one rule is true; `context.data` is at its place. Must not throw. */
 export type Consult = (rule: Rule, context: EvaluationContext) => boolean
 
-/** Why a request is refused. `rule` is null when nothing granted it. */
+/** Why a request is refused, and at which path. */
 export interface Refusal {
   readonly path: readonly string[]
   readonly reason: 'not granted' | 'not valid' | 'overlapping paths'
 }
 
-/** A rule node on the way to the requested path, with the state where it stands. */
+/** A rule node on the way to the requested path, with the state at its place. */
 interface Step {
   readonly node: RuleNode
   readonly data: RuleSnapshot
   readonly newData: RuleSnapshot
 }
 
-/** Granted by the first true `.read` from the root to the path; nothing below the path is looked at. */
+/** The first true `.read` from the root to the path grants a read; rules below the path don't count. */
 export function judgeRead(root: RuleNode, request: ReadRequest, consult: Consult): Refusal | null {
   const { auth, now, path, query } = request
   const top = RuleSnapshot.ofRoot(request.root)
@@ -41,7 +41,7 @@ export function judgeRead(root: RuleNode, request: ReadRequest, consult: Consult
   return { path, reason: 'not granted' }
 }
 
-/** Every path is a write of its own, all against one state after; the first that fails refuses all. */
+/** Each path is a write of its own, judged with the same state after; the first that fails refuses all. */
 export function judgeWrite(
   root: RuleNode,
   request: WriteRequest,
@@ -91,7 +91,7 @@ function judgePath(
   return isValidBelow(last, context, consult) ? null : 'not valid'
 }
 
-/** Where nothing exists afterwards there is nothing to validate: so a removal needs its `.write` alone. */
+/** Where nothing exists afterwards, there is nothing to validate: a removal needs only its `.write`. */
 function isValid(
   { node, data, newData }: Step,
   context: EvaluationContext,
@@ -103,7 +103,7 @@ function isValid(
   return consult(node.validate, context)
 }
 
-/** Visits only what the new data and the rules have in common. */
+/** Visits only what is both in the new data and in the rules. */
 function isValidBelow(
   { node, data, newData }: Step,
   context: EvaluationContext,
@@ -139,7 +139,7 @@ function* stepsTo(
   }
 }
 
-/** A key's own rules go before the wildcard's, which then don't count for it at all. */
+/** If a key has rules of its own, those of the wildcard don't count for it. */
 function childRules(node: RuleNode, key: string, context: EvaluationContext): RuleNode | null {
   const named = node.named.get(key)
   if (named !== undefined) return named
@@ -148,7 +148,7 @@ function childRules(node: RuleNode, key: string, context: EvaluationContext): Ru
   return node.wildcard.node
 }
 
-/** A path that another path of the same update lies at or below, if there is one. */
+/** Returns a path that is at or above another path of the same update, if there is one. */
 function findOverlap(paths: readonly (readonly string[])[]): readonly string[] | null {
   if (paths.length < 2) return null
   const listed = new Set(paths.map((path) => path.join('/')))

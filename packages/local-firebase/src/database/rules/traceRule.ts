@@ -5,12 +5,12 @@ import { describeValue } from './evaluation/RuleValue.ts'
 import type { Expression } from './expression/Expression.ts'
 import type { Rule } from './RuleNode.ts'
 
-/** What one part of a rule came to; parts that were never reached have none. */
+/** The result of one part of a rule; parts that were not reached have none. */
 type Outcome =
   | { readonly kind: 'value'; readonly value: unknown; readonly text: string }
   | { readonly kind: 'error'; readonly reason: string }
 
-/** Evaluates a rule by the same code as ever, but notes every part, and says what made it false. */
+/** Evaluates a rule with the usual code, notes every part, and returns what made it false. */
 export function traceRule(
   rule: Rule,
   context: EvaluationContext,
@@ -47,13 +47,13 @@ class Tracer {
     this.#outcomes = outcomes
   }
 
-  /** Follows the part that decided down to where it is no further made up of conditions. */
+  /** Follows the part that decided, down to where it no longer consists of conditions. */
   reasons(expression: Expression): string[] {
     const outcome = this.#outcomes.get(expression)
     if (outcome === undefined) return []
     if (outcome.kind === 'error') return this.#reasonsOfError(expression, outcome.reason)
     if (outcome.value !== false) return []
-    if (expression.kind === 'literal') return ['the rule, or this part of it, is plainly false']
+    if (expression.kind === 'literal') return ['the rule, or this part of it, is the word false']
     if (expression.kind === 'logical') {
       return expression.operands.flatMap((operand) => this.reasons(operand))
     }
@@ -73,8 +73,8 @@ class Tracer {
 
   #line(expression: Expression, verdict: string): string {
     const values = this.#values(tellingPartsOf(expression))
-    const told = values.length === 0 ? '' : `: ${values.join(', ')}`
-    return `${this.#textOf(expression)} is ${verdict}${told}`
+    const shown = values.length === 0 ? '' : `: ${values.join(', ')}`
+    return `${this.#textOf(expression)} is ${verdict}${shown}`
   }
 
   #values(parts: readonly Expression[]): string[] {
@@ -90,10 +90,10 @@ class Tracer {
   }
 }
 
-/** The operands of a comparison or call, and below them what came from outside: claims and `$names`. */
+/** The operands of a comparison or call, and below them the values from outside: claims and `$names`. */
 function tellingPartsOf(expression: Expression): readonly Expression[] {
   const operands = partsOf(expression).filter(isTelling)
-  // `!data.exists()` is better told by what data is than by exists() being true.
+  // For `!data.exists()`, what data is says more than that exists() is true.
   const seen =
     expression.kind === 'unary'
       ? operands.flatMap((operand) => [operand, ...tellingPartsOf(operand)])

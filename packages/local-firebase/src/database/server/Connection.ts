@@ -22,8 +22,8 @@ export interface ConnectionOptions {
 }
 
 /**
- * One client's websocket: frames in, frames out. Requests are handled strictly in the order they
- * come, each one to its end; a client that breaks the protocol is told why and cut off, alone.
+ * One client's websocket. Handles requests strictly in the order in which they arrive. A client that
+ * breaks the protocol receives the reason and is disconnected; others are not affected.
  */
 export class Connection {
   readonly #socket: WebSocket
@@ -45,20 +45,20 @@ export class Connection {
       this.end()
     })
     socket.on('error', (error) => {
-      // The close follows: broken websocket framing, or a frame beyond all limits.
+      // 'close' follows: the framing is broken, or a frame is too long.
       log(`Realtime Database: a client was cut off: ${error.message}`)
     })
   }
 
   /**
-   * Opens the conversation. `host` is what the client called this server in its request: some
-   * clients come back to the host they are told here.
+   * Sends the handshake. `host` is the one in the client's request: some clients reconnect to the host
+   * that the handshake names.
    */
   greet({ host, sessionId, now }: { host: string; sessionId: string; now: number }): void {
     this.#sendControl('h', { ts: now, v: '5', h: host, s: sessionId })
   }
 
-  /** Hears nothing more from the client and does what it left to be done. Runs once. */
+  /** Ignores the client from now on and makes the writes it left for its disconnect. Runs once. */
   end(): void {
     if (!this.#isOpen) return
     this.#isOpen = false
@@ -69,7 +69,7 @@ export class Connection {
     }
   }
 
-  /** Closes the socket once all that was sent before has left. */
+  /** Closes the socket; what was sent before still arrives. */
   close(reason: string): Promise<void> {
     this.end()
     return new Promise((resolve) => {
@@ -84,7 +84,7 @@ export class Connection {
     })
   }
 
-  /** Lets go of the socket without waiting for the client. */
+  /** Drops the socket without waiting for the client. */
   terminate(): void {
     this.#socket.terminate()
   }
@@ -130,7 +130,7 @@ export class Connection {
     try {
       return answerRequest(this.#session, request)
     } catch (error) {
-      // A fault of this server's own: the client is told, and everyone else goes on.
+      // A fault of this server: the client receives an error, and everyone else continues.
       this.#log(`Realtime Database: request "${request.action}" failed: ${describeFault(error)}`)
       const reason = error instanceof Error ? error.message : 'unknown'
       return { status: 'error', payload: `The local database failed: ${reason}` }
@@ -164,9 +164,9 @@ export class Connection {
   }
 }
 
-/** Tells a client why it is not served, and closes. */
+/** Sends a client the reason why it is not served, and closes. */
 export function turnAway(socket: WebSocket, reason: string): void {
-  socket.on('error', () => undefined) // it is on its way out whatever happens
+  socket.on('error', () => undefined) // it is being closed anyway
   socket.send(controlText('e', reason))
   socket.close(GOING_AWAY)
 }

@@ -15,7 +15,7 @@ export interface DatabasesOptions {
   readonly defaultRules: { readonly text: string; readonly ruleset: Ruleset } | null
   /** For requests that name no database; null = they are refused. */
   readonly defaultNamespace?: string | null
-  /** Makes rules of a text; compileRules unless a tool wants to watch them being asked. */
+  /** Compiles a rules text; default `compileRules`. */
   readonly compile?: ((rulesText: string) => Ruleset) | undefined
   readonly now: () => number
   readonly logDenial: ((line: string) => void) | null

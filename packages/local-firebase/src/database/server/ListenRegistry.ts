@@ -18,7 +18,7 @@ import {
 } from './pushes.ts'
 import { recordReads, type RecordedReads } from './recordReads.ts'
 
-/** Someone on the other side of a connection. */
+/** A connected client. */
 export interface Listener {
   readonly identity: Identity
   /** Sends one message; earlier ones arrive earlier. */
@@ -28,10 +28,10 @@ export interface Listener {
 export interface ListenRequest {
   readonly path: readonly string[]
   readonly query: WireQuery
-  /** As the client wrote it, to be sent back on revocation; undefined when it sent none. */
+  /** As the client wrote it, sent back when the listen is revoked; undefined when it sent none. */
   readonly queryObject: unknown
   readonly tag: number | undefined
-  /** Of the data that the client already holds; '' when it holds none. */
+  /** Of the data that the client already has; '' when it has none. */
   readonly hash: string
 }
 
@@ -47,11 +47,11 @@ interface Listen {
   readonly view: View
   readonly queryObject: unknown
   readonly tag: number | undefined
-  /** What the rule that allows it has looked at. */
+  /** What the rule that allows it has read. */
   reads: RecordedReads
 }
 
-/** One thing to look at. All who listen to the same path and query share the work. */
+/** A path and a query. All who listen to the same ones share the work. */
 interface View {
   readonly id: string
   readonly path: readonly string[]
@@ -61,7 +61,7 @@ interface View {
   window: DatabaseNode
 }
 
-/** Who listens to what in one database; tells them of writes and of permissions lost. */
+/** The listens of one database. Notifies them of writes and revokes those no longer allowed. */
 export class ListenRegistry {
   readonly #mayRead: (request: ReadRequest) => boolean
   readonly #views = new Map<string, View>()
@@ -71,8 +71,8 @@ export class ListenRegistry {
   }
 
   /**
-   * Pushes the data, unless the listener holds it already, and keeps it up to date from then on.
-   * False when the rules don't allow it. A repeat replaces the listen of before.
+   * Pushes the data, unless the listener has it already, and every change from then on. Returns
+   * false when the rules don't allow it. A repeated listen replaces the one before.
    */
   add(listener: Listener, request: ListenRequest, root: DatabaseNode): boolean {
     const { path, query, queryObject, tag, hash } = request
@@ -102,7 +102,7 @@ export class ListenRegistry {
     for (const view of this.#views.values()) this.#forget(view, listener)
   }
 
-  /** Revokes what the rules no longer allow: of one listener, or of all of them. */
+  /** Revokes what the rules no longer allow, for one listener or for all. */
   review(root: DatabaseNode, listener?: Listener): void {
     for (const view of this.#views.values()) {
       for (const listen of view.listens.values()) {
@@ -111,7 +111,7 @@ export class ListenRegistry {
     }
   }
 
-  /** Revokes first, so that nobody sees data by a permission that the same write took away. */
+  /** Revokes first: nobody may see data by a permission that the same write took away. */
   announce(write: CommittedWrite): void {
     const { before, after } = write
     for (const view of this.#views.values()) {
@@ -167,7 +167,7 @@ function viewId(path: readonly string[], query: WireQuery): string {
   return `${formatPath(path)} ${queryId(query)}`
 }
 
-/** Moves a window along with a write and tells what that changed in it. */
+/** Moves a window along with a write and returns what changed in it. */
 function moveView(view: View, before: DatabaseNode, after: DatabaseNode): Push | null {
   const window = moveWindow(view.window, view.query, before, after)
   const push = pushAfterMove(view.path, view.window, window)

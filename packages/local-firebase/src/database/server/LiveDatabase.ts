@@ -22,24 +22,24 @@ export type ReadResult =
   { kind: 'data'; node: DatabaseNode } | { kind: 'denied' } | { kind: 'noIndex'; message: string }
 
 export type WriteResult =
-  /** `root` is the tree right after the write. */
+  /** `root` is the tree after the write. */
   { kind: 'written'; root: DatabaseNode } | { kind: 'denied' } | { kind: 'stale' }
 
 export interface LiveDatabaseOptions {
   readonly namespace: string
   readonly store: DatabaseStore
-  /** Hold until rules are uploaded for this namespace; null = everything is open. */
+  /** In force until rules are uploaded for this namespace; null = everything is open. */
   readonly defaultRules: Ruleset | null
   /** @throws RulesSyntaxError */
   readonly compile: (rulesText: string) => Ruleset
   readonly now: () => number
-  /** Gets a line for each denial; null when nobody asked for them. */
+  /** Receives a line for each denial; null when denials are not logged. */
   readonly logDenial: ((line: string) => void) | null
 }
 
 /**
- * One namespace while the server runs: its tree, the rules that guard it, and those who listen.
- * Every call is over when it returns; what it has to tell listeners has been handed to them by then.
+ * A namespace at run time: its data, its rules and its listeners. When a call returns, its pushes have
+ * been handed to the listeners.
  */
 export class LiveDatabase {
   readonly namespace: string
@@ -81,7 +81,7 @@ export class LiveDatabase {
   }
 
   /**
-   * Pushes the data to the listener and keeps it told. False when the rules don't allow it.
+   * Pushes the data, and every change to it, to the listener. Returns false when denied.
    */
   listen(listener: Listener, request: ListenRequest): boolean {
     return this.#listens.add(listener, request, this.root)
@@ -91,20 +91,20 @@ export class LiveDatabase {
     this.#listens.remove(listener, path, query)
   }
 
-  /** The listener is gone. */
+  /** Ends all listens of a client that is gone. */
   forget(listener: Listener): void {
     this.#listens.removeAll(listener)
   }
 
-  /** The listener has become someone else: what it may no longer see is revoked. */
+  /** Revokes what the listener, which has a new identity, may no longer see. */
   identityChanged(listener: Listener): void {
     this.#listens.review(this.root, listener)
   }
 
   /**
-   * Writes all of an operation or nothing, and tells whoever listens.
+   * Writes all of an operation or nothing, and notifies the listeners.
    *
-   * @param expectedHash of what the writer believes stands there; null when it doesn't matter
+   * @param expectedHash of what the writer believes to be there; null when it doesn't matter
    * @throws InvalidDataError
    */
   write(
@@ -113,8 +113,8 @@ export class LiveDatabase {
     expectedHash: string | null = null,
   ): WriteResult {
     const before = this.root
-    // Compared before the rules are asked: a transaction's first guess may well break a rule that
-    // the retry, which knows the data, will keep.
+    // Compared before the rules are judged: the first guess of a transaction may break a rule that its
+    // retry, which knows the data, will keep.
     if (expectedHash !== null && expectedHash !== before.at(operation.path).hash()) {
       return { kind: 'stale' }
     }
@@ -134,7 +134,7 @@ export class LiveDatabase {
   }
 
   /**
-   * Whether the rules would allow a write at this moment, without writing.
+   * Returns whether the rules would allow a write now, without writing.
    *
    * @throws InvalidDataError
    */
@@ -145,7 +145,7 @@ export class LiveDatabase {
   }
 
   /**
-   * Guards the namespace by these rules from now on and revokes the listens they deny.
+   * Puts these rules in force and revokes the listens that they deny.
    *
    * @throws RulesSyntaxError, leaving the rules as they were
    */

@@ -1,7 +1,7 @@
 import { isAtOrBelow } from './paths.ts'
 import type { WriteOperation } from './prepareWrite.ts'
 
-/** What a connection has asked to be written once it is gone, in the order it was asked. */
+/** The writes that a client has left for its disconnect, in order. */
 export class OnDisconnectQueue {
   #operations: WriteOperation[] = []
 
@@ -9,12 +9,12 @@ export class OnDisconnectQueue {
     this.#operations.push(operation)
   }
 
-  /** Forgets what was asked for this path and everything below it. */
+  /** Drops the writes to this path and everything below it. */
   cancel(path: readonly string[]): void {
     this.#operations = this.#operations.filter((operation) => !isAtOrBelow(operation.path, path))
   }
 
-  /** Everything asked, once: a second call gives nothing. */
+  /** Returns all writes and empties the queue. */
   take(): WriteOperation[] {
     const operations = this.#operations
     this.#operations = []

@@ -4,7 +4,7 @@ import type { Listener } from './ListenRegistry.ts'
 import type { LiveDatabase } from './LiveDatabase.ts'
 import { OnDisconnectQueue } from './OnDisconnectQueue.ts'
 
-/** What the server knows of one connected client. */
+/** What the server knows about one connected client. */
 export class Session implements Listener {
   readonly database: LiveDatabase
   readonly onDisconnect = new OnDisconnectQueue()
@@ -20,20 +20,20 @@ export class Session implements Listener {
     return this.#identity
   }
 
-  /** Listens that the new identity may not have are revoked before this returns. */
+  /** Revokes the listens that the new identity may not have before it returns. */
   become(identity: Identity): void {
     this.#identity = identity
     this.database.identityChanged(this)
   }
 
-  /** The client is gone: what it left to be written is written, where the rules still allow it. */
+  /** Makes the writes that the client left for its disconnect, where the rules still allow them. */
   end(): void {
     this.database.forget(this)
     for (const operation of this.onDisconnect.take()) {
       try {
         this.database.write(operation, this.#identity)
       } catch (error) {
-        // Nobody is left to be told of data that has become impossible; the others still count.
+        // Nobody is left to receive this error; the other writes still count.
         if (!(error instanceof InvalidDataError)) throw error
       }
     }

@@ -12,7 +12,7 @@ import type { ClientRequest } from './clientMessage.ts'
 import type { WriteOperation } from './prepareWrite.ts'
 import type { Session } from './Session.ts'
 
-/** `status` is 'ok' or a code that the SDK knows; `payload` of anything else is a text. */
+/** `status` is 'ok' or a code that the SDK knows, whose `payload` is then a text. */
 export interface Answer {
   readonly status: string
   readonly payload: unknown
@@ -42,8 +42,8 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
 ])
 
 /**
- * Does what a request asks. Everything that listeners have to hear of it, the asking client
- * included, has been pushed when this returns. Whatever is wrong with the request is an answer.
+ * Does what a request asks. When it returns, all pushes have been sent, also those to the client that
+ * asked. A faulty request gets an answer, not an exception.
  */
 export function answerRequest(session: Session, { action, body }: ClientRequest): Answer {
   const act = ACTIONS.get(action)

@@ -1,17 +1,17 @@
 import { isRecord } from '#local-firebase/isRecord.ts'
 
-/** What a client can say, once the frames are put together. */
+/** A message from a client, once its frames are joined. */
 export type ClientMessage = { kind: 'ping' } | ClientRequest
 
 export interface ClientRequest {
   kind: 'request'
-  /** Comes back in the answer. */
+  /** Repeated in the answer. */
   id: number
   action: string
   body: Readonly<Record<string, unknown>>
 }
 
-/** The client broke the protocol: what follows on this connection can't be trusted. */
+/** The client broke the protocol, so what follows on this connection can't be trusted. */
 export class MalformedMessageError extends Error {
   override name = 'MalformedMessageError'
 }
@@ -35,9 +35,9 @@ export function decodeClientMessage(text: string): ClientMessage {
 }
 
 /**
- * The id of a request of which only the beginning was kept, null when it does not stand there. The
- * SDK writes it first; knowing it, an oversized write can be refused by itself. Closing instead
- * would have the client send the same write again for ever.
+ * Returns the id of a request of which only the beginning was kept; null when it is not there. The
+ * SDK writes it first, which lets us refuse an oversized write alone. If we closed the connection
+ * instead, the client would send the same write again and again.
  */
 export function requestIdAtStart(head: string): number | null {
   const id = /^\{"t":"d","d":\{"r":(\d{1,15}),/.exec(head)?.[1]

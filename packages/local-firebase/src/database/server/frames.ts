@@ -1,6 +1,6 @@
 /**
- * Framing of the Realtime Database's websocket: a message of more than 16 384 characters travels as
- * one frame holding only the number of pieces, followed by that many pieces. Both sides do this.
+ * Framing of the Realtime Database's websocket: a message of more than 16,384 characters is sent as a
+ * frame with the number of pieces, followed by the pieces. Both sides do this.
  */
 export const FRAME_CHARACTERS = 16_384
 
@@ -9,14 +9,14 @@ export const MESSAGE_BYTES = 16 * 1024 * 1024
 
 const COUNT_CHARACTERS = 6
 
-/** The frames to send, in order, for one message. A surrogate pair is never torn apart. */
+/** Returns the frames of one message, in order. Surrogate pairs stay together. */
 export function splitIntoFrames(message: string): string[] {
   if (message.length <= FRAME_CHARACTERS) return [message]
   const pieces: string[] = []
   let start = 0
   while (start < message.length) {
     let end = Math.min(start + FRAME_CHARACTERS, message.length)
-    // Each frame is encoded as UTF-8 by itself, where half a pair would turn into a replacement sign.
+    // Each frame is encoded as UTF-8 by itself, which would replace half a pair.
     if (end < message.length && isHighSurrogate(message.charCodeAt(end - 1))) end -= 1
     pieces.push(message.slice(start, end))
     start = end
@@ -31,13 +31,13 @@ function isHighSurrogate(code: number): boolean {
 export type Received =
   | { kind: 'incomplete' }
   | { kind: 'message'; text: string }
-  /** Longer than the limit; `head` is its first piece, enough to say which request it was. */
+  /** Longer than the limit; `head` is its first piece, enough to know which request it was. */
   | { kind: 'oversized'; head: string }
   | { kind: 'malformed'; reason: string }
 
 const INCOMPLETE: Received = { kind: 'incomplete' }
 
-/** Puts the frames of one connection together into messages. */
+/** Joins the frames of one connection to messages. */
 export class FrameReader {
   readonly #limitBytes: number
   #missing = 0
@@ -57,8 +57,8 @@ export class FrameReader {
       this.#missing = 1
     }
     this.#bytes += Buffer.byteLength(frame)
-    // Beyond the limit only the first piece is kept: the rest is counted, so that the next message
-    // is found where it starts, but never held in memory.
+    // Beyond the limit only the first piece is kept. The rest is counted, to find the start of the
+    // next message, but not kept in memory.
     if (this.#bytes <= this.#limitBytes || this.#pieces.length === 0) this.#pieces.push(frame)
     this.#missing -= 1
     return this.#missing > 0 ? INCOMPLETE : this.#finish()

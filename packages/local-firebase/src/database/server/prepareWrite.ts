@@ -6,28 +6,28 @@ import { formatPath, parseWritePath } from '#local-firebase/database/tree/path.t
 import { isRecord } from '#local-firebase/isRecord.ts'
 import { isAtOrBelow } from './paths.ts'
 
-/** A write as it was asked for, by websocket, REST or on disconnect. */
+/** A write as it was requested, by websocket, by REST or for a disconnect. */
 export interface WriteOperation {
   readonly kind: 'set' | 'update'
   readonly path: readonly string[]
-  /** The priority of what stands at `path` is meant, not the value. */
+  /** Whether only the priority of the node at `path` is written. */
   readonly isPriority: boolean
   readonly data: unknown
 }
 
-/** What an operation comes to on the tree of the moment. */
+/** What an operation does to the current tree. */
 export interface PreparedWrite {
   readonly after: DatabaseNode
-  /** For the rules: each of these is judged as a write of its own; '.priority' may stand last. */
+  /** For the rules, which judge each as a write of its own; the last key may be '.priority'. */
   readonly targets: readonly (readonly string[])[]
-  /** For the store; none of these lies below another. */
+  /** For the store; none is below another. */
   readonly changes: readonly DatabaseChange[]
 }
 
 type Target = Pick<WriteOperation, 'path' | 'isPriority' | 'data'>
 
 /**
- * Works out an operation without writing it: server values are resolved against the tree before it,
+ * Prepares an operation without writing it. Server values are resolved against the tree before it,
  * all with the same `now` (milliseconds since 1970).
  *
  * @throws InvalidDataError for what the database doesn't take
@@ -43,7 +43,7 @@ export function prepareWrite(
     if (isPriority) continue
     after = after.with(path, fromWire(data, { now, existing: before.at(path), depth: path.length }))
   }
-  // Priorities last: the same update may make the node that bears one.
+  // Priorities last: the same update may create the node that gets one.
   for (const { path, isPriority, data } of targets) {
     if (!isPriority) continue
     const priority = priorityFromWire(data, { now, existing: before.at(path) })
@@ -98,11 +98,11 @@ function withoutNested(paths: readonly (readonly string[])[]): (readonly string[
   return kept
 }
 
-/** Sorted so that whatever lies below a path follows it directly. */
+/** Sorts paths so that those below a path follow it directly. */
 function inTreeOrder(paths: readonly (readonly string[])[]): (readonly string[])[] {
-  // No key holds the separator, and no character of a key sorts below it.
+  // No key contains the separator, and no character of a key sorts before it.
   return paths
     .map((path) => ({ path, place: path.join('\u0000') }))
-    .sort((left, right) => (left.place < right.place ? -1 : 1))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
     .map(({ path }) => path)
 }

@@ -3,21 +3,21 @@ import { toWire } from '#local-firebase/database/tree/exportFormat.ts'
 import { formatPath } from '#local-firebase/database/tree/path.ts'
 import { isAtOrBelow } from './paths.ts'
 
-/** A write that stands in the tree, as the listeners need to know it. */
+/** A write that was made, with what listeners need to know of it. */
 export interface CommittedWrite {
   readonly before: DatabaseNode
   readonly after: DatabaseNode
-  /** Where the operation was addressed; what it changed lies at or below. */
+  /** The path of the operation; what it changed is there or below. */
   readonly base: readonly string[]
-  /** What it set; none of these lies below another. */
+  /** The paths that it set; none is below another. */
   readonly paths: readonly (readonly string[])[]
 }
 
-/** Tells a listener about data: `d` replaces what it holds at the path, `m` merges into it. */
+/** Data for a listener: `d` replaces what it has at the path, `m` merges into that. */
 export interface Push {
   readonly action: 'd' | 'm'
   readonly path: readonly string[]
-  /** JSON, made once for everyone who gets it. */
+  /** JSON, made once for all who receive it. */
   readonly data: string
 }
 
@@ -26,8 +26,8 @@ export function replacing(path: readonly string[], node: DatabaseNode): Push {
 }
 
 /**
- * What someone who listens to all of `path` has to hear of a write: the changed part where there is
- * one, and a single merge where there are several, so that nobody sees half of an update.
+ * Returns what a listener to all of `path` needs to receive after a write: the part that changed, or
+ * one merge if several did, so that nobody sees half of an update.
  */
 export function pushAfterWrite(path: readonly string[], write: CommittedWrite): Push | null {
   const { before, after } = write
@@ -45,7 +45,7 @@ export function pushAfterWrite(path: readonly string[], write: CommittedWrite): 
   )
 }
 
-/** What someone who listens to a window of the children of `path` has to hear. */
+/** Returns what a listener to a window of the children of `path` needs to receive. */
 export function pushAfterMove(
   path: readonly string[],
   before: DatabaseNode,
@@ -59,7 +59,7 @@ export function pushAfterMove(
   )
 }
 
-/** The frame's text of a push; `tag` where the listen has one. */
+/** Returns the message of a push; `tag` if the listen has one. */
 export function pushText({ action, path, data }: Push, tag: number | undefined): string {
   const tagged = tag === undefined ? '' : `,"t":${String(tag)}`
   const at = JSON.stringify(formatPath(path))
@@ -70,7 +70,7 @@ function merging(
   path: readonly string[],
   children: readonly (readonly [string, DatabaseNode])[],
 ): Push {
-  // Put together by hand: a child called `__proto__` would get lost in an object literal.
+  // Built as text: an object would lose a child called `__proto__`.
   const members = children.map(
     ([key, child]) => `${JSON.stringify(key)}:${JSON.stringify(toWire(child))}`,
   )

@@ -1,15 +1,15 @@
 import type { DatabaseNode } from '#local-firebase/database/tree/DatabaseNode.ts'
 
-/** What the evaluation of a rule looked at, as far as writes can change it. */
+/** What the evaluation of a rule has read and a write could change. */
 export interface RecordedReads {
-  /** Whether the rule would see anything else in `after` than it saw in `before`. */
+  /** Whether the rule would read anything else in `after` than in `before`. */
   differ(before: DatabaseNode, after: DatabaseNode): boolean
 }
 
 /**
- * Wraps the tree for one evaluation of a rule and notes what is read of it, so that a listen's
- * verdict has to be asked for again only after a write that could change it: a rule that only
- * compares `auth.uid` with a wildcard reads nothing, one that looks up a role reads one leaf.
+ * Wraps the tree for one evaluation of a rule and notes what it reads, so that a listen is judged again
+ * only after a write that could change the verdict: a rule that compares `auth.uid` with a wildcard
+ * reads nothing, one that looks up a role reads one leaf.
  */
 export function recordReads(root: DatabaseNode): { root: DatabaseNode; reads: RecordedReads } {
   const seen: Read[] = []

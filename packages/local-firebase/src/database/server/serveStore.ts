@@ -10,10 +10,10 @@ export interface ServeOptions extends DatabasesOptions {
   readonly log: (line: string) => void
 }
 
-/** Beyond this a single websocket frame is cut off unread; frames of the SDK are far smaller. */
-const LARGEST_FRAME_BYTES = 64 * 1024 * 1024
-/** How long stopping waits for clients to close their side. */
-const CLOSING_MS = 1_000
+/** A longer websocket frame is cut off unread; frames of the SDK are far shorter. */
+const MAX_FRAME_BYTES = 64 * 1024 * 1024
+/** How long `stop` waits for clients to close their side. */
+const MAX_CLOSING_MS = 1_000
 
 /** Puts websockets and REST in front of a store. The HTTP server is not listening yet. */
 export function serveStore(options: ServeOptions): { http: Server; stop: () => Promise<void> } {
@@ -21,7 +21,7 @@ export function serveStore(options: ServeOptions): { http: Server; stop: () => P
   const databases = new Databases(options)
   /** By the session that each was given. */
   const connections = new Map<string, Connection>()
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME_BYTES })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
   const http = createServer()
   let stopping: Promise<void> | null = null
 
@@ -33,7 +33,7 @@ export function serveStore(options: ServeOptions): { http: Server; stop: () => P
     })
   })
   http.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    // Nobody else listens for errors of this stream yet, and one unheard would end the process.
+    // Nothing else handles errors of this stream yet, and an unhandled one would end the process.
     stream.on('error', () => stream.destroy())
     const { pathname, searchParams } = addressOf(request)
     if (pathname !== '/.ws' || stopping !== null) {
@@ -81,12 +81,12 @@ export function serveStore(options: ServeOptions): { http: Server; stop: () => P
 async function closeAll(connections: readonly Connection[]): Promise<void> {
   const timer = setTimeout(() => {
     for (const connection of connections) connection.terminate()
-  }, CLOSING_MS)
+  }, MAX_CLOSING_MS)
   await Promise.all(connections.map((connection) => connection.close('the server stops')))
   clearTimeout(timer)
 }
 
-/** Of an address that is no URL at all, the root. */
+/** The address of a request; the root for one that is not a URL. */
 function addressOf({ url = '/' }: IncomingMessage): URL {
   const base = 'http://localhost'
   return URL.canParse(url, base) ? new URL(url, base) : new URL(base)

@@ -10,18 +10,18 @@ export interface DatabaseServerOptions extends ListenAddress {
   readonly dataDirectory?: string
   /** For requests that name no database, neither by `ns=` nor by host; absent = they are refused. */
   readonly defaultNamespace?: string
-  /** Guard every namespace to which no rules were uploaded; absent = those are open. */
+  /** For every namespace to which no rules were uploaded; absent = those are open. */
   readonly rulesText?: string
-  /** Makes rules of a text; compileRules unless a tool wants to watch them being asked. */
+  /** Compiles a rules text; default `compileRules`. For tools that observe the rules at work. */
   readonly compile?: (rulesText: string) => Ruleset
-  /** Log for each denial which rule came out false, and why. */
+  /** Logs for each denial which rule was false, and why. */
   readonly explainDenials?: boolean
   readonly log?: (line: string) => void
 }
 
 export interface DatabaseServer {
   readonly port: number
-  /** Runs what clients left for their disconnect, keeps all on disk, and lets go of everything. */
+  /** Makes the writes that clients left for their disconnect, and releases everything. */
   stop(): Promise<void>
 }
 

@@ -2,11 +2,10 @@ import { PLAIN_READ, type RulesQuery } from '#local-firebase/database/rules/Rule
 import type { QueryBound, WireQuery } from '#local-firebase/database/tree/query.ts'
 
 /**
- * A query as `query.…` in a `.read` rule sees it. Under an equality, and for a
- * bound that excludes its value, `startAt` and `endAt` are null: no documentation says otherwise, and
- * null makes a rule that compares them deny.
- * No order and the order by priority look alike on the wire; both count as by key, as the rules'
- * documentation has it for no order.
+ * Returns a query as `query.…` in a `.read` rule sees it. For an equality, and for a bound that excludes
+ * its value, `startAt` and `endAt` are null: no documentation says otherwise, and a rule that compares
+ * null denies. No order and the order by priority look alike on the wire. Both count as the order by
+ * key, which the documentation of the rules gives for no order.
  */
 export function toRulesQuery({ order, start, end, limit }: WireQuery): RulesQuery {
   const isEquality = isSamePlace(start, end)

@@ -10,7 +10,7 @@ const CHECKED_LENGTH = 2 * (NUMBER_LENGTH + 1)
 const NEWLINE = 10
 const NUL = 0
 
-/** One record as it stands in a file: a header with checksums, the text in UTF-8, a newline. */
+/** Returns a record as it is in a file: a header with checksums, the text in UTF-8, a newline. */
 export function recordOf(text: string): Buffer {
   const body = Buffer.from(text, 'utf8')
   const checked = `${hexOf(body.length)} ${hexOf(crc32(body))} `
@@ -22,10 +22,11 @@ export function recordOf(text: string): Buffer {
 }
 
 /**
- * Reads the records of a file's bytes, JSON objects, in order and gives the offset at which the
- * whole ones end. That is short of `bytes.length` when the last record was torn by a crash: cut
- * off, or with pages that never reached the disk. Throws CorruptDataError for anything worse, and
- * when `read` throws because a record says what it shouldn't.
+ * Reads the records of a file, JSON objects, in order and returns the offset where the whole ones end.
+ * That is less than `bytes.length` when a crash tore the last record: it is cut off, or has pages that
+ * never reached the disk.
+ *
+ * @throws CorruptDataError for anything worse, and when `read` throws because of what a record says
  */
 export function readRecords(
   bytes: Buffer,
@@ -57,7 +58,7 @@ export function readRecords(
   return offset
 }
 
-/** Null when what stands there is no whole and true header. */
+/** Returns null where there is no whole header that passes its checksum. */
 function bodyLengthAt(bytes: Buffer, offset: number): number | null {
   if (bytes.length - offset < HEADER_LENGTH) return null
   const header = bytes.toString('latin1', offset, offset + HEADER_LENGTH)

@@ -4,7 +4,7 @@ import type { StoredWrite } from './DatabaseState.ts'
 
 export type JsonObject = Partial<Record<string, unknown>>
 
-/** A write as JSON text. */
+/** Returns a write as JSON. */
 export function textOfWrite(write: StoredWrite): string {
   const { namespace } = write
   if (write.kind === 'rules') return JSON.stringify({ namespace, rules: write.text })
@@ -15,7 +15,11 @@ export function textOfWrite(write: StoredWrite): string {
   )
 }
 
-/** Reads what `textOfWrite` wrote. Throws an Error that says what is wrong with it. */
+/**
+ * Reads what `textOfWrite` wrote.
+ *
+ * @throws Error that says what is wrong with it
+ */
 export function writeOfJson(json: unknown): StoredWrite {
   const { namespace, rules, changes, priorities = [] } = objectOf(json)
   if (typeof namespace !== 'string') throw new Error('a write has no namespace')
@@ -34,17 +38,17 @@ export function writeOfJson(json: unknown): StoredWrite {
   }
 }
 
-/** A JSON object. Throws an Error for anything else. */
+/** @throws Error for anything but a JSON object */
 export function objectOf(json: unknown): JsonObject {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw new Error('something is no object that should be one')
+    throw new Error('an object is missing')
   }
   return { ...json }
 }
 
-/** A JSON array. Throws an Error for anything else. */
+/** @throws Error for anything but a JSON array */
 export function listOf(json: unknown): readonly unknown[] {
-  if (!Array.isArray(json)) throw new Error('a record lacks a list')
+  if (!Array.isArray(json)) throw new Error('a list is missing')
   return json
 }
 
@@ -56,6 +60,6 @@ function pairsOf(json: unknown): (readonly [string[], unknown])[] {
 }
 
 function keyOf(json: unknown): string {
-  if (typeof json !== 'string') throw new Error('a path holds something other than keys')
+  if (typeof json !== 'string') throw new Error('a path contains something other than keys')
   return json
 }

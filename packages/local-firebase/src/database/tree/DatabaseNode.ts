@@ -11,10 +11,10 @@ import {
 export type Leaf = string | number | boolean
 export type Priority = string | number | null
 
-/** Children sorted by what `sortValue` says of each, then by key. */
+/** Children sorted by their `sortValue`, then by key. */
 export type ChildIndex = SortedMap<SortPlace, DatabaseNode>
 
-/** A child that is not the same in two nodes; EMPTY_NODE where it is absent. */
+/** A child that differs between two nodes; EMPTY_NODE where it is absent. */
 export interface ChildChange {
   readonly key: string
   readonly before: DatabaseNode
@@ -26,7 +26,7 @@ interface KeptIndex {
   readonly index: ChildIndex
 }
 
-/** What has been worked out about a node so far; it never changes what the node is. */
+/** What has been computed from a node so far. */
 interface NodeCache {
   hash: string | null
   indexes: Map<string, KeptIndex> | null
@@ -34,17 +34,17 @@ interface NodeCache {
 
 type Children = SortedMap<string, DatabaseNode>
 
-/** More orderings than any page asks of one list; beyond it the oldest index is dropped. */
-const MOST_INDEXES = 16
+/** More orders than any page uses on one list; the oldest index beyond it is dropped. */
+const MAX_INDEXES = 16
 
 const NO_CHILDREN: Children = SortedMap.empty(compareKeys)
 const EMPTY_INDEX: ChildIndex = SortedMap.empty(compareSortPlaces)
 
 /**
- * One node of the database: empty, a leaf, or an object with children. Nodes never change; `with`
- * gives a new node that shares all it can with the old one. A part of the tree that a write left
- * as it was, and even one that was overwritten by an equal value, stays the same object, so
- * `before.at(path) === after.at(path)` tells cheaply that nothing changed there.
+ * A node of the database: empty, a leaf, or an object with children. Nodes never change; `with`
+ * returns a new node that shares all it can with the old one. A part of the tree that a write did not
+ * change, or overwrote with an equal value, stays the same object. So
+ * `before.at(path) === after.at(path)` is a cheap test of whether anything changed there.
  */
 export class DatabaseNode {
   /** Null when the node is empty or an object. */
@@ -69,7 +69,7 @@ export class DatabaseNode {
     return new DatabaseNode(leaf, priority, NO_CHILDREN)
   }
 
-  /** An object of these children, in any order but with distinct keys; empty ones are left out. */
+  /** Returns an object of these children, in any order, with distinct keys; leaves out empty ones. */
   static ofChildren(
     entries: readonly (readonly [string, DatabaseNode])[],
     priority: Priority = null,
@@ -99,13 +99,8 @@ export class DatabaseNode {
     return path.reduce<DatabaseNode>((node, key) => node.child(key), this)
   }
 
-  /** The keys of the children; the order is no promise, ask `sortedChildKeys` for one. */
-  childKeys(): Iterable<string> {
-    return this.#children.keys()
-  }
-
   /** In key order: integers first by number, then by code units. */
-  sortedChildKeys(): Iterable<string> {
+  childKeys(): Iterable<string> {
     return this.#children.keys()
   }
 
@@ -120,15 +115,15 @@ export class DatabaseNode {
   }
 
   /**
-   * The tree with `value` in place of what stands at `path`. An empty value removes; parents that
-   * lose their last child vanish, missing ones appear, and a leaf on the way gives up its value
-   * (its priority stays) unless what is written below it is empty.
+   * Returns the tree with `value` at `path`. An empty value removes. Parents that lose their last child
+   * vanish, missing ones appear, and a leaf on the way loses its value but not its priority, unless
+   * an empty value is written below it.
    */
   with(path: readonly string[], value: DatabaseNode): DatabaseNode {
     return this.#withFrom(path, 0, value)
   }
 
-  /** No effect on an empty node, which can't hold a priority. */
+  /** Has no effect on an empty node, which can't have a priority. */
   withPriority(priority: Priority): DatabaseNode {
     if (this.isEmpty || priority === this.priority) return this
     const node = new DatabaseNode(this.leaf, priority, this.#children)
@@ -137,14 +132,14 @@ export class DatabaseNode {
     return node
   }
 
-  /** The same leaf, priority and children all the way down. */
+  /** Whether leaf, priority and children are the same all the way down. */
   equals(other: DatabaseNode): boolean {
     return other.#sharing(this) === this
   }
 
   /**
-   * What both ends of the wire compare to find out whether they hold the same data: '' when empty,
-   * else 28 characters of base64. Kept once computed.
+   * Returns what client and server compare to find out whether they have the same data: '' when
+   * empty, else 28 characters of base64. Computed once.
    */
   hash(): string {
     if (this.isEmpty) return ''
@@ -157,9 +152,9 @@ export class DatabaseNode {
   }
 
   /**
-   * The children sorted by `sortValue`, then by key. Built on first demand and from then on carried
-   * along by every write to the children, so a query after a write costs O(log n). `id` must name
-   * what `sortValue` does.
+   * Returns the children sorted by `sortValue`, then by key. The index is built on first use and then
+   * updated by every write to the children, so a query after a write costs O(log n). `id` must
+   * identify `sortValue`.
    */
   indexBy(id: string, sortValue: (child: DatabaseNode) => SortValue): ChildIndex {
     if (this.#children.size === 0) return EMPTY_INDEX
@@ -173,14 +168,14 @@ export class DatabaseNode {
     }
     const index = SortedMap.from(compareSortPlaces, places)
     const [oldest] = cache.indexes.keys()
-    if (cache.indexes.size >= MOST_INDEXES && oldest !== undefined) cache.indexes.delete(oldest)
+    if (cache.indexes.size >= MAX_INDEXES && oldest !== undefined) cache.indexes.delete(oldest)
     cache.indexes.set(id, { sortValue, index })
     return index
   }
 
   /**
-   * The children that differ from those of `before`, in key order. Costs what differs, not what is
-   * there, when one node was made from the other.
+   * Returns the children that differ from those of `before`, in key order. When one node was made from
+   * the other, the cost depends on what differs, not on the size.
    */
   childrenChangedSince(before: DatabaseNode): ChildChange[] {
     if (before === this) return []
@@ -221,7 +216,7 @@ export class DatabaseNode {
     this.#cache = { hash: null, indexes }
   }
 
-  /** `this`, made of `previous`'s own parts wherever the two are equal. */
+  /** Returns `this`, made of parts of `previous` wherever the two are equal. */
   #sharing(previous: DatabaseNode): DatabaseNode {
     if (this === previous || this.isEmpty) return this
     const samePriority = this.priority === previous.priority
@@ -250,7 +245,7 @@ export class DatabaseNode {
     const entries = [...this.#children.entries()]
     if (entries.some(([, child]) => child.priority !== null)) {
       // The sort is stable: children of equal priority stay in key order.
-      entries.sort(([, left], [, right]) => compareSortValues(left.priority, right.priority))
+      entries.sort(([, a], [, b]) => compareSortValues(a.priority, b.priority))
     }
     for (const [key, child] of entries) yield { key, hash: child.hash() }
   }
@@ -261,5 +256,5 @@ export class DatabaseNode {
   }
 }
 
-/** The one empty node: what stands wherever nothing is stored. */
+/** The only empty node: found wherever nothing is stored. */
 export const EMPTY_NODE: DatabaseNode = DatabaseNode.EMPTY

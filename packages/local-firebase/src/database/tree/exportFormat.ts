@@ -7,11 +7,11 @@ const VALUE = '.value'
 const PRIORITY = '.priority'
 const ARRAY_INDEX = /^(0|[1-9]\d*)$/
 
-/** What decoding a value needs to know of the place it goes to. */
+/** What decoding a value needs to know about the place where it goes. */
 export interface WireContext {
   /** Milliseconds since 1970; one operation uses the same for all its values. */
   readonly now: number
-  /** What stands there before the operation: increments add to it. */
+  /** The node there before the operation: increments add to it. */
   readonly existing: DatabaseNode
   /** The number of keys from the root to that place. */
   readonly depth: number
@@ -45,7 +45,7 @@ export function fromWire(json: unknown, context: WireContext): DatabaseNode {
   return DatabaseNode.ofChildren(children, priority)
 }
 
-/** A priority as it is written to '<path>/.priority'; server values may stand for one. */
+/** Decodes a priority as written to '<path>/.priority', or a server value in its place. */
 export function priorityFromWire(
   json: unknown,
   { now, existing }: Pick<WireContext, 'now' | 'existing'>,

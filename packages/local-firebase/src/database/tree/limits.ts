@@ -8,12 +8,12 @@ export const MAX_STRING_BYTES = 10 * 1024 * 1024
 // eslint-disable-next-line no-control-regex -- control characters are what it is about
 const FORBIDDEN_IN_KEYS = /[.#$/[\]\u0000-\u001f\u007f]/
 
-/** Throws InvalidDataError for a key that the database doesn't take. */
+/** @throws InvalidDataError for a key that the database does not accept */
 export function checkKey(key: string): void {
   if (key === '') throw new InvalidDataError('A key must not be empty.')
   if (FORBIDDEN_IN_KEYS.test(key)) {
     throw new InvalidDataError(
-      `The key ${shown(key)} is not allowed: keys hold none of . # $ / [ ] and no control characters.`,
+      `The key ${shown(key)} is not allowed: keys contain none of . # $ / [ ] and no control characters.`,
     )
   }
   if (longerThan(key, MAX_KEY_BYTES)) {
@@ -23,7 +23,7 @@ export function checkKey(key: string): void {
   }
 }
 
-/** Throws InvalidDataError for a string value of more than 10 MB. */
+/** @throws InvalidDataError for a string of more than 10 MB */
 export function checkString(value: string): void {
   if (longerThan(value, MAX_STRING_BYTES)) {
     throw new InvalidDataError(
@@ -42,12 +42,12 @@ export function checkDepth(depth: number): void {
 }
 
 function longerThan(text: string, bytes: number): boolean {
-  const mostBytesPerCodeUnit = 3
-  // Counting bytes is only worth it when the length leaves it open.
-  return text.length * mostBytesPerCodeUnit > bytes && Buffer.byteLength(text, 'utf8') > bytes
+  const maxBytesPerCodeUnit = 3
+  // Bytes are counted only when the length does not decide.
+  return text.length * maxBytesPerCodeUnit > bytes && Buffer.byteLength(text, 'utf8') > bytes
 }
 
 function shown(key: string): string {
-  const longest = 60
-  return JSON.stringify(key.length > longest ? `${key.slice(0, longest)}…` : key)
+  const maxCharacters = 60
+  return JSON.stringify(key.length > maxCharacters ? `${key.slice(0, maxCharacters)}…` : key)
 }

@@ -23,8 +23,9 @@ const REST_FILTERS = [
 type Fields = Partial<Record<string, unknown>>
 
 /**
- * The query object of a listen or get. Undefined and {} are the default query. Throws
- * InvalidDataError.
+ * Decodes the query of a listen or get. Undefined and {} are the default query.
+ *
+ * @throws InvalidDataError
  */
 export function parseWireQuery(json: unknown): WireQuery {
   if (json === undefined || json === null) return DEFAULT_QUERY
@@ -43,8 +44,10 @@ export function parseWireQuery(json: unknown): WireQuery {
 }
 
 /**
- * The query in the parameters of a REST request; values are JSON, strings in quotes. Parameters
- * that have nothing to do with queries are left alone. Throws InvalidDataError.
+ * Decodes the query in the parameters of a REST request; values are JSON, strings in quotes. Other
+ * parameters are ignored.
+ *
+ * @throws InvalidDataError
  */
 export function parseRestQuery(parameters: URLSearchParams): WireQuery {
   const orderBy = parameters.get('orderBy')
@@ -56,7 +59,7 @@ export function parseRestQuery(parameters: URLSearchParams): WireQuery {
   }
   const order = orderFromRest(orderBy)
   const equal = restBound(parameters, order, 'equalTo', { key: null, inclusive: true })
-  // Where keys can tell, an excluded value is excluded under all keys.
+  // Except in key order, an excluded value is excluded whatever the key.
   const beyond = (key: string): Omit<QueryBound, 'value'> => ({
     key: order.by === 'key' ? null : key,
     inclusive: false,
@@ -131,7 +134,7 @@ function checkedBound(
     if (typeof value !== 'string') {
       throw new InvalidDataError('A query ordered by key must be bounded by strings.')
     }
-    // Under key order the key has no second part.
+    // In key order the value is the key.
     return { value, key: null, inclusive }
   }
   if (!isLeafOrNull(value)) {

@@ -2,16 +2,17 @@ import { checkDepth, checkKey } from './limits.ts'
 
 const PRIORITY = '.priority'
 
-/** Where a write goes: to the value at `path`, or to its priority alone. */
+/** What is written: the value at `path`, or only its priority. */
 export interface WritePath {
   readonly path: string[]
   readonly isPriority: boolean
 }
 
 /**
- * '/a/b' or 'a/b' to ['a', 'b'], '/' and '' to []. Empty parts are skipped. The text is taken as
- * it stands: percent signs of a URL are the caller's to decode. Throws InvalidDataError for a
- * forbidden key or more than 32 of them.
+ * Splits '/a/b' or 'a/b' into ['a', 'b'], '/' and '' into []. Empty parts are skipped. The caller
+ * decodes the percent signs of a URL.
+ *
+ * @throws InvalidDataError for a forbidden key or more than 32 keys
  */
 export function parsePath(text: string): string[] {
   const path = text.split('/').filter((key) => key !== '')
@@ -30,7 +31,7 @@ export function parseWritePath(text: string): WritePath {
   }
 }
 
-/** ['a', 'b'] to '/a/b'; [] to '/'. */
+/** Joins ['a', 'b'] to '/a/b', [] to '/'. */
 export function formatPath(path: readonly string[]): string {
   return `/${path.join('/')}`
 }

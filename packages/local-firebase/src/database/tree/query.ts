@@ -25,14 +25,14 @@ export type QueryOrder =
   | { readonly by: 'child'; readonly path: readonly string[] }
 
 export interface QueryBound {
-  /** Under key order the key itself. Null sorts where children without a value stand. */
+  /** In key order, the key. Null sorts like children without a value. */
   readonly value: Leaf | null
-  /** Decides between children of this value; null: all of them are within the bound. */
+  /** Decides among children of this value; null = all of them are within the bound. */
   readonly key: string | null
   readonly inclusive: boolean
 }
 
-/** A query once decoded from the wire or from REST parameters. */
+/** A query, decoded from the wire or from REST parameters. */
 export interface WireQuery {
   readonly order: QueryOrder
   readonly start: QueryBound | null
@@ -41,15 +41,15 @@ export interface WireQuery {
   readonly limit: { readonly count: number; readonly from: 'first' | 'last' } | null
 }
 
-/** The children that a query lets through. */
+/** The children that a query selects. */
 export interface QueryWindow {
   /** In the query's order, always ascending. */
   readonly keys: readonly string[]
-  /** An object of just these children, without a priority of its own. */
+  /** An object of these children, without a priority of its own. */
   readonly node: DatabaseNode
 }
 
-/** Everything, by priority: what a plain listen asks for. */
+/** Everything, by priority: the query of a plain listen. */
 export const DEFAULT_QUERY: WireQuery = {
   order: { by: 'priority' },
   start: null,
@@ -57,12 +57,12 @@ export const DEFAULT_QUERY: WireQuery = {
   limit: null,
 }
 
-/** False for a query that lets everything through in the default order: a plain listen or read. */
+/** Returns false for a query of everything in the default order: a plain listen or read. */
 export function isFiltered({ order, start, end, limit }: WireQuery): boolean {
   return order.by !== 'priority' || start !== null || end !== null || limit !== null
 }
 
-/** A text that is the same for two queries exactly when they ask for the same. */
+/** Returns the same text for two queries exactly if they ask for the same. */
 export function queryId(query: WireQuery): string {
   if (!isFiltered(query)) return 'default'
   const { order, start, end, limit } = query
@@ -74,7 +74,7 @@ export function queryId(query: WireQuery): string {
   ])
 }
 
-/** What `.indexOn` must list for this query: a child path, '.value', or null when nothing. */
+/** Returns what `.indexOn` must list for this query: a child path, '.value', or null for nothing. */
 export function needsIndex({ order }: WireQuery): string | null {
   switch (order.by) {
     case 'child':
@@ -88,8 +88,8 @@ export function needsIndex({ order }: WireQuery): string | null {
 }
 
 /**
- * The children of `node` within the query's bounds and limit. A leaf has none. After a first query
- * of an order, the next ones on this node and its descendants in time cost what they let through.
+ * Returns the children of `node` within the query's bounds and limit. A leaf has none. After the first
+ * query by some order, later ones on this node and its successors cost only what they select.
  */
 export function applyQuery(node: DatabaseNode, query: WireQuery): QueryWindow {
   const entries = entriesWithin(node, query)
@@ -99,8 +99,8 @@ export function applyQuery(node: DatabaseNode, query: WireQuery): QueryWindow {
 }
 
 /**
- * The window's node after a write, from the one before it: the same object if the write didn't
- * show in the window. Cheaper than `applyQuery` for wide windows.
+ * Returns the window's node after a write: the same object if nothing in the window changed. Cheaper
+ * than `applyQuery` for wide windows.
  */
 export function moveWindow(
   window: DatabaseNode,
@@ -172,7 +172,7 @@ function isWithin({ order, start, end }: WireQuery, key: string, child: Database
   return isOnSide(order, start, false, place) && isOnSide(order, end, true, place)
 }
 
-/** Whether a place is on the inner side of the end bound (`isEnd`) or the start bound. */
+/** Returns whether a place is on the inner side of the end bound (`isEnd`) or the start bound. */
 function isOnSide(
   order: QueryOrder,
   bound: QueryBound | null,

@@ -7,7 +7,7 @@ export function isServerValue(json: object): json is { '.sv': unknown } {
 }
 
 /**
- * The leaf that a server value stands for. `now` is milliseconds since 1970, the same for all of
+ * Returns the leaf that a server value becomes. `now` is milliseconds since 1970, the same for all of
  * one operation; `existing` is the leaf or priority that stood in the place before, null if none.
  * Throws InvalidDataError for an unknown server value or a sum that is no number.
  */
@@ -18,7 +18,7 @@ export function resolveServerValue(
 ): number {
   const wanted = json['.sv']
   if (Object.keys(json).length !== 1) {
-    throw new InvalidDataError('A server value must stand alone: {".sv": …}.')
+    throw new InvalidDataError('A server value must be alone: {".sv": …}.')
   }
   if (wanted === 'timestamp') return now
   if (

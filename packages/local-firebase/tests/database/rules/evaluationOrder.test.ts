@@ -29,7 +29,7 @@ describe('a read', () => {
   denied('is denied at the root without rules', read('/'), {})
   granted('is granted at the place of a true rule', read('/a'), { a: { '.read': true } })
   granted('is granted anywhere below a true rule', read('/a/b/c/d'), { a: { '.read': true } })
-  granted('once granted above can not be taken back below', read('/a/b'), {
+  granted('once granted above cannot be taken back below', read('/a/b'), {
     a: { '.read': true, b: { '.read': false } },
   })
   granted('is granted below a false rule by a true one', read('/a/b'), {
@@ -40,7 +40,7 @@ describe('a read', () => {
   denied('gets nothing from rules beside its place', read('/a/c'), { a: { b: { '.read': true } } })
   denied('gets nothing from a .write rule', read('/a'), { a: { '.write': true } })
   granted(
-    'sees data where the rule stands, not where the read is',
+    'sees data at the place of the rule, not of the read',
     read('/a/b'),
     { a: { '.read': "data.child('open').val() === true" } },
     { a: { open: true, b: { open: false } } },
@@ -60,7 +60,7 @@ describe('a set', () => {
   denied('is denied without rules', set('/a', 1), {})
   denied('is denied by rules that only read', set('/a', 1), { '.read': true })
   granted('is granted by a true rule above', set('/a/b/c', 1), { a: { '.write': true } })
-  granted('once granted above can not be taken back below', set('/a/b', 1), {
+  granted('once granted above cannot be taken back below', set('/a/b', 1), {
     a: { '.write': true, b: { '.write': false } },
   })
   denied('above a grant is not helped by it', set('/a', { b: 1 }), { a: { b: { '.write': true } } })
@@ -123,7 +123,7 @@ describe('a set', () => {
     a: { '.validate': 'newData.isNumber()' },
   })
   denied(
-    'must pass the .validate of what stands above, against the merged value',
+    'must pass the .validate rules above, against the merged value',
     set('/a/x', 1),
     validatedAbove,
   )

@@ -45,7 +45,7 @@ describe('the explanation of a denial', () => {
           'root.child(\'owners\').child($service).val() is "bob", auth.uid is "eve", $service is "s1"',
         '  /services/$service/price/.write (for /services/s1/price) is false',
         '    rule: false',
-        '    the rule, or this part of it, is plainly false',
+        '    the rule, or this part of it, is the word false',
       ].join('\n'),
     )
   })
@@ -91,9 +91,9 @@ describe('the explanation of a denial', () => {
     )
   })
 
-  test('says so when no rule stands on the way', () => {
+  test('says so when there is no rule on the way', () => {
     expect(explanationOf({ a: {} }, { read: '/a/b' })).toBe(
-      'read at /a/b by nobody (signed out) is denied: no .read rule stands on the way',
+      'read at /a/b by nobody (signed out) is denied: there is no .read rule on the way',
     )
   })
 
@@ -151,7 +151,7 @@ describe('the false part of a rule', () => {
     ],
     ["newData.val().contains('x')", `newData.val().contains('x') is false: newData.val() is "new"`],
     ['now < 5', 'now < 5 is false: now is 1772539200000'],
-    ['(true && false)', 'the rule, or this part of it, is plainly false'],
+    ['(true && false)', 'the rule, or this part of it, is the word false'],
   ])('%s', (rule, reason) => {
     expect(reasonOf(rule)).toBe(reason)
   })

@@ -110,7 +110,7 @@ describe('a store in a folder', () => {
     await store.close()
   })
 
-  test('goes on with its journal, and says so, when it can not be rewritten', async () => {
+  test('goes on with its journal, and says so, when it cannot be rewritten', async () => {
     const dataDirectory = temporaryFolder()
     const log: string[] = []
     const options = { dataDirectory, rewriteAfterBytes: 1, log: (line: string) => log.push(line) }

@@ -2,8 +2,8 @@ import type { DatabaseNode } from '#local-firebase/database/tree/DatabaseNode.ts
 import { EvaluationError } from './EvaluationError.ts'
 import { describeValue, valueOfNode } from './RuleValue.ts'
 
-/** 32 keys of 768 bytes and the slashes between: nothing stored has a longer path. */
-const LONGEST_PATH = 32 * 769
+/** 32 keys of 768 bytes, with slashes between: nothing stored has a longer path. */
+const MAX_PATH_CHARACTERS = 32 * 769
 
 /** The state at one place, and the way up from there: what `data`, `newData` and `root` are. */
 export class RuleSnapshot {
@@ -29,7 +29,8 @@ export class RuleSnapshot {
   /** child() of the rules: `path` may run over several levels. */
   child(path: string): RuleSnapshot {
     if (path !== '' && !path.includes('/')) return this.childAt(path)
-    if (path.length > LONGEST_PATH) throw new EvaluationError('the path of child() is too long')
+    if (path.length > MAX_PATH_CHARACTERS)
+      {throw new EvaluationError('the path of child() is too long')}
     const keys = (path.startsWith('/') ? path.slice(1) : path).split('/')
     // Undocumented. Taking 'users/' + '' for 'users' could grant where an id is missing.
     if (keys.includes('')) throw new EvaluationError(`${JSON.stringify(path)} holds an empty key`)

@@ -2,12 +2,12 @@ import type { DatabaseNode } from '#local-firebase/database/tree/DatabaseNode.ts
 import { EvaluationError } from './EvaluationError.ts'
 
 /**
- * What an expression can come to, snapshots aside. An object is a claim of the token, or OBJECT_DATA:
+ * The value of an expression, except for snapshots. An object is a claim of the token, or OBJECT_DATA:
  * val() of a node that has children.
  */
 export type RuleValue = string | number | boolean | null | object
 
-/** Stands for data with children: it exists, and nothing else can be asked of it but through child(). */
+/** Data with children: it exists, and only child() can be used on it. */
 export const OBJECT_DATA: object = Object.freeze({})
 
 export function valueOfNode(node: DatabaseNode): RuleValue {
@@ -41,8 +41,8 @@ export function readClaim(holder: RuleValue, key: RuleValue): RuleValue {
 /** No coercion: values of different types are unequal. */
 export function areEqual(left: RuleValue, right: RuleValue): boolean {
   if (isObject(left) && isObject(right)) {
-    // Nobody can say whether two objects hold the same; either answer could grant somewhere.
-    throw new EvaluationError('objects can not be compared with each other')
+    // Whether two objects are the same is not defined; either answer could grant somewhere.
+    throw new EvaluationError('objects cannot be compared with each other')
   }
   return left === right
 }

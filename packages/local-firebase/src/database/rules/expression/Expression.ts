@@ -38,7 +38,7 @@ export interface VariableExpression extends Span {
   readonly name: string
 }
 
-/** `object.key` (a literal key) or `object[key]`. `keyStart` is where the key stands. */
+/** `object.key` (a literal key) or `object[key]`. `keyStart` is the offset of the key. */
 export interface MemberExpression extends Span {
   readonly kind: 'member'
   readonly object: Expression

@@ -26,7 +26,7 @@ const REFUSED_SIGNS: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Hands the parser what it asks for, if it stands next. Driven by the parser because only the parser
+ * Reads what the parser asks for, if it comes next. Driven by the parser because only the parser
  * knows whether a "/" divides or opens a pattern.
  */
 export class ExpressionScanner {

@@ -1,4 +1,4 @@
-/** What an expression may come to, as a set of kinds: known at upload as far as the text tells. */
+/** The kinds that the value of an expression can have, as far as the text shows at upload. */
 export type ValueKinds = number
 
 export const NULL: ValueKinds = 1

@@ -69,9 +69,9 @@ class ExpressionChecker {
       case 'literal':
         return kindOfLiteral(expression.value)
       case 'list':
-        throw new ExpressionError(expression.start, 'a list may only stand in hasChildren([..])')
+        throw new ExpressionError(expression.start, 'a list may only be in hasChildren([..])')
       case 'pattern':
-        throw new ExpressionError(expression.start, 'a pattern may only stand in matches(/../)')
+        throw new ExpressionError(expression.start, 'a pattern may only be in matches(/../)')
       case 'variable':
         return this.#kindsOfVariable(expression.name, expression.start)
       case 'member':
@@ -97,7 +97,7 @@ class ExpressionChecker {
         const whenTrue = this.#kindsOf(expression.whenTrue)
         const whenFalse = this.#kindsOf(expression.whenFalse)
         if (canBe(whenTrue | whenFalse, QUERY)) {
-          throw new ExpressionError(expression.start, 'a branch can not be the query itself')
+          throw new ExpressionError(expression.start, 'a branch cannot be the query itself')
         }
         if ((whenTrue === SNAPSHOT) !== (whenFalse === SNAPSHOT)) {
           throw new ExpressionError(expression.start, 'one branch is a snapshot, the other is not')

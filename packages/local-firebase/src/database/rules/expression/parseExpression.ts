@@ -10,7 +10,7 @@ import { ExpressionError } from './ExpressionError.ts'
 import { ExpressionScanner } from './ExpressionScanner.ts'
 
 /** Rules nest a few levels; the bound keeps a hostile text from exhausting the stack. */
-const DEEPEST_NESTING = 100
+const MAX_NESTING = 100
 
 /** From the weakest to the strongest, as in JavaScript. */
 const BINARY_OPERATORS: readonly (readonly BinaryOperator[])[] = [
@@ -82,7 +82,7 @@ class ExpressionParser {
     for (let chain = 0; ; chain += 1) {
       const operator = operators.find((candidate) => this.#scanner.take(candidate))
       if (operator === undefined) return left
-      if (chain > DEEPEST_NESTING) throw this.#scanner.error('the expression is too long')
+      if (chain > MAX_NESTING) throw this.#scanner.error('the expression is too long')
       const right = this.#parseBinary(level + 1)
       const binary: BinaryExpression = {
         kind: 'binary',
@@ -107,7 +107,7 @@ class ExpressionParser {
   #parsePostfix(): Expression {
     let expression = this.#parsePrimary()
     for (let chain = 0; ; chain += 1) {
-      if (chain > DEEPEST_NESTING) throw this.#scanner.error('the expression is too long')
+      if (chain > MAX_NESTING) throw this.#scanner.error('the expression is too long')
       if (this.#scanner.take('.')) expression = this.#parseNamedMember(expression)
       else if (this.#scanner.take('[')) expression = this.#parseComputedMember(expression)
       else if (this.#scanner.take('(')) expression = this.#parseCall(expression)
@@ -186,7 +186,7 @@ class ExpressionParser {
 
   #nested(parse: () => Expression): Expression {
     this.#nesting += 1
-    if (this.#nesting > DEEPEST_NESTING) throw this.#scanner.error('nested too deeply')
+    if (this.#nesting > MAX_NESTING) throw this.#scanner.error('nested too deeply')
     const expression = parse()
     this.#nesting -= 1
     return expression

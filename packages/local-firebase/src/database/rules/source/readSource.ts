@@ -2,7 +2,7 @@ import type { RulesText } from './RulesText.ts'
 import type { SourceEntry, SourceString, SourceValue } from './SourceValue.ts'
 
 /** Deeper than any path of the database (32), so that a hostile text can't exhaust the stack. */
-const DEEPEST_NESTING = 64
+const MAX_NESTING = 64
 
 const SIMPLE_ESCAPES: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
@@ -16,9 +16,9 @@ const SIMPLE_ESCAPES: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Reads the rules document: JSON with // and block comments, and with strings that may run over several
- * lines, as rules files commonly do. A key that comes twice in one object is an error: one of the two
- * rules would silently not hold.
+ * Reads the rules document: JSON with // and block comments, and with strings over several lines, as
+ * rules files commonly have them. A repeated key in an object is an error: one of the two rules would
+ * silently be ignored.
  *
  * @throws RulesSyntaxError
  */
@@ -58,7 +58,7 @@ class SourceReader {
 
   #nested(read: () => SourceValue): SourceValue {
     this.#nesting += 1
-    if (this.#nesting > DEEPEST_NESTING) throw this.#error('nested too deeply')
+    if (this.#nesting > MAX_NESTING) throw this.#error('nested too deeply')
     const value = read()
     this.#nesting -= 1
     return value
@@ -75,7 +75,7 @@ class SourceReader {
       if (this.#text[keyOffset] !== '"') throw this.#error('expected a key in double quotes')
       const key = this.#readString().value
       this.#keys.push(key)
-      if (seen.has(key)) throw this.#error(`"${key}" stands here twice`, keyOffset)
+      if (seen.has(key)) throw this.#error(`"${key}" is here twice`, keyOffset)
       seen.add(key)
       if (!this.#take(':')) throw this.#error('expected ":" after the key')
       entries.push({ key, keyOffset, value: this.#readValue() })

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Identity } from '#local-firebase/http/identity.ts'
 
-/** An HTTP request as far as the database cares, its body read to the end. */
+/** An HTTP request, read to its end. */
 export interface RestRequest {
-  /** X-HTTP-Method-Override already taken into account. */
+  /** After X-HTTP-Method-Override. */
   readonly method: string
   /** Percent signs decoded. */
   readonly pathname: string
@@ -21,7 +21,7 @@ export interface RestAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Something that the asking side did wrong; becomes `{"error": message}` with this status. */
+/** The request is faulty; answered as `{"error": message}` with this status. */
 export class RestError extends Error {
   override readonly name = 'RestError'
   readonly status: number

@@ -12,7 +12,7 @@ import { deniedError, RestError, type RestAnswer, type RestRequest } from './Res
 
 const NULL_ETAG = 'null_etag'
 
-/** GET, PUT, PATCH, POST and DELETE of `/<path>.json`. */
+/** Answers GET, PUT, PATCH, POST and DELETE of `/<path>.json`. */
 export function answerData(request: RestRequest, database: LiveDatabase): RestAnswer {
   const target = parseWritePath(request.pathname.slice(0, -'.json'.length))
   const { method } = request
@@ -71,7 +71,7 @@ function set(
   if (typeof ifMatch === 'string') {
     const held = ifMatch === NULL_ETAG ? '' : ifMatch
     const current = database.read(target.path, DEFAULT_QUERY, request.identity)
-    // Who may not read may not find out by guessing either.
+    // Someone who may not read must not find out by guessing either.
     if (current.kind !== 'data') throw deniedError()
     if (held !== current.node.hash()) {
       return {

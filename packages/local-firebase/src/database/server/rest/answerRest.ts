@@ -15,13 +15,13 @@ import { json, RestError, type RestAnswer, type RestRequest } from './RestReques
 
 export interface RawRestRequest {
   readonly method: string
-  /** Path and parameters as they came. */
+  /** Path and parameters, as sent. */
   readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
-/** Answers one HTTP request. What the asking side did wrong is an answer, never an exception. */
+/** Answers one HTTP request. A faulty one gets an answer, not an exception. */
 export function answerRest(raw: RawRestRequest, databases: Databases): RestAnswer {
   try {
     return answerDecoded(decode(raw), databases)

@@ -5,14 +5,14 @@ import { deniedError, json, RestError, type RestAnswer, type RestRequest } from 
 
 const STATUS_OK = { status: 'ok' }
 
-/** What the tools ask beside data: rules, the list of databases, function triggers. Owner only. */
+/** Answers what tools ask besides data: rules, databases, function triggers. For the owner only. */
 export function answerSettings(request: RestRequest, databases: Databases): RestAnswer {
   if (request.identity.kind !== 'owner') throw deniedError()
   switch (request.pathname) {
     case '/.settings/rules.json':
       return answerRules(request, databases)
     case '/.settings/functionTriggers.json':
-      // Accepted so that the tools carry on; no functions run here.
+      // Accepted, so that tools continue; no functions run here.
       return json(200, request.method === 'GET' ? {} : STATUS_OK)
     case '/.inspect/databases.json':
       return json(

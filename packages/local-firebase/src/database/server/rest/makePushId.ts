@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** In the order of their character codes, so that keys made later sort later. */
+/** In the order of their character codes, so that later keys sort later. */
 const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
 const TIME_DIGITS = 8
 const OTHER_DIGITS = 12
@@ -9,8 +9,8 @@ let previousTime = 0
 let others: number[] = []
 
 /**
- * A key for a new child that sorts after all keys made before: 8 characters of the time in
- * milliseconds, then 12 at random, counted up within one millisecond.
+ * Makes a key for a new child that sorts after all earlier ones: 8 characters of the time in
+ * milliseconds, then 12 random ones, which count up within a millisecond.
  */
 export function makePushId(): string {
   const now = Math.max(Date.now(), previousTime)

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A write by REST may hold 256 MB. */
-export const BODY_BYTES = 256 * 1024 * 1024
+/** The limit of a write by REST. */
+export const MAX_BODY_BYTES = 256 * 1024 * 1024
 
 /**
- * The whole body as text; null when it is longer than 256 MB. The rest of a body too long is read
- * and dropped, so that the answer reaches a client that reads only after writing.
+ * Returns the whole body as text; null when it is longer than 256 MB. The rest of a longer body is
+ * read and dropped, because some clients read the answer only after they have sent everything.
  */
 export async function readBody(request: IncomingMessage): Promise<string | null> {
   let chunks: Buffer[] = []
@@ -13,8 +13,8 @@ export async function readBody(request: IncomingMessage): Promise<string | null>
   for await (const chunk of request) {
     const part = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
     bytes += part.length
-    if (bytes > BODY_BYTES) chunks = []
+    if (bytes > MAX_BODY_BYTES) chunks = []
     else chunks.push(part)
   }
-  return bytes > BODY_BYTES ? null : Buffer.concat(chunks).toString('utf8')
+  return bytes > MAX_BODY_BYTES ? null : Buffer.concat(chunks).toString('utf8')
 }

@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Databases } from '#local-firebase/database/server/Databases.ts'
 import { describeFault } from '#local-firebase/database/server/describeFault.ts'
 import { answerRest } from './answerRest.ts'
-import { BODY_BYTES, readBody } from './readBody.ts'
+import { MAX_BODY_BYTES, readBody } from './readBody.ts'
 import { json, type RestAnswer } from './RestRequest.ts'
 
 export interface RestContext {
   readonly databases: Databases
   readonly log: (line: string) => void
-  /** Once true nothing may touch the data any more. */
+  /** Once true, nothing may change the data any more. */
   readonly isStopping: () => boolean
 }
 
-/** Answers one HTTP request, a browser's preflight included. Never rejects. */
+/** Answers one HTTP request, also a browser's preflight. Never rejects. */
 export async function serveRest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -40,12 +40,14 @@ async function answerTo(
     const body = await readBody(request)
     if (isStopping()) return null
     if (body === null) {
-      return json(413, { error: `A write is too big: ${String(BODY_BYTES)} bytes are the most.` })
+      return json(413, {
+        error: `A write is too big: ${String(MAX_BODY_BYTES)} bytes are the most.`,
+      })
     }
     return answerRest({ method, url, headers, body }, databases)
   } catch (error) {
     if (request.destroyed && !request.complete) return null // the client hung up while sending
-    // A fault of this server's own. Not a 5xx: clients would try the same again and again.
+    // A fault of this server. Not a 5xx: clients would try the same again and again.
     log(`Realtime Database: ${method} ${url} failed: ${describeFault(error)}`)
     const reason = error instanceof Error ? error.message : 'unknown'
     return json(400, { error: `The local database failed: ${reason}` })
