@@ -139,7 +139,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     const stopping = await Promise.allSettled(
       parts.flatMap((part) => (part.status === 'fulfilled' ? [part.value.stop()] : [])),
     )
-    await folder?.release()
+    folder?.release()
     throwFailures(stopping)
   }
 

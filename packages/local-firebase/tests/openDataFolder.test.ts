@@ -20,14 +20,14 @@ test('a reset deletes what a backend keeps and the entries named, and nothing el
   await writeFile(join(folder, 'notes.txt'), 'mine')
 
   const opened = await openDataFolder(folder, { reset: true, ownEntries: ['seed.json'] })
-  await opened.release()
+  opened.release()
   expect(await readdir(folder)).toEqual(['notes.txt'])
 })
 
 test('without a reset all stays', async () => {
   await writeFile(join(folder, 'seed.json'), '{}')
   const opened = await openDataFolder(folder, { reset: false })
-  await opened.release()
+  opened.release()
   expect(await readdir(folder)).toEqual(['seed.json'])
 })
 
@@ -37,8 +37,8 @@ test('a folder in use is refused with nothing deleted, and is free after its rel
   await expect(openDataFolder(folder, { reset: true })).rejects.toThrow(FolderInUseError)
   expect(await readdir(folder)).toContain('seed.json')
 
-  await first.release()
+  first.release()
   const second = await openDataFolder(folder, { reset: true, ownEntries: ['seed.json'] })
-  await second.release()
+  second.release()
   expect(await readdir(folder)).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { errorCode } from '#local-firebase/database/store/errorCode.ts'
+import * as v from 'valibot'
+import { errorCode } from './errorCode.ts'
 
 const LOCK_FILE = 'lock'
 
@@ -22,104 +22,88 @@ export class FolderInUseError extends Error {
   }
 }
 
-interface Holder {
-  readonly processId: number
-  /** Tells a process from a later one of the same number; null where the system doesn't say. */
-  readonly startedAt: string | null
-}
+const HOLDER = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    processId: v.number(),
+    /** Distinguishes a process from a later one of the same number; null where it is unknown. */
+    startedAt: v.nullable(v.string()),
+  }),
+)
 
 const heldHere = new Set<string>()
 
 /**
  * Takes a folder for this process alone. A lock left by a process that is gone is taken over.
- * Gives the function that lets go. Throws FolderInUseError.
+ *
+ * @returns the function that releases the folder
+ * @throws FolderInUseError
  */
-export async function lockFolder(directory: string): Promise<() => Promise<void>> {
+export function lockFolder(directory: string): () => void {
   const file = join(resolve(directory), LOCK_FILE)
   if (heldHere.has(file)) throw new FolderInUseError(directory, process.pid)
-  heldHere.add(file)
-  // Written aside and linked, so that nobody ever reads half a lock.
-  const own = `${file}.${randomUUID()}`
+  // Written under another name and linked: nobody can read half a lock.
+  const draft = `${file}.${randomUUID()}`
+  const holder = { processId: process.pid, startedAt: startOf(process.pid) }
   try {
-    await writeFile(
-      own,
-      JSON.stringify({ processId: process.pid, startedAt: startOf(process.pid) }),
-    )
-    while (!(await linked(own, file))) await removeIfStale(directory, file)
-  } catch (error) {
-    heldHere.delete(file)
-    throw error
+    writeFileSync(draft, JSON.stringify(holder))
+    while (
+      !unlessCode('EEXIST', () => {
+        linkSync(draft, file)
+      })
+    ) {
+      removeIfStale(directory, file)
+    }
   } finally {
-    await rm(own, { force: true })
+    rmSync(draft, { force: true })
   }
-  return async () => {
-    await rm(file, { force: true })
+  heldHere.add(file)
+  return () => {
+    rmSync(file, { force: true })
     heldHere.delete(file)
   }
 }
 
-async function linked(own: string, file: string): Promise<boolean> {
-  try {
-    await link(own, file)
-    return true
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false
-    throw error
-  }
-}
-
-async function removeIfStale(directory: string, file: string): Promise<void> {
-  const found = await textOf(file)
+function removeIfStale(directory: string, file: string): void {
+  const found = textOf(file)
   if (found === null) return
-  refuseIfAlive(directory, found)
-  // Another process may take over at the same time: only what was judged may be removed.
+  const { success, output } = v.safeParse(HOLDER, found)
+  if (success && output.processId !== process.pid && isAlive(output)) {
+    throw new FolderInUseError(directory, output.processId)
+  }
+  // Another process may take over at the same time: only the lock that was read may be removed.
   const aside = `${file}.${randomUUID()}`
-  try {
-    await rename(file, aside)
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return
-    throw error
+  if (
+    !unlessCode('ENOENT', () => {
+      renameSync(file, aside)
+    })
+  ) {
+    return
   }
-  const moved = await textOf(aside)
-  if (moved !== null && moved !== found) await linked(aside, file)
-  await rm(aside, { force: true })
+  if (textOf(aside) !== found) {
+    unlessCode('EEXIST', () => {
+      linkSync(aside, file)
+    })
+  }
+  rmSync(aside, { force: true })
 }
 
-function refuseIfAlive(directory: string, text: string): void {
-  const holder = holderOf(text)
-  if (holder !== null && holder.processId !== process.pid && isAlive(holder)) {
-    throw new FolderInUseError(directory, holder.processId)
-  }
-}
-
-function holderOf(text: string): Holder | null {
-  try {
-    const json: unknown = JSON.parse(text)
-    if (typeof json !== 'object' || json === null) return null
-    if (!('processId' in json) || typeof json.processId !== 'number') return null
-    const startedAt =
-      'startedAt' in json && typeof json.startedAt === 'string' ? json.startedAt : null
-    return { processId: json.processId, startedAt }
-  } catch {
-    return null
-  }
-}
-
-function isAlive({ processId, startedAt }: Holder): boolean {
+function isAlive({ processId, startedAt }: v.InferOutput<typeof HOLDER>): boolean {
   try {
     process.kill(processId, 0)
   } catch (error) {
-    // EPERM: it is there, but belongs to somebody else.
+    // EPERM: it exists, but belongs to another user.
     if (errorCode(error) !== 'EPERM') return false
   }
   return startedAt === null || startOf(processId) === startedAt
 }
 
-/** When a process started, in the system's own terms; null if it doesn't say or it is gone. */
+/** When a process started, as the system counts it; null if it doesn't say or the process is gone. */
 function startOf(processId: number): string | null {
   try {
     const status = readFileSync(`/proc/${String(processId)}/stat`, 'latin1')
-    // The name in parentheses may hold anything; the fields after it are numbered from 3.
+    // The name in parentheses may contain anything; the fields after it are numbered from 3.
     const [state, ...fields] = status.slice(status.lastIndexOf(')') + 2).split(' ')
     const startField = 18
     return state === 'Z' ? null : (fields[startField] ?? null)
@@ -128,11 +112,19 @@ function startOf(processId: number): string | null {
   }
 }
 
-async function textOf(file: string): Promise<string | null> {
+function textOf(file: string): string | null {
+  let text: string | null = null
+  unlessCode('ENOENT', () => (text = readFileSync(file, 'utf8')))
+  return text
+}
+
+/** Returns whether `run` succeeded; false when it failed with this error of the system. */
+function unlessCode(code: string, run: () => unknown): boolean {
   try {
-    return await readFile(file, 'utf8')
+    run()
+    return true
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null
+    if (errorCode(error) === code) return false
     throw error
   }
 }

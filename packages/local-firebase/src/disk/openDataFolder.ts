@@ -8,7 +8,7 @@ const DATA_FOLDER_ENTRIES = ['database', 'auth', 'storage', 'mailbox'] as const
 /** A data folder that this process holds alone. */
 export interface DataFolder {
   readonly path: string
-  release(): Promise<void>
+  release(): void
 }
 
 /**
@@ -22,7 +22,7 @@ export async function openDataFolder(
   options: { reset: boolean; ownEntries?: readonly string[] | undefined },
 ): Promise<DataFolder> {
   await mkdir(path, { recursive: true })
-  const release = await lockFolder(path)
+  const release = lockFolder(path)
   try {
     if (options.reset) {
       for (const entry of [...DATA_FOLDER_ENTRIES, ...(options.ownEntries ?? [])]) {
@@ -30,7 +30,7 @@ export async function openDataFolder(
       }
     }
   } catch (error) {
-    await release()
+    release()
     throw error
   }
   return { path, release }

@@ -171,8 +171,9 @@ class PatternReader {
     if (isHyphen && !isFirst && !isLast) {
       throw this.#error('"-" in a set needs a backslash, unless first or last', start)
     }
-    if (this.#pattern[this.#at] !== '-' || this.#pattern[this.#at + 1] === ']')
-      {return low.translated}
+    if (this.#pattern[this.#at] !== '-' || this.#pattern[this.#at + 1] === ']') {
+      return low.translated
+    }
     this.#at += 1
     const high = this.#readClassCharacter()
     if (low.character === null || high.character === null) {

@@ -68,7 +68,7 @@ export function serveStore(options: ServeOptions): { http: Server; stop: () => P
     http.close()
     for (const connection of connections.values()) connection.end()
     try {
-      await store.close()
+      store.close()
     } finally {
       await closeAll([...connections.values()])
       http.closeAllConnections()

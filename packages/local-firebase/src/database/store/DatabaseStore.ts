@@ -24,14 +24,14 @@ const MEBIBYTE = 1024 * 1024
 export class DatabaseStore {
   readonly #state: DatabaseState
   readonly #journal: Journal | null
-  readonly #unlock: () => Promise<void>
+  readonly #unlock: () => void
   #isClosed = false
 
   /** In memory. A store in a folder is made by `open`. */
   constructor(
     state = new DatabaseState(),
     journal: Journal | null = null,
-    unlock = (): Promise<void> => Promise.resolve(),
+    unlock = (): void => undefined,
   ) {
     this.#state = state
     this.#journal = journal
@@ -53,7 +53,7 @@ export class DatabaseStore {
     if (dataDirectory === undefined) return new DatabaseStore()
     const directory = resolve(dataDirectory)
     await mkdir(directory, { recursive: true })
-    const unlock = await lockFolder(directory)
+    const unlock = lockFolder(directory)
     try {
       const state = new DatabaseState()
       return new DatabaseStore(
@@ -62,7 +62,7 @@ export class DatabaseStore {
         unlock,
       )
     } catch (error) {
-      await unlock()
+      unlock()
       throw error
     }
   }
@@ -97,13 +97,13 @@ export class DatabaseStore {
   }
 
   /** Releases the folder. */
-  async close(): Promise<void> {
+  close(): void {
     if (this.#isClosed) return
     this.#isClosed = true
     try {
       this.#journal?.close()
     } finally {
-      await this.#unlock()
+      this.#unlock()
     }
   }
 

@@ -7,9 +7,9 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs'
+import { reasonOf } from '#local-firebase/disk/errorCode.ts'
 import type { DatabaseState, StoredWrite } from './DatabaseState.ts'
 import { acknowledgedFile, journalFile, leftoversIn, unfinishedFile } from './dataFiles.ts'
-import { reasonOf } from './errorCode.ts'
 import { FORMAT, readDataFiles } from './readDataFiles.ts'
 import { recordOf } from './recordFormat.ts'
 import { StoreFailedError } from './StoreFailedError.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { errorCode } from '#local-firebase/disk/errorCode.ts'
 import { CorruptDataError } from './CorruptDataError.ts'
 import type { DatabaseState } from './DatabaseState.ts'
 import { acknowledgedFile, journalFile, oldFilesIn } from './dataFiles.ts'
-import { errorCode } from './errorCode.ts'
 import { readRecords } from './recordFormat.ts'
 import { listOf, writeOfJson, type JsonObject } from './writeFormat.ts'
 

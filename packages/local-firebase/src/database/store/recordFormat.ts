@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
+import { reasonOf } from '#local-firebase/disk/errorCode.ts'
 import { CorruptDataError } from './CorruptDataError.ts'
-import { reasonOf } from './errorCode.ts'
 import { objectOf, type JsonObject } from './writeFormat.ts'
 
 const NUMBER_LENGTH = 8

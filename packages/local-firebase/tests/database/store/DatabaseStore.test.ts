@@ -29,7 +29,7 @@ describe.each([
       { path: ['b', 'c'], node: nodeOf(2) },
     ])
     expect(toWire(store.root('clinic'))).toEqual({ a: 1, b: { c: 2 } })
-    await store.close()
+    store.close()
   })
 
   test('keeps namespaces apart, rules included, and lists those that hold anything', async () => {
@@ -42,13 +42,13 @@ describe.each([
     expect(store.rulesText('a')).toBe('{ "rules": {} }')
     expect(store.rulesText('b')).toBeNull()
     expect(store.root('a')).toBe(EMPTY_NODE)
-    await store.close()
+    store.close()
   })
 
   test('takes nothing more once closed, and may be closed twice', async () => {
     const store = await open()
-    await store.close()
-    await store.close()
+    store.close()
+    store.close()
     expect(() => {
       set(store, 'a', [], 1)
     }).toThrow(StoreFailedError)
@@ -72,12 +72,12 @@ describe('a store in a folder', () => {
       set(store, 'x', [], json)
       set(store, 'x', ['list', '1'], true)
       store.setRulesText('y', '// none\n')
-      await store.close()
+      store.close()
       const again = await DatabaseStore.open(options)
       expect(again.root('x').hash()).toBe(expected.hash())
       expect(toWire(again.root('x'))).toEqual(toWire(expected))
       expect(again.rulesText('y')).toBe('// none\n')
-      await again.close()
+      again.close()
     }
   })
 
@@ -88,7 +88,7 @@ describe('a store in a folder', () => {
       set(store, 'a', ['n'], value)
       expect(readFileSync(join(dataDirectory, 'journal'), 'utf8')).toContain(value)
     }
-    await store.close()
+    store.close()
   })
 
   test('rewrites its journal as it grows, with the same in it', async () => {
@@ -100,14 +100,14 @@ describe('a store in a folder', () => {
       writeUpTo(last, store)
       largest = Math.max(largest, statSync(join(dataDirectory, 'journal')).size)
       if (last % 500 !== 0) continue
-      await store.close()
+      store.close()
       store = await DatabaseStore.open(options)
       expect(lastWriteOf(store)).toBe(last)
       expect(isWhole(store)).toBe(true)
     }
     // All writes together have more than 500,000 bytes.
     expect(largest).toBeLessThan(300_000)
-    await store.close()
+    store.close()
   })
 
   test('goes on with its journal, and says so, when it cannot be rewritten', async () => {
@@ -119,19 +119,19 @@ describe('a store in a folder', () => {
     writeUpTo(20, store)
     expect(log[0]).toMatch(/journal could not be rewritten: EISDIR.*No data is lost\./)
     rmdirSync(join(dataDirectory, 'journal.unfinished'))
-    await store.close()
+    store.close()
     const again = await DatabaseStore.open(options)
     expect(lastWriteOf(again)).toBe(20)
     expect(isWhole(again)).toBe(true)
-    await again.close()
+    again.close()
   })
 
   test('is for one at a time, and free again once closed', async () => {
     const dataDirectory = temporaryFolder()
     const store = await DatabaseStore.open({ dataDirectory })
     await expect(DatabaseStore.open({ dataDirectory })).rejects.toThrow(FolderInUseError)
-    await store.close()
-    await (await DatabaseStore.open({ dataDirectory })).close()
+    store.close()
+    ;(await DatabaseStore.open({ dataDirectory })).close()
   })
 
   test('a lock of a process that lives is respected, one of a dead process taken over', async () => {
@@ -143,9 +143,9 @@ describe('a store in a folder', () => {
       `in use by process ${String(process.ppid)}`,
     )
     writeFileSync(lock, JSON.stringify({ processId: 2 ** 30, startedAt: null }))
-    await (await DatabaseStore.open({ dataDirectory })).close()
+    ;(await DatabaseStore.open({ dataDirectory })).close()
     writeFileSync(lock, 'half a lo')
-    await (await DatabaseStore.open({ dataDirectory })).close()
+    ;(await DatabaseStore.open({ dataDirectory })).close()
     expect(existsSync(lock)).toBe(false)
   })
 
@@ -155,7 +155,7 @@ describe('a store in a folder', () => {
       const dataDirectory = temporaryFolder()
       const holder = { processId: process.ppid, startedAt: 'long ago' }
       writeFileSync(join(dataDirectory, 'lock'), JSON.stringify(holder))
-      await (await DatabaseStore.open({ dataDirectory })).close()
+      ;(await DatabaseStore.open({ dataDirectory })).close()
     },
   )
 })

@@ -57,7 +57,7 @@ async function expectNothingLost(dataDirectory: string, acknowledged: number): P
   expect(lastWriteOf(store)).toBeGreaterThanOrEqual(acknowledged)
   expect(isWhole(store)).toBe(true)
   expect(log.join()).not.toContain('lost')
-  await store.close()
+  store.close()
 }
 
 describe('a process killed while it writes', () => {

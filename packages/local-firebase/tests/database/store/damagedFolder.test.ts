@@ -27,7 +27,7 @@ async function write(...numbers: readonly number[]): Promise<number[]> {
     writeUpTo(number, store)
     return readFileSync(journal).length
   })
-  await store.close()
+  store.close()
   return sizes
 }
 
@@ -35,7 +35,7 @@ async function expectHeld(last: number, hint = ''): Promise<void> {
   const store = await open()
   expect(lastWriteOf(store), hint).toBe(last)
   expect(isWhole(store), hint).toBe(true)
-  await store.close()
+  store.close()
 }
 
 async function expectDamage(file: string, offset?: number): Promise<void> {
@@ -139,7 +139,7 @@ describe('a folder damaged by more than a crash', () => {
   test('a snapshot that is changed or cut off anywhere is damage', async () => {
     const store = await open(1)
     writeUpTo(60, store)
-    await store.close()
+    store.close()
     const whole = readFileSync(journal)
     flipByte('journal', 50)
     await expectDamage('journal', 0)
@@ -154,7 +154,7 @@ describe('a folder damaged by more than a crash', () => {
     writeFileSync(join(dataDirectory, 'notes.txt'), 'mine')
     const store = await open(500)
     writeUpTo(50, store)
-    await store.close()
+    store.close()
     expect(readFileSync(join(dataDirectory, 'notes.txt'), 'utf8')).toBe('mine')
   })
 })
@@ -188,7 +188,7 @@ describe('the folder of a version before', () => {
       const store = await open()
       expect(store.root('x').child('n').leaf).toBe(5)
       expect(store.rulesText('x')).toBe('r')
-      await store.close()
+      store.close()
       expect(Object.keys(contentsOf(dataDirectory))).toEqual(['acknowledged', 'journal'])
     }
     expect(log).toEqual([])
@@ -213,7 +213,7 @@ describe('the folder of a version before', () => {
     const store = await open()
     expect(store.root('x').child('n').leaf).toBe(5)
     expect(store.rulesText('x')).toBeNull()
-    await store.close()
+    store.close()
     expect(log[0]).toMatch(/journal-3 were dropped/)
   })
 })

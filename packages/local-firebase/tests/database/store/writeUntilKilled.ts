@@ -19,5 +19,5 @@ try {
   }
 } catch (error) {
   writeSync(1, `refused: ${String(error)}\n`)
-  await store.close()
+  store.close()
 }

@@ -29,8 +29,9 @@ export class RuleSnapshot {
   /** child() of the rules: `path` may run over several levels. */
   child(path: string): RuleSnapshot {
     if (path !== '' && !path.includes('/')) return this.childAt(path)
-    if (path.length > MAX_PATH_CHARACTERS)
-      {throw new EvaluationError('the path of child() is too long')}
+    if (path.length > MAX_PATH_CHARACTERS) {
+      throw new EvaluationError('the path of child() is too long')
+    }
     const keys = (path.startsWith('/') ? path.slice(1) : path).split('/')
     // Undocumented. Taking 'users/' + '' for 'users' could grant where an id is missing.
     if (keys.includes('')) throw new EvaluationError(`${JSON.stringify(path)} holds an empty key`)
