@@ -49,6 +49,8 @@ export interface Formatter {
   readonly price: Format
   /** '0.75': minutes divided by 60, to 2 decimals (spec §5, Other). */
   readonly hours: Format
+  /** '1,440' */
+  readonly count: Format
   /** '14.975%' */
   readonly percent: Format
   /** 'a number, a letter and a symbol' */
@@ -89,6 +91,7 @@ export function createFormatter({ tag, dateWords }: FormatterLocale): Formatter 
         .formatToParts(timestamp)
         .find(({ type }) => type === 'timeZoneName')?.value ?? '',
     price: number({ style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }),
+    count: (value) => value.toLocaleString(tag),
     hours: (minutes) => hours(minutes / 60),
     percent: (rate) => percent(rate / 100),
     list: (items) => lists.format(items),

@@ -114,7 +114,7 @@ describe('the offline banner', () => {
       await screen.findByText('You are offline. What you see may be out of date.'),
     ).toBeVisible()
     tell(true)
-    expect(await screen.findByText('You are connected again.')).toBeVisible()
+    expect(await screen.findByText('You are back online.')).toBeVisible()
     expect(screen.queryByText(/You are offline/)).toBeNull()
   })
 })

@@ -109,9 +109,7 @@ describe('a session that is neither in nor out', () => {
     const identity = await backend.createIdentity()
     const { user } = await renderApp({ backend, as: identity, at: paths.dashboard() })
     expect(
-      await screen.findByText(
-        'Your sign-up is not finished yet. Please finish it before you go on.',
-      ),
+      await screen.findByText('Your sign-up is not finished. Please finish it to continue.'),
     ).toBeVisible()
 
     const [logout] = screen.getAllByRole('button', { name: 'Logout' }).slice(-1)

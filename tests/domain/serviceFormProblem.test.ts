@@ -58,8 +58,8 @@ describe('what the security rules would refuse', () => {
     [{ description: 'd'.repeat(2001) }, 'Please enter a valid description.'],
     [{ doctor: 'd'.repeat(101) }, 'Please enter a valid name for the doctor.'],
     [{ price: '1000001' }, 'Please enter a price of at most $1,000,000.'],
-    [{ duration: '0' }, 'Please enter a duration of 1 to 1440 minutes.'],
-    [{ duration: '1441' }, 'Please enter a duration of 1 to 1440 minutes.'],
+    [{ duration: '0' }, 'Please enter a duration of 1 to 1,440 minutes.'],
+    [{ duration: '1441' }, 'Please enter a duration of 1 to 1,440 minutes.'],
   ])('%j is told beside its field', (change, message) => {
     expect(messageFor({ ...COMPLETE, ...change })).toBe(message)
   })

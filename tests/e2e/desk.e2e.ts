@@ -52,7 +52,7 @@ test('requests are approved down the list with Enter alone, one a press', async 
   await tabTo(page, approve(page, first))
   await page.keyboard.press('Enter')
   await expect(approve(page, second)).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: `${first} is approved` })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `Approved: ${first}` })).toBeVisible()
 
   await test.step('a key that is held down approves no further one', async () => {
     await page.keyboard.down('Enter')
@@ -68,7 +68,7 @@ test('requests are approved down the list with Enter alone, one a press', async 
 
   await page.keyboard.press('Enter')
   await expect(page.getByText(text.appointments.noPending)).toBeVisible()
-  await expect(page.locator(':focus')).toContainText(`${fourth} is approved`)
+  await expect(page.locator(':focus')).toContainText(`Approved: ${fourth}`)
 })
 
 test('the second click of two approves nobody, although the next request has moved there', async ({

@@ -133,7 +133,7 @@ test('a patient is told every slot, booking and appointment in full', async ({
     await main(page).getByRole('button', { name: text.booking.addToCart }).click()
     await expect(name).toBeFocused()
     await expect(name).toHaveAccessibleDescription(text.booking.problems['full-name-required'])
-    await expect.poll(heard).toContain('2 fields need another look.')
+    await expect.poll(heard).toContain('Please correct 2 fields.')
     await name.fill('Amara Osei')
     await main(page).getByRole('textbox', { name: text.booking.phoneNumber }).fill('5195550142')
     await main(page).getByRole('button', { name: text.booking.addToCart }).click()
@@ -231,7 +231,7 @@ test('a clinic is told each request in full, and what an action asks', async ({
     await expect
       .poll(heardAtDesk)
       .toContainEqual(
-        expect.stringMatching(/^A new request from .*: Gum check, Tuesday 3 March, 2:30 PM\.$/u),
+        expect.stringMatching(/^New request from .*: Gum check, Tuesday 3 March, 2:30 PM\.$/u),
       )
   })
 
@@ -245,7 +245,7 @@ test('a clinic is told each request in full, and what an action asks', async ({
     await desk.goto(paths.appointmentDetails(ids))
     await expect(main(desk).getByRole('group', { name: text.appointments.state }))
       .toMatchAriaSnapshot(`
-      - group "State of this appointment":
+      - group "Appointment status":
         - button "Approve"
         - button "Cancel"
     `)

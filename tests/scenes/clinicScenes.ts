@@ -161,7 +161,7 @@ export function clinicScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await visit(page, paths.dashboard())
         await page.getByRole('button', { name: ANOTHER_PATIENTS_REQUEST }).first().click()
-        await page.getByRole('status').filter({ hasText: 'is approved for' }).waitFor()
+        await page.getByRole('status').filter({ hasText: 'Approved: ' }).waitFor()
       },
     },
     {

@@ -118,7 +118,7 @@ function Waiting({ waited, hasPassed }: WaitingProps): ReactElement | null {
   const text = useText()
   if (hasPassed) return <p className={styles.waiting}>{text.desk.timePassed}</p>
   if (waited === null) return null
-  return <p className={styles.waiting}>{text.desk.waitingFor(waited)}</p>
+  return <p className={styles.waiting}>{text.desk.requestedAgo(waited)}</p>
 }
 
 /** The focus moves on under a key that is held down: one press approves one request. */

@@ -22,7 +22,7 @@ export const appointments = {
   pastAtLeast: (count: number): string => `Past Appointments (${count}+)`,
   noPast: 'No past appointments',
   showMorePast: 'Show more',
-  pastShown: (count: number): string => `${count} past appointments are shown.`,
+  pastShown: (count: number): string => `${count} past appointments shown.`,
 
   // The patient's view
   pendingBookings: 'Pending Bookings',
@@ -35,15 +35,16 @@ export const appointments = {
   reminderTime: 'at',
   daysRemaining: (days: number): string => `You have ${days} more day(s) to your appointment`,
 
-  nothingBooked: 'Nothing is booked yet',
-  nothingBookedHint: 'Choose a service and a time that suits you. Your next visit will stand here.',
+  nothingBooked: 'No appointments yet',
+  nothingBookedHint:
+    'Choose a service and a time that suits you. Your next appointment will appear here.',
   chooseService: 'Choose a service',
 
   view: 'VIEW',
   /** The button's name for a screen reader; it begins with the word that is seen. */
   viewFor: (service: string, timestamp: number): string =>
     `VIEW ${service}, ${format.day(timestamp)}, ${format.time(timestamp)}`,
-  /** How one stands that is not over. */
+  /** Of an appointment that is not over. */
   states: { pending: 'Waiting for the clinic', confirmed: 'Confirmed' },
   outcomes: {
     completed: 'Completed',
@@ -67,9 +68,9 @@ export const appointments = {
   date: 'Date',
   time: 'Time',
   address: 'Address',
-  map: 'See it on the map',
+  map: 'Get directions',
   /** The link's name for a screen reader; it begins with the words that are seen. */
-  mapOf: (clinic: string, address: string): string => `See it on the map: ${clinic}, ${address}`,
+  mapOf: (clinic: string, address: string): string => `Get directions: ${clinic}, ${address}`,
   paidInPerson: 'To be paid in person',
   approve: 'Approve',
   /** After 'Are you sure you want to '. */
@@ -78,22 +79,22 @@ export const appointments = {
   /** After 'Are you sure you want to '. */
   completeReason: 'mark this appointment as completed',
   cancel: 'Cancel',
-  /** The answer that means yes: 'Cancel' alone, beside 'Discard', could mean either. */
+  /** Confirms the question: 'Cancel' alone, beside 'Discard', could mean either. */
   confirmCancel: 'Cancel appointment',
   cancelReason: 'cancel this appointment',
-  /** While the redirect of spec §9 is under way. */
-  cancelledRedirect: 'The appointment is cancelled. Taking you to your dashboard...',
+  /** Until the redirect of spec §9. */
+  cancelledRedirect: 'Appointment cancelled. Returning to your dashboard...',
   confirmed: 'CONFIRMED',
   completed: 'COMPLETED',
-  /** What the buttons and the news below them are about. */
-  state: 'State of this appointment',
-  waiting: 'Waiting for the approval of the clinic.',
+  /** Names the group of the buttons and the message below them. */
+  state: 'Appointment status',
+  waiting: 'Waiting for the clinic to approve.',
   nowConfirmed: 'This appointment is now confirmed.',
   nowCompleted: 'This appointment is now completed.',
-  gone: 'This appointment is no longer here.',
+  gone: 'This appointment no longer exists.',
   backToDashboard: 'Back to the dashboard',
 
   print: 'Print',
-  /** At the foot of the sheet that a patient takes along. */
+  /** At the foot of the printed page. */
   printHelp: `Questions about this appointment? Write to ${site.supportMailbox} or call ${site.phoneNumber}.`,
 } as const

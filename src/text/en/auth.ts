@@ -3,13 +3,13 @@ import type { LoginProblem } from '#src/domain/login.ts'
 /** Login (spec §2), and what sign-up and reset share with it. */
 export const auth = {
   title: 'Log In',
-  description: 'Log in to CareSlot to book appointments and to see those you have.',
+  description: 'Log in to book and manage your appointments.',
   email: 'E-mail',
   password: 'Password',
   confirmPassword: 'Confirm password',
   showPassword: 'Show',
   hidePassword: 'Hide',
-  /** Said after the two above. */
+  /** Read by a screen reader after the two above. */
   shownPassword: 'password',
   forgotPassword: 'Forgot password?',
   signIn: 'Sign In',

@@ -4,30 +4,30 @@ import { format } from './format.ts'
 export const booking = {
   title: 'Booking',
   editing: 'Editing',
-  /** The list of the two steps, and what is said of one that is done. */
+  /** The list of the two steps, and what a screen reader adds to one that is done. */
   steps: 'Steps',
   stepDone: 'done',
 
   slotStep: 'Date and Time',
   selectSlot: 'Select a booking slot',
   noSlots: 'No slots',
-  noSlotsYet: 'All times are taken. As soon as the clinic offers new ones, they show here.',
+  noSlotsYet: 'All times are booked. New ones appear here as soon as the clinic adds them.',
   otherServices: 'See other services',
   continue: 'Continue',
   slotRequired: 'You must select a slot before you proceed',
   /** A slot's button in full: 'Tuesday 3 March, 1:30 PM, Dr Roy, available'. */
   slotName: (timestamp: number, doctor: string): string =>
     `${format.spoken(timestamp)}, ${doctor}, available`,
-  /** Said when a listed slot goes while the page is open. */
+  /** Announced when a listed slot is taken while the page is open. */
   slotJustTaken: (timestamp: number): string =>
     `The slot on ${format.spoken(timestamp)} was just taken.`,
-  /** The same for the slot that this person had chosen. */
+  /** The same for the slot that the patient had selected. */
   chosenSlotTaken: (timestamp: number): string =>
     `The slot you selected, ${format.spoken(timestamp)}, is no longer available. Please select another one.`,
   chosenSlot: 'Selected slot',
   chosenSlotGone: 'No longer available',
   changeSlot: 'Change',
-  /** Beside 'Continue', however far the slot itself was scrolled away. */
+  /** Beside 'Continue', as the slot itself may be scrolled out of sight. */
   picked: (timestamp: number): string =>
     `You picked ${format.day(timestamp)}, ${format.time(timestamp)}`,
   zone: (timestamp: number): string => `All times are in ${format.zone(timestamp)}.`,
@@ -35,9 +35,9 @@ export const booking = {
   earlierDays: 'Show earlier days',
   laterDays: 'Show later days',
 
-  otherDates: 'Other dates',
-  calendar: 'Days with free times',
-  calendarLegend: 'Days with a dot have free times.',
+  otherDates: 'Choose a date',
+  calendar: 'Days with open times',
+  calendarLegend: 'Dots mark days with open times.',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   /** A day of the calendar in full: 'Tuesday 3 March 2026, 4 times available'. */
@@ -49,7 +49,7 @@ export const booking = {
   phoneNumber: 'Phone number',
   phonePlaceholder: '(###) ###-####',
   additionalNotes: 'Additional notes',
-  notesHint: 'What the clinic should know before your visit.',
+  notesHint: 'Anything the clinic should know before your appointment?',
   addToCart: 'Add to Cart',
   saveChanges: 'Save Changes',
   addedToCart: 'Your booking is in the cart.',
@@ -60,9 +60,9 @@ export const booking = {
     'email-invalid': 'Please enter a valid email',
     'phone-incomplete': 'You must enter a valid phone number',
   } satisfies Readonly<Record<BookingInformationProblem['code'], string>>,
-  /** Said first where more than one field is wrong. */
+  /** Above the form, where more than one field is wrong. */
   problemCount: (count: number): string =>
-    count === 1 ? 'One field needs another look.' : `${count} fields need another look.`,
+    count === 1 ? 'Please correct 1 field.' : `Please correct ${count} fields.`,
 } as const
 
 function timesOf(count: number): string {

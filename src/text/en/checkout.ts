@@ -34,5 +34,5 @@ export const checkout = {
   reserving: 'Sending your request...',
   success:
     'Your booking has been successfully reserved. You will receive a confirmation email shortly.',
-  toDashboard: 'See it on your dashboard',
+  toDashboard: 'View your appointments',
 } as const

@@ -10,14 +10,14 @@ export const common = {
   skipToContent: 'Skip to content',
   required: 'Required fields are marked with an asterisk.',
   offline: 'You are offline. What you see may be out of date.',
-  connected: 'You are connected again.',
+  connected: 'You are back online.',
 
   confirmTitle: (reason: string): string => `Are you sure you want to ${reason}?`,
   confirmDescription: 'This action cannot be undone.',
   discard: 'Discard',
 
   notFoundTitle: 'Error 404',
-  notFoundText: 'We could not find this page. It may have moved, or the address has a slip in it.',
+  notFoundText: 'We could not find this page. It may have moved, or the link may have a typo.',
   goHome: 'Go to the home page',
 
   brokenTitle: 'Something went wrong',

@@ -1,23 +1,23 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { format } from './format.ts'
 
-/** What only the clinic's dashboard says. */
+/** Texts of the clinic's dashboard alone. */
 export const desk = {
-  // Visits by day
+  // Appointments by day
   dayTitle: (day: number, daysAhead: number): string =>
     `${['Today, ', 'Tomorrow, '][daysAhead] ?? ''}${format.dayInLine(day)}`,
-  /** Today's visits are over, or there were none. */
-  nothingMoreToday: 'Nothing more today.',
+  /** Today's appointments are over, or there were none. */
+  nothingMoreToday: 'No more appointments today.',
   now: 'Now',
   next: 'Next',
-  toComplete: (count: number): string => `To be marked as completed (${count})`,
+  toComplete: (count: number): string => `Ready to complete (${count})`,
   minutes: (minutes: number): string => `${minutes} min`,
   dateAndLength: (date: string, minutes: number): string => `${date}, ${minutes} min`,
 
   // Requests
-  waitingFor: (milliseconds: number): string => `Waiting for ${spokenDuration(milliseconds)}`,
-  timePassed: 'The time has passed',
-  approveHint: 'One press approves at once. The longest-waiting request comes first.',
+  requestedAgo: (milliseconds: number): string => `Requested ${spokenDuration(milliseconds)} ago`,
+  timePassed: 'This time has passed',
+  approveHint: 'Approve confirms right away. Oldest requests first.',
   /** The button's name for a screen reader; it begins with the word that is seen. */
   approveFor: (patient: string, service: string, timestamp: number): string =>
     `Approve ${patient}, ${service}, ${format.spoken(timestamp)}`,
@@ -25,28 +25,28 @@ export const desk = {
   viewFor: (service: string, patient: string, timestamp: number): string =>
     `VIEW ${service}, ${patient}, ${format.spoken(timestamp)}`,
   approved: (patient: string, timestamp: number): string =>
-    `${patient} is approved for ${format.spoken(timestamp)}.`,
-  /** Why a request that has left the list meanwhile could not be approved. */
+    `Approved: ${patient}, ${format.spoken(timestamp)}.`,
+  /** Why a request that has left the list could not be approved. */
   notApproved: (patient: string, reason: string): string => `${patient}: ${reason}`,
   newRequest: (patient: string, service: string, timestamp: number): string =>
-    `A new request from ${patient}: ${service}, ${format.spoken(timestamp)}.`,
+    `New request from ${patient}: ${service}, ${format.spoken(timestamp)}.`,
 
   // The coming week
   week: 'The coming week',
   /** A button's name for a screen reader; it begins with what is seen. */
   showDay: (day: number): string =>
-    `${format.briefWeekday(day)} ${format.dayOfMonth(day)}, visits of ${format.spokenDay(day)}`,
+    `${format.briefWeekday(day)} ${format.dayOfMonth(day)}, appointments on ${format.spokenDay(day)}`,
   weekDay: 'Day',
   booked: 'Booked',
   waiting: 'Waiting',
-  free: 'Free',
-  /** While the number isn't known. */
+  free: 'Open',
+  /** Until the number is known. */
   unknown: '–',
-  emptyWeek: 'No slots in the coming week',
-  toServices: 'Go to your services',
+  emptyWeek: 'No open times this week',
+  toServices: 'Add times',
 
   // The sheet of the day
-  print: "Print today's visits",
+  print: "Print today's appointments",
   time: 'Time',
   patient: 'Patient',
   phone: 'Phone',
@@ -56,7 +56,7 @@ export const desk = {
   status: 'Status',
   notes: 'Notes',
   statuses: { pending: 'Pending', confirmed: 'Confirmed' },
-  noVisitsToday: 'No visits today',
+  noVisitsToday: 'No appointments today',
 } as const
 
 function spokenDuration(milliseconds: number): string {

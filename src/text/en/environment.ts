@@ -9,6 +9,6 @@ export const environment = {
     'not-a-web-address': 'must be an address that begins with https:// or http://',
     'not-an-origin': 'must be an address such as https://api.emailjs.com, without a path',
     'not-a-local-backend':
-      'must read auth=<host>:<port>,database=<host>:<port>,storage=<host>:<port>',
+      'must look like auth=<host>:<port>,database=<host>:<port>,storage=<host>:<port>',
   } satisfies Readonly<Record<EnvironmentProblemCode, string>>,
 } as const

@@ -1,7 +1,8 @@
 import type { FailureCode } from '#src/domain/failure.ts'
+import { MAX_IMAGE_BYTES } from '#src/domain/limits.ts'
 
 export const failures = {
-  /** What a failure is called where no context below says otherwise. */
+  /** Where `failureText` has no better text for what the person was doing. */
   general: {
     offline: 'You are offline. Nothing was sent. Please try again once you are connected.',
     timeout: 'This is taking too long. Please check your connection and try again.',
@@ -10,12 +11,11 @@ export const failures = {
     'not-yours': 'This belongs to another account.',
     'not-found': 'We could not find what you are looking for.',
     malformed: 'This record is damaged and cannot be shown.',
-    // Misspelled so in the spec (§5, Appointment actions).
+    // Misspelled in the spec (§5, Appointment actions).
     'missing-parameters': 'Missing paramaters.',
     'missing-recipient': 'Missing recipient email',
     'service-gone': 'Appointment not available',
-    'service-changed':
-      'The clinic has changed this service since you chose it. Please choose your slot again.',
+    'service-changed': 'The clinic updated this service. Please pick your time again.',
     'slot-gone': 'Appointment does not exist.',
     'slot-taken': 'This appointment is no longer available.',
     'slot-past': 'This appointment is no longer available.',
@@ -24,21 +24,21 @@ export const failures = {
     'already-completed': 'This appointment is already completed.',
     'already-cancelled': 'This appointment has been cancelled.',
     'invalid-credential': 'Invalid email or password. Please try again.',
-    'email-already-in-use': 'There is already an account with this email address.',
+    'email-already-in-use': 'An account with this e-mail address already exists.',
     'weak-password': 'Please choose a stronger password.',
     'user-disabled': 'This account has been disabled.',
     'too-many-requests': 'Too many attempts. Please wait a while and try again.',
     'expired-action-code': 'This link has expired. Please ask for a new one.',
-    'invalid-action-code': 'This link is not valid any more. Please ask for a new one.',
+    'invalid-action-code': 'This link is no longer valid. Please ask for a new one.',
     'popup-blocked': 'Your browser blocked the sign-in window. Please allow it and try again.',
-    'popup-closed': 'The sign-in window was closed before you were done.',
+    'popup-closed': 'Sign-in was cancelled. Please try again.',
     'requires-recent-login': 'Please log in again to do this.',
     'session-ended': 'Your session has ended. Please log in again.',
-    'already-registered': 'This account is registered already.',
+    'already-registered': 'This account is already registered.',
     'image-type': 'Please choose an image.',
-    'image-size': 'This image is too large. Please choose one of at most 5 MB.',
+    'image-size': `This image is too large. Please choose one of at most ${MAX_IMAGE_BYTES / 1024 / 1024} MB.`,
     'upload-canceled': 'The upload was cancelled.',
-    'quota-exceeded': 'There is no room for more images right now.',
+    'quota-exceeded': 'Image storage is full. Please contact support.',
     unexpected: 'Something went wrong. Please try again.',
   } satisfies Readonly<Record<FailureCode, string>>,
 

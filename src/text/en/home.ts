@@ -1,16 +1,16 @@
 export const home = {
   title: 'Home',
   description:
-    'CareSlot shows when clinics have time for you. Pick a service and a time, send your request, and pay in person.',
+    'See open times at clinics across Canada. Pick a service and a time, send a request, and pay in person.',
   headline: 'Fit and healthy, in brain and body',
-  lead: 'CareSlot shows when clinics have time for you. Pick a time that fits your day, send your request, and pay in person.',
+  lead: 'See open times at clinics across Canada. Pick one that fits your day, send a request, and pay in person.',
   findAppointment: 'Find an appointment',
   register: 'Create an account',
   toDashboard: 'Go to your appointments',
   toOwnServices: 'See your services',
-  facts: ['Free times, live', 'No payment online', 'Confirmed by the clinic'],
+  facts: ['Live availability', 'Pay in person', 'Confirmed by the clinic'],
 
-  /** Written into the drawing of a day, which is decoration. */
+  /** In the drawing of a day, which is decoration. */
   drawing: {
     doctor: 'Dr. Roy',
     service: 'Dental check-up',
@@ -33,15 +33,15 @@ export const home = {
   steps: {
     search: {
       title: 'Pick a service',
-      text: 'Browse what clinics offer, with prices and the next free times.',
+      text: 'Compare services, prices and next open times.',
     },
     calendar: {
       title: 'Request your time',
       text: 'Choose a time and send your request. You pay nothing online.',
     },
     clinic: {
-      title: 'Come and feel better',
-      text: 'The clinic confirms your visit, and you pay when you are there.',
+      title: 'Go to your appointment',
+      text: 'The clinic confirms by e-mail. You pay at the front desk.',
     },
   },
 
@@ -57,12 +57,12 @@ export const home = {
     },
     {
       title: 'Every day',
-      text: 'Good health is made of small habits. Our clinics help you find yours and stay with them.',
+      text: 'Good health is built on small habits. Our clinics help you find yours and stick with them.',
     },
   ],
 
   clinicsTitle: 'For clinics',
   clinics:
-    'Publish your times, approve requests with one press, and give your phone a rest. Patients see at once what is free.',
+    'Publish your times, approve requests in one click, and take fewer calls. Patients see your open times right away.',
   registerClinic: 'Register your clinic',
 } as const

@@ -3,7 +3,7 @@ import type { PasswordProblem } from '#src/domain/passwordProblem.ts'
 import { format } from './format.ts'
 
 export const newPassword = {
-  /** What a password needs, before one is typed: 'At least 6 characters, with a number.' */
+  /** The password policy, before anything is typed: 'At least 6 characters, with a number.' */
   hint: (needs: readonly PasswordProblem[]): string => {
     const lengths = needs.flatMap((need) => lengthOf(need))
     const kinds = needs.flatMap((need) => kindOf(need))

@@ -6,8 +6,8 @@ import type {
 } from '#src/domain/notification.ts'
 import { format } from './format.ts'
 
-// A mail is read on lock screens and by those who share a mailbox: it says when and where, the doctor
-// (who has no account to look it up with) also for which service, and never the patient's data.
+// Mails are read on lock screens and in shared mailboxes: they contain the time and the place, but never
+// the patient's data. The doctor's also names the service, as a doctor has no account to look it up.
 
 const NEWS: Readonly<
   Record<
@@ -17,40 +17,40 @@ const NEWS: Readonly<
 > = {
   reserved: {
     patient: (when, { bookingDetails }) =>
-      `We have received your reservation request at ${bookingDetails.clinicName} for ${when}. The clinic will look at it, and you will hear from us once it is approved.`,
+      `We received your appointment request at ${bookingDetails.clinicName} for ${when}. The clinic will review it, and we will e-mail you when it is approved.`,
     doctor: (when, { bookingDetails }) =>
-      `${bookingDetails.clinicName} has a new reservation request with you for ${bookingDetails.serviceName} on ${when}. It is waiting for the clinic's approval.`,
+      `${bookingDetails.clinicName} has a new appointment request with you for ${bookingDetails.serviceName} on ${when}. It is waiting for the clinic's approval.`,
     clinic: (when) =>
-      `A patient has sent you a reservation request for ${when}. Please log in to approve it.`,
+      `A patient sent you an appointment request for ${when}. Please log in to approve it.`,
   },
   approved: {
     patient: (when, { bookingDetails }) =>
-      `Good news: ${bookingDetails.clinicName} has approved your appointment on ${when}. The address is ${bookingDetails.clinicAddress}.`,
+      `Good news: ${bookingDetails.clinicName} approved your appointment on ${when}. The address is ${bookingDetails.clinicAddress}.`,
     doctor: (when, { bookingDetails }) =>
-      `${bookingDetails.clinicName} has approved an appointment with you for ${bookingDetails.serviceName} on ${when}.`,
+      `${bookingDetails.clinicName} approved an appointment with you for ${bookingDetails.serviceName} on ${when}.`,
     clinic: (when) => `The appointment on ${when} is approved.`,
   },
   'cancelled-by-patient': {
     patient: (when, { bookingDetails }) =>
-      `You have cancelled your appointment at ${bookingDetails.clinicName} on ${when}.`,
+      `You cancelled your appointment at ${bookingDetails.clinicName} on ${when}.`,
     doctor: (when, { bookingDetails }) =>
-      `The patient has cancelled the appointment with you for ${bookingDetails.serviceName} on ${when}.`,
+      `The patient cancelled the appointment with you for ${bookingDetails.serviceName} on ${when}.`,
     clinic: (when) =>
-      `A patient has cancelled the appointment on ${when}. Its slot can be booked again.`,
+      `A patient cancelled the appointment on ${when}. The time can be booked again.`,
   },
   'cancelled-by-clinic': {
     patient: (when, { bookingDetails }) =>
-      `We are sorry: ${bookingDetails.clinicName} has cancelled your appointment on ${when}. You are welcome to book another time.`,
+      `We are sorry. ${bookingDetails.clinicName} cancelled your appointment on ${when}. Please choose another time.`,
     doctor: (when, { bookingDetails }) =>
-      `${bookingDetails.clinicName} has cancelled the appointment with you for ${bookingDetails.serviceName} on ${when}.`,
+      `${bookingDetails.clinicName} cancelled the appointment with you for ${bookingDetails.serviceName} on ${when}.`,
     clinic: (when) => `The appointment on ${when} is cancelled.`,
   },
 }
 
 export const notifications = {
   /**
-   * The body of one mail; every body carries the application's link and the support mailbox (spec §9,
-   * Labels). The time is in the writer's zone and says which.
+   * Returns the body of one mail. Every body contains the application's link and the support mailbox
+   * (spec §9, Labels). The time is in the writer's zone, which is named.
    */
   message: (
     event: NotificationEvent,

@@ -1,7 +1,7 @@
 import type { Registration } from '#src/domain/registration.ts'
 import type { RegistrationProblem } from '#src/domain/registrationForm.ts'
 
-/** Sign Up (spec §2), and the page that finishes one that was cut off (spec §4). */
+/** Sign Up (spec §2), and the page that finishes an interrupted one (spec §4). */
 export const registration = {
   title: 'Sign Up',
   description:
@@ -12,7 +12,7 @@ export const registration = {
   >,
   withGoogle: 'Sign up with Google',
   withEmail: 'Sign up with Email',
-  fillInAll: 'Please fill in every field.',
+  fillInAll: 'All fields are required.',
   fullName: 'Full name',
   category: 'Category',
   chooseCategory: 'Choose a category',
@@ -25,9 +25,9 @@ export const registration = {
   login: 'Log In',
 
   finishTitle: 'Almost there',
-  unfinished: 'Your sign-up is not finished yet. Please finish it before you go on.',
+  unfinished: 'Your sign-up is not finished. Please finish it to continue.',
   signedInAs: (email: string): string => `You are signed in as ${email}.`,
-  preparing: 'We are preparing your account. This takes a few seconds.',
+  preparing: 'Setting up your account. This takes a few seconds.',
   finish: 'Finish sign-up',
 
   /** Spec §5, Registration: one message for province and category. */
@@ -41,6 +41,6 @@ export const registration = {
     'province-required': 'Please choose a province.',
     'category-required': 'Please choose a province.',
   } satisfies Readonly<Record<RegistrationProblem['code'], string>>,
-  /** Stands beside the message above, which speaks of the other field. */
+  /** Beside the message above, which names the other field. */
   categoryMissing: 'Please choose a category.',
 } as const

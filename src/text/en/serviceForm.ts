@@ -1,3 +1,4 @@
+import { LIMITS } from '#src/domain/limits.ts'
 import type { ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
 import { format } from './format.ts'
 
@@ -12,21 +13,21 @@ export const serviceForm = {
   doctorName: 'Doctor name',
   doctorEmail: 'Doctor email',
   priceAndTime: 'Price and time',
-  priceAndTimeHint: 'Paid in person, at the visit.',
+  priceAndTimeHint: 'Patients pay in person.',
   price: 'Price',
   priceHint: 'In whole dollars.',
   /** The field takes digits only; cents of a stored price stay until it is changed. */
   priceKept: (dollars: number): string =>
     `In whole dollars. It stays ${format.price(dollars)} unless you change it.`,
   duration: 'Duration in minutes',
-  durationHint: 'From 1 to 1440.',
+  durationHint: `For example 30. Up to ${format.count(LIMITS.duration.max)}.`,
 
   image: 'Image (optional)',
-  imageHint: 'A photo or drawing. Large ones are made smaller before they are sent.',
+  imageHint: 'A photo or drawing. Large images are resized before upload.',
   imageHeading: 'Image',
-  imageSectionHint: 'It stands on the card and above the details.',
-  imageDefault: 'Without an image, patients see this drawing.',
-  imagePreview: 'The image of the service',
+  imageSectionHint: 'Shown on the card and at the top of the service page.',
+  imageDefault: 'Without an image, patients see this illustration.',
+  imagePreview: 'Preview of the service image',
   removeImage: 'Remove image',
   preparingImage: 'Preparing the image...',
   uploadingImage: 'Uploading the image',
@@ -34,7 +35,7 @@ export const serviceForm = {
   uploadCancelled: 'The upload was cancelled. Nothing was saved.',
 
   slots: 'Booking slots',
-  slotsHint: 'The times that patients can choose from.',
+  slotsHint: 'Times that patients can book.',
   newSlots: 'New slots',
   pastSlots: (count: number): string => `Past slots (${count})`,
   noSlots: 'No slots added',
@@ -47,13 +48,15 @@ export const serviceForm = {
   slotRemoved: 'The slot was removed.',
   slotBooked: 'This slot is booked. Cancel its appointment from the dashboard first.',
   toDashboard: 'Go to the dashboard',
-  slotPast: 'This time has passed: patients will not see it.',
+  slotPast: 'This time has passed. Patients will not see it.',
   slotNews: {
     booked: (timestamp: number): string =>
-      `${format.spoken(timestamp)} has just been booked and can no longer be changed here.`,
-    freed: (timestamp: number): string => `${format.spoken(timestamp)} is free again.`,
-    added: (timestamp: number): string => `${format.spoken(timestamp)} was added elsewhere.`,
-    removed: (timestamp: number): string => `${format.spoken(timestamp)} was removed elsewhere.`,
+      `${format.spoken(timestamp)} was just booked and can no longer be changed here.`,
+    freed: (timestamp: number): string => `${format.spoken(timestamp)} is open again.`,
+    added: (timestamp: number): string =>
+      `${format.spoken(timestamp)} was added in another window.`,
+    removed: (timestamp: number): string =>
+      `${format.spoken(timestamp)} was removed in another window.`,
   },
 
   add: 'Add Service',
@@ -62,12 +65,12 @@ export const serviceForm = {
   unsaved: 'You have unsaved changes.',
 
   leaveReason: 'leave without saving',
-  leaveDescription: 'What you have typed here will be lost.',
+  leaveDescription: 'Your changes will be lost.',
   stay: 'Keep editing',
   leave: 'Leave',
 
   problems: {
-    // Misspelled so in the spec (§5, Service form).
+    // Misspelled in the spec (§5, Service form).
     'name-required': 'Please enter the servicce name.',
     'name-invalid': 'Please enter a valid service name.',
     'description-required': 'Please enter the description.',
@@ -76,9 +79,9 @@ export const serviceForm = {
     'doctor-invalid': 'Please enter a valid name for the doctor.',
     'doctor-email-invalid': 'Please enter a valid email address.',
     'price-required': 'Please enter a price.',
-    'price-too-high': 'Please enter a price of at most $1,000,000.',
+    'price-too-high': `Please enter a price of at most $${format.count(LIMITS.price.max)}.`,
     'duration-required': 'Please enter a duration.',
-    'duration-out-of-range': 'Please enter a duration of 1 to 1440 minutes.',
+    'duration-out-of-range': `Please enter a duration of ${LIMITS.duration.min} to ${format.count(LIMITS.duration.max)} minutes.`,
     'slots-required': 'Please enter at least one slot.',
     'slots-invalid': 'Please make sure all slots are valid.',
   } satisfies Readonly<Record<ServiceFormProblem['code'], string>>,
@@ -88,5 +91,5 @@ export const serviceForm = {
   changeFailed: 'Error changing service, please try again.',
   addFailed: 'Error adding service, please try again.',
   noClinicName: 'Could not get clinic name: userData is null',
-  slotTaken: 'A slot that you changed has been booked meanwhile. Please look at the slots again.',
+  slotTaken: 'Someone just booked a slot that you changed. Please review your slots.',
 } as const

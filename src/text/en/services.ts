@@ -7,12 +7,12 @@ const NEARNESS = { today: 'Today', tomorrow: 'Tomorrow' } as const
 export const services = {
   title: 'Services',
   pageDescription:
-    'Browse what clinics offer, by category, with prices and the next free times, and book a time of your own.',
+    'Browse services by category, compare prices and next open times, and book an appointment.',
   ownTitle: 'Your services',
   filterByClinic: 'Filter by clinic',
   allCategories: 'All',
   clinicGroup: (clinicName: string): string => `Clinic: ${clinicName}`,
-  /** Where a clinic is, in a line. */
+  /** A clinic's address in one line. */
   address: (address: string, province: string): string => `${address}, ${province}`,
   serviceCount: (count: number): string => (count === 1 ? '1 service' : `${count} services`),
   loading: 'Loading services...',
@@ -24,21 +24,21 @@ export const services = {
   doctor: (doctor: string): string => `By ${doctor}`,
   cardDuration: (minutes: number): string => `${format.hours(minutes)} hrs`,
   nextTimes: 'Next open times',
-  /** 'Today', 'Tomorrow', 'Mon 23 Nov', and with its year where that is far ahead. */
+  /** 'Today', 'Tomorrow', 'Mon 23 Nov', and with its year where it is far ahead. */
   timeDay: (timestamp: number, now: number): string => {
     const nearness = nearnessOf(timestamp, now)
     if (nearness !== null) return NEARNESS[nearness]
     return needsYear(timestamp, now) ? format.briefDate(timestamp) : format.briefDay(timestamp)
   },
-  /** The same for those who listen: 'Today, Saturday 21 November, 2:30 PM'. */
+  /** The same for screen readers: 'Today, Saturday 21 November, 2:30 PM'. */
   timeInFull: sayTime,
   bookTime: (timestamp: number, now: number, service: string, doctor: string): string =>
     `Book ${sayTime(timestamp, now)}: ${service}, ${doctor}`,
-  /** What a clinic sees of its own service: how it fills up. */
+  /** On a clinic's own card: how full the service is. */
   comingSlots: ({ open, booked }: { readonly open: number; readonly booked: number }): string =>
     `${open === 1 ? '1 open time' : `${open} open times`}, ${booked} booked`,
   fullyBooked: 'No valid slots available',
-  fullyBookedHint: 'Please look again later: a time comes back when somebody cancels.',
+  fullyBookedHint: 'Check back later. Times reopen when someone cancels.',
   bookNow: 'Book Now',
   edit: 'Edit',
   done: 'Done',
@@ -46,24 +46,24 @@ export const services = {
   remove: 'Remove',
   /** On the page of one service (spec §2, Service details). */
   removeThis: 'remove',
-  /** Names of the buttons for a screen reader, which hears them without the card around them. */
+  /** Names of the buttons for a screen reader, which reads them without the card around them. */
   bookNowFor: (service: string): string => `Book Now: ${service}`,
   editFor: (service: string): string => `Edit: ${service}`,
   removeFor: (service: string): string => `Remove: ${service}`,
 
   /** After 'Are you sure you want to ' (spec §2, Other). */
   removeReason: (service: string): string => `remove ${service}`,
-  countingAppointments: 'Looking up its appointments...',
-  appointmentsUnknown: 'How many live appointments it has could not be found out.',
+  countingAppointments: 'Checking its appointments...',
+  appointmentsUnknown: 'We could not check whether it has upcoming appointments.',
   liveAppointments: (count: number): string => {
-    if (count === 0) return 'It has no live appointments.'
+    if (count === 0) return 'It has no upcoming appointments.'
     return count === 1
-      ? 'It has 1 live appointment, which stays as it is.'
-      : `It has ${count} live appointments, which stay as they are.`
+      ? 'Its 1 upcoming appointment stays booked.'
+      : `Its ${count} upcoming appointments stay booked.`
   },
   /** Spec §5, Other: a service that can't be removed, or edited. */
   idsMissing: 'Clinic or Service ID missing.',
-  /** What the services page says after a change (spec §7, Database writes). */
+  /** On the services page after a change (spec §7, Database writes). */
   news: {
     saved: 'Service saved successfully!',
     changed: 'Service changed successfully!',

@@ -67,7 +67,7 @@ describe('on the way there', () => {
     await renderApp({ backend, as: patient, at: detailsOf(await book('Root canal')) })
     expect(
       await screen.findByRole('link', {
-        name: 'See it on the map: Lakeside Dental, 12 King Street West, Kitchener',
+        name: 'Get directions: Lakeside Dental, 12 King Street West, Kitchener',
       }),
     ).toHaveAttribute(
       'href',
@@ -113,7 +113,7 @@ describe('what the details offer, by state and role (spec §2, §4, §6)', () =>
   test('pending: the patient is told to wait', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     await renderApp({ backend, as: patient, at: detailsOf(await book('Root canal')) })
-    expect(await screen.findByText('Waiting for the approval of the clinic.')).toBeVisible()
+    expect(await screen.findByText('Waiting for the clinic to approve.')).toBeVisible()
   })
 
   test('confirmed, and its time has gone: it is the clinic that says how it ended', async () => {
@@ -145,7 +145,7 @@ describe('what the details offer, by state and role (spec §2, §4, §6)', () =>
     const { clinic, patient, book } = await anAppointmentsScene(backend)
     const appointment = await book('Root canal')
     await renderApp({ backend, as: patient, at: detailsOf(appointment) })
-    await screen.findByText('Waiting for the approval of the clinic.')
+    await screen.findByText('Waiting for the clinic to approve.')
 
     const desk = await backend.connect(clinic)
     await desk.repositories.appointments.approve(appointment)
@@ -182,7 +182,7 @@ describe('details of nothing', () => {
       as: clinic,
       at: paths.appointmentDetails({ clinicId: clinic.userId, appointmentId: 'never-made' }),
     })
-    expect(await screen.findByText('This appointment is no longer here.')).toBeVisible()
+    expect(await screen.findByText('This appointment no longer exists.')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   })

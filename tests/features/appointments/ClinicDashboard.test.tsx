@@ -85,9 +85,7 @@ describe('the appointments page of a clinic (spec §2)', () => {
       expect(tile('Pending 1')).toBeVisible()
     })
     expect(rowsIn(await findGroup('Pending'))).toEqual([expect.stringContaining('Root canal')])
-    const news = screen.getByText(
-      'A new request from Ana Roy: Root canal, Tuesday 3 March, 1:30 PM.',
-    )
+    const news = screen.getByText('New request from Ana Roy: Root canal, Tuesday 3 March, 1:30 PM.')
     expect(news.closest('[role=status]')).toBeInTheDocument()
     expect(screen.queryByText('Not ours')).not.toBeInTheDocument()
   })

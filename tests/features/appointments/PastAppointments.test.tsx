@@ -55,7 +55,7 @@ describe('Past Appointments (spec §2, §4)', () => {
     await findGroup('Past Appointments (25)')
     expect(servicesIn(past)).toHaveLength(25)
     expect(servicesIn(past)[24]).toBe('Visit 1')
-    expect(within(past).getByText('25 past appointments are shown.')).toBeVisible()
+    expect(within(past).getByText('25 past appointments shown.')).toBeVisible()
     expect(within(past).queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
     expect(past.contains(document.activeElement)).toBe(true)
   })

@@ -153,7 +153,7 @@ describe('the next appointment (when, where, with whom)', () => {
     }
     expect(
       within(next).getByRole('link', {
-        name: 'See it on the map: Lakeside Dental, 12 King Street West, Kitchener',
+        name: 'Get directions: Lakeside Dental, 12 King Street West, Kitchener',
       }),
     ).toHaveAttribute(
       'href',
@@ -183,7 +183,7 @@ describe('the next appointment (when, where, with whom)', () => {
 describe('a patient with nothing booked', () => {
   test('is led to the services', async () => {
     const { user } = await openDashboard(await backend.createPatient())
-    expect(await screen.findByText('Nothing is booked yet')).toBeVisible()
+    expect(await screen.findByText('No appointments yet')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Choose a service' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
   })
@@ -199,7 +199,7 @@ describe('a patient with nothing booked', () => {
         await openDashboard(patient)
       }
       await findGroup('Upcoming Appointments')
-      expect(screen.queryByText('Nothing is booked yet')).not.toBeInTheDocument()
+      expect(screen.queryByText('No appointments yet')).not.toBeInTheDocument()
     },
   )
 })

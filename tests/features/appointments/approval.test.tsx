@@ -54,7 +54,7 @@ describe('approving (spec §2, §4, §7)', () => {
       expect(await readMessages(backend, appointment.bookingDetails.doctorEmail)).toHaveLength(1)
     })
     const [message] = await readMessages(backend, patient.email)
-    expect(message).toContain('Lakeside Dental has approved your appointment')
+    expect(message).toContain('Lakeside Dental approved your appointment')
     expect(message).toContain(backend.environment.appUrl)
     expect(await readMessages(backend, clinic.email)).toEqual([])
   })

@@ -25,7 +25,7 @@ import {
 
 const backend = openTestBackend()
 
-const REDIRECT = 'The appointment is cancelled. Taking you to your dashboard...'
+const REDIRECT = 'Appointment cancelled. Returning to your dashboard...'
 
 /** Whether the slot of the appointment is free, past the pages. */
 function isFree({ appointment }: DetailsScene): Promise<unknown> {
@@ -112,11 +112,9 @@ describe('cancelling (spec §2, §4, §7)', () => {
     await confirm(scene.user, 'Cancel')
     await waitFor(async () => {
       expect(await mailsOf(scene)).toEqual({
-        patient: [
-          expect.stringContaining('You have cancelled your appointment at Lakeside Dental'),
-        ],
-        doctor: [expect.stringContaining('The patient has cancelled the appointment with you')],
-        clinic: [expect.stringContaining('A patient has cancelled the appointment')],
+        patient: [expect.stringContaining('You cancelled your appointment at Lakeside Dental')],
+        doctor: [expect.stringContaining('The patient cancelled the appointment with you')],
+        clinic: [expect.stringContaining('A patient cancelled the appointment')],
       })
     })
     for (const [message] of Object.values(await mailsOf(scene))) {
@@ -130,8 +128,8 @@ describe('cancelling (spec §2, §4, §7)', () => {
     await confirm(scene.user, 'Cancel')
     await waitFor(async () => {
       expect(await mailsOf(scene)).toEqual({
-        patient: [expect.stringContaining('Lakeside Dental has cancelled your appointment')],
-        doctor: [expect.stringContaining('Lakeside Dental has cancelled the appointment with you')],
+        patient: [expect.stringContaining('Lakeside Dental cancelled your appointment')],
+        doctor: [expect.stringContaining('Lakeside Dental cancelled the appointment with you')],
         clinic: [],
       })
     })

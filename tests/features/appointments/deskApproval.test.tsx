@@ -62,7 +62,7 @@ describe('approving at the desk', () => {
     await user.click(approveButton('Root canal'))
 
     const news = await screen.findByText(
-      'Patient of Root canal is approved for Wednesday 4 March, 12:00 PM.',
+      'Approved: Patient of Root canal, Wednesday 4 March, 12:00 PM.',
     )
     expect(news.closest('[role=status]')).toBeVisible()
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
@@ -95,7 +95,7 @@ describe('approving at the desk', () => {
     expect(await screen.findByText('No pending appointments')).toBeVisible()
     expect(await findRows('Confirmed')).toHaveLength(3)
     // Nothing is left to do: the focus stays where the news is.
-    expect(document.activeElement).toHaveTextContent('Patient of Third is approved')
+    expect(document.activeElement).toHaveTextContent('Approved: Patient of Third')
   })
 
   test('from the last one leads back to the first', async () => {
@@ -113,7 +113,7 @@ describe('approving at the desk', () => {
     fireEvent.click(approveButton('Second'), { detail: 2 })
     await user.dblClick(approveButton('First'))
 
-    expect(await screen.findByText(/^Patient of First is approved/)).toBeVisible()
+    expect(await screen.findByText(/^Approved: Patient of First/)).toBeVisible()
     expect(await Promise.all(requests.map(isConfirmed))).toEqual([true, false])
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
@@ -136,7 +136,7 @@ describe('approving at the desk', () => {
     await user.click(tile)
     gate.open()
 
-    expect(await screen.findByText(/^Patient of First is approved/)).toBeInTheDocument()
+    expect(await screen.findByText(/^Approved: Patient of First/)).toBeInTheDocument()
     expect(tile).toHaveFocus()
   })
 })
@@ -163,7 +163,7 @@ describe('an approval at the desk that fails', () => {
 
     isFailing = false
     await user.click(approveButton('First'))
-    expect(await screen.findByText(/^Patient of First is approved/)).toBeVisible()
+    expect(await screen.findByText(/^Approved: Patient of First/)).toBeVisible()
     expect(screen.queryByText(words)).not.toBeInTheDocument()
   })
 
@@ -176,7 +176,7 @@ describe('an approval at the desk that fails', () => {
     expect(approveButton()).toHaveFocus()
   })
 
-  test('since the patient has cancelled meanwhile says so, although its row is gone', async () => {
+  test('because the patient has cancelled is reported, although its row is gone', async () => {
     const { user, patient } = await openDesk(
       ['First', 'Second'],
       approvingBy((real) => async (appointment) => {
@@ -218,7 +218,7 @@ describe('an approval at the desk that fails', () => {
     expect(screen.getByRole('button', { name: 'Confirmed 0' })).toBeVisible()
 
     line.releaseAnswers()
-    expect(await screen.findByText(/^Ana Roy is approved/)).toBeVisible()
+    expect(await screen.findByText(/^Approved: Ana Roy/)).toBeVisible()
     expect(await findRows('Confirmed')).toHaveLength(1)
     takeConsoleMessages()
   })
@@ -243,6 +243,6 @@ describe('what happens elsewhere', () => {
     const other = await backend.connect(clinic)
     await other.repositories.appointments.approve(first)
     await screen.findByRole('button', { name: 'Confirmed 1' })
-    expect(within(await findGroup('Pending')).queryByText(/is approved/)).not.toBeInTheDocument()
+    expect(within(await findGroup('Pending')).queryByText(/^Approved:/)).not.toBeInTheDocument()
   })
 })

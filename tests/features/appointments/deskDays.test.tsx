@@ -63,11 +63,11 @@ describe('the visits at the desk', () => {
     await scene.book('Last week', 'confirmed', NOON - 7 * DAY_MS)
     await openDesk(scene)
 
-    const [lastWeek, thisMorning] = rowsUnder('To be marked as completed (2)')
+    const [lastWeek, thisMorning] = rowsUnder('Ready to complete (2)')
     expect(lastWeek).toMatch(/Tuesday, 24th\sFebruary\s2099/)
     expect(thisMorning).toContain('10:00 AM')
     expect(rowsUnder('Today, Tuesday 3rd March 2099')).toEqual([])
-    expect(screen.getByText('Nothing more today.')).toBeVisible()
+    expect(screen.getByText('No more appointments today.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Confirmed 2' })).toBeVisible()
   })
 })
@@ -85,10 +85,10 @@ describe('the requests at the desk', () => {
     await openDesk(scene)
 
     expect(await findRows('Pending')).toEqual([
-      expect.stringMatching(/Three days.*Waiting for 3 days/),
-      expect.stringMatching(/Two hours.*Waiting for 2 hours/),
-      expect.stringMatching(/One minute.*Waiting for 1 minute/),
-      expect.stringMatching(/Just now.*Waiting for less than a minute/),
+      expect.stringMatching(/Three days.*Requested 3 days ago/),
+      expect.stringMatching(/Two hours.*Requested 2 hours ago/),
+      expect.stringMatching(/One minute.*Requested 1 minute ago/),
+      expect.stringMatching(/Just now.*Requested less than a minute ago/),
       expect.not.stringContaining('Waiting'),
     ])
   })
@@ -100,8 +100,8 @@ describe('the requests at the desk', () => {
     await openDesk(scene)
 
     const [coming, missed] = within(await findGroup('Pending')).getAllByRole('listitem')
-    expect(coming).not.toHaveTextContent('The time has passed')
-    expect(missed).toHaveTextContent('The time has passed')
+    expect(coming).not.toHaveTextContent('This time has passed')
+    expect(missed).toHaveTextContent('This time has passed')
     expect(screen.getAllByRole('button', { name: /^Approve/ })).toHaveLength(1)
     expect(screen.getByRole('link', { name: /^VIEW Missed/ })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Pending 2' })).toBeVisible()
@@ -114,7 +114,7 @@ describe('the requests at the desk', () => {
       appointmentId: repositories.appointments.createAppointmentId(),
     })
     await renderApp({ backend, as: scene.clinic, at: paths.dashboard() })
-    expect(await screen.findByText('Waiting for less than a minute')).toBeVisible()
+    expect(await screen.findByText('Requested less than a minute ago')).toBeVisible()
   })
 })
 
@@ -138,7 +138,7 @@ describe('the coming week', () => {
     await openDesk(scene)
 
     await waitFor(() => {
-      expect(numbers('Free')).toEqual(['0', '0', '2', '0', '0', '0', '0'])
+      expect(numbers('Open')).toEqual(['0', '0', '2', '0', '0', '0', '0'])
     })
     expect(numbers('Booked')).toEqual(['1', '0', '0', '0', '0', '0', '0'])
     expect(numbers('Waiting')).toEqual(['0', '1', '0', '0', '0', '0', '0'])
@@ -164,7 +164,7 @@ describe('the coming week', () => {
 
     expect(within(week()).getAllByRole('button')).toHaveLength(1)
     await user.click(
-      within(week()).getByRole('button', { name: 'Wed 4, visits of Wednesday 4 March 2099' }),
+      within(week()).getByRole('button', { name: 'Wed 4, appointments on Wednesday 4 March 2099' }),
     )
     expect(group).toHaveAttribute('open')
     expect(
@@ -174,8 +174,8 @@ describe('the coming week', () => {
 
   test('without any slot says so', async () => {
     await openDesk({ clinic: await backend.createClinic() })
-    expect(await screen.findByText('No slots in the coming week')).toBeVisible()
-    expect(numbers('Free')).toEqual(['0', '0', '0', '0', '0', '0', '0'])
+    expect(await screen.findByText('No open times this week')).toBeVisible()
+    expect(numbers('Open')).toEqual(['0', '0', '0', '0', '0', '0', '0'])
   })
 
   test('whose free slots are not known still counts the rest, and can be tried again', async () => {
@@ -194,13 +194,13 @@ describe('the coming week', () => {
       },
     }))
     expect(await screen.findByText(/^We cannot reach our server/)).toBeVisible()
-    expect(numbers('Free')).toEqual(['–', '–', '–', '–', '–', '–', '–'])
+    expect(numbers('Open')).toEqual(['–', '–', '–', '–', '–', '–', '–'])
     expect(numbers('Booked')[0]).toBe('1')
 
     isFailing = false
     await user.click(within(week()).getByRole('button', { name: 'Try again' }))
     await waitFor(() => {
-      expect(numbers('Free')[0]).toBe('0')
+      expect(numbers('Open')[0]).toBe('0')
     })
   })
 })
@@ -228,7 +228,7 @@ describe("the sheet of the clinic's day", () => {
     ])
     expect(sheet).toHaveAccessibleName(expect.stringContaining('Tuesday, 3rd March 2099'))
 
-    await user.click(screen.getByRole('button', { name: "Print today's visits" }))
+    await user.click(screen.getByRole('button', { name: "Print today's appointments" }))
     expect(print).toHaveBeenCalledOnce()
   })
 
@@ -236,7 +236,7 @@ describe("the sheet of the clinic's day", () => {
     const scene = await anAppointmentsScene(backend)
     await scene.book('Tomorrow', 'confirmed', NOON + DAY_MS)
     await openDesk(scene)
-    expect(screen.getByText('No visits today')).not.toBeVisible()
-    expect(screen.getByRole('button', { name: "Print today's visits" })).toBeVisible()
+    expect(screen.getByText('No appointments today')).not.toBeVisible()
+    expect(screen.getByRole('button', { name: "Print today's appointments" })).toBeVisible()
   })
 })

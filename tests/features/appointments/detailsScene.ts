@@ -93,7 +93,7 @@ export async function confirm(user: UserEvent, action: string): Promise<void> {
 
 /** What holds the state of the appointment and its buttons. */
 export function stateGroup(): HTMLElement {
-  return screen.getByRole('group', { name: 'State of this appointment' })
+  return screen.getByRole('group', { name: 'Appointment status' })
 }
 
 /** The buttons under the details, in their order; a disabled one is a label. */

@@ -10,7 +10,7 @@ import { CLINIC_ANSWERS, chooseClinic, fillIn, submit } from './registrationStep
 
 const backend = openTestBackend()
 
-const UNFINISHED = 'Your sign-up is not finished yet. Please finish it before you go on.'
+const UNFINISHED = 'Your sign-up is not finished. Please finish it to continue.'
 
 /** A session that is, and stays, this sign-in without a record. */
 function signedInAs(identity: Identity, register?: Repositories['session']['register']) {
@@ -127,7 +127,7 @@ describe('a Google account without a record (spec §4, Authentication session)',
   test('is told to wait, and can log out meanwhile', async () => {
     await renderApp({ backend, as: null, at: paths.dashboard(), adapt: signedInAs(ana) })
     expect(
-      await screen.findByText('We are preparing your account. This takes a few seconds.'),
+      await screen.findByText('Setting up your account. This takes a few seconds.'),
     ).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Finish sign-up' })).toBeNull()
     expect(screen.getAllByRole('button', { name: 'Logout' })).not.toHaveLength(0)

@@ -203,7 +203,7 @@ describe('a sign-up that fails (spec §8)', () => {
     await submit(user)
     expect(await screen.findByText('Firebase: Error (auth/email-already-in-use).')).toBeVisible()
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
-      'There is already an account with this email address.',
+      'An account with this e-mail address already exists.',
     )
     expect(screen.getByLabelText('Full name')).toHaveValue('Amara Osei')
     expect(screen.getByLabelText('Password')).toHaveValue('secret-1')

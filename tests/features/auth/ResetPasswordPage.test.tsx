@@ -127,7 +127,7 @@ describe('the mailed link', () => {
     const at = linkOf(await findResetCode(email))
     const { user } = await renderApp({ backend, as: null, at })
     expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-    expect(screen.getByText(`For the account of ${email}.`)).toBeVisible()
+    expect(screen.getByText(`For ${email}.`)).toBeVisible()
     await user.type(screen.getByLabelText('New password'), 'brand-new')
     await user.type(screen.getByLabelText('Confirm password'), 'brand-new{Enter}')
     expect(
@@ -179,7 +179,7 @@ describe('the mailed link', () => {
     const { email } = await backend.createPatient()
     const { user } = await renderApp({ backend, as: null, at: linkOf('made-up') })
     expect(
-      await screen.findByText('This link is not valid any more. Please ask for a new one.'),
+      await screen.findByText('This link is no longer valid. Please ask for a new one.'),
     ).toBeVisible()
     await user.type(screen.getByLabelText('E-mail'), `${email}{Enter}`)
     expect(await screen.findByText(SENT)).toBeVisible()

@@ -196,12 +196,12 @@ describe('step 2, the information', () => {
     expect(name).toHaveAccessibleDescription('Please enter your full name')
     expect(email).toHaveAccessibleDescription('Please enter a valid email')
     expect(phone).toHaveAccessibleDescription('You must enter a valid phone number')
-    announced('3 fields need another look.')
+    announced('Please correct 3 fields.')
 
     await user.type(name, 'A')
     expect(name).toBeValid()
     expect(email).toBeInvalid()
-    announced('2 fields need another look.')
+    announced('Please correct 2 fields.')
     await user.click(submit)
     expect(name).toHaveAccessibleDescription('Please enter a valid full name')
 

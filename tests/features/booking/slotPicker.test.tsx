@@ -82,7 +82,7 @@ test('a day of the calendar brings its times to view, and the way back to earlie
 
 test('the calendar turns to far months, and only days with free times can be pressed', async () => {
   const user = await open()
-  const calendar = within(screen.getByRole('group', { name: 'Days with free times' }))
+  const calendar = within(screen.getByRole('group', { name: 'Days with open times' }))
   expect(calendar.getByText('March 2099')).toBeVisible()
   expect(
     calendar.getByRole('button', { name: 'Monday 2 March 2099, no times available' }),

@@ -75,7 +75,7 @@ describe('a reservation request (spec §2, §7)', () => {
         expect(await readMessages(backend, recipient)).toHaveLength(1)
       })
     }
-    expect(screen.getByRole('link', { name: 'See it on your dashboard' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View your appointments' })).toHaveAttribute(
       'href',
       paths.dashboard(),
     )
@@ -240,9 +240,7 @@ describe('a request that fails loses nothing', () => {
     await backend.write(`services/${clinic.userId}/${service.id}/price`, 999)
     await user.click(button())
 
-    expect(
-      await screen.findByText(/The clinic has changed this service since you chose it/),
-    ).toBeVisible()
+    expect(await screen.findByText(/The clinic updated this service/)).toBeVisible()
     expect(client.repositories.cart.load(patient.userId)).toEqual([item])
     expect(within(rowOf('Teeth cleaning')).getByRole('button', { name: /^Edit/ })).toBeEnabled()
   })

@@ -6,7 +6,7 @@ import { renderApp } from '#tests/support/renderApp.tsx'
 
 const backend = openTestBackend()
 
-test('the footer leads to a statement with standard, tests, limits and whom to tell', async () => {
+test('the footer leads to a statement with standard, tests, limits and how to report a barrier', async () => {
   const { user } = await renderApp({ backend, as: null, at: paths.home() })
   const footer = within(screen.getByRole('contentinfo'))
   await user.click(footer.getByRole('link', { name: 'Accessibility' }))
@@ -17,13 +17,13 @@ test('the footer leads to a statement with standard, tests, limits and whom to t
 
   const standard = within(screen.getByRole('region', { name: 'The standard' }))
   expect(standard.getByText(/level AA .* 2\.2/)).toBeVisible()
-  const tested = within(screen.getByRole('region', { name: 'What we tested, and how' }))
+  const tested = within(screen.getByRole('region', { name: 'What we test, and how' }))
   expect(tested.getAllByRole('listitem').length).toBeGreaterThan(0)
   const limits = within(screen.getByRole('region', { name: 'Known limits' }))
   expect(limits.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['The map', 'Google sign-in']),
   )
-  const report = within(screen.getByRole('region', { name: 'Tell us about a barrier' }))
+  const report = within(screen.getByRole('region', { name: 'Report a barrier' }))
   expect(report.getByRole('link', { name: 'support@careslot.example' })).toHaveAttribute(
     'href',
     'mailto:support@careslot.example',

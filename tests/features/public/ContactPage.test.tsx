@@ -19,7 +19,7 @@ test('the Contact page says how to reach us, where and when (spec §1)', async (
     'tel:+15195550142',
   )
   expect(main.getByText('Kitchener, Ontario')).toBeVisible()
-  expect(main.getByRole('link', { name: 'See it on the map' })).toHaveAttribute(
+  expect(main.getByRole('link', { name: 'View on a map' })).toHaveAttribute(
     'href',
     expect.stringContaining('Kitchener'),
   )

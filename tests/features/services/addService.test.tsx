@@ -83,7 +83,7 @@ describe('the form of a new service', () => {
     const { user } = await openForm()
     await screen.findByText('No slots added')
     await addSlot(user, '2001-03-03', '09:00')
-    expect(screen.getByText('This time has passed: patients will not see it.')).toBeVisible()
+    expect(screen.getByText('This time has passed. Patients will not see it.')).toBeVisible()
   })
 })
 
@@ -107,7 +107,7 @@ describe('the checks', () => {
       ['Price', '', 'Please enter a price.'],
       ['Price', '80', ''],
       ['Duration in minutes', '', 'Please enter a duration.'],
-      ['Duration in minutes', '1441', 'Please enter a duration of 1 to 1440 minutes.'],
+      ['Duration in minutes', '1441', 'Please enter a duration of 1 to 1,440 minutes.'],
     ]
     for (const [label, typed, message] of steps) {
       const field = fieldNamed(label)

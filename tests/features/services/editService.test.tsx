@@ -167,7 +167,7 @@ describe('a booked slot', () => {
     await book(1)
     expect(
       await screen.findByText(
-        'Tuesday 3 March, 1:30 PM has just been booked and can no longer be changed here.',
+        'Tuesday 3 March, 1:30 PM was just booked and can no longer be changed here.',
       ),
     ).toBeVisible()
     expect(within(slotGroup(4)).getByText(LOCKED, { exact: false })).toBeVisible()
@@ -190,7 +190,7 @@ describe('a booked slot', () => {
     await openForm()
     await screen.findByText(LOCKED, { exact: false })
     await backend.write(`services/${clinic.userId}/${service.id}/slots/slot_1/available`, true)
-    expect(await screen.findByText('Tuesday 3 March, 1:30 PM is free again.')).toBeVisible()
+    expect(await screen.findByText('Tuesday 3 March, 1:30 PM is open again.')).toBeVisible()
     expect(within(slotGroup(2)).getByRole('button', { name: 'Remove: slot 2' })).toBeEnabled()
   })
 
@@ -217,7 +217,7 @@ describe('a booked slot', () => {
     await submit(user)
     expect(
       await screen.findByText(
-        'A slot that you changed has been booked meanwhile. Please look at the slots again.',
+        'Someone just booked a slot that you changed. Please review your slots.',
       ),
     ).toBeVisible()
     await waitFor(() => {

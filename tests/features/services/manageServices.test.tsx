@@ -78,7 +78,7 @@ describe('a clinic’s list', () => {
       name: 'Are you sure you want to remove Root canal?',
     })
     await within(dialog).findByText(
-      'It has 2 live appointments, which stay as they are. This action cannot be undone.',
+      'Its 2 upcoming appointments stay booked. This action cannot be undone.',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Discard' }))
     expect(await stored()).not.toBeNull()
@@ -105,7 +105,9 @@ describe('a clinic’s list', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
     await user.click(screen.getByRole('button', { name: 'Remove: Root canal' }))
     const dialog = screen.getByRole('alertdialog')
-    await within(dialog).findByText('It has no live appointments. This action cannot be undone.')
+    await within(dialog).findByText(
+      'It has no upcoming appointments. This action cannot be undone.',
+    )
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
     expect(await within(dialog).findByText(/^You are offline\./)).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Discard' }))

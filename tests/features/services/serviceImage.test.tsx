@@ -38,7 +38,7 @@ const PICTURE = new File(['a picture'], 'gums.png', { type: 'image/png' })
 
 const imageField = (): HTMLElement => screen.getByLabelText('Image (optional)')
 
-const preview = (): HTMLElement => screen.getByRole('img', { name: 'The image of the service' })
+const preview = (): HTMLElement => screen.getByRole('img', { name: 'Preview of the service image' })
 
 /** Storage whose answers the test gives; what it was asked for is kept. */
 function withImages(images: Partial<ImagesRepository>): {
@@ -85,7 +85,9 @@ describe('choosing a picture', () => {
       expect(preview()).toHaveAttribute('src', 'blob:preview')
     })
     await user.click(screen.getByRole('button', { name: 'Remove image' }))
-    expect(screen.queryByRole('img', { name: 'The image of the service' })).not.toBeInTheDocument()
+    expect(
+      screen.queryByRole('img', { name: 'Preview of the service image' }),
+    ).not.toBeInTheDocument()
     expect(imageField()).toHaveFocus()
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview')
   })
@@ -166,7 +168,7 @@ describe('sending a picture', () => {
   })
 
   test.each([
-    ['quota-exceeded', 'There is no room for more images right now.'],
+    ['quota-exceeded', 'Image storage is full. Please contact support.'],
     ['unavailable', 'We cannot reach our server right now. Please try again in a moment.'],
   ] as const)('%s is told with its reason, and trying again helps', async (code, reason) => {
     let uploads = 0
