@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useRepositories } from './useRepositories.ts'
 
-/**
- * The time by the backend's clock, in epoch milliseconds, renewed every `everyMs` milliseconds, at the
- * round ones: what begins at a whole minute is past in that very moment.
- */
-export function useNow(everyMs: number): number {
+/** How often to re-check what is past. A whole minute is a multiple: what begins then is past at once. */
+const RECHECK_INTERVAL_MS = 15_000
+
+/** Returns the time by the backend's clock, in epoch milliseconds, and renders again as it goes on. */
+export function useNow(): number {
   const { connection } = useRepositories()
   const [now, setNow] = useState(() => connection.now())
 
@@ -17,14 +17,14 @@ export function useNow(everyMs: number): number {
           setNow(connection.now())
           wait()
         },
-        everyMs - (connection.now() % everyMs),
+        RECHECK_INTERVAL_MS - (connection.now() % RECHECK_INTERVAL_MS),
       )
     }
     wait()
     return () => {
       clearTimeout(timer)
     }
-  }, [connection, everyMs])
+  }, [connection])
 
   return now
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { failureText, type FailureContext } from '#src/text/failureText.ts'
 import type { Texts } from '#src/text/Texts.ts'
@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './AppointmentActions.module.css'
 import { outcomeText } from './outcomeText.ts'
 import { useAppointmentActions, type AppointmentAction } from './useAppointmentActions.ts'
@@ -38,15 +39,8 @@ export function AppointmentActions({ appointment: live }: AppointmentActionsProp
   const wordsByAction = wordsOf(text)
   const words = wordsByAction[asked]
 
-  const buttons = offered.join()
-  const buttonsBefore = useRef(buttons)
-  useLayoutEffect(() => {
-    // A button went, and the dialog: by what was done here or in another tab.
-    const isFocusLost =
-      buttonsBefore.current !== buttons && document.activeElement === document.body
-    if (isFocusLost) groupRef.current?.focus({ preventScroll: true })
-    buttonsBefore.current = buttons
-  }, [buttons])
+  // A button went, and the dialog: by what was done here or in another tab.
+  useFocusFallback(groupRef, offered.join())
 
   return (
     <div

@@ -19,9 +19,6 @@ import { useApprovals } from './useApprovals.ts'
 import { useNewRequests } from './useNewRequests.ts'
 import { VisitDays } from './VisitDays.tsx'
 
-/** So often it is looked what time it is. */
-const NOW_EVERY_MS = 20_000
-
 interface ClinicDashboardProps {
   readonly account: ClinicAccount
   readonly active: readonly ActiveAppointment[]
@@ -33,7 +30,7 @@ interface ClinicDashboardProps {
  */
 export function ClinicDashboard({ account, active }: ClinicDashboardProps): ReactElement {
   const text = useText()
-  const now = useNow(NOW_EVERY_MS)
+  const now = useNow()
   const [selected, setSelected] = useState<Tile>('all')
   const approvals = useApprovals(active)
   const { confirmed, pending } = approvals

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import type { Account } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { failureText } from '#src/text/failureText.ts'
@@ -9,6 +9,7 @@ import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { AppointmentList } from './AppointmentList.tsx'
 import styles from './PastAppointmentsGroup.module.css'
 import { usePastAppointments, type PastAppointments } from './usePastAppointments.ts'
@@ -28,14 +29,8 @@ export function PastAppointmentsGroup({
   const words = text.appointments
   const hasButton = past.hasMore || past.failure !== null
   const endRef = useRef<HTMLDivElement>(null)
-  const hadButton = useRef(false)
-
-  useLayoutEffect(() => {
-    // The button went with the last page, and the focus of whoever pressed it.
-    const isFocusLost = hadButton.current && document.activeElement === document.body
-    if (!hasButton && isFocusLost) endRef.current?.focus({ preventScroll: true })
-    hadButton.current = hasButton
-  }, [hasButton])
+  // The button goes with the last page.
+  useFocusFallback(endRef, !hasButton)
 
   return (
     <Collapsible title={titleOf(text, past)} isOpenAtFirst={false}>

@@ -15,8 +15,6 @@ import { PastAppointmentsGroup } from './PastAppointmentsGroup.tsx'
 import styles from './PatientDashboard.module.css'
 import { PendingBookings } from './PendingBookings.tsx'
 
-const CLOCK_MS = 60_000
-
 interface PatientDashboardProps {
   readonly account: PatientAccount
   readonly active: readonly ActiveAppointment[]
@@ -25,7 +23,7 @@ interface PatientDashboardProps {
 /** The patient's view of the appointments page (spec §2): the next visit first, and large. */
 export function PatientDashboard({ account, active }: PatientDashboardProps): ReactElement {
   const text = useText()
-  const now = useNow(CLOCK_MS)
+  const now = useNow()
   const { items } = useCart()
   const next = nextAppointment(active, now)
   const { confirmed, pending } = groupAppointments(active)

@@ -15,6 +15,7 @@ import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { BookingProgress } from './BookingProgress.tsx'
 import styles from './BookingSteps.module.css'
 import { ChosenSlot } from './ChosenSlot.tsx'
@@ -26,9 +27,6 @@ import { useAddToCart, type Refusal } from './useAddToCart.ts'
 import { useFadingSlots } from './useFadingSlots.ts'
 import { useShownDays } from './useShownDays.ts'
 import { useSlotChoice } from './useSlotChoice.ts'
-
-/** So often it is looked whether slots have passed. */
-const NOW_EVERY_MS = 15_000
 
 interface BookingStepsProps {
   readonly service: Service
@@ -47,7 +45,7 @@ export function BookingSteps({ service, edited, slotId }: BookingStepsProps): Re
   const account = useAccount()
   const location = useLocation()
   const navigate = useNavigate()
-  const now = useNow(NOW_EVERY_MS)
+  const now = useNow()
   const remembered = readChosenSlot(location.state)
   // Settled at the start: what is taken later is told as news.
   const [asked] = useState(() => findAskedSlot(service, remembered === null ? slotId : null, now))
@@ -95,12 +93,7 @@ export function BookingSteps({ service, edited, slotId }: BookingStepsProps): Re
     }
   }, [step])
   const hasSlots = choice.slots.length > 0
-  useEffect(() => {
-    // With the last slot went all that could have the focus.
-    if (!hasSlots && document.activeElement === document.body) {
-      headingRef.current?.focus()
-    }
-  }, [hasSlots])
+  useFocusFallback(headingRef, !hasSlots)
 
   function goBack(): void {
     void navigate(-1)

@@ -21,8 +21,6 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './CartRow.module.css'
 import { reservationRequests } from './reservationRequests.ts'
 
-const CLOCK_MS = 15_000
-
 interface CartRowProps {
   readonly item: CartItem
   /** True while a request is under way: it can't be taken back. */
@@ -45,7 +43,7 @@ export function CartRow({
   const text = useText()
   const { appointments, services } = useRepositories()
   const navigate = useNavigate()
-  const now = useNow(CLOCK_MS)
+  const now = useNow()
   const { clinicId, serviceId, slot, ...details } = item.bookingDetails
   const { appointmentId } = item
   // Until the request is answered, its own reservation looks as if it had taken the slot.

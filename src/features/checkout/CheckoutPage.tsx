@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { checkoutTotal } from '#src/domain/checkoutTotal.ts'
@@ -16,6 +16,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { CartRow } from './CartRow.tsx'
 import styles from './CheckoutPage.module.css'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -30,18 +31,12 @@ export function CheckoutPage(): ReactElement {
   const [news, setNews] = useState<string | null>(null)
   const bookingsRef = useRef<HTMLHeadingElement>(null)
   const orderRef = useRef<HTMLHeadingElement>(null)
-  const requestRef = useRef<HTMLButtonElement>(null)
   useArrivalNews(CART_NEWS, () => {
     setNews(text.booking.addedToCart)
   })
 
   const isAllReserved = reservation.hasSucceeded && items.length === 0
-  useEffect(() => {
-    // The button is disabled with the cart empty, and would drop the focus of whoever pressed it.
-    const focused = document.activeElement
-    const isHere = focused === requestRef.current || focused === document.body
-    if (isAllReserved && isHere) orderRef.current?.focus({ preventScroll: true })
-  }, [isAllReserved])
+  useFocusFallback(orderRef, isAllReserved)
 
   function handleDelete(item: CartItem, position: number): void {
     removeAt(position)
@@ -93,7 +88,6 @@ export function CheckoutPage(): ReactElement {
             headingRef={orderRef}
           >
             <Button
-              ref={requestRef}
               variant="primary"
               isWide
               disabled={items.length === 0}

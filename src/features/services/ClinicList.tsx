@@ -18,9 +18,6 @@ import { useClinicPages } from './useClinicPages.ts'
 import { useRecalledList, useRememberList, type KnownServices } from './useListMemory.ts'
 import { useNearEnd } from './useNearEnd.ts'
 
-/** So often it is looked whether slots have passed. */
-const NOW_EVERY_MS = 30_000
-
 interface ClinicListProps {
   /** Give the list a key of its own for each. */
   readonly category: Category
@@ -39,7 +36,7 @@ export function ClinicList({ category, canBook }: ClinicListProps): ReactElement
   useRememberList(category, loaded, known)
   // Where the clinics of a page that was asked for by the button begin: there the reading goes on.
   const [readFrom, setReadFrom] = useState<number | null>(null)
-  const now = useNow(NOW_EVERY_MS)
+  const now = useNow()
   const clinics = loaded?.clinics ?? []
   const hasMore = loaded?.next !== null
   const endRef = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { openSlots } from '#src/domain/openSlots.ts'
@@ -7,6 +7,7 @@ import type { Slot } from '#src/domain/slot.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import primitives from '#src/ui/primitives.module.css'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './NextTimes.module.css'
 import { useShownTimes } from './useShownTimes.ts'
@@ -36,16 +37,12 @@ export function NextTimes({
   const text = useText()
   const shown = useShownTimes(openSlots(service, now), most)
   const listRef = useRef<HTMLUListElement>(null)
-  const focused = useRef<string | null>(null)
-  const leaving = shown.filter(({ isLeaving }) => isLeaving).map(({ slot }) => keyOf(slot))
-  const lost = leaving.join()
-
-  useEffect(() => {
-    // The link that had the focus is none any more.
-    if (focused.current === null || !lost.split(',').includes(focused.current)) return
-    focused.current = null
-    listRef.current?.focus()
-  }, [lost])
+  const [focused, setFocused] = useState<string | null>(null)
+  // A time that leaves is no longer a link.
+  useFocusFallback(
+    listRef,
+    shown.some(({ slot, isLeaving }) => isLeaving && keyOf(slot) === focused),
+  )
 
   return (
     <ul
@@ -60,10 +57,10 @@ export function NextTimes({
           className={isLeaving ? styles.leaving : undefined}
           aria-hidden={isLeaving ? true : undefined}
           onFocus={() => {
-            focused.current = keyOf(slot)
+            setFocused(keyOf(slot))
           }}
           onBlur={() => {
-            focused.current = null
+            setFocused(null)
           }}
         >
           {canBook && !isLeaving ? (

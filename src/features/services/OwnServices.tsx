@@ -22,9 +22,6 @@ import { ServiceCard } from './ServiceCard.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 
-/** So often it is looked whether slots have passed. */
-const NOW_EVERY_MS = 30_000
-
 /** A clinic's own services, live (spec §2, Services page, Clinic view). */
 export function OwnServices({ clinicId }: { readonly clinicId: string }): ReactElement {
   const text = useText()
@@ -89,7 +86,7 @@ interface OwnServiceListProps {
 
 function OwnServiceList({ live, onRemove }: OwnServiceListProps): ReactElement {
   const text = useText()
-  const now = useNow(NOW_EVERY_MS)
+  const now = useNow()
   switch (live.status) {
     case 'loading':
       return (

@@ -12,9 +12,6 @@ import { ServiceActions } from './ServiceActions.tsx'
 import styles from './ServiceDetails.module.css'
 import { ServiceFacts } from './ServiceFacts.tsx'
 
-/** So often it is looked whether slots have passed. */
-const NOW_EVERY_MS = 30_000
-
 /** Two rows of them. */
 const TIMES_ON_PAGE = 6
 
@@ -28,7 +25,7 @@ interface ServiceDetailsProps {
 export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): ReactElement {
   const text = useText()
   const account = useOptionalAccount()
-  const now = useNow(NOW_EVERY_MS)
+  const now = useNow()
   const isFull = isFullyBooked(service, now)
 
   return (

@@ -14,9 +14,6 @@ import styles from './SlotEditor.module.css'
 import { slotControlName, SlotFields } from './SlotFields.tsx'
 import { SlotGroup } from './SlotGroup.tsx'
 
-/** So often it is looked whether a time has passed. */
-const NOW_EVERY_MS = 30_000
-
 /** What the form calls the button that adds a row. */
 export const ADD_SLOT_NAME = 'add-slot'
 
@@ -32,7 +29,7 @@ interface SlotEditorProps {
 /** The booking slots of a service (spec §2, Add/edit service). */
 export function SlotEditor({ slots, problem, news, onChange }: SlotEditorProps): ReactElement {
   const text = useText()
-  const now = useNow(NOW_EVERY_MS)
+  const now = useNow()
   const [openedAt] = useState(now)
   const listRef = useRef<HTMLDivElement>(null)
   const addRef = useRef<HTMLButtonElement>(null)

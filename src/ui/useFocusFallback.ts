@@ -1,0 +1,17 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+
+/**
+ * Moves a lost focus to `ref` (with `tabIndex` -1). A control that leaves the page, or that is disabled,
+ * takes the focus with it, and no event reports that. So `key` says when to look: at every change of it,
+ * except to false.
+ */
+export function useFocusFallback(ref: RefObject<HTMLElement | null>, key: string | boolean): void {
+  const keyBefore = useRef(key)
+  useLayoutEffect(() => {
+    const isDue = key !== keyBefore.current && key !== false
+    keyBefore.current = key
+    const focused = document.activeElement
+    const isLost = focused === document.body || focused?.matches(':disabled') === true
+    if (isDue && isLost) ref.current?.focus({ preventScroll: true })
+  }, [ref, key])
+}
