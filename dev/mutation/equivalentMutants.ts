@@ -1,8 +1,12 @@
+import { DETAIL_FIELDS, EDITABLE_SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
+import { fieldsOf } from '#src/domain/fieldTable.ts'
+
 /**
  * Mutants that change nothing that anybody could notice, each by its name, with the reason. Two
- * rules that both refuse the same thing make each other's mutants equivalent: one alone may go.
+ * rules that both refuse the same thing make each other's mutants equivalent: one alone may go. A name
+ * that begins with * is that of a change which means nothing in whichever rule it survives.
  */
-export interface Equivalence {
+interface Equivalence {
   readonly why: string
   readonly mutants: readonly string[]
 }
@@ -19,7 +23,9 @@ const APPOINTMENT = '/appointments/$clinicId/$appointmentId'
 const COMPLETED = '/completed_appointments/$clinicId/$appointmentId'
 const REQUEST = '/appointment_requests/$clinicId/$requestId'
 
-const EDITABLE = 'name description doctor doctor_email price duration image_url'
+const EDITABLE = Object.values(EDITABLE_SERVICE_FIELDS)
+  .map(({ stored }) => stored)
+  .join(' ')
 
 /** Each change in each rule. `fields` is a list with blanks between; '' is the place itself. */
 function each(
@@ -35,15 +41,14 @@ function each(
     )
 }
 
-const NO_TEXT = 'without newData.isString()'
-const NO_NUMBER = 'without newData.isNumber()'
+const ANYWHERE = '*'
 const SIGNED_IN = 'without auth !== null'
 const EMPTY_ID = '/^[-_A-Za-z0-9]{1,128}$/ with {0,128} for the {1,128} at 14'
 const REPEATED_URL = '/^(https?:\\/\\/[^\\s]+)?$/ with * for the ? at 20'
 const SLOT_ID = '/^slot_(0|[1-9][0-9]{0,8})$/'
 const APPEARS = 'without newData.exists()'
 
-export const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
+const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   {
     why: 'Signed out, auth.uid is nothing: it equals no id, and no child can be looked up by it.',
     mutants: [
@@ -67,34 +72,8 @@ export const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   {
     why: 'Of anything but a text, length and matches() are errors; of anything but a number, % and comparisons are.',
     mutants: [
-      ...each(CLINIC, 'category name clinic_address province email', '.validate', NO_TEXT),
-      ...each(TIME, 'appointmentId', '.validate', NO_TEXT),
-      ...each(PATIENT, 'name fullName email', '.validate', NO_TEXT),
-      ...each(SERVICE, 'name description doctor doctor_email image_url', '.validate', NO_TEXT),
-      ...each(SERVICE, 'price duration slots/$slotId/timestamp', '.validate', NO_NUMBER),
-      ...each(CLAIM, '', '.validate', NO_TEXT),
-      ...each(REQUEST, 'serviceId date time', '.validate', NO_TEXT),
-      ...[INDEX, PAST_INDEX].flatMap((entry) => each(entry, 'clinic_id', '.validate', NO_TEXT)),
-      ...each(APPOINTMENT, 'bookedBy/userId', '.validate', NO_TEXT),
-      ...each(
-        `${APPOINTMENT}/patientData`,
-        'fullname email phoneNumber additionalNotes',
-        '.validate',
-        NO_TEXT,
-      ),
-      ...each(
-        `${APPOINTMENT}/bookingDetails`,
-        'clinicName clinicAddress clinicProvince clinicEmail serviceId serviceName doctor ' +
-          'doctorEmail imageUrl slot/slotId',
-        '.validate',
-        NO_TEXT,
-      ),
-      ...each(
-        `${APPOINTMENT}/bookingDetails`,
-        'duration price slot/timestamp',
-        '.validate',
-        NO_NUMBER,
-      ),
+      `${ANYWHERE} .validate: without newData.isString()`,
+      `${ANYWHERE} .validate: without newData.isNumber()`,
     ],
   },
   {
@@ -103,14 +82,7 @@ export const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   },
   {
     why: 'No key, no account’s id and no id that something was found by is empty.',
-    mutants: [
-      ...each(SERVICE, '', '.write', EMPTY_ID),
-      ...each(CLAIM, '', '.validate', EMPTY_ID),
-      ...each(TIME, 'appointmentId', '.validate', EMPTY_ID),
-      ...each(REQUEST, 'serviceId', '.validate', EMPTY_ID),
-      ...[INDEX, PAST_INDEX].flatMap((entry) => each(entry, 'clinic_id', '.validate', EMPTY_ID)),
-      ...each(APPOINTMENT, 'bookedBy/userId bookingDetails/serviceId', '.validate', EMPTY_ID),
-    ],
+    mutants: [...each(SERVICE, '', '.write', EMPTY_ID), `${ANYWHERE} .validate: ${EMPTY_ID}`],
   },
   {
     why: 'The two differ for one millisecond, which nobody can aim at.',
@@ -130,10 +102,7 @@ export const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   },
   {
     why: 'Several addresses in a row are one address to this pattern.',
-    mutants: [
-      ...each(SERVICE, 'image_url', '.validate', REPEATED_URL),
-      ...each(APPOINTMENT, 'bookingDetails/imageUrl', '.validate', REPEATED_URL),
-    ],
+    mutants: [`${ANYWHERE} .validate: ${REPEATED_URL}`],
   },
   {
     why: 'A list whose entries are only written one by one: it holds an entry whenever its rule is asked, and nobody may write its own priority.',
@@ -153,10 +122,9 @@ export const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
       APPOINTMENT,
       'bookingDetails',
       '.validate',
-      ...[
-        ...['clinicName', 'clinicAddress', 'clinicProvince', 'clinicEmail', 'serviceName'],
-        ...['doctor', 'doctorEmail', 'duration', 'price', 'imageUrl'],
-      ].map(withoutDetail),
+      ...fieldsOf(DETAIL_FIELDS).flatMap(([name, field]) =>
+        'ofService' in field ? [withoutDetail(name)] : [],
+      ),
     ),
   },
   {
@@ -236,7 +204,6 @@ export const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
           "['clinic_id', 'timestamp'] without 'clinic_id'",
           "['clinic_id', 'timestamp'] without 'timestamp'",
         ),
-        ...each(entry, 'timestamp', '.validate', NO_NUMBER),
       ]),
     ],
   },
@@ -285,6 +252,22 @@ export const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     ),
   },
 ]
+
+/** The names of `mutants` that an equivalence explains, and the explanations that explain none. */
+export function explain(mutants: readonly string[]): {
+  readonly explained: ReadonlySet<string>
+  readonly stale: readonly string[]
+} {
+  const explained = new Set<string>()
+  const stale = EQUIVALENT_MUTANTS.flatMap((group) => group.mutants).filter((pattern) => {
+    const found = mutants.filter((name) =>
+      pattern.startsWith(ANYWHERE) ? name.endsWith(pattern.slice(1)) : name === pattern,
+    )
+    for (const name of found) explained.add(name)
+    return found.length === 0
+  })
+  return { explained, stale }
+}
 
 function ofList(): string[] {
   return ['true', 'without newData.hasChildren()', 'without newData.getPriority() === null']

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startDatabaseServer, compileRules } from '@careslot/local-firebase'
 import { readProjectRules } from '#dev/launcher/projectRules.ts'
-import { EQUIVALENT_MUTANTS } from './equivalentMutants.ts'
+import { explain } from './equivalentMutants.ts'
 import { applyBatch, mutantBatches } from './mutantBatches.ts'
 import { MutantJudge } from './MutantJudge.ts'
 import { generateRuleMutants, type RuleMutant } from './ruleMutants.ts'
@@ -77,7 +77,7 @@ function reportFailures(failed: readonly string[]): void {
 
 /** The result is the number of mutants, and of explanations, that are not in order. */
 function reportScore(mutants: readonly RuleMutant[], unnoticed: readonly RuleMutant[]): number {
-  const explained = new Set(EQUIVALENT_MUTANTS.flatMap((group) => group.mutants))
+  const { explained, stale } = explain(unnoticed.map(({ name }) => name))
   const survivors = unnoticed.filter(({ name }) => !explained.has(name))
   const equivalent = unnoticed.length - survivors.length
   const killed = mutants.length - unnoticed.length
@@ -86,8 +86,6 @@ function reportScore(mutants: readonly RuleMutant[], unnoticed: readonly RuleMut
     `Rule mutants: ${mutants.length}, killed ${killed}, equivalent ${equivalent}, survived ${survivors.length}; score ${score} %`,
   )
   for (const { name } of survivors) print(`  survived: ${name}`)
-  const names = new Set(unnoticed.map(({ name }) => name))
-  const stale = [...explained].filter((name) => !names.has(name))
   for (const name of stale) print(`  explained, but killed or no mutant any more: ${name}`)
   return survivors.length + stale.length
 }

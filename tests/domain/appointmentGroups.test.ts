@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { Account } from '#src/domain/account.ts'
 import { canApprove, canCancel, canComplete } from '#src/domain/appointmentActions.ts'
 import { daysRemaining, groupAppointments, nextAppointment } from '#src/domain/appointmentGroups.ts'
-import { exampleAppointment, localTime } from './exampleBooking.ts'
+import { anAppointmentAt } from '#tests/support/builders.ts'
+import { localTime } from '#tests/support/localTime.ts'
 
 const CLINIC: Account = {
   role: 'clinic',
   userId: 'clinic-1',
   name: 'Lakeside Dental',
-  email: 'desk@lakeside.example',
+  email: 'desk@riverside.example',
   address: '12 King Street, Kitchener',
   province: 'ON',
   category: 'dental',
@@ -17,14 +18,14 @@ const CLINIC: Account = {
 const PATIENT: Account = {
   role: 'patient',
   userId: 'patient-1',
-  name: 'Ana Roy',
-  email: 'ana@mail.example',
+  name: 'Amara Osei',
+  email: 'amara@mail.example',
   discount: 0,
 }
 const NOW = localTime(3, 12)
 
 describe('approving', () => {
-  const pending = exampleAppointment('a', 'pending', NOW)
+  const pending = anAppointmentAt('a', 'pending', NOW)
 
   test('is offered to the clinic of a pending appointment', () => {
     expect(canApprove(CLINIC, pending)).toBe(true)
@@ -45,8 +46,8 @@ describe('approving', () => {
 })
 
 describe('completing and cancelling', () => {
-  const pending = exampleAppointment('a', 'pending', NOW)
-  const confirmed = exampleAppointment('a', 'confirmed', NOW)
+  const pending = anAppointmentAt('a', 'pending', NOW)
+  const confirmed = anAppointmentAt('a', 'confirmed', NOW)
   const past = { ...pending, status: 'completed', wasConfirmed: true, outcome: null } as const
 
   test('only the clinic completes, and only what it has confirmed', () => {
@@ -73,10 +74,10 @@ describe('completing and cancelling', () => {
 
 test('the dashboard groups appointments by status, each in time order', () => {
   const appointments = Object.freeze([
-    exampleAppointment('late pending', 'pending', NOW + 4),
-    exampleAppointment('late confirmed', 'confirmed', NOW + 3),
-    exampleAppointment('early pending', 'pending', NOW + 2),
-    exampleAppointment('early confirmed', 'confirmed', NOW + 1),
+    anAppointmentAt('late pending', 'pending', NOW + 4),
+    anAppointmentAt('late confirmed', 'confirmed', NOW + 3),
+    anAppointmentAt('early pending', 'pending', NOW + 2),
+    anAppointmentAt('early confirmed', 'confirmed', NOW + 1),
   ])
   const { confirmed, pending } = groupAppointments(appointments)
   expect(confirmed.map((one) => one.appointmentId)).toEqual(['early confirmed', 'late confirmed'])
@@ -86,16 +87,16 @@ test('the dashboard groups appointments by status, each in time order', () => {
 describe('the reminder', () => {
   test('speaks of the next appointment that has not begun, confirmed or not', () => {
     const appointments = [
-      exampleAppointment('later', 'confirmed', NOW + 2),
-      exampleAppointment('next', 'pending', NOW + 1),
-      exampleAppointment('begun', 'confirmed', NOW),
+      anAppointmentAt('later', 'confirmed', NOW + 2),
+      anAppointmentAt('next', 'pending', NOW + 1),
+      anAppointmentAt('begun', 'confirmed', NOW),
     ]
     expect(nextAppointment(appointments, NOW)?.appointmentId).toBe('next')
   })
 
   test('is silent when nothing is ahead', () => {
     expect(nextAppointment([], NOW)).toBeNull()
-    expect(nextAppointment([exampleAppointment('begun', 'confirmed', NOW)], NOW)).toBeNull()
+    expect(nextAppointment([anAppointmentAt('begun', 'confirmed', NOW)], NOW)).toBeNull()
   })
 
   test.each([
@@ -105,6 +106,6 @@ describe('the reminder', () => {
     ['across the change of the clocks', localTime(3, 0, 0, 4), 31],
     ['yesterday', localTime(2), 0],
   ])('counts the days to an appointment %s', (_, timestamp, days) => {
-    expect(daysRemaining(exampleAppointment('a', 'confirmed', timestamp), NOW)).toBe(days)
+    expect(daysRemaining(anAppointmentAt('a', 'confirmed', timestamp), NOW)).toBe(days)
   })
 })

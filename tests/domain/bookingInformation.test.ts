@@ -3,10 +3,10 @@ import {
   findBookingInformationProblems,
   trimBookingInformation,
 } from '#src/domain/bookingInformation.ts'
-import { examplePatientData } from './exampleBooking.ts'
+import { aPatientData } from '#tests/support/builders.ts'
 
-function codesOf(changes: Parameters<typeof examplePatientData>[0]): readonly string[] {
-  return findBookingInformationProblems(examplePatientData(changes)).map(({ code }) => code)
+function codesOf(changes: Parameters<typeof aPatientData>[0]): readonly string[] {
+  return findBookingInformationProblems(aPatientData(changes)).map(({ code }) => code)
 }
 
 describe('the booking information', () => {
@@ -27,8 +27,11 @@ describe('the booking information', () => {
   })
 
   test('says which field is wrong', () => {
-    const [problem] = findBookingInformationProblems(examplePatientData({ phoneNumber: '' }))
-    expect(problem?.field).toBe('phoneNumber')
+    const wrong = aPatientData({ fullname: '', email: '', phoneNumber: '' })
+    const fields = ['fullname', 'email', 'phoneNumber']
+    expect(findBookingInformationProblems(wrong).map(({ field }) => field)).toEqual(fields)
+    const [short] = findBookingInformationProblems(aPatientData({ fullname: 'A' }))
+    expect(short?.field).toBe('fullname')
   })
 
   test('does not take spaces for a name', () => {
@@ -41,9 +44,13 @@ describe('the booking information', () => {
     expect(codesOf({ fullname: 'x'.repeat(101) })).toEqual(['full-name-invalid'])
   })
 
-  test('forgives spaces around an address and loses them', () => {
-    const typed = examplePatientData({ email: ' ana@mail.example ' })
+  test('forgives spaces around what was typed and loses them', () => {
+    const typed = aPatientData({
+      email: ' amara@mail.example ',
+      phoneNumber: ' (519) 555-0142 ',
+      additionalNotes: ' Sensitive to cold. ',
+    })
     expect(findBookingInformationProblems(typed)).toEqual([])
-    expect(trimBookingInformation(typed).email).toBe('ana@mail.example')
+    expect(trimBookingInformation(typed)).toEqual(aPatientData())
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { cartReducer } from '#src/domain/cart.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
-import { exampleCartItem } from './exampleBooking.ts'
+import { aCartItemWith } from '#tests/support/builders.ts'
 
 function item(id: string, slotId: string, price = 80): CartItem {
-  return exampleCartItem(id, { price, slot: { slotId, timestamp: 1, available: true } })
+  return aCartItemWith(id, { price, slot: { slotId, timestamp: 1, available: true } })
 }
 
 function ids(items: readonly CartItem[]): readonly string[] {
@@ -31,11 +31,12 @@ describe('the cart', () => {
     ])
   })
 
-  test('tells slots of different services apart though their ids are the same', () => {
-    const other = exampleCartItem('d', {
-      serviceId: 'service-2',
-      slot: { slotId: 'slot_1', timestamp: 1, available: true },
-    })
+  test.each([
+    ['services', { serviceId: 'service-2' }],
+    ['clinics', { clinicId: 'clinic-2' }],
+  ])('tells slots of different %s apart though their ids are the same', (_, details) => {
+    const slot = { slotId: 'slot_1', timestamp: 1, available: true }
+    const other = aCartItemWith('d', { ...details, slot })
     expect(ids(cartReducer(CART, { type: 'add', item: other }))).toEqual(['a', 'b', 'c', 'd'])
   })
 

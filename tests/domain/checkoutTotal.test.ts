@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkoutTotal } from '#src/domain/checkoutTotal.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
-import { exampleCartItem } from './exampleBooking.ts'
+import { aCartItemWith } from '#tests/support/builders.ts'
 
 describe('the checkout total', () => {
   test('is nothing for an empty cart', () => {
@@ -16,7 +16,7 @@ describe('the checkout total', () => {
   })
 
   test('is the prices and the tax of the province', () => {
-    const items = [exampleCartItem('a', { price: 80 }), exampleCartItem('b', { price: 20.5 })]
+    const items = [aCartItemWith('a', { price: 80 }), aCartItemWith('b', { price: 20.5 })]
     expect(checkoutTotal(items)).toEqual({
       subtotal: 100.5,
       taxProvince: 'ON',
@@ -28,14 +28,17 @@ describe('the checkout total', () => {
   })
 
   test('adds the discount, as the product stands', () => {
-    expect(checkoutTotal([exampleCartItem('a', { price: 100 })], 5).total).toBe(118)
+    expect(checkoutTotal([aCartItemWith('a', { price: 100 })], 5)).toMatchObject({
+      discount: 5,
+      total: 118,
+    })
   })
 
   test('leaves taken bookings out, their province too', () => {
     const items = [
-      exampleCartItem('a', { price: 500, clinicProvince: 'NS' }, true),
-      exampleCartItem('b', { price: 100, clinicProvince: 'AB' }),
-      exampleCartItem('c', { price: 100, clinicProvince: 'ON' }),
+      aCartItemWith('a', { price: 500, clinicProvince: 'NS' }, true),
+      aCartItemWith('b', { price: 100, clinicProvince: 'AB' }),
+      aCartItemWith('c', { price: 100, clinicProvince: 'ON' }),
     ]
     expect(checkoutTotal(items)).toMatchObject({
       subtotal: 200,
@@ -46,23 +49,23 @@ describe('the checkout total', () => {
   })
 
   test('is nothing when every booking was taken', () => {
-    expect(checkoutTotal([exampleCartItem('a', {}, true)]).total).toBe(0)
+    expect(checkoutTotal([aCartItemWith('a', {}, true)]).total).toBe(0)
   })
 
   test("rounds Quebec's tax to whole cents, half a cent up", () => {
-    const item = exampleCartItem('a', { price: 100, clinicProvince: 'QC' })
+    const item = aCartItemWith('a', { price: 100, clinicProvince: 'QC' })
     expect(checkoutTotal([item])).toMatchObject({ tax: 14.98, total: 114.98 })
   })
 
   test('shows lines that add up to the cent', () => {
-    const items = [0.1, 0.2, 19.99].map((price) => exampleCartItem(String(price), { price }))
+    const items = [0.1, 0.2, 19.99].map((price) => aCartItemWith(String(price), { price }))
     expect(checkoutTotal(items, 0.3)).toMatchObject({ subtotal: 20.29, tax: 2.64, total: 23.23 })
   })
 
   test('knows the tax of every province', () => {
     const rates = PROVINCE_CODES.map((clinicProvince) => [
       clinicProvince,
-      checkoutTotal([exampleCartItem('a', { clinicProvince })]).taxRatePercent,
+      checkoutTotal([aCartItemWith('a', { clinicProvince })]).taxRatePercent,
     ])
     expect(Object.fromEntries(rates)).toEqual({
       AB: 5,

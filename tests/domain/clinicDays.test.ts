@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { appointmentsOfDay, clinicDays, type ClinicDays } from '#src/domain/clinicDays.ts'
-import { exampleAppointment, localTime } from './exampleBooking.ts'
+import { anAppointmentAt } from '#tests/support/builders.ts'
+import { localTime } from '#tests/support/localTime.ts'
 
 const NOW = localTime(3, 12)
 
 /** A visit of 45 minutes, named by its id. */
 const visit = (id: string, timestamp: number): ActiveAppointment =>
-  exampleAppointment(id, 'confirmed', timestamp)
+  anAppointmentAt(id, 'confirmed', timestamp)
 
 const namesIn = ({ days }: ClinicDays): (readonly string[])[] =>
   days.map(({ visits }) => visits.map(({ appointment }) => appointment.appointmentId))
@@ -85,7 +86,7 @@ describe("a clinic's visits", () => {
 
 test("a day's sheet has all of that day: over, to come, confirmed and not", () => {
   const appointments = [
-    exampleAppointment('waiting', 'pending', localTime(3, 17)),
+    anAppointmentAt('waiting', 'pending', localTime(3, 17)),
     visit('early', localTime(3, 0)),
     visit('tomorrow', localTime(4, 0)),
     visit('yesterday', localTime(2, 23, 59)),

@@ -9,6 +9,8 @@ import {
   withLaterDays,
 } from '#src/domain/daysInView.ts'
 import { groupSlotsByDay, type DayOfSlots } from '#src/domain/slotDays.ts'
+import { DAY_MS } from '#src/domain/timeUnits.ts'
+import { aSlot } from '#tests/support/builders.ts'
 
 /** Days of March 2026 by their dates, each with one slot in the morning. */
 function march(...dates: readonly number[]): readonly DayOfSlots[] {
@@ -45,6 +47,27 @@ describe('the days that are listed', () => {
     const { listed, hasEarlier } = daysInView(MANY, windowWith(MANY, chosenOn(21)))
     expect(listed.map(dateOf)).toEqual([21, 23, 25, 27, 29, 31])
     expect(hasEarlier).toBe(true)
+  })
+
+  test('begin with the day of the chosen slot, whichever of its slots that is', () => {
+    const slots = [21, 22].map((hour) => aSlot({ timestamp: new Date(2026, 2, 8, hour).getTime() }))
+    const days = [...march(1, 2, 3, 4, 5, 6, 7), { day: dayOf(8), slots }]
+    for (const chosen of slots) {
+      expect(windowWith(days, chosen)).toEqual({ firstDay: dayOf(8), count: DAYS_AT_ONCE })
+    }
+  })
+
+  test('are the first ones where the chosen slot is gone', () => {
+    expect(windowWith(MANY, chosenOn(2))).toEqual({ firstDay: null, count: DAYS_AT_ONCE })
+  })
+
+  test('grow to the very first day, from which on nothing is fixed', () => {
+    const window = { firstDay: dayOf(7), count: 2 }
+    expect(withEarlierDays(MANY, window)).toEqual({ firstDay: null, count: 5 })
+    expect(withEarlierDays(MANY, { firstDay: dayOf(19), count: 2 })).toEqual({
+      firstDay: dayOf(5),
+      count: 2 + DAYS_AT_ONCE,
+    })
   })
 
   test('grow to later days, until there are no more', () => {
@@ -86,6 +109,12 @@ describe('a calendar', () => {
   test('helps where there are many days, or days far apart', () => {
     expect(needsCalendar(march(1, 2, 3, 4, 5, 6))).toBe(true)
     expect(needsCalendar(march(1, 20))).toBe(true)
+    const first = dayOf(1)
+    const fortnightLater = first + 14 * DAY_MS
+    const daysAt = (...days: readonly number[]): readonly DayOfSlots[] =>
+      days.map((day) => ({ day, slots: [] }))
+    expect(needsCalendar(daysAt(first, fortnightLater))).toBe(true)
+    expect(needsCalendar(daysAt(first, fortnightLater - 1))).toBe(false)
   })
 })
 

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { isEmail } from '#src/domain/email.ts'
 
-test.each(['a@b.ca', 'first.last+tag@mail.clinic.example', "o'neil_9%@x-y.io", 'A@B.CA'])(
-  '%s is an e-mail address',
-  (email) => {
-    expect(isEmail(email)).toBe(true)
-  },
-)
+test.each([
+  'a@b.ca',
+  'first.last+tag@mail.clinic.example',
+  "o'neil_9%@x-y.io",
+  'A@B.CA',
+  '@b.ca'.padStart(254, 'a'),
+])('%s is an e-mail address', (email) => {
+  expect(isEmail(email)).toBe(true)
+})
 
 test.each([
   '',
@@ -22,7 +25,7 @@ test.each([
   'a b@c.ca',
   'a@b.ca ',
   'a@b.ca\n',
-  `${'a'.repeat(250)}@b.ca`,
+  '@b.ca'.padStart(255, 'a'),
 ])('%j is none', (email) => {
   expect(isEmail(email)).toBe(false)
 })

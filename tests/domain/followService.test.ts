@@ -130,4 +130,51 @@ describe('the same service changed in another window', () => {
     expect(followed.form.slots.map(({ rowId }) => rowId)).toEqual(['slot_0', 'slot_2'])
     expect(followed.news).toEqual([])
   })
+
+  test('a slot that was moved here is another than one added there at its new time', () => {
+    const extra = aSlot({ slotId: 'slot_3', timestamp: at(18) })
+    const typed = retime('slot_1', '18:00')
+    const followed = followService(typed, before, aService({ slots: [...slots, extra] }))
+    expect(followed.form.slots.map(({ rowId }) => rowId)).toEqual([
+      'slot_0',
+      'slot_1',
+      'slot_2',
+      'slot_3',
+    ])
+    expect(followed.news).toEqual([{ kind: 'added', timestamp: at(18) }])
+  })
+
+  test('of the rows added here only the one at the same time is the new slot', () => {
+    const rowAt = (rowId: string, time: string): SlotRow => ({
+      rowId,
+      stored: null,
+      date: '2099-03-03',
+      time,
+    })
+    const extra = aSlot({ slotId: 'slot_3', timestamp: at(18) })
+    const typed = { ...form, slots: [rowAt('new-1', '17:00'), rowAt('new-2', '18:00')] }
+    const { form: next } = followService(
+      typed,
+      aService({ slots: [] }),
+      aService({ slots: [extra] }),
+    )
+    expect(next.slots.map(({ rowId, stored }) => [rowId, stored])).toEqual([
+      ['new-1', null],
+      ['new-2', extra],
+    ])
+  })
+
+  test('a slot whose id a row had before gets a row of its own', () => {
+    const moved = retime('slot_1', '17:00')
+    const gone = followService(moved, before, without('slot_1')).form
+    const again = aSlot({ slotId: 'slot_1', timestamp: at(20) })
+    const back = aService({ slots: [...without('slot_1').slots, again] })
+    const rows = followService(gone, without('slot_1'), back).form.slots
+    expect(rows.map(({ rowId }) => rowId)).toEqual([
+      'slot_0',
+      'slot_1',
+      'slot_2',
+      `slot_1/${at(20)}`,
+    ])
+  })
 })

@@ -9,7 +9,10 @@ test('an address that is none is told before the password', () => {
 })
 
 test('an empty password is not sent', () => {
-  expect(findLoginProblem({ email: 'ana@mail.example', password: '' })?.field).toBe('password')
+  expect(findLoginProblem({ email: 'ana@mail.example', password: '' })).toEqual({
+    field: 'password',
+    code: 'password-missing',
+  })
 })
 
 test('an address and a password can be sent, spaces around the address or not', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { followOpenTimes, needsYear, showsSame, type ShownTime } from '#src/domain/nextOpenTimes.ts'
 import type { Slot } from '#src/domain/slot.ts'
-import { localTime } from './exampleBooking.ts'
+import { localTime } from '#tests/support/localTime.ts'
 
 const slots: readonly Slot[] = [9, 10, 11, 12].map((hour) => ({
   slotId: `slot_${String(hour)}`,
@@ -56,12 +56,16 @@ describe('the next open times', () => {
   test('are told apart from others, and from the same ones leaving', () => {
     expect(showsSame(first, followOpenTimes(first, slots, 3))).toBe(true)
     expect(showsSame(first, first.slice(1))).toBe(false)
+    expect(showsSame(first.slice(0, 2), first)).toBe(false)
+    expect(showsSame(first, first.slice(0, 2))).toBe(false)
     expect(showsSame(first, followOpenTimes(first, without('slot_9'), 3))).toBe(false)
   })
 })
 
 test.each([
   ['a day in the coming months', localTime(20, 9, 0, 12), false],
+  ['the last moment before the eleventh month', localTime(3, 0, 0, 14) - 1, false],
+  ['the eleventh month from now', localTime(3, 0, 0, 14), true],
   ['the day a year from now', new Date(2027, 2, 3, 9).getTime(), true],
   ['a day long after', new Date(2099, 2, 3, 9).getTime(), true],
 ])('%s is told with its year only where it could be mistaken', (_day, timestamp, isTold) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { countComingSlots, isFullyBooked, isSlotOpen, openSlots } from '#src/domain/openSlots.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { groupSlotsByDay } from '#src/domain/slotDays.ts'
-import { localTime } from './exampleBooking.ts'
+import { localTime } from '#tests/support/localTime.ts'
 
 function slot(slotId: string, timestamp: number, available = true): Slot {
   return { slotId, timestamp, available }

@@ -15,6 +15,8 @@ test.each([
   ['5|', '(5|'],
   ['(519) 555-0101|', '(519) 555-0101|'],
   ['(5199|', '(519) 9|'],
+  ['519|', '(519|'],
+  ['(519) |', '(519|'],
   ['|', '|'],
 ])('at the end the caret stays at the end: %s', (typed, expected) => {
   expect(typing(typed)).toBe(expected)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { receiptOf } from '#src/domain/receipt.ts'
-import { exampleCartItem } from './exampleBooking.ts'
+import { aCartItemWith } from '#tests/support/builders.ts'
 
 test('a receipt has a part for each clinic, in the order of the cart', () => {
   const items = [
-    exampleCartItem('a', { clinicId: 'two', clinicName: 'Bow Valley Skin' }),
-    exampleCartItem('b', { clinicId: 'one', clinicName: 'Lakeside Dental' }),
-    exampleCartItem('c', { clinicId: 'two', clinicName: 'Bow Valley Skin' }),
+    aCartItemWith('a', { clinicId: 'two', clinicName: 'Bow Valley Skin' }),
+    aCartItemWith('b', { clinicId: 'one', clinicName: 'Lakeside Dental' }),
+    aCartItemWith('c', { clinicId: 'two', clinicName: 'Bow Valley Skin' }),
   ]
   const [a, b, c] = items
   expect(receiptOf(items)).toEqual([
@@ -16,5 +16,5 @@ test('a receipt has a part for each clinic, in the order of the cart', () => {
 })
 
 test('what was taken is not on the receipt, nor its clinic', () => {
-  expect(receiptOf([exampleCartItem('a', {}, true)])).toEqual([])
+  expect(receiptOf([aCartItemWith('a', {}, true)])).toEqual([])
 })

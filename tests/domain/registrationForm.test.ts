@@ -46,28 +46,28 @@ describe('a patient (spec §5, Registration, patient)', () => {
 
 describe('a clinic (spec §5, Registration, clinic)', () => {
   test('is asked for one thing after the other, in the order of the spec', () => {
-    const asked: string[] = []
+    const asked: unknown[] = []
     const answers: Partial<RegistrationForm>[] = [
       { clinicName: 'R' },
-      { clinicName: 'Riverside Dental' },
+      { clinicName: ' Riverside Dental ' },
       { clinicAddress: '1' },
-      { clinicAddress: '12 King St' },
+      { clinicAddress: ' 12 King St ' },
       { province: 'ON' },
       { category: 'dental' },
     ]
     let form: RegistrationForm = { ...EMPTY_REGISTRATION_FORM, role: 'clinic' }
     for (const answer of answers) {
       const reading = readRegistrationForm(form)
-      asked.push(reading.ok ? 'nothing' : reading.problem.code)
+      asked.push(reading.ok ? null : reading.problem)
       form = { ...form, ...answer }
     }
     expect(asked).toEqual([
-      'clinic-name-required',
-      'clinic-name-invalid',
-      'clinic-address-required',
-      'clinic-address-invalid',
-      'province-required',
-      'category-required',
+      { field: 'clinicName', code: 'clinic-name-required' },
+      { field: 'clinicName', code: 'clinic-name-invalid' },
+      { field: 'clinicAddress', code: 'clinic-address-required' },
+      { field: 'clinicAddress', code: 'clinic-address-invalid' },
+      { field: 'province', code: 'province-required' },
+      { field: 'category', code: 'category-required' },
     ])
     expect(readRegistrationForm(form)).toEqual({
       ok: true,
@@ -89,4 +89,15 @@ describe('a clinic (spec §5, Registration, clinic)', () => {
       { problem: { code: 'clinic-address-invalid' } },
     ])
   })
+
+  test('a name and an address of the full length are taken', () => {
+    const full = { ...CLINIC, clinicName: 'x'.repeat(100), clinicAddress: 'x'.repeat(200) }
+    expect(readRegistrationForm(full).ok).toBe(true)
+  })
+})
+
+test('the form begins empty, as a patient', () => {
+  const { role, ...fields } = EMPTY_REGISTRATION_FORM
+  expect(role).toBe('patient')
+  expect(Object.values(fields)).toEqual(['', '', '', '', ''])
 })

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { Random } from '#dev/seed/Random.ts'
 import { requestQueue } from '#src/domain/requestQueue.ts'
 import { HOUR_MS } from '#src/domain/timeUnits.ts'
-import { exampleAppointment, localTime } from './exampleBooking.ts'
+import { anAppointmentAt } from '#tests/support/builders.ts'
+import { localTime } from '#tests/support/localTime.ts'
 
 const NOW = localTime(3, 12)
 const random = new Random(1)
@@ -13,9 +14,9 @@ describe("a clinic's requests", () => {
     const [oneHour, twoDays, threeHours] = [madeBefore(1), madeBefore(48), madeBefore(3)]
     const { waiting } = requestQueue(
       [
-        exampleAppointment(oneHour, 'pending', localTime(4)),
-        exampleAppointment(twoDays, 'pending', localTime(20)),
-        exampleAppointment(threeHours, 'pending', localTime(3, 13)),
+        anAppointmentAt(oneHour, 'pending', localTime(4)),
+        anAppointmentAt(twoDays, 'pending', localTime(20)),
+        anAppointmentAt(threeHours, 'pending', localTime(3, 13)),
       ],
       NOW,
     )
@@ -31,9 +32,9 @@ describe("a clinic's requests", () => {
     const known = madeBefore(0)
     const { waiting } = requestQueue(
       [
-        exampleAppointment('second', 'pending', localTime(5)),
-        exampleAppointment('first', 'pending', localTime(4)),
-        exampleAppointment(known, 'pending', localTime(6)),
+        anAppointmentAt('second', 'pending', localTime(5)),
+        anAppointmentAt('first', 'pending', localTime(4)),
+        anAppointmentAt(known, 'pending', localTime(6)),
       ],
       NOW,
     )
@@ -48,9 +49,9 @@ describe("a clinic's requests", () => {
   test('keep those whose time has come apart, in time order', () => {
     const { waiting, passed } = requestQueue(
       [
-        exampleAppointment('now', 'pending', NOW),
-        exampleAppointment('yesterday', 'pending', localTime(2, 9)),
-        exampleAppointment('in a minute', 'pending', NOW + 60_000),
+        anAppointmentAt('now', 'pending', NOW),
+        anAppointmentAt('yesterday', 'pending', localTime(2, 9)),
+        anAppointmentAt('in a minute', 'pending', NOW + 60_000),
       ],
       NOW,
     )

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { findMissingParameters, isRecipientMissing } from '#src/domain/requiredParameters.ts'
-import { exampleCartItem, examplePatientData } from './exampleBooking.ts'
+import { aCartItemWith, aPatientData } from '#tests/support/builders.ts'
 
 test('a complete booking lacks nothing', () => {
-  expect(findMissingParameters(exampleCartItem('a'))).toEqual([])
-  expect(isRecipientMissing(exampleCartItem('a'))).toBe(false)
+  expect(findMissingParameters(aCartItemWith('a'))).toEqual([])
+  expect(isRecipientMissing(aCartItemWith('a'))).toBe(false)
 })
 
 test('every required parameter that is blank is named', () => {
   const blank = {
     appointmentId: '',
     bookedBy: ' ',
-    patientData: examplePatientData({ fullname: '' }),
+    patientData: aPatientData({ fullname: '' }),
     bookingDetails: {
-      ...exampleCartItem('a').bookingDetails,
+      ...aCartItemWith('a').bookingDetails,
       serviceName: '',
       duration: Number.NaN,
       serviceId: '',
@@ -41,16 +41,16 @@ test('every required parameter that is blank is named', () => {
 })
 
 test('notes, picture and address are not required', () => {
-  const item = exampleCartItem('a', { imageUrl: '', clinicAddress: '' })
-  const withoutNotes = { ...item, patientData: examplePatientData({ additionalNotes: '' }) }
+  const item = aCartItemWith('a', { imageUrl: '', clinicAddress: '' })
+  const withoutNotes = { ...item, patientData: aPatientData({ additionalNotes: '' }) }
   expect(findMissingParameters(withoutNotes)).toEqual([])
 })
 
 test('a missing recipient is a message of its own', () => {
-  const withoutDoctor = exampleCartItem('a', { doctorEmail: '' })
+  const withoutDoctor = aCartItemWith('a', { doctorEmail: '' })
   const withoutPatient = {
-    ...exampleCartItem('a'),
-    patientData: examplePatientData({ email: ' ' }),
+    ...aCartItemWith('a'),
+    patientData: aPatientData({ email: ' ' }),
   }
   expect(isRecipientMissing(withoutDoctor)).toBe(true)
   expect(isRecipientMissing(withoutPatient)).toBe(true)

@@ -1,8 +1,10 @@
+import { format } from 'date-fns/format'
 import { describe, expect, test } from 'vitest'
 import {
   EMPTY_SERVICE_FORM,
   isBooked,
   isFormChanged,
+  isMoved,
   keepDigits,
   timestampOf,
   toServiceDraft,
@@ -63,8 +65,16 @@ describe('a stored service in the form', () => {
   })
 
   test('is saved without the spaces around its texts', () => {
-    const draft = toServiceDraft({ ...form, name: ' Check-up ', doctorEmail: ' a@b.co ' }, '')
-    expect(draft).toMatchObject({ name: 'Check-up', doctorEmail: 'a@b.co' })
+    const texts = {
+      name: 'Check-up',
+      description: 'All of it',
+      doctor: 'Dr Ro',
+      doctorEmail: 'a@b.co',
+    }
+    const typed = Object.fromEntries(
+      Object.entries(texts).map(([name, value]) => [name, ` ${value} `]),
+    )
+    expect(toServiceDraft({ ...form, ...typed }, '')).toMatchObject(texts)
   })
 })
 
@@ -89,6 +99,39 @@ test.each([
   expect(timestampOf({ rowId: 'new-1', stored: null, date, time })).toBeNull()
 })
 
+test('the first moment that there is makes a time', () => {
+  const first = new Date(0)
+  const row = {
+    rowId: 'new-1',
+    stored: null,
+    date: format(first, 'yyyy-MM-dd'),
+    time: format(first, 'HH:mm'),
+  }
+  expect(timestampOf(row)).toBe(0)
+})
+
+test('the hour that summer time skips makes no time', () => {
+  const skipped = { rowId: 'new-1', stored: null, date: '2026-03-08', time: '02:30' }
+  const isSkippedHere = new Date('2026-03-08T02:30').getHours() !== 2
+  expect(timestampOf(skipped) === null).toBe(isSkippedHere)
+})
+
+test('a slot without a time is not saved', () => {
+  const row = { rowId: 'new-1', stored: null, date: '2099-03-05', time: '' }
+  expect(toServiceDraft({ ...form, slots: [row] }, '').slots).toEqual([])
+})
+
+test('a row that the form added is neither booked nor moved', () => {
+  const row = { rowId: 'new-1', stored: null, date: '2099-03-05', time: '08:00' }
+  expect([isBooked(row), isMoved(row)]).toEqual([false, false])
+})
+
+test('the form of a new service begins empty', () => {
+  const { slots, keptPrice, ...texts } = EMPTY_SERVICE_FORM
+  expect([slots, keptPrice]).toEqual([[], null])
+  expect(new Set(Object.values(texts))).toEqual(new Set(['']))
+})
+
 test('price and duration keep nothing but digits', () => {
   expect(keepDigits('$1,2a5.-')).toBe('125')
   expect(keepDigits('abc')).toBe('')
@@ -100,6 +143,11 @@ describe('what is lost by leaving', () => {
     expect(isFormChanged(EMPTY_SERVICE_FORM, EMPTY_SERVICE_FORM)).toBe(false)
   })
 
+  test('something where a price of 0 was emptied', () => {
+    const free = { ...form, price: '0', keptPrice: null }
+    expect(isFormChanged({ ...free, price: '' }, free)).toBe(true)
+  })
+
   test('nothing with an empty row', () => {
     const row = { rowId: 'new-1', stored: null, date: '', time: '' }
     expect(isFormChanged({ ...form, slots: [...form.slots, row] }, form)).toBe(false)
@@ -109,6 +157,10 @@ describe('what is lost by leaving', () => {
     ['a text', { ...form, description: 'Other words' }],
     ['a price', { ...form, price: '130', keptPrice: null }],
     ['an emptied price', { ...form, price: '', keptPrice: null }],
+    [
+      'a time without a date',
+      { ...form, slots: [...form.slots, { rowId: 'n', stored: null, date: '', time: '09:00' }] },
+    ],
     ['a moved slot', withRow(0, { date: '2099-03-06' })],
     ['a dropped slot', { ...form, slots: form.slots.slice(1) }],
     [

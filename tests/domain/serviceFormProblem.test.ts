@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_SERVICE_FORM, type ServiceForm, type SlotRow } from '#src/domain/serviceForm.ts'
-import { findServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
+import { findServiceFormProblem, type ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
 import { english as text } from '#src/text/english.ts'
 
 const ROW: SlotRow = { rowId: 'new-1', stored: null, date: '2099-03-03', time: '09:00' }
@@ -65,16 +65,43 @@ describe('what the security rules would refuse', () => {
   })
 })
 
+describe('beside the field it belongs to is shown', () => {
+  test.each<[Partial<ServiceForm>, ServiceFormProblem]>([
+    [{ name: '' }, { field: 'name', code: 'name-required' }],
+    [{ name: 'n'.repeat(101) }, { field: 'name', code: 'name-invalid' }],
+    [{ description: 'd'.repeat(2001) }, { field: 'description', code: 'description-invalid' }],
+    [{ doctor: 'd'.repeat(101) }, { field: 'doctor', code: 'doctor-invalid' }],
+    [{ doctorEmail: '' }, { field: 'doctorEmail', code: 'doctor-email-invalid' }],
+    [{ price: '' }, { field: 'price', code: 'price-required' }],
+    [{ price: '1000001' }, { field: 'price', code: 'price-too-high' }],
+    [{ duration: '' }, { field: 'duration', code: 'duration-required' }],
+    [{ duration: '0' }, { field: 'duration', code: 'duration-out-of-range' }],
+    [{ duration: '1441' }, { field: 'duration', code: 'duration-out-of-range' }],
+    [{ slots: [] }, { field: 'slots', code: 'slots-required' }],
+  ])('%j', (change, problem) => {
+    expect(findServiceFormProblem({ ...COMPLETE, ...change })).toEqual(problem)
+  })
+})
+
+test.each<Partial<ServiceForm>>([
+  { name: 'n'.repeat(100), description: 'd'.repeat(2000), doctor: 'd'.repeat(100) },
+  { price: '1000000', duration: '1440' },
+  { duration: '1', doctorEmail: ' roy@riverside.example ' },
+])('what the security rules just accept has no problem: %j', (change) => {
+  expect(findServiceFormProblem({ ...COMPLETE, ...change })).toBeNull()
+})
+
 test('nothing but spaces counts as empty', () => {
   expect(messageFor({ ...COMPLETE, name: '   ' })).toBe('Please enter the servicce name.')
 })
 
-test('an invalid slot is named, with the part that is missing', () => {
-  const slots = [ROW, { ...ROW, rowId: 'new-2', time: '' }]
-  expect(findServiceFormProblem({ ...COMPLETE, slots })).toEqual({
-    field: 'slots',
-    code: 'slots-invalid',
-    rowId: 'new-2',
-    part: 'time',
-  })
+test.each([
+  ['2099-03-03', '', 'time'],
+  ['', '09:00', 'date'],
+  ['', '', 'date'],
+  ['2099-02-30', '09:00', 'date'],
+])('of an invalid slot at %j %j the faulty part is named', (date, time, part) => {
+  const slots = [ROW, { ...ROW, rowId: 'new-2', date, time }]
+  const problem = { field: 'slots', code: 'slots-invalid', rowId: 'new-2', part }
+  expect(findServiceFormProblem({ ...COMPLETE, slots })).toEqual(problem)
 })

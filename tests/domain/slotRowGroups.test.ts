@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toSlotRow, type SlotRow } from '#src/domain/serviceForm.ts'
 import { groupSlotRows } from '#src/domain/slotRowGroups.ts'
-import { localTime } from './exampleBooking.ts'
+import { localTime } from '#tests/support/localTime.ts'
 
 const NOW = localTime(3, 12)
 
@@ -43,6 +43,14 @@ describe('the rows of the form', () => {
 
   test('keep their order: what comes back late stands at the end, under its day', () => {
     expect(inShort([rowAt(4, 9), newRow('new-1'), rowAt(4, 13)])).toBe('4: 1 | new: 2 | 4: 3')
+  })
+
+  test('are in groups with a key of their own, which lasts while other groups come and go', () => {
+    const keysOf = (...rows: readonly SlotRow[]): readonly string[] =>
+      groupSlotRows(rows, NOW).map(({ key }) => key)
+    const keys = keysOf(rowAt(2, 9), rowAt(4, 9), newRow('new-1'), rowAt(4, 13))
+    expect(new Set(keys).size).toBe(4)
+    expect(keysOf(rowAt(4, 9), newRow('new-1'), rowAt(4, 13))).toEqual(keys.slice(1))
   })
 
   test('are no groups when there are none', () => {

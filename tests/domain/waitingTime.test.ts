@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Random } from '#dev/seed/Random.ts'
 import { DAY_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { waitingTime } from '#src/domain/waitingTime.ts'
-import { localTime } from './exampleBooking.ts'
+import { localTime } from '#tests/support/localTime.ts'
 
 const NOW = localTime(3, 12)
 
@@ -31,8 +31,15 @@ describe('how long a request waits', () => {
     expect(waitingTime(new Random(1).pushKey(NOW + 5 * MINUTE_MS), NOW)).toBe(0)
   })
 
+  test('is nothing yet up to a day ahead, and not known from then on', () => {
+    expect(waitingTime('-------0abcdefghijkl', 1 - DAY_MS)).toBe(0)
+    expect(waitingTime('-------0abcdefghijkl', -DAY_MS)).toBeNull()
+  })
+
   test.each([
     ['of another length', '-Oabcdefg'],
+    ['that is too long', '-------0abcdefghijklm'],
+    ['that is too long by a character of another kind', '.-------0abcdefghijkl'],
     ['with other characters', '-Oabcdefg.hijklmnopq'],
     ['of another kind', 'b8f5ff6e-1b1c-4b0e-8f55-5d2f2f3f0c11'],
     ['from the far future', 'appointment_of_Elm_1'],

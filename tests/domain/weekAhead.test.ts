@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { weekAhead } from '#src/domain/weekAhead.ts'
-import { exampleAppointment, localTime } from './exampleBooking.ts'
+import { anAppointmentAt } from '#tests/support/builders.ts'
+import { localTime } from '#tests/support/localTime.ts'
 
 const NOW = localTime(3, 12)
 
@@ -14,7 +15,7 @@ const slotAt = (slotId: string, timestamp: number, available = true): Slot => ({
 
 /** An appointment on a slot of 'service-1'. */
 function on(slot: Slot, status: ActiveAppointment['status']): ActiveAppointment {
-  const { bookingDetails, ...rest } = exampleAppointment(slot.slotId, status, slot.timestamp)
+  const { bookingDetails, ...rest } = anAppointmentAt(slot.slotId, status, slot.timestamp)
   return { ...rest, bookingDetails: { ...bookingDetails, slot } }
 }
 

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { ACCOUNT_ATTACKS } from './attacks/accountAttacks.ts'
 import { APPROVAL_ATTACKS } from './attacks/approvalAttacks.ts'
-import type { Attack } from './attacks/Attack.ts'
 import { BOOKING_ATTACKS } from './attacks/bookingAttacks.ts'
 import { DAMAGED_DATA_ATTACKS } from './attacks/damagedDataAttacks.ts'
 import { ENDING_ATTACKS } from './attacks/endingAttacks.ts'
 import { REQUEST_ATTACKS } from './attacks/requestAttacks.ts'
 import { SERVICE_ATTACKS } from './attacks/serviceAttacks.ts'
+import type { Attempt } from './Attempt.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
 import { startingData } from './startingData.ts'
 
-const AREAS: Readonly<Record<string, readonly Attack[]>> = {
+const AREAS: Readonly<Record<string, readonly Attempt[]>> = {
   'booking what is not to be had': BOOKING_ATTACKS,
   'approving, and changing what stands': APPROVAL_ATTACKS,
   'cancelling and completing': ENDING_ATTACKS,
@@ -48,7 +48,7 @@ test('no two attacks bear one name', () => {
 })
 
 describe.each(Object.entries(AREAS))('%s', (_area, attacks) => {
-  test.each(attacks.map((one): [string, Attack] => [`${one.by} can not: ${one.name}`, one]))(
+  test.each(attacks.map((one): [string, Attempt] => [`${one.by} can not: ${one.name}`, one]))(
     '%s',
     async (_name, { by, changes, given = {} }) => {
       if (Object.keys(given).length > 0) await world.setUp(given)

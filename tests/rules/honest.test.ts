@@ -1,7 +1,7 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { at, entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
-import type { Deed } from './honest/Deed.ts'
+import type { Attempt } from './Attempt.ts'
 import { DEEDS } from './honest/deeds.ts'
 import {
   approvalOf,
@@ -39,7 +39,7 @@ async function act(by: Actor, plan: (database: unknown) => Update): Promise<unkn
 }
 
 describe('what an honest client does passes', () => {
-  test.each(DEEDS.map((one): [string, Deed] => [`${one.by} may ${one.name}`, one]))(
+  test.each(DEEDS.map((one): [string, Attempt] => [`${one.by} may ${one.name}`, one]))(
     '%s',
     async (_name, { by, changes, given = {} }) => {
       if (Object.keys(given).length > 0) await world.setUp(given)

@@ -1,4 +1,6 @@
+import { aPatientData } from '#tests/support/builders.ts'
 import { asTree, at, text } from '#tests/support/findBrokenInvariants.ts'
+import { BOOKED_COPIES } from './copies.ts'
 
 /**
  * The multi-path updates of an honest client, built by hand from what the database holds: what
@@ -24,28 +26,14 @@ export function reservationOf(
   return {
     [`appointments/${clinicId}/${appointmentId}`]: {
       bookedBy: { userId: patientId },
-      patientData: {
-        fullname: 'Pat Example',
-        email: 'pat@example.com',
-        phoneNumber: '(519) 555-0100',
-        additionalNotes: 'Left knee.',
-      },
+      patientData: aPatientData(),
       taken: false,
       confirmed: false,
       completed: false,
       bookingDetails: {
         clinicId,
-        clinicName: field('clinic_name'),
-        clinicAddress: field('clinic_address'),
-        clinicProvince: field('clinic_province'),
-        clinicEmail: field('clinic_email'),
         serviceId,
-        serviceName: field('name'),
-        doctor: field('doctor'),
-        doctorEmail: field('doctor_email'),
-        duration: field('duration'),
-        price: field('price'),
-        imageUrl: field('image_url'),
+        ...Object.fromEntries(BOOKED_COPIES.map(({ copy, original }) => [copy, field(original)])),
         slot: { slotId, timestamp, available: false },
       },
     },

@@ -1,4 +1,11 @@
 import {
+  CLINIC_SERVICE_FIELDS,
+  DETAIL_FIELDS,
+  EDITABLE_SERVICE_FIELDS,
+  PATIENT_FIELDS,
+} from '#src/domain/bookingFields.ts'
+import type { FieldTable } from '#src/domain/fieldTable.ts'
+import {
   clinicRecord,
   hoursFromNow,
   patientRecord,
@@ -25,6 +32,11 @@ export type Line = readonly [path: string, ...cells: string[]]
 const ALL = 'VPOCXN'
 /** Signed-in accounts may see that nothing is there, so that a listener outlives its record. */
 const USERS = 'POCXN'
+
+/** A line for each field of a table. */
+function leaves(place: string, table: FieldTable, cells: readonly string[]): Line[] {
+  return Object.entries(table).map(([name, { stored = name }]) => [`${place}/${stored}`, ...cells])
+}
 
 // prettier-ignore
 export const PERMISSIONS: readonly Line[] = [
@@ -86,18 +98,8 @@ export const PERMISSIONS: readonly Line[] = [
   ['services/clinicUid/neverMade',                    ALL,    ALL,    ALL,    ALL,    'C',   '-',   'C'],
   ['services/otherClinicUid/service',                 ALL,    ALL,    ALL,    ALL,    '-',   '-',   'X'],
   ['services/otherClinicUid/service/price',           ALL,    ALL,    ALL,    ALL,    '-',   'X',   '-'],
-  ['services/clinicUid/service/name',                 ALL,    ALL,    ALL,    ALL,    '-',   'C',   '-'],
-  ['services/clinicUid/service/description',          ALL,    ALL,    ALL,    ALL,    '-',   'C',   '-'],
-  ['services/clinicUid/service/doctor',               ALL,    ALL,    ALL,    ALL,    '-',   'C',   '-'],
-  ['services/clinicUid/service/doctor_email',         ALL,    ALL,    ALL,    ALL,    '-',   'C',   '-'],
-  ['services/clinicUid/service/price',                ALL,    ALL,    ALL,    ALL,    '-',   'C',   '-'],
-  ['services/clinicUid/service/duration',             ALL,    ALL,    ALL,    ALL,    '-',   'C',   '-'],
-  ['services/clinicUid/service/image_url',            ALL,    ALL,    ALL,    ALL,    '-',   'C',   '-'],
-  ['services/clinicUid/service/clinic_name',          ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
-  ['services/clinicUid/service/clinic_address',       ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
-  ['services/clinicUid/service/clinic_email',         ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
-  ['services/clinicUid/service/clinic_province',      ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
-  ['services/clinicUid/service/clinic_category',      ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  ...leaves('services/clinicUid/service', EDITABLE_SERVICE_FIELDS, [ALL, ALL, ALL, ALL, '-', 'C', '-']),
+  ...leaves('services/clinicUid/service', CLINIC_SERVICE_FIELDS, [ALL, ALL, ALL, ALL, '-', '-', '-']),
   ['services/clinicUid/service/anything',             ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['services/clinicUid/service/slots',                ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['services/clinicUid/service/slots/slot_0',         ALL,    ALL,    ALL,    ALL,    'C',   '-',   'C'],
@@ -131,10 +133,7 @@ export const PERMISSIONS: readonly Line[] = [
   ['appointments/clinicUid/pending/bookedBy',         'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
   ['appointments/clinicUid/pending/bookedBy/userId',  'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
   ['appointments/clinicUid/pending/patientData',      'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
-  ['appointments/clinicUid/pending/patientData/fullname', 'PC', 'PC', 'PC',   'PC',   '-',   '-',   '-'],
-  ['appointments/clinicUid/pending/patientData/email', 'PC',  'PC',   'PC',   'PC',   '-',   '-',   '-'],
-  ['appointments/clinicUid/pending/patientData/phoneNumber', 'PC', 'PC', 'PC', 'PC',  '-',   '-',   '-'],
-  ['appointments/clinicUid/pending/patientData/additionalNotes', 'PC', 'PC', 'PC', 'PC', '-', '-',  '-'],
+  ...leaves('appointments/clinicUid/pending/patientData', PATIENT_FIELDS, ['PC', 'PC', 'PC', 'PC', '-', '-', '-']),
   ['appointments/clinicUid/pending/taken',            'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
   ['appointments/clinicUid/pending/confirmed',        'PC',   'PC',   'PC',   'PC',   '-',   'C',   '-'],
   ['appointments/clinicUid/confirmed/confirmed',      'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
@@ -142,18 +141,7 @@ export const PERMISSIONS: readonly Line[] = [
   ['appointments/clinicUid/pending/completed',        'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
   ['appointments/clinicUid/pending/anything',         'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
   ['appointments/clinicUid/pending/bookingDetails',   'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
-  ['appointments/clinicUid/pending/bookingDetails/clinicId', 'PC', 'PC', 'PC', 'PC',  '-',   '-',   '-'],
-  ['appointments/clinicUid/pending/bookingDetails/clinicName', 'PC', 'PC', 'PC', 'PC', '-',  '-',   '-'],
-  ['appointments/clinicUid/pending/bookingDetails/clinicAddress', 'PC', 'PC', 'PC', 'PC', '-', '-', '-'],
-  ['appointments/clinicUid/pending/bookingDetails/clinicProvince', 'PC', 'PC', 'PC', 'PC', '-', '-', '-'],
-  ['appointments/clinicUid/pending/bookingDetails/clinicEmail', 'PC', 'PC', 'PC', 'PC', '-', '-',   '-'],
-  ['appointments/clinicUid/pending/bookingDetails/serviceId', 'PC', 'PC', 'PC', 'PC', '-',   '-',   '-'],
-  ['appointments/clinicUid/pending/bookingDetails/serviceName', 'PC', 'PC', 'PC', 'PC', '-', '-',   '-'],
-  ['appointments/clinicUid/pending/bookingDetails/doctor', 'PC', 'PC', 'PC',  'PC',   '-',   '-',   '-'],
-  ['appointments/clinicUid/pending/bookingDetails/doctorEmail', 'PC', 'PC', 'PC', 'PC', '-', '-',   '-'],
-  ['appointments/clinicUid/pending/bookingDetails/duration', 'PC', 'PC', 'PC', 'PC',  '-',   '-',   '-'],
-  ['appointments/clinicUid/pending/bookingDetails/price', 'PC', 'PC', 'PC',   'PC',   '-',   '-',   '-'],
-  ['appointments/clinicUid/pending/bookingDetails/imageUrl', 'PC', 'PC', 'PC', 'PC',  '-',   '-',   '-'],
+  ...leaves('appointments/clinicUid/pending/bookingDetails', DETAIL_FIELDS, ['PC', 'PC', 'PC', 'PC', '-', '-', '-']),
   ['appointments/clinicUid/pending/bookingDetails/slot', 'PC', 'PC',  'PC',   'PC',   '-',   '-',   '-'],
   ['appointments/clinicUid/pending/bookingDetails/slot/slotId', 'PC', 'PC', 'PC', 'PC', '-', '-',   '-'],
   ['appointments/clinicUid/pending/bookingDetails/slot/timestamp', 'PC', 'PC', 'PC', 'PC', '-', '-', '-'],

@@ -1,5 +1,20 @@
+import type { ClinicAccount } from '#src/domain/account.ts'
 import { HOUR_MS } from '#src/domain/timeUnits.ts'
-import { asTree } from '#tests/support/findBrokenInvariants.ts'
+import {
+  aBooking,
+  aClinic,
+  anAppointment,
+  aPatient,
+  aService,
+  aSlot,
+} from '#tests/support/builders.ts'
+import {
+  storedAppointment,
+  storedClinic,
+  storedPatient,
+  storedService,
+  type StoredRecord,
+} from '#tests/support/storedRecords.ts'
 import type { Update } from './honestUpdates.ts'
 
 /** Who and what stands in the database of a rules test before anything is tried. */
@@ -60,53 +75,27 @@ export const SLOT_HOURS = {
 } as const
 export type SlotId = keyof typeof SLOT_HOURS
 
-export const clinicRecord = (
-  name = 'Clinic One',
-  email = PEOPLE.clinic.email,
-): Record<string, unknown> => ({
-  category: 'dental',
-  name,
-  clinic_address: '1 King Street, Kitchener',
-  province: 'ON',
-  email,
-  user_type: 'clinic',
-})
+export const clinicRecord = (name = 'Clinic One', email = PEOPLE.clinic.email): StoredRecord =>
+  storedClinic(aClinic({ name, email }))
 
-export const patientRecord = (person: Person): Record<string, unknown> => ({
-  name: 'Pat Example',
-  email: person.email,
-  user_type: 'patient',
-})
+export const patientRecord = (person: Person): StoredRecord =>
+  storedPatient(aPatient({ email: person.email }))
 
-const slot = (hours: number, available = true): Record<string, unknown> => ({
+const slot = (hours: number, available = true): StoredRecord => ({
   available,
   timestamp: hoursFromNow(hours),
 })
 
-/** A service of the clinic; free of bookings unless its slots say otherwise. */
-export const serviceRecord = (
-  slots: Record<string, unknown> = { slot_0: slot(24) },
-): Record<string, unknown> => ({
-  name: 'Cleaning',
-  description: 'A gentle cleaning.',
-  doctor: 'Dr. Roy Moreau',
-  doctor_email: 'roy@example.com',
-  price: 120.5,
-  duration: 45,
-  image_url: '',
-  clinic_name: 'Clinic One',
-  clinic_address: '1 King Street, Kitchener',
-  clinic_email: PEOPLE.clinic.email,
-  clinic_province: 'ON',
-  clinic_category: 'dental',
-  slots,
-})
+const clinicOf = (person: Person, name: string): ClinicAccount =>
+  aClinic({ userId: person.uid, name, email: person.email })
+const CLINIC_ONE = clinicOf(PEOPLE.clinic, 'Clinic One')
+const CLINIC_TWO = clinicOf(PEOPLE.otherClinic, 'Clinic Two')
 
-const otherClinicsService = (): Record<string, unknown> => ({
-  ...serviceRecord({ slot_0: slot(24), slot_1: slot(36, false) }),
-  clinic_name: 'Clinic Two',
-  clinic_email: PEOPLE.otherClinic.email,
-})
+/** A service of a clinic; free of bookings unless its slots say otherwise. */
+export const serviceRecord = (
+  slots: StoredRecord = { slot_0: slot(24) },
+  clinic = CLINIC_ONE,
+): StoredRecord => ({ ...storedService(aService({}, clinic)), slots })
 
 interface AppointmentOptions {
   readonly patientId?: string
@@ -116,43 +105,30 @@ interface AppointmentOptions {
 }
 
 /** An appointment as the rules want it, for `slot_0` of `service` unless told otherwise. */
-export const appointmentRecord = ({
-  patientId = PATIENT,
-  slotId = 'slot_0',
-  timestamp = hoursFromNow(24),
-  confirmed = false,
-}: AppointmentOptions = {}): Record<string, unknown> => ({
-  bookedBy: { userId: patientId },
-  patientData: {
-    fullname: 'Pat Example',
-    email: 'pat@example.com',
-    phoneNumber: '(519) 555-0100',
-    additionalNotes: 'Left knee.',
-  },
-  taken: false,
-  confirmed,
-  completed: false,
-  bookingDetails: {
-    clinicId: CLINIC,
-    clinicName: 'Clinic One',
-    clinicAddress: '1 King Street, Kitchener',
-    clinicProvince: 'ON',
-    clinicEmail: PEOPLE.clinic.email,
-    serviceId: 'service',
-    serviceName: 'Cleaning',
-    doctor: 'Dr. Roy Moreau',
-    doctorEmail: 'roy@example.com',
-    duration: 45,
-    price: 120.5,
-    imageUrl: '',
-    slot: { slotId, timestamp, available: false },
-  },
-})
+export const appointmentRecord = (
+  {
+    patientId = PATIENT,
+    slotId = 'slot_0',
+    timestamp = hoursFromNow(24),
+    confirmed = false,
+  }: AppointmentOptions = {},
+  clinic = CLINIC_ONE,
+): StoredRecord =>
+  storedAppointment(
+    anAppointment({
+      bookedBy: patientId,
+      status: confirmed ? 'confirmed' : 'pending',
+      bookingDetails: aBooking(
+        aService({ id: 'service' }, clinic),
+        aSlot({ slotId, timestamp, available: false }),
+      ),
+    }),
+  )
 
 /** The date and time that the request `asked` took. */
 export const REQUESTED = { date: '2031-05-20', time: '10:30' } as const
 
-export const requestRecord = (): Record<string, unknown> => ({
+export const requestRecord = (): StoredRecord => ({
   clinicId: CLINIC,
   patientId: PATIENT,
   serviceId: 'service',
@@ -163,24 +139,24 @@ export const requestRecord = (): Record<string, unknown> => ({
 const taken = (
   slotId: SlotId,
   more: { readonly patientId?: string; readonly confirmed?: boolean } = {},
-): Record<string, unknown> =>
+): StoredRecord =>
   appointmentRecord({ slotId, timestamp: hoursFromNow(SLOT_HOURS[slotId]), ...more })
 
-const entry = (hours: number, clinicId = CLINIC): Record<string, unknown> => ({
+const entry = (hours: number, clinicId = CLINIC): StoredRecord => ({
   clinic_id: clinicId,
   timestamp: hoursFromNow(hours),
 })
 
-const elsewhere = (): Record<string, unknown> => ({
-  ...appointmentRecord({ patientId: OTHER_PATIENT, confirmed: true }),
-  bookingDetails: {
-    ...asTree(appointmentRecord()['bookingDetails']),
-    clinicId: OTHER_CLINIC,
-    clinicName: 'Clinic Two',
-    clinicEmail: PEOPLE.otherClinic.email,
-    slot: { slotId: 'slot_1', timestamp: hoursFromNow(36), available: false },
-  },
-})
+const elsewhere = (): StoredRecord =>
+  appointmentRecord(
+    {
+      patientId: OTHER_PATIENT,
+      slotId: 'slot_1',
+      timestamp: hoursFromNow(36),
+      confirmed: true,
+    },
+    CLINIC_TWO,
+  )
 
 /**
  * Two clinics and two patients. The clinic's `service` has two free slots, a past one, and four that
@@ -223,7 +199,9 @@ export function startingData(): Update {
         }),
         quiet: serviceRecord(),
       },
-      [OTHER_CLINIC]: { service: otherClinicsService() },
+      [OTHER_CLINIC]: {
+        service: serviceRecord({ slot_0: slot(24), slot_1: slot(36, false) }, CLINIC_TWO),
+      },
     },
     slot_claims: {
       [CLINIC]: {

@@ -6,6 +6,7 @@ import {
   type PastAppointment,
   type PatientData,
 } from '#src/domain/appointment.ts'
+import { bookingDetailsOf } from '#src/domain/bookingDetails.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
@@ -110,21 +111,7 @@ export function aBooking(
   service: Service = aService(),
   slot: Slot = service.slots[0] ?? aSlot(),
 ): BookingDetails {
-  return {
-    clinicId: service.clinicId,
-    clinicName: service.clinicName,
-    clinicAddress: service.clinicAddress,
-    clinicProvince: service.clinicProvince,
-    clinicEmail: service.clinicEmail,
-    serviceId: service.id,
-    serviceName: service.name,
-    doctor: service.doctor,
-    doctorEmail: service.doctorEmail,
-    duration: service.duration,
-    price: service.price,
-    imageUrl: service.imageUrl,
-    slot,
-  }
+  return bookingDetailsOf(service, slot)
 }
 
 export function aCartItem(overrides: Partial<CartItem> = {}): CartItem {
@@ -138,6 +125,15 @@ export function aCartItem(overrides: Partial<CartItem> = {}): CartItem {
   }
 }
 
+/** A cart item whose details differ from the usual ones. */
+export function aCartItemWith(
+  appointmentId: string,
+  details: Partial<BookingDetails> = {},
+  taken = false,
+): CartItem {
+  return aCartItem({ appointmentId, bookingDetails: { ...aBooking(), ...details }, taken })
+}
+
 /** A pending appointment; its slot says what a stored one says: taken. */
 export function anAppointment(overrides: Partial<ActiveAppointment> = {}): ActiveAppointment {
   return {
@@ -148,6 +144,16 @@ export function anAppointment(overrides: Partial<ActiveAppointment> = {}): Activ
     bookingDetails: aBooking(aService(), aSlot({ available: false })),
     ...overrides,
   }
+}
+
+/** An appointment that begins at `timestamp`. */
+export function anAppointmentAt(
+  appointmentId: string,
+  status: ActiveAppointment['status'],
+  timestamp: number,
+): ActiveAppointment {
+  const slot = aSlot({ timestamp, available: false })
+  return anAppointment({ appointmentId, status, bookingDetails: aBooking(aService(), slot) })
 }
 
 /** A visit that took place. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '#src/text/english.ts'
-import { localTime } from '#tests/domain/exampleBooking.ts'
+import { localTime } from '#tests/support/localTime.ts'
 
 const { format } = english
 

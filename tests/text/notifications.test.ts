@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { buildNotifications } from '#src/domain/notification.ts'
 import { english as text } from '#src/text/english.ts'
-import { exampleCartItem } from '#tests/domain/exampleBooking.ts'
+import { aCartItemWith, aSlot } from '#tests/support/builders.ts'
+import { localTime } from '#tests/support/localTime.ts'
 
-const BOOKING = exampleCartItem('a')
+const BOOKING = aCartItemWith('a', { slot: aSlot({ timestamp: localTime(3, 13, 30) }) })
 
 describe.each(['reserved', 'approved'] as const)('a mail about an appointment %s', (event) => {
   const mails = buildNotifications(event, BOOKING, (reader) =>
@@ -25,7 +26,7 @@ describe.each(['reserved', 'approved'] as const)('a mail about an appointment %s
   })
 
   test('names the service to the doctor alone, who has no account to look it up with', () => {
-    const naming = mails.filter(({ message }) => message.includes('Root canal'))
-    expect(naming.map(({ to_name }) => to_name)).toEqual(['Dr Maya Lin'])
+    const naming = mails.filter(({ message }) => message.includes('Teeth cleaning'))
+    expect(naming.map(({ to_name }) => to_name)).toEqual(['Dr Lena Roy'])
   })
 })

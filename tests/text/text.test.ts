@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { english as text } from '#src/text/english.ts'
-import { localTime } from '#tests/domain/exampleBooking.ts'
+import { localTime } from '#tests/support/localTime.ts'
 
 test.each([
   [45, '0.75 hour'],

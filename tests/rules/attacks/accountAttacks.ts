@@ -1,3 +1,4 @@
+import { attempt, withBadValues, type Attempt } from '../Attempt.ts'
 import type { Update } from '../honestUpdates.ts'
 import {
   CLINIC,
@@ -10,7 +11,6 @@ import {
   PEOPLE,
 } from '../startingData.ts'
 import { withValues } from '../transitions.ts'
-import { attack, withBadValues, type Attack } from './Attack.ts'
 import { deepTree, NOT_A_TEXT, NOT_AN_EMAIL } from './badValues.ts'
 
 const { accountWithoutRecord: newcomer } = PEOPLE
@@ -18,10 +18,10 @@ const OWN_PATIENT = `patients/${NOBODY}`
 const OWN_CLINIC = `clinics/${NOBODY}`
 const asPatient: Update = { [OWN_PATIENT]: patientRecord(newcomer) }
 const asClinic: Update = { [OWN_CLINIC]: clinicRecord('Clinic Three', newcomer.email) }
-const signUp = (name: string, changes: Update): Attack =>
-  attack(name, 'accountWithoutRecord', changes)
+const signUp = (name: string, changes: Update): Attempt =>
+  attempt(name, 'accountWithoutRecord', changes)
 
-const signingUp: readonly Attack[] = [
+const signingUp: readonly Attempt[] = [
   signUp('sign up as both at once', { ...asPatient, ...asClinic }),
   signUp('sign up in another’s place as a patient', { 'patients/victim': patientRecord(newcomer) }),
   signUp('sign up in another’s place as a clinic', {
@@ -104,36 +104,36 @@ const signingUp: readonly Attack[] = [
   signUp('sign up as a patient through a list', { [OWN_PATIENT]: ['patient'] }),
   signUp('sign up with nothing as a patient', { [OWN_PATIENT]: null }),
   signUp('sign up with nothing as a clinic', { [OWN_CLINIC]: null }),
-  attack('sign up somebody else, signed out', 'visitor', asPatient),
-  attack('sign up a clinic, signed out', 'visitor', asClinic),
-  attack('sign up another as a clinic', 'clinic', asPatient),
+  attempt('sign up somebody else, signed out', 'visitor', asPatient),
+  attempt('sign up a clinic, signed out', 'visitor', asClinic),
+  attempt('sign up another as a clinic', 'clinic', asPatient),
 ]
 
-const rolesAndRecords: readonly Attack[] = [
-  attack('become a clinic as well', 'patient', {
+const rolesAndRecords: readonly Attempt[] = [
+  attempt('become a clinic as well', 'patient', {
     [`clinics/${PATIENT}`]: clinicRecord('Mine', PEOPLE.patient.email),
   }),
-  attack('become a patient as well', 'clinic', {
+  attempt('become a patient as well', 'clinic', {
     [`patients/${CLINIC}`]: patientRecord(PEOPLE.clinic),
   }),
-  attack('change the role, dropping the record', 'patient', {
+  attempt('change the role, dropping the record', 'patient', {
     [`patients/${PATIENT}`]: null,
     [`clinics/${PATIENT}`]: clinicRecord('Mine', PEOPLE.patient.email),
   }),
-  attack('change the role, dropping the record', 'otherClinic', {
+  attempt('change the role, dropping the record', 'otherClinic', {
     [`clinics/${OTHER_CLINIC}`]: null,
     [`patients/${OTHER_CLINIC}`]: patientRecord(PEOPLE.otherClinic),
   }),
-  attack('sign up again over the record', 'patient', {
+  attempt('sign up again over the record', 'patient', {
     [`patients/${PATIENT}`]: patientRecord(PEOPLE.patient),
   }),
-  attack('sign up again over the record', 'otherClinic', {
+  attempt('sign up again over the record', 'otherClinic', {
     [`clinics/${OTHER_CLINIC}`]: clinicRecord('Clinic Two', PEOPLE.otherClinic.email),
   }),
-  attack('delete the record', 'patient', { [`patients/${PATIENT}`]: null }),
-  attack('delete the record', 'otherClinic', { [`clinics/${OTHER_CLINIC}`]: null }),
-  attack('delete another patient', 'patient', { [`patients/${OTHER_PATIENT}`]: null }),
-  attack('delete a clinic', 'patient', { [`clinics/${CLINIC}`]: null }),
+  attempt('delete the record', 'patient', { [`patients/${PATIENT}`]: null }),
+  attempt('delete the record', 'otherClinic', { [`clinics/${OTHER_CLINIC}`]: null }),
+  attempt('delete another patient', 'patient', { [`patients/${OTHER_PATIENT}`]: null }),
+  attempt('delete a clinic', 'patient', { [`clinics/${CLINIC}`]: null }),
   ...(['patient', 'clinic', 'visitor', 'accountWithoutRecord'] as const).flatMap((by) =>
     Object.entries({
       [`patients/${PATIENT}/discount`]: 50,
@@ -148,37 +148,37 @@ const rolesAndRecords: readonly Attack[] = [
       [`clinics/${CLINIC}/province`]: 'BC',
       [`clinics/${CLINIC}/user_type`]: 'patient',
       [`clinics/${CLINIC}/slots`]: null,
-    }).map(([path, value]) => attack(`write /${path}`, by, { [path]: value })),
+    }).map(([path, value]) => attempt(`write /${path}`, by, { [path]: value })),
   ),
-  attack('count a discount up', 'patient', {
+  attempt('count a discount up', 'patient', {
     [`patients/${PATIENT}/discount`]: { '.sv': { increment: -5 } },
   }),
-  attack('drop the own appointment out of the index', 'patient', {
+  attempt('drop the own appointment out of the index', 'patient', {
     [`patients/${PATIENT}/appointments/pending`]: null,
   }),
-  attack('clear the own index', 'patient', { [`patients/${PATIENT}/appointments`]: null }),
-  attack('move an entry to another patient', 'patient', {
+  attempt('clear the own index', 'patient', { [`patients/${PATIENT}/appointments`]: null }),
+  attempt('move an entry to another patient', 'patient', {
     [`patients/${PATIENT}/appointments/pending`]: null,
     [`patients/${OTHER_PATIENT}/appointments/pending`]: { clinic_id: CLINIC, timestamp: 5 },
   }),
-  attack('change the time of an entry', 'patient', {
+  attempt('change the time of an entry', 'patient', {
     [`patients/${PATIENT}/appointments/pending/timestamp`]: 5,
   }),
-  attack('enter another’s appointment as one’s own', 'patient', {
+  attempt('enter another’s appointment as one’s own', 'patient', {
     [`patients/${PATIENT}/appointments/others`]: { clinic_id: CLINIC, timestamp: 5 },
   }),
-  attack('enter a past that never was', 'patient', {
+  attempt('enter a past that never was', 'patient', {
     [`patients/${PATIENT}/completed_appointments/never`]: { clinic_id: CLINIC, timestamp: 5 },
   }),
-  attack('enter an active appointment as past', 'patient', {
+  attempt('enter an active appointment as past', 'patient', {
     [`patients/${PATIENT}/completed_appointments/pending`]: { clinic_id: CLINIC, timestamp: 5 },
   }),
-  attack('clear a patient’s past', 'clinic', {
+  attempt('clear a patient’s past', 'clinic', {
     [`patients/${PATIENT}/completed_appointments`]: null,
   }),
 ]
 
-const elsewhere: readonly Attack[] = (
+const elsewhere: readonly Attempt[] = (
   ['visitor', 'patient', 'clinic', 'accountWithoutRecord'] as const
 ).flatMap((by) =>
   Object.entries({
@@ -198,7 +198,7 @@ const elsewhere: readonly Attack[] = (
       ...(path === '' ? [] : [{ path, value }]),
       ...Object.keys(path === '' ? { taken: 1 } : {}).map((key) => ({ path: key, value: 'over' })),
     ])
-    .map(({ path, value }) => attack(`write /${path}`, by, { [path]: value })),
+    .map(({ path, value }) => attempt(`write /${path}`, by, { [path]: value })),
 )
 
-export const ACCOUNT_ATTACKS: readonly Attack[] = [...signingUp, ...rolesAndRecords, ...elsewhere]
+export const ACCOUNT_ATTACKS: readonly Attempt[] = [...signingUp, ...rolesAndRecords, ...elsewhere]

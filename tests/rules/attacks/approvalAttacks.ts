@@ -1,62 +1,62 @@
+import { attempt, type Attempt } from '../Attempt.ts'
 import { appointmentRecord, CLINIC, hoursFromNow, OTHER_PATIENT } from '../startingData.ts'
 import { approval, reservation } from '../transitions.ts'
-import { attack, type Attack } from './Attack.ts'
 import { deepTree } from './badValues.ts'
 
 const ACTIVE = `appointments/${CLINIC}/pending`
 
-const approvals: readonly Attack[] = [
-  attack('approve as the patient who booked', 'patient', approval()),
-  attack('approve another’s as a patient', 'otherPatient', approval()),
-  attack('approve another clinic’s appointment', 'otherClinic', approval()),
-  attack('approve signed out', 'visitor', approval()),
-  attack('approve without a record', 'accountWithoutRecord', approval()),
-  attack('approve twice', 'clinic', approval('confirmed')),
-  attack('approve what was never made', 'clinic', approval('neverMade')),
-  attack('approve a completed appointment', 'clinic', approval('done')),
-  attack('approve a cancelled appointment', 'clinic', approval('dropped')),
-  attack('approve in the completed records', 'clinic', {
+const approvals: readonly Attempt[] = [
+  attempt('approve as the patient who booked', 'patient', approval()),
+  attempt('approve another’s as a patient', 'otherPatient', approval()),
+  attempt('approve another clinic’s appointment', 'otherClinic', approval()),
+  attempt('approve signed out', 'visitor', approval()),
+  attempt('approve without a record', 'accountWithoutRecord', approval()),
+  attempt('approve twice', 'clinic', approval('confirmed')),
+  attempt('approve what was never made', 'clinic', approval('neverMade')),
+  attempt('approve a completed appointment', 'clinic', approval('done')),
+  attempt('approve a cancelled appointment', 'clinic', approval('dropped')),
+  attempt('approve in the completed records', 'clinic', {
     [`completed_appointments/${CLINIC}/dropped/confirmed`]: true,
   }),
-  attack('take an approval back', 'clinic', {
+  attempt('take an approval back', 'clinic', {
     [`appointments/${CLINIC}/confirmed/confirmed`]: false,
   }),
-  attack('take the flag of an approval away', 'clinic', {
+  attempt('take the flag of an approval away', 'clinic', {
     [`appointments/${CLINIC}/confirmed/confirmed`]: null,
   }),
-  attack('write again that it is pending', 'clinic', { [`${ACTIVE}/confirmed`]: false }),
-  attack('approve with a text', 'clinic', { [`${ACTIVE}/confirmed`]: 'true' }),
-  attack('approve with a number', 'clinic', { [`${ACTIVE}/confirmed`]: 1 }),
-  attack('approve with a tree', 'clinic', { [`${ACTIVE}/confirmed`]: { by: CLINIC } }),
-  attack('approve with a server value', 'clinic', {
+  attempt('write again that it is pending', 'clinic', { [`${ACTIVE}/confirmed`]: false }),
+  attempt('approve with a text', 'clinic', { [`${ACTIVE}/confirmed`]: 'true' }),
+  attempt('approve with a number', 'clinic', { [`${ACTIVE}/confirmed`]: 1 }),
+  attempt('approve with a tree', 'clinic', { [`${ACTIVE}/confirmed`]: { by: CLINIC } }),
+  attempt('approve with a server value', 'clinic', {
     [`${ACTIVE}/confirmed`]: { '.sv': 'timestamp' },
   }),
-  attack('approve with a priority', 'clinic', {
+  attempt('approve with a priority', 'clinic', {
     [`${ACTIVE}/confirmed`]: { '.value': true, '.priority': 1 },
   }),
-  attack('put a value below the approval', 'clinic', { [`${ACTIVE}/confirmed/by`]: CLINIC }),
-  attack('approve and change the price at once', 'clinic', {
+  attempt('put a value below the approval', 'clinic', { [`${ACTIVE}/confirmed/by`]: CLINIC }),
+  attempt('approve and change the price at once', 'clinic', {
     ...approval(),
     [`${ACTIVE}/bookingDetails/price`]: 500,
   }),
-  attack('approve and move the visit at once', 'clinic', {
+  attempt('approve and move the visit at once', 'clinic', {
     ...approval(),
     [`${ACTIVE}/bookingDetails/slot/timestamp`]: hoursFromNow(73),
   }),
-  attack('approve by writing the whole record again', 'clinic', {
+  attempt('approve by writing the whole record again', 'clinic', {
     [ACTIVE]: appointmentRecord({
       slotId: 'slot_3',
       timestamp: hoursFromNow(72),
       confirmed: true,
     }),
   }),
-  attack('approve one’s own booking while making it', 'patient', {
+  attempt('approve one’s own booking while making it', 'patient', {
     ...reservation(),
     [`${ACTIVE}/confirmed`]: true,
   }),
 ]
 
-const edits: readonly Attack[] = (['clinic', 'patient'] as const).flatMap((by) =>
+const edits: readonly Attempt[] = (['clinic', 'patient'] as const).flatMap((by) =>
   Object.entries({
     'bookedBy/userId': OTHER_PATIENT,
     'patientData/fullname': 'Somebody Else',
@@ -73,14 +73,14 @@ const edits: readonly Attack[] = (['clinic', 'patient'] as const).flatMap((by) =
     outcome: 'completed',
     note: deepTree(),
   }).flatMap(([field, value]) => [
-    attack(`change ${field} of a pending appointment`, by, { [`${ACTIVE}/${field}`]: value }),
-    attack(`change ${field} after the approval`, by, {
+    attempt(`change ${field} of a pending appointment`, by, { [`${ACTIVE}/${field}`]: value }),
+    attempt(`change ${field} after the approval`, by, {
       [`appointments/${CLINIC}/confirmed/${field}`]: value,
     }),
-    attack(`change ${field} of a completed appointment`, by, {
+    attempt(`change ${field} of a completed appointment`, by, {
       [`completed_appointments/${CLINIC}/done/${field}`]: value,
     }),
   ]),
 )
 
-export const APPROVAL_ATTACKS: readonly Attack[] = [...approvals, ...edits]
+export const APPROVAL_ATTACKS: readonly Attempt[] = [...approvals, ...edits]

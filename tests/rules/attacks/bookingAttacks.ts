@@ -1,3 +1,4 @@
+import { attempt, withBadValues, type Attempt } from '../Attempt.ts'
 import type { Update } from '../honestUpdates.ts'
 import {
   appointmentRecord,
@@ -12,7 +13,6 @@ import {
   serviceRecord,
 } from '../startingData.ts'
 import { reservation, withValues, without } from '../transitions.ts'
-import { attack, withBadValues, type Attack } from './Attack.ts'
 import { deepTree, NOT_A_TEXT, NOT_AN_EMAIL, NOT_AN_IMAGE_ADDRESS } from './badValues.ts'
 
 const FRESH = `appointments/${CLINIC}/fresh`
@@ -28,10 +28,10 @@ const changed = (values: Update): Update =>
     honest,
     Object.fromEntries(Object.entries(values).map(([path, value]) => [`${FRESH}/${path}`, value])),
   )
-const book = (name: string, changes: Update, given?: Update): Attack =>
-  attack(name, 'patient', changes, given)
+const book = (name: string, changes: Update, given?: Update): Attempt =>
+  attempt(name, 'patient', changes, given)
 
-const parts: readonly Attack[] = [
+const parts: readonly Attempt[] = [
   book('book without flipping the slot', without(honest, FLAG)),
   book('book without a claim', without(honest, CLAIM)),
   book('book without an entry in the index', without(honest, INDEX)),
@@ -104,7 +104,7 @@ const parts: readonly Attack[] = [
   }),
 ]
 
-const others: readonly Attack[] = [
+const others: readonly Attempt[] = [
   book('take a slot that is taken, claim and all', reservation({ slotId: 'slot_5' })),
   book('take a slot of one’s own a second time', reservation({ slotId: 'slot_3' })),
   book('take the slot of a completed visit', reservation({ slotId: 'slot_6' })),
@@ -207,29 +207,29 @@ const others: readonly Attack[] = [
     ...without(honest, FLAG),
     [`services/${CLINIC}/service`]: null,
   }),
-  attack(
+  attempt(
     'book as a clinic at another clinic',
     'otherClinic',
     reservation({ patientId: OTHER_CLINIC }),
   ),
-  attack('book as a clinic at itself', 'clinic', reservation({ patientId: CLINIC })),
-  attack('book for a patient as the clinic', 'clinic', honest),
-  attack('book without a record', 'accountWithoutRecord', reservation({ patientId: NOBODY })),
-  attack('sign up and book in one update', 'accountWithoutRecord', {
+  attempt('book as a clinic at itself', 'clinic', reservation({ patientId: CLINIC })),
+  attempt('book for a patient as the clinic', 'clinic', honest),
+  attempt('book without a record', 'accountWithoutRecord', reservation({ patientId: NOBODY })),
+  attempt('sign up and book in one update', 'accountWithoutRecord', {
     ...without(reservation({ patientId: NOBODY }), `patients/${NOBODY}/appointments/fresh`),
     [`patients/${NOBODY}`]: {
       ...patientRecord(PEOPLE.accountWithoutRecord),
       appointments: { fresh: honest[INDEX] },
     },
   }),
-  attack('book signed out in a patient’s name', 'visitor', honest),
+  attempt('book signed out in a patient’s name', 'visitor', honest),
   book('book with an odd key', reservation({ appointmentId: 'fresh key' })),
   book('book with a key of 200 characters', reservation({ appointmentId: 'k'.repeat(200) })),
   book('book with a key outside of Latin letters', reservation({ appointmentId: 'clé' })),
   book('append appointments as a list', { [`appointments/${CLINIC}`]: [appointmentRecord()] }),
 ]
 
-const staleDetails: readonly Attack[] = Object.entries({
+const staleDetails: readonly Attempt[] = Object.entries({
   name: 'Deep cleaning',
   doctor: 'Dr. Ann Other',
   doctor_email: 'ann@example.com',
@@ -247,7 +247,7 @@ const staleDetails: readonly Attack[] = Object.entries({
   }),
 )
 
-const untrueDetails: readonly Attack[] = Object.entries({
+const untrueDetails: readonly Attempt[] = Object.entries({
   clinicId: OTHER_CLINIC,
   clinicName: 'Clinic Two',
   clinicAddress: '2 King Street',
@@ -267,7 +267,7 @@ const untrueDetails: readonly Attack[] = Object.entries({
   book(`change ${field} while booking`, changed({ [`bookingDetails/${field}`]: value })),
 )
 
-const forms: readonly Attack[] = [
+const forms: readonly Attempt[] = [
   book('confirm at creation', changed({ confirmed: true })),
   book('complete at creation', changed({ completed: true })),
   book('say at creation that it is taken', changed({ taken: true })),
@@ -320,7 +320,7 @@ const forms: readonly Attack[] = [
 ]
 
 /** The stored values themselves are of no valid form: a copy of them must not pass either. */
-const badServices: readonly Attack[] = Object.entries({
+const badServices: readonly Attempt[] = Object.entries({
   price: ['a negative price', { price: -5 }, { price: -5 }],
   duration: ['a fraction of a minute', { duration: 1.5 }, { duration: 1.5 }],
   image: ['a script as its picture', { image_url: 'javascript:1' }, { imageUrl: 'javascript:1' }],
@@ -341,7 +341,7 @@ const badServices: readonly Attack[] = Object.entries({
   ),
 )
 
-export const BOOKING_ATTACKS: readonly Attack[] = [
+export const BOOKING_ATTACKS: readonly Attempt[] = [
   ...parts,
   ...others,
   ...staleDetails,

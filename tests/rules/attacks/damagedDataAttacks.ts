@@ -1,4 +1,5 @@
 import { asTree } from '#tests/support/findBrokenInvariants.ts'
+import { attempt, type Attempt } from '../Attempt.ts'
 import {
   appointmentRecord,
   CLINIC,
@@ -17,7 +18,6 @@ import {
   withValues,
   without,
 } from '../transitions.ts'
-import { attack, type Attack } from './Attack.ts'
 
 /**
  * What no client can bring about, but whoever edits the database by hand can: one part of the truth
@@ -40,68 +40,68 @@ const entry = (hours: number): Record<string, unknown> => ({
 const honest = reservation()
 const cancelled = cancellation('patient')
 
-const slots: readonly Attack[] = [
-  attack(
+const slots: readonly Attempt[] = [
+  attempt(
     'book a slot whose flag says already that it is taken',
     'patient',
     without(honest, `${SLOTS}/slot_0/available`),
     { [`${SLOTS}/slot_0/available`]: false },
   ),
-  attack('book on a claim that stands already', 'patient', without(honest, `${CLAIMS}/slot_0`), {
+  attempt('book on a claim that stands already', 'patient', without(honest, `${CLAIMS}/slot_0`), {
     [`${CLAIMS}/slot_0`]: 'fresh',
   }),
-  attack(
+  attempt(
     'take along a slot of another service, on a claim that stands already',
     'patient',
     { ...reservation({ serviceId: 'quiet' }), [`${SLOTS}/slot_0/available`]: false },
     { [`${CLAIMS}/slot_0`]: 'fresh' },
   ),
-  attack(
+  attempt(
     'take along another slot, on a claim that stands already',
     'patient',
     { ...reservation({ slotId: 'slot_1' }), [`${SLOTS}/slot_0/available`]: false },
     { [`${CLAIMS}/slot_0`]: 'fresh' },
   ),
-  attack(
+  attempt(
     'set the flag right that an active visit’s slot lacks',
     'patient',
     { [`${SLOTS}/slot_3/available`]: false },
     { [`${SLOTS}/slot_3/available`]: true },
   ),
-  attack('cancel where the slot is free already', 'patient', cancelled, {
+  attempt('cancel where the slot is free already', 'patient', cancelled, {
     [`${SLOTS}/slot_3/available`]: true,
   }),
-  attack(
+  attempt(
     'drop a slot that is taken by nobody',
     'clinic',
     { [`${SLOTS}/slot_0`]: null },
     { [`${SLOTS}/slot_0/available`]: false },
   ),
-  attack(
+  attempt(
     'drop a slot and hand its stray claim on',
     'clinic',
     { ...slotDrop('slot_0'), [`${CLAIMS}/slot_0`]: 'fresh' },
     { [`${CLAIMS}/slot_0`]: 'ghost' },
   ),
-  attack(
+  attempt(
     'drop the claim of an active visit whose slot is gone',
     'clinic',
     { [`${CLAIMS}/slot_3`]: null },
     { [`${SLOTS}/slot_3`]: null },
   ),
-  attack(
+  attempt(
     'drop the claim of a completed visit whose slot is gone, as its patient',
     'patient',
     { [`${CLAIMS}/slot_6`]: null },
     { [`${SLOTS}/slot_6`]: null },
   ),
-  attack(
+  attempt(
     'drop a claim that names a cancelled visit',
     'patient',
     { [`${CLAIMS}/slot_1`]: null },
     { [`${CLAIMS}/slot_1`]: 'dropped' },
   ),
-  attack(
+  attempt(
     'complete a visit that holds no claim on its slot',
     'clinic',
     withValues(completion(), {
@@ -111,13 +111,13 @@ const slots: readonly Attack[] = [
   ),
 ]
 
-const records: readonly Attack[] = [
+const records: readonly Attempt[] = [
   ...['bookedBy', 'patientData', 'taken', 'bookingDetails', 'completed'].map((field) =>
-    attack(`approve a record that lacks ${field}`, 'clinic', approval(), {
+    attempt(`approve a record that lacks ${field}`, 'clinic', approval(), {
       [`${PENDING}/${field}`]: null,
     }),
   ),
-  attack(
+  attempt(
     'move a slot while booking it, as a clinic that is a patient as well',
     'clinic',
     {
@@ -126,35 +126,35 @@ const records: readonly Attack[] = [
     },
     { [`patients/${CLINIC}`]: patientRecord(PEOPLE.clinic) },
   ),
-  attack('book with a record that is not a patient’s', 'patient', honest, {
+  attempt('book with a record that is not a patient’s', 'patient', honest, {
     [`patients/${PATIENT}/user_type`]: 'clinic',
   }),
-  attack('book under the key of a completed record', 'patient', honest, {
+  attempt('book under the key of a completed record', 'patient', honest, {
     [`completed_appointments/${CLINIC}/fresh`]: {
       ...appointmentRecord({ confirmed: true }),
       completed: true,
       outcome: 'completed',
     },
   }),
-  attack(
+  attempt(
     'book on an entry of the index that stands already',
     'patient',
     without(honest, FRESH_ENTRY),
     { [FRESH_ENTRY]: entry(24) },
   ),
-  attack('cancel where the past index has the entry already', 'patient', cancelled, {
+  attempt('cancel where the past index has the entry already', 'patient', cancelled, {
     [ENDED_ENTRY]: entry(72),
   }),
-  attack('cancel where the completed record stands already', 'patient', cancelled, {
+  attempt('cancel where the completed record stands already', 'patient', cancelled, {
     [ENDED]: cancelled[ENDED],
   }),
-  attack(
+  attempt(
     'cancel a record without the patient’s data',
     'patient',
     withValues(cancelled, { [`${ENDED}/patientData`]: undefined }),
     { [`${PENDING}/patientData`]: null },
   ),
-  attack(
+  attempt(
     'write an active record anew whose ending stands already',
     'patient',
     {
@@ -185,8 +185,8 @@ const twin = {
   },
 }
 
-const twoClinics: readonly Attack[] = [
-  attack(
+const twoClinics: readonly Attempt[] = [
+  attempt(
     'cancel at two clinics what bears one key, with one entry',
     'patient',
     {
@@ -210,4 +210,4 @@ const twoClinics: readonly Attack[] = [
   ),
 ]
 
-export const DAMAGED_DATA_ATTACKS: readonly Attack[] = [...slots, ...records, ...twoClinics]
+export const DAMAGED_DATA_ATTACKS: readonly Attempt[] = [...slots, ...records, ...twoClinics]

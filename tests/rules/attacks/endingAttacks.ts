@@ -1,3 +1,4 @@
+import { attempt, withBadValues, type Attempt } from '../Attempt.ts'
 import type { Update } from '../honestUpdates.ts'
 import {
   appointmentRecord,
@@ -16,7 +17,6 @@ import {
   withValues,
   without,
 } from '../transitions.ts'
-import { attack, withBadValues, type Attack } from './Attack.ts'
 import { deepTree } from './badValues.ts'
 
 const ACTIVE = `appointments/${CLINIC}/pending`
@@ -38,41 +38,41 @@ const serviceGone: Update = { [`services/${CLINIC}/service`]: null }
 const only = (changes: Update, ...paths: readonly string[]): Update =>
   Object.fromEntries(paths.map((path) => [path, changes[path]]))
 
-const cancellations: readonly Attack[] = [
+const cancellations: readonly Attempt[] = [
   ...Object.keys(byPatient).map((path) =>
-    attack(`cancel without writing /${path}`, 'patient', without(byPatient, path)),
+    attempt(`cancel without writing /${path}`, 'patient', without(byPatient, path)),
   ),
   ...Object.keys(byPatient).map((path) =>
-    attack(`write only /${path} of a cancellation`, 'patient', only(byPatient, path)),
+    attempt(`write only /${path} of a cancellation`, 'patient', only(byPatient, path)),
   ),
   ...Object.keys(byClinic).map((path) =>
-    attack(`cancel without writing /${path}`, 'clinic', without(byClinic, path)),
+    attempt(`cancel without writing /${path}`, 'clinic', without(byClinic, path)),
   ),
   ...Object.keys(byClinic).map((path) =>
-    attack(`write only /${path} of a cancellation`, 'clinic', only(byClinic, path)),
+    attempt(`write only /${path} of a cancellation`, 'clinic', only(byClinic, path)),
   ),
-  attack('cancel another’s appointment', 'otherPatient', byPatient),
-  attack('cancel another clinic’s appointment', 'otherClinic', byClinic),
-  attack('cancel without a record', 'accountWithoutRecord', byPatient),
-  attack('cancel signed out', 'visitor', byPatient),
-  attack('cancel in the clinic’s name', 'patient', byClinic),
-  attack('cancel in the patient’s name', 'clinic', byPatient),
-  attack(
+  attempt('cancel another’s appointment', 'otherPatient', byPatient),
+  attempt('cancel another clinic’s appointment', 'otherClinic', byClinic),
+  attempt('cancel without a record', 'accountWithoutRecord', byPatient),
+  attempt('cancel signed out', 'visitor', byPatient),
+  attempt('cancel in the clinic’s name', 'patient', byClinic),
+  attempt('cancel in the patient’s name', 'clinic', byPatient),
+  attempt(
     'cancel and name nobody',
     'patient',
     withValues(byPatient, { [`${ENDED}/cancelled_by`]: undefined }),
   ),
-  attack(
+  attempt(
     'cancel and name a doctor',
     'clinic',
     withValues(byClinic, { [`${ENDED}/cancelled_by`]: 'doctor' }),
   ),
-  attack(
+  attempt(
     'cancel with the outcome completed',
     'patient',
     withValues(byPatient, { [`${ENDED}/outcome`]: 'completed' }),
   ),
-  attack(
+  attempt(
     'cancel with the outcome completed and nobody named',
     'patient',
     withValues(byPatient, {
@@ -80,7 +80,7 @@ const cancellations: readonly Attack[] = [
       [`${ENDED}/cancelled_by`]: undefined,
     }),
   ),
-  attack(
+  attempt(
     'cancel a confirmed one with the outcome completed',
     'clinic',
     withValues(cancellation('clinic', 'confirmed'), {
@@ -88,118 +88,118 @@ const cancellations: readonly Attack[] = [
       [`${DONE}/cancelled_by`]: undefined,
     }),
   ),
-  attack(
+  attempt(
     'cancel with an outcome of one’s own',
     'patient',
     withValues(byPatient, { [`${ENDED}/outcome`]: 'moved' }),
   ),
-  attack(
+  attempt(
     'cancel without an outcome',
     'patient',
     withValues(byPatient, { [`${ENDED}/outcome`]: undefined }),
   ),
-  attack(
+  attempt(
     'cancel a confirmed appointment as pending',
     'patient',
     withValues(cancellation('patient', 'confirmed'), { [`${DONE}/confirmed`]: false }),
   ),
-  attack(
+  attempt(
     'cancel a pending appointment as confirmed',
     'clinic',
     withValues(byClinic, { [`${ENDED}/confirmed`]: true }),
   ),
-  attack('cancel into another clinic’s folder', 'clinic', {
+  attempt('cancel into another clinic’s folder', 'clinic', {
     ...without(byClinic, ENDED),
     [`completed_appointments/${OTHER_CLINIC}/pending`]: byClinic[ENDED],
   }),
-  attack('cancel into two folders', 'clinic', {
+  attempt('cancel into two folders', 'clinic', {
     ...byClinic,
     [`completed_appointments/${OTHER_CLINIC}/pending`]: byClinic[ENDED],
   }),
-  attack('cancel under another key', 'clinic', {
+  attempt('cancel under another key', 'clinic', {
     ...without(byClinic, ENDED),
     [`completed_appointments/${CLINIC}/renamed`]: byClinic[ENDED],
   }),
-  attack('cancel into another patient’s past', 'clinic', {
+  attempt('cancel into another patient’s past', 'clinic', {
     ...without(byClinic, ENDED_ENTRY),
     [`patients/${OTHER_PATIENT}/completed_appointments/pending`]: byClinic[ENDED_ENTRY],
   }),
-  attack('cancel and add to another patient’s past', 'clinic', {
+  attempt('cancel and add to another patient’s past', 'clinic', {
     ...byClinic,
     [`patients/${OTHER_PATIENT}/completed_appointments/pending`]: byClinic[ENDED_ENTRY],
   }),
-  attack('cancel and add to a past that nobody has', 'clinic', {
+  attempt('cancel and add to a past that nobody has', 'clinic', {
     ...byClinic,
     [`patients/${NOBODY}/completed_appointments/pending`]: byClinic[ENDED_ENTRY],
   }),
-  attack(
+  attempt(
     'cancel with another time in the index',
     'patient',
     withValues(byPatient, { [`${ENDED_ENTRY}/timestamp`]: 5 }),
   ),
-  attack(
+  attempt(
     'cancel with another clinic in the index',
     'patient',
     withValues(byPatient, { [`${ENDED_ENTRY}/clinic_id`]: OTHER_CLINIC }),
   ),
-  attack('cancel one and free another’s slot', 'patient', {
+  attempt('cancel one and free another’s slot', 'patient', {
     ...without(byPatient, FLAG, CLAIM),
     [`services/${CLINIC}/service/slots/slot_5/available`]: true,
     [`slot_claims/${CLINIC}/service/slot_5`]: null,
   }),
-  attack('cancel one and free another’s slot as well', 'patient', {
+  attempt('cancel one and free another’s slot as well', 'patient', {
     ...byPatient,
     [`services/${CLINIC}/service/slots/slot_5/available`]: true,
     [`slot_claims/${CLINIC}/service/slot_5`]: null,
   }),
-  attack('cancel one and free the slot of a completed visit', 'clinic', {
+  attempt('cancel one and free the slot of a completed visit', 'clinic', {
     ...byClinic,
     [`services/${CLINIC}/service/slots/slot_6/available`]: true,
     [`slot_claims/${CLINIC}/service/slot_6`]: null,
   }),
-  attack('cancel two, one of them another’s', 'patient', {
+  attempt('cancel two, one of them another’s', 'patient', {
     ...byPatient,
     ...cancellation('patient', 'others'),
   }),
-  attack('cancel and leave the slot’s flag to a fresh booking', 'patient', {
+  attempt('cancel and leave the slot’s flag to a fresh booking', 'patient', {
     ...without(byPatient, FLAG, CLAIM),
     ...reservation({ slotId: 'slot_3' }),
   }),
-  attack('cancel and give the claim to another appointment', 'patient', {
+  attempt('cancel and give the claim to another appointment', 'patient', {
     ...byPatient,
     [CLAIM]: 'confirmed',
   }),
-  attack('cancel and move the freed slot as the patient', 'patient', {
+  attempt('cancel and move the freed slot as the patient', 'patient', {
     ...byPatient,
     [`services/${CLINIC}/service/slots/slot_3/timestamp`]: hoursFromNow(5),
   }),
-  attack('cancel and drop the slot as the patient', 'patient', {
+  attempt('cancel and drop the slot as the patient', 'patient', {
     ...without(byPatient, FLAG),
     [`services/${CLINIC}/service/slots/slot_3`]: null,
   }),
-  attack(
+  attempt(
     'cancel and drop a slot that is gone with its service',
     'clinic',
     { ...without(byClinic, FLAG), [`services/${CLINIC}/service/slots/slot_3`]: null },
     serviceGone,
   ),
-  attack(
+  attempt(
     'cancel and keep the claim once the service is gone',
     'patient',
     without(byPatient, FLAG, CLAIM),
     serviceGone,
   ),
-  attack('cancel and move the freed slot in one update', 'clinic', {
+  attempt('cancel and move the freed slot in one update', 'clinic', {
     ...byClinic,
     [`services/${CLINIC}/service/slots/slot_3/timestamp`]: hoursFromNow(5),
   }),
-  attack('cancel a completed appointment', 'clinic', {
+  attempt('cancel a completed appointment', 'clinic', {
     [`completed_appointments/${CLINIC}/done/outcome`]: 'cancelled',
     [`completed_appointments/${CLINIC}/done/cancelled_by`]: 'clinic',
     [`services/${CLINIC}/service/slots/slot_6/available`]: true,
     [`slot_claims/${CLINIC}/service/slot_6`]: null,
   }),
-  attack('cancel a completed appointment by writing it again', 'patient', {
+  attempt('cancel a completed appointment by writing it again', 'patient', {
     [`completed_appointments/${CLINIC}/done`]: {
       ...appointmentRecord({ slotId: 'slot_6', timestamp: hoursFromNow(144), confirmed: true }),
       completed: true,
@@ -207,12 +207,12 @@ const cancellations: readonly Attack[] = [
       cancelled_by: 'patient',
     },
   }),
-  attack('cancel what was never made', 'patient', {
+  attempt('cancel what was never made', 'patient', {
     [`appointments/${CLINIC}/neverMade`]: null,
     [`completed_appointments/${CLINIC}/neverMade`]: byPatient[ENDED],
     [`patients/${PATIENT}/completed_appointments/neverMade`]: byPatient[ENDED_ENTRY],
   }),
-  attack('resurrect a cancelled appointment as active', 'patient', {
+  attempt('resurrect a cancelled appointment as active', 'patient', {
     [`appointments/${CLINIC}/dropped`]: appointmentRecord({
       slotId: 'slot_1',
       timestamp: hoursFromNow(48),
@@ -226,24 +226,26 @@ const cancellations: readonly Attack[] = [
     [`services/${CLINIC}/service/slots/slot_1/available`]: false,
     [`slot_claims/${CLINIC}/service/slot_1`]: 'dropped',
   }),
-  attack('delete a finished record', 'clinic', { [`completed_appointments/${CLINIC}/done`]: null }),
-  attack('delete a finished record with its index entry', 'patient', {
+  attempt('delete a finished record', 'clinic', {
+    [`completed_appointments/${CLINIC}/done`]: null,
+  }),
+  attempt('delete a finished record with its index entry', 'patient', {
     [`completed_appointments/${CLINIC}/dropped`]: null,
     [`patients/${PATIENT}/completed_appointments/dropped`]: null,
   }),
-  attack('delete an active appointment without a trace', 'clinic', {
+  attempt('delete an active appointment without a trace', 'clinic', {
     [ACTIVE]: null,
     [ACTIVE_ENTRY]: null,
     [FLAG]: true,
     [CLAIM]: null,
   }),
-  attack('write a finished record out of nothing', 'clinic', {
+  attempt('write a finished record out of nothing', 'clinic', {
     [`completed_appointments/${CLINIC}/new`]: byClinic[ENDED],
   }),
 ]
 
 /** The record moves as it is: nothing gets lost, added or changed on the way. */
-const moved: readonly Attack[] = [
+const moved: readonly Attempt[] = [
   ...withBadValues(
     'patient',
     byPatient,
@@ -281,83 +283,83 @@ const moved: readonly Attack[] = [
     },
     withValues,
   ),
-  attack('store only where the appointment was (the short form)', 'patient', {
+  attempt('store only where the appointment was (the short form)', 'patient', {
     ...byPatient,
     [ENDED]: byPatient[ENDED_ENTRY],
   }),
-  attack('add notes to an appointment that had none', 'patient', byPatient, {
+  attempt('add notes to an appointment that had none', 'patient', byPatient, {
     [`${ACTIVE}/patientData/additionalNotes`]: null,
   }),
 ]
 
-const completions: readonly Attack[] = [
+const completions: readonly Attempt[] = [
   ...Object.keys(completed).map((path) =>
-    attack(`complete without writing /${path}`, 'clinic', without(completed, path)),
+    attempt(`complete without writing /${path}`, 'clinic', without(completed, path)),
   ),
   ...Object.keys(completed).map((path) =>
-    attack(`write only /${path} of a completion`, 'clinic', only(completed, path)),
+    attempt(`write only /${path} of a completion`, 'clinic', only(completed, path)),
   ),
-  attack('complete as the patient', 'patient', completed),
-  attack('complete as another patient', 'otherPatient', completed),
-  attack('complete another clinic’s appointment', 'otherClinic', completed),
-  attack('complete signed out', 'visitor', completed),
-  attack('complete a pending appointment', 'clinic', completion('pending')),
-  attack('complete a pending appointment and drop its slot', 'clinic', {
+  attempt('complete as the patient', 'patient', completed),
+  attempt('complete as another patient', 'otherPatient', completed),
+  attempt('complete another clinic’s appointment', 'otherClinic', completed),
+  attempt('complete signed out', 'visitor', completed),
+  attempt('complete a pending appointment', 'clinic', completion('pending')),
+  attempt('complete a pending appointment and drop its slot', 'clinic', {
     ...completion('pending'),
     ...slotDrop('slot_3'),
   }),
-  attack(
+  attempt(
     'complete a pending appointment as if it were confirmed',
     'clinic',
     withValues(completion('pending'), { [`${ENDED}/confirmed`]: true }),
   ),
-  attack('complete and free the slot', 'clinic', {
+  attempt('complete and free the slot', 'clinic', {
     ...completed,
     [DONE_FLAG]: true,
     [DONE_CLAIM]: null,
   }),
-  attack('complete and free the slot, claim kept', 'clinic', { ...completed, [DONE_FLAG]: true }),
-  attack('complete and drop the claim alone', 'clinic', { ...completed, [DONE_CLAIM]: null }),
-  attack(
+  attempt('complete and free the slot, claim kept', 'clinic', { ...completed, [DONE_FLAG]: true }),
+  attempt('complete and drop the claim alone', 'clinic', { ...completed, [DONE_CLAIM]: null }),
+  attempt(
     'complete and drop the claim once the service is gone',
     'clinic',
     { ...completed, [DONE_CLAIM]: null },
     serviceGone,
   ),
-  attack('complete and hand the claim on', 'clinic', { ...completed, [DONE_CLAIM]: 'done' }),
-  attack('complete and drop the slot but not the claim', 'clinic', {
+  attempt('complete and hand the claim on', 'clinic', { ...completed, [DONE_CLAIM]: 'done' }),
+  attempt('complete and drop the slot but not the claim', 'clinic', {
     ...completed,
     [`services/${CLINIC}/service/slots/slot_4`]: null,
   }),
-  attack(
+  attempt(
     'complete and name who cancelled',
     'clinic',
     withValues(completed, { [`${DONE}/cancelled_by`]: 'clinic' }),
   ),
-  attack(
+  attempt(
     'complete with the outcome cancelled',
     'clinic',
     withValues(completed, { [`${DONE}/outcome`]: 'cancelled' }),
   ),
-  attack(
+  attempt(
     'complete with the outcome cancelled by the clinic, slot kept',
     'clinic',
     withValues(completed, { [`${DONE}/outcome`]: 'cancelled', [`${DONE}/cancelled_by`]: 'clinic' }),
   ),
-  attack('complete in place', 'clinic', {
+  attempt('complete in place', 'clinic', {
     [`appointments/${CLINIC}/confirmed/completed`]: true,
   }),
-  attack('complete a cancelled appointment', 'clinic', {
+  attempt('complete a cancelled appointment', 'clinic', {
     [`completed_appointments/${CLINIC}/dropped/outcome`]: 'completed',
   }),
-  attack('complete one and cancel another’s with the same slot', 'clinic', {
+  attempt('complete one and cancel another’s with the same slot', 'clinic', {
     ...completed,
     ...without(byClinic, FLAG, CLAIM),
   }),
-  attack('complete one’s own with a cancellation by the patient', 'clinic', {
+  attempt('complete one’s own with a cancellation by the patient', 'clinic', {
     ...completed,
     ...byPatient,
   }),
 ]
 
-export const ENDING_ATTACKS: readonly Attack[] = [...cancellations, ...moved, ...completions]
+export const ENDING_ATTACKS: readonly Attempt[] = [...cancellations, ...moved, ...completions]

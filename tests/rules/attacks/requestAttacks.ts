@@ -1,14 +1,14 @@
+import { attempt, withBadValues, type Attempt } from '../Attempt.ts'
 import type { Update } from '../honestUpdates.ts'
 import { CLINIC, NOBODY, OTHER_CLINIC, OTHER_PATIENT, PATIENT, REQUESTED } from '../startingData.ts'
 import { request, withValues, without } from '../transitions.ts'
-import { attack, withBadValues, type Attack } from './Attack.ts'
 import { deepTree, NOT_A_TEXT } from './badValues.ts'
 
 const REQUEST = `appointment_requests/${CLINIC}/freshRequest`
 const TIME = `clinics/${CLINIC}/slots/2031-05-21/14:00`
 const honest = request()
-const ask = (name: string, changes: Update, given?: Update): Attack =>
-  attack(name, 'patient', changes, given)
+const ask = (name: string, changes: Update, given?: Update): Attempt =>
+  attempt(name, 'patient', changes, given)
 
 const ODD_DATES = [
   '2026-1-1',
@@ -23,7 +23,7 @@ const ODD_DATES = [
 ]
 const ODD_TIMES = ['24:00', '9:00', '10:60', '10:5', '10:00:00', '1000', 'noon']
 
-export const REQUEST_ATTACKS: readonly Attack[] = [
+export const REQUEST_ATTACKS: readonly Attempt[] = [
   ask('ask without taking the time', without(honest, TIME)),
   ask('take a time without asking', without(honest, REQUEST)),
   ask('ask for a time that is taken', request({ ...REQUESTED })),
@@ -116,17 +116,17 @@ export const REQUEST_ATTACKS: readonly Attack[] = [
     ...without(honest, TIME),
     [`clinics/${CLINIC}/slots/2031-05-21`]: { '14:00': honest[TIME] },
   }),
-  attack('ask as a clinic', 'otherClinic', request({ patientId: OTHER_CLINIC })),
-  attack('ask as the clinic itself', 'clinic', request({ patientId: CLINIC })),
-  attack('ask without a record', 'accountWithoutRecord', request({ patientId: NOBODY })),
-  attack('ask signed out', 'visitor', honest),
-  attack('ask for a patient as the clinic', 'clinic', honest),
-  attack('take a time of its own', 'clinic', { [TIME]: honest[TIME] }),
-  attack('free a time that a patient asked for', 'clinic', {
+  attempt('ask as a clinic', 'otherClinic', request({ patientId: OTHER_CLINIC })),
+  attempt('ask as the clinic itself', 'clinic', request({ patientId: CLINIC })),
+  attempt('ask without a record', 'accountWithoutRecord', request({ patientId: NOBODY })),
+  attempt('ask signed out', 'visitor', honest),
+  attempt('ask for a patient as the clinic', 'clinic', honest),
+  attempt('take a time of its own', 'clinic', { [TIME]: honest[TIME] }),
+  attempt('free a time that a patient asked for', 'clinic', {
     [`clinics/${CLINIC}/slots/${REQUESTED.date}/${REQUESTED.time}`]: null,
   }),
-  attack('approve a request', 'clinic', {
+  attempt('approve a request', 'clinic', {
     [`appointment_requests/${CLINIC}/asked/status`]: 'approved',
   }),
-  attack('delete a request', 'clinic', { [`appointment_requests/${CLINIC}/asked`]: null }),
+  attempt('delete a request', 'clinic', { [`appointment_requests/${CLINIC}/asked`]: null }),
 ]

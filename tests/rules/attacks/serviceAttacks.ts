@@ -1,3 +1,4 @@
+import { attempt, withBadValues, type Attempt } from '../Attempt.ts'
 import type { Update } from '../honestUpdates.ts'
 import {
   CLINIC,
@@ -8,7 +9,6 @@ import {
   serviceRecord,
 } from '../startingData.ts'
 import { cancellation, completion, slotDrop, withValues } from '../transitions.ts'
-import { attack, withBadValues, type Attack } from './Attack.ts'
 import { deepTree, NOT_A_TEXT, NOT_AN_EMAIL, NOT_AN_IMAGE_ADDRESS, NOT_WHOLE } from './badValues.ts'
 
 const SERVICE = `services/${CLINIC}/service`
@@ -20,8 +20,8 @@ const free = (hours = 200): Record<string, unknown> => ({
   available: true,
   timestamp: hoursFromNow(hours),
 })
-const byClinic = (name: string, changes: Update, given?: Update): Attack =>
-  attack(name, 'clinic', changes, given)
+const byClinic = (name: string, changes: Update, given?: Update): Attempt =>
+  attempt(name, 'clinic', changes, given)
 
 const BAD_SERVICE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   name: ['', 'C', 'x'.repeat(101), ...NOT_A_TEXT],
@@ -43,16 +43,16 @@ const BAD_SERVICE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   image_url: [...NOT_AN_IMAGE_ADDRESS, 5, null],
 }
 
-const making: readonly Attack[] = [
-  attack('add a service as a patient', 'patient', {
+const making: readonly Attempt[] = [
+  attempt('add a service as a patient', 'patient', {
     [`services/${PATIENT}/added`]: serviceRecord(),
   }),
-  attack('add a service to a clinic as a patient', 'patient', added),
-  attack('add a service to another clinic', 'otherClinic', added),
-  attack('add a service without a record', 'accountWithoutRecord', {
+  attempt('add a service to a clinic as a patient', 'patient', added),
+  attempt('add a service to another clinic', 'otherClinic', added),
+  attempt('add a service without a record', 'accountWithoutRecord', {
     [`services/${NOBODY}/added`]: serviceRecord(),
   }),
-  attack('add a service signed out', 'visitor', added),
+  attempt('add a service signed out', 'visitor', added),
   ...withBadValues('clinic', added, ADDED, BAD_SERVICE_VALUES, withValues),
   ...withBadValues(
     'clinic',
@@ -98,7 +98,7 @@ const making: readonly Attack[] = [
   }),
 ]
 
-const overwriting: readonly Attack[] = [
+const overwriting: readonly Attempt[] = [
   byClinic('overwrite a service from a stale form', {
     [SERVICE]: { ...serviceRecord(), price: 99 },
   }),
@@ -114,10 +114,10 @@ const overwriting: readonly Attack[] = [
   byClinic('remove every service of the clinic at once', { [`services/${CLINIC}`]: null }),
   byClinic('drop the last slot of a service', { [`services/${CLINIC}/quiet/slots/slot_0`]: null }),
   byClinic('remove another clinic’s service', { [`services/${OTHER_CLINIC}/service`]: null }),
-  attack('remove a service as a patient', 'patient', { [SERVICE]: null }),
-  attack('remove a service signed out', 'visitor', { [SERVICE]: null }),
+  attempt('remove a service as a patient', 'patient', { [SERVICE]: null }),
+  attempt('remove a service signed out', 'visitor', { [SERVICE]: null }),
   byClinic('edit another clinic’s price', { [`services/${OTHER_CLINIC}/service/price`]: 1 }),
-  attack('edit a price as a patient', 'patient', { [`${SERVICE}/price`]: 1 }),
+  attempt('edit a price as a patient', 'patient', { [`${SERVICE}/price`]: 1 }),
   byClinic('edit its own price and another clinic’s', {
     [`${SERVICE}/price`]: 1,
     [`services/${OTHER_CLINIC}/service/price`]: 1,
@@ -150,7 +150,7 @@ const overwriting: readonly Attack[] = [
   }).map(([field, value]) => byClinic(`edit ${field}`, { [`${SERVICE}/${field}`]: value })),
 ]
 
-const slots: readonly Attack[] = [
+const slots: readonly Attempt[] = [
   ...[
     'slot',
     'slot_',
@@ -193,7 +193,9 @@ const slots: readonly Attack[] = [
   byClinic('move another clinic’s slot', {
     [`services/${OTHER_CLINIC}/service/slots/slot_0/timestamp`]: hoursFromNow(5),
   }),
-  attack('move a slot as a patient', 'patient', { [`${SLOTS}/slot_0/timestamp`]: hoursFromNow(5) }),
+  attempt('move a slot as a patient', 'patient', {
+    [`${SLOTS}/slot_0/timestamp`]: hoursFromNow(5),
+  }),
   byClinic('block a free slot by its flag', { [`${SLOTS}/slot_0/available`]: false }),
   byClinic('block a free slot by a claim of its own', {
     [`${SLOTS}/slot_0/available`]: false,
@@ -216,7 +218,7 @@ const slots: readonly Attack[] = [
     [`${SLOTS}/slot_6/available`]: true,
     [`${CLAIMS}/slot_6`]: null,
   }),
-  attack('free a slot of one’s own without cancelling', 'patient', {
+  attempt('free a slot of one’s own without cancelling', 'patient', {
     [`${SLOTS}/slot_3/available`]: true,
     [`${CLAIMS}/slot_3`]: null,
   }),
@@ -227,9 +229,13 @@ const slots: readonly Attack[] = [
   byClinic('drop another clinic’s free slot', {
     [`services/${OTHER_CLINIC}/service/slots/slot_0`]: null,
   }),
-  attack('drop a free slot as a patient', 'patient', { [`${SLOTS}/slot_0`]: null }),
-  attack('drop the slot of a completed visit as another clinic', 'otherClinic', slotDrop('slot_6')),
-  attack('drop the slot of a completed visit as its patient', 'patient', slotDrop('slot_6')),
+  attempt('drop a free slot as a patient', 'patient', { [`${SLOTS}/slot_0`]: null }),
+  attempt(
+    'drop the slot of a completed visit as another clinic',
+    'otherClinic',
+    slotDrop('slot_6'),
+  ),
+  attempt('drop the slot of a completed visit as its patient', 'patient', slotDrop('slot_6')),
   byClinic('drop the timestamp of a slot', { [`${SLOTS}/slot_0/timestamp`]: null }),
   byClinic('drop the flag of a slot', { [`${SLOTS}/slot_0/available`]: null }),
   byClinic('drop a slot and a booked one with it', {
@@ -246,7 +252,7 @@ const slots: readonly Attack[] = [
   }),
 ]
 
-const claims: readonly Attack[] = [
+const claims: readonly Attempt[] = [
   byClinic('drop the claim on a booked slot', { [`${CLAIMS}/slot_3`]: null }),
   byClinic('drop the claim of a completed visit', { [`${CLAIMS}/slot_6`]: null }),
   byClinic('drop all claims of a service', { [CLAIMS]: null }),
@@ -313,4 +319,4 @@ const claims: readonly Attack[] = [
   ),
 ]
 
-export const SERVICE_ATTACKS: readonly Attack[] = [...making, ...overwriting, ...slots, ...claims]
+export const SERVICE_ATTACKS: readonly Attempt[] = [...making, ...overwriting, ...slots, ...claims]

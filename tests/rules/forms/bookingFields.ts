@@ -1,4 +1,6 @@
+import { PATIENT_FIELDS } from '#src/domain/bookingFields.ts'
 import { at } from '#tests/support/findBrokenInvariants.ts'
+import { BOOKED_COPIES } from '../copies.ts'
 import type { Update } from '../honestUpdates.ts'
 import {
   CLINIC,
@@ -11,41 +13,10 @@ import {
 } from '../startingData.ts'
 import { cancellation, renamed, reservation, withValues } from '../transitions.ts'
 import { free, withText, type Field } from './Field.ts'
-import {
-  ADDITIONAL_NOTES,
-  ADDRESS,
-  CLINIC_NAME,
-  DOCTOR,
-  DURATION,
-  EMAIL,
-  IMAGE_URL,
-  KEY,
-  NAME,
-  PHONE,
-  PRICE,
-  PROVINCE,
-  SERVICE_NAME,
-  SLOT_KEY,
-  timestampAfter,
-  type ValueForm,
-} from './valueForms.ts'
+import { formsOf, KEY, SLOT_KEY, timestampAfter, valueFormOf } from './valueForms.ts'
 
 const SERVICE = `services/${CLINIC}/service`
 const FRESH = `appointments/${CLINIC}/fresh`
-
-/** Of what a booking copies from its service: the service's field, the booking's, and their form. */
-const COPIED: readonly (readonly [stored: string, copy: string, form: ValueForm])[] = [
-  ['name', 'serviceName', SERVICE_NAME],
-  ['doctor', 'doctor', DOCTOR],
-  ['doctor_email', 'doctorEmail', EMAIL],
-  ['price', 'price', PRICE],
-  ['duration', 'duration', DURATION],
-  ['image_url', 'imageUrl', IMAGE_URL],
-  ['clinic_name', 'clinicName', CLINIC_NAME],
-  ['clinic_address', 'clinicAddress', ADDRESS],
-  ['clinic_email', 'clinicEmail', EMAIL],
-  ['clinic_province', 'clinicProvince', PROVINCE],
-]
 
 /** The clinic under another id, with its service and what is booked there. */
 const clinicUnder = (id: string): Update =>
@@ -62,19 +33,14 @@ const clinicUnder = (id: string): Update =>
 
 /** What a booking holds, and what holds it: its claim, and the indexes. */
 export const BOOKING_FIELDS: readonly Field[] = [
-  ...free('patient', 'a booking', reservation(), FRESH, {
-    'patientData/fullname': NAME,
-    'patientData/email': EMAIL,
-    'patientData/phoneNumber': PHONE,
-    'patientData/additionalNotes': ADDITIONAL_NOTES,
-  }),
-  ...COPIED.map(([stored, copy, form]): Field => ({
-    name: `a booking’s copy of ${stored}`,
+  ...free('patient', 'a booking', reservation(), FRESH, formsOf(PATIENT_FIELDS, 'patientData/')),
+  ...BOOKED_COPIES.map(({ copy, original, form }): Field => ({
+    name: `a booking’s copy of ${original}`,
     by: 'patient',
-    form,
+    form: valueFormOf(form),
     write: (value) => ({
       changes: withValues(reservation(), { [`${FRESH}/bookingDetails/${copy}`]: value }),
-      given: { [`${SERVICE}/${stored}`]: value },
+      given: { [`${SERVICE}/${original}`]: value },
     }),
   })),
   {

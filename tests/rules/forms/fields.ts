@@ -1,3 +1,4 @@
+import { CLINIC_FIELDS, EDITABLE_SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
 import type { Update } from '../honestUpdates.ts'
 import {
   CLINIC,
@@ -11,25 +12,7 @@ import {
 import { request, withValues } from '../transitions.ts'
 import { BOOKING_FIELDS } from './bookingFields.ts'
 import { free, withText, type Field } from './Field.ts'
-import {
-  ADDRESS,
-  CLINIC_NAME,
-  DATE,
-  DESCRIPTION,
-  DOCTOR,
-  DURATION,
-  EMAIL,
-  IMAGE_URL,
-  KEY,
-  NAME,
-  PRICE,
-  PROVINCE,
-  SERVICE_NAME,
-  SLOT_KEY,
-  SPECIALTY,
-  TIME,
-  TIMESTAMP,
-} from './valueForms.ts'
+import { DATE, EMAIL, formsOf, KEY, NAME, SLOT_KEY, TIME, TIMESTAMP } from './valueForms.ts'
 
 const { accountWithoutRecord: newcomer } = PEOPLE
 const ADDED = `services/${CLINIC}/added`
@@ -52,6 +35,11 @@ function ownEmail(record: string, honest: Update, place: string): Field {
   }
 }
 
+/** Its address is its account's: see `ownEmail`. */
+const clinicForms = Object.fromEntries(
+  Object.entries(formsOf(CLINIC_FIELDS)).filter(([field]) => field !== 'email'),
+)
+
 const accounts: readonly Field[] = [
   ...free('accountWithoutRecord', 'a patient', asPatient, `patients/${NOBODY}`, { name: NAME }),
   ...free('accountWithoutRecord', 'a patient of Google', asGooglePatient, `patients/${NOBODY}`, {
@@ -59,23 +47,14 @@ const accounts: readonly Field[] = [
   }),
   ownEmail('a patient', asPatient, `patients/${NOBODY}`),
   ...free('accountWithoutRecord', 'a clinic', asClinic, `clinics/${NOBODY}`, {
-    category: SPECIALTY,
-    name: CLINIC_NAME,
-    clinic_address: ADDRESS,
-    province: PROVINCE,
+    ...clinicForms,
   }),
   ownEmail('a clinic', asClinic, `clinics/${NOBODY}`),
 ]
 
 const services: readonly Field[] = [
   ...free('clinic', 'a service', { [ADDED]: serviceRecord() }, ADDED, {
-    name: SERVICE_NAME,
-    description: DESCRIPTION,
-    doctor: DOCTOR,
-    doctor_email: EMAIL,
-    price: PRICE,
-    duration: DURATION,
-    image_url: IMAGE_URL,
+    ...formsOf(EDITABLE_SERVICE_FIELDS),
     'slots/slot_0/timestamp': TIMESTAMP,
   }),
   {

@@ -1,20 +1,8 @@
+import type { FieldTable, Form } from '#src/domain/fieldTable.ts'
 import { LIMITS, type Limit } from '#src/domain/limits.ts'
+import { PROVINCE_CODES } from '#src/domain/provinces.ts'
+import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
 import { NOT_AN_EMAIL, NOT_AN_IMAGE_ADDRESS } from '../attacks/badValues.ts'
-import {
-  ADDRESSES,
-  DATES,
-  EMAILS,
-  IDS,
-  imageUrlOf,
-  NAMES,
-  NOTES,
-  PHONES,
-  PROVINCES,
-  SERVICE_VALUES,
-  SLOT_IDS,
-  SPECIALTIES,
-  TIMES,
-} from '../honest/goodValues.ts'
 
 /** What a field takes, in words, with values on both sides of each of its edges. */
 export interface ValueForm {
@@ -27,27 +15,99 @@ export interface ValueForm {
 const NO_TEXT: readonly unknown[] = [5, true, { text: 'inside' }, { length: 5 }, ['xxxxxx']]
 const NO_NUMBER: readonly unknown[] = ['60', true, { number: 60 }, '']
 
-function textOf({ min, max }: Limit, good: readonly unknown[] = []): ValueForm {
+/** The values of a field of a record. */
+export function valueFormOf(form: Form): ValueForm {
+  switch (form.type) {
+    case 'text':
+      return textOf(form.limit)
+    case 'number':
+      return numberWithin(form.limit)
+    case 'wholeNumber':
+      return wholeNumber(form.limit)
+    case 'id':
+      return KEY
+    case 'email':
+      return EMAIL
+    case 'phone':
+      return PHONE
+    case 'imageUrl':
+      return IMAGE_URL
+    case 'province':
+      return oneOf('the code of a province', PROVINCE_CODES)
+    case 'specialty':
+      return oneOf('the key of a specialty', SPECIALTY_KEYS)
+  }
+}
+
+/** The values of each field of a table, by its stored name. */
+export function formsOf(table: FieldTable, prefix = ''): Readonly<Record<string, ValueForm>> {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, { stored = name, form }]) => [
+      prefix + stored,
+      valueFormOf(form),
+    ]),
+  )
+}
+
+function textOf({ min, max }: Limit): ValueForm {
   return {
     what: `a text of ${min} to ${max} characters`,
-    good: ['x'.repeat(min), 'x'.repeat(max), ...good],
+    good: ['x'.repeat(min), 'x'.repeat(max), '雷'.repeat(max), 'Two\nlines.'],
     bad: [...(min > 0 ? ['x'.repeat(min - 1)] : []), 'x'.repeat(max + 1), ...NO_TEXT],
   }
 }
 
-export const NAME = textOf(LIMITS.fullName, NAMES)
-export const CLINIC_NAME = textOf(LIMITS.clinicName, NAMES)
-export const ADDRESS = textOf(LIMITS.clinicAddress, ADDRESSES)
-export const SERVICE_NAME = textOf(LIMITS.serviceName)
-export const DESCRIPTION = textOf(LIMITS.description)
-export const DOCTOR = textOf(LIMITS.doctor)
-export const ADDITIONAL_NOTES = textOf(LIMITS.additionalNotes, NOTES)
+export const NAME = textOf(LIMITS.fullName)
 
-const addressOf = (length: number): string => 'x'.repeat(length - '@b.caa'.length) + '@b.caa'
+function numberWithin({ min, max }: Limit): ValueForm {
+  return {
+    what: `a number from ${min} to ${max}`,
+    good: [min, min + 0.01, 119.99, max - 0.01, max],
+    bad: [min - 0.01, min - 1, max + 0.5, max + 1, ...NO_NUMBER],
+  }
+}
+
+function wholeNumber({ min, max }: Limit): ValueForm {
+  return {
+    what: `a whole number from ${min} to ${max}`,
+    good: [min, min + 1, max - 1, max],
+    bad: [min - 1, min + 0.5, max + 1, ...NO_NUMBER],
+  }
+}
+
+const LAST_TIMESTAMP = LIMITS.timestamp.max
+
+export const TIMESTAMP = wholeNumber(LIMITS.timestamp)
+
+/** Times after `now`, of which there is an odd one. */
+export function timestampAfter(now: number): ValueForm {
+  return {
+    what: 'a whole number of milliseconds to come',
+    good: [now + 1, now + 2, LAST_TIMESTAMP],
+    bad: [now + 0.5, LAST_TIMESTAMP + 1],
+  }
+}
+
+function oneOf(what: string, values: readonly string[]): ValueForm {
+  const [first = ''] = values
+  return {
+    what,
+    good: values,
+    bad: [`x${first}`, `${first}x`, ` ${first}`, 'XX', '', ...NO_TEXT],
+  }
+}
+
+const addressOf = (length: number): string => '@b.caa'.padStart(length, 'x')
 
 export const EMAIL: ValueForm = {
   what: `an e-mail address of at most ${LIMITS.email.max} characters`,
-  good: [...EMAILS, 'aa@b.CA', addressOf(LIMITS.email.max)],
+  good: [
+    'a@b.ca',
+    'Some.One+tag@mail.example.com',
+    'zoë@exämple.Ca',
+    'aa@b.CA',
+    addressOf(LIMITS.email.max),
+  ],
   bad: [
     ...NOT_AN_EMAIL,
     addressOf(LIMITS.email.max + 1),
@@ -63,9 +123,9 @@ export const EMAIL: ValueForm = {
   ],
 }
 
-export const PHONE: ValueForm = {
+const PHONE: ValueForm = {
   what: 'a phone number like (519) 555-0100',
-  good: PHONES,
+  good: ['(000) 000-0000', '(999) 999-9999', '(123) 456-7890'],
   bad: [
     'x(519) 555-0100',
     '(519) 555-01000',
@@ -80,21 +140,16 @@ export const PHONE: ValueForm = {
   ],
 }
 
-export const PROVINCE: ValueForm = {
-  what: 'the code of a province',
-  good: PROVINCES,
-  bad: ['XX', 'on', 'xON', 'ONx', '', ...NO_TEXT],
-}
+const imageUrlOf = (length: number): string => 'https://'.padEnd(length, 'x')
 
-export const SPECIALTY: ValueForm = {
-  what: 'the key of a specialty',
-  good: SPECIALTIES,
-  bad: ['unheard_of', 'Dental', 'xdental', 'dentalx', '', ...NO_TEXT],
-}
-
-export const IMAGE_URL: ValueForm = {
+const IMAGE_URL: ValueForm = {
   what: `a web address of at most ${LIMITS.imageUrl.max} characters, or empty`,
-  good: SERVICE_VALUES['image_url'] ?? [],
+  good: [
+    '',
+    'http://a',
+    'https://example.com/a.png?alt=media&token=1#x',
+    imageUrlOf(LIMITS.imageUrl.max),
+  ],
   bad: [
     ...NOT_AN_IMAGE_ADDRESS,
     'httpss://a',
@@ -104,55 +159,30 @@ export const IMAGE_URL: ValueForm = {
   ],
 }
 
-const MAX_PRICE = LIMITS.price.max
-
-export const PRICE: ValueForm = {
-  what: `a number from 0 to ${MAX_PRICE}`,
-  good: [0, 0.01, 119.99, MAX_PRICE],
-  bad: [-0.01, -1, MAX_PRICE + 0.5, MAX_PRICE + 1, ...NO_NUMBER],
-}
-
-const MAX_DURATION = LIMITS.duration.max
-
-export const DURATION: ValueForm = {
-  what: `a whole number from 1 to ${MAX_DURATION}`,
-  good: [1, 2, 45, MAX_DURATION],
-  bad: [0, 1.5, MAX_DURATION + 0.5, MAX_DURATION + 1, ...NO_NUMBER],
-}
-
-const LAST_TIMESTAMP = LIMITS.timestamp.max
-
-export const TIMESTAMP: ValueForm = {
-  what: 'a whole number of milliseconds',
-  good: [0, 1, 2, LAST_TIMESTAMP],
-  bad: [-1, 0.5, LAST_TIMESTAMP + 1, ...NO_NUMBER],
-}
-
-/** Times after `now`, of which there is an odd one. */
-export function timestampAfter(now: number): ValueForm {
-  return {
-    what: 'a whole number of milliseconds to come',
-    good: [now + 1, now + 2, LAST_TIMESTAMP],
-    bad: [now + 0.5, LAST_TIMESTAMP + 1],
-  }
-}
-
 /** As a key; a value can hold a slash as well. */
 export const KEY: ValueForm = {
   what: `a key of 1 to ${LIMITS.id.max} letters, digits, - and _`,
-  good: IDS,
+  good: ['a', '-', '_', 'Z9', '0', 'k'.repeat(LIMITS.id.max), '-OabcDEF_123456789-z'],
   bad: ['k'.repeat(LIMITS.id.max + 1), 'a b', ' a', 'a ', 'clé'],
 }
 
 export const SLOT_KEY: ValueForm = {
   what: 'slot_ and a number without leading zeros, up to 999999999',
-  good: SLOT_IDS,
+  good: ['slot_0', 'slot_1', 'slot_9', 'slot_10', 'slot_109', 'slot_999999999'],
   bad: ['slot_', 'slot_01', 'slot_1x', 'slot_x', 'xslot_1', 'slot-1', 'slot_1000000000'],
 }
 
 export const DATE: ValueForm = {
   what: 'a date like 2031-05-21',
-  good: DATES,
+  good: [
+    '2031-01-01',
+    '2031-09-09',
+    '2031-10-10',
+    '2031-12-31',
+    '2032-02-29',
+    '0000-11-30',
+    '9999-05-20',
+  ],
   bad: [
     '12031-05-21',
     '2031-05-210',
@@ -171,6 +201,6 @@ export const DATE: ValueForm = {
 
 export const TIME: ValueForm = {
   what: 'a time of day like 14:00',
-  good: TIMES,
+  good: ['00:00', '09:59', '10:00', '19:59', '20:00', '23:59'],
   bad: ['114:00', '14:000', '1x:00', '24:00', '34:00', '14:60', '14:0x', '14-00'],
 }

@@ -1,11 +1,18 @@
 import * as v from 'valibot'
+import {
+  CLINIC_FIELDS,
+  DETAIL_FIELDS,
+  PATIENT_FIELDS,
+  SERVICE_FIELDS,
+} from '#src/domain/bookingFields.ts'
+import type { FieldTable, Form } from '#src/domain/fieldTable.ts'
 import { LIMITS, type Limit } from '#src/domain/limits.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
 
 /**
- * The form of everything that may stand in the database (spec §3), written out apart from the rules:
- * every property by name, every value with its type, length and form.
+ * The form of everything that may be in the database (spec §3), built apart from the rules: every
+ * property by name, every value with its type, length and form.
  */
 
 const text = ({ min, max }: Limit): v.GenericSchema<unknown, string> =>
@@ -20,14 +27,39 @@ const date = v.pipe(v.string(), v.isoDate())
 const time = v.pipe(v.string(), v.isoTime())
 const email = v.pipe(text(LIMITS.email), v.regex(/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/))
 const timestamp = wholeNumber(LIMITS.timestamp)
-const imageUrl = v.pipe(text(LIMITS.imageUrl), v.regex(/^(https?:\/\/\S+)?$/))
-const price = number(LIMITS.price)
-const duration = wholeNumber(LIMITS.duration)
-const name = text(LIMITS.fullName)
-const address = text(LIMITS.clinicAddress)
-const doctor = text(LIMITS.doctor)
-const province = v.picklist(PROVINCE_CODES)
-const category = v.picklist(SPECIALTY_KEYS)
+
+function schemaOf(form: Form): v.GenericSchema {
+  switch (form.type) {
+    case 'text':
+      return text(form.limit)
+    case 'number':
+      return number(form.limit)
+    case 'wholeNumber':
+      return wholeNumber(form.limit)
+    case 'id':
+      return id
+    case 'email':
+      return email
+    case 'phone':
+      return v.pipe(v.string(), v.regex(/^\(\d{3}\) \d{3}-\d{4}$/))
+    case 'imageUrl':
+      return v.pipe(text(LIMITS.imageUrl), v.regex(/^(https?:\/\/\S+)?$/))
+    case 'province':
+      return v.picklist(PROVINCE_CODES)
+    case 'specialty':
+      return v.picklist(SPECIALTY_KEYS)
+  }
+}
+
+/** The fields of a table, by their stored names. */
+function entriesOf(table: FieldTable): Record<string, v.GenericSchema> {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, { stored = name, form }]) => {
+      const schema = schemaOf(form)
+      return [stored, form.optional === 'always' ? v.optional(schema) : schema]
+    }),
+  )
+}
 
 const mapOf = (
   key: v.GenericSchema<string, string>,
@@ -35,11 +67,7 @@ const mapOf = (
 ): v.OptionalSchema<v.GenericSchema, undefined> => v.optional(v.record(key, value))
 
 const clinic = v.strictObject({
-  category,
-  name,
-  clinic_address: address,
-  province,
-  email,
+  ...entriesOf(CLINIC_FIELDS),
   user_type: v.literal('clinic'),
   slots: mapOf(
     date,
@@ -48,6 +76,7 @@ const clinic = v.strictObject({
 })
 
 const entries = mapOf(id, v.strictObject({ clinic_id: id, timestamp }))
+const name = text(LIMITS.fullName)
 const patientFields = {
   email,
   user_type: v.literal('patient'),
@@ -60,44 +89,17 @@ const patient = v.union([
 ])
 
 const service = v.strictObject({
-  name,
-  description: text(LIMITS.description),
-  doctor,
-  doctor_email: email,
-  price,
-  duration,
-  image_url: imageUrl,
-  clinic_name: name,
-  clinic_address: address,
-  clinic_email: email,
-  clinic_province: province,
-  clinic_category: category,
+  ...entriesOf(SERVICE_FIELDS),
   slots: v.record(slotId, v.strictObject({ available: v.boolean(), timestamp })),
 })
 
 const appointmentFields = {
   bookedBy: v.strictObject({ userId: id }),
-  patientData: v.strictObject({
-    fullname: name,
-    email,
-    phoneNumber: v.pipe(v.string(), v.regex(/^\(\d{3}\) \d{3}-\d{4}$/)),
-    additionalNotes: v.optional(text(LIMITS.additionalNotes)),
-  }),
+  patientData: v.strictObject(entriesOf(PATIENT_FIELDS)),
   taken: v.literal(false),
   confirmed: v.boolean(),
   bookingDetails: v.strictObject({
-    clinicId: id,
-    clinicName: name,
-    clinicAddress: address,
-    clinicProvince: province,
-    clinicEmail: email,
-    serviceId: id,
-    serviceName: name,
-    doctor,
-    doctorEmail: email,
-    duration,
-    price,
-    imageUrl,
+    ...entriesOf(DETAIL_FIELDS),
     slot: v.strictObject({ slotId, timestamp, available: v.literal(false) }),
   }),
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asTree, at, entries, text } from '#tests/support/findBrokenInvariants.ts'
+import { BOOKED_COPIES, CLINIC_COPIES } from '../copies.ts'
 import type { Person } from '../startingData.ts'
 
 /**
@@ -54,14 +55,6 @@ function withoutFlags(service: unknown): unknown {
   }
 }
 
-const CLINIC_FIELDS = {
-  clinic_name: 'name',
-  clinic_address: 'clinic_address',
-  clinic_email: 'email',
-  clinic_province: 'province',
-  clinic_category: 'category',
-} as const
-
 function services(before: unknown, after: unknown, author: Person | null): string[] {
   const clinicIds = new Set([
     ...Object.keys(asTree(at(before, 'services'))),
@@ -84,9 +77,9 @@ function services(before: unknown, after: unknown, author: Person | null): strin
       if (was === undefined && at(before, 'slot_claims', clinicId, serviceId) !== undefined) {
         problems.push(`${place} was made again while claims stood`)
       }
-      for (const [field, source] of Object.entries(CLINIC_FIELDS)) {
-        if (at(is, field) !== at(after, 'clinics', clinicId, source)) {
-          problems.push(`${place}: ${field} is not the clinic’s own`)
+      for (const { copy, original } of CLINIC_COPIES) {
+        if (at(is, copy) !== at(after, 'clinics', clinicId, original)) {
+          problems.push(`${place}: ${copy} is not the clinic’s own`)
         }
       }
       if (was !== undefined) problems.push(...slots(before, after, clinicId, serviceId))
@@ -108,19 +101,6 @@ function slots(before: unknown, after: unknown, clinicId: string, serviceId: str
     return at(now, 'timestamp') === at(slot, 'timestamp') ? [] : [`${place} was moved`]
   })
 }
-
-const COPIED = {
-  clinicName: 'clinic_name',
-  clinicAddress: 'clinic_address',
-  clinicProvince: 'clinic_province',
-  clinicEmail: 'clinic_email',
-  serviceName: 'name',
-  doctor: 'doctor',
-  doctorEmail: 'doctor_email',
-  duration: 'duration',
-  price: 'price',
-  imageUrl: 'image_url',
-} as const
 
 function active(before: unknown, after: unknown, author: Person | null, now: number): string[] {
   const made = entries(after, 'appointments').flatMap(([clinicId, list]) =>
@@ -173,9 +153,9 @@ function booking(
     [at(slot, 'available') === true, 'takes a slot that was free'],
     [Number(at(slot, 'timestamp')) > now, 'takes a slot in the future'],
     [at(slot, 'timestamp') === at(details, 'slot', 'timestamp'), 'tells the time of its slot'],
-    ...Object.entries(COPIED).map(([field, stored]): readonly [boolean, string] => [
-      at(details, field) === at(service, stored),
-      `tells ${field} as the service has it`,
+    ...BOOKED_COPIES.map(({ copy, original }): readonly [boolean, string] => [
+      at(details, copy) === at(service, original),
+      `has ${copy} as the service has it`,
     ]),
   ]
   return promises

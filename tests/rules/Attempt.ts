@@ -1,8 +1,8 @@
-import type { Update } from '../honestUpdates.ts'
-import type { Actor } from '../startingData.ts'
+import type { Update } from './honestUpdates.ts'
+import type { Actor } from './startingData.ts'
 
-/** Something a hand-written client tries, which must be refused and leave no trace. */
-export interface Attack {
+/** An update that someone tries: an honest one must pass, an attack must be refused without a trace. */
+export interface Attempt {
   /** What it tries. */
   readonly name: string
   readonly by: Actor
@@ -12,21 +12,21 @@ export interface Attack {
   readonly given?: Update
 }
 
-export function attack(name: string, by: Actor, changes: Update, given: Update = {}): Attack {
+export function attempt(name: string, by: Actor, changes: Update, given: Update = {}): Attempt {
   return { name, by, changes, given }
 }
 
-/** One attack for each bad value at a place of an honest update. */
+/** One attempt for each bad value at a place of an honest update. */
 export function withBadValues(
   by: Actor,
   honest: Update,
   place: string,
   values: Readonly<Record<string, readonly unknown[]>>,
   change: (honest: Update, values: Update) => Update,
-): Attack[] {
+): Attempt[] {
   return Object.entries(values).flatMap(([field, bad]) =>
     bad.map((value) =>
-      attack(
+      attempt(
         `${place} with ${field} ${shown(value)}`,
         by,
         change(honest, { [`${place}/${field}`]: value }),

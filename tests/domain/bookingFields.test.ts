@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import {
+  CLINIC_FIELDS,
+  DETAIL_FIELDS,
+  PATIENT_FIELDS,
+  SERVICE_FIELDS,
+} from '#src/domain/bookingFields.ts'
+import { fieldsOf, type Field, type FieldTable } from '#src/domain/fieldTable.ts'
+
+/** All other tests read the tables: only here are the names of spec §3 written down once more. */
+test('patient data has the fields of spec §3, of which the notes may be missing', () => {
+  expect(Object.keys(PATIENT_FIELDS)).toEqual([
+    'fullname',
+    'email',
+    'phoneNumber',
+    'additionalNotes',
+  ])
+  expect(optionalFields(PATIENT_FIELDS)).toEqual(['additionalNotes'])
+})
+
+test('each field has the form that spec §3 and §9 give it', () => {
+  const formOf = ({ form }: Field): string =>
+    'limit' in form ? `${form.type} ${form.limit.min} to ${form.limit.max}` : form.type
+  const forms = fieldsOf<FieldTable>({
+    ...PATIENT_FIELDS,
+    ...SERVICE_FIELDS,
+    clinicId: DETAIL_FIELDS.clinicId,
+  })
+  expect(Object.fromEntries(forms.map(([name, field]) => [name, formOf(field)]))).toEqual({
+    fullname: 'text 2 to 100',
+    email: 'email',
+    phoneNumber: 'phone',
+    additionalNotes: 'text 0 to 2000',
+    name: 'text 2 to 100',
+    description: 'text 5 to 2000',
+    doctor: 'text 5 to 100',
+    doctorEmail: 'email',
+    price: 'number 0 to 1000000',
+    duration: 'wholeNumber 1 to 1440',
+    imageUrl: 'imageUrl',
+    clinicName: 'text 2 to 100',
+    clinicAddress: 'text 2 to 200',
+    clinicEmail: 'email',
+    clinicProvince: 'province',
+    clinicCategory: 'specialty',
+    clinicId: 'id',
+  })
+})
+
+test('a clinic has the fields of spec §3', () => {
+  const stored = fieldsOf(CLINIC_FIELDS).map(([name, field]) => [name, field.stored])
+  expect(Object.fromEntries(stored)).toEqual({
+    category: 'category',
+    name: 'name',
+    address: 'clinic_address',
+    province: 'province',
+    email: 'email',
+  })
+})
+
+test('a booking copies the fields of spec §3 from its service', () => {
+  const originals = fieldsOf(DETAIL_FIELDS).map(([name, field]) => [
+    name,
+    'ofService' in field ? SERVICE_FIELDS[field.ofService].stored : null,
+  ])
+  expect(Object.fromEntries(originals)).toEqual({
+    clinicId: null,
+    clinicName: 'clinic_name',
+    clinicAddress: 'clinic_address',
+    clinicProvince: 'clinic_province',
+    clinicEmail: 'clinic_email',
+    serviceId: null,
+    serviceName: 'name',
+    doctor: 'doctor',
+    doctorEmail: 'doctor_email',
+    duration: 'duration',
+    price: 'price',
+    imageUrl: 'image_url',
+  })
+  expect(optionalFields(DETAIL_FIELDS)).toEqual([])
+})
+
+test('a service copies the fields of spec §3 from its clinic', () => {
+  const originals = fieldsOf(SERVICE_FIELDS).flatMap(([, field]) =>
+    'ofClinic' in field ? [[field.stored, field.ofClinic]] : [],
+  )
+  expect(Object.fromEntries(originals)).toEqual({
+    clinic_name: 'name',
+    clinic_address: 'address',
+    clinic_email: 'email',
+    clinic_province: 'province',
+    clinic_category: 'category',
+  })
+})
+
+function optionalFields(table: FieldTable): readonly string[] {
+  return Object.entries(table)
+    .filter(([, { form }]) => form.optional === 'always')
+    .map(([name]) => name)
+}
+
+test('a picture may be missing in old records only', () => {
+  expect(SERVICE_FIELDS.imageUrl.form.optional).toBe('in-old-records')
+})
