@@ -6,12 +6,12 @@ import { parseEnvironment, type Environment } from '#src/config/env.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
 import { Failure } from '#src/domain/failure.ts'
 
-/** Asked for as often as one likes, the data layer is built once. */
+/** Returns a function that builds the data layer once, however often it is called. */
 function createLoader(environment: Environment): () => Promise<Repositories> {
   let loading: Promise<Repositories> | null = null
   async function load(): Promise<Repositories> {
     try {
-      // Firebase comes with it: after the first paint, in chunks of its own.
+      // It brings Firebase, in separate chunks, after the first paint.
       const { createRepositories } = await import('#src/data/createRepositories.ts')
       return createRepositories(environment)
     } catch (error) {

@@ -16,7 +16,7 @@ import '#src/ui/base.css'
 interface AppProps {
   /** The deployed application's address, for the links in e-mails. */
   readonly appUrl: string
-  /** Fetches and builds the data layer; called after the first paint. */
+  /** Loads and builds the data layer; called after the first paint. */
   readonly loadRepositories: ComponentProps<typeof RepositoriesProvider>['load']
 }
 
@@ -24,7 +24,7 @@ interface AppProps {
 export function App({ appUrl, loadRepositories }: AppProps): ReactElement {
   const text = useText()
   return (
-    // Without transitions: leaving a page before signing out must come before what the session does.
+    // Without transitions: the page must be left before signing out changes the session.
     <BrowserRouter useTransitions={false}>
       <HistoryStepProvider>
         <RepositoriesProvider load={loadRepositories}>

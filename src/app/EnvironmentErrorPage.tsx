@@ -10,7 +10,7 @@ interface EnvironmentErrorPageProps {
   readonly problems: readonly EnvironmentProblem[]
 }
 
-/** The application refuses to start, and says everything that is wrong at once. */
+/** Lists every missing or wrong setting; the application does not start. */
 export function EnvironmentErrorPage({ problems }: EnvironmentErrorPageProps): ReactElement {
   const text = useText()
   return (

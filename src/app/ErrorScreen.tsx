@@ -10,14 +10,14 @@ import { PageLoadError } from './lazyPage.ts'
 
 interface ErrorScreenProps {
   readonly error: unknown
-  /** Shows the page anew. */
+  /** Renders the page again. */
   readonly onRetry: () => void
 }
 
-/** What stands in the place of a page that broke. Header and footer stay: there is a way on. */
+/** Replaces a page that failed to render. Header and footer stay, so there is a way on. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactElement {
   const text = useText()
-  // Code that could not be fetched stays so until the whole document is fetched again.
+  // A failed import stays failed until the whole document is loaded again.
   const needsReload = error instanceof PageLoadError
   return (
     <div className={styles.screen}>

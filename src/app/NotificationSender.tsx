@@ -9,15 +9,15 @@ interface NotificationSenderProps {
 }
 
 /**
- * Tells people by mail of what this browser tab did to an appointment (spec §7): here and nowhere else,
- * so that each mail goes out once, whatever page is shown by then. A completed visit is news to nobody.
+ * Sends the mails about what this browser tab did to an appointment (spec §7). They are sent here only,
+ * so that each mail goes out once, whatever page is shown by then. Completing an appointment sends none.
  */
 export function NotificationSender({ appUrl }: NotificationSenderProps): null {
   const text = useText()
   const state = useRepositoriesState()
   useOwnChanges(({ event, booking }) => {
     if (event === 'completed' || state.status !== 'ready') return
-    // A mail that fails is only logged (spec §7): what was done stands and nobody waits for it.
+    // A mail that fails is only logged (spec §7): the appointment is saved, and nobody waits for the mail.
     void state.repositories.notifications.send(
       buildNotifications(event, booking, (reader) =>
         text.notifications.message(event, reader, booking, appUrl),

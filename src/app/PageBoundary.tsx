@@ -9,7 +9,7 @@ interface PageBoundaryState {
   readonly broken: { readonly error: unknown } | null
 }
 
-/** Catches what a page throws while it renders. React asks for a class here. */
+/** Catches errors that a page throws while rendering. React requires a class for this. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { broken: null }
 

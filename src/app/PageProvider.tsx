@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom'
 import { PageContext } from '#src/ui/PageContext.ts'
 
 interface PageProviderProps {
-  /** The window's title for a page of this name. The same function at every render. */
+  /** Returns the window's title for a page of this name. Must be the same function on every render. */
   readonly formatTitle: (page: string) => string
   readonly children: ReactNode
 }
 
-/** Remembers which page was announced last, for `PageHeading`. Once, around all pages. */
+/** Remembers which page was announced last, for `PageHeading`. Rendered once, around all pages. */
 export function PageProvider({ formatTitle, children }: PageProviderProps): ReactElement {
   const announcedPath = useRef(useLocation().pathname)
   const value = useMemo(

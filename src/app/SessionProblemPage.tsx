@@ -11,7 +11,7 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './ErrorScreen.module.css'
 
-/** Who is signed in could not be found out: try again, or sign out. Never a page that loads for ever. */
+/** Shown when the session could not be loaded: offers to try again or to sign out. */
 export function SessionProblemPage({ failure }: { readonly failure: Failure }): ReactElement {
   const text = useText()
   const retry = useRetrySession()

@@ -15,7 +15,7 @@ const FinishSignUpPage = lazyPage(
   'FinishSignUpPage',
 )
 
-/** For pages that anyone may see but that need the data layer: it arrives after the first paint. */
+/** For public pages that need the data layer, which arrives after the first paint. */
 export function BackendReady(): ReactElement {
   const state = useRepositoriesState()
   switch (state.status) {
@@ -28,7 +28,7 @@ export function BackendReady(): ReactElement {
   }
 }
 
-/** Only for logged-out users: a logged-in one is redirected home, or to where they wanted to go (spec §2). */
+/** For logged-out users. Redirects a logged-in one to home, or to the page they wanted (spec §2). */
 export function GuestOnly(): ReactElement {
   const session = useSession()
   const [searchParams] = useSearchParams()
@@ -46,7 +46,7 @@ export function GuestOnly(): ReactElement {
   }
 }
 
-/** Only for logged-in users: a logged-out one is redirected to login, and back after it (spec §2). */
+/** For logged-in users. Redirects a logged-out one to login, and back afterwards (spec §2). */
 export function SignedInOnly(): ReactElement {
   const session = useSession()
   const { pathname, search } = useLocation()
@@ -64,7 +64,7 @@ export function SignedInOnly(): ReactElement {
   }
 }
 
-/** Inside `SignedInOnly`: who may not do this is sent back and sees a loader meanwhile (spec §2, §6). */
+/** Inside `SignedInOnly`: sends back users who may not do this, showing a loader (spec §2, §6). */
 export function RoleOnly({ action }: { readonly action: Action }): ReactElement {
   const account = useOptionalAccount()
   if (can(account?.role ?? 'visitor', action)) {

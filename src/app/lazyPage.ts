@@ -1,11 +1,11 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
-/** The code of a page could not be fetched: no network, or a newer version has replaced it. */
+/** The code of a page could not be loaded: no network, or a newer version has replaced it. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError'
 }
 
-/** A page in a chunk of its own, fetched when it is first shown: the component `name` of its module. */
+/** Returns the component `name` of a module that is its own chunk, loaded when first shown. */
 export function lazyPage<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,

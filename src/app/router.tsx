@@ -49,7 +49,7 @@ const AppointmentDetailsPage = lazyPage(
   'AppointmentDetailsPage',
 )
 
-/** Every route behind its guard (spec §2). Each page is a chunk of its own. */
+/** Every route behind its guard (spec §2). Each page is its own chunk. */
 export function AppRoutes(): ReactElement {
   return (
     <Routes>

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-/** How long a page may take to grow to where it was left. */
+/** How long a page may take to grow to its former height. */
 const RESTORE_WITHIN_MS = 3000
 
 /**
- * A new page begins at its top; Back and Forward lead to where the page was left, even if its content
- * arrives later. A change of the query alone moves nothing.
+ * Scrolls a new page to its top, and on Back and Forward to where the page was left, even if its content
+ * arrives later. A change of the query alone does not scroll.
  */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation()
@@ -18,7 +18,7 @@ export function useScrollRestoration(): void {
     function remember(): void {
       positions.current.set(shown.current.key, window.scrollY)
     }
-    // The browser would restore before the new page is there; at a reload it does better than we could.
+    // The browser restores before the new page is rendered; on a reload it restores well by itself.
     function takeOver(): void {
       window.history.scrollRestoration = 'manual'
     }
@@ -51,7 +51,7 @@ export function useScrollRestoration(): void {
   }, [key, pathname, navigationType])
 }
 
-/** Scrolls to a height that the page may not have yet; gives up when the person scrolls, or in time. */
+/** Scrolls to a height that the page may not have yet. Gives up when the person scrolls, or after a while. */
 function scrollOnceThere(top: number): () => void {
   const endings = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
   const observer = new ResizeObserver(attempt)

@@ -10,7 +10,7 @@ export interface LocalBackendAddresses {
   readonly storage: HostAndPort
 }
 
-/** What the application must know of where it runs. `.env.example` explains each value. */
+/** The application's settings. `.env.example` explains each value. */
 export interface Environment {
   readonly firebase: {
     readonly apiKey: string
@@ -29,11 +29,11 @@ export interface Environment {
   }
   /** The deployed application's address for e-mail bodies (spec §9, Labels), without a trailing slash. */
   readonly appUrl: string
-  /** null in production. */
+  /** Null in production. */
   readonly localBackend: LocalBackendAddresses | null
 }
 
-/** What is wrong with one value; `text/` says it in words. */
+/** What is wrong with one value; `src/text` puts it into words. */
 export type EnvironmentProblemCode =
   'missing' | 'not-a-host' | 'not-a-web-address' | 'not-an-origin' | 'not-a-local-backend'
 
@@ -50,8 +50,8 @@ export type EnvironmentResult =
 const DEFAULT_EMAILJS_ORIGIN = 'https://api.emailjs.com'
 
 /**
- * Reads all `VITE_…` values at once. Never throws: a missing or bad value becomes a problem, and all
- * of them are told together, in the order of `.env.example`. Blank counts as missing.
+ * Reads all `VITE_…` values. Never throws: returns every missing or bad value as a problem, in the order
+ * of `.env.example`. Blank counts as missing.
  */
 export function parseEnvironment(raw: Readonly<Record<string, unknown>>): EnvironmentResult {
   const problems: EnvironmentProblem[] = []

@@ -1,8 +1,8 @@
 import { KEY_PATTERN } from './databaseKey.ts'
 
 /**
- * The only source of addresses inside the application. An address carries ids and nothing else, so
- * that reload, Back and a shared link work; the record is read afresh (spec §2 names the paths).
+ * The only source of addresses inside the application (spec §2 names the paths). An address contains
+ * ids and no data, so that reload, Back and shared links work: the page reads the record again.
  */
 
 /** Path templates for the router. */
@@ -34,7 +34,7 @@ export interface ServiceIds {
 export interface BookingIds extends ServiceIds {
   /** The appointment id of the cart item being edited; null for a new booking. */
   readonly cartItem: string | null
-  /** The slot to begin with, such as 'slot_3'; null where the patient is to choose one. */
+  /** The slot that is selected at first, such as 'slot_3'; null for none. */
   readonly slot: string | null
 }
 
@@ -53,21 +53,21 @@ interface ReturnTo {
 }
 
 interface SignUpStart extends ReturnTo {
-  /** The form begins as that of a clinic, which is else one press away. */
+  /** The role that is selected at first; default patient. */
   readonly as?: 'clinic'
 }
 
 /** Builders of every address. */
 export const paths = {
   home: (): string => routePatterns.home,
-  /** `returnTo` is where to go after signing in; anything but a local path is left out. */
+  /** `returnTo` is where to go after signing in; ignored unless it is a local path. */
   login: ({ returnTo }: ReturnTo = {}): string => withReturnTo(routePatterns.login, returnTo),
   /** `returnTo` is where to go after signing up, as for `login`. */
   register: ({ returnTo, as }: SignUpStart = {}): string =>
     withReturnTo(routePatterns.register, returnTo, as === undefined ? {} : { as }),
   resetPassword: (): string => routePatterns.resetPassword,
   services: (): string => routePatterns.services,
-  /** The services page with its filter set to a category, such as 'dental'. */
+  /** The services page, filtered by a category such as 'dental'. */
   servicesOf: (category: string): string => withQuery(routePatterns.services, { category }),
   serviceDetails: ({ clinicId, serviceId }: ServiceIds): string =>
     withQuery(routePatterns.serviceDetails, { clinic: clinicId, service: serviceId }),
@@ -75,7 +75,7 @@ export const paths = {
   /** The add page with a service passed in, which is edit mode (spec §2). */
   editService: ({ clinicId, serviceId }: ServiceIds): string =>
     withQuery(routePatterns.addService, { clinic: clinicId, service: serviceId }),
-  /** `cartItem` is the appointment id of the cart item to edit, `slot` the slot id to begin with. */
+  /** `cartItem` is the appointment id of the cart item to edit, `slot` the id of the slot selected at first. */
   booking: ({ clinicId, serviceId, cartItem, slot }: ServiceIds & BookingStart): string =>
     withQuery(routePatterns.booking, {
       clinic: clinicId,
@@ -93,14 +93,14 @@ export const paths = {
   test: (): string => routePatterns.test,
 } as const
 
-/** The service an address speaks of; null where an id is missing or can't be one. */
+/** Returns the service that an address names; null where an id is missing or invalid. */
 export function readServiceIds(searchParams: URLSearchParams): ServiceIds | null {
   const clinicId = readId(searchParams, 'clinic')
   const serviceId = readId(searchParams, 'service')
   return clinicId === null || serviceId === null ? null : { clinicId, serviceId }
 }
 
-/** What a booking address speaks of: a service, and what it begins with; null without a service. */
+/** Returns the service, cart item and slot that a booking address names; null without a service. */
 export function readBookingIds(searchParams: URLSearchParams): BookingIds | null {
   const serviceIds = readServiceIds(searchParams)
   return serviceIds === null
@@ -112,25 +112,25 @@ export function readBookingIds(searchParams: URLSearchParams): BookingIds | null
       }
 }
 
-/** The appointment an address speaks of; null where an id is missing or can't be one. */
+/** Returns the appointment that an address names; null where an id is missing or invalid. */
 export function readAppointmentIds(searchParams: URLSearchParams): AppointmentIds | null {
   const clinicId = readId(searchParams, 'clinic')
   const appointmentId = readId(searchParams, 'appointment')
   return clinicId === null || appointmentId === null ? null : { clinicId, appointmentId }
 }
 
-/** Where to go after signing in; null where nothing, or an address elsewhere, was asked for. */
+/** Returns where to go after signing in; null if the address names nothing, or another site. */
 export function readReturnTo(searchParams: URLSearchParams): string | null {
   const returnTo = searchParams.get('returnTo')
   return returnTo !== null && isLocalPath(returnTo) ? returnTo : null
 }
 
-/** Whether an address of the sign-up asks for the form of a clinic. */
+/** Whether a sign-up address asks for the clinic's form. */
 export function readWantsClinic(searchParams: URLSearchParams): boolean {
   return searchParams.get('as') === 'clinic'
 }
 
-/** The code of a mailed link to choose a new password; null where the address holds none. */
+/** Returns the code of a link to choose a new password; null where the address contains none. */
 export function readPasswordResetCode(searchParams: URLSearchParams): string | null {
   const code = searchParams.get('oobCode')
   return searchParams.get('mode') === 'resetPassword' && code !== null && code !== '' ? code : null
@@ -151,7 +151,7 @@ function withQuery(path: string, query: Readonly<Record<string, string>>): strin
   return parameters === '' ? path : `${path}?${parameters}`
 }
 
-/** Ids become parts of database paths: what the database refuses in a key never gets that far. */
+/** Ids become parts of database paths, so an id that is no valid key is refused here. */
 function readId(searchParams: URLSearchParams, name: string): string | null {
   const id = searchParams.get(name)
   return id !== null && KEY_PATTERN.test(id) ? id : null

@@ -7,7 +7,7 @@ export const site = {
   brand: 'CareSlot',
   supportMailbox: 'support@careslot.example',
   phoneNumber: '(519) 555-0142',
-  /** The same number as a telephone dials it. */
+  /** The same number for `tel:` links. */
   phoneLink: '+15195550142',
   headquarters: HEADQUARTERS,
   mapsUrl: mapUrl(HEADQUARTERS),

@@ -12,8 +12,8 @@ export const PATIENT_CANCEL_REDIRECT_MS = 3000
 /** From loading to writing the record of a Google account that has none. */
 export const GOOGLE_PATIENT_RECORD_DELAY_MS = 5000
 
-/** From then on, how long the page still says that this record is on its way before it asks for it. */
+/** After that, how long the page waits for the record before it asks the person to finish signing up. */
 export const GOOGLE_PATIENT_RECORD_GRACE_MS = 5000
 
-/** The window's width from which the mobile menu closes. */
+/** From this window width on, the mobile menu closes. */
 export const MOBILE_MENU_BREAKPOINT_PX = 768

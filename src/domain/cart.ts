@@ -7,7 +7,7 @@ export type CartAction =
   | { readonly type: 'add'; readonly item: CartItem }
   /** An edited booking takes the place of the item with its appointment id. */
   | { readonly type: 'replace'; readonly item: CartItem }
-  /** 'Delete removes the item by position', counted from 0. */
+  /** Removes the item at a position, counted from 0 (spec §4, Cart). */
   | { readonly type: 'remove'; readonly position: number }
   /** Their slots were found to be no longer available. */
   | { readonly type: 'markTaken'; readonly appointmentIds: readonly string[] }

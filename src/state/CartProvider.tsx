@@ -5,7 +5,7 @@ import { useOwnChanges } from './useOwnChanges.ts'
 import { useRepositoriesState } from './useRepositories.ts'
 import { useSession } from './useSession.ts'
 
-/** The cart of the signed-in patient (spec §4, Cart). At sign-out nothing of it stays on the computer. */
+/** Provides the signed-in patient's cart (spec §4, Cart). It is deleted from the computer at sign-out. */
 export function CartProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const state = useRepositoriesState()
   const repository = state.status === 'ready' ? state.repositories.cart : null
@@ -23,14 +23,14 @@ export function CartProvider({ children }: { readonly children: ReactNode }): Re
     [repository, patientId],
   )
 
-  // After a successful reservation the item leaves the cart (spec §4), on whatever page.
+  // After a successful reservation the item leaves the cart (spec §4), whatever page is shown.
   useOwnChanges(({ event, booking }) => {
     if (event === 'reserved') {
       store.dispatch({ type: 'removeReserved', appointmentIds: [booking.appointmentId] })
     }
   })
 
-  // Signing out in another tab, or being signed out by the identity service, ends here as well.
+  // Also when another tab signs out, or the identity service ends the session.
   const isSignedOut = session.status === 'signed-out'
   useEffect(() => {
     if (isSignedOut) {

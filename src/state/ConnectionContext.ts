@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 export interface Connection {
-  /** True once the backend has been out of reach for a moment. */
+  /** True once the backend has been unreachable for a moment. */
   readonly isOffline: boolean
 }
 

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 
 import { ConnectionContext } from './ConnectionContext.ts'
 import { useRepositoriesState } from './useRepositories.ts'
 
-/** A connection also breaks for a blink, when the network changes. Nobody needs to hear of that. */
+/** Shorter interruptions, as when the network changes, are not reported. */
 const OFFLINE_GRACE_MS = 1500
 
-/** Follows whether the backend can be reached. */
+/** Provides whether the backend can be reached. */
 export function ConnectionProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const state = useRepositoriesState()
   const connection = state.status === 'ready' ? state.repositories.connection : null

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { Repositories } from '#src/data/Repositories.ts'
 import type { Failure } from '#src/domain/failure.ts'
 
-/** The data layer arrives after the first paint: until then the shell and the public pages stand alone. */
+/** The data layer arrives after the first paint. The shell and the public pages work without it. */
 export type RepositoriesState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly repositories: Repositories }

@@ -4,12 +4,12 @@ import { RepositoriesContext, type RepositoriesState } from './RepositoriesConte
 import { toActionFailure } from './toActionFailure.ts'
 
 interface RepositoriesProviderProps {
-  /** Fetches and builds the data layer. Called after the first paint; calling it again is harmless. */
+  /** Loads and builds the data layer. Called after the first paint; calling it again is harmless. */
   readonly load: () => Promise<Repositories>
   readonly children: ReactNode
 }
 
-/** Loads the repositories once and hands them to everything below. */
+/** Loads the repositories once and provides them to everything below. */
 export function RepositoriesProvider({ load, children }: RepositoriesProviderProps): ReactElement {
   const [state, setState] = useState<RepositoriesState>({ status: 'loading' })
   const [attempt, setAttempt] = useState(1)

@@ -3,7 +3,7 @@ import type { Session } from '#src/domain/account.ts'
 
 export interface SessionContextValue {
   readonly session: Session
-  /** Asks anew who is signed in, after a failure. */
+  /** Loads the session again after a failure. */
   readonly retry: () => void
 }
 

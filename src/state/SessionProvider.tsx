@@ -5,7 +5,7 @@ import { SessionContext } from './SessionContext.ts'
 import { useLive, type Live } from './useLive.ts'
 import { useRepositoriesState } from './useRepositories.ts'
 
-/** Follows who is signed in (spec §4, Authentication session). `loading` until that is known. */
+/** Provides who is signed in (spec §4, Authentication session). `loading` until that is known. */
 export function SessionProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const state = useRepositoriesState()
   const [attempt, setAttempt] = useState(1)

@@ -2,7 +2,7 @@ import type { CartRepository } from '#src/data/Repositories.ts'
 import { cartReducer, type CartAction } from '#src/domain/cart.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 
-/** One patient's cart outside React: what `useSyncExternalStore` asks for, and the way to change it. */
+/** One patient's cart outside React, for `useSyncExternalStore`, with a way to change it. */
 export interface CartStore {
   readonly subscribe: (onChange: () => void) => () => void
   readonly getItems: () => readonly CartItem[]
@@ -11,17 +11,17 @@ export interface CartStore {
 
 const NO_ITEMS: readonly CartItem[] = []
 
-/** The cart of everybody who has none: visitors and clinics. */
+/** The cart of visitors and clinics, who have none. */
 export const emptyCartStore: CartStore = {
   subscribe: () => () => undefined,
   getItems: () => NO_ITEMS,
   dispatch: () => undefined,
 }
 
-/** Saves on every change (spec §3, Cart item), and follows what other tabs do to the same cart. */
+/** Saves on every change (spec §3, Cart item), and follows changes by other tabs. */
 export function createCartStore(repository: CartRepository, patientId: string): CartStore {
   let items = repository.load(patientId)
-  // False where the browser forbids storage or has no room: the cart then lives as long as the page.
+  // False where the browser refuses storage or has no room: then the cart lasts as long as the page.
   let isKept = true
   const listeners = new Set<() => void>()
   let unwatch: (() => void) | null = null
@@ -47,7 +47,7 @@ export function createCartStore(repository: CartRepository, patientId: string): 
     },
     getItems: () => items,
     dispatch: (action) => {
-      // What is stored counts, not what was last shown: another tab may have changed it just now.
+      // Starts from what is stored, not from what was last shown: another tab may just have changed it.
       const next = cartReducer(isKept ? repository.load(patientId) : items, action)
       repository.save(next)
       isKept = repository.load(patientId).length === next.length

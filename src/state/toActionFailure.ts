@@ -1,8 +1,8 @@
 import { Failure } from '#src/domain/failure.ts'
 
 /**
- * The data layer throws nothing but a `Failure`. Anything else is a fault of the program: it is
- * reported to the browser's console and shown as 'unexpected'.
+ * Turns anything that was thrown into a `Failure`. The data layer throws nothing else, so any other error
+ * is a bug: it is logged to the browser's console and shown as 'unexpected'.
  */
 export function toActionFailure(error: unknown): Failure {
   if (error instanceof Failure) {

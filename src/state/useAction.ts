@@ -3,18 +3,18 @@ import type { Failure } from '#src/domain/failure.ts'
 import { toActionFailure } from './toActionFailure.ts'
 
 export interface Action<Parameters extends readonly unknown[]> {
-  /** Starts it; does nothing while it is under way. Never throws. */
+  /** Starts the action; does nothing while it is in progress. Never throws. */
   readonly run: (...parameters: Parameters) => void
   readonly pending: boolean
-  /** Why the last run went wrong; null while none did, and from the start of the next run. */
+  /** Why the last run failed; null after a success and from the start of the next run. */
   readonly failure: Failure | null
   readonly clearFailure: () => void
 }
 
 /**
- * Something a person starts and waits for. A second press while it is under way is ignored. After
- * the component has gone it is quiet: `onDone` isn't called and nothing is shown, though what was
- * begun is finished.
+ * Runs something that a person starts and waits for. A second press while it is in progress is ignored.
+ * After the component has unmounted, the action still finishes, but `onDone` is not called and nothing is
+ * shown.
  */
 export function useAction<Parameters extends readonly unknown[], Value>(
   perform: (...parameters: Parameters) => Promise<Value>,
@@ -23,7 +23,7 @@ export function useAction<Parameters extends readonly unknown[], Value>(
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const isMounted = useRef(false)
-  // State would be too late for a second press before the next render.
+  // A ref, because a second press may come before the next render.
   const isRunning = useRef(false)
 
   useEffect(() => {

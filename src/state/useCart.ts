@@ -5,17 +5,17 @@ import { CartContext } from './CartContext.ts'
 export interface Cart {
   readonly items: readonly CartItem[]
   readonly add: (item: CartItem) => void
-  /** Takes the place of the item with the same appointment id. */
+  /** Replaces the item with the same appointment id. */
   readonly replace: (item: CartItem) => void
-  /** 'Delete removes the item by position', counted from 0. */
+  /** Removes the item at a position, counted from 0 (spec §4, Cart). */
   readonly removeAt: (position: number) => void
   readonly markTaken: (appointmentIds: readonly string[]) => void
   readonly removeReserved: (appointmentIds: readonly string[]) => void
 }
 
 /**
- * The signed-in patient's cart. Everybody else's is empty and stays so. A change is saved before
- * the call returns, so it may be made right before going to another page.
+ * Returns the signed-in patient's cart; for everyone else it is always empty. A change is saved before
+ * the call returns, so it may be made right before a navigation.
  */
 export function useCart(): Cart {
   const store = use(CartContext)

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { ConnectionContext, type Connection } from './ConnectionContext.ts'
 
-/** Whether the backend can be reached. For showing only: what may not happen offline, the data layer refuses. */
+/** Returns whether the backend can be reached. Only for display: the data layer refuses writes while offline. */
 export function useConnection(): Connection {
   return use(ConnectionContext)
 }

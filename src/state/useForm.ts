@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 
-/** Something wrong with a form, which can be put right in one of its fields. */
+/** A problem of a form, which is corrected in one of its fields. */
 interface FieldProblem<Values> {
   readonly field: keyof Values & string
 }
@@ -11,12 +11,12 @@ export type Refuse<Problem> = (problem: Problem) => void
 interface FormOptions<Values, Problem> {
   readonly values: Values
   readonly setValues: (update: (before: Values) => Values) => void
-  /** Lists what is wrong, in the order in which to put it right. Null stands for nothing. */
+  /** Lists the problems, in the order in which to correct them. Null entries are skipped. */
   readonly validate: (values: Values) => readonly (Problem | null)[]
   readonly describe: (problem: Problem) => string
-  /** Returns the `name` of the control where a problem is put right; by default that of its field. */
+  /** Returns the `name` of the control where a problem is corrected; by default that of its field. */
   readonly controlOf?: (problem: Problem) => string
-  /** What sends valid values: an action of `useAction`, or the like. */
+  /** Sends valid values: an action of `useAction`, or the like. */
   readonly submission: {
     readonly run: (values: Values, refuse: Refuse<Problem>) => void
     readonly pending: boolean

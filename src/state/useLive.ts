@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
 import type { Failure } from '#src/domain/failure.ts'
 
-/** What is known of a record that someone watches. A failure is a value to render, not a throw. */
+/** The state of a subscription. A failure is a value to render and is never thrown. */
 export type Live<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: Value }
@@ -11,9 +11,9 @@ export type Live<Value> =
 const LOADING = { status: 'loading' } as const
 
 /**
- * Subscribes for as long as the component is mounted, and again whenever `key` changes; in between
- * it is loading, never the old record. `key` names what `subscribe` watches (ids joined by '/');
- * null subscribes to nothing and stays loading.
+ * Subscribes while the component is mounted, and again whenever `key` changes. In between, the state is
+ * 'loading', never the old record. `key` names what `subscribe` watches (ids joined by '/'); null
+ * subscribes to nothing and stays 'loading'.
  */
 export function useLive<Value>(
   subscribe: (observer: Observer<Value>) => Unsubscribe,
@@ -36,7 +36,7 @@ export function useLive<Value>(
     }
     let isCurrent = true
     function show(live: Live<Value>): void {
-      // What a repository still tells after the end was meant for someone else.
+      // Ignores values that arrive after unsubscribing.
       if (isCurrent) {
         setHeld({ key, live })
       }

@@ -3,8 +3,8 @@ import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
 import { useRepositoriesState } from './useRepositories.ts'
 
 /**
- * Calls back for each change to an appointment that this browser tab itself made, however late its
- * answer came (`AppointmentsRepository.watchOwnChanges`).
+ * Calls back for each change to an appointment that this browser tab made, however late its answer comes
+ * (`AppointmentsRepository.watchOwnChanges`).
  */
 export function useOwnChanges(onChange: (change: AppointmentChange) => void): void {
   const state = useRepositoriesState()

@@ -3,7 +3,7 @@ import { toActionFailure } from './toActionFailure.ts'
 import { useAction, type Action } from './useAction.ts'
 import { useRepositoriesState } from './useRepositories.ts'
 
-/** Ends the session. A failure is only logged (spec §8). */
+/** Returns a function that ends the session. A failure is only logged (spec §8). */
 export function useSignOut(): Action<[]> {
   const state = useRepositoriesState()
   return useAction(async () => {

@@ -6,7 +6,7 @@ import { useText } from '#src/text/useText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Header.module.css'
 
-/** The cart with its count (spec §2, Header): for patients only. */
+/** The cart with its count, for patients only (spec §2, Header). */
 export function CartLink(): ReactElement {
   const text = useText()
   const count = useCart().items.length

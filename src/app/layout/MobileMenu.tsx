@@ -18,15 +18,15 @@ interface MobileMenuProps {
 }
 
 /**
- * The menu over the page on narrow windows (spec §2): the page behind doesn't scroll. It closes on
- * Escape, on going anywhere, and when the window becomes wide enough for the header's own links.
+ * The menu over the page in narrow windows (spec §2). The page behind does not scroll. The menu closes on
+ * Escape, on navigation, and when the window becomes wide enough for the header's own links.
  */
 export function MobileMenu({ isOpen, links, onClose }: MobileMenuProps): ReactElement {
   const text = useText()
   const { key } = useLocation()
   const close = useEffectEvent(onClose)
 
-  // Back and Forward go somewhere too.
+  // Back and Forward are navigations too.
   useEffect(() => {
     close()
   }, [key])

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import styles from './Footer.module.css'
 
-/** A field and a button that have no behaviour (spec §1). */
+/** A field and a button without behaviour (spec §1). */
 export function NewsletterForm(): ReactElement {
   const text = useText()
   const [email, setEmail] = useState('')

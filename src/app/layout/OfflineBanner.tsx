@@ -4,12 +4,12 @@ import { useText } from '#src/text/useText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './OfflineBanner.module.css'
 
-/** Long enough to be read and heard. */
+/** Long enough to read the message, or to hear it. */
 const CONNECTED_AGAIN_MS = 4000
 
 type Shown = 'nothing' | 'offline' | 'connected-again'
 
-/** Says that the connection is lost, and that it is back. A live region, so it is always mounted. */
+/** Reports a lost connection, and that it is back. Always mounted, because it is a live region. */
 export function OfflineBanner(): ReactElement {
   const text = useText()
   const { isOffline } = useConnection()

@@ -9,7 +9,7 @@ import { Header } from './Header.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import styles from './RootLayout.module.css'
 
-/** What stands around every page. */
+/** Header, footer and main area around every page. */
 export function RootLayout(): ReactElement {
   const text = useText()
   const mainRef = useRef<HTMLElement>(null)
@@ -22,7 +22,7 @@ export function RootLayout(): ReactElement {
         className={styles.skipLink}
         href="#content"
         onClick={(event) => {
-          // The address stays as it is: a fragment would be an entry of its own in the history.
+          // Without changing the address: a fragment would add an entry to the history.
           event.preventDefault()
           mainRef.current?.focus()
         }}
@@ -32,7 +32,7 @@ export function RootLayout(): ReactElement {
       <Header />
       <OfflineBanner />
       <main ref={mainRef} id="content" className={styles.main} tabIndex={-1}>
-        {/* Keyed by the page: a broken page doesn't outlive its address, and the loader shows at once. */}
+        {/* Keyed by the path, so that an error screen goes with its page and the loader shows at once. */}
         <PageBoundary key={pathname}>
           <Suspense fallback={<LoadingLogo label={text.common.loading} />}>
             <Outlet />

@@ -7,12 +7,12 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useLogout } from './useLogout.ts'
 
 interface SessionActionsProps {
-  /** Pressed, whichever it was: the menu closes. */
+  /** Called after any of them is pressed; closes the menu. */
   readonly onPress?: () => void
   readonly isWide?: boolean
 }
 
-/** Login and Register, or Logout (spec §2, Header). Nothing while it is not known which. */
+/** Login and Register, or Logout (spec §2, Header). Nothing until the session is known. */
 export function SessionActions({
   onPress = () => undefined,
   isWide = false,
@@ -40,7 +40,7 @@ export function SessionActions({
     case 'signed-in':
       return (
         <Button
-          // A form with something typed in it asks first.
+          // A form with unsaved changes asks first.
           data-leaves
           isPending={logout.pending}
           isWide={isWide}

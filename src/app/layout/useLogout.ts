@@ -4,8 +4,8 @@ import type { Action } from '#src/state/useAction.ts'
 import { useSignOut } from '#src/state/useSignOut.ts'
 
 /**
- * Logs out. The page is left first: its guard would ask the next person at this computer to log in
- * and lead them to where this one was.
+ * Logs out. Leaves the page first: otherwise its guard would ask the next person at this computer to log
+ * in and then lead them to the same page.
  */
 export function useLogout(): Action<[]> {
   const navigate = useNavigate()

@@ -7,11 +7,11 @@ export interface NavigationLink {
   readonly path: string
 }
 
-/** The four links of header and menu. Home goes to the appointments page, or to login (spec §2). */
+/** Returns the four links of header and menu. Home leads to the appointments page or to login (spec §2). */
 export function useNavigationLinks(): readonly NavigationLink[] {
   const text = useText()
   const { status } = useSession()
-  // While it is not known who is there, the dashboard's guard waits and then decides the same.
+  // While the session is loading, the dashboard's guard waits and then makes the same choice.
   const home = status === 'signed-out' ? paths.login() : paths.dashboard()
   return [
     { label: text.header.home, path: home },

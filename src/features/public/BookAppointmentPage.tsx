@@ -17,8 +17,8 @@ import styles from './BookAppointmentPage.module.css'
 const EMPTY_REQUEST: AppointmentRequest = { clinicId: '', serviceId: '', date: '', time: '' }
 
 /**
- * The stray 'Book Appointment' form of /test (spec §2, Other). The route is for logged-out users, so
- * all it ever says to them is to log in; a logged-in patient's request is for the repository to send.
+ * The stray 'Book Appointment' form of /test (spec §2, Other). The route is for logged-out users, so its
+ * only answer is to log in. The repository can send the request of a signed-in patient.
  */
 export function BookAppointmentPage(): ReactElement {
   const text = useText()
@@ -37,7 +37,7 @@ export function BookAppointmentPage(): ReactElement {
   const form = useForm<AppointmentRequest, never>({
     values: request,
     setValues: setRequest,
-    // The repository says what a request lacks.
+    // The repository reports what is missing from a request.
     validate: () => [],
     describe: () => '',
     submission: send,

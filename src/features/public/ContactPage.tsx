@@ -42,7 +42,7 @@ interface WayProps {
   readonly children: ReactNode
 }
 
-/** One way to reach us, or when and where. */
+/** One way to reach us, or our address and hours. */
 function Way({ icon, title, children }: WayProps): ReactElement {
   return (
     <div className={styles.way}>

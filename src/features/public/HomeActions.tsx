@@ -5,7 +5,7 @@ import { useText } from '#src/text/useText.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import styles from './HomePage.module.css'
 
-/** The one thing to do next, for whoever is here, and what else they may have come for. */
+/** The next thing to do for a visitor, patient or clinic, and a second choice. */
 export function HomeActions({ role }: { readonly role: Role }): ReactElement {
   const text = useText()
   switch (role) {

@@ -9,8 +9,8 @@ const CHOSEN_TIME = 3
 const TAKEN_TIME = 1
 
 /**
- * The product itself: a week, a day with its times, one of them chosen and confirmed, and somebody who
- * has time for her health. Decoration: the words beside it say it all.
+ * The product in a drawing: a week, a day with its times, one of them confirmed, and a patient. It is
+ * decoration: the text beside it says the same.
  */
 export function HomeIllustration(): ReactElement {
   const text = useText()

@@ -40,7 +40,7 @@ export function HomePage(): ReactElement {
         <HomeIllustration />
       </div>
 
-      {/* To a clinic the services page shows its own. */}
+      {/* For a clinic, the services page lists its own services. */}
       {role === 'clinic' ? null : <Specialties />}
 
       <section aria-labelledby="steps" className={styles.section}>
@@ -88,7 +88,7 @@ export function HomePage(): ReactElement {
   )
 }
 
-/** Leads into the services page with its filter set. */
+/** Links to the services page, filtered by category. */
 function Specialties(): ReactElement {
   const text = useText()
   return (

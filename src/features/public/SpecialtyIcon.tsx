@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** The categories that the home page leads to; all others are one press further on. */
+/** The categories on the home page; the services page has all of them. */
 export const FEATURED_SPECIALTIES = [
   'gp',
   'dental',

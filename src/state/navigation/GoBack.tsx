@@ -2,16 +2,16 @@ import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { useGoBack } from './useGoBack.ts'
 
 interface GoBackProps {
-  /** Where to go when the visit began on this page. */
+  /** Where to go if this is the first page of the visit. */
   readonly fallback: string
-  /** What shows in the meantime. */
+  /** Shown in the meantime. */
   readonly children: ReactNode
 }
 
-/** Sends whoever gets here back to where they came from. */
+/** Goes back to the previous page. */
 export function GoBack({ fallback, children }: GoBackProps): ReactElement {
   const goBack = useGoBack()
-  // Going back twice would leave the application.
+  // Effects run twice in StrictMode; going back twice would leave the application.
   const isGone = useRef(false)
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
 /**
- * Hears of a step through the browser's history before the router does; stopping the event's immediate
- * propagation keeps it from the router. The result ends that.
+ * Calls back on a step through the browser's history before the router sees it. Stopping the event's
+ * immediate propagation hides the step from the router. Returns a function that unsubscribes.
  */
 export type HoldHistorySteps = (onStep: (event: PopStateEvent) => void) => () => void
 

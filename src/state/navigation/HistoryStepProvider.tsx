@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useRef, type ReactElement, type ReactNode
 import { HistoryStepContext } from './HistoryStepContext.ts'
 
 /**
- * Lets a page ask before Back and Forward lead away. Once, right inside the router: browsers tell the
- * window's listeners in the order in which they came, and a child's effect comes before its parent's.
+ * Lets a page ask before Back and Forward leave it. Rendered once, directly inside the router: browsers
+ * call the window's listeners in the order of registration, and a child's effects run before its parent's.
  */
 export function HistoryStepProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const holder = useRef<((event: PopStateEvent) => void) | null>(null)

@@ -1,17 +1,17 @@
 import type { Slot } from '#src/domain/slot.ts'
 
-/** What was just done to the cart, for the checkout page to say. */
+/** What was just done to the cart; the checkout page announces it. */
 export const CART_NEWS = ['added'] as const
 
-/** What was just done to a service, for the services page to say. */
+/** What was just done to a service; the services page announces it. */
 export const SERVICE_NEWS = ['saved', 'changed', 'removed'] as const
 
 export type ServiceNews = (typeof SERVICE_NEWS)[number]
 export type News = (typeof CART_NEWS)[number] | ServiceNews
 
-/** What an entry of the browser's history holds beside its address. */
+/** The state of an entry in the browser's history. */
 export interface NavigationState {
-  /** Said once by the page that comes next, see `useArrivalNews`. */
+  /** Announced once by the next page, see `useArrivalNews`. */
   readonly news?: News
   /** The slot chosen in step 1 of a booking: with it, an entry is step 2, also after a reload. */
   readonly chosenSlot?: Pick<Slot, 'slotId' | 'timestamp'>

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { readNews, type News } from './navigationState.ts'
 
 /**
- * Reports the news with which the navigation to this page came: once, so that a reload or Back doesn't
- * repeat it, and after the page has appeared, since a live region announces only changes. `kinds` is
- * the same array at every render.
+ * Returns the news that came with the navigation to this page: once, so that a reload or Back does not
+ * repeat it, and after the page has appeared, because a live region announces only changes. `kinds` must
+ * be the same array on every render.
  */
 export function useArrivalNews<Kind extends News>(
   kinds: readonly Kind[],

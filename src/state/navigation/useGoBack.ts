@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { readHistoryPosition } from './navigationState.ts'
 
-/** Goes to the page before this one, or to `fallback` where the visit began here. */
+/** Returns a function that goes to the previous page, or to `fallback` if the visit began here. */
 export function useGoBack(): (fallback: string) => void {
   const navigate = useNavigate()
   return useCallback(
