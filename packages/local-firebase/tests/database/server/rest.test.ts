@@ -165,6 +165,7 @@ describe('how answers look', () => {
     ['writeSizeLimit=huge', 'writeSizeLimit=huge'],
     ['timeout=10', 'timeout=10'],
     ['timeout=16min', 'timeout=16min'],
+    ['x-http-method-override=DELETE', 'x-http-method-override'],
   ])('%s is not served, and the refusal names it', async (parameters, text) => {
     expect(await ask(await start(), 'GET', `/a?${parameters}`)).toEqual(
       answered(400, { error: expect.stringContaining(text) as string }),

@@ -24,6 +24,7 @@ export function checkParameters(parameters: URLSearchParams): void {
       throw new RestError(400, `${name}=${value} is not served: use one of ${words.join(', ')}`)
     }
   }
+  timeoutMsOf(parameters)
   if (parameters.has('callback')) {
     throw new RestError(
       400,
