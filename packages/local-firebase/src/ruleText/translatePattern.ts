@@ -15,7 +15,7 @@ const MAX_GROUP_DEPTH = 30
 /**
  * Turns the documented dialect of matches() into a JavaScript RegExp: `\s \w \d \S \W \D`, `\` before a
  * sign, `^` first, `$` last, `* + ?`, `{n} {n,} {n,m}`, `.`, `( )`, `|`, `[..]`, `[^..]`, flag i.
- * Whatever JavaScript would read otherwise or beyond that (look-around, back-references, lazy
+ * What JavaScript would read differently or in addition (look-around, back-references, lazy
  * quantifiers, `\n`, `\b`, an anchor in the middle) is refused, so no pattern means more here than it
  * does in production.
  *

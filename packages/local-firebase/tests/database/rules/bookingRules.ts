@@ -32,7 +32,7 @@ function regionRules(region: string): string {
                 ".validate": "$slot.matches(/^slot_\\\\d+$/) && newData.hasChildren(['time', 'available'])",
                 "time": { ".validate": "newData.isNumber() && newData.val() % 1 === 0" },
                 "available": {
-                  /* Taken exactly while a claim stands. */
+                  /* Taken exactly while there is a claim. */
                   ".write": "auth != null && newData.parent().parent().parent().parent().parent().parent().child('slot_claims/' + $clinic + '/' + $service + '/' + $slot).exists() !== newData.val()",
                   ".validate": "newData.isBoolean()"
                 },

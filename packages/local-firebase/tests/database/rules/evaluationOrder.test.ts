@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { compileRules } from '#local-firebase/database/rules/compileRules.ts'
-import { isAllowed, judgeOperation, nodeOf, NOON, type Operation } from './judgeOperation.ts'
+import { nodeOf } from '#local-firebase/tests/database/tree/nodeOf.ts'
+import { isAllowed, judgeOperation, NOON, type Operation } from './judgeOperation.ts'
 
 type Judge = (name: string, operation: Operation, rules: object, data?: unknown) => void
 
-/** Tests of what the rules grant to somebody signed out; `data` is what is there before. */
+/** Tests of what the rules grant to someone signed out; `data` is what is there before. */
 const granted: Judge = (name, operation, rules, data) => {
   test(name, () => {
     expect(isAllowed(rules, operation, { data })).toBe(true)
@@ -77,7 +78,7 @@ describe('a set', () => {
     { a: { x: 1 } },
   )
   granted(
-    'sees newData at the place of the .write rule although rules stand at its own place too',
+    'sees newData at the place of the .write rule although its own place has rules too',
     set('/a/y', 2),
     { a: { '.write': "newData.child('x').val() === 1", y: { '.validate': true } } },
     { a: { x: 1 } },
@@ -101,7 +102,7 @@ describe('a set', () => {
     { a: 1 },
   )
   granted(
-    'replaces all that stood there, so a left-out child is missing in newData',
+    'replaces all that was there, so a left-out child is missing in newData',
     set('/a', { y: 2 }),
     { a: { '.write': "!newData.hasChild('x')" } },
     { a: { x: 1 } },
@@ -137,7 +138,7 @@ describe('a set', () => {
     '.write': true,
     '.validate': "newData.hasChild('b')",
   })
-  denied('must pass a .validate that stands above the grant', set('/a', 1), {
+  denied('must pass a .validate above the grant', set('/a', 1), {
     '.validate': "newData.hasChild('b')",
     a: { '.write': true },
   })
@@ -368,7 +369,7 @@ describe('an update', () => {
 
 describe('a wildcard', () => {
   granted('matches any key', read('/whatever'), { $id: { '.read': true } })
-  denied('does not match the place it stands in', read('/'), { $id: { '.read': true } })
+  denied('does not match its own place', read('/'), { $id: { '.read': true } })
   granted('binds the key as a string', read('/12'), {
     $id: { '.read': "$id === '12' && $id.length === 2" },
   })

@@ -260,7 +260,7 @@ describe('auth', () => {
     ['auth.token.roles.length == 2', 'error'],
   ])
 
-  describe('of somebody signed out', () => {
+  describe('of someone signed out', () => {
     comesTo(
       [
         ['auth == null', 'true'],

@@ -5,10 +5,9 @@ import {
   type RulesQuery,
   PLAIN_READ,
 } from '#local-firebase/database/rules/RulesRequest.ts'
-import { EMPTY_NODE, type DatabaseNode } from '#local-firebase/database/tree/DatabaseNode.ts'
-import { fromWire } from '#local-firebase/database/tree/exportFormat.ts'
+import { nodeOf } from '#local-firebase/tests/database/tree/nodeOf.ts'
 
-/** What somebody tries to do. */
+/** What someone tries to do. */
 export type Operation =
   | { readonly read: string; readonly query?: Partial<RulesQuery> }
   | { readonly set: string; readonly to: unknown }
@@ -17,14 +16,14 @@ export type Operation =
 
 export interface Situation {
   readonly data?: unknown
-  /** Null or absent is signed out; a string is the uid of somebody without further claims. */
+  /** Null or absent is signed out; a string is the uid of someone without further claims. */
   readonly auth?: RulesAuth | string | null
   readonly now?: number
 }
 
 export const NOON = Date.UTC(2026, 2, 3, 12)
 
-/** Judges an operation by `rules`: what stands in "rules", or the text of a whole document. */
+/** Judges an operation by `rules`: the value of "rules", or the text of a whole document. */
 export function judgeOperation(
   rules: object | string,
   operation: Operation,
@@ -51,13 +50,9 @@ export function isAllowed(
   return judgeOperation(rules, operation, situation).allowed
 }
 
-/** Somebody signed in with a password, with these claims in the token. */
+/** Someone signed in with a password, with these claims in the token. */
 export function person(uid: string, claims: Record<string, unknown> = {}): RulesAuth {
   return { uid, provider: 'password', token: { sub: uid, ...claims } }
-}
-
-export function nodeOf(value: unknown): DatabaseNode {
-  return fromWire(value, { now: NOON, existing: EMPTY_NODE, depth: 0 })
 }
 
 export function keysOf(path: string): string[] {

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { compileRules } from '#local-firebase/database/rules/compileRules.ts'
 import type { Ruleset } from '#local-firebase/database/rules/Ruleset.ts'
 import { RulesSyntaxError } from '#local-firebase/database/rules/RulesSyntaxError.ts'
+import { nodeOf } from '#local-firebase/tests/database/tree/nodeOf.ts'
 import { BOOKING_RULES } from './bookingRules.ts'
-import { isAllowed, judgeOperation, nodeOf, person, type Operation } from './judgeOperation.ts'
+import { isAllowed, judgeOperation, person, type Operation } from './judgeOperation.ts'
 
 /** Null when refused in the one allowed way; whatever else is thrown goes through. */
 function compiled(text: string): Ruleset | null {
@@ -108,7 +109,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ update: fc.dictionary(path, data, { maxKeys: 3 }) }),
 )
 
-/** The rule stands where most operations pass, and as .validate too. */
+/** The rule is where most operations pass, also as .validate. */
 function rulesOf(rule: string): object {
   const readable = rule.replaceAll('newData', 'data')
   const rules = { '.read': readable, '.write': rule, '.validate': rule }

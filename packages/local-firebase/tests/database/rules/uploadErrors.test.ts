@@ -118,7 +118,7 @@ describe('a document of the wrong shape', () => {
   })
 })
 
-/** Each stands as the .validate rule of /shop/$item; » marks the fault. */
+/** Each is the .validate rule of /shop/$item; » marks the fault. */
 function expectRuleError(marked: string, reason: RegExp, kind = '.validate'): void {
   const escaped = JSON.stringify(marked).slice(1, -1)
   const text = `{"rules": {\n  "shop": {"$item": {\n    "${kind}": "${escaped}"\n  }}\n}}`

@@ -206,12 +206,12 @@ describe('a client that breaks the protocol', () => {
     ['no envelope', '["t", "d"]'],
     ['null', 'null'],
     ['a message of an unknown type', '{"t":"z","d":{}}'],
-    ['a control message nobody knows', '{"t":"c","d":{"t":"z"}}'],
+    ['an unknown control message', '{"t":"c","d":{"t":"z"}}'],
     ['a request without a number', '{"t":"d","d":{"a":"s","b":{}}}'],
     ['a request without an action', '{"t":"d","d":{"r":1,"b":{}}}'],
     ['a count that is no number of frames', '-3'],
     ['a binary frame', Buffer.from('{"t":"c","d":{"t":"p","d":{}}}')],
-  ])('by %s is told why and cut off, alone', async (_, frame) => {
+  ])('by %s gets the reason and is cut off, alone', async (_, frame) => {
     const server = await start()
     const client = await raw(server)
     const other = await raw(server)

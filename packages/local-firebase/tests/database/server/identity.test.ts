@@ -58,7 +58,7 @@ describe('signing in', () => {
     ['no token at all', 'nonsense'],
     ['three parts that are no JSON', 'a.b.c'],
     ['JSON that is no object', `${tokenOf('ann').split('.')[0] ?? ''}.NQ.`],
-    ['a token that names nobody', tokenWith({ iat: 0 })],
+    ['a token without a uid', tokenWith({ iat: 0 })],
   ])('with %s fails with invalid_token, and nothing changes', async (_, cred) => {
     const client = await raw(await start({ rulesText: OWN_RECORDS }))
     await client.request('auth', { cred: tokenOf('ann') })

@@ -59,7 +59,7 @@ describe('a listen', () => {
     expect((await client.request('p', { p: 'a/b', d: 1 })).pushes).toEqual([push('/a/b', 1)])
   })
 
-  test('hears nothing more once it has ended', async () => {
+  test('receives nothing once it has ended', async () => {
     const client = await raw(await start())
     await client.request('q', { p: '/a', h: '' })
     expect(await client.request('n', { p: '/a' })).toMatchObject({ status: 'ok', pushes: [] })
@@ -105,7 +105,7 @@ describe('a write', () => {
     expect(await reader.pushesSoFar()).toEqual([push('/a/b', 1)])
   })
 
-  test('above what is listened to brings that anew', async () => {
+  test('above what is listened to sends that again', async () => {
     const client = await raw(await start())
     await client.request('q', { p: '/a/b', h: '' })
     expect((await client.request('p', { p: '/', d: { a: { b: { c: 1 } } } })).pushes).toEqual([
@@ -149,7 +149,7 @@ describe('a write', () => {
     ])
   })
 
-  test('of a priority brings the node that bears it, in export format', async () => {
+  test('of a priority brings the node that has it, in export format', async () => {
     const client = await raw(await start())
     await client.request('p', { p: '/a', d: { b: 'x', c: { d: 1 } } })
     await client.request('q', { p: '/a', h: '' })
@@ -161,7 +161,7 @@ describe('a write', () => {
     ).toEqual([merge('/a', { b: 'y', c: { d: 2, '.priority': 'p' } })])
   })
 
-  test('of several timestamps has one time for all, and adds to what stood there before it', async () => {
+  test('of several timestamps has one time for all, and adds to what was there before it', async () => {
     const client = await raw(await start())
     const now = { '.sv': 'timestamp' }
     const one = { '.sv': { increment: 1 } }
@@ -258,7 +258,7 @@ describe('a filtered listen', () => {
     expect(await payloadOf({ l: 1, vf: 'l' })).toEqual({})
   })
 
-  test('has its window of its own, whoever else looks at the same list', async () => {
+  test('has a window of its own, whatever others select from the same list', async () => {
     const server = await start()
     const one = await raw(server)
     const two = await raw(server)

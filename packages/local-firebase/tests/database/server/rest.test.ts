@@ -43,7 +43,7 @@ const answered = (status: number, body: unknown): unknown =>
   expect.objectContaining({ status, body })
 
 describe('reading and writing by REST', () => {
-  test('GET, PUT, PATCH, POST and DELETE do what they say, and clients hear of it', async () => {
+  test('GET, PUT, PATCH, POST and DELETE do what they say, and clients receive it', async () => {
     const server = await start()
     const client = await raw(server)
     await client.request('q', { p: '/a', h: '' })

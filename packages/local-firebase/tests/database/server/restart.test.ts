@@ -48,7 +48,7 @@ function connect(port: number): SdkClient {
 }
 
 describe('a server that is stopped and started again on the same port and folder', () => {
-  test('is found by its live clients, who miss nothing and send what they wrote meanwhile', async () => {
+  test('is found by its live clients, who miss nothing and send what they wrote in the meantime', async () => {
     const first = await startOn(0)
     const [writer, reader] = [connect(first.port).database, connect(first.port).database]
     await update(ref(writer), { 'list/a': 1, 'list/b': 2, n: 1 })
@@ -62,11 +62,11 @@ describe('a server that is stopped and started again on the same port and folder
     const lost = untilConnected(writer, false)
     await first.stop()
     await lost
-    const meanwhile = set(ref(writer, 'list/c'), 3)
+    const writing = set(ref(writer, 'list/c'), 3)
     const second = await startOn(first.port)
     await ownerFetch(second, '/n', { method: 'PUT', body: '2' })
 
-    await meanwhile
+    await writing
     await valueWhere(ref(reader, 'n'), (value) => value === 2)
     await valueWhere(lastTwo, (_, snapshot) => snapshot.hasChild('c'))
     expect(lists.at(-1)).toEqual({ b: 2, c: 3 })

@@ -96,7 +96,7 @@ describe('two clients of the SDK', () => {
     expect(events).toEqual(['>b after a', '~b', '-c'])
   })
 
-  test('each hear their own write before its promise ends', async () => {
+  test('each receive their own write before its promise ends', async () => {
     const server = await start()
     const { database } = sdk(server)
     const values: unknown[] = []
@@ -159,7 +159,7 @@ describe('two clients of the SDK', () => {
     await next
   })
 
-  test('are told of a write that is too big, and go on', async () => {
+  test('get an error for a write that is too big, and continue', async () => {
     const { database } = sdk(await start())
     const part = 'x'.repeat(9 * 1024 * 1024)
     await expect(set(ref(database, 'big'), { a: part, b: part })).rejects.toThrow(/^TOO_BIG: .+16/)

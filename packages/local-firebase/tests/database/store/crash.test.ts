@@ -14,7 +14,7 @@ const NEVER = 2 ** 40
 function startWriter(
   command: string,
   parameters: readonly string[],
-  hear: (lines: readonly string[], writer: ChildProcess) => void = () => undefined,
+  onLines: (lines: readonly string[], writer: ChildProcess) => void = () => undefined,
 ): { writer: ChildProcess; ended: Promise<string[]> } {
   const writer = spawn(command, parameters, {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,7 +26,7 @@ function startWriter(
   writer.stdout.setEncoding('utf8')
   writer.stdout.on('data', (text: string) => {
     said += text
-    hear(lines(), writer)
+    onLines(lines(), writer)
   })
   return { writer, ended: once(writer, 'close').then(lines) }
 }

@@ -126,7 +126,7 @@ describe('server values', () => {
     })
   })
 
-  test('an increment adds to the number that stood in its place', () => {
+  test('an increment adds to the number in its place', () => {
     const increment = { '.sv': { increment: 2 } }
     expect(resolved({ a: increment, b: { c: increment } }, { a: 40, b: { c: -1.5 } })).toEqual({
       a: 42,

@@ -42,7 +42,7 @@ describe('queries on the wire', () => {
     expect(parseWireQuery({ ep: 1, l: 2 }).limit?.from).toBe('last')
   })
 
-  test('the id is the same however the fields are arranged, and tells queries apart', () => {
+  test('the id is the same however the fields are arranged, and differs between queries', () => {
     const id = (json: unknown) => queryId(parseWireQuery(json))
     expect(id({ l: 2, vf: 'l', i: 'a' })).toBe(id({ i: 'a', vf: 'l', l: 2 }))
     expect(id({ i: '/a/' })).toBe(id({ i: 'a' }))

@@ -148,7 +148,7 @@ describe('a query', () => {
     )
   })
 
-  test('stays right while writes go on, asked anew or moved along', () => {
+  test('stays right while writes continue, whether selected again or moved along', () => {
     fc.assert(
       fc.property(list, query, writes, (node, asked, written) => {
         let current = node

@@ -28,7 +28,7 @@ export async function startDatabaseProcess(
     }),
   ])
   const { port } = fieldsOf(first[0])
-  if (typeof port !== 'number') throw new Error('the database process told no port')
+  if (typeof port !== 'number') throw new Error('the database process sent no port')
   return {
     port,
     child,
