@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
-import { BookingRow } from '#src/ui/BookingRow.tsx'
+import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { LogoMark } from '#src/ui/LogoMark.tsx'
+import { ScheduleRow } from '#src/ui/ScheduleRow.tsx'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './ComponentsPage.module.css'
@@ -47,23 +48,28 @@ export function PictureSections(): ReactElement {
         ))}
       </Section>
 
-      <Section name="ServiceDrawing" hint="In a ServiceImage without a picture, by its subject.">
+      <Section name="ServiceDrawing" hint="In a ServiceImage without a picture, by the category.">
         <Examples>
           <Example state="any other">
             <ServiceImage imageUrl="" alternativeText="" shape="row" />
           </Example>
-          {SPECIALTY_KEYS.map((subject) => (
-            <Example key={subject} state={subject}>
-              <ServiceImage imageUrl="" subject={subject} alternativeText="" shape="row" />
+          {SPECIALTY_KEYS.map((category) => (
+            <Example key={category} state={category}>
+              <ServiceImage
+                imageUrl=""
+                drawing={findSpecialtyDrawing(category)}
+                alternativeText=""
+                shape="row"
+              />
             </Example>
           ))}
         </Examples>
       </Section>
 
-      <Section name="BookingRow" hint="One booking in a list, at any width.">
+      <Section name="ScheduleRow" hint="One entry of a schedule, at any width.">
         <ul className={styles.rows}>
-          <BookingRow {...BOOKING} title="Dental check-up" />
-          <BookingRow
+          <ScheduleRow {...BOOKING} title="Dental check-up" />
+          <ScheduleRow
             {...BOOKING}
             title="With actions and a note"
             note={<StatusText>Waiting for the clinic.</StatusText>}
@@ -74,12 +80,12 @@ export function PictureSections(): ReactElement {
               </>
             }
           />
-          <BookingRow {...BOOKING} title="Muted" isMuted note={<p>Taken by someone else.</p>} />
-          <BookingRow {...BOOKING} title="Compact" isCompact />
+          <ScheduleRow {...BOOKING} title="Muted" isMuted note={<p>Taken by someone else.</p>} />
+          <ScheduleRow {...BOOKING} title="Compact" isCompact />
         </ul>
         <Example state="in a narrow column">
           <ul className={styles.narrowRows}>
-            <BookingRow {...BOOKING} title="Dental check-up in a narrow column" />
+            <ScheduleRow {...BOOKING} title="Dental check-up in a narrow column" />
           </ul>
         </Example>
       </Section>

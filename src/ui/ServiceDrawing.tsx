@@ -1,6 +1,30 @@
 import type { ReactElement } from 'react'
 import { drawingAddress } from './Drawing.tsx'
-import { serviceDrawingOf, type ServiceDrawingName } from './serviceDrawingOf.ts'
+
+/** The drawings that stand for a picture. */
+export type ServiceDrawingName =
+  | 'apple'
+  | 'bear'
+  | 'bone'
+  | 'dandelion'
+  | 'drop'
+  | 'ear'
+  | 'eye'
+  | 'flower'
+  | 'heart'
+  | 'herbs'
+  | 'kidneys'
+  | 'leaf'
+  | 'lungs'
+  | 'mind'
+  | 'movement'
+  | 'plaster'
+  | 'ribbon'
+  | 'skin'
+  | 'speech'
+  | 'sprout'
+  | 'stethoscope'
+  | 'tooth'
 
 /** In the other light: what is pale stands out better there. */
 const ON_GREEN: readonly ServiceDrawingName[] = [
@@ -17,8 +41,7 @@ const ON_GREEN: readonly ServiceDrawingName[] = [
 ]
 
 interface ServiceDrawingProps {
-  /** What it is about, as `serviceDrawingOf` knows it; empty for the general one. */
-  readonly subject: string
+  readonly name: ServiceDrawingName
   /** Empty where the name stands beside it anyway. */
   readonly alternativeText: string
   readonly className?: string | undefined
@@ -26,11 +49,10 @@ interface ServiceDrawingProps {
 
 /** A flat drawing from the palette that fills its place, for a service without a picture. */
 export function ServiceDrawing({
-  subject,
+  name,
   alternativeText,
   className,
 }: ServiceDrawingProps): ReactElement {
-  const name = serviceDrawingOf(subject)
   const isOnGreen = ON_GREEN.includes(name)
   const naming =
     alternativeText === ''

@@ -1,13 +1,13 @@
 import { useState, type ReactElement } from 'react'
 import { classNames } from './classNames.ts'
-import { ServiceDrawing } from './ServiceDrawing.tsx'
+import { ServiceDrawing, type ServiceDrawingName } from './ServiceDrawing.tsx'
 import styles from './ServiceImage.module.css'
 
 interface ServiceImageProps {
   /** Empty where the service has no picture: a drawing takes its place. */
   readonly imageUrl: string
-  /** What it is about, such as 'dental', which picks the drawing; a general one by default. */
-  readonly subject?: string
+  /** Drawn where there is no picture; a leaf by default. */
+  readonly drawing?: ServiceDrawingName
   /** Empty where the name stands beside it anyway. */
   readonly alternativeText: string
   /** `card` and `hero` fill the width of their place at 3:2; `row` is a small square, `mark` a smaller one. */
@@ -17,7 +17,7 @@ interface ServiceImageProps {
 /** The picture of a service, in a place of a fixed shape, so that nothing moves when it arrives. */
 export function ServiceImage({
   imageUrl,
-  subject = '',
+  drawing = 'leaf',
   alternativeText,
   shape = 'card',
 }: ServiceImageProps): ReactElement {
@@ -43,7 +43,7 @@ export function ServiceImage({
       ) : (
         <ServiceDrawing
           className={styles.picture}
-          subject={subject}
+          name={drawing}
           alternativeText={alternativeText}
         />
       )}

@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
+import { SPECIALTY_KEYS, type Specialty } from '#src/domain/specialties.ts'
+import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 
 describe('ServiceImage', () => {
@@ -29,18 +31,22 @@ describe('ServiceImage', () => {
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  test('every category of clinics has a drawing of its own, and whatever is unknown the general one', () => {
-    for (const subject of SPECIALTY_KEYS) {
-      expect(drawingFor(subject), subject).not.toBe(drawingFor(''))
+  test('every category of clinics has a drawing, and no category the general one', () => {
+    for (const category of SPECIALTY_KEYS) {
+      expect(drawingFor(category), category).not.toBe(drawingFor(''))
     }
-    expect(drawingFor('something-else')).toBe(drawingFor(''))
+    expect(drawingFor('')).toBe(drawingOf(<ServiceImage imageUrl="" alternativeText="" />))
   })
 })
 
-function drawingFor(subject: string): string {
-  const { container, unmount } = render(
-    <ServiceImage imageUrl="" subject={subject} alternativeText="" />,
+function drawingFor(category: Specialty | ''): string {
+  return drawingOf(
+    <ServiceImage imageUrl="" drawing={findSpecialtyDrawing(category)} alternativeText="" />,
   )
+}
+
+function drawingOf(image: ReactElement): string {
+  const { container, unmount } = render(image)
   const drawing = container.innerHTML
   unmount()
   return drawing

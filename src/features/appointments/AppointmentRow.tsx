@@ -3,8 +3,8 @@ import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/account.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { useText } from '#src/text/useText.ts'
-import { BookingRow } from '#src/ui/BookingRow.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { ScheduleRow } from '#src/ui/ScheduleRow.tsx'
 import { AppointmentState } from './AppointmentState.tsx'
 
 interface AppointmentRowProps {
@@ -20,7 +20,7 @@ export function AppointmentRow({ appointment, viewer }: AppointmentRowProps): Re
   const { timestamp } = bookingDetails.slot
   const isPast = appointment.status === 'completed'
   return (
-    <BookingRow
+    <ScheduleRow
       imageUrl={bookingDetails.imageUrl}
       time={text.format.time(timestamp)}
       day={text.format.day(timestamp)}

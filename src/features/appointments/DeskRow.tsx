@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { useText } from '#src/text/useText.ts'
-import { BookingRow } from '#src/ui/BookingRow.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { ScheduleRow } from '#src/ui/ScheduleRow.tsx'
 
 interface DeskRowProps {
   readonly appointment: ActiveAppointment
@@ -32,7 +32,7 @@ export function DeskRow({
   const text = useText()
   const { clinicId, serviceName, slot } = bookingDetails
   return (
-    <BookingRow
+    <ScheduleRow
       imageUrl={bookingDetails.imageUrl}
       time={text.format.time(slot.timestamp)}
       day={day}

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import { useCart } from '#src/state/useCart.ts'
 import { useText } from '#src/text/useText.ts'
-import { BookingRow } from '#src/ui/BookingRow.tsx'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { ScheduleRow } from '#src/ui/ScheduleRow.tsx'
 import { StateBadge } from '#src/ui/StateBadge.tsx'
 import listStyles from './AppointmentList.module.css'
 import styles from './PendingBookings.module.css'
@@ -19,7 +19,7 @@ export function PendingBookings(): ReactElement | null {
       <div className={styles.bookings}>
         <ul className={listStyles.list}>
           {items.map(({ appointmentId, bookingDetails, taken }) => (
-            <BookingRow
+            <ScheduleRow
               key={appointmentId}
               isCompact
               imageUrl={bookingDetails.imageUrl}

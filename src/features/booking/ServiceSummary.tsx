@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Service } from '#src/domain/service.ts'
+import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
 import { useText } from '#src/text/useText.ts'
 import primitives from '#src/ui/primitives.module.css'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
@@ -12,7 +13,7 @@ export function ServiceSummary({ service }: { readonly service: Service }): Reac
     <div className={styles.summary}>
       <ServiceImage
         imageUrl={service.imageUrl}
-        subject={service.clinicCategory}
+        drawing={findSpecialtyDrawing(service.clinicCategory)}
         alternativeText=""
         shape="row"
       />

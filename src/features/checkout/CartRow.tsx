@@ -13,10 +13,10 @@ import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
-import { BookingRow } from '#src/ui/BookingRow.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { ScheduleRow } from '#src/ui/ScheduleRow.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './CartRow.module.css'
 import { reservationRequests } from './reservationRequests.ts'
@@ -92,7 +92,7 @@ export function CartRow({
   )
 
   return (
-    <BookingRow
+    <ScheduleRow
       imageUrl={details.imageUrl}
       time={text.format.time(slot.timestamp)}
       day={text.format.day(slot.timestamp)}

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState, type ReactElement } from 'react'
 import type { ClinicProfile } from '#src/domain/account.ts'
 import { isFullyBooked } from '#src/domain/openSlots.ts'
 import type { Service } from '#src/domain/service.ts'
+import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useText } from '#src/text/useText.ts'
@@ -89,7 +90,12 @@ export const ClinicGroup = memo(function ClinicGroup({
           <Collapsible
             title={title}
             mark={
-              <ServiceImage imageUrl="" subject={clinic.category} alternativeText="" shape="mark" />
+              <ServiceImage
+                imageUrl=""
+                drawing={findSpecialtyDrawing(clinic.category)}
+                alternativeText=""
+                shape="mark"
+              />
             }
             note={
               <ClinicNote

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type ReactElement } from 'react'
 import type { Failure } from '#src/domain/failure.ts'
+import type { Specialty } from '#src/domain/specialties.ts'
+import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
@@ -14,8 +16,8 @@ import { prepareImage } from './prepareImage.ts'
 interface ImageFieldProps {
   /** The stored picture; empty where there is none. */
   readonly imageUrl: string
-  /** What is drawn where there is no picture, as `ServiceImage` takes it. */
-  readonly subject: string
+  /** The clinic's, which is drawn where there is no picture. */
+  readonly category: Specialty | ''
   readonly choice: ImageChoice
   /** True while the form is being sent: the picture stays what it is. */
   readonly isLocked: boolean
@@ -25,7 +27,7 @@ interface ImageFieldProps {
 /** The optional picture of a service, with its preview (spec §2, Add/edit service). */
 export function ImageField({
   imageUrl,
-  subject,
+  category,
   choice,
   isLocked,
   onChange,
@@ -91,7 +93,7 @@ export function ImageField({
     <div className={styles.image}>
       <div className={styles.preview}>
         {shownUrl === '' ? (
-          <ServiceImage imageUrl="" subject={subject} alternativeText="" />
+          <ServiceImage imageUrl="" drawing={findSpecialtyDrawing(category)} alternativeText="" />
         ) : (
           <ServiceImage imageUrl={shownUrl} alternativeText={text.serviceForm.imagePreview} />
         )}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { isFullyBooked } from '#src/domain/openSlots.ts'
 import type { Service } from '#src/domain/service.ts'
+import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -49,7 +50,7 @@ export function ServiceCard({
       <div className={styles.picture}>
         <ServiceImage
           imageUrl={service.imageUrl}
-          subject={service.clinicCategory}
+          drawing={findSpecialtyDrawing(service.clinicCategory)}
           alternativeText=""
         />
       </div>

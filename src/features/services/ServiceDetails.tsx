@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { isFullyBooked } from '#src/domain/openSlots.ts'
 import { can } from '#src/domain/permissions.ts'
 import type { Service } from '#src/domain/service.ts'
+import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useOptionalAccount } from '#src/state/useSession.ts'
 import { useText } from '#src/text/useText.ts'
@@ -33,7 +34,7 @@ export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): Reac
       <div className={styles.picture}>
         <ServiceImage
           imageUrl={service.imageUrl}
-          subject={service.clinicCategory}
+          drawing={findSpecialtyDrawing(service.clinicCategory)}
           alternativeText=""
           shape="hero"
         />

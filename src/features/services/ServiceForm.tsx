@@ -40,7 +40,6 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
   const [image, setImage] = useState<ImageChoice>({ kind: 'unchanged' })
   const account = useAccount()
   const isNew = service === null
-  const subject = account.role === 'clinic' ? account.category : ''
 
   const submission = useServiceSubmission(service, () => {
     // In place of the form: Back leads to where it was opened from.
@@ -90,7 +89,7 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
         <FormSection title={text.serviceForm.imageHeading} hint={text.serviceForm.imageSectionHint}>
           <ImageField
             imageUrl={service?.imageUrl ?? ''}
-            subject={subject}
+            category={account.role === 'clinic' ? account.category : ''}
             choice={image}
             isLocked={isPending}
             onChange={setImage}

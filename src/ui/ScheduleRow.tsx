@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
-import styles from './BookingRow.module.css'
 import { classNames } from './classNames.ts'
 import { keepDateTogether } from './keepDateTogether.ts'
+import styles from './ScheduleRow.module.css'
 import { ServiceImage } from './ServiceImage.tsx'
 
-interface BookingRowProps {
+interface ScheduleRowProps {
   readonly imageUrl: string
   /** What people scan for: set large. */
   readonly time: string
@@ -27,8 +27,8 @@ interface BookingRowProps {
   readonly actions?: ReactNode
 }
 
-/** One booking in a list, from 280 px up to any width: in the cart, at checkout, on the dashboard. */
-export function BookingRow({
+/** One entry of a schedule, from 280 px up to any width: when, what, who and where, for how much. */
+export function ScheduleRow({
   imageUrl,
   time,
   day,
@@ -40,7 +40,7 @@ export function BookingRow({
   isMuted = false,
   note = null,
   actions = null,
-}: BookingRowProps): ReactElement {
+}: ScheduleRowProps): ReactElement {
   const Heading = `h${headingLevel}` as const
   return (
     <li className={styles.place}>

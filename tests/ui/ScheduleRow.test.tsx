@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { BookingRow } from '#src/ui/BookingRow.tsx'
 import { keepDateTogether } from '#src/ui/keepDateTogether.ts'
+import { ScheduleRow } from '#src/ui/ScheduleRow.tsx'
 
 test('a row is an item of a list, with a heading, all its words and what can be done', () => {
   render(
     <ul>
-      <BookingRow
+      <ScheduleRow
         imageUrl=""
         time="01:30 PM"
         day="Wednesday, 11th November 2026"
