@@ -1,5 +1,9 @@
-import { DETAIL_FIELDS, EDITABLE_SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
-import { fieldsOf } from '#src/domain/fieldTable.ts'
+import {
+  DETAIL_FIELDS,
+  EDITABLE_SERVICE_FIELDS,
+  PATIENT_FIELDS,
+} from '#src/domain/bookingFields.ts'
+import { fieldsOf, type FieldTable } from '#src/domain/fieldTable.ts'
 
 /**
  * Mutants that change nothing that anybody could notice, each by its name, with the reason. Two
@@ -226,14 +230,21 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     ],
   },
   {
-    why: 'Each value of a completed record is compared with the active one’s: no value equals one that is not there. The notes are compared at the record as well.',
+    why: 'Each value of a completed record is compared with the active one’s: no value equals one that is not there. An optional one is compared at the record as well.',
     mutants: [
       ...each(COMPLETED, '', '.write', `without root${APPOINTMENT}.exists()`),
-      ...each(
-        COMPLETED,
-        'patientData/additionalNotes',
-        '.validate',
-        `without newData.val() === root${APPOINTMENT}/patientData/additionalNotes.val()`,
+      ...Object.entries({ patientData: PATIENT_FIELDS, bookingDetails: DETAIL_FIELDS }).flatMap(
+        ([record, table]) =>
+          fieldsOf<FieldTable>(table)
+            .filter(([, { form }]) => form.optional === 'always')
+            .flatMap(([name]) =>
+              each(
+                `${COMPLETED}/${record}`,
+                name,
+                '.validate',
+                `without newData.val() === root${APPOINTMENT}/${record}/${name}.val()`,
+              ),
+            ),
       ),
     ],
   },

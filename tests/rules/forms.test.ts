@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DETAIL_FIELDS, PATIENT_FIELDS } from '#src/domain/bookingFields.ts'
-import { fieldsOf, type FieldTable } from '#src/domain/fieldTable.ts'
+import { OPTIONAL_LEAVES } from './copies.ts'
 import type { Field } from './forms/Field.ts'
 import { FIELDS } from './forms/fields.ts'
 import { twistedRecords } from './forms/twistedRecords.ts'
@@ -86,14 +85,7 @@ const RECORDS: readonly (readonly [name: string, by: Actor, honest: Update])[] =
 ]
 
 /** What a patient may leave out. */
-const OPTIONAL = Object.entries({
-  patientData: PATIENT_FIELDS,
-  bookingDetails: DETAIL_FIELDS,
-}).flatMap(([record, table]) =>
-  fieldsOf<FieldTable>(table).flatMap(([name, { form }]) =>
-    form.optional === 'always' ? [`without appointments/${CLINIC}/fresh/${record}/${name}`] : [],
-  ),
-)
+const OPTIONAL = OPTIONAL_LEAVES.map(({ path }) => `without appointments/${CLINIC}/fresh/${path}`)
 
 describe('a record has all its properties, no others, and no priority', () => {
   test.each(RECORDS)('%s', async (_name, by, honest) => {

@@ -1,4 +1,6 @@
 import { attempt, withBadValues, type Attempt } from '../Attempt.ts'
+import { BOOKED_COPIES } from '../copies.ts'
+import { otherValue } from '../forms/valueForms.ts'
 import type { Update } from '../honestUpdates.ts'
 import {
   appointmentRecord,
@@ -229,42 +231,33 @@ const others: readonly Attempt[] = [
   book('append appointments as a list', { [`appointments/${CLINIC}`]: [appointmentRecord()] }),
 ]
 
-const staleDetails: readonly Attempt[] = Object.entries({
-  name: 'Deep cleaning',
-  doctor: 'Dr. Ann Other',
-  doctor_email: 'ann@example.com',
-  price: 99,
-  duration: 60,
-  image_url: 'https://example.com/other.png',
-  clinic_name: 'Clinic Anew',
-  clinic_address: '9 Queen Street',
-  clinic_email: 'anew@example.com',
-  clinic_province: 'BC',
-  'slots/slot_0/timestamp': hoursFromNow(25),
-}).map(([field, value]) =>
-  book(`book what the service was before its ${field} changed`, honest, {
-    [`services/${CLINIC}/service/${field}`]: value,
+const staleDetails: readonly Attempt[] = [
+  ...BOOKED_COPIES.map(({ original, form }) => [
+    original,
+    otherValue(form, serviceRecord()[original]),
+  ]),
+  ['slots/slot_0/timestamp', hoursFromNow(25)],
+].map(([field, value]) =>
+  book(`book what the service was before its ${String(field)} changed`, honest, {
+    [`services/${CLINIC}/service/${String(field)}`]: value,
   }),
 )
 
-const untrueDetails: readonly Attempt[] = Object.entries({
-  clinicId: OTHER_CLINIC,
-  clinicName: 'Clinic Two',
-  clinicAddress: '2 King Street',
-  clinicProvince: 'AB',
-  clinicEmail: 'other@example.com',
-  serviceId: 'quiet',
-  serviceName: 'Surgery',
-  doctor: 'Dr. Nobody',
-  doctorEmail: 'other@example.com',
-  duration: 15,
-  price: 1,
-  imageUrl: 'https://example.com/other.png',
-  'slot/slotId': 'slot_1',
-  'slot/timestamp': hoursFromNow(25),
-  'slot/available': true,
-}).map(([field, value]) =>
-  book(`change ${field} while booking`, changed({ [`bookingDetails/${field}`]: value })),
+const untrueDetails: readonly Attempt[] = [
+  ...BOOKED_COPIES.map(({ copy, original, form }) => [
+    copy,
+    otherValue(form, serviceRecord()[original]),
+  ]),
+  ['clinicId', OTHER_CLINIC],
+  ['serviceId', 'quiet'],
+  ['slot/slotId', 'slot_1'],
+  ['slot/timestamp', hoursFromNow(25)],
+  ['slot/available', true],
+].map(([field, value]) =>
+  book(
+    `change ${String(field)} while booking`,
+    changed({ [`bookingDetails/${String(field)}`]: value }),
+  ),
 )
 
 const forms: readonly Attempt[] = [

@@ -1,4 +1,7 @@
+import { at } from '#tests/support/findBrokenInvariants.ts'
 import { attempt, withBadValues, type Attempt } from '../Attempt.ts'
+import { APPOINTMENT_LEAVES, OPTIONAL_LEAVES } from '../copies.ts'
+import { otherValue } from '../forms/valueForms.ts'
 import type { Update } from '../honestUpdates.ts'
 import {
   appointmentRecord,
@@ -244,6 +247,14 @@ const cancellations: readonly Attempt[] = [
   }),
 ]
 
+/** For each field of the record: none, another, and an empty text where it may be empty. */
+const otherValues = Object.fromEntries(
+  APPOINTMENT_LEAVES.map(({ path, form }) => {
+    const other = otherValue(form, at(byPatient[ENDED], ...path.split('/')))
+    return [path, [undefined, other, ...(form.optional === 'always' ? [''] : [])]]
+  }),
+)
+
 /** The record moves as it is: nothing gets lost, added or changed on the way. */
 const moved: readonly Attempt[] = [
   ...withBadValues(
@@ -254,26 +265,11 @@ const moved: readonly Attempt[] = [
       'bookedBy/userId': [undefined, OTHER_PATIENT],
       bookedBy: [undefined],
       patientData: [undefined],
-      'patientData/fullname': [undefined, 'Somebody Else'],
-      'patientData/email': [undefined, 'else@example.com'],
-      'patientData/phoneNumber': [undefined, '(519) 555-0199'],
-      'patientData/additionalNotes': [undefined, '', 'Right knee.'],
       'patientData/insurance': ['A1'],
+      ...otherValues,
       taken: [undefined, true],
       completed: [undefined, false],
       bookingDetails: [undefined],
-      'bookingDetails/clinicId': [undefined, OTHER_CLINIC],
-      'bookingDetails/clinicName': [undefined, 'Clinic Two'],
-      'bookingDetails/clinicAddress': [undefined, '2 King Street'],
-      'bookingDetails/clinicProvince': [undefined, 'AB'],
-      'bookingDetails/clinicEmail': [undefined, 'other@example.com'],
-      'bookingDetails/serviceId': [undefined, 'quiet'],
-      'bookingDetails/serviceName': [undefined, 'Surgery'],
-      'bookingDetails/doctor': [undefined, 'Dr. Nobody'],
-      'bookingDetails/doctorEmail': [undefined, 'other@example.com'],
-      'bookingDetails/duration': [undefined, 15],
-      'bookingDetails/price': [undefined, 1],
-      'bookingDetails/imageUrl': [undefined, 'https://example.com/a.png'],
       'bookingDetails/slot': [undefined],
       'bookingDetails/slot/slotId': [undefined, 'slot_0'],
       'bookingDetails/slot/timestamp': [undefined, 5],
@@ -287,9 +283,11 @@ const moved: readonly Attempt[] = [
     ...byPatient,
     [ENDED]: byPatient[ENDED_ENTRY],
   }),
-  attempt('add notes to an appointment that had none', 'patient', byPatient, {
-    [`${ACTIVE}/patientData/additionalNotes`]: null,
-  }),
+  ...OPTIONAL_LEAVES.map(({ path }) =>
+    attempt(`add ${path} to an appointment that had none`, 'patient', byPatient, {
+      [`${ACTIVE}/${path}`]: null,
+    }),
+  ),
 ]
 
 const completions: readonly Attempt[] = [

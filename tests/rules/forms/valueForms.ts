@@ -49,6 +49,11 @@ export function formsOf(table: FieldTable, prefix = ''): Readonly<Record<string,
   )
 }
 
+/** A value that the field takes, but not the one that it has. */
+export function otherValue(form: Form, current: unknown): unknown {
+  return valueFormOf(form).good.findLast((value) => value !== current)
+}
+
 function textOf({ min, max }: Limit): ValueForm {
   return {
     what: `a text of ${min} to ${max} characters`,
