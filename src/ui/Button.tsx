@@ -6,14 +6,14 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   readonly children: ReactNode
   /** `secondary` by default. */
   readonly variant?: ButtonVariant
-  /** True while what it started is under way: it keeps the focus and its name, and does nothing. */
+  /** True while its action is in progress: it keeps the focus and its name, and ignores presses. */
   readonly isPending?: boolean
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly isWide?: boolean
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** A button; `type` is 'button' unless told otherwise. */
+/** A button, of type 'button' by default. */
 export function Button({
   children,
   variant = 'secondary',
@@ -25,7 +25,7 @@ export function Button({
 }: ButtonProps): ReactElement {
   function handleClick(event: MouseEvent<HTMLButtonElement>): void {
     if (isPending) {
-      // Not `disabled`: that would drop the focus of whoever just pressed it.
+      // Not `disabled`, which would lose the focus.
       event.preventDefault()
       return
     }

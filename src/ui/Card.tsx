@@ -4,15 +4,15 @@ import { classNames } from './classNames.ts'
 
 interface CardProps {
   readonly children: ReactNode
-  /** What it is in the document; `div` by default. */
+  /** Its element; `div` by default. */
   readonly as?: 'div' | 'section' | 'article' | 'li'
-  /** Greyed by tone, for what can't be acted on any more; say why in words as well. */
+  /** Greyed, for content without actions; explain why in words as well. */
   readonly isMuted?: boolean
-  /** The heading that names it, for a `section` or an `article`. */
+  /** The id of the heading that names a `section` or an `article`. */
   readonly labelledBy?: string
 }
 
-/** A surface that stands out from the paper by its tone. */
+/** A surface in another tone than the page. */
 export function Card({
   children,
   as: Element = 'div',

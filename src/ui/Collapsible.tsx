@@ -7,17 +7,17 @@ interface CollapsibleProps {
   readonly children: ReactNode
   /** Before the title: a small drawing. */
   readonly mark?: ReactNode
-  /** Beneath the title, folded or not: what there is to know before opening it. */
+  /** Below the title, also while closed. */
   readonly note?: ReactNode
   /** The level of its heading; 2 by default. */
   readonly headingLevel?: 2 | 3 | 4
   /** Open at first; true by default. */
   readonly isOpenAtFirst?: boolean
-  /** For what loads only when someone wants to see it. */
+  /** Called when it opens or closes, for content that loads only when opened. */
   readonly onToggle?: (isOpen: boolean) => void
 }
 
-/** A group under a header that folds it away. */
+/** A group under a header that opens and closes it. */
 export function Collapsible({
   title,
   children,
@@ -33,7 +33,7 @@ export function Collapsible({
       className={styles.collapsible}
       open={isOpenAtFirst}
       onToggle={(event) => {
-        // React passes on the toggles of details inside this one too.
+        // React also bubbles the toggle events of nested details.
         if (event.target === event.currentTarget) {
           onToggle?.(event.currentTarget.open)
         }

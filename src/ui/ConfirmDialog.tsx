@@ -13,17 +13,17 @@ interface ConfirmDialogProps {
   readonly description: string
   readonly discardLabel: string
   readonly confirmLabel: string
-  /** `danger` by default: it takes something away. */
+  /** `danger` by default. */
   readonly confirmVariant?: 'danger' | 'primary'
-  /** True while what was confirmed is under way; it can't be discarded meanwhile. */
+  /** True while the confirmed action is in progress; the dialog cannot be discarded in the meantime. */
   readonly isPending?: boolean
-  /** Why it went wrong. */
+  /** Why the action failed. */
   readonly error?: string | null
   readonly onConfirm: () => void
   readonly onDiscard: () => void
 }
 
-/** Asks once more. Escape discards; the focus starts on Discard, the harmless answer. */
+/** Asks for confirmation. Escape discards; the focus starts on Discard, the harmless answer. */
 export function ConfirmDialog({
   isOpen,
   question,

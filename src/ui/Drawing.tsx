@@ -23,7 +23,7 @@ export function drawingAddress(name: string): string {
 
 interface DrawingProps {
   readonly name: DrawingName
-  /** How wide it is: 11rem, 14rem, or as its place up to 20rem. */
+  /** Its width: 11rem, 14rem, or that of its container up to 20rem. */
   readonly size?: 'normal' | 'large' | 'fluid'
 }
 

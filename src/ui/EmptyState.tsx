@@ -3,15 +3,15 @@ import { Drawing, type DrawingName } from './Drawing.tsx'
 import styles from './EmptyState.module.css'
 
 interface EmptyStateProps {
-  /** Decoration: it says nothing that the words don't. */
+  /** A drawing, as decoration. */
   readonly drawing: DrawingName
-  /** What can be done about it: a button or a link. */
+  /** A button or a link. */
   readonly action?: ReactNode
-  /** The words: a text, or paragraphs of which the first is the news. */
+  /** A text, or paragraphs of which the first is the message. */
   readonly children: ReactNode
 }
 
-/** What stands where a page or a large part of it has nothing to show. For a short list: `EmptyText`. */
+/** Shown where a page or a large part of it is empty. For a short list use `EmptyText`. */
 export function EmptyState({ drawing, action = null, children }: EmptyStateProps): ReactElement {
   return (
     <div className={styles.state}>

@@ -3,12 +3,12 @@ import { Icon } from './Icon.tsx'
 import styles from './Message.module.css'
 
 interface ErrorTextProps {
-  /** What went wrong; null while nothing did. */
+  /** The message; null for none. */
   readonly children: ReactNode
   readonly id?: string
 }
 
-/** Inline red text (spec §8), said aloud when it appears. Mount it empty and fill it. */
+/** Inline red text (spec §8), announced when it appears. Mount it empty, then fill it. */
 export function ErrorText({ children, id }: ErrorTextProps): ReactElement {
   const isEmpty = children === null || children === undefined || children === ''
   return (

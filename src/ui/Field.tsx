@@ -10,7 +10,7 @@ interface FieldProps
       'id' | 'className' | 'style' | 'onChange' | 'value' | 'required' | 'type'
     > {
   readonly value: string
-  /** The event comes along for the one field that has to care for the caret. */
+  /** The event is for the one field that moves the caret. */
   readonly onChange: (value: string, event: ChangeEvent<HTMLInputElement>) => void
   readonly type?: 'text' | 'email' | 'password' | 'tel' | 'date' | 'time'
   readonly ref?: Ref<HTMLInputElement>

@@ -2,14 +2,14 @@ import { useId, type ReactElement, type ReactNode } from 'react'
 import { ErrorText } from './ErrorText.tsx'
 import styles from './Field.module.css'
 
-/** What `Field`, `TextArea` and `Select` have in common. */
+/** The props that `Field`, `TextArea` and `Select` share. */
 export interface FieldFrameProps {
   readonly label: string
-  /** Said beneath the field, and tied to it; null or absent where there is nothing wrong. */
+  /** Shown below the field and tied to it; null or absent for none. */
   readonly error?: string | null
-  /** Said between the label and the field. */
+  /** Shown between the label and the field. */
   readonly hint?: string
-  /** Marked with an asterisk. The browser's own complaint stays off: the application has its wording. */
+  /** Marks the label with an asterisk. The browser's own message stays off: the application has its own. */
   readonly isRequired?: boolean
 }
 

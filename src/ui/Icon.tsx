@@ -45,7 +45,7 @@ interface IconProps {
   readonly size?: string
 }
 
-/** A line drawing in the colour of the text. It says nothing to those who listen: name what bears it. */
+/** A line drawing in the colour of the text. Hidden from screen readers; label the parent instead. */
 export function Icon({ name, size = '1.25em' }: IconProps): ReactElement {
   return (
     <svg

@@ -8,7 +8,7 @@ interface IconButtonProps extends Omit<
   'className' | 'style' | 'children' | 'aria-label'
 > {
   readonly icon: IconName
-  /** Its whole name: 'Delete Dental check-up, 3rd March', not 'Delete'. */
+  /** Its full name: 'Delete Dental check-up, 3rd March', not 'Delete'. */
   readonly label: string
   /** `quiet` by default. */
   readonly variant?: 'quiet' | 'danger'

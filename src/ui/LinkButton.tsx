@@ -6,7 +6,7 @@ interface LinkButtonProps extends Omit<LinkProps, 'className' | 'style'> {
   readonly children: ReactNode
   /** `secondary` by default. */
   readonly variant?: ButtonVariant
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly isWide?: boolean
 }
 

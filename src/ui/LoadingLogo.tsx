@@ -3,11 +3,11 @@ import styles from './LoadingLogo.module.css'
 import { LogoMark } from './LogoMark.tsx'
 
 interface LoadingLogoProps {
-  /** What is being waited for, in words. */
+  /** What is loading, in words. */
   readonly label: string
 }
 
-/** Stands for what is still to come. It appears only after a moment: what comes at once shows no flicker. */
+/** Shown while something loads. It appears after a moment, so that fast loads do not flicker. */
 export function LoadingLogo({ label }: LoadingLogoProps): ReactElement {
   return (
     <div className={styles.loading} role="status">

@@ -5,7 +5,7 @@ interface LogoMarkProps {
   readonly size?: string
 }
 
-/** The mark of the brand: a day with three slots, one of them yours. Name it beside or around it. */
+/** The mark of the brand: a day with three slots. Label it beside it or on its parent. */
 export function LogoMark({ size = '2rem' }: LogoMarkProps): ReactElement {
   return (
     <svg

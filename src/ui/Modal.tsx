@@ -10,13 +10,13 @@ import styles from './Modal.module.css'
 
 interface ModalProps {
   readonly isOpen: boolean
-  /** Asked for by Escape, or by a press beside it where `closesOnPressBeside`. */
+  /** Called on Escape, and on a press beside it if `closesOnPressBeside`. */
   readonly onClose: () => void
   /** The id of its heading, or else `label`. */
   readonly labelledBy?: string
   readonly label?: string
   readonly describedBy?: string
-  /** `center`: a box amid the page. `side`: a sheet along its inline end, as high as the page. */
+  /** `center`: a box in the middle. `side`: a sheet at the inline end, as high as the window. */
   readonly placement?: 'center' | 'side'
   readonly closesOnPressBeside?: boolean
   readonly role?: 'dialog' | 'alertdialog'
@@ -25,8 +25,8 @@ interface ModalProps {
 }
 
 /**
- * A native modal dialog: the browser keeps the focus inside, closes it on Escape, and gives the
- * focus back to whatever had it. The page behind doesn't scroll meanwhile.
+ * A native modal dialog: the browser keeps the focus inside, closes it on Escape, and then returns the
+ * focus. The page behind does not scroll while it is open.
  */
 export function Modal({
   isOpen,
@@ -41,8 +41,8 @@ export function Modal({
 }: ModalProps): ReactElement {
   const dialogRef = useRef<HTMLDialogElement>(null)
 
-  // A layout effect: its clean-up still finds the dialog in the document when the page goes away,
-  // and only then does the browser give the focus back.
+  // A layout effect, because its clean-up must find the dialog in the document: only then does the browser
+  // return the focus when the page unmounts.
   useLayoutEffect(() => {
     const dialog = dialogRef.current
     if (!isOpen || dialog === null) {
@@ -57,12 +57,12 @@ export function Modal({
   }, [isOpen])
 
   function handleCloseRequest(event: SyntheticEvent<HTMLDialogElement>): void {
-    // React also passes on what bubbles up from inside, such as a file chooser's `cancel`.
+    // React also bubbles events from inside, such as a file chooser's `cancel`.
     if (event.target !== event.currentTarget || !isOpen) {
       return
     }
     if (event.cancelable) {
-      // Whether it closes is for the owner of `isOpen` to say.
+      // The owner of `isOpen` decides whether it closes.
       event.preventDefault()
     }
     onClose()
@@ -85,7 +85,7 @@ export function Modal({
   )
 }
 
-/** Nothing moves sideways meanwhile: the place of the page's scroll bar is kept free. */
+/** Locks scrolling, and keeps the space of the scroll bar so that nothing moves sideways. */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement
   const { overflow, scrollbarGutter } = style

@@ -1,12 +1,12 @@
 import { createContext } from 'react'
 
-/** What the pages' headings share. */
+/** The state that the headings of all pages share. */
 export interface PageContextValue {
-  /** The window's title for a page of this name. */
+  /** Returns the window's title for a page of this name. */
   readonly formatTitle: (page: string) => string
   /**
-   * Whether the heading of the page at this path is to take the focus: once after each change of
-   * page, and not for the page that the visit began with.
+   * Returns whether the heading of the page at this path takes the focus: once after each change of page,
+   * and not for the first page of the visit.
    */
   readonly takesFocus: (path: string) => boolean
 }

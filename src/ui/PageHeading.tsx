@@ -5,15 +5,15 @@ import { usePageDescription } from './usePageDescription.ts'
 
 interface PageHeadingProps {
   readonly children: ReactNode
-  /** The page's name in the window's title; the heading's own words by default. */
+  /** The page's name in the window's title; by default the heading's text. */
   readonly title?: string
-  /** A sentence on the page for search engines; the document's own by default. */
+  /** A sentence about the page for search engines; by default that of the document. */
   readonly description?: string
 }
 
 /**
- * The one h1 of a page. It sets the window's title and, after a change of page, takes the focus, so
- * that whoever listens or uses the keyboard is where the new page begins.
+ * The one h1 of a page. It sets the window's title and, after a change of page, takes the focus, so that
+ * screen readers and keyboards start at the top of the new page.
  */
 export function PageHeading({ children, title, description }: PageHeadingProps): ReactElement {
   const { formatTitle, takesFocus } = use(PageContext)
@@ -24,7 +24,7 @@ export function PageHeading({ children, title, description }: PageHeadingProps):
 
   useEffect(() => {
     if (takesFocus(path)) {
-      // The page has already been scrolled to where it belongs.
+      // The page is already scrolled to the right position.
       headingRef.current?.focus({ preventScroll: true })
     }
   }, [path, takesFocus])

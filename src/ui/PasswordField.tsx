@@ -4,10 +4,10 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 import passwordStyles from './PasswordField.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** The button that shows what was typed: 'Show' with 'password' said after it. */
+/** The button that shows the letters: 'Show', followed by 'password' for screen readers. */
 export interface PasswordToggle {
   readonly label: string
-  /** What it shows, for those who don't see where it stands. */
+  /** What the button shows, for screen readers. */
   readonly object: string
   readonly onPress: () => void
 }
@@ -18,12 +18,12 @@ interface PasswordFieldProps extends FieldFrameProps {
   readonly autoComplete: 'current-password' | 'new-password' | 'off'
   /** Whether the letters can be read. */
   readonly isShown: boolean
-  /** Absent where another field's button shows this one too. */
+  /** Absent where another field's button also shows this one. */
   readonly toggle?: PasswordToggle
   readonly onChange: (value: string) => void
 }
 
-/** A password, whose letters may be shown to whoever types it. */
+/** A password, whose letters can be shown. */
 export function PasswordField({
   label,
   error = null,
@@ -43,7 +43,7 @@ export function PasswordField({
             {...control}
             type={isShown ? 'text' : 'password'}
             className={styles.control}
-            // Neither the phone nor the browser is to mend what was typed, or to send it off for that.
+            // Turns off autocorrect, autocapitalize and online spelling services.
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}

@@ -6,7 +6,7 @@ import { ServiceImage } from './ServiceImage.tsx'
 
 interface ScheduleRowProps {
   readonly imageUrl: string
-  /** What people scan for: set large. */
+  /** The time, in large type. */
   readonly time: string
   /** Weekday first, and a comma: 'Tuesday, 3rd March 2026'. */
   readonly day: string
@@ -14,16 +14,16 @@ interface ScheduleRowProps {
   readonly title: string
   /** The level of that heading; 3 by default. */
   readonly headingLevel?: 3 | 4
-  /** Who and where, a line each; on one line where the row is compact. */
+  /** People and place, one line each; on one line where the row is compact. */
   readonly lines: readonly string[]
   readonly price: string
-  /** For long lists of what is over, or of less weight than its neighbours. */
+  /** For long lists of past bookings and for rows of less weight. */
   readonly isCompact?: boolean
-  /** Greyed by tone, its time struck out; say why in `note`. */
+  /** Greyed, with its time struck out; explain why in `note`. */
   readonly isMuted?: boolean
-  /** A word on its state. */
+  /** A badge with its state. */
   readonly note?: ReactNode
-  /** What can be done with it. */
+  /** Buttons and links. */
   readonly actions?: ReactNode
 }
 

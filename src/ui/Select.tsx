@@ -20,7 +20,7 @@ interface SelectProps<Value extends string>
   readonly ref?: Ref<HTMLSelectElement>
 }
 
-/** One choice out of a list, with its label, hint and error. */
+/** A choice from a list, with its label, hint and error. */
 export function Select<Value extends string>({
   label,
   error = null,
@@ -31,7 +31,7 @@ export function Select<Value extends string>({
   ...rest
 }: SelectProps<Value>): ReactElement {
   function handleChange(chosen: string): void {
-    // The document only knows strings; the option that was offered knows its type.
+    // The event only has a string; the option has its type.
     const option = options.find((each) => each.value === chosen)
     if (option !== undefined) {
       onChange(option.value)

@@ -26,7 +26,7 @@ export type ServiceDrawingName =
   | 'stethoscope'
   | 'tooth'
 
-/** In the other light: what is pale stands out better there. */
+/** Drawings with pale parts, which have more contrast on green. */
 const ON_GREEN: readonly ServiceDrawingName[] = [
   'apple',
   'bone',
@@ -42,12 +42,12 @@ const ON_GREEN: readonly ServiceDrawingName[] = [
 
 interface ServiceDrawingProps {
   readonly name: ServiceDrawingName
-  /** Empty where the name stands beside it anyway. */
+  /** Empty where the name is shown beside it. */
   readonly alternativeText: string
   readonly className?: string | undefined
 }
 
-/** A flat drawing from the palette that fills its place, for a service without a picture. */
+/** A flat drawing that fills its container, for a service without a picture. */
 export function ServiceDrawing({
   name,
   alternativeText,

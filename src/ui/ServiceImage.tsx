@@ -4,17 +4,17 @@ import { ServiceDrawing, type ServiceDrawingName } from './ServiceDrawing.tsx'
 import styles from './ServiceImage.module.css'
 
 interface ServiceImageProps {
-  /** Empty where the service has no picture: a drawing takes its place. */
+  /** Empty where the service has no picture; then a drawing is shown. */
   readonly imageUrl: string
   /** Drawn where there is no picture; a leaf by default. */
   readonly drawing?: ServiceDrawingName
-  /** Empty where the name stands beside it anyway. */
+  /** Empty where the name is shown beside it. */
   readonly alternativeText: string
-  /** `card` and `hero` fill the width of their place at 3:2; `row` is a small square, `mark` a smaller one. */
+  /** `card` and `hero` fill the width of their container at 3:2; `row` is a small square, `mark` a smaller one. */
   readonly shape?: 'card' | 'hero' | 'row' | 'mark'
 }
 
-/** The picture of a service, in a place of a fixed shape, so that nothing moves when it arrives. */
+/** The picture of a service in a frame of fixed shape, so that nothing moves when it arrives. */
 export function ServiceImage({
   imageUrl,
   drawing = 'leaf',

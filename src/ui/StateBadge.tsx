@@ -5,12 +5,12 @@ import styles from './StateBadge.module.css'
 
 interface StateBadgeProps {
   readonly icon: IconName
-  /** `good` is filled, `waiting` dashed, `over` plain: told apart without their colours too. */
+  /** `good` is filled, `waiting` dashed, `over` plain, so that they differ without colour too. */
   readonly tone: 'good' | 'waiting' | 'over'
   readonly children: string
 }
 
-/** How something stands, by word, drawing and shape. */
+/** A state in a word, a drawing and a shape. */
 export function StateBadge({ icon, tone, children }: StateBadgeProps): ReactElement {
   return (
     <p className={classNames(styles.badge, styles[tone])}>

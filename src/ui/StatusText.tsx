@@ -3,13 +3,13 @@ import { Icon } from './Icon.tsx'
 import styles from './Message.module.css'
 
 interface StatusTextProps {
-  /** What has just happened; null while there is nothing to tell. */
+  /** The message; null for none. */
   readonly children: ReactNode
-  /** `success` bears a check mark. `info` by default. */
+  /** `success` has a check mark. `info` by default. */
   readonly tone?: 'info' | 'success'
 }
 
-/** A polite live region: mount it empty, and fill it when something changed unasked or went well. */
+/** A polite live region. Mount it empty, then fill it after a success or a change from elsewhere. */
 export function StatusText({ children, tone = 'info' }: StatusTextProps): ReactElement {
   const isEmpty = children === null || children === undefined || children === ''
   return (

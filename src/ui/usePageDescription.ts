@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Puts a page's own words into the document's description while the page is shown. */
+/** Sets the document's description while a page is shown. */
 export function usePageDescription(description: string | undefined): void {
   useEffect(() => {
     const element = document.querySelector<HTMLMetaElement>('meta[name="description"]')

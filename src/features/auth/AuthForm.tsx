@@ -11,16 +11,16 @@ import styles from './AuthPage.module.css'
 interface AuthFormProps {
   readonly form: Pick<Form<never, never>, 'props'>
   readonly action: Pick<Action<never>, 'pending' | 'failure'>
-  /** What the action does, for the words about its failure. */
+  /** What the action does, which chooses the text of a failure. */
   readonly during: 'sign-in' | 'sign-up' | 'resetting-password'
   readonly submitLabel: string
-  /** What was achieved; null before that. While it is shown, nothing more can be sent. */
+  /** The success message; null before. While it is shown, nothing more can be sent. */
   readonly success?: string | null
   /** The fields. */
   readonly children: ReactNode
 }
 
-/** A form about an account: its fields, why it failed or what it did, and the button that sends it. */
+/** A form about an account: its fields, its failure or success message, and the submit button. */
 export function AuthForm({
   form,
   action: { pending, failure },

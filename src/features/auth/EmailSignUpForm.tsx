@@ -67,12 +67,12 @@ export function EmailSignUpForm({ values, setValues }: EmailSignUpFormProps): Re
     submission: signUp,
   })
 
-  // A patient gets here by pressing 'Sign up with Email', which is gone now. A clinic has no such field.
+  // A patient has just pressed 'Sign up with Email', which is gone now. The clinic's form has no such button.
   useEffect(() => {
     fullNameRef.current?.focus()
   }, [])
 
-  // The message beside the button is the backend's own, as the spec asks; this says what it means.
+  // The message beside the button is the backend's own, as the spec requires; this one explains it.
   const emailFailure =
     signUp.failure?.code === 'email-already-in-use'
       ? text.failures.general['email-already-in-use']
@@ -94,7 +94,7 @@ export function EmailSignUpForm({ values, setValues }: EmailSignUpFormProps): Re
   )
 }
 
-/** The password is not for the memory. */
+/** Leaves out the credentials: a password is not kept. */
 function withoutCredentials({
   role,
   fullName,

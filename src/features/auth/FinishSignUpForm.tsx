@@ -15,7 +15,7 @@ import { RegistrationFields } from './RegistrationFields.tsx'
 import { RoleToggle } from './RoleToggle.tsx'
 import { SignUpAttemptContext } from './SignUpAttemptContext.ts'
 
-/** Asks for what a record needs, with what is known filled in. A Google identity becomes a patient. */
+/** Asks for the data of the missing record, filling in what is known. A Google identity becomes a patient. */
 export function FinishSignUpForm({ identity }: { readonly identity: Identity }): ReactElement {
   const text = useText()
   const { session } = useRepositories()

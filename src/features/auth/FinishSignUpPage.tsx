@@ -14,9 +14,8 @@ import styles from './AuthPage.module.css'
 import { FinishSignUpForm } from './FinishSignUpForm.tsx'
 
 /**
- * For a sign-in without a record: a sign-up that was cut off, or a Google account on its first visit
- * (spec §4, Authentication session). The guards put it in the place of the page that was wanted, and
- * show that page once there is a record.
+ * For a sign-in without a record: an interrupted sign-up, or a Google account on its first visit (spec §4,
+ * Authentication session). The guards show it instead of the requested page until there is a record.
  */
 export function FinishSignUpPage(): ReactElement | null {
   const text = useText()
@@ -42,7 +41,7 @@ export function FinishSignUpPage(): ReactElement | null {
   )
 }
 
-/** Its patient record is written unasked. Should none come, the person can see to it: no endless wait. */
+/** Waits for the patient record, which is written automatically; after a while it offers the form instead. */
 function GoogleAccount({ identity }: { readonly identity: Identity }): ReactElement {
   const text = useText()
   const [isLate, setIsLate] = useState(false)

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** Four arcs and a bar in Google's colours, as people know them from elsewhere. Decoration. */
+/** Google's mark: four arcs and a bar. Decoration. */
 export function GoogleMark(): ReactElement {
   return (
     <svg

@@ -14,7 +14,7 @@ import styles from './AuthPage.module.css'
 import { GoogleButton } from './GoogleButton.tsx'
 import { usePasswordToggle } from './usePasswordToggle.ts'
 
-/** Login (spec §2, §5). Behind `GuestOnly`: once signed in, the guard leads on. */
+/** Login (spec §2, §5). After signing in, the `GuestOnly` guard redirects. */
 export function LoginPage(): ReactElement {
   const text = useText()
   const { session } = useRepositories()

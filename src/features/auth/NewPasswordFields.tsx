@@ -7,12 +7,12 @@ import { usePasswordHint } from './usePasswordHint.ts'
 import { usePasswordToggle } from './usePasswordToggle.ts'
 
 interface NewPasswordFieldsProps {
-  /** What the first of the two fields is called. */
+  /** The label of the first field. */
   readonly label: string
   readonly form: FormFields<NewPassword>
 }
 
-/** A new password, twice, with what it needs. */
+/** A new password, entered twice, with the password policy as a hint. */
 export function NewPasswordFields({ label, form }: NewPasswordFieldsProps): ReactElement {
   const text = useText()
   const hint = usePasswordHint()
@@ -23,7 +23,7 @@ export function NewPasswordFields({ label, form }: NewPasswordFieldsProps): Reac
         {...form.field('password')}
         label={label}
         autoComplete="new-password"
-        // The error says the same, and more.
+        // The error says more than the hint.
         hint={form.errorOf('password') === null ? hint : ''}
         isShown={isShown}
         toggle={toggle}

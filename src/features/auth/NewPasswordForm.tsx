@@ -18,13 +18,13 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useDelayedRedirect } from './useDelayedRedirect.ts'
 
 interface NewPasswordFormProps {
-  /** The code of the mailed link. */
+  /** The code of the link in the e-mail. */
   readonly code: string
-  /** Called when the code turns out to be used or expired. */
+  /** Called when the code is found to be used or expired. */
   readonly onSpent: (failure: Failure) => void
 }
 
-/** Takes the new password, under the identity service's policy, then leads to login. */
+/** Takes the new password, under the identity service's policy, then goes to login. */
 export function NewPasswordForm({ code, onSpent }: NewPasswordFormProps): ReactElement {
   const text = useText()
   const { session } = useRepositories()

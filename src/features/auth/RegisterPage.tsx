@@ -18,8 +18,8 @@ const EMPTY_VALUES: SignUpValues = {
 }
 
 /**
- * Sign Up (spec §2). Behind `GuestOnly`: once there is an account, the guard leads on. What was typed
- * is held here, so that toggling between patient and clinic loses nothing.
+ * Sign Up (spec §2). Once there is an account, the `GuestOnly` guard redirects. The values are kept here,
+ * so that switching between patient and clinic loses nothing.
  */
 export function RegisterPage(): ReactElement {
   const text = useText()

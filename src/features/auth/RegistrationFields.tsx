@@ -11,11 +11,11 @@ import { Select, type SelectOption } from '#src/ui/Select.tsx'
 
 interface RegistrationFieldsProps {
   readonly form: FormFields<RegistrationForm>
-  /** Of a patient's only field. */
+  /** The hint of the patient's only field. */
   readonly fullNameRef?: Ref<HTMLInputElement>
 }
 
-/** Who the person or the clinic is (spec §2, Sign Up). */
+/** The fields that describe the patient or the clinic (spec §2, Sign Up). */
 export function RegistrationFields({
   form,
   fullNameRef = null,
@@ -48,7 +48,7 @@ export function RegistrationFields({
             {...form.field('category')}
             label={text.registration.category}
             options={categories}
-            // The spec has one message for both selects, and it speaks of the province.
+            // The spec has one message for both selects, and it names the province.
             hint={form.errorOf('category') === null ? '' : text.registration.categoryMissing}
           />
           <Field

@@ -15,7 +15,7 @@ interface ResetRequest {
   readonly email: string
 }
 
-/** Asks for the mail with the link, then leads to login (spec §2, Reset Password; §4, Password reset). */
+/** Requests the e-mail with the link, then goes to login (spec §2, Reset Password; §4, Password reset). */
 export function RequestResetForm(): ReactElement {
   const text = useText()
   const { session } = useRepositories()
@@ -31,7 +31,7 @@ export function RequestResetForm(): ReactElement {
     values,
     setValues: (update) => {
       setValues(update)
-      // Somebody who notices a typo in the address stays here and sends again.
+      // Typing again cancels the redirect, so that a typo in the address can be corrected.
       setIsSent(false)
     },
     validate: ({ email }) => [isEmail(email.trim()) ? null : ({ field: 'email' } as const)],

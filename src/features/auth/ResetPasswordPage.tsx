@@ -18,7 +18,7 @@ import { isSpentCode } from './isSpentCode.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { RequestResetForm } from './RequestResetForm.tsx'
 
-/** Reset Password (spec §2). The mailed link leads here too, with a code in the address. */
+/** Reset Password (spec §2). The link in the e-mail opens it too, with a code in the address. */
 export function ResetPasswordPage(): ReactElement {
   const text = useText()
   const [searchParams] = useSearchParams()
@@ -52,7 +52,7 @@ export function ResetPasswordPage(): ReactElement {
   )
 }
 
-/** First asks whose password it is, and whether the code still holds. */
+/** First looks up whose password it is and whether the code is still valid. */
 function MailedLink({ code }: { readonly code: string }): ReactElement {
   const text = useText()
   const { session } = useRepositories()
@@ -93,7 +93,7 @@ interface LinkFailedProps {
   readonly onRetry?: () => void
 }
 
-/** Why the link can't be used, with what helps: another one, or trying again. */
+/** Explains why the link cannot be used, and offers another one or trying again. */
 function LinkFailed({ failure, onRetry }: LinkFailedProps): ReactElement {
   const text = useText()
   return (

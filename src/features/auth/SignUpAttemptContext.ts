@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { RegistrationForm } from '#src/domain/registrationForm.ts'
 
-/** What was typed when an account was asked for, but no password. */
+/** The values of a sign-up attempt, without the password. */
 export interface SignUpAttempt {
   readonly email: string
   readonly form: RegistrationForm
@@ -14,8 +14,8 @@ export interface SignUpAttemptMemory {
 }
 
 /**
- * The sign-up page goes as soon as the account exists. Should its record then fail to be written, the
- * page that finishes the sign-up has here what was typed before.
+ * The sign-up page unmounts as soon as the account exists. If its record then cannot be written, the page
+ * that finishes the sign-up takes the values from here.
  */
 export const SignUpAttemptContext = createContext<SignUpAttemptMemory>({
   remember: () => undefined,

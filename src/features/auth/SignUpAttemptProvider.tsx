@@ -1,7 +1,7 @@
 import { useMemo, useRef, type ReactElement, type ReactNode } from 'react'
 import { SignUpAttemptContext, type SignUpAttempt } from './SignUpAttemptContext.ts'
 
-/** Keeps the last sign-up attempt while the application is open. Once, around all pages. */
+/** Keeps the last sign-up attempt while the application is open. Rendered once, around all pages. */
 export function SignUpAttemptProvider({
   children,
 }: {
@@ -14,7 +14,7 @@ export function SignUpAttemptProvider({
         last.current = attempt
       },
       recall: (email: string): SignUpAttempt | null =>
-        // The identity service keeps addresses in lower case.
+        // The identity service stores addresses in lower case.
         last.current?.email.toLowerCase() === email.toLowerCase() ? last.current : null,
     }),
     [],

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** Goes to `path` after `delayMs`; null goes nowhere. Whoever leaves first is not taken along. */
+/** Goes to `path` after `delayMs`, unless the page is left before; null goes nowhere. */
 export function useDelayedRedirect(path: string | null, delayMs: number): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useDelayedRedirect(path: string | null, delayMs: number): void {
       return undefined
     }
     const timer = setTimeout(() => {
-      // Back leads to the page before this one: its message has been read, its link is used up.
+      // Replaces the entry: this page has done its work, so Back skips it.
       void navigate(path, { replace: true })
     }, delayMs)
     return () => {

@@ -3,7 +3,7 @@ import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useAction, type Action } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 
-/** Opens Google's popup, for login and sign-up alike. What goes wrong is only logged (spec §8). */
+/** Returns an action that opens Google's popup, for login and sign-up. Failures are only logged (spec §8). */
 export function useGoogleSignIn(): Action<[]> {
   const { session } = useRepositories()
   return useAction(async () => {

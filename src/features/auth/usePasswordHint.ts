@@ -4,10 +4,10 @@ import type { PasswordProblem } from '#src/domain/passwordProblem.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useText } from '#src/text/useText.ts'
 
-/** What the spec asks of every password, whatever the identity service's policy adds. */
+/** The spec's own requirement, in addition to the identity service's policy. */
 const LEAST: readonly PasswordProblem[] = [{ code: 'too-short', minLength: LIMITS.password.min }]
 
-/** What a new password needs, in words: by the identity service's policy as soon as it is known. */
+/** Returns the password policy in words, as soon as the identity service's policy is known. */
 export function usePasswordHint(): string {
   const text = useText()
   const { session } = useRepositories()
@@ -15,12 +15,12 @@ export function usePasswordHint(): string {
 
   useEffect(() => {
     let isGone = false
-    // What the empty password lacks is what every password needs.
+    // The problems of the empty password are the requirements of every password.
     session.checkPassword('').then(
       (lacks) => {
         if (!isGone && lacks.length > 0) setNeeds(lacks)
       },
-      // Offline: sending the form asks again, and says so.
+      // Offline: sending the form asks again and reports the failure.
       () => undefined,
     )
     return () => {
