@@ -10,7 +10,7 @@ export interface DatabaseChange {
   readonly node: DatabaseNode
 }
 
-/** One write: data, or the rules of a namespace. */
+/** One write: data, or rules. */
 export type StoredWrite =
   | {
       readonly kind: 'data'
@@ -19,7 +19,7 @@ export type StoredWrite =
       /** Set after the changes. A snapshot, which writes a tree in parts, needs them. */
       readonly priorities: readonly { path: readonly string[]; priority: Priority }[]
     }
-  | { readonly kind: 'rules'; readonly namespace: string; readonly text: string }
+  | { readonly kind: 'rules'; readonly namespaces: readonly string[]; readonly text: string }
 
 /** A snapshot writes each child at this depth as one record. */
 const SNAPSHOT_RECORD_DEPTH = 2
@@ -44,11 +44,12 @@ export class DatabaseState {
   }
 
   apply(write: StoredWrite): void {
-    const { namespace } = write
     if (write.kind === 'rules') {
-      this.#rules.set(namespace, this.#sharedText(write.text))
+      const text = this.#sharedText(write.text)
+      for (const namespace of write.namespaces) this.#rules.set(namespace, text)
       return
     }
+    const { namespace } = write
     let root = this.root(namespace)
     for (const { path, node } of write.changes) root = root.with(path, node)
     for (const { path, priority } of write.priorities) {
@@ -60,7 +61,10 @@ export class DatabaseState {
 
   /** Writes that lead from nothing to this state. */
   *writes(): Generator<StoredWrite, void, undefined> {
-    for (const [namespace, text] of this.#rules) yield { kind: 'rules', namespace, text }
+    for (const text of new Set(this.#rules.values())) {
+      const namespaces = [...this.#rules.keys()].filter((name) => this.#rules.get(name) === text)
+      yield { kind: 'rules', namespaces, text }
+    }
     for (const [namespace, root] of this.#roots) yield* writesOf(namespace, [], root)
   }
 

@@ -93,7 +93,7 @@ export class DatabaseStore {
 
   /** Kept, and refused, like a commit. */
   setRulesText(namespace: string, text: string): void {
-    this.#write({ kind: 'rules', namespace, text })
+    this.#write({ kind: 'rules', namespaces: [namespace], text })
   }
 
   /** Releases the folder. */

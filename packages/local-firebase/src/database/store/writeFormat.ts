@@ -6,8 +6,10 @@ export type JsonObject = Partial<Record<string, unknown>>
 
 /** Returns a write as JSON. */
 export function textOfWrite(write: StoredWrite): string {
+  if (write.kind === 'rules') {
+    return JSON.stringify({ namespaces: write.namespaces, rules: write.text })
+  }
   const { namespace } = write
-  if (write.kind === 'rules') return JSON.stringify({ namespace, rules: write.text })
   const changes = write.changes.map(({ path, node }) => [path, toWire(node)])
   const priorities = write.priorities.map(({ path, priority }) => [path, priority])
   return JSON.stringify(
@@ -21,12 +23,13 @@ export function textOfWrite(write: StoredWrite): string {
  * @throws Error that says what is wrong with it
  */
 export function writeOfJson(json: unknown): StoredWrite {
-  const { namespace, rules, changes, priorities = [] } = objectOf(json)
-  if (typeof namespace !== 'string') throw new Error('a write has no namespace')
-  if (typeof rules === 'string') return { kind: 'rules', namespace, text: rules }
+  const { namespace, namespaces = [namespace], rules, changes, priorities = [] } = objectOf(json)
+  if (typeof rules === 'string') {
+    return { kind: 'rules', namespaces: listOf(namespaces).map(nameOf), text: rules }
+  }
   return {
     kind: 'data',
-    namespace,
+    namespace: nameOf(namespace),
     changes: pairsOf(changes).map(([path, value]) => ({
       path,
       node: fromWire(value, { now: 0, existing: EMPTY_NODE, depth: path.length }),
@@ -55,11 +58,11 @@ export function listOf(json: unknown): readonly unknown[] {
 function pairsOf(json: unknown): (readonly [string[], unknown])[] {
   return listOf(json).map((pair) => {
     const [path, value] = listOf(pair)
-    return [listOf(path).map(keyOf), value]
+    return [listOf(path).map(nameOf), value]
   })
 }
 
-function keyOf(json: unknown): string {
-  if (typeof json !== 'string') throw new Error('a path contains something other than keys')
+function nameOf(json: unknown): string {
+  if (typeof json !== 'string') throw new Error('a name is missing')
   return json
 }
