@@ -77,7 +77,7 @@ describe('Header (spec §2, Header and footer)', () => {
 })
 
 describe('the mobile menu (spec §2, Header and footer)', () => {
-  test('locks the page, closes on Escape, and gives the focus back', async () => {
+  test('locks scrolling, closes on Escape and returns the focus', async () => {
     resizeWindow(360)
     const { user } = await renderApp({ backend, as: null, at: paths.home() })
     const opener = screen.getByRole('button', { name: 'Open menu' })
@@ -93,7 +93,7 @@ describe('the mobile menu (spec §2, Header and footer)', () => {
     expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
   })
 
-  test('closes on going somewhere, and the new page has the focus', async () => {
+  test('closes on navigation, and the new page has the focus', async () => {
     resizeWindow(360)
     const { user } = await renderApp({ backend, as: null, at: paths.home() })
     await user.click(screen.getByRole('button', { name: 'Open menu' }))

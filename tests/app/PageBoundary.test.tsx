@@ -18,7 +18,7 @@ function renderInBoundary(page: ReactElement): void {
 }
 
 describe('PageBoundary', () => {
-  test('a page that breaks is said plainly, and trying again shows it anew', async () => {
+  test('a page that fails to render says so, and Try again renders it again', async () => {
     const page = { isBroken: true }
     function Fragile(): ReactElement {
       if (page.isBroken) throw new Error('broken')
@@ -34,7 +34,7 @@ describe('PageBoundary', () => {
     expect(screen.getByText('All is well')).toBeVisible()
   })
 
-  test('a page whose code cannot be fetched offers to reload', async () => {
+  test('a page whose code cannot be loaded offers to reload', async () => {
     const Missing = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')), 'Missing')
     renderInBoundary(<Missing />)
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible()

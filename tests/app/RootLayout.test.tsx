@@ -47,7 +47,7 @@ describe('moving about', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  test('a new page begins at its top, and Back leads to where the page was left', async () => {
+  test('a new page starts at its top, and Back restores the scroll position', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.home() })
     const overview = await screen.findByRole('link', { name: 'Find an appointment' })
     window.scrollTo(0, 700)
@@ -78,7 +78,7 @@ describe('Footer (spec §1)', () => {
     expect(social.getAllByRole('link')).toHaveLength(3)
   })
 
-  test('the newsletter form takes an e-mail and does nothing with it', async () => {
+  test('the newsletter form accepts an e-mail and does nothing with it', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.home() })
     const form = within(screen.getByRole('form', { name: 'Newsletter' }))
     await user.type(form.getByLabelText('Newsletter e-mail'), 'amara@mail.example')
@@ -89,7 +89,7 @@ describe('Footer (spec §1)', () => {
 })
 
 describe('the offline banner', () => {
-  test('says that the connection is lost, and that it is back', async () => {
+  test('reports a lost connection, and that it is back', async () => {
     let tell: (connected: boolean) => void = () => undefined
     await renderApp({
       backend,

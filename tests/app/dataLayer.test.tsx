@@ -15,14 +15,14 @@ function renderAt(path: string, load: () => Promise<Repositories>): void {
 }
 
 describe('the data layer arrives after the first paint', () => {
-  test('until then the home page stands, and what needs it waits', async () => {
+  test('until then the home page is shown, and other pages wait', async () => {
     renderAt(paths.home(), () => new Promise(() => undefined))
     expect(await screen.findByRole('heading', { level: 1, name: /Fit and healthy/ })).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Find an appointment' }))
     expect(await screen.findByText('Loading...')).toBeVisible()
   })
 
-  test('if it cannot be loaded that is said, with a way to try again', async () => {
+  test('if it cannot be loaded, the page says so and offers to try again', async () => {
     const { repositories } = await backend.connect(null)
     let isReachable = false
     renderAt(paths.services(), () =>

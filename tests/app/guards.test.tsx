@@ -27,7 +27,7 @@ describe('pages for logged-in users only (spec §2)', () => {
     expect(new URLSearchParams(window.location.search).get('returnTo')).toBe(path)
   })
 
-  test('after logging in, one is where one wanted to go', async () => {
+  test('after logging in, the requested page is shown', async () => {
     const patient = await backend.createPatient()
     const { user } = await renderApp({ backend, as: null, at: paths.checkout() })
     await logIn(user, patient.email)
@@ -35,7 +35,7 @@ describe('pages for logged-in users only (spec §2)', () => {
     expect(window.location.pathname).toBe('/checkout')
   })
 
-  test('a loading logo shows while it is not known who is there', async () => {
+  test('a loading logo is shown while the session is loading', async () => {
     const patient = await backend.createPatient()
     await renderApp({
       backend,
@@ -65,13 +65,13 @@ describe('pages for logged-out users only (spec §2)', () => {
     expect(window.location.pathname).toBe('/')
   })
 
-  test('an address of another site is no place to return to', async () => {
+  test('a return address on another site is ignored', async () => {
     const patient = await backend.createPatient()
     const at = `${paths.login()}?returnTo=${encodeURIComponent('//elsewhere.example/')}`
     const { user } = await renderApp({ backend, as: null, at })
     await logIn(user, patient.email)
     await screen.findByText(patient.name)
-    // The header knows the name before the guard has led away.
+    // The header shows the name before the guard has redirected.
     await waitFor(() => {
       expect(window.location.pathname).toBe('/')
     })
@@ -90,7 +90,7 @@ describe('pages for patients only (spec §2, §6)', () => {
     ).toBeVisible()
   })
 
-  test('a clinic that comes from a page of ours is sent back to it', async () => {
+  test('a clinic that comes from another page of ours is sent back to it', async () => {
     const clinic = await backend.createClinic()
     const { user } = await renderApp({ backend, as: null, at: paths.services() })
     await user.click(await screen.findByRole('link', { name: 'Login' }))
@@ -104,8 +104,8 @@ describe('pages for patients only (spec §2, §6)', () => {
   })
 })
 
-describe('a session that is neither in nor out', () => {
-  test('a sign-up that was cut off is said plainly, with a way out', async () => {
+describe('a session that is neither signed in nor signed out', () => {
+  test('an interrupted sign-up is explained, with a way out', async () => {
     const identity = await backend.createIdentity()
     const { user } = await renderApp({ backend, as: identity, at: paths.dashboard() })
     expect(
@@ -118,7 +118,7 @@ describe('a session that is neither in nor out', () => {
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
   })
 
-  test('a failure is said plainly, and trying again works', async () => {
+  test('a failure is explained, and trying again works', async () => {
     const patient = await backend.createPatient()
     let isReachable = false
     const failAtFirst = (real: Repositories): Repositories => ({

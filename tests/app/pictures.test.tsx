@@ -60,7 +60,7 @@ describe('the picture of a service (spec §2)', () => {
   })
 })
 
-/** Decoration beside the service's name: no role finds them. */
+/** Decoration beside the service's name, which has no role. */
 function sourcesOfPictures(): readonly string[] {
   return Array.from(screen.getByRole('main').querySelectorAll('img'), ({ src }) => src)
 }

@@ -48,7 +48,7 @@ let pending: ActiveAppointment
 let confirmed: ActiveAppointment
 let cart: readonly CartItem[]
 
-/** Nothing that people wrote has an ASCII letter in it. */
+/** The data has no ASCII letters. */
 beforeAll(async () => {
   const person = { name: 'Μαρία' }
   const place = { name: 'Κλινική', address: 'Οδός 12' }
@@ -87,9 +87,9 @@ beforeAll(async () => {
 
 interface Visit {
   readonly user: UserEvent
-  /** Goes to an address and checks the page once it says so. */
+  /** Goes to an address and checks the page once it shows `saying`. */
   readonly go: (address: string, saying: string) => Promise<void>
-  /** Presses what bears this name and checks the page once it says so. */
+  /** Presses the control of this name and checks the page once it shows `saying`. */
   readonly press: (name: string, saying?: string) => Promise<void>
   readonly check: (saying: string) => Promise<void>
 }

@@ -25,7 +25,7 @@ describe('who sees what at which address (spec §2, §6)', () => {
 
   const ids = () => ({ clinicId: clinic.userId, serviceId: service.id })
 
-  // The heading that each finds: where it is another page's, that page was led to.
+  // The heading that each role sees; another page's heading means a redirect.
   const places: readonly [
     string,
     () => string,

@@ -20,7 +20,7 @@ function read(changes: Record<string, unknown> = {}): ReturnType<typeof parseEnv
 }
 
 describe('a complete environment', () => {
-  test('is taken over, with the e-mail service at its usual address and no local backend', () => {
+  test('is read, with the default address of the e-mail service and no local backend', () => {
     expect(read()).toEqual({
       ok: true,
       environment: {
@@ -59,7 +59,7 @@ describe('a complete environment', () => {
     })
   })
 
-  test('forgives spaces around a value and a slash at the end of an address', () => {
+  test('accepts spaces around a value and a trailing slash of an address', () => {
     const result = read({
       VITE_FIREBASE_API_KEY: '  key ',
       VITE_APP_URL: 'https://clinic.example/',
@@ -115,7 +115,7 @@ describe('a bad environment', () => {
   })
 })
 
-test('.env.example speaks of every value that is read', () => {
+test('.env.example explains every value that is read', () => {
   const example = readFileSync('.env.example', 'utf8')
   for (const name of [...Object.keys(COMPLETE), 'VITE_EMAILJS_ORIGIN', 'VITE_LOCAL_BACKEND']) {
     expect(example).toContain(`${name}=`)

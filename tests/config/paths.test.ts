@@ -14,12 +14,12 @@ function queryOf(address: string): URLSearchParams {
 }
 
 describe('ids in an address', () => {
-  test('a service comes back as it went in, whatever its id holds', () => {
+  test('a service is read as it was written, whatever its id contains', () => {
     const ids = { clinicId: 'a b&c=d', serviceId: '-Nx?é%' }
     expect(readServiceIds(queryOf(paths.serviceDetails(ids)))).toEqual(ids)
   })
 
-  test('an appointment comes back as it went in', () => {
+  test('an appointment is read as it was written', () => {
     const ids = { clinicId: 'clinic-1', appointmentId: '-Nx1' }
     expect(readAppointmentIds(queryOf(paths.appointmentDetails(ids)))).toEqual(ids)
   })
@@ -51,7 +51,7 @@ describe('ids in an address', () => {
     expect(paths.servicesOf('speech_therapy')).toBe('/services?category=speech_therapy')
   })
 
-  test('a sign-up may begin as that of a clinic, wherever it leads', () => {
+  test('a sign-up may start as that of a clinic, wherever it returns to', () => {
     expect(paths.register()).toBe('/register')
     expect(readWantsClinic(queryOf(paths.register({ returnTo: '/checkout' })))).toBe(false)
     const query = queryOf(paths.register({ as: 'clinic', returnTo: '/checkout' }))
@@ -80,7 +80,7 @@ describe('ids in an address', () => {
   })
 })
 
-describe('where login and register lead back to', () => {
+describe('where login and register return to', () => {
   test.each(['/', '/services', '/booking?clinic=c&service=s', '/services?next=//x#a'])(
     'keeps %s',
     (returnTo) => {
@@ -109,8 +109,8 @@ describe('where login and register lead back to', () => {
   })
 })
 
-describe('the mailed link to choose a new password', () => {
-  test('brings its code', () => {
+describe('the link to choose a new password', () => {
+  test('contains its code', () => {
     const address = `${paths.resetPassword()}?mode=resetPassword&oobCode=a%2Bb&lang=en`
     expect(readPasswordResetCode(queryOf(address))).toBe('a+b')
   })

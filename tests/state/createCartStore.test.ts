@@ -31,7 +31,7 @@ describe('createCartStore (spec §3, Cart item)', () => {
     expect(createCartStore(repository, 'patient-2').getItems()).toEqual([])
   })
 
-  test('saves every change before it tells of it', () => {
+  test('saves every change before it reports it', () => {
     const { repository } = openTab()
     repository.clear()
     const store = createCartStore(repository, 'patient-1')
@@ -45,7 +45,7 @@ describe('createCartStore (spec §3, Cart item)', () => {
     expect(repository.load('patient-1')).toEqual([{ ...cleaning, taken: true }])
   })
 
-  test('follows another tab, until nobody listens', () => {
+  test('follows another tab until nobody is subscribed', () => {
     const here = openTab()
     const there = openTab()
     here.repository.clear()
@@ -62,7 +62,7 @@ describe('createCartStore (spec §3, Cart item)', () => {
     expect(store.getItems()).toEqual([cleaning])
   })
 
-  test('a change loses nothing that another tab did unheard', () => {
+  test('a change keeps what another tab did without notice', () => {
     const here = openTab()
     const there = openTab()
     here.repository.clear()

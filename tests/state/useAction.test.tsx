@@ -4,7 +4,7 @@ import { Failure } from '#src/domain/failure.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 
-/** Something that ends when the test says so. */
+/** A promise that the test settles. */
 function createTask(): {
   readonly start: () => Promise<string>
   readonly succeed: (value: string) => Promise<void>
@@ -32,7 +32,7 @@ function createTask(): {
 }
 
 describe('useAction', () => {
-  test('is pending while it runs, and tells when it is done', async () => {
+  test('is pending while it runs, and reports when it is done', async () => {
     const task = createTask()
     const handleDone = vi.fn()
     const { result } = renderHook(() => useAction(task.start, handleDone))
@@ -93,7 +93,7 @@ describe('useAction', () => {
     await second.succeed('done')
   })
 
-  test('the failure can be put away', async () => {
+  test('the failure can be cleared', async () => {
     const task = createTask()
     const { result } = renderHook(() => useAction(task.start))
     act(() => {
@@ -106,7 +106,7 @@ describe('useAction', () => {
     expect(result.current.failure).toBeNull()
   })
 
-  test('a fault of the program is reported and shown as unexpected', async () => {
+  test('a bug is logged and shown as unexpected', async () => {
     const task = createTask()
     const { result } = renderHook(() => useAction(task.start))
     act(() => {
@@ -120,7 +120,7 @@ describe('useAction', () => {
     expect(takeConsoleMessages().join('\n')).toContain('x is not a function')
   })
 
-  test('is quiet after the component has gone', async () => {
+  test('reports nothing after the component has unmounted', async () => {
     const task = createTask()
     const handleDone = vi.fn()
     const { result, unmount } = renderHook(() => useAction(task.start, handleDone))

@@ -4,7 +4,7 @@ import type { Observer } from '#src/data/Repositories.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 
-/** Records that can be watched, by key, and who watches them now. */
+/** Records that can be watched, by key, and their current subscribers. */
 class Source {
   readonly observers: { readonly key: string; readonly observer: Observer<string> }[] = []
   subscriptions = 0
@@ -92,7 +92,7 @@ describe('useLive', () => {
     expect(result.current).toEqual({ status: 'ready', value: 'of b' })
   })
 
-  test('back at the first key, what was known of it is not shown again', () => {
+  test('back at the first key, its old value is not shown again', () => {
     const source = new Source()
     const { result, rerender } = renderLive(source, 'a')
     act(() => {
@@ -103,7 +103,7 @@ describe('useLive', () => {
     expect(result.current).toEqual({ status: 'loading' })
   })
 
-  test('the same key again subscribes no second time', () => {
+  test('the same key does not subscribe twice', () => {
     const source = new Source()
     const { rerender } = renderLive(source, 'a')
     const before = source.subscriptions
@@ -137,7 +137,7 @@ describe('useLive', () => {
     expect(result.current).toEqual({ status: 'ready', value: 'value' })
   })
 
-  test('a failure is a value, and retrying watches anew', () => {
+  test('a failure is a value, and retrying subscribes again', () => {
     const source = new Source()
     const { result } = renderLive(source, 'a')
     act(() => {

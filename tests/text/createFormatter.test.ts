@@ -15,7 +15,7 @@ describe('a time', () => {
     expect(format.time(localTime(3, hours, minutes))).toBe(shown)
   })
 
-  test('in a mail says its zone', () => {
+  test('in a mail names its zone', () => {
     expect(format.timeWithZone(localTime(3, 13, 30))).toMatch(/^01:30 PM \(GMT[+-]\d+(:\d+)?\)$/)
   })
 })
@@ -31,7 +31,7 @@ describe('a date', () => {
     expect(format.day(localTime(day, 23, 59))).toBe(shown)
   })
 
-  test('within a line needs no comma, and in a week only its weekday and number', () => {
+  test('within a line has no comma, and in a week only its weekday and number', () => {
     expect(format.dayInLine(localTime(3))).toBe('Tuesday 3rd March 2026')
     expect(format.briefWeekday(localTime(3))).toBe('Tue')
     expect(format.dayOfMonth(localTime(3))).toBe('3')
@@ -41,11 +41,11 @@ describe('a date', () => {
     expect(format.shortDate(localTime(3, 13, 30))).toBe('03/03/26')
   })
 
-  test('and time are said in full', () => {
+  test('with a time is spoken in full', () => {
     expect(format.spoken(localTime(3, 13, 30))).toBe('Tuesday 3 March, 1:30 PM')
   })
 
-  test('alone is said in full too, with its year', () => {
+  test('alone is spoken in full too, with its year', () => {
     expect(format.spokenDay(localTime(3, 13, 30))).toBe('Tuesday 3 March 2026')
   })
 })

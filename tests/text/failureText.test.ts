@@ -61,20 +61,20 @@ test('a failed sign-in has one message, whatever was wrong with it', () => {
   expect(failureText(text, new Failure('unexpected', 'x'), { during: 'sign-in' })).toBe(words)
 })
 
-test('a failed sign-in for want of a connection does not blame the password', () => {
+test('a sign-in that fails without a connection does not blame the password', () => {
   expect(failureText(text, new Failure('unavailable'), { during: 'sign-in' })).not.toContain(
     'password',
   )
 })
 
-test('a failed sign-up shows the raw message, but for a lost connection', () => {
+test('a failed sign-up shows the raw message, except for a lost connection', () => {
   const raw = 'Firebase: The email address is already in use by another account.'
   const inUse = new Failure('email-already-in-use', raw)
   expect(failureText(text, inUse, { during: 'sign-up' })).toBe(raw)
   expect(failureText(text, new Failure('offline', raw), { during: 'sign-up' })).toContain('offline')
 })
 
-test('a link to choose a password that is of no use any more says to ask for another', () => {
+test('an expired link to choose a password says to ask for a new one', () => {
   for (const code of ['expired-action-code', 'invalid-action-code'] as const) {
     const words = failureText(text, new Failure(code), { during: 'resetting-password' })
     expect(words).toContain('Please ask for a new one.')
@@ -109,7 +109,7 @@ describe('a failed completion or cancellation (spec §5, §8)', () => {
     expect(failureText(text, new Failure(code), { during: 'cancelling' })).toBe(words)
   })
 
-  test('what nobody foresaw is told in the raw words', () => {
+  test('an unexpected failure shows its raw message', () => {
     const failure = new Failure('unexpected', 'The raw words')
     expect(failureText(text, failure, { during: 'cancelling' })).toBe('The raw words')
     expect(failureText(text, failure, { during: 'completing' })).toBe('The raw words')

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { english } from '#src/text/english.ts'
 import { listSpecialties } from '#src/text/listSpecialties.ts'
 
-test('every category is read by its label (spec §3, Specialties)', () => {
-  // The other keys read as themselves, with a capital.
+test('every category has its label (spec §3, Specialties)', () => {
+  // The other labels are their keys, capitalised.
   const named = {
     gp: 'General Practitioner (GP)',
     nutritionist: 'Nutritionist/Dietetics',
@@ -25,7 +25,7 @@ test('every category is read by its label (spec §3, Specialties)', () => {
   expect(english.specialties).toEqual({ ...Object.fromEntries(plain), ...named })
 })
 
-test('the category filter lists all thirty categories by what a person reads', () => {
+test('the category filter lists all thirty categories by their labels', () => {
   const labels = listSpecialties(english).map(({ label }) => label)
   expect(labels).toHaveLength(30)
   expect(labels.slice(0, 3)).toEqual(['Addiction Treatment', 'Allergy', 'Alternative Medicine'])

@@ -11,7 +11,7 @@ describe.each(['reserved', 'approved'] as const)('a mail about an appointment %s
     text.notifications.message(event, reader, BOOKING, 'https://clinic.example'),
   )
 
-  test('says when it is, and carries the link and the support mailbox', () => {
+  test('contains the time, the link and the support mailbox', () => {
     for (const { message } of mails) {
       expect(message).toContain('Tuesday, 3rd March 2026 at 01:30 PM (GMT')
       expect(message).toContain('https://clinic.example')
@@ -19,13 +19,13 @@ describe.each(['reserved', 'approved'] as const)('a mail about an appointment %s
     }
   })
 
-  test("never carries the patient's notes, name, phone number or address", () => {
+  test("never contains the patient's notes, name, phone number or address", () => {
     for (const { message } of mails) {
       for (const value of Object.values(BOOKING.patientData)) expect(message).not.toContain(value)
     }
   })
 
-  test('names the service to the doctor alone, who has no account to look it up with', () => {
+  test('names the service only to the doctor, who has no account to look it up', () => {
     const naming = mails.filter(({ message }) => message.includes('Teeth cleaning'))
     expect(naming.map(({ to_name }) => to_name)).toEqual(['Dr Lena Roy'])
   })

@@ -6,7 +6,7 @@ test.each([
   [45, '0.75 hour'],
   [119, '1.98 hour'],
   [120, '2.00 hours'],
-])('%d minutes are told as %s', (minutes, words) => {
+])('%d minutes are shown as %s', (minutes, words) => {
   expect(text.services.duration(minutes)).toBe(words)
 })
 
@@ -16,13 +16,13 @@ test('a confirmation asks in one sentence', () => {
   )
 })
 
-test('a slot is named in full for those who only hear it', () => {
+test('a slot is named in full for screen readers', () => {
   expect(text.booking.slotName(localTime(3, 13, 30), 'Dr Roy')).toBe(
     'Tuesday 3 March, 1:30 PM, Dr Roy, available',
   )
 })
 
-test('the cart counts its bookings in words', () => {
+test('the label of the cart counts its bookings', () => {
   expect([0, 1, 2].map((count) => text.header.cart(count))).toEqual([
     'Cart, 0 bookings',
     'Cart, 1 booking',
@@ -30,7 +30,7 @@ test('the cart counts its bookings in words', () => {
   ])
 })
 
-test('what a password needs is one sentence', () => {
+test('the password policy is one sentence', () => {
   expect(text.newPassword.hint([{ code: 'too-short', minLength: 6 }])).toBe(
     'At least 6 characters.',
   )

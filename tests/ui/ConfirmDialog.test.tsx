@@ -38,7 +38,7 @@ function Removal({ onConfirm = () => undefined, isPending = false }: RemovalProp
 }
 
 describe('ConfirmDialog (spec §2, Other)', () => {
-  test('asks, and begins at the harmless answer', async () => {
+  test('asks, with the focus on the harmless answer', async () => {
     render(<Removal />)
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
@@ -51,7 +51,7 @@ describe('ConfirmDialog (spec §2, Other)', () => {
     expect(document.documentElement).toHaveStyle({ overflow: 'hidden' })
   })
 
-  test('Discard closes it and gives the focus back', async () => {
+  test('Discard closes it and returns the focus', async () => {
     render(<Removal />)
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
@@ -75,7 +75,7 @@ describe('ConfirmDialog (spec §2, Other)', () => {
     expect(handleConfirm).toHaveBeenCalledTimes(1)
   })
 
-  test('while what was confirmed is under way, neither Escape nor Discard closes it', async () => {
+  test('while the action is in progress, neither Escape nor Discard closes it', async () => {
     render(<Removal isPending />)
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
     await userEvent.keyboard('{Escape}')

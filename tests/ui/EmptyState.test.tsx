@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 describe('EmptyState', () => {
-  test('says that there is nothing, and offers what to do about it', () => {
+  test('shows its message and its action', () => {
     render(
       <EmptyState drawing="cart" action={<button type="button">Browse the services</button>}>
         No bookings yet

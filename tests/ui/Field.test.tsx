@@ -21,7 +21,7 @@ function NameField({ error = null }: { readonly error?: string | null }): ReactE
 }
 
 describe('Field', () => {
-  test('is found by its label and takes what is typed', async () => {
+  test('has its label and takes what is typed', async () => {
     render(<NameField />)
     await userEvent.type(screen.getByLabelText(/Full name/), 'Amara Osei')
     expect(screen.getByRole('textbox')).toHaveValue('Amara Osei')
@@ -35,7 +35,7 @@ describe('Field', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('ties the error to the field and says it aloud', () => {
+  test('ties the error to the field and announces it', () => {
     render(<NameField error="Please enter your full name" />)
     expect(screen.getByRole('textbox')).toBeInvalid()
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
@@ -46,7 +46,7 @@ describe('Field', () => {
 })
 
 describe('TextArea', () => {
-  test('is found by its label and tells what is typed', async () => {
+  test('has its label and reports what is typed', async () => {
     const handleChange = vi.fn()
     render(<TextArea label="Additional notes" value="" onChange={handleChange} />)
     await userEvent.type(screen.getByLabelText('Additional notes'), 'x')
@@ -55,7 +55,7 @@ describe('TextArea', () => {
 })
 
 describe('Select', () => {
-  test('tells the chosen value', async () => {
+  test('reports the chosen value', async () => {
     const handleChange = vi.fn()
     const options = [
       { value: 'all', label: 'All' },

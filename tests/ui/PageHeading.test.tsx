@@ -34,7 +34,7 @@ function TwoPages(): ReactElement {
 }
 
 describe('PageHeading', () => {
-  test('the page that the visit began with sets the title and leaves the focus alone', () => {
+  test('the first page of a visit sets the title and leaves the focus alone', () => {
     render(<TwoPages />)
     expect(document.title).toBe('One · CareSlot')
     expect(document.body).toHaveFocus()
@@ -49,7 +49,7 @@ describe('PageHeading', () => {
     expect(screen.getByRole('heading', { name: 'One' })).toHaveFocus()
   })
 
-  test('describes the page while it is shown; other pages are described as all are', async () => {
+  test('sets the description of the page while it is shown', async () => {
     const description = document.createElement('meta')
     description.name = 'description'
     description.content = 'About all.'

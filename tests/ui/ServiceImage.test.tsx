@@ -6,7 +6,7 @@ import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 
 describe('ServiceImage', () => {
-  test('shows the picture with its words', () => {
+  test('shows the picture with its alternative text', () => {
     render(<ServiceImage imageUrl="https://images.example/a.jpg" alternativeText="A dentist" />)
     expect(screen.getByRole('img', { name: 'A dentist' })).toHaveAttribute(
       'src',
@@ -26,7 +26,7 @@ describe('ServiceImage', () => {
     expect(screen.getByRole('img', { name: 'A dentist' }).tagName).toBe('IMG')
   })
 
-  test('without words it is decoration', () => {
+  test('without an alternative text it is decoration', () => {
     render(<ServiceImage imageUrl="" alternativeText="" />)
     expect(screen.queryByRole('img')).toBeNull()
   })

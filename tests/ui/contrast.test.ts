@@ -118,7 +118,7 @@ describe('the style sheets', () => {
     expect([...readTheme().keys()].filter((name) => !used.has(name))).toEqual([])
   })
 
-  test('name each colour in the dark as well', () => {
+  test('name each colour in dark mode too', () => {
     const light = readTheme()
     const dark = readTheme(DARK)
     const unchanged = [...light.keys()].filter((name) => light.get(name) === dark.get(name))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const sources = path.resolve(import.meta.dirname, '../../src')
 
-test('everything that lies over the page has a layer of a fixed number, a modal 1300 (spec §9, Labels)', async () => {
+test('every layer over the page has a fixed z-index, a modal 1300 (spec §9, Labels)', async () => {
   const files = (await readdir(sources, { recursive: true })).filter((file) =>
     file.endsWith('.css'),
   )

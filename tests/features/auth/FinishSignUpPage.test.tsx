@@ -12,7 +12,7 @@ const backend = openTestBackend()
 
 const UNFINISHED = 'Your sign-up is not finished. Please finish it to continue.'
 
-/** A session that is, and stays, this sign-in without a record. */
+/** A session that stays signed in without a record. */
 function signedInAs(identity: Identity, register?: Repositories['session']['register']) {
   return (real: Repositories): Repositories => ({
     ...real,
@@ -27,8 +27,8 @@ function signedInAs(identity: Identity, register?: Repositories['session']['regi
   })
 }
 
-describe('a sign-up that was cut off (spec §4, Authentication session)', () => {
-  test('is finished as a patient, and the page that was wanted follows', async () => {
+describe('an interrupted sign-up (spec §4, Authentication session)', () => {
+  test('is finished as a patient, and the requested page follows', async () => {
     const identity = await backend.createIdentity()
     const { user } = await renderApp({ backend, as: identity, at: paths.checkout() })
     expect(await screen.findByText(UNFINISHED)).toBeVisible()
@@ -75,7 +75,7 @@ describe('a sign-up that was cut off (spec §4, Authentication session)', () => 
         ...real,
         session: {
           ...real.session,
-          // The account is there, and then the connection breaks.
+          // The account is created, and then the connection breaks.
           signUp: async () => {
             await real.session.signIn(email, password)
             throw new Failure('offline')
@@ -99,7 +99,7 @@ describe('a sign-up that was cut off (spec §4, Authentication session)', () => 
     expect(await screen.findByText('Clinic Logged in:')).toBeVisible()
   })
 
-  test('has the name filled in that the identity service knows, and may fail in words', async () => {
+  test('has the name of the identity service filled in, and explains a failure', async () => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -124,7 +124,7 @@ describe('a Google account without a record (spec §4, Authentication session)',
     provider: 'google',
   }
 
-  test('is told to wait, and can log out meanwhile', async () => {
+  test('is asked to wait, and can log out in the meantime', async () => {
     await renderApp({ backend, as: null, at: paths.dashboard(), adapt: signedInAs(ana) })
     expect(
       await screen.findByText('Setting up your account. This takes a few seconds.'),
@@ -133,7 +133,7 @@ describe('a Google account without a record (spec §4, Authentication session)',
     expect(screen.getAllByRole('button', { name: 'Logout' })).not.toHaveLength(0)
   })
 
-  test('never waits for ever: it becomes a patient by hand', async () => {
+  test('does not wait for ever: the form is offered after a while', async () => {
     const registered: unknown[] = []
     const { user } = await renderApp({
       backend,

@@ -25,13 +25,13 @@ describe('LoginPage (spec §2, Login)', () => {
     expect(document.title).toBe('Log In · CareSlot')
   })
 
-  test('a patient signs in and is led home', async () => {
+  test('a patient signs in and is redirected home', async () => {
     const patient = await backend.createPatient()
     const { user } = await renderApp({ backend, as: null, at: paths.login() })
     await user.type(await screen.findByLabelText('E-mail'), `${patient.email} `)
     await user.type(screen.getByLabelText('Password'), 'careslot{Enter}')
     expect(await screen.findByText(patient.name)).toBeVisible()
-    // The header knows the name before the guard has led away.
+    // The header shows the name before the guard has redirected.
     await waitFor(() => {
       expect(window.location.pathname).toBe('/')
     })
@@ -48,7 +48,7 @@ describe('LoginPage (spec §2, Login)', () => {
     expect(password).toHaveAttribute('type', 'password')
   })
 
-  test('whoever wants to book is told why to log in', async () => {
+  test('a visitor who wants to book is asked to log in', async () => {
     await renderApp({
       backend,
       as: null,
@@ -58,8 +58,8 @@ describe('LoginPage (spec §2, Login)', () => {
   })
 })
 
-describe('LoginPage, what goes wrong (spec §5, §8)', () => {
-  test('an e-mail that is none is refused beside its field', async () => {
+describe('LoginPage, failures (spec §5, §8)', () => {
+  test('an invalid e-mail is refused beside its field', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.login() })
     await user.type(await screen.findByLabelText('E-mail'), 'amara@mail')
     await user.type(screen.getByLabelText('Password'), 'careslot')
@@ -72,7 +72,7 @@ describe('LoginPage, what goes wrong (spec §5, §8)', () => {
     expect(email).toHaveValue('amara@mail')
   })
 
-  test('a wrong password and an unknown address are told apart by nobody', async () => {
+  test('a wrong password and an unknown address have the same message', async () => {
     const patient = await backend.createPatient()
     const { user } = await renderApp({ backend, as: null, at: paths.login() })
     await user.type(await screen.findByLabelText('E-mail'), patient.email)
@@ -100,7 +100,7 @@ describe('LoginPage, what goes wrong (spec §5, §8)', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus()
   })
 
-  test('an account that was disabled is said to be', async () => {
+  test('a disabled account is named as such', async () => {
     const { userId, email } = await backend.createPatient()
     await backend.disableIdentity(userId)
     const { user } = await renderApp({ backend, as: null, at: paths.login() })

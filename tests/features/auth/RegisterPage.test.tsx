@@ -48,7 +48,7 @@ describe('RegisterPage (spec §2, Sign Up)', () => {
     expect(form.queryByRole('button', { name: 'Sign up with Google' })).toBeNull()
     const categories = within(form.getByLabelText('Category')).getAllByRole('option')
     const provinces = within(form.getByLabelText('Province')).getAllByRole('option')
-    // The first of each says that there is something to choose.
+    // The first option of each select is a placeholder.
     expect(categories.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
       'Choose a category',
       'Addiction Treatment',
@@ -57,7 +57,7 @@ describe('RegisterPage (spec §2, Sign Up)', () => {
     expect([categories.length, provinces.length]).toEqual([1 + 30, 1 + 13])
   })
 
-  test('toggling between the two loses nothing', async () => {
+  test('switching between the two loses nothing', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.register() })
     await chooseEmail(user)
     await fillIn(user, PATIENT_ANSWERS)
@@ -104,7 +104,7 @@ describe('RegisterPage (spec §2, Sign Up)', () => {
     )
   })
 
-  test('where the policy can not be asked, the least that every password needs is said', async () => {
+  test('without the policy, the minimum for every password is shown', async () => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -121,7 +121,7 @@ describe('RegisterPage (spec §2, Sign Up)', () => {
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 6 characters.')
   })
 
-  test('a link leads to login, and on to where one wanted to go', async () => {
+  test('a link leads to login, and from there to the requested page', async () => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -135,7 +135,7 @@ describe('RegisterPage (spec §2, Sign Up)', () => {
     expect(register).toHaveAttribute('href', paths.register({ returnTo: paths.checkout() }))
   })
 
-  test('who is logged in is redirected home', async () => {
+  test('a logged-in patient is redirected home', async () => {
     const patient = await backend.createPatient()
     await renderApp({ backend, as: patient, at: paths.register() })
     await screen.findByRole('heading', { name: 'Fit and healthy, in brain and body' })
@@ -144,14 +144,14 @@ describe('RegisterPage (spec §2, Sign Up)', () => {
 })
 
 describe('signing up (spec §7, Sign-up)', () => {
-  test('a patient gets an account and a patient record, and is led home', async () => {
+  test('a patient gets an account and a patient record, and is redirected home', async () => {
     const email = newAddress()
     const { client, user } = await renderApp({ backend, as: null, at: paths.register() })
     await chooseEmail(user)
     await fillIn(user, { ...PATIENT_ANSWERS, 'E-mail': email })
     await submit(user)
     expect(await screen.findByText('Patient Logged in:')).toHaveTextContent('Amara Osei')
-    // The header knows the name before the guard has led away.
+    // The header shows the name before the guard has redirected.
     await waitFor(() => {
       expect(window.location.pathname).toBe('/')
     })
@@ -163,7 +163,7 @@ describe('signing up (spec §7, Sign-up)', () => {
     })
   })
 
-  test('a clinic gets an account and a clinic record, and is led home', async () => {
+  test('a clinic gets an account and a clinic record, and is redirected home', async () => {
     const email = newAddress()
     const { client, user } = await renderApp({ backend, as: null, at: paths.register() })
     await chooseClinic(user)
@@ -182,7 +182,7 @@ describe('signing up (spec §7, Sign-up)', () => {
     expect(await backend.read(`patients/${userId}`)).toBeNull()
   })
 
-  test('who wanted to book before signing up is led there', async () => {
+  test('a patient who wanted to book is redirected there', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.checkout() })
     const main = await screen.findByRole('main')
     await user.click(await within(main).findByRole('link', { name: 'Register' }))
@@ -195,7 +195,7 @@ describe('signing up (spec §7, Sign-up)', () => {
 })
 
 describe('a sign-up that fails (spec §8)', () => {
-  test('an address that has an account shows the raw message, and keeps what was typed', async () => {
+  test('an address with an account shows the raw message and keeps what was typed', async () => {
     const { email } = await backend.createPatient()
     const { user } = await renderApp({ backend, as: null, at: paths.register() })
     await chooseEmail(user)
@@ -230,7 +230,7 @@ describe('a sign-up that fails (spec §8)', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('amara@mail.example')
   })
 
-  test('a second press while it is under way is ignored', async () => {
+  test('a second press while it is in progress is ignored', async () => {
     let calls = 0
     const { user } = await renderApp({
       backend,

@@ -16,7 +16,7 @@ const SENT =
 
 type SessionPart = Partial<Repositories['session']>
 
-/** A session of which some parts are the test's own. */
+/** A session with some parts replaced. */
 function withSession(part: SessionPart): (real: Repositories) => Repositories {
   return (real) => ({ ...real, session: { ...real.session, ...part } })
 }
@@ -39,7 +39,7 @@ describe('ResetPasswordPage (spec §2, Reset Password)', () => {
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
   })
 
-  test('Back leads to login where the visit began here', async () => {
+  test('Back leads to login if the visit began here', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.resetPassword() })
     await user.click(await screen.findByRole('button', { name: 'Back' }))
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
@@ -61,7 +61,7 @@ describe('ResetPasswordPage (spec §2, Reset Password)', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('who goes elsewhere first is left alone', async () => {
+  test('nobody is redirected after going elsewhere', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.resetPassword() })
     await user.type(await screen.findByLabelText('E-mail'), 'nobody@mail.example{Enter}')
     await screen.findByText(SENT)
@@ -72,7 +72,7 @@ describe('ResetPasswordPage (spec §2, Reset Password)', () => {
     expect(window.location.pathname).toBe('/contact')
   })
 
-  test('who mends the address stays and may send again', async () => {
+  test('correcting the address cancels the redirect, and it can be sent again', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.resetPassword() })
     await user.type(await screen.findByLabelText('E-mail'), 'nobody@mail.example{Enter}')
     await screen.findByText(SENT)
@@ -84,7 +84,7 @@ describe('ResetPasswordPage (spec §2, Reset Password)', () => {
     expect(await screen.findByText(SENT)).toBeVisible()
   })
 
-  test('an e-mail that is none is refused beside its field', async () => {
+  test('an invalid e-mail is refused beside its field', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.resetPassword() })
     await user.type(await screen.findByLabelText('E-mail'), 'amara@mail')
     await user.click(screen.getByRole('button', { name: 'Reset' }))
@@ -111,7 +111,7 @@ describe('ResetPasswordPage (spec §2, Reset Password)', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('amara@mail.example')
   })
 
-  test('who is logged in is redirected home', async () => {
+  test('a logged-in patient is redirected home', async () => {
     const patient = await backend.createPatient()
     await renderApp({ backend, as: patient, at: paths.resetPassword() })
     await screen.findByRole('heading', { name: 'Fit and healthy, in brain and body' })
@@ -119,8 +119,8 @@ describe('ResetPasswordPage (spec §2, Reset Password)', () => {
   })
 })
 
-describe('the mailed link', () => {
-  test('lets one choose a new password, which then opens the account', async () => {
+describe('the link in the e-mail', () => {
+  test('sets a new password, which then opens the account', async () => {
     const { email, name } = await backend.createPatient()
     const asking = await backend.connect(null)
     await asking.repositories.session.sendPasswordReset(email)
@@ -175,7 +175,7 @@ describe('the mailed link', () => {
     expect(screen.getByLabelText('New password')).toHaveFocus()
   })
 
-  test('one that was made up is explained, with a way to ask for another', async () => {
+  test('an invalid one is explained, with a way to ask for another', async () => {
     const { email } = await backend.createPatient()
     const { user } = await renderApp({ backend, as: null, at: linkOf('made-up') })
     expect(
@@ -200,7 +200,7 @@ describe('the mailed link', () => {
     expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible()
   })
 
-  test('one that expires while the password is being typed is explained as well', async () => {
+  test('one that expires while the password is typed is explained too', async () => {
     const { user } = await renderApp({
       backend,
       as: null,
@@ -218,7 +218,7 @@ describe('the mailed link', () => {
     expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible()
   })
 
-  test('without a connection one may try again, and nothing typed is lost', async () => {
+  test('without a connection it can be tried again, and nothing typed is lost', async () => {
     let isOnline = false
     const { user } = await renderApp({
       backend,

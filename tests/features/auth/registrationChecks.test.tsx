@@ -19,10 +19,10 @@ import {
 
 const backend = openTestBackend()
 
-/** One thing wrong, and what is said of it. */
+/** A mistake and its message. */
 type Case = readonly [wrong: Answers, field: string, message: string]
 
-/** The message stands at its field, which has the focus; nothing else is complained about. */
+/** Expects the only message at its field, which has the focus. */
 function expectRefusal(label: string, message: string): void {
   const field = screen.getByLabelText(label)
   expect(field).toHaveAccessibleDescription(message)
@@ -31,7 +31,7 @@ function expectRefusal(label: string, message: string): void {
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 }
 
-/** Makes each mistake on its own, mends it, and goes on with the next, on one page. */
+/** Makes each mistake on its own, corrects it, and continues with the next, on one page. */
 async function makeMistakes(
   user: UserEvent,
   answers: Answers,
@@ -52,7 +52,7 @@ async function makeMistakes(
   }
 }
 
-/** Whatever the checks let through ends here. */
+/** Ends every attempt that passes the checks. */
 function withoutSigningUp(real: Repositories): Repositories {
   return {
     ...real,
@@ -116,7 +116,7 @@ describe('what a sign-up refuses (spec §5, Registration)', () => {
       [{}, 'Clinic name', 'Please enter your clinic name.'],
       [{ 'Clinic name': 'Riverside' }, 'Clinic address', 'Please enter your clinic address.'],
       [{ 'Clinic address': '12 King St' }, 'Province', 'Please choose a province.'],
-      // One message for both (spec §5); a hint beside it names the field it stands at.
+      // One message for both (spec §5); a hint beside it names its field.
       [{ Province: 'Ontario' }, 'Category', 'Please choose a category. Please choose a province.'],
       [{ Category: 'Dental' }, 'E-mail', 'Please enter a valid email address.'],
       [
@@ -134,7 +134,7 @@ describe('what a sign-up refuses (spec §5, Registration)', () => {
   })
 })
 
-/** Gives both fields another password. */
+/** Types another password into both fields. */
 async function paste(user: UserEvent, password: string): Promise<void> {
   for (const label of ['Password', 'Confirm password']) {
     await user.tripleClick(screen.getByLabelText(label))
@@ -167,7 +167,7 @@ describe("the identity service's password policy (spec §5, Other)", () => {
     expectRefusal('Password', message)
   })
 
-  test('of a stricter backend is what the form goes by, one lack after the other', async () => {
+  test('of a stricter backend are what the form follows, one problem after the other', async () => {
     const policy = { minLength: 10, requiresUppercase: true, requiresNumeric: true }
     const { port } = await startStrictAuth(policy)
     const client = await backend.connect(null, { authPort: port })

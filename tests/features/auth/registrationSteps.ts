@@ -30,7 +30,7 @@ export async function chooseClinic(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('radio', { name: 'Clinic' }))
 }
 
-/** Types each answer in the place of what stands there; an empty one empties the field. */
+/** Replaces the value of each field with its answer; an empty answer clears the field. */
 export async function fillIn(user: UserEvent, answers: Answers): Promise<void> {
   for (const [label, answer] of Object.entries(answers)) {
     const field = screen.getByLabelText(label)

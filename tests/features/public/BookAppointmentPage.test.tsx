@@ -27,7 +27,7 @@ test("signed out, the stray 'Book Appointment' form says to log in (spec §2, Ot
   expect(await backend.read('appointment_requests')).toBeNull()
 })
 
-test('whatever else goes wrong is one message, and nothing typed is lost (spec §8)', async () => {
+test('any other failure has one message, and nothing typed is lost (spec §8)', async () => {
   const { user } = await renderApp({
     backend,
     as: null,

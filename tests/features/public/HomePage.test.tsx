@@ -32,7 +32,7 @@ describe('HomePage (spec §1)', () => {
     expect(await screen.findByLabelText('Filter by clinic')).toHaveValue('dental')
   })
 
-  test('a clinic is invited, and its sign-up begins as that of a clinic', async () => {
+  test('a clinic is invited, and its sign-up starts as that of a clinic', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.home() })
     const invitation = within(await screen.findByRole('region', { name: 'For clinics' }))
     await user.click(invitation.getByRole('link', { name: 'Register your clinic' }))
