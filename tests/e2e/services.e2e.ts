@@ -92,7 +92,7 @@ test('a clinic publishes a service with a picture, edits it while a patient book
   })
 
   await test.step('the slot locks, what was typed stays and is saved', async () => {
-    await expect(desk.getByText(`${FIRST_SPOKEN} has just been booked`)).toBeVisible()
+    await expect(desk.getByText(`${FIRST_SPOKEN} was just booked`)).toBeVisible()
     await expect(desk.getByText(text.serviceForm.slotBooked)).toBeVisible()
     await expect(
       desk.getByRole('button', { name: text.serviceForm.removeSlotOf(1) }),

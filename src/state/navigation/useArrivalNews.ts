@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { readNews, type News } from './navigationState.ts'
 
 /**
- * Returns the news that came with the navigation to this page: once, so that a reload or Back does not
+ * Reports the news that came with the navigation to this page: once, so that a reload or Back does not
  * repeat it, and after the page has appeared, because a live region announces only changes. `kinds` must
  * be the same array on every render.
  */
