@@ -18,7 +18,7 @@ interface AppointmentActionsProps {
 
 interface Words {
   readonly label: string
-  /** What says yes to the question, where the button's own word doesn't. */
+  /** The label that confirms the question, where the button's own does not. */
   readonly confirm?: string
   /** After 'Are you sure you want to '. */
   readonly reason: string
@@ -26,12 +26,12 @@ interface Words {
   readonly during: FailureContext
 }
 
-/** How an appointment stands and what can be done with it now, by role (spec §2, §4, §6). */
+/** An appointment's status and its actions, by role (spec §2, §4, §6). */
 export function AppointmentActions({ appointment: live }: AppointmentActionsProps): ReactElement {
   const text = useText()
   const actions = useAppointmentActions(live)
   const { appointment, offered, failure, pending } = actions
-  // The action last asked for: its question, and then what came of it.
+  // The last action that was asked for, for its question and its result.
   const [asked, setAsked] = useState<AppointmentAction>('cancel')
   const [isAsking, setIsAsking] = useState(false)
   const [statusAtFirst] = useState(appointment.status)
@@ -116,7 +116,7 @@ function wordsOf({ appointments }: Texts): Readonly<Record<AppointmentAction, Wo
   }
 }
 
-/** What stands in the place of a button; a cancelled appointment has only its news. */
+/** The label instead of a button; a cancelled appointment has only its message. */
 function State({ appointment }: AppointmentActionsProps): ReactElement | null {
   const text = useText()
   switch (appointment.status) {

@@ -90,7 +90,7 @@ function BackToDashboard(): ReactElement {
   )
 }
 
-/** All of it; on paper what a patient takes along, on one sheet. */
+/** The whole page; printed, it is one sheet for the patient. */
 function AppointmentSheet({ appointment }: { readonly appointment: Appointment }): ReactElement {
   const text = useText()
   return (

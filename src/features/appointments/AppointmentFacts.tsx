@@ -8,7 +8,7 @@ import { AppointmentTicket } from './AppointmentTicket.tsx'
 import { Fact, Facts } from './Facts.tsx'
 import { MapLink } from './MapLink.tsx'
 
-/** When and where, what and with whom (spec §2, Appointment details: slot and appointment). */
+/** Slot and appointment details (spec §2, Appointment details). */
 export function AppointmentFacts({
   appointment,
 }: {

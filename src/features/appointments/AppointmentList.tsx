@@ -11,7 +11,7 @@ interface AppointmentListProps {
   readonly emptyText: string
 }
 
-/** Rows of appointments, or the word that there are none. */
+/** Rows of appointments, or a text where there are none. */
 export function AppointmentList({
   appointments,
   viewer,

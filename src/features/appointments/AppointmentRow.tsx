@@ -9,11 +9,11 @@ import { AppointmentState } from './AppointmentState.tsx'
 
 interface AppointmentRowProps {
   readonly appointment: Appointment
-  /** Who looks: a patient sees the clinic's name, a clinic the patient's (spec §2). */
+  /** A patient sees the clinic's name, a clinic the patient's (spec §2). */
   readonly viewer: Account['role']
 }
 
-/** One appointment on the dashboard, with the way to its details (spec §2, Appointments page). */
+/** An appointment on the dashboard, with a link to its details (spec §2, Appointments page). */
 export function AppointmentRow({ appointment, viewer }: AppointmentRowProps): ReactElement {
   const text = useText()
   const { appointmentId, bookingDetails, patientData } = appointment

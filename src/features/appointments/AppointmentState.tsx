@@ -4,7 +4,7 @@ import { useText } from '#src/text/useText.ts'
 import { StateBadge } from '#src/ui/StateBadge.tsx'
 import { outcomeText } from './outcomeText.ts'
 
-/** How an appointment stands, or how it ended (spec §4). */
+/** An appointment's status, or how it ended (spec §4). */
 export function AppointmentState({
   appointment,
 }: {

@@ -3,15 +3,15 @@ import { classNames } from '#src/ui/classNames.ts'
 import styles from './AppointmentTicket.module.css'
 
 interface AppointmentTicketProps {
-  /** Day and time, set large: what people look for. */
+  /** Day and time, in large type. */
   readonly stub: ReactNode
-  /** With whom, and where. */
+  /** The other party and the place. */
   readonly children: ReactNode
-  /** Of a visit that is over: quiet. */
+  /** True for a past appointment, which is shown quietly. */
   readonly isOver?: boolean
 }
 
-/** An appointment as a ticket: its stub tells when, the rest what, with whom and where. */
+/** An appointment as a ticket: the time on the stub, the rest on the body. */
 export function AppointmentTicket({
   stub,
   children,

@@ -25,8 +25,8 @@ interface ClinicDashboardProps {
 }
 
 /**
- * The clinic's view of the appointments page (spec §2): what has to be answered, and beside it the
- * coming week and the visits, today's first. On paper it is the sheet of the day.
+ * The clinic's view of the appointments page (spec §2): the requests, and beside them the coming week and
+ * the appointments, today's first. Printed, it is the sheet of the day.
  */
 export function ClinicDashboard({ account, active }: ClinicDashboardProps): ReactElement {
   const text = useText()
@@ -55,7 +55,7 @@ export function ClinicDashboard({ account, active }: ClinicDashboardProps): Reac
           <VisuallyHidden>{newRequests}</VisuallyHidden>
         </div>
         <div className={hasBoth ? styles.both : undefined}>
-          {/* Hidden, not gone: an approval under way goes on, and its row still tells how it went. */}
+          {/* Hidden, not unmounted: an approval in progress continues, and its row shows the result. */}
           <div hidden={isEmpty || selected === 'confirmed'}>
             <Collapsible title={words.pendingGroup}>
               <RequestList approvals={approvals} now={now} />

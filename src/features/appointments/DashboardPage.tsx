@@ -13,7 +13,7 @@ import styles from './ClinicDashboard.module.css'
 import { ClinicDashboard } from './ClinicDashboard.tsx'
 import { PatientDashboard } from './PatientDashboard.tsx'
 
-/** The appointments page of whoever is signed in (spec §2, Appointments page), live. */
+/** The appointments page of the signed-in account, live (spec §2, Appointments page). */
 export function DashboardPage(): ReactElement {
   const text = useText()
   const account = useAccount()

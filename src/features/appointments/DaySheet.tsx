@@ -14,7 +14,7 @@ interface DaySheetProps {
 
 type Column = readonly [title: string, cell: (appointment: ActiveAppointment) => string]
 
-/** The clinic's day on paper: all that the dashboard prints, and nothing that is seen on a screen. */
+/** The clinic's day on paper: the only part of the dashboard that is printed. It is hidden on screens. */
 export function DaySheet({ clinicName, day, appointments }: DaySheetProps): ReactElement {
   const text = useText()
   const columns = columnsOf(text)
@@ -59,7 +59,7 @@ export function DaySheet({ clinicName, day, appointments }: DaySheetProps): Reac
   )
 }
 
-/** The first is the row's header. */
+/** Returns the columns, of which the first is the row's header. */
 function columnsOf({ desk, format }: Texts): readonly Column[] {
   return [
     [desk.time, ({ bookingDetails }) => format.time(bookingDetails.slot.timestamp)],

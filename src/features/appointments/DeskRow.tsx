@@ -7,18 +7,18 @@ import { ScheduleRow } from '#src/ui/ScheduleRow.tsx'
 
 interface DeskRowProps {
   readonly appointment: ActiveAppointment
-  /** Beside the time: the day, as loudly as the place asks for. */
+  /** The day beside the time. */
   readonly day: string
   readonly headingLevel: 3 | 4
   readonly isMuted?: boolean
   readonly note?: ReactNode
-  /** What else can be done than to look at it. */
+  /** Actions besides VIEW. */
   readonly actions?: ReactNode
   readonly onFocusView?: () => void
   readonly onBlurView?: () => void
 }
 
-/** An appointment at the clinic's desk: headed by the patient's name, which is what callers say. */
+/** An appointment on the clinic's dashboard, headed by the patient's name, which callers give. */
 export function DeskRow({
   appointment: { appointmentId, bookingDetails, patientData },
   day,

@@ -6,7 +6,7 @@ interface FactsProps {
   readonly title: string
   /** `Fact`s. */
   readonly children: ReactNode
-  /** Beside one another where there is room. */
+  /** In columns where there is room. */
   readonly isInColumns?: boolean
 }
 
@@ -26,11 +26,11 @@ export function Facts({ title, children, isInColumns = false }: FactsProps): Rea
 interface FactProps {
   readonly label: string
   readonly children: string
-  /** What people look for is set larger. */
+  /** In larger type. */
   readonly size?: 'body' | 'large' | 'huge'
-  /** It does not hold any more; say so in words as well. */
+  /** Struck out, because it is no longer true; explain it in words as well. */
   readonly isStruck?: boolean
-  /** What belongs to the value: a link, a remark. */
+  /** A link or a remark below the value. */
   readonly remark?: ReactNode
 }
 

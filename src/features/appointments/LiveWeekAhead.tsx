@@ -18,11 +18,11 @@ interface LiveWeekAheadProps {
   readonly confirmed: readonly ActiveAppointment[]
   readonly pending: readonly ActiveAppointment[]
   readonly now: number
-  /** The heading of a day's visits, where the day has any. */
+  /** Returns the heading of a day's appointments, where the day has any. */
   readonly headingIdOf: (day: number) => string
 }
 
-/** The clinic's coming week, by its appointments and the slots of its own services, live. */
+/** The clinic's coming week, live, from its appointments and the slots of its services. */
 export function LiveWeekAhead({
   clinicId,
   confirmed,
@@ -78,7 +78,7 @@ function messageOf(
   }
 }
 
-/** Unfolds its group where it is folded, and goes there. */
+/** Opens the heading's group if it is closed, and scrolls there. */
 function showHeading(id: string): void {
   const heading = document.getElementById(id)
   heading?.closest('details')?.setAttribute('open', '')

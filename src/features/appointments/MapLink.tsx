@@ -5,7 +5,7 @@ import { useText } from '#src/text/useText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './MapLink.module.css'
 
-/** Where the clinic is, on a map. */
+/** A link to the clinic on a map. */
 export function MapLink({
   booking: { clinicName, clinicAddress, clinicProvince },
 }: {

@@ -17,7 +17,7 @@ interface NextAppointmentProps {
   readonly now: number
 }
 
-/** When, where and with whom: the patient's next appointment, with the reminder line (spec §2). */
+/** The patient's next appointment, with the reminder line (spec §2). */
 export function NextAppointment({ appointment, now }: NextAppointmentProps): ReactElement {
   const text = useText()
   const headingId = useId()

@@ -20,7 +20,7 @@ interface PatientDashboardProps {
   readonly active: readonly ActiveAppointment[]
 }
 
-/** The patient's view of the appointments page (spec §2): the next visit first, and large. */
+/** The patient's view of the appointments page (spec §2): the next appointment first, in large type. */
 export function PatientDashboard({ account, active }: PatientDashboardProps): ReactElement {
   const text = useText()
   const now = useNow()

@@ -4,7 +4,7 @@ import { useText } from '#src/text/useText.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Fact, Facts } from './Facts.tsx'
 
-/** Who comes, and how to reach them (spec §2, Appointment details: patient details). */
+/** The patient details (spec §2, Appointment details). */
 export function PatientFacts({ patient }: { readonly patient: PatientData }): ReactElement {
   const text = useText()
   const words = text.appointments

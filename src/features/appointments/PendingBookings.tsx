@@ -9,7 +9,7 @@ import { StateBadge } from '#src/ui/StateBadge.tsx'
 import listStyles from './AppointmentList.module.css'
 import styles from './PendingBookings.module.css'
 
-/** What waits in the cart (spec §2); nothing at all while the cart is empty. */
+/** The bookings in the cart (spec §2); nothing while the cart is empty. */
 export function PendingBookings(): ReactElement | null {
   const text = useText()
   const { items } = useCart()

@@ -15,7 +15,7 @@ interface RequestListProps {
   readonly now: number
 }
 
-/** The requests that wait for the clinic, to be gone through one press after another. */
+/** The pending requests, which can be approved one after the other. */
 export function RequestList({ approvals, now }: RequestListProps): ReactElement {
   const text = useText()
   const { waiting, passed } = requestQueue(approvals.pending, now)

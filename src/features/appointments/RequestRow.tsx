@@ -18,7 +18,7 @@ import type { FocusInTurn } from './useFocusInTurn.ts'
 
 interface RequestRowProps {
   readonly request: WaitingRequest
-  /** Its time has come: to approve it now would promise a visit that can't be. */
+  /** True once its time has passed, so that it can no longer be approved. */
   readonly hasPassed: boolean
   /** The one thing to do next. */
   readonly isFirst: boolean
@@ -29,7 +29,7 @@ interface RequestRowProps {
   readonly turn: FocusInTurn
 }
 
-/** A request, and the one press that approves it. */
+/** A request with its Approve button. */
 export function RequestRow({
   request: { appointment: live, waited },
   hasPassed,
@@ -57,7 +57,7 @@ export function RequestRow({
   }, [isUnderWay, isUnanswered])
 
   function handleClick(event: MouseEvent): void {
-    // The second click of two: the first approved the row that stood here before.
+    // The second click of a double click: the first one approved the row that was here before.
     if (event.detail > 1) return
     onBegin()
     run('approve')
@@ -121,7 +121,7 @@ function Waiting({ waited, hasPassed }: WaitingProps): ReactElement | null {
   return <p className={styles.waiting}>{text.desk.requestedAgo(waited)}</p>
 }
 
-/** The focus moves on under a key that is held down: one press approves one request. */
+/** Ignores a held key: the focus moves on, and one press must approve only one request. */
 function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }

@@ -9,11 +9,11 @@ import { DeskRow } from './DeskRow.tsx'
 import styles from './VisitDays.module.css'
 
 interface VisitDaysProps extends ClinicDays {
-  /** For those who want to go straight to a day: the id of its heading. */
+  /** Returns the id of a day's heading, for links to it. */
   readonly headingIdOf: (day: number) => string
 }
 
-/** The confirmed visits under their days, today's first, and at the end those that are over. */
+/** The confirmed appointments by day, today's first, and the past ones at the end. */
 export function VisitDays({ days, toComplete, headingIdOf }: VisitDaysProps): ReactElement {
   const text = useText()
   return (

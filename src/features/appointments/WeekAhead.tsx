@@ -8,18 +8,18 @@ import styles from './WeekAhead.module.css'
 
 const KINDS = ['booked', 'waiting', 'free'] as const
 
-/** A week with little in it is not to look full. */
+/** The scale of the chart starts here, so that a quiet week does not look full. */
 const LEAST_SCALE = 4
 
 interface WeekAheadProps {
   readonly days: readonly DayLoad[]
-  /** Takes the place of the drawing. */
+  /** Shown instead of the chart. */
   readonly message: ReactNode
-  /** Brings a day's visits into view; null where the day has none. */
+  /** Scrolls to a day's appointments; null where the day has none. */
   readonly onShowDay: (load: DayLoad) => (() => void) | null
 }
 
-/** How full the coming days are: drawn for those who look, in numbers for everyone. */
+/** How full the coming days are, as a chart with numbers. */
 export function WeekAhead({ days, message, onShowDay }: WeekAheadProps): ReactElement {
   const text = useText()
   const fullest = Math.max(
@@ -132,7 +132,7 @@ function Bar({
   )
 }
 
-/** The number as it is drawn: a share of the height. */
+/** The number as a share of the chart's height. */
 function shareOf(count: number, fullest: number): CSSProperties {
   const style: CSSProperties & { readonly '--share': number } = { '--share': count / fullest }
   return style

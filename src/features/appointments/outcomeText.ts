@@ -1,7 +1,7 @@
 import type { Outcome } from '#src/domain/appointment.ts'
 import type { Texts } from '#src/text/Texts.ts'
 
-/** How a past appointment ended; an older record that doesn't say counts as completed. */
+/** Says how a past appointment ended; an older record without an outcome counts as completed. */
 export function outcomeText(text: Texts, outcome: Outcome | null): string {
   const { outcomes } = text.appointments
   if (outcome?.kind !== 'cancelled') return outcomes.completed

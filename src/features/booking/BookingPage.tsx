@@ -20,7 +20,7 @@ import primitives from '#src/ui/primitives.module.css'
 import styles from './BookingPage.module.css'
 import { BookingSteps } from './BookingSteps.tsx'
 
-/** Booking, for patients (spec §2, §4). 'A passed selected service is required': it stands in the address. */
+/** Booking, for patients (spec §2, §4). The required service is named in the address. */
 export function BookingPage(): ReactElement {
   const text = useText()
   const [searchParams] = useSearchParams()
@@ -40,14 +40,14 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
   const text = useText()
   const { services } = useRepositories()
   const cart = useCart()
-  // What is being edited is settled at the start, whatever another tab does to the cart meanwhile.
+  // The edited item stays the same, whatever another tab does to the cart in the meantime.
   const [edited] = useState(() => findEdited(cart.items, ids))
   const { clinicId, serviceId } = ids
   const live = useLive<Service | null>(
     (observer) => services.watchService(clinicId, serviceId, observer),
     `${clinicId}/${serviceId}`,
   )
-  // What was last known stays when the subscription breaks, and with it what has been typed.
+  // Keeps the last known service when the subscription fails, so that nothing typed is lost.
   const [service, setService] = useState<Service | null>(null)
   if (live.status === 'ready' && live.value !== service) {
     setService(live.value)
@@ -93,7 +93,7 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
   )
 }
 
-/** The cart item that the address asks to edit; null where it isn't in the cart, or not of this service. */
+/** Returns the cart item to edit; null where it is not in the cart or of another service. */
 function findEdited(items: readonly CartItem[], ids: BookingIds): CartItem | null {
   const item = items.find(({ appointmentId }) => appointmentId === ids.cartItem)
   return item?.bookingDetails.clinicId === ids.clinicId &&

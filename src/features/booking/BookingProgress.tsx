@@ -14,7 +14,7 @@ interface BookingProgressProps {
   readonly headingRef: Ref<HTMLHeadingElement>
 }
 
-/** Where in the booking one is. The current step's name is the heading of what stands below. */
+/** The steps of the booking. The current step's name is the heading of the content below. */
 export function BookingProgress({
   step,
   headingId,

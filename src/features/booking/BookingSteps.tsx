@@ -32,13 +32,13 @@ interface BookingStepsProps {
   readonly service: Service
   /** The cart item being edited; null for a new booking. */
   readonly edited: CartItem | null
-  /** The slot that the address asks to begin with; null where it asks for none. */
+  /** The slot id of the address, which is selected at first; null for none. */
   readonly slotId: string | null
 }
 
 /**
- * The two steps of a booking (spec §4, Booking). Step 2 is an entry of its own in the history: Back leads
- * to step 1, and what was typed stays.
+ * The two steps of a booking (spec §4, Booking). Step 2 is its own entry in the history: Back leads to
+ * step 1, and what was typed is kept.
  */
 export function BookingSteps({ service, edited, slotId }: BookingStepsProps): ReactElement {
   const text = useText()
@@ -47,7 +47,7 @@ export function BookingSteps({ service, edited, slotId }: BookingStepsProps): Re
   const navigate = useNavigate()
   const now = useNow()
   const remembered = readChosenSlot(location.state)
-  // Settled at the start: what is taken later is told as news.
+  // Decided once: a slot that is taken later is announced.
   const [asked] = useState(() => findAskedSlot(service, remembered === null ? slotId : null, now))
   const choice = useSlotChoice({
     service,
@@ -79,7 +79,7 @@ export function BookingSteps({ service, edited, slotId }: BookingStepsProps): Re
     chosen,
     isListed: step === 1,
   })
-  // Once there it stays: it would take the focus with it.
+  // Once shown, it stays, because removing it could lose the focus.
   const [hasCalendar, setHasCalendar] = useState(false)
   if (!hasCalendar && needsCalendar(openDays)) {
     setHasCalendar(true)
@@ -107,7 +107,7 @@ export function BookingSteps({ service, edited, slotId }: BookingStepsProps): Re
     setSlotProblem(null)
     addToCart.clearFailure()
     const state: NavigationState = { chosenSlot: chosen }
-    // An entry of step 2 that had to show step 1 becomes that of step 2 again.
+    // The entry of step 2, which had to show step 1, becomes step 2 again.
     void navigate({ search: location.search }, { state, replace: remembered !== null })
   }
 
@@ -191,12 +191,12 @@ function findDay(days: readonly DayOfSlots[], sought: Slot | null): number | nul
 }
 
 interface AskedSlot {
-  /** Null where none was asked for, or it can't be had. */
+  /** Null where the address names none, or it is not open. */
   readonly slot: Slot | null
   readonly refusal: Refusal | null
 }
 
-/** The slot of this id, if it is still open. */
+/** Returns the slot of this id, if it is still open. */
 function findAskedSlot(service: Service, slotId: string | null, now: number): AskedSlot {
   if (slotId === null) return { slot: null, refusal: null }
   const slot = service.slots.find((each) => each.slotId === slotId)

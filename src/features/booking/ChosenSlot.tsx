@@ -7,12 +7,12 @@ import styles from './ChosenSlot.module.css'
 interface ChosenSlotProps {
   /** When it begins, in epoch milliseconds. */
   readonly timestamp: number
-  /** False once it was taken. */
+  /** False once it is taken. */
   readonly isOpen: boolean
   readonly onChange: () => void
 }
 
-/** What step 1 came to. */
+/** The slot selected in step 1. */
 export function ChosenSlot({ timestamp, isOpen, onChange }: ChosenSlotProps): ReactElement {
   const text = useText()
   return (

@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import styles from './DayCalendar.module.css'
 
 interface DayCalendarProps {
-  /** Those with free times, earliest first; at least one. */
+  /** The days with open times, earliest first; at least one. */
   readonly days: readonly DayOfSlots[]
   /** Epoch milliseconds. */
   readonly now: number
@@ -18,17 +18,17 @@ interface DayCalendarProps {
   readonly onPress: (day: number) => void
 }
 
-/** A month at a time, to get to far dates. Where there is little room, 'Other dates' unfolds it. */
+/** A calendar for far dates, a month at a time. In narrow windows a button opens it. */
 export function DayCalendar({ days, now, selectedDay, onPress }: DayCalendarProps): ReactElement {
   const text = useText()
   const id = useId()
   const [isUnfolded, setIsUnfolded] = useState(false)
   const [month, setMonth] = useState(() => new Date(selectedDay ?? days[0]?.day ?? now))
-  // By their dates: where summer time begins at midnight, a day may start at one o'clock.
+  // Keyed by date: where daylight saving time starts at midnight, a day may start at one o'clock.
   const dayByDate = new Map(days.map((day) => [new Date(day.day).toDateString(), day]))
   const countOf = (date: Date): number => dayByDate.get(date.toDateString())?.slots.length ?? 0
 
-  /** By itself the calendar only turns to a month in which the very same date is free. */
+  /** Page keys: the calendar itself only goes to a month in which the same date has open times. */
   function turnBy(key: string): void {
     const isOn = (day: number): boolean => monthOf(new Date(day)) > monthOf(month)
     const isBefore = (day: number): boolean => monthOf(new Date(day)) < monthOf(month)
@@ -85,7 +85,7 @@ export function DayCalendar({ days, now, selectedDay, onPress }: DayCalendarProp
           disabled={(date) => countOf(date) === 0}
           modifiers={selectedDay === null ? {} : { selected: new Date(selectedDay) }}
           onDayKeyDown={(_date, _modifiers, { key, shiftKey }) => {
-            // With Shift the keys leap a year.
+            // With Shift, the keys skip a year.
             if (!shiftKey) turnBy(key)
           }}
           onDayClick={(date) => {
@@ -106,7 +106,7 @@ function monthOf(date: Date): number {
   return 12 * date.getFullYear() + date.getMonth()
 }
 
-/** Ours alone: nothing of the library's own looks. */
+/** Replaces all class names of the library. */
 const CLASS_NAMES = {
   month: styles.month,
   month_caption: styles.caption,

@@ -20,7 +20,7 @@ interface InformationStepProps {
   /** Why it could not be added to the cart. */
   readonly error: string | null
   readonly onBack: () => void
-  /** Called once everything is valid. */
+  /** Called once all fields are valid. */
   readonly onSubmit: (information: PatientData) => void
 }
 

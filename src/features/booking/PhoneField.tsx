@@ -7,7 +7,7 @@ interface PhoneFieldProps {
   readonly name: string
   readonly label: string
   readonly placeholder: string
-  /** As `formatPhone` gives it. */
+  /** In the format of `formatPhone`. */
   readonly value: string
   readonly error: string | null
   readonly onChange: (value: string) => void
@@ -18,13 +18,13 @@ interface Keystroke {
   readonly caret: number
 }
 
-/** A phone number that takes the format (###) ###-#### as it is typed; the caret stays where it was. */
+/** A phone number, formatted as (###) ###-#### while it is typed, keeping the caret in place. */
 export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps): ReactElement {
-  // An object of its own for each: the caret is put back even where the value stays the same.
+  // A new object for each change, so that the caret is restored even if the value stays the same.
   const [keystroke, setKeystroke] = useState<Keystroke | null>(null)
 
   useLayoutEffect(() => {
-    // Filled in by the browser, it has no caret, and setting one would move the focus in some.
+    // After autofill there is no caret, and setting one would move the focus in some browsers.
     if (keystroke !== null && keystroke.input === document.activeElement) {
       keystroke.input.setSelectionRange(keystroke.caret, keystroke.caret)
     }

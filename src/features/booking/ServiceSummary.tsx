@@ -6,7 +6,7 @@ import primitives from '#src/ui/primitives.module.css'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import styles from './ServiceSummary.module.css'
 
-/** What is being booked, in short. */
+/** A summary of the service that is booked. */
 export function ServiceSummary({ service }: { readonly service: Service }): ReactElement {
   const text = useText()
   return (

@@ -14,7 +14,7 @@ interface SlotChipProps {
   readonly onBlur: () => void
 }
 
-/** A time to choose. */
+/** A button with a time. */
 export function SlotChip({
   slot,
   doctor,
@@ -44,7 +44,7 @@ export function SlotChip({
   )
 }
 
-/** A time that has just gone, on its way out of sight: it is told elsewhere. */
+/** A time that was just taken, fading out. It is announced elsewhere. */
 export function FadingSlotChip({ slot }: { readonly slot: Slot }): ReactElement {
   return (
     <span className={classNames(styles.chip, styles.gone)} aria-hidden="true">
@@ -53,7 +53,7 @@ export function FadingSlotChip({ slot }: { readonly slot: Slot }): ReactElement 
   )
 }
 
-/** '01:30 PM', the half of the day smaller. */
+/** '01:30 PM', with a smaller AM or PM. */
 function Time({ timestamp }: { readonly timestamp: number }): ReactElement {
   const text = useText()
   const [time, half] = text.format.time(timestamp).split(' ')

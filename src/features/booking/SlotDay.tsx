@@ -9,9 +9,9 @@ interface SlotDayProps {
   /** Epoch milliseconds of the day's start. */
   readonly day: number
   readonly now: number
-  /** Someone asked to see this very day; null otherwise. */
+  /** Set when the calendar asked for this day; null otherwise. */
   readonly arrival: Arrival | null
-  /** It has so many times that they take little room each. */
+  /** True where the day has so many times that each takes less room. */
   readonly isFull: boolean
   /** Its times, as list items. */
   readonly children: ReactNode
@@ -29,7 +29,7 @@ export function SlotDay({ day, now, arrival, isFull, children }: SlotDayProps): 
   useEffect(() => {
     if (arrival === null) return
     headingRef.current?.focus({ preventScroll: true })
-    // The times as well, not the heading alone.
+    // Scrolls to the times as well, not only to the heading.
     dayRef.current?.scrollIntoView({ block: 'nearest' })
   }, [arrival])
 

@@ -13,10 +13,10 @@ import { SlotDay } from './SlotDay.tsx'
 import styles from './SlotStep.module.css'
 import type { ShownDays } from './useShownDays.ts'
 
-/** With more than this the times of a day draw together. */
+/** Above this number, the times of a day are shown more compactly. */
 const MOST_ROOMY_TIMES = 8
 
-/** Days with no more than this leave room for another day beside them. */
+/** Days with at most this number of times share a row with another day. */
 const MOST_TIMES_OF_SPARSE_DAY = 2
 
 interface SlotStepProps {
@@ -26,23 +26,23 @@ interface SlotStepProps {
   /** False once the last slot is gone. */
   readonly hasSlots: boolean
   readonly shown: ShownDays
-  /** Among the shown days' slots: those that are gone already. */
+  /** Those of the shown slots that are already gone. */
   readonly fading: readonly Slot[]
-  /** The slot that is pressed; null while none is. */
+  /** The selected slot; null for none. */
   readonly selected: Slot | null
-  /** What went from the list last. */
+  /** The slots that last left the list. */
   readonly vanished: readonly Slot[]
-  /** What stands against going on; null while nothing does. */
+  /** Why step 2 cannot begin; null if it can. */
   readonly error: string | null
-  /** Called with the selected slot as well, which is to be unselected then. */
+  /** Also called with the selected slot, which is then unselected. */
   readonly onSelect: (slot: Slot) => void
   readonly onFaded: (slot: Slot) => void
-  /** The slot whose button had the focus is gone, and the focus with it. */
+  /** Called when the slot whose button had the focus is gone. */
   readonly onSlotLost: () => void
   readonly onContinue: () => void
 }
 
-/** Step 1, 'Date and Time' (spec §2, Booking): the times of each day, a bounded number of days at once. */
+/** Step 1, 'Date and Time' (spec §2, Booking): the times of each day, some days at a time. */
 export function SlotStep({
   doctor,
   now,

@@ -129,7 +129,7 @@ export function CartRow({
   )
 }
 
-/** Told by a drawing, by words, and by the row that is greyed out and struck through. */
+/** A drawing and a text; the row is also greyed out and struck through. */
 function Taken(): ReactElement {
   const text = useText()
   return (

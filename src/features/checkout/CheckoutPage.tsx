@@ -42,7 +42,7 @@ export function CheckoutPage(): ReactElement {
     removeAt(position)
     const { serviceName, slot } = item.bookingDetails
     setNews(text.checkout.deleted(serviceName, slot.timestamp))
-    // The button that had the focus is gone with its row.
+    // The button that had the focus was removed with its row.
     bookingsRef.current?.focus()
   }
 
@@ -134,7 +134,7 @@ function ChooseService(): ReactElement {
   )
 }
 
-/** One below the other: each is about a booking of its own. */
+/** One line for each failed booking. */
 function Problems({ problems }: Pick<Reservation, 'problems'>): ReactElement {
   return (
     <>

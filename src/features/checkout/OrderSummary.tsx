@@ -8,15 +8,15 @@ import styles from './OrderSummary.module.css'
 
 interface OrderSummaryProps {
   readonly items: readonly CartItem[]
-  /** Null once all is reserved: there is nothing left to add up. */
+  /** Null once everything is reserved. */
   readonly total: CheckoutTotal | null
-  /** The heading, for taking the focus. */
+  /** The heading, which can take the focus. */
   readonly headingRef: Ref<HTMLHeadingElement>
-  /** The button and what it led to. */
+  /** The button and its messages. */
   readonly children: ReactNode
 }
 
-/** What is to be paid in person (spec §9, Checkout total), read like a receipt. */
+/** The total to be paid in person, like a receipt (spec §9, Checkout total). */
 export function OrderSummary({
   items,
   total,

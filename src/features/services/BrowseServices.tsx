@@ -25,7 +25,7 @@ export function BrowseServices({ canBook }: BrowseServicesProps): ReactElement {
   const category = readCategory(searchParams)
 
   function handleCategoryChange(chosen: Category): void {
-    // In the address, so that reload and Back keep it; not as a step of its own in the history.
+    // In the address, so that reload and Back keep it, but without an entry of its own in the history.
     setSearchParams((current) => withCategory(current, chosen), { replace: true })
   }
 

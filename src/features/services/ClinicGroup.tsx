@@ -18,23 +18,23 @@ import { useOnScreen } from './useOnScreen.ts'
 
 interface ClinicGroupProps {
   readonly clinic: ClinicProfile
-  /** What was last heard of its services; null while nothing was, or when they could not be loaded. */
+  /** The last known services; null until they are loaded, or if they could not be. */
   readonly services: readonly Service[] | null
   /** Epoch milliseconds. */
   readonly now: number
   readonly canBook: boolean
-  /** Whether the reading goes on here, once it is there. */
+  /** Whether it takes the focus, once it is loaded. */
   readonly takesFocus: boolean
-  /** Tells what the clinic offers, and null when that can't be loaded. The same function at every render. */
+  /** Called with the clinic's services, or null if they cannot be loaded. Must be the same on every render. */
   readonly onServices: (clinicId: string, services: readonly Service[] | null) => void
 }
 
 /**
- * A clinic's services with a slot left, under a header that folds them away. They are followed live only
- * while the group is open and on the screen; what was last known stays. A clinic with none left takes no
- * room, but keeps its place, so that it comes back when a slot is given back.
+ * A clinic's services with an open slot, under a header that opens and closes them. They are followed live
+ * only while the group is open and on the screen; otherwise the last known ones are shown. A clinic without
+ * an open slot takes no room but stays mounted, so that it returns when a slot reopens.
  */
-// A list may hold hundreds of them, and each change of one clinic's services renders the list anew.
+// Memoized, because a list may have hundreds, and a change of one clinic renders the list again.
 export const ClinicGroup = memo(function ClinicGroup({
   clinic,
   services,

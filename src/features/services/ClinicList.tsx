@@ -19,14 +19,14 @@ import { useRecalledList, useRememberList, type KnownServices } from './useListM
 import { useNearEnd } from './useNearEnd.ts'
 
 interface ClinicListProps {
-  /** Give the list a key of its own for each. */
+  /** Give the list a key per category. */
   readonly category: Category
   readonly canBook: boolean
 }
 
 /**
- * The clinics of a category with their services. The next page of clinics comes as the end comes near
- * the screen, or at the press of a button.
+ * The clinics of a category with their services. The next page of clinics loads when the end of the list
+ * comes near the screen, or on the press of a button.
  */
 export function ClinicList({ category, canBook }: ClinicListProps): ReactElement {
   const text = useText()
@@ -34,7 +34,7 @@ export function ClinicList({ category, canBook }: ClinicListProps): ReactElement
   const { loaded, pending, failure, loadMore } = useClinicPages(category, recalled?.loaded ?? null)
   const [known, setKnown] = useState<KnownServices>(recalled?.known ?? new Map())
   useRememberList(category, loaded, known)
-  // Where the clinics of a page that was asked for by the button begin: there the reading goes on.
+  // The first clinic of a page that was loaded by the button, which takes the focus.
   const [readFrom, setReadFrom] = useState<number | null>(null)
   const now = useNow()
   const clinics = loaded?.clinics ?? []

@@ -9,7 +9,7 @@ interface ClinicNoteProps {
   readonly serviceCount: number | null
 }
 
-/** What tells a clinic from the others: what it does, where it is, and how much it offers. */
+/** A clinic's category, address and number of services. */
 export function ClinicNote({ clinic, serviceCount }: ClinicNoteProps): ReactElement {
   const text = useText()
   const { category, address, province } = clinic

@@ -7,7 +7,7 @@ interface FormSectionProps {
   readonly children: ReactNode
 }
 
-/** A part of the form: what it is about on one side, its fields on the other. */
+/** A section of the form: its title and hint on one side, its fields on the other. */
 export function FormSection({ title, hint, children }: FormSectionProps): ReactElement {
   const id = useId()
   return (

@@ -16,10 +16,10 @@ import { prepareImage } from './prepareImage.ts'
 interface ImageFieldProps {
   /** The stored picture; empty where there is none. */
   readonly imageUrl: string
-  /** The clinic's, which is drawn where there is no picture. */
+  /** The clinic's category, for the drawing where there is no picture. */
   readonly category: Specialty | ''
   readonly choice: ImageChoice
-  /** True while the form is being sent: the picture stays what it is. */
+  /** True while the form is being sent and the picture cannot be changed. */
   readonly isLocked: boolean
   readonly onChange: (choice: ImageChoice) => void
 }
@@ -35,7 +35,7 @@ export function ImageField({
   const text = useText()
   const inputRef = useRef<HTMLInputElement>(null)
   const previewUrl = useRef<string | null>(null)
-  // Preparing takes a moment: only what was chosen last counts.
+  // Preparing takes a moment, and only the last chosen file counts.
   const choices = useRef(0)
   const [isPreparing, setIsPreparing] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -74,7 +74,7 @@ export function ImageField({
 
   function handleChange(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.target.files?.[0]
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     event.target.value = ''
     if (file !== undefined && !isLocked) void choose(file)
   }
@@ -84,7 +84,7 @@ export function ImageField({
     setIsPreparing(false)
     setFailure(null)
     show(imageUrl === '' ? { kind: 'unchanged' } : { kind: 'removed' })
-    // The button goes with the picture.
+    // The button is removed with the picture.
     inputRef.current?.focus()
   }
 

@@ -10,11 +10,11 @@ import styles from './LoadingFailed.module.css'
 interface LoadingFailedProps {
   readonly failure: Failure
   readonly onRetry: () => void
-  /** Where nothing else stands on the page: with a drawing. */
+  /** With a drawing, where nothing else is on the page. */
   readonly isWholePage?: boolean
 }
 
-/** 'Error: ' and the message (spec §2, Services page), and the way to try again. */
+/** 'Error: ' and the message (spec §2, Services page), with a button to try again. */
 export function LoadingFailed({
   failure,
   onRetry,

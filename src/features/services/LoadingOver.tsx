@@ -2,13 +2,13 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './LoadingOver.module.css'
 
 interface LoadingOverProps {
-  /** What is waited for, in words; null once it is there. */
+  /** What is loading, in words; null once it is loaded. */
   readonly words: string | null
-  /** The shapes of what is waited for, or what has come of it. */
+  /** The placeholder shapes, or the loaded content. */
   readonly children: ReactNode
 }
 
-/** Says what loads, over what stands for it, and moves nothing as it comes and goes. */
+/** Shows a text over placeholder shapes, without moving anything. */
 export function LoadingOver({ words, children }: LoadingOverProps): ReactElement {
   return (
     <div className={styles.place}>

@@ -16,16 +16,16 @@ interface NextTimesProps {
   readonly service: Service
   /** Epoch milliseconds. */
   readonly now: number
-  /** For patients each time leads to its booking; for others it is only said. */
+  /** True for patients, for whom each time is a link to its booking. */
   readonly canBook: boolean
   readonly most: number
-  /** Roomier, where there is a page for it. */
+  /** With more room, on the page of one service. */
   readonly isLarge?: boolean
-  /** The id of the words that name the list. */
+  /** The id of the list's label. */
   readonly labelledBy: string
 }
 
-/** The next open times of a service, live. One that is taken fades out, and the next takes its place. */
+/** The next open times of a service, live. A taken one fades out, and the next replaces it. */
 export function NextTimes({
   service,
   now,
@@ -38,7 +38,7 @@ export function NextTimes({
   const shown = useShownTimes(openSlots(service, now), most)
   const listRef = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
-  // A time that leaves is no longer a link.
+  // A time that fades out is no longer a link.
   useFocusFallback(
     listRef,
     shown.some(({ slot, isLeaving }) => isLeaving && keyOf(slot) === focused),

@@ -57,7 +57,7 @@ export function OwnServices({ clinicId }: { readonly clinicId: string }): ReactE
           </LinkButton>
         </div>
       </div>
-      {/* Only once the list is there: what is said while the page is still changing may go unheard. */}
+      {/* Only once the list is loaded: an announcement during a change of page may be lost. */}
       <StatusText tone="success">
         {news === null || live.status === 'loading' ? null : text.services.news[news]}
       </StatusText>
@@ -67,7 +67,7 @@ export function OwnServices({ clinicId }: { readonly clinicId: string }): ReactE
         onRemoved={() => {
           setToRemove(null)
           setNews('removed')
-          // The button that was pressed has gone with its card.
+          // The pressed button was removed with its card.
           toggleRef.current?.focus()
         }}
         onDiscard={() => {
@@ -80,7 +80,7 @@ export function OwnServices({ clinicId }: { readonly clinicId: string }): ReactE
 
 interface OwnServiceListProps {
   readonly live: Live<readonly Service[]>
-  /** Null while services can't be removed. */
+  /** Null while services cannot be removed. */
   readonly onRemove: ((service: Service) => void) | null
 }
 

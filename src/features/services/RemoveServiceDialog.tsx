@@ -10,15 +10,15 @@ import { useText } from '#src/text/useText.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 
 interface RemoveServiceDialogProps {
-  /** What is to be removed; null while that isn't asked. */
+  /** The service to remove; null while the dialog is closed. */
   readonly service: Service | null
   readonly onRemoved: () => void
   readonly onDiscard: () => void
 }
 
 /**
- * Asks before a service is removed, and says how many live appointments it has. Keep it mounted outside
- * of what shows the service: that goes as soon as the removal is sent, before it is known to have worked.
+ * Asks before a service is removed, and says how many upcoming appointments it has. Mount it outside of
+ * what shows the service, which unmounts before the outcome is known.
  */
 export function RemoveServiceDialog({
   service,

@@ -12,11 +12,11 @@ import styles from './ServiceActions.module.css'
 interface ServiceActionsProps {
   readonly service: Service
   readonly isFullyBooked: boolean
-  /** Asked for by its clinic. */
+  /** Called when its clinic presses Remove. */
   readonly onRemove: (service: Service) => void
 }
 
-/** What may be done with a service: by a visitor, a patient or its clinic (spec §2, Service details). */
+/** The actions of a visitor, a patient or the clinic on a service (spec §2, Service details). */
 export function ServiceActions({
   service,
   isFullyBooked,
@@ -37,7 +37,7 @@ export function ServiceActions({
       return (
         <div className={styles.actions}>
           <LinkButton
-            // There is nothing to book now, though there may be again.
+            // Nothing can be booked now, but a slot may reopen.
             variant={isFullyBooked ? 'secondary' : 'primary'}
             to={paths.login({ returnTo: paths.serviceDetails(ids) })}
           >

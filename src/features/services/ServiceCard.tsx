@@ -12,7 +12,7 @@ import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import { NextTimes } from './NextTimes.tsx'
 import styles from './ServiceCard.module.css'
 
-/** They stand side by side, so that the card is as high with one as with all of them. */
+/** They fit on one line, so that every card has the same height. */
 const TIMES_ON_CARD = 3
 
 interface ServiceCardProps {
@@ -20,17 +20,17 @@ interface ServiceCardProps {
   readonly headingLevel: 2 | 3
   /** Epoch milliseconds. */
   readonly now: number
-  /** Whether it offers 'Book Now' and its next open times: to patients. */
+  /** True for patients, who get 'Book Now' and links to the next open times. */
   readonly canBook: boolean
-  /** Over the times; 'Next open times' by default. */
+  /** Above the times; 'Next open times' by default. */
   readonly timesCaption?: string
-  /** What the clinic may do with it. */
+  /** The clinic's buttons. */
   readonly actions?: ReactNode
 }
 
 /**
- * One service in a list (spec §2, Services page). Pressing it opens its details, but for what leads
- * elsewhere. A fully booked one is overlaid with 'No valid slots available'.
+ * One service in a list (spec §2, Services page). Pressing it outside of its other links opens its details.
+ * A fully booked one is overlaid with 'No valid slots available'.
  */
 export function ServiceCard({
   service,

@@ -13,16 +13,16 @@ import { ServiceActions } from './ServiceActions.tsx'
 import styles from './ServiceDetails.module.css'
 import { ServiceFacts } from './ServiceFacts.tsx'
 
-/** Two rows of them. */
+/** Two rows of times. */
 const TIMES_ON_PAGE = 6
 
 interface ServiceDetailsProps {
   readonly service: Service
-  /** Asked for by its clinic. */
+  /** Called when its clinic presses Remove. */
   readonly onRemove: (service: Service) => void
 }
 
-/** One service in full, and what may be done with it (spec §2, Service details). */
+/** One service in full, with its actions (spec §2, Service details). */
 export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): ReactElement {
   const text = useText()
   const account = useOptionalAccount()

@@ -15,7 +15,7 @@ import { RemoveServiceDialog } from './RemoveServiceDialog.tsx'
 import { ServiceDetails } from './ServiceDetails.tsx'
 import { ServiceSkeleton } from './ServiceSkeleton.tsx'
 
-/** Service details (spec §2). Which service it is stands in the address; without it a loader shows. */
+/** Service details (spec §2). The service is named in the address; without one a loader is shown. */
 export function ServiceDetailsPage(): ReactElement {
   const text = useText()
   const [searchParams] = useSearchParams()
@@ -52,7 +52,7 @@ function LiveService({ ids }: { readonly ids: ServiceIds }): ReactElement {
 
 interface ShownServiceProps {
   readonly live: Live<Service | null>
-  /** Shown as it was when its removal was asked for: it seems gone before it is. */
+  /** The service as it was when its removal was asked for. */
   readonly toRemove: Service | null
   readonly onRemove: (service: Service) => void
 }

@@ -3,7 +3,7 @@ import type { Service } from '#src/domain/service.ts'
 import { useText } from '#src/text/useText.ts'
 import styles from './ServiceFacts.module.css'
 
-/** Where, with whom, how long and for how much (spec §2, Service details). */
+/** Clinic, doctor, duration and price of a service (spec §2, Service details). */
 export function ServiceFacts({ service }: { readonly service: Service }): ReactElement {
   const text = useText()
   return (

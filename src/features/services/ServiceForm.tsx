@@ -26,9 +26,9 @@ import { useServiceForm } from './useServiceForm.ts'
 import { useServiceSubmission } from './useServiceSubmission.ts'
 
 interface ServiceFormProps {
-  /** What is edited, live, as it was last known; null for a new service. */
+  /** The edited service, live, as last known; null for a new one. */
   readonly service: Service | null
-  /** Why it can't be followed any more; null while it can. */
+  /** Why it can no longer be followed; null while it can. */
   readonly trouble?: string | null
 }
 
@@ -42,7 +42,7 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
   const isNew = service === null
 
   const submission = useServiceSubmission(service, () => {
-    // In place of the form: Back leads to where it was opened from.
+    // Replaces the form's entry, so that Back skips the form.
     const state: NavigationState = { news: isNew ? 'saved' : 'changed' }
     void navigate(paths.services(), { replace: true, state })
   })
@@ -132,7 +132,7 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
   )
 }
 
-/** The name of the control where a problem is put right. */
+/** Returns the name of the control where a problem is corrected. */
 function controlOf(problem: ServiceFormProblem): string {
   if (problem.code === 'slots-required') return ADD_SLOT_NAME
   if (problem.code === 'slots-invalid') return slotControlName(problem.rowId, problem.part)

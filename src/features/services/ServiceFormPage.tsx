@@ -17,8 +17,7 @@ import { ServiceForm } from './ServiceForm.tsx'
 import styles from './ServiceFormPage.module.css'
 
 /**
- * Add or edit a service, for clinics (spec §2). 'Edit mode is on when a selected service is passed in': it
- * stands in the address.
+ * Adds or edits a service, for clinics (spec §2). An address that names a service means edit mode.
  */
 export function ServiceFormPage(): ReactElement {
   const text = useText()
@@ -53,7 +52,7 @@ function EditService({ ids }: { readonly ids: ServiceIds }): ReactElement {
     (observer) => services.watchService(clinicId, serviceId, observer),
     `${clinicId}/${serviceId}`,
   )
-  // What was last known stays when the service goes or can't be followed, and with it what was typed.
+  // Keeps the last known service when it is removed or cannot be followed, so that nothing typed is lost.
   const [service, setService] = useState<Service | null>(null)
   if (live.status === 'ready' && live.value !== null && live.value !== service) {
     setService(live.value)
@@ -83,7 +82,7 @@ function troubleOf(text: Texts, live: ReturnType<typeof useLive<Service | null>>
   return live.status === 'ready' && live.value === null ? text.services.gone : null
 }
 
-/** Why there is nothing to edit, and the way back. */
+/** Explains why there is nothing to edit, with a link back. */
 function Unusable({ children }: { readonly children: ReactNode }): ReactElement {
   const text = useText()
   return (

@@ -4,12 +4,12 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { LoadingOver } from './LoadingOver.tsx'
 import styles from './ServiceSkeleton.module.css'
 
-/** The shape of a service that is on its way, and the words for it. */
+/** Placeholder shapes of a service while it loads, with a text. */
 export function ServiceSkeleton(): ReactElement {
   const text = useText()
   return (
     <LoadingOver words={text.common.loading}>
-      {/* No PageHeading: the focus is for the one of the service itself. */}
+      {/* No PageHeading: the one of the loaded service takes the focus. */}
       <h1>
         <VisuallyHidden>{text.services.detailsTitle}</VisuallyHidden>
       </h1>

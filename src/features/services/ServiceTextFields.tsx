@@ -11,10 +11,10 @@ import styles from './ServiceForm.module.css'
 /** Browsers would offer the clinic's own name in a control called 'name', whatever its `autoComplete`. */
 export const NAME_CONTROL = 'service-name'
 
-/** What every field has. The clinic's own data, which browsers would offer, are not the doctor's. */
+/** Shared by all fields. Turns off autofill: browsers would offer the clinic's own data for the doctor's. */
 const SHARED = { autoComplete: 'off', isRequired: true } as const
 
-/** What is typed of a service, but its slots. */
+/** The text fields of a service. */
 export function ServiceTextFields({
   form,
 }: {

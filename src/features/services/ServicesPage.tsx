@@ -7,7 +7,7 @@ import { LoadingOver } from './LoadingOver.tsx'
 import { OwnServices } from './OwnServices.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 
-/** Services (spec §2): a clinic sees its own, everybody else may browse those of all clinics (spec §6). */
+/** Services (spec §2): a clinic sees its own, everyone else those of all clinics (spec §6). */
 export function ServicesPage(): ReactElement {
   const text = useText()
   const session = useSession()
@@ -18,7 +18,7 @@ export function ServicesPage(): ReactElement {
       </LoadingOver>
     )
   }
-  // Whoever can't be told apart for now may still look around as anyone may.
+  // While the session has failed, the public list is shown, as for visitors.
   const account = session.status === 'signed-in' ? session.account : null
   if (account?.role === 'clinic') {
     return <OwnServices clinicId={account.userId} />

@@ -5,11 +5,11 @@ import styles from './ServicesSkeleton.module.css'
 const CARDS = [1, 2, 3, 4]
 
 interface ServicesSkeletonProps {
-  /** With the header of a clinic above. */
+  /** With the placeholder of a clinic's header above. */
   readonly hasHeader?: boolean
 }
 
-/** The shape of what is on its way: a row of cards. It says nothing; say in words what is waited for. */
+/** Placeholder shapes of a row of cards, hidden from screen readers. Add a text about what is loading. */
 export function ServicesSkeleton({ hasHeader = false }: ServicesSkeletonProps): ReactElement {
   return (
     <div className={styles.skeleton} aria-hidden="true">

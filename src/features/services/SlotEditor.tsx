@@ -14,14 +14,14 @@ import styles from './SlotEditor.module.css'
 import { slotControlName, SlotFields } from './SlotFields.tsx'
 import { SlotGroup } from './SlotGroup.tsx'
 
-/** What the form calls the button that adds a row. */
+/** The name of the button that adds a row. */
 export const ADD_SLOT_NAME = 'add-slot'
 
 interface SlotEditorProps {
   readonly slots: readonly SlotRow[]
   /** The form's; only one of the slots is shown here. */
   readonly problem: ServiceFormProblem | null
-  /** What other people did to the slots last. */
+  /** The last changes by others to the slots. */
   readonly news: readonly SlotNews[]
   readonly onChange: (slots: readonly SlotRow[]) => void
 }
@@ -35,7 +35,7 @@ export function SlotEditor({ slots, problem, news, onChange }: SlotEditorProps):
   const addRef = useRef<HTMLButtonElement>(null)
   const added = useRef(0)
   const focusNext = useRef<string | null>(null)
-  // Only until something else happens to the slots.
+  // Cleared by the next change of the slots.
   const [removedAfter, setRemovedAfter] = useState<readonly SlotNews[] | null>(null)
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function SlotEditor({ slots, problem, news, onChange }: SlotEditorProps):
   }
 
   function handleRemove(row: SlotRow): void {
-    // The button goes with its row.
+    // The button is removed with its row.
     addRef.current?.focus()
     setRemovedAfter(news)
     onChange(slots.filter((each) => each !== row))

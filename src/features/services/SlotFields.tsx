@@ -17,13 +17,13 @@ interface SlotFieldsProps {
   readonly position: number
   /** Epoch milliseconds. */
   readonly now: number
-  /** Said beneath the date or the time; null while nothing is wrong with this row. */
+  /** Shown below the date or the time; null for none. */
   readonly error: { readonly part: 'date' | 'time'; readonly message: string } | null
   readonly onChange: (change: Pick<SlotRow, 'date'> | Pick<SlotRow, 'time'>) => void
   readonly onRemove: () => void
 }
 
-/** One booking slot: its date, its time and Remove. A booked one is locked, and says why (spec §4, Slot). */
+/** One booking slot: its date, its time and Remove. A booked one is locked, with a reason (spec §4, Slot). */
 export function SlotFields({
   row,
   position,
@@ -35,7 +35,7 @@ export function SlotFields({
   const text = useText()
   const isLocked = isBooked(row)
   const timestamp = timestampOf(row)
-  // A stored slot that nobody took and whose time has come is nothing to warn of.
+  // No warning for a stored slot that was never booked and is now past.
   const isNewlyPast =
     timestamp !== null && timestamp <= now && (row.stored === null || isMoved(row))
 
@@ -57,7 +57,7 @@ export function SlotFields({
             type="date"
             name={slotControlName(row.rowId, 'date')}
             value={row.date}
-            // Not disabled: that would drop the focus of whoever is in it when somebody books it.
+            // Not `disabled`, which would lose the focus when someone books the slot.
             readOnly={isLocked}
             error={error?.part === 'date' ? error.message : null}
             onChange={(date) => {
@@ -100,7 +100,7 @@ export function SlotFields({
   )
 }
 
-/** What the form calls a control of a row. */
+/** Returns the name of a control of a row. */
 export function slotControlName(rowId: string, part: 'date' | 'time'): string {
   return `${rowId}-${part}`
 }

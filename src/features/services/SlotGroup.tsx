@@ -11,7 +11,7 @@ interface SlotGroupProps {
   readonly children: ReactNode
 }
 
-/** The slots of a day, or the new ones; those that are over are folded away. */
+/** The slots of a day, or the new ones; past ones are in a closed group. */
 export function SlotGroup({ group, children }: SlotGroupProps): ReactElement {
   const text = useText()
   const id = useId()

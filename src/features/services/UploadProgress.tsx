@@ -10,7 +10,7 @@ interface UploadProgressProps {
   readonly onCancel: () => void
 }
 
-/** How far the picture is, and the way to stop it. */
+/** The progress of an upload, with a button to cancel it. */
 export function UploadProgress({ uploaded, onCancel }: UploadProgressProps): ReactElement {
   const text = useText()
   return (

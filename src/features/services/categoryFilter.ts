@@ -4,13 +4,13 @@ export type Category = Specialty | 'all'
 
 const PARAMETER = 'category'
 
-/** 'Filter by clinic' as the address of the services page says it; whatever is no category is all. */
+/** Returns the category of 'Filter by clinic' in the address; anything unknown is 'all'. */
 export function readCategory(searchParams: URLSearchParams): Category {
   const category = searchParams.get(PARAMETER)
   return category !== null && isSpecialty(category) ? category : 'all'
 }
 
-/** The query of the services page with this filter. */
+/** Returns the query of the services page with this filter. */
 export function withCategory(searchParams: URLSearchParams, category: Category): URLSearchParams {
   const changed = new URLSearchParams(searchParams)
   if (category === 'all') changed.delete(PARAMETER)

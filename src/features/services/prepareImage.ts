@@ -1,13 +1,16 @@
 import { Failure } from '#src/domain/failure.ts'
 import { IMAGE_ENDINGS, MAX_IMAGE_BYTES } from '#src/domain/limits.ts'
 
-const LONGEST_SIDE_PX = 1280
+const MAX_SIDE_PX = 1280
 const QUALITY = 0.85
 
 /**
- * The picture as it is uploaded: at most 1280 pixels along its longer side, as WebP or, where the browser
- * can't make that, as JPEG. This also takes out where and when a photo was taken. The file as it is where
- * the browser can't do any of this. Fails with `image-type` or `image-size`.
+ * Returns the picture to upload: at most 1280 pixels along its longer side, as WebP or, where the browser
+ * cannot encode that, as JPEG. This also removes the place and time of a photo. Returns the file as it is
+ * where the browser can do none of this.
+ *
+ * @throws {Failure} image-type – no image, or one that this browser cannot show
+ * @throws {Failure} image-size – larger than may be uploaded
  */
 export async function prepareImage(file: Blob): Promise<Blob> {
   if (!file.type.startsWith('image/')) throw new Failure('image-type')
@@ -17,12 +20,12 @@ export async function prepareImage(file: Blob): Promise<Blob> {
   return prepared
 }
 
-/** Null where the browser lacks the means. */
+/** Returns null where the browser cannot do it. */
 async function reencode(file: Blob): Promise<Blob | null> {
   if (typeof createImageBitmap !== 'function') return null
   const bitmap = await decodeImage(file)
   try {
-    const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(bitmap.width, bitmap.height))
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(bitmap.width * scale))
     canvas.height = Math.max(1, Math.round(bitmap.height * scale))
@@ -32,7 +35,7 @@ async function reencode(file: Blob): Promise<Blob | null> {
     const webp = await encodeCanvas(canvas, 'image/webp')
     if (webp !== null) return webp
 
-    // JPEG knows no transparency: it would be black.
+    // JPEG has no transparency, which would become black.
     context.globalCompositeOperation = 'destination-over'
     context.fillStyle = 'white'
     context.fillRect(0, 0, canvas.width, canvas.height)
@@ -46,12 +49,12 @@ async function decodeImage(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file)
   } catch (error) {
-    // What this browser can't show, others could not either.
+    // Other browsers could not show it either.
     throw new Failure('image-type', '', { cause: error })
   }
 }
 
-/** Null where the browser gives another type than it was asked for, as it does with one it can't write. */
+/** Returns null where the browser returns another type, as it does for types that it cannot encode. */
 function encodeCanvas(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   return new Promise((resolve) => {
     canvas.toBlob(
