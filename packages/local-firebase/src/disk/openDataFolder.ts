@@ -5,7 +5,7 @@ import { lockFolder } from './FolderLock.ts'
 /** What a backend keeps in its folder. */
 const DATA_FOLDER_ENTRIES = ['database', 'auth', 'storage', 'mailbox'] as const
 
-/** A data folder that this process holds alone. */
+/** A data folder that only this process uses. */
 export interface DataFolder {
   readonly path: string
   release(): void

@@ -1,10 +1,10 @@
 import type { RulesAuth } from '#local-firebase/database/rules/RulesRequest.ts'
 import { isRecord } from '#local-firebase/isRecord.ts'
 
-/** Who asks: the owner (rules are off) or someone the rules judge; `auth` null = signed out. */
+/** Who asks: the owner, for whom rules are off, or a client; `auth` null = signed out. */
 export type Identity<Auth = RulesAuth> = { kind: 'owner' } | { kind: 'client'; auth: Auth | null }
 
-/** What an ID token says of its owner. */
+/** The identity that an ID token proves. */
 export type TokenIdentity = Identity<{
   readonly uid: string
   readonly provider: string
@@ -31,7 +31,7 @@ export interface Credential {
  * Reads a credential: `owner`, or an ID token. Signatures are not checked (the tokens of the local
  * Auth are unsigned) and neither is the expiry: tokens made by tests are often as old as 1970.
  *
- * @throws InvalidTokenError when it is no token or names nobody
+ * @throws InvalidTokenError when it is not a token or has no uid
  */
 export function readCredential(credential: string): Credential {
   if (credential === OWNER_CREDENTIAL) return { identity: OWNER, expires: null }
@@ -53,8 +53,8 @@ export function readCredential(credential: string): Credential {
 }
 
 /**
- * Whom the rules see when the owner asks to be judged as someone else: exactly the given `auth`, or
- * nobody for null.
+ * Returns whom the rules see when the owner asks to be judged as someone else: exactly the given
+ * `auth`, or someone signed out for null.
  *
  * @throws InvalidTokenError for anything else: the request would be judged with the owner's rights
  */

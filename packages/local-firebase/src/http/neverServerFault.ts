@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 /**
  * Turns every status of 500 and above into 400. An SDK takes such a status for an overloaded server and
- * repeats the request for minutes; a fault on this side, or a request nobody foresaw, is to show at once.
+ * repeats the request for minutes; a fault on this side must show at once.
  */
 export function neverServerFault(response: ServerResponse): void {
   let status = response.statusCode

@@ -1,6 +1,6 @@
 import { ExpressionError } from '#local-firebase/database/rules/expression/ExpressionError.ts'
 
-/** The six predefined sets, as members of a JavaScript set: the narrow ASCII reading automaton engines have. */
+/** The six predefined sets, as members of a JavaScript set, restricted to ASCII as in automaton engines. */
 const PREDEFINED_SETS: ReadonlyMap<string, string> = new Map([
   ['s', ' \\t\\n\\v\\f\\r'],
   ['S', '\\x00-\\x08\\x0e-\\x1f\\x21-\\uffff'],
@@ -58,7 +58,7 @@ class PatternReader {
     const alternatives = this.#readAlternatives()
     if (this.#at < this.#end) throw this.#error('")" closes nothing')
     if (alternatives.length > 1 && (startAnchor || endAnchor)) {
-      // Some engines anchor the first alternative only, others the whole: ask for a certain form.
+      // Some engines anchor only the first alternative, others the whole: demand an unambiguous form.
       throw this.#error('put the alternatives into brackets: /^(a|b)$/', 0)
     }
     return `${startAnchor ? '^' : ''}${alternatives.join('|')}${endAnchor ? '$' : ''}`

@@ -5,16 +5,16 @@ export type Message = Record<string, unknown>
 export interface RawAnswer {
   status: unknown
   payload: unknown
-  /** What came since the request was sent, before the answer. */
+  /** Received since the request was sent, before the answer. */
   pushes: Message[]
 }
 
 const FRAME_CHARACTERS = 16_384
 
-/** Speaks the wire protocol by hand, for what the SDK never sends and to see exactly what comes. */
+/** Speaks the wire protocol directly: sends what the SDK never sends, and shows exactly what arrives. */
 export class RawClient {
   readonly socket: WebSocket
-  /** Every frame as it came. */
+  /** Every frame, as received. */
   readonly frames: string[] = []
   /** `{code, reason}` of the close, once it has happened. */
   readonly closed: Promise<{ code: number; reason: string }>
@@ -80,7 +80,7 @@ export class RawClient {
     this.socket.send(frame)
   }
 
-  /** Cuts into frames as the SDK does. */
+  /** Splits the message into frames, as the SDK does. */
   send(message: unknown): void {
     const text = JSON.stringify(message)
     const count = Math.ceil(text.length / FRAME_CHARACTERS)
@@ -90,7 +90,7 @@ export class RawClient {
     }
   }
 
-  /** Sends without waiting; the id is what the answer will carry. */
+  /** Sends without waiting; returns the id that the answer will have. */
   sendRequest(action: string, body: unknown): number {
     const id = this.#nextId
     this.#nextId += 1
@@ -120,8 +120,8 @@ export class RawClient {
   }
 
   /**
-   * What has been pushed so far: everything up to the answer of one more request, since nothing
-   * overtakes anything.
+   * Returns all pushes so far: everything up to the answer of one more request, because the order is
+   * kept.
    */
   async pushesSoFar(): Promise<Message[]> {
     return (await this.request('s', { c: {} })).pushes
@@ -149,6 +149,6 @@ export class RawClient {
   }
 }
 
-export function isMessage(value: unknown): value is Message {
+function isMessage(value: unknown): value is Message {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -5,7 +5,7 @@ export type RulesAuth = Readonly<Record<string, unknown>>
 
 /** The query of a read, as `query.…` in a `.read` rule sees it. */
 export interface RulesQuery {
-  /** Also true when no order was asked for. */
+  /** Also true without an order. */
   readonly orderByKey: boolean
   readonly orderByValue: boolean
   readonly orderByPriority: boolean

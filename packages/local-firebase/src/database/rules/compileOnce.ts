@@ -1,9 +1,9 @@
 import type { Ruleset } from './Ruleset.ts'
 
-/** Test suites open thousands of databases, but with few different rules. */
+/** Test suites open thousands of databases with few different rules. */
 const MAX_REMEMBERED = 16
 
-/** Makes `compile` remember the rules that were asked for last: rules take about a megabyte. */
+/** Makes `compile` remember the rules compiled last: each takes about a megabyte. */
 export function compileOnce(compile: (text: string) => Ruleset): (text: string) => Ruleset {
   const remembered = new Map<string, Ruleset>()
   return (text) => {

@@ -76,7 +76,7 @@ class RulesBuilder {
   }
 
   #buildNamed({ key, keyOffset, value }: SourceEntry): RuleNode {
-    // eslint-disable-next-line no-control-regex -- control characters are what keys may not hold
+    // eslint-disable-next-line no-control-regex -- keys may not contain control characters
     if (key === '' || /[.#$/[\]\u0000-\u001f\u007f]/.test(key)) {
       throw this.#error(
         keyOffset,

@@ -4,7 +4,7 @@
  */
 export const FRAME_CHARACTERS = 16_384
 
-/** A write may hold 16 MB; a message holds one write and its envelope. */
+/** The limit of a message: of one write, with its envelope. */
 export const MESSAGE_BYTES = 16 * 1024 * 1024
 
 const COUNT_CHARACTERS = 6

@@ -78,7 +78,7 @@ function refuseOverlaps(targets: readonly Target[]): void {
     const previous = full[index - 1]
     if (previous !== undefined && isAtOrBelow(path, previous)) {
       throw new InvalidDataError(
-        `An update must not name ${formatPath(previous)} and ${formatPath(path)} at once: one holds the other.`,
+        `An update must not name ${formatPath(previous)} and ${formatPath(path)} at once: one contains the other.`,
       )
     }
   })

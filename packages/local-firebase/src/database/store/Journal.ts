@@ -136,7 +136,7 @@ export class Journal {
   }
 }
 
-/** Replaces the journal by one that contains only this state; gives its size in bytes. */
+/** Replaces the journal by one that contains only this state; returns its size in bytes. */
 function writeSnapshot(directory: string, state: DatabaseState, sequence: number): number {
   const unfinished = unfinishedFile(directory)
   const file = openSync(unfinished, 'w')

@@ -44,7 +44,7 @@ export function readRecords(
     if (end > bytes.length) return offset
     const body = bytes.subarray(offset + HEADER_LENGTH, end - 1)
     if (bytes[end - 1] !== NEWLINE || hexOf(crc32(body)) !== bodyChecksumAt(bytes, offset)) {
-      // JSON text holds no NUL: where there is one, a page was never written.
+      // JSON contains no NUL: where there is one, a page was never written.
       if (end === bytes.length && bytes.includes(NUL, offset)) return offset
       throw new CorruptDataError(file, offset, 'a record fails its checksum')
     }

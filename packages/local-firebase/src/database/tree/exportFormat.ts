@@ -18,8 +18,10 @@ export interface WireContext {
 }
 
 /**
- * A value as it comes by the wire or REST (plain JSON or export format, arrays, nulls and server
- * values inside) to a node. Throws InvalidDataError, with the limits of limits.ts.
+ * Decodes a value from the wire or REST: plain JSON or export format, with arrays, nulls and server
+ * values inside.
+ *
+ * @throws InvalidDataError, also beyond the limits of limits.ts
  */
 export function fromWire(json: unknown, context: WireContext): DatabaseNode {
   const { now, existing, depth } = context
@@ -61,7 +63,7 @@ export function priorityFromWire(
   return typeof leaf === 'boolean' ? null : leaf
 }
 
-/** A node as the wire carries it: objects for arrays, and priorities where there are any. */
+/** Encodes a node for the wire: objects for arrays, and priorities where there are any. */
 export function toWire(node: DatabaseNode): unknown {
   if (node.isEmpty) return null
   if (node.leaf !== null) {
@@ -74,8 +76,8 @@ export function toWire(node: DatabaseNode): unknown {
 }
 
 /**
- * A node as REST shows it: without priorities, and an object whose keys are the integers of an
- * array with fewer gaps than entries as that array, nulls in the gaps.
+ * Encodes a node for REST: without priorities. An object becomes an array if its keys are integers
+ * with fewer gaps than entries; the gaps become null.
  */
 export function toRestValue(node: DatabaseNode): unknown {
   if (node.isEmpty) return null
@@ -89,7 +91,7 @@ export function toRestValue(node: DatabaseNode): unknown {
   return json
 }
 
-/** A leaf in export format. */
+/** Decodes a leaf in export format. */
 function valueWithPriority(json: object, { now, existing }: WireContext): DatabaseNode {
   const {
     [VALUE]: value,
@@ -99,7 +101,7 @@ function valueWithPriority(json: object, { now, existing }: WireContext): Databa
     ...json,
   }
   if (Object.keys(others).length > 0) {
-    throw new InvalidDataError('Data holds ".value" beside children: it is one or the other.')
+    throw new InvalidDataError('Data has ".value" beside children: it is one or the other.')
   }
   const priority = priorityFromWire(given, { now, existing })
   if (value === null || value === undefined) return EMPTY_NODE
@@ -134,7 +136,7 @@ function arrayLengthOf(node: DatabaseNode): number | null {
 
 function setOwn(json: Record<string, unknown>, key: string, value: unknown): void {
   if (key === '__proto__') {
-    // A key like any other to the database, but assigning it would set the prototype.
+    // An ordinary key for the database, but assigning it would set the prototype.
     Object.defineProperty(json, key, {
       value,
       enumerable: true,

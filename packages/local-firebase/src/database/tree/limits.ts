@@ -3,7 +3,7 @@ import { InvalidDataError } from './InvalidDataError.ts'
 /** Keys from the root down to a value. */
 export const MAX_PATH_KEYS = 32
 export const MAX_KEY_BYTES = 768
-export const MAX_STRING_BYTES = 10 * 1024 * 1024
+const MAX_STRING_BYTES = 10 * 1024 * 1024
 
 // eslint-disable-next-line no-control-regex -- control characters are what it is about
 const FORBIDDEN_IN_KEYS = /[.#$/[\]\u0000-\u001f\u007f]/

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 
 type HashedValue = string | number | boolean
 
-/** What the hash of a node needs to know of each child. */
+/** What the hash of a node needs to know about each child. */
 export interface HashedChild {
   readonly key: string
   readonly hash: string
 }
 
-/** The hash of a leaf, as both ends of the wire compute it. */
+/** Returns the hash of a leaf, as the SDK computes it. */
 export function hashOfLeaf(priority: string | number | null, value: HashedValue): string {
   return digest(`${priorityText(priority)}${taggedText(value)}`)
 }
 
-/** The hash of a node with children; they must come in priority order, then key order. */
+/** Returns the hash of a node with children, given in the order of priority and key. */
 export function hashOfChildren(
   priority: string | number | null,
   children: Iterable<HashedChild>,

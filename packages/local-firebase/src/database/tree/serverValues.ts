@@ -1,15 +1,16 @@
 import type { Leaf } from './DatabaseNode.ts'
 import { InvalidDataError } from './InvalidDataError.ts'
 
-/** True for `{".sv": …}`, a value that the server fills in. */
+/** Returns true for `{".sv": …}`, a value that the server fills in. */
 export function isServerValue(json: object): json is { '.sv': unknown } {
   return Object.hasOwn(json, '.sv')
 }
 
 /**
  * Returns the leaf that a server value becomes. `now` is milliseconds since 1970, the same for all of
- * one operation; `existing` is the leaf or priority that stood in the place before, null if none.
- * Throws InvalidDataError for an unknown server value or a sum that is no number.
+ * one operation; `existing` is the leaf or priority there before, null if none.
+ *
+ * @throws InvalidDataError for an unknown server value or a sum that is not a number
  */
 export function resolveServerValue(
   json: { '.sv': unknown },

@@ -5,7 +5,7 @@ import { describeValue, valueOfNode } from './RuleValue.ts'
 /** 32 keys of 768 bytes, with slashes between: nothing stored has a longer path. */
 const MAX_PATH_CHARACTERS = 32 * 769
 
-/** The state at one place, and the way up from there: what `data`, `newData` and `root` are. */
+/** The state at a place, and the way up from there: the type of `data`, `newData` and `root`. */
 export class RuleSnapshot {
   readonly node: DatabaseNode
   readonly #above: RuleSnapshot | null
@@ -21,12 +21,12 @@ export class RuleSnapshot {
     return new RuleSnapshot(node, null, '')
   }
 
-  /** A direct child; a key that can't be stored just finds nothing. */
+  /** A direct child; empty for a key that can't be stored. */
   childAt(key: string): RuleSnapshot {
     return new RuleSnapshot(this.node.child(key), this, key)
   }
 
-  /** child() of the rules: `path` may run over several levels. */
+  /** child() of the rules: `path` may have several levels. */
   child(path: string): RuleSnapshot {
     if (path !== '' && !path.includes('/')) return this.childAt(path)
     if (path.length > MAX_PATH_CHARACTERS) {
@@ -34,7 +34,9 @@ export class RuleSnapshot {
     }
     const keys = (path.startsWith('/') ? path.slice(1) : path).split('/')
     // Undocumented. Taking 'users/' + '' for 'users' could grant where an id is missing.
-    if (keys.includes('')) throw new EvaluationError(`${JSON.stringify(path)} holds an empty key`)
+    if (keys.includes('')) {
+      throw new EvaluationError(`${JSON.stringify(path)} contains an empty key`)
+    }
     return keys.reduce((snapshot: RuleSnapshot, key) => snapshot.childAt(key), this)
   }
 
@@ -49,7 +51,7 @@ export class RuleSnapshot {
     return above.#above === null ? `/${this.#key}` : `${above.path}/${this.#key}`
   }
 
-  /** For explanations: the data as JSON, as far as it is short. */
+  /** For explanations: the data as JSON, cut when long. */
   describe(): string {
     if (this.node.isEmpty || this.node.leaf !== null) return describeValue(valueOfNode(this.node))
     const keys: string[] = []

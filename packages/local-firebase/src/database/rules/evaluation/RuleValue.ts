@@ -8,7 +8,7 @@ import { EvaluationError } from './EvaluationError.ts'
 export type RuleValue = string | number | boolean | null | object
 
 /** Data with children: it exists, and only child() can be used on it. */
-export const OBJECT_DATA: object = Object.freeze({})
+const OBJECT_DATA: object = Object.freeze({})
 
 export function valueOfNode(node: DatabaseNode): RuleValue {
   if (node.leaf !== null) return node.leaf
@@ -16,7 +16,7 @@ export function valueOfNode(node: DatabaseNode): RuleValue {
 }
 
 /** Claims come from a decoded token, so they are JSON; what isn't there is null. */
-export function valueOfClaim(claim: unknown): RuleValue {
+function valueOfClaim(claim: unknown): RuleValue {
   if (typeof claim === 'string' || typeof claim === 'number' || typeof claim === 'boolean') {
     return claim
   }

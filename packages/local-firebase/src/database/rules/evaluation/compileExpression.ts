@@ -25,8 +25,8 @@ import {
 export type Evaluate<Result> = (context: EvaluationContext) => Result
 
 /**
- * Sees every part of an expression as it is compiled and may put itself in between. Explanations
- * use it to note what each part came to; ordinary rules are compiled without.
+ * Sees every part of an expression when it is compiled, and may wrap it. Explanations use it to note
+ * the value of each part; otherwise rules are compiled without.
  */
 export type Observe = <Result extends RuleValue | RuleSnapshot>(
   expression: Expression,
@@ -36,7 +36,7 @@ export type Observe = <Result extends RuleValue | RuleSnapshot>(
 const observeNothing: Observe = (_expression, evaluate) => evaluate
 
 /**
- * Turns a checked expression into a function that says whether the rule holds.
+ * Turns a checked expression into a function that returns whether the rule is true.
  *
  * @param wildcards the `$names` bound on the way to the rule, from the root down
  */
@@ -232,7 +232,7 @@ class ExpressionCompiler {
     return (context) => {
       const snapshot = receiver(context)
       if (paths.length === 0) throw new EvaluationError('hasChildren([]) asks for nothing')
-      // Every path is evaluated first: one that is no string is an error, however the others come out.
+      // Every path is evaluated first: one that is not a string is an error, whatever the others are.
       const keys = paths.map((path) => path(context))
       return keys.map((key) => snapshot.child(key)).every(({ node }) => !node.isEmpty)
     }

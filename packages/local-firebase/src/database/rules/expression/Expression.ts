@@ -21,13 +21,13 @@ export interface LiteralExpression extends Span {
   readonly value: string | number | boolean | null
 }
 
-/** `['a', 'b']`, the argument of hasChildren() and nothing else. */
+/** `['a', 'b']`, only as the argument of hasChildren(). */
 export interface ListExpression extends Span {
   readonly kind: 'list'
   readonly items: readonly Expression[]
 }
 
-/** `/^a/i`, the argument of matches() and nothing else; `regExp` is its translation. */
+/** `/^a/i`, only as the argument of matches(); `regExp` is its translation. */
 export interface PatternExpression extends Span {
   readonly kind: 'pattern'
   readonly regExp: RegExp

@@ -1,4 +1,4 @@
-/** A fault in one rule's text; `offset` counts in that text. The caller adds the rule's path and place. */
+/** A fault in the text of a rule; `offset` counts in that text. The caller adds path and place. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError'
   readonly offset: number

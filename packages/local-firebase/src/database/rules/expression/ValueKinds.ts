@@ -9,7 +9,7 @@ export const OBJECT: ValueKinds = 16
 export const SNAPSHOT: ValueKinds = 32
 export const QUERY: ValueKinds = 64
 
-/** What val() gives. */
+/** What val() returns. */
 export const DATA_VALUE: ValueKinds = NULL | BOOLEAN | NUMBER | STRING
 /** What `auth` and its claims can be. */
 export const CLAIM: ValueKinds = DATA_VALUE | OBJECT

@@ -34,9 +34,9 @@ export interface ExpressionScope {
 }
 
 /**
- * Checks what can be known of a rule before it ever runs: names, methods and their arguments, and that
- * conditions can be true or false. What is certain to be wrong is refused here; what depends on data
- * is left to the evaluation, where a wrong kind makes the rule false.
+ * Checks what can be known about a rule before it runs: names, methods and their arguments, and that
+ * conditions can be true or false. Certain faults are refused here. What depends on data is left to
+ * the evaluation, where a value of the wrong kind makes the rule false.
  *
  * @throws ExpressionError
  */
@@ -107,7 +107,7 @@ class ExpressionChecker {
     }
   }
 
-  /** Of a part that operators and arguments work on: snapshots and the query itself are no values. */
+  /** Checks an operand or argument, which must be a value, not a snapshot or the query itself. */
   #plainKindsOf(expression: Expression): ValueKinds {
     const kinds = this.#kindsOf(expression)
     if (canBe(kinds, SNAPSHOT)) {

@@ -21,7 +21,7 @@ const BINARY_OPERATORS: readonly (readonly BinaryOperator[])[] = [
 ]
 
 /**
- * Parses one rule. Knows the grammar only: names, types and arguments are checkExpression's.
+ * Parses one rule. Knows only the grammar; checkExpression checks names, types and arguments.
  *
  * @throws ExpressionError
  */

@@ -21,7 +21,7 @@ export class RulesText {
   }
 }
 
-/** Keys of the document down to a rule, as the path people know: without the outer "rules". */
+/** Returns the keys down to a rule as a path, without the outer "rules". */
 function rulePathOf(keys: readonly string[]): string {
   return '/' + (keys[0] === 'rules' ? keys.slice(1) : keys).join('/')
 }

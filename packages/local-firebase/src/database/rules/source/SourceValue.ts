@@ -1,4 +1,4 @@
-/** What the rules document is made of, each part with its offset in the text. */
+/** The parts of a rules document, each with its offset in the text. */
 export type SourceValue =
   | { readonly kind: 'object'; readonly offset: number; readonly entries: readonly SourceEntry[] }
   | { readonly kind: 'array'; readonly offset: number; readonly items: readonly SourceValue[] }
@@ -17,6 +17,6 @@ export interface SourceString {
   readonly kind: 'string'
   readonly offset: number
   readonly value: string
-  /** Where in the text each code unit of `value` is written, one more for the end: escapes take several. */
+  /** The offsets in the text of each code unit of `value` and of its end: escapes are longer. */
   readonly offsets: readonly number[]
 }

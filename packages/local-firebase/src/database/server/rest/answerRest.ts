@@ -54,7 +54,7 @@ function answerDecoded(request: RestRequest, databases: Databases): RestAnswer {
 function decode({ method, url, headers, body }: RawRestRequest): RestRequest {
   const { pathname, searchParams: parameters } = urlOf(url)
   const override = headers['x-http-method-override'] ?? parameters.get('x-http-method-override')
-  if (override !== undefined && override !== null && method !== 'POST') {
+  if (override !== null && method !== 'POST') {
     throw new RestError(400, `x-http-method-override works with POST only, not with ${method}`)
   }
   return {
