@@ -7,8 +7,8 @@ import { Section } from './Section.tsx'
 /** What texts and marks stand on. */
 const GROUNDS = ['--color-paper', '--color-surface', '--color-sunken'] as const
 const OPAQUE = /^#[0-9a-f]{6}$/u
-const LEAST_FOR_TEXT = 4.5
-const LEAST_FOR_MARKS = 3
+const MIN_TEXT_CONTRAST = 4.5
+const MIN_MARK_CONTRAST = 3
 
 /** The measures that everything is made of, as the browser has them in the present theme. */
 export function TokenSections(): ReactElement {
@@ -97,7 +97,8 @@ function nameOf(token: string): string {
 function describeContrast(front: string, ground: string, groundName: string): string {
   if (front === ground || !OPAQUE.test(front) || !OPAQUE.test(ground)) return ''
   const ratio = contrastOf(front, ground)
-  const use = ratio >= LEAST_FOR_TEXT ? 'text' : ratio >= LEAST_FOR_MARKS ? 'marks' : 'adornment'
+  const use =
+    ratio >= MIN_TEXT_CONTRAST ? 'text' : ratio >= MIN_MARK_CONTRAST ? 'marks' : 'adornment'
   return `${ratio.toFixed(1)} on ${groundName}: ${use}`
 }
 

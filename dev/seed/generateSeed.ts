@@ -25,7 +25,7 @@ export interface Seed {
 }
 
 const DEFAULT_SEED_NUMBER = 2026
-const FEWEST_PATIENTS = 14
+const MIN_PATIENTS = 14
 const PAST_SLOTS = 3
 
 const TOWNS: readonly (readonly [string, Province])[] = [
@@ -60,7 +60,7 @@ export function generateSeed(options: {
   const patients = [
     DEMO_PATIENT,
     GOOGLE_PATIENT,
-    ...otherPatients(Math.max(FEWEST_PATIENTS, clinics.length)),
+    ...otherPatients(Math.max(MIN_PATIENTS, clinics.length)),
   ]
   const tree: SeedTree = {
     clinics: Object.fromEntries(clinics.map((clinic) => [clinic.id, toClinicRecord(clinic)])),

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** More stops than any page has. */
-const MOST_STOPS = 300
+const MAX_STOPS = 300
 
 /**
  * Presses Tab from stop to stop until `isThere` says so, or until the page begins anew.
@@ -12,7 +12,7 @@ export async function tabUntil(page: Page, isThere: () => Promise<boolean>): Pro
   await page.evaluate(() => {
     document.querySelector('[data-first-stop]')?.removeAttribute('data-first-stop')
   })
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
     const isRoundDone = await page.evaluate(() => {
       const element = document.activeElement

@@ -31,7 +31,7 @@ const test = base.extend<object, { readonly debuggingPort: number }>({
 test.use({ trace: 'off' })
 
 /** Of what an audit tells, as much as a person reads. */
-const LONGEST_DETAILS = 600
+const MAX_DETAILS_LENGTH = 600
 const CATEGORIES = ['accessibility', 'best-practices', 'seo']
 
 /** Every page that can be seen without an account. */
@@ -58,7 +58,7 @@ function findFaults({ audits, categories }: Result): readonly string[] {
       .filter(({ score }) => score !== null && score < 1)
       .map(
         (audit) =>
-          `${title}: ${audit.title} ${JSON.stringify(audit.details ?? '').slice(0, LONGEST_DETAILS)}`,
+          `${title}: ${audit.title} ${JSON.stringify(audit.details ?? '').slice(0, MAX_DETAILS_LENGTH)}`,
       ),
   )
 }

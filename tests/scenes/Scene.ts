@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** A list loads more of itself once there is room for it. */
 const LIST_LOADS_WITHIN_MS = 150
-const MOST_TURNS = 20
+const MAX_TURNS = 20
 
 /** A page in one of its states, as one person sees it. */
 export interface Scene {
@@ -52,7 +52,7 @@ export async function showWhole(
   size: { readonly width: number; readonly height: number },
 ): Promise<void> {
   let height = 0
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     await settle(page)
     await page.waitForTimeout(LIST_LOADS_WITHIN_MS)
     const needed = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -27,8 +27,8 @@ const MARKS_ON: Readonly<Record<string, readonly string[]>> = {
 /** Lines that only part or adorn: nothing is lost without them. */
 const DECORATION = ['line']
 
-const LEAST_FOR_TEXT = 4.5
-const LEAST_FOR_MARKS = 3
+const MIN_TEXT_CONTRAST = 4.5
+const MIN_MARK_CONTRAST = 3
 
 /** What a theme gives to the tokens: the light one at first, and over it what its own blocks say. */
 function readTheme(...conditions: readonly string[]): ReadonlyMap<string, string> {
@@ -71,13 +71,13 @@ describe.each(THEMES)('the palette, %s', (_, theme) => {
 
   test.each(pairs(TEXT_ON))('text in %s can be read on %s', (front, ground) => {
     expect(contrastOf(valueOf(theme, front), valueOf(theme, ground))).toBeGreaterThanOrEqual(
-      LEAST_FOR_TEXT,
+      MIN_TEXT_CONTRAST,
     )
   })
 
   test.each(pairs(MARKS_ON))('a mark in %s can be seen on %s', (front, ground) => {
     expect(contrastOf(valueOf(theme, front), valueOf(theme, ground))).toBeGreaterThanOrEqual(
-      LEAST_FOR_MARKS,
+      MIN_MARK_CONTRAST,
     )
   })
 })

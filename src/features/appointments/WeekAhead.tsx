@@ -9,7 +9,7 @@ import styles from './WeekAhead.module.css'
 const KINDS = ['booked', 'waiting', 'free'] as const
 
 /** The scale of the chart starts here, so that a quiet week does not look full. */
-const LEAST_SCALE = 4
+const MIN_SCALE = 4
 
 interface WeekAheadProps {
   readonly days: readonly DayLoad[]
@@ -23,7 +23,7 @@ interface WeekAheadProps {
 export function WeekAhead({ days, message, onShowDay }: WeekAheadProps): ReactElement {
   const text = useText()
   const fullest = Math.max(
-    LEAST_SCALE,
+    MIN_SCALE,
     ...days.map(({ booked, waiting, free }) => booked + waiting + (free ?? 0)),
   )
   return (

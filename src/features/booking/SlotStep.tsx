@@ -14,10 +14,10 @@ import styles from './SlotStep.module.css'
 import type { ShownDays } from './useShownDays.ts'
 
 /** Above this number, the times of a day are shown more compactly. */
-const MOST_ROOMY_TIMES = 8
+const MAX_ROOMY_TIMES = 8
 
 /** Days with at most this number of times share a row with another day. */
-const MOST_TIMES_OF_SPARSE_DAY = 2
+const MAX_TIMES_OF_SPARSE_DAY = 2
 
 interface SlotStepProps {
   readonly doctor: string
@@ -80,7 +80,7 @@ export function SlotStep({
       </EmptyState>
     )
   }
-  const isSparse = shown.listed.every(({ slots }) => slots.length <= MOST_TIMES_OF_SPARSE_DAY)
+  const isSparse = shown.listed.every(({ slots }) => slots.length <= MAX_TIMES_OF_SPARSE_DAY)
   return (
     <div>
       <div className={styles.intro}>
@@ -100,7 +100,7 @@ export function SlotStep({
               day={day}
               now={now}
               arrival={shown.arrival?.day === day ? shown.arrival : null}
-              isFull={slots.length > MOST_ROOMY_TIMES}
+              isFull={slots.length > MAX_ROOMY_TIMES}
             >
               {slots.map((slot) =>
                 fading.some((each) => isSameSlot(each, slot)) ? (

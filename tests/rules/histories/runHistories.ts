@@ -29,7 +29,7 @@ export interface HistoryCounts {
 
 const LANES = 4
 const HISTORIES_PER_BATCH = 25
-const LONGEST_HISTORY = 80
+const MAX_HISTORY_LENGTH = 80
 
 /** Something that the rules let through must not be: the message tells the shortest history known. */
 export class BrokenHistoryError extends Error {
@@ -70,7 +70,7 @@ export async function runHistories(options: HistoriesOptions): Promise<HistoryCo
 async function runBatch(world: HistoryWorld, seed: number, tally: Tally): Promise<number> {
   const before = tally.counts().operations
   let own = 0
-  const history = fc.array(operation, { maxLength: LONGEST_HISTORY, size: 'max' })
+  const history = fc.array(operation, { maxLength: MAX_HISTORY_LENGTH, size: 'max' })
   const result = await fc.check(
     fc.asyncProperty(history, async (steps) => {
       own += steps.length
