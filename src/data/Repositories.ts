@@ -17,7 +17,7 @@ import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import type { Specialty } from '#src/domain/specialties.ts'
 
-/** Whoever watches a record: `failed` is the end, no `next` follows it. */
+/** Receives values from a subscription. After `failed`, `next` is never called again. */
 export interface Observer<Value> {
   next(value: Value): void
   failed(failure: Failure): void
@@ -28,7 +28,7 @@ export type Unsubscribe = () => void
 
 /** Who is signed in, and the ways in and out (spec §2, §4, §7). */
 export interface SessionRepository {
-  /** Tells the session now and after every change, the account's own record included. */
+  /** Emits the session now and after every change, the account's own record included. */
   watch(observer: Observer<Session>): Unsubscribe
   /** Fails with `invalid-credential` whether the address or the password was wrong. */
   signIn(email: string, password: string): Promise<void>
@@ -97,17 +97,17 @@ export interface ServicesRepository {
   /** An id for a new service: unique without asking the backend. */
   createServiceId(clinicId: string): string
   /**
-   * Publishes a service of this clinic; slots are numbered from 0 in order. Trying again after a
-   * `timeout`, with the same id, makes no second service, be the draft changed by then. Fails with
-   * `not-yours`, `session-ended`, `offline`, `timeout`.
+   * Publishes a service of this clinic; slots are numbered from 0 in order. Trying again with the same
+   * id makes no second service, even if the draft has changed. Fails with `not-yours`,
+   * `session-ended`, `offline`.
    */
   add(clinic: ClinicAccount, serviceId: string, draft: ServiceDraft): Promise<void>
   /**
    * Writes what differs between the service as it is now and the draft, in one update: never a
    * booked slot. A stored slot that the draft doesn't mention is dropped, so the draft has to follow
-   * live changes. Fails with `service-gone`, `slot-taken` (a slot that the draft moves or drops was
-   * booked meanwhile; `detail` is its id), `malformed`, `not-yours`, `session-ended`, `offline`,
-   * `timeout` (trying again is safe).
+   * live changes. Fails with `service-gone`, `slot-taken` (a slot that the draft moves or drops has
+   * been booked; `detail` is its id), `malformed`, `not-yours`, `session-ended`, `offline`, `timeout`
+   * (trying again is safe).
    */
   save(service: Pick<Service, 'clinicId' | 'id'>, draft: ServiceDraft): Promise<void>
   /** Its appointments keep their own copy of the details. Fails with `not-yours`, `offline`. */
@@ -142,8 +142,8 @@ export interface AppointmentRequestsRepository {
   /**
    * Asks for a time of a service: the request and the time that it takes, in one update. Fails with
    * `not-found` (no such service), `slot-taken`, `not-yours` (no patient's account), `session-ended`,
-   * `malformed` (an id that can be no key), `offline`, `timeout`. A time that one holds already for
-   * this service is a success.
+   * `malformed` (an id that can be no key), `offline`. A time that the patient already holds for this
+   * service is a success.
    */
   send(request: AppointmentRequest): Promise<void>
 }
@@ -157,7 +157,8 @@ export interface PastAppointmentsPage {
 
 /**
  * Appointments and their transitions (spec §4, §7). Every transition is one multi-path update: it
- * happens whole or not at all, and fails with the code that says precisely why.
+ * happens whole or not at all, settles with the backend's answer, however late that comes, and fails
+ * with the code that says precisely why.
  */
 export interface AppointmentsRepository {
   /** A new key for a cart item: unique without asking the backend. */
@@ -177,15 +178,14 @@ export interface AppointmentsRepository {
     account: Account,
     options: { readonly limit: number; readonly cursor: string | null },
   ): Promise<PastAppointmentsPage>
-  /** One appointment wherever it stands now, active or past, live; null where there is none. */
+  /** One appointment, active or past, live; null where there is none. */
   watchAppointment(
     reference: Pick<AppointmentReference, 'clinicId' | 'appointmentId'>,
     observer: Observer<Appointment | null>,
   ): Unsubscribe
   /**
-   * Tells of each change that a write of this page made, once, however late its answer came, and
-   * whichever call waits for it: never of what another tab or device was first to do. Whoever made a
-   * change tells people of it by mail.
+   * Emits each change that a write of this page made, once, however late its answer came: never what
+   * another tab or device was first to do. The page that made a change sends the mails about it.
    */
   watchOwnChanges(next: (change: AppointmentChange) => void): Unsubscribe
   /**
@@ -195,11 +195,13 @@ export interface AppointmentsRepository {
    * `slot-taken`, `slot-past`, `not-yours` or `permission-denied`.
    */
   reserve(item: CartItem): Promise<void>
+  /** Whether a reservation of this item is sent and not answered yet; `SendingRepository` watches it. */
+  isReserving(item: CartItem): boolean
   /** Fails with `already-approved`, `already-cancelled`, `already-completed`, `not-yours`, `not-found`, `offline`. */
   approve(appointment: ActiveAppointment): Promise<void>
   /**
    * Either party ends it before the visit: the record moves to the past ones and the slot is free
-   * again, unless its service is gone. What this very party cancelled already is a success, so a
+   * again, unless its service is gone. What this very party has already cancelled is a success, so a
    * retry is safe. Fails with `already-cancelled` (by the other), `already-completed`,
    * `missing-parameters`, `missing-recipient`, `not-yours`, `not-found`, `malformed`,
    * `session-ended`, `offline`, `timeout`.
@@ -209,14 +211,14 @@ export interface AppointmentsRepository {
   complete(appointment: ActiveAppointment): Promise<void>
 }
 
-/** What one loading of the stored cart found. */
+/** The patient's cart, kept by the browser. */
 export interface CartRepository {
   /** The items of this patient; items of another account and damaged values are dropped. */
   load(patientId: string): readonly CartItem[]
   save(items: readonly CartItem[]): void
   /** At sign-out: a shared computer keeps nothing. */
   clear(): void
-  /** Tells when another tab changed the cart. */
+  /** Emits the cart when another tab changed it. */
   watch(patientId: string, next: (items: readonly CartItem[]) => void): Unsubscribe
 }
 
@@ -228,11 +230,22 @@ export interface NotificationsRepository {
 export interface ConnectionRepository {
   /** Whether the backend can be reached now (`.info/connected`). */
   watch(next: (connected: boolean) => void): Unsubscribe
-  /** Epoch milliseconds by the backend's clock: a wrong clock of the computer misleads no one about past slots. */
+  /** Epoch milliseconds by the backend's clock: the computer's own may be wrong about past slots. */
   now(): number
 }
 
-/** Everything that the layers above may ask of the backend. */
+/**
+ * What this page has written and the backend hasn't answered yet. Until the answer comes, subscriptions
+ * and reads show the state before, and the write's promise stays pending.
+ */
+export interface SendingRepository {
+  /** Whether a write has been unanswered for longer than a person expects. */
+  isSlow(): boolean
+  /** Calls back when a write is sent, becomes slow or is answered. */
+  watch(onChange: () => void): Unsubscribe
+}
+
+/** Everything that the layers above can do with the backend. */
 export interface Repositories {
   readonly session: SessionRepository
   readonly clinics: ClinicsRepository
@@ -243,4 +256,5 @@ export interface Repositories {
   readonly cart: CartRepository
   readonly notifications: NotificationsRepository
   readonly connection: ConnectionRepository
+  readonly sending: SendingRepository
 }

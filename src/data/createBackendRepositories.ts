@@ -8,18 +8,23 @@ import type { Repositories } from './Repositories.ts'
 import type { Backend } from './sdk/Backend.ts'
 import { createConnection } from './sdk/connection.ts'
 import type { Firebase } from './sdk/createFirebase.ts'
+import { createPendingWrites } from './sdk/pendingWrites.ts'
 import { createProblemReporter, type ReportProblem } from './sdk/reportProblem.ts'
 import { createClinics } from './services/clinics.ts'
 import { createImages } from './services/images.ts'
 import { createServices } from './services/services.ts'
 import { createSession } from './session/session.ts'
 
-/** How long the backend's answer to a question or a write is waited for. */
+/** How long to wait for the backend's answer to a read, in milliseconds. */
 const ANSWER_MS = 10_000
+
+/** After how long an unanswered write is shown as still being sent, in milliseconds. */
+const SLOW_WRITE_MS = 5000
 
 interface Options {
   readonly reportProblem?: ReportProblem
   readonly answerMs?: number
+  readonly slowWriteMs?: number
   /** Of the record that a Google account is given late (spec §4). */
   readonly lateRecordMs?: number
   readonly openStorage?: () => Storage
@@ -35,13 +40,15 @@ export function createBackendRepositories(
   const {
     reportProblem = createProblemReporter(),
     answerMs = ANSWER_MS,
+    slowWriteMs = SLOW_WRITE_MS,
     lateRecordMs = GOOGLE_PATIENT_RECORD_DELAY_MS,
     openStorage = () => window.localStorage,
     tabs = window,
   } = options
   const { auth, database } = firebase
   const connection = createConnection(database)
-  const backend: Backend = { auth, database, connection, reportProblem, answerMs }
+  const pendingWrites = createPendingWrites(slowWriteMs)
+  const backend: Backend = { auth, database, connection, pendingWrites, reportProblem, answerMs }
   return {
     session: createSession(backend, lateRecordMs),
     clinics: createClinics(backend),
@@ -52,5 +59,6 @@ export function createBackendRepositories(
     cart: createCartStorage({ openStorage, tabs, reportProblem }),
     notifications: createNotifications({ emailJs, reportProblem }),
     connection,
+    sending: { isSlow: pendingWrites.isSlow, watch: pendingWrites.onChange },
   }
 }

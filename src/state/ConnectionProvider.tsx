@@ -1,14 +1,27 @@
-import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import {
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import type { SendingRepository } from '#src/data/Repositories.ts'
 import { ConnectionContext } from './ConnectionContext.ts'
 import { useRepositoriesState } from './useRepositories.ts'
 
 /** Shorter interruptions, as when the network changes, are not reported. */
 const OFFLINE_GRACE_MS = 1500
 
-/** Provides whether the backend can be reached. */
+/** Until the repositories are loaded. */
+const NOTHING_SENT: SendingRepository = { isSlow: () => false, watch: () => () => undefined }
+
+/** Provides whether the backend can be reached, and whether it is slow to answer. */
 export function ConnectionProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const state = useRepositoriesState()
   const connection = state.status === 'ready' ? state.repositories.connection : null
+  const sending = state.status === 'ready' ? state.repositories.sending : NOTHING_SENT
+  const isStillSending = useSyncExternalStore(sending.watch, sending.isSlow)
   const [isOffline, setIsOffline] = useState(false)
 
   useEffect(() => {
@@ -32,6 +45,6 @@ export function ConnectionProvider({ children }: { readonly children: ReactNode 
     }
   }, [connection])
 
-  const value = useMemo(() => ({ isOffline }), [isOffline])
+  const value = useMemo(() => ({ isOffline, isStillSending }), [isOffline, isStillSending])
   return <ConnectionContext value={value}>{children}</ConnectionContext>
 }

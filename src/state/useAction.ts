@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Failure } from '#src/domain/failure.ts'
 import { toActionFailure } from './toActionFailure.ts'
+import { useConnection } from './useConnection.ts'
 
 export interface Action<Parameters extends readonly unknown[]> {
   /** Starts the action; does nothing while it is in progress. Never throws. */
   readonly run: (...parameters: Parameters) => void
   readonly pending: boolean
+  /** Whether it is pending and the backend is slow to answer: neither done nor failed. */
+  readonly isStillSending: boolean
   /** Why the last run failed; null after a success and from the start of the next run. */
   readonly failure: Failure | null
   readonly clearFailure: () => void
@@ -20,6 +23,7 @@ export function useAction<Parameters extends readonly unknown[], Value>(
   perform: (...parameters: Parameters) => Promise<Value>,
   onDone?: (value: Value) => void,
 ): Action<Parameters> {
+  const connection = useConnection()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const isMounted = useRef(false)
@@ -62,6 +66,7 @@ export function useAction<Parameters extends readonly unknown[], Value>(
       void runOnce(parameters)
     },
     pending,
+    isStillSending: pending && connection.isStillSending,
     failure,
     clearFailure: () => {
       setFailure(null)

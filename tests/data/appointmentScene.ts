@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { Service } from '#src/domain/service.ts'
@@ -25,16 +25,20 @@ export async function anAppointmentScene(
   return { clinic, patient, service, appointment }
 }
 
-/** A client whose answers can be held back, and that by default waits for none of them long. */
+/** A client whose answers can be held back, and to which an unanswered write is soon a slow one. */
 export async function connectBehindProxy(
   backend: TestBackend,
   person: { readonly email: string },
-  answerMs = 200,
 ): Promise<{ readonly client: TestClient; readonly proxy: StallingProxy }> {
   const proxy = await startStallingProxy(Number(backend.environment.localBackend?.database.port))
   onTestFinished(() => proxy.stop())
-  const client = await backend.connect(person, { databasePort: proxy.port, answerMs })
+  const client = await backend.connect(person, { databasePort: proxy.port, slowWriteMs: 200 })
   return { client, proxy }
+}
+
+/** Waits until a write is sent and has been unanswered for a while. */
+export async function untilSlow({ repositories }: TestClient): Promise<void> {
+  await expect.poll(repositories.sending.isSlow).toBe(true)
 }
 
 /** Keeps an appointment and its service at hand, so that reading them asks nothing of the backend. */

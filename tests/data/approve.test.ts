@@ -52,7 +52,7 @@ describe('Approving', () => {
 
 test('An approval whose answer is lost with the connection is sent again, and succeeds', async () => {
   const { clinic, appointment } = await aScene()
-  const { client, proxy } = await connectBehindProxy(backend, clinic, 20_000)
+  const { client, proxy } = await connectBehindProxy(backend, clinic)
   const place = `appointments/${clinic.userId}/${appointment.appointmentId}/confirmed`
   proxy.holdAnswers()
   const approved = approve({ client, appointment })

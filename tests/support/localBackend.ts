@@ -24,6 +24,8 @@ export interface TestClient {
 interface ClientOptions {
   /** How long answers are waited for, in milliseconds; default that of the application. */
   readonly answerMs?: number
+  /** After how long an unanswered write is still being sent; default that of the application. */
+  readonly slowWriteMs?: number
   /** After how long a Google account is given its record, in milliseconds; default the application's. */
   readonly lateRecordMs?: number
   /** Ports of other servers, such as a proxy that stands before the database's own. */

@@ -9,10 +9,13 @@ const CONNECTED_AGAIN_MS = 4000
 
 type Shown = 'nothing' | 'offline' | 'connected-again'
 
-/** Reports a lost connection, and that it is back. Always mounted, because it is a live region. */
+/**
+ * Reports a lost connection, and that it is back, and on every page that something sent is still
+ * unanswered. Always mounted, because it is a live region.
+ */
 export function OfflineBanner(): ReactElement {
   const text = useText()
-  const { isOffline } = useConnection()
+  const { isOffline, isStillSending } = useConnection()
   const [shown, setShown] = useState<Shown>('nothing')
 
   if (isOffline && shown !== 'offline') {
@@ -35,7 +38,10 @@ export function OfflineBanner(): ReactElement {
   }, [shown])
 
   return (
-    <div role="status" className={shown === 'nothing' ? undefined : styles.banner}>
+    <div
+      role="status"
+      className={shown === 'nothing' && !isStillSending ? undefined : styles.banner}
+    >
       {shown === 'offline' ? (
         <>
           <Icon name="offline" />
@@ -46,6 +52,12 @@ export function OfflineBanner(): ReactElement {
         <>
           <Icon name="check" />
           {text.common.connected}
+        </>
+      ) : null}
+      {isStillSending ? (
+        <>
+          <Icon name="clock" />
+          {text.common.stillSendingNotice}
         </>
       ) : null}
     </div>

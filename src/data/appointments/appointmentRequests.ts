@@ -2,10 +2,12 @@ import { push, ref } from 'firebase/database'
 import * as v from 'valibot'
 import { fields } from '#src/data/records/fields.ts'
 import type { AppointmentRequestsRepository } from '#src/data/Repositories.ts'
-import { readPath, untilAnswered, writeWhole } from '#src/data/sdk/ask.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { explainDenial } from '#src/data/sdk/explainDenial.ts'
+import { readValue } from '#src/data/sdk/read.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
+import { write, type Changes } from '#src/data/sdk/write.ts'
 import type { AppointmentRequest } from '#src/domain/appointmentRequest.ts'
 import { Failure } from '#src/domain/failure.ts'
 
@@ -15,23 +17,15 @@ export function createAppointmentRequests(backend: Backend): AppointmentRequests
     send: async (request) => {
       const patientId = backend.auth.currentUser?.uid
       if (patientId === undefined) throw new Failure('session-ended')
-      try {
-        await untilAnswered(backend, writeWhole(backend, changesOf(backend, request, patientId)))
-      } catch (error) {
-        const failure = toFailure(error)
-        if (failure.code !== 'permission-denied') throw failure
-        const problem = await findProblem(backend, request, patientId)
-        if (problem !== null) throw problem
-      }
+      await explainDenial(
+        () => write(backend, changesOf(backend, request, patientId)),
+        () => findProblem(backend, request, patientId),
+      )
     },
   }
 }
 
-function changesOf(
-  { database }: Backend,
-  request: AppointmentRequest,
-  patientId: string,
-): Readonly<Record<string, unknown>> {
+function changesOf({ database }: Backend, request: AppointmentRequest, patientId: string): Changes {
   const { clinicId, serviceId, date, time } = request
   const requestId = push(ref(database)).key
   return {
@@ -53,15 +47,15 @@ function changesOf(
 const takenTimeSchema = v.object({ appointmentId: fields.id })
 const requestSchema = v.object({ patientId: fields.id, serviceId: fields.id })
 
-/** Why a request was refused; null when this very person holds the time already, for this service. */
+/** Why a request was refused; null when this very person already holds the time, for this service. */
 async function findProblem(
   backend: Backend,
   { clinicId, serviceId, date, time }: AppointmentRequest,
   patientId: string,
 ): Promise<Failure | null> {
-  const taken = await readPath(backend, databasePaths.requestedTime(clinicId, date, time))
+  const taken = await readValue(backend, databasePaths.requestedTime(clinicId, date, time))
   if (taken === null) {
-    const service = await readPath(backend, databasePaths.service(clinicId, serviceId))
+    const service = await readValue(backend, databasePaths.service(clinicId, serviceId))
     // Of all that the rules ask for, there remains that the account be a patient's.
     return new Failure(service === null ? 'not-found' : 'not-yours')
   }
@@ -77,7 +71,7 @@ async function findProblem(
 /** Null where the rules refuse: another patient's request. */
 async function readIfAllowed(backend: Backend, path: string): Promise<unknown> {
   try {
-    return await readPath(backend, path)
+    return await readValue(backend, path)
   } catch (error) {
     if (toFailure(error).code === 'permission-denied') return null
     throw error

@@ -2,7 +2,6 @@ import { push, ref } from 'firebase/database'
 import type { AppointmentsRepository } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { UnansweredWrites } from '#src/data/sdk/UnansweredWrites.ts'
 import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
 import { approve } from './approve.ts'
 import { endAppointment } from './endAppointment.ts'
@@ -17,11 +16,8 @@ import {
 /** Appointments and their transitions (spec §4, §7). */
 export function createAppointments(backend: Backend): AppointmentsRepository {
   const watchers = new Set<(change: AppointmentChange) => void>()
-  const reservations = new UnansweredWrites()
-  const approvals = new UnansweredWrites()
-  const endings = new UnansweredWrites()
 
-  function tell(change: AppointmentChange): void {
+  function notify(change: AppointmentChange): void {
     for (const watcher of watchers) watcher(change)
   }
 
@@ -34,7 +30,7 @@ export function createAppointments(backend: Backend): AppointmentsRepository {
     watchAppointment: (reference, observer) => watchAppointment(backend, reference, observer),
     getPastPage: (account, options) => getPastPage(backend, account, options),
     watchOwnChanges: (next) => {
-      // A wrapper of its own, so that the same function may watch twice.
+      // A function of its own, so that the same one may watch twice.
       const watcher = (change: AppointmentChange): void => {
         next(change)
       }
@@ -44,20 +40,24 @@ export function createAppointments(backend: Backend): AppointmentsRepository {
       }
     },
     reserve: (item) =>
-      reserve(backend, reservations, item, () => {
-        tell({ event: 'reserved', booking: item })
+      reserve(backend, item, () => {
+        notify({ event: 'reserved', booking: item })
       }),
+    isReserving: ({ appointmentId, bookingDetails: { clinicId } }) =>
+      // A damaged cart item may lack the id.
+      clinicId !== '' &&
+      backend.pendingWrites.isPending(databasePaths.appointment(clinicId, appointmentId)),
     approve: (appointment) =>
-      approve(backend, approvals, appointment, () => {
-        tell({ event: 'approved', booking: appointment })
+      approve(backend, appointment, () => {
+        notify({ event: 'approved', booking: appointment })
       }),
     cancel: (appointment, by) =>
-      endAppointment(backend, endings, appointment, { kind: 'cancelled', by }, () => {
-        tell({ event: `cancelled-by-${by}`, booking: appointment })
+      endAppointment(backend, appointment, { kind: 'cancelled', by }, () => {
+        notify({ event: `cancelled-by-${by}`, booking: appointment })
       }),
     complete: (appointment) =>
-      endAppointment(backend, endings, appointment, { kind: 'completed' }, () => {
-        tell({ event: 'completed', booking: appointment })
+      endAppointment(backend, appointment, { kind: 'completed' }, () => {
+        notify({ event: 'completed', booking: appointment })
       }),
   }
 }

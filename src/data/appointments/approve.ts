@@ -1,63 +1,51 @@
-import { requireAccount, requireConnection, untilAnswered } from '#src/data/sdk/ask.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { toFailure } from '#src/data/sdk/toFailure.ts'
-import type { UnansweredWrites } from '#src/data/sdk/UnansweredWrites.ts'
+import { explainDenial } from '#src/data/sdk/explainDenial.ts'
+import { requireAccount } from '#src/data/sdk/requirements.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { requireComplete } from '#src/domain/appointmentProblems.ts'
 import { Failure } from '#src/domain/failure.ts'
-import { findIncomplete } from './appointmentProblems.ts'
-import { endedFailure, findWhereItStands } from './findWhereItStands.ts'
+import { endedFailure, readAppointment } from './readAppointment.ts'
 
 /**
- * Approving twice changes nothing, and an appointment that ended meanwhile refuses to be approved.
- * `onDone` is called when this very write approved it, however late its answer comes.
+ * Approves a pending appointment. Approving twice changes nothing, and an appointment that has ended in
+ * the meantime can't be approved. `onDone` is called when this very write approved it.
  */
 export async function approve(
   backend: Backend,
-  unanswered: UnansweredWrites,
   appointment: ActiveAppointment,
   onDone: () => void,
 ): Promise<void> {
-  const incomplete = findIncomplete(appointment)
-  if (incomplete !== null) throw incomplete
+  requireComplete(appointment)
   const { appointmentId } = appointment
   const { clinicId } = appointment.bookingDetails
   requireAccount(backend, clinicId)
-  requireConnection(backend)
   const change = { [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: true }
-  const written =
-    unanswered.get(appointmentId) ??
-    unanswered.send(appointmentId, async () => {
-      await writeOnce(backend, change, () => isApproved(backend, appointment))
+  const isApproved = async (): Promise<boolean> =>
+    (await readAppointment(backend, appointment))?.status === 'confirmed'
+  await explainDenial(
+    async () => {
+      await writeOnce(backend, change, isApproved)
       onDone()
-    })
-  try {
-    await untilAnswered(backend, written)
-  } catch (error) {
-    const failure = toFailure(error)
-    if (failure.code !== 'permission-denied') throw failure
-    throw (await findApprovalProblem(backend, appointment)) ?? failure
-  }
+    },
+    async (denial) => (await findApprovalProblem(backend, appointment)) ?? denial,
+  )
 }
 
-async function isApproved(backend: Backend, appointment: ActiveAppointment): Promise<boolean> {
-  return (await findWhereItStands(backend, appointment))?.status === 'confirmed'
-}
-
-/** Why an appointment can't be approved, by where it stands now; null when nothing stands against it. */
+/** Why an appointment can't be approved in its present state; null where that state isn't the reason. */
 async function findApprovalProblem(
   backend: Backend,
   appointment: ActiveAppointment,
 ): Promise<Failure | null> {
-  const standing = await findWhereItStands(backend, appointment)
-  if (standing === null) return new Failure('not-found')
-  switch (standing.status) {
+  const current = await readAppointment(backend, appointment)
+  if (current === null) return new Failure('not-found')
+  switch (current.status) {
     case 'pending':
       return null
     case 'confirmed':
       return new Failure('already-approved')
     case 'completed':
-      return endedFailure(standing)
+      return endedFailure(current)
   }
 }

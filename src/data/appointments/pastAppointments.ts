@@ -1,4 +1,4 @@
-import { endBefore, limitToLast, orderByChild, query, ref } from 'firebase/database'
+import { endBefore, limitToLast, orderByChild } from 'firebase/database'
 import * as v from 'valibot'
 import {
   decodeAppointmentReference,
@@ -7,10 +7,10 @@ import {
 } from '#src/data/records/appointmentRecord.ts'
 import { decode } from '#src/data/records/decode.ts'
 import type { PastAppointmentsPage } from '#src/data/Repositories.ts'
-import { readOnce } from '#src/data/sdk/ask.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Child } from '#src/data/sdk/listChildren.ts'
+import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
 import type { Account } from '#src/domain/account.ts'
 import type { PastAppointment } from '#src/domain/appointment.ts'
 import { assertNever } from '#src/domain/assertNever.ts'
@@ -48,8 +48,7 @@ export async function getPastPage(
       return await getPage(backend, list, 'timestamp', options, async ({ key, value }) => {
         const { clinicId } = decodeAppointmentReference(key, value, `${list}/${key}`)
         const path = databasePaths.completedAppointment(clinicId, key)
-        const record = await readOnce(backend, ref(backend.database, path))
-        return await readRecord(backend, clinicId, key, record.val())
+        return await readRecord(backend, clinicId, key, await readValue(backend, path))
       })
     }
     default:
@@ -64,14 +63,12 @@ async function getPage(
   { limit, cursor }: PageOptions,
   read: (child: Child) => Promise<PastAppointment>,
 ): Promise<PastAppointmentsPage> {
-  const snapshot = await readOnce(
+  const snapshot = await readSnapshot(
     backend,
-    query(
-      ref(backend.database, list),
-      orderByChild(timestampPath),
-      ...(cursor === null ? [] : [endBefore(...parseCursor(cursor))]),
-      limitToLast(limit),
-    ),
+    list,
+    orderByChild(timestampPath),
+    ...(cursor === null ? [] : [endBefore(...parseCursor(cursor))]),
+    limitToLast(limit),
   )
   const children: Child[] = []
   let earliest: string | null = null
@@ -98,8 +95,7 @@ async function readRecord(
 ): Promise<PastAppointment> {
   if (!isShortForm(value)) return decodePastAppointment(clinicId, appointmentId, value)
   const path = databasePaths.appointment(clinicId, appointmentId)
-  const active = await readOnce(backend, ref(backend.database, path))
-  return decodePastAppointment(clinicId, appointmentId, active.val())
+  return decodePastAppointment(clinicId, appointmentId, await readValue(backend, path))
 }
 
 async function readOrLeaveOut(

@@ -1,4 +1,3 @@
-import { ref } from 'firebase/database'
 import {
   decodeActiveAppointment,
   decodeAppointmentReference,
@@ -20,12 +19,13 @@ import { sortByStart } from '#src/domain/appointmentTime.ts'
 
 /** appointments/{clinicId}, live, in time order. A malformed record is left out and reported. */
 export function watchClinicAppointments(
-  { database, reportProblem }: Backend,
+  backend: Backend,
   clinicId: string,
   observer: Observer<readonly ActiveAppointment[]>,
 ): Unsubscribe {
   return watchValue(
-    ref(database, databasePaths.clinicAppointments(clinicId)),
+    backend,
+    { path: databasePaths.clinicAppointments(clinicId) },
     (snapshot) =>
       sortByStart(
         listChildren(snapshot)
@@ -33,7 +33,7 @@ export function watchClinicAppointments(
             decodeOrLeaveOut(
               () => decodeActiveAppointment(clinicId, key, value),
               databasePaths.appointment(clinicId, key),
-              reportProblem,
+              backend.reportProblem,
             ),
           )
           .filter((appointment) => appointment !== null),
@@ -51,8 +51,8 @@ interface WatchedRecord {
 
 /**
  * The appointments that patients/{uid}/appointments refers to, live, in time order: one listener on the
- * index and one on each record. `next` comes only once every record of the index was answered, so the
- * list never builds up before the reader's eyes. A record that is gone, malformed or not readable is
+ * index and one on each record. `next` is called only once every record of the index was answered, so
+ * that the list appears whole. A record that is gone, malformed or not readable is
  * left out.
  */
 export function watchPatientAppointments(
@@ -60,11 +60,11 @@ export function watchPatientAppointments(
   patientId: string,
   observer: Observer<readonly ActiveAppointment[]>,
 ): Unsubscribe {
-  const { database, reportProblem } = backend
+  const { reportProblem } = backend
   const indexPath = databasePaths.patientAppointments(patientId)
   const records = new Map<string, WatchedRecord>()
 
-  function tell(): void {
+  function emit(): void {
     const appointments = [...records.values()].map(({ appointment }) => appointment)
     if (appointments.includes(undefined)) return
     observer.next(sortByStart(appointments.filter((appointment) => appointment != null)))
@@ -75,10 +75,11 @@ export function watchPatientAppointments(
     const path = databasePaths.appointment(clinicId, appointmentId)
     const answer = (appointment: ActiveAppointment | null): void => {
       record.appointment = appointment
-      tell()
+      emit()
     }
     record.stop = watchValue(
-      ref(database, path),
+      backend,
+      { path },
       (snapshot) =>
         snapshot.exists()
           ? decodeOrLeaveOut(
@@ -103,7 +104,8 @@ export function watchPatientAppointments(
   }
 
   const stopIndex = watchValue(
-    ref(database, indexPath),
+    backend,
+    { path: indexPath },
     (snapshot) =>
       listChildren(snapshot)
         .map(({ key, value }) => {
@@ -133,7 +135,7 @@ export function watchPatientAppointments(
         // All are entered before the first is asked for, as an answer may come at once.
         for (const record of added) records.set(record.reference.appointmentId, record)
         added.forEach(watchRecord)
-        tell()
+        emit()
       },
       failed: (failure) => {
         stopRecords()
@@ -147,16 +149,15 @@ export function watchPatientAppointments(
   }
 }
 
-/** How long a vanished active record is given to turn up among the completed ones. */
+/** How long to wait for a vanished active record to appear among the completed ones. */
 const MOVE_MS = 1000
 
 /**
- * One appointment wherever it stands, live; null where there is none. Cancelling and completing move
- * the record, and the two halves of the move arrive one after the other: in between, the last state
- * stays.
+ * One appointment, active or past, live; null where there is none. Cancelling and completing move the
+ * record, and the two halves of the move arrive one after the other: in between, the last state stays.
  */
 export function watchAppointment(
-  { database }: Backend,
+  backend: Backend,
   reference: Pick<AppointmentReference, 'clinicId' | 'appointmentId'>,
   observer: Observer<Appointment | null>,
 ): Unsubscribe {
@@ -178,7 +179,7 @@ export function watchAppointment(
     observer.failed(toFailure(error))
   }
 
-  function tell(): void {
+  function emit(): void {
     let appointment: Appointment | null
     try {
       appointment = decodeWhereItStands(clinicId, appointmentId, active, past)
@@ -190,33 +191,35 @@ export function watchAppointment(
     observer.next(appointment)
   }
 
-  function changed(): void {
+  function handleChange(): void {
     clearTimeout(move)
     if (active === undefined || past === undefined) return
-    if (present && active === null && past === null) move = setTimeout(tell, MOVE_MS)
-    else tell()
+    if (present && active === null && past === null) move = setTimeout(emit, MOVE_MS)
+    else emit()
   }
 
   let stopActive: Unsubscribe = () => undefined
   let stopPast: Unsubscribe = () => undefined
   stopActive = watchValue<unknown>(
-    ref(database, databasePaths.appointment(clinicId, appointmentId)),
+    backend,
+    { path: databasePaths.appointment(clinicId, appointmentId) },
     (snapshot) => snapshot.val(),
     {
       next: (value) => {
         active = value
-        changed()
+        handleChange()
       },
       failed: fail,
     },
   )
   stopPast = watchValue<unknown>(
-    ref(database, databasePaths.completedAppointment(clinicId, appointmentId)),
+    backend,
+    { path: databasePaths.completedAppointment(clinicId, appointmentId) },
     (snapshot) => snapshot.val(),
     {
       next: (value) => {
         past = value
-        changed()
+        handleChange()
       },
       failed: fail,
     },

@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase/auth'
 import type { Database } from 'firebase/database'
 import type { Connection } from './connection.ts'
+import type { PendingWrites } from './pendingWrites.ts'
 import type { ReportProblem } from './reportProblem.ts'
 
 /** What the repositories are made of. */
@@ -8,7 +9,8 @@ export interface Backend {
   readonly auth: Auth
   readonly database: Database
   readonly connection: Connection
+  readonly pendingWrites: PendingWrites
   readonly reportProblem: ReportProblem
-  /** How long an answer of the backend is waited for, in milliseconds. */
+  /** How long to wait for what is read, in milliseconds. */
   readonly answerMs: number
 }

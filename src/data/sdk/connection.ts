@@ -1,12 +1,12 @@
 import { onValue, ref, type Database } from 'firebase/database'
 import type { ConnectionRepository, Unsubscribe } from '#src/data/Repositories.ts'
 
-/** How long a first connection may take before a page is told that it is offline. */
+/** How long a first connection may take before it counts as offline, in milliseconds. */
 const FIRST_CONNECTION_MS = 5000
 
 /** The connection as the data layer itself needs it. */
 export interface Connection extends ConnectionRepository {
-  /** Whether the backend can be reached at this very moment; false until the first connection stands. */
+  /** Whether the backend can be reached at this moment; false until it was for the first time. */
   isConnected(): boolean
   /** How often the connection was lost so far: what was unanswered then may be sent a second time. */
   losses(): number
@@ -27,18 +27,18 @@ export function createConnection(
   let losses = 0
   let clockOffsetMs = 0
 
-  function tell(): void {
+  function notify(): void {
     known = true
     for (const next of watchers) next(connected)
   }
 
-  const firstConnection = setTimeout(tell, firstConnectionMs)
+  const firstConnection = setTimeout(notify, firstConnectionMs)
   onValue(ref(database, '.info/connected'), (snapshot) => {
     const isConnectedNow = snapshot.val() === true
     if (connected && !isConnectedNow) losses += 1
     connected = isConnectedNow
     if (connected) clearTimeout(firstConnection)
-    if (connected || known) tell()
+    if (connected || known) notify()
   })
   onValue(ref(database, '.info/serverTimeOffset'), (snapshot) => {
     const offset: unknown = snapshot.val()
@@ -50,7 +50,7 @@ export function createConnection(
     losses: () => losses,
     now: () => Date.now() + clockOffsetMs,
     watch: (next): Unsubscribe => {
-      // A wrapper of its own, so that the same function may watch twice.
+      // A function of its own, so that the same one may watch twice.
       const watcher = (value: boolean): void => {
         next(value)
       }

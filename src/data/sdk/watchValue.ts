@@ -1,21 +1,33 @@
-import { onValue, type DataSnapshot, type Query } from 'firebase/database'
+import { onValue, query, ref, type DataSnapshot, type QueryConstraint } from 'firebase/database'
 import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
+import type { Backend } from './Backend.ts'
 import { toFailure } from './toFailure.ts'
 
+interface Target {
+  readonly path: string
+  readonly constraints?: readonly QueryConstraint[]
+  /** Paths below it that the constraints leave out. */
+  readonly leftOut?: readonly string[]
+}
+
 /**
- * Follows a place of the database. `read` decodes what stands there; what it throws, like a refusal by
- * the rules, ends the subscription as a failure.
+ * Subscribes to a place of the database as the backend has confirmed it: while this page's own write to
+ * an overlapping path is unanswered, the newest snapshot is held back. `read` decodes; what it throws,
+ * like a refusal by the rules, ends the subscription as a failure.
  */
 export function watchValue<Value>(
-  target: Query,
+  { database, pendingWrites }: Pick<Backend, 'database' | 'pendingWrites'>,
+  { path, constraints = [], leftOut }: Target,
   read: (snapshot: DataSnapshot) => Value,
   observer: Observer<Value>,
 ): Unsubscribe {
-  const subscription = { ended: false, stop: (): void => undefined }
+  const subscription = { hasEnded: false, stop: (): void => undefined }
+  let newest: DataSnapshot | null = null
 
   function end(): void {
-    subscription.ended = true
+    subscription.hasEnded = true
     subscription.stop()
+    stopWaiting()
   }
 
   function fail(error: unknown): void {
@@ -23,22 +35,30 @@ export function watchValue<Value>(
     observer.failed(toFailure(error))
   }
 
+  function emit(): void {
+    if (subscription.hasEnded || newest === null || pendingWrites.isPending(path, leftOut)) return
+    const snapshot = newest
+    newest = null
+    let value: Value
+    try {
+      value = read(snapshot)
+    } catch (error) {
+      fail(error)
+      return
+    }
+    observer.next(value)
+  }
+
+  const stopWaiting = pendingWrites.onChange(emit)
   subscription.stop = onValue(
-    target,
+    query(ref(database, path), ...constraints),
     (snapshot) => {
-      if (subscription.ended) return
-      let value: Value
-      try {
-        value = read(snapshot)
-      } catch (error) {
-        fail(error)
-        return
-      }
-      observer.next(value)
+      newest = snapshot
+      emit()
     },
     fail,
   )
   // The first value may have come, and been found malformed, before `onValue` returned.
-  if (subscription.ended) subscription.stop()
+  if (subscription.hasEnded) subscription.stop()
   return end
 }

@@ -1,6 +1,6 @@
-import { writeWhole } from './ask.ts'
 import type { Backend } from './Backend.ts'
-import { toFailure } from './toFailure.ts'
+import { explainDenial } from './explainDenial.ts'
+import { write, type Changes } from './write.ts'
 
 /**
  * Writes what the rules let happen once, and resolves when this very write did it: not when somebody
@@ -9,15 +9,18 @@ import { toFailure } from './toFailure.ts'
  */
 export async function writeOnce(
   backend: Backend,
-  changes: Readonly<Record<string, unknown>>,
+  changes: Changes,
   isDone: () => Promise<boolean>,
 ): Promise<void> {
-  const lossesBefore = backend.connection.losses()
-  try {
-    await writeWhole(backend, changes)
-  } catch (error) {
-    const failure = toFailure(error)
-    const wasResent = backend.connection.losses() > lossesBefore
-    if (failure.code !== 'permission-denied' || !wasResent || !(await isDone())) throw failure
-  }
+  let lossesBefore = 0
+  await explainDenial(
+    () =>
+      write(backend, changes, () => {
+        lossesBefore = backend.connection.losses()
+      }),
+    async (denial) => {
+      const wasResent = backend.connection.losses() > lossesBefore
+      return wasResent && (await isDone()) ? null : denial
+    },
+  )
 }

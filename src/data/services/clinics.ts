@@ -3,8 +3,6 @@ import {
   limitToFirst,
   orderByChild,
   orderByKey,
-  query,
-  ref,
   startAfter,
   startAt,
   type QueryConstraint,
@@ -12,20 +10,21 @@ import {
 import { decodeClinicProfile } from '#src/data/records/accountRecord.ts'
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import type { ClinicCursor, ClinicsRepository } from '#src/data/Repositories.ts'
-import { readOnce } from '#src/data/sdk/ask.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
+import { readSnapshot } from '#src/data/sdk/read.ts'
 import type { Specialty } from '#src/domain/specialties.ts'
 
 /** The public list of clinics, in the order of their ids. */
 export function createClinics(backend: Backend): ClinicsRepository {
   return {
     getPage: async ({ category, limit, cursor }) => {
-      const clinics = ref(backend.database, databasePaths.clinics())
-      const snapshot = await readOnce(
+      const snapshot = await readSnapshot(
         backend,
-        query(clinics, ...pageConstraints(category, cursor), limitToFirst(limit)),
+        databasePaths.clinics(),
+        ...pageConstraints(category, cursor),
+        limitToFirst(limit),
       )
       const children = listChildren(snapshot)
       const last = children.at(-1)

@@ -1,7 +1,7 @@
 import type { ImagesRepository } from '#src/data/Repositories.ts'
-import { requireAccount, requireConnection } from '#src/data/sdk/ask.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import type { Firebase } from '#src/data/sdk/createFirebase.ts'
+import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { IMAGE_ENDINGS, MAX_IMAGE_BYTES } from '#src/domain/limits.ts'

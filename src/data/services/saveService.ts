@@ -7,28 +7,22 @@ import {
   highestSlotNumber,
   slotIdOf,
 } from '#src/data/records/serviceRecord.ts'
-import {
-  readPath,
-  requireAccount,
-  requireConnection,
-  untilAnswered,
-  writeWhole,
-} from '#src/data/sdk/ask.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { toFailure } from '#src/data/sdk/toFailure.ts'
-import type { UnansweredWrites } from '#src/data/sdk/UnansweredWrites.ts'
+import { explainDenial } from '#src/data/sdk/explainDenial.ts'
+import { readValue } from '#src/data/sdk/read.ts'
+import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { write, type Changes } from '#src/data/sdk/write.ts'
 import { Failure } from '#src/domain/failure.ts'
 import type { Service } from '#src/domain/service.ts'
-import type { ServiceDraft, SlotDraft } from '#src/domain/serviceDraft.ts'
+import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
 import type { Slot } from '#src/domain/slot.ts'
+import { findSlotChanges } from '#src/domain/slotChanges.ts'
 
 /** A booking or another tab's edit between reading and writing makes the update stale. */
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
-type Changes = Readonly<Record<string, unknown>>
-
-/** A service as it stands: decoded, with every slot id in use, of damaged slots and claims too. */
+/** A service as it is stored: decoded, with every slot id in use, of damaged slots and claims too. */
 interface StoredService {
   readonly service: Service
   readonly claims: ReadonlyMap<string, string>
@@ -36,37 +30,31 @@ interface StoredService {
 }
 
 /**
- * Writes what differs between the service as it is now and the draft (spec §4 Slot, §7 Edit service),
- * leaf by leaf in one update: whatever was booked meanwhile stays as it is. Trying again is safe: a slot
- * that the draft adds at a time that an unmentioned slot has already is taken for that slot.
+ * Writes what differs between the stored service and the draft (spec §4 Slot, §7 Edit service), leaf by
+ * leaf in one update: what was booked in the meantime stays as it is.
  */
 export async function saveService(
   backend: Backend,
-  unanswered: UnansweredWrites,
   { clinicId, id }: Pick<Service, 'clinicId' | 'id'>,
   draft: ServiceDraft,
 ): Promise<void> {
   requireAccount(backend, clinicId)
   requireConnection(backend)
-  const key = databasePaths.service(clinicId, id)
-  const earlier = unanswered.get(key)
-  // What is compared with must be what the backend has, not what is still on its way to it.
-  if (earlier !== undefined) await untilAnswered(backend, Promise.allSettled([earlier]))
 
-  for (let triesLeft = MOST_TRIES - 1; ; triesLeft -= 1) {
+  async function save(triesLeft: number): Promise<void> {
     const changes = await findChanges(backend, clinicId, id, draft)
     if (Object.keys(changes).length === 0) return
-    try {
-      await untilAnswered(
-        backend,
-        unanswered.send(key, () => writeWhole(backend, changes)),
-      )
-      return
-    } catch (error) {
-      const failure = toFailure(error)
-      if (failure.code !== 'permission-denied' || triesLeft === 0) throw failure
-    }
+    await explainDenial(
+      () => write(backend, changes),
+      async (denial) => {
+        if (triesLeft === 1) return denial
+        await save(triesLeft - 1)
+        return null
+      },
+    )
   }
+
+  await save(MAX_TRIES)
 }
 
 async function findChanges(
@@ -76,13 +64,13 @@ async function findChanges(
   draft: ServiceDraft,
 ): Promise<Changes> {
   const stored = await readService(backend, clinicId, serviceId)
-  const slots = matchSlots(stored.service.slots, draft.slots)
-  await requireNotHeld(backend, stored, slots.dropped)
+  const { dropped, moved, added } = findSlotChanges(stored.service.slots, draft.slots)
+  await requireNotHeld(backend, stored, dropped)
   return {
     ...changedFields(stored.service, draft),
-    ...droppedSlots(stored, slots.dropped),
-    ...movedSlots(stored.service, slots.kept),
-    ...addedSlots(stored, slots.added),
+    ...droppedSlots(stored, dropped),
+    ...movedSlots(stored.service, moved),
+    ...addedSlots(stored, added),
   }
 }
 
@@ -93,8 +81,8 @@ async function readService(
 ): Promise<StoredService> {
   const claimsPath = databasePaths.serviceClaims(clinicId, serviceId)
   const [value, claimsValue] = await Promise.all([
-    readPath(backend, databasePaths.service(clinicId, serviceId)),
-    readPath(backend, claimsPath),
+    readValue(backend, databasePaths.service(clinicId, serviceId)),
+    readValue(backend, claimsPath),
   ])
   if (value === null) throw new Failure('service-gone')
   const claims = decodeClaims(claimsValue, claimsPath)
@@ -112,35 +100,7 @@ function slotIdsOf(value: unknown): readonly string[] {
   return result.success ? Object.keys(result.output.slots) : []
 }
 
-interface MatchedSlots {
-  readonly kept: readonly { readonly slot: Slot; readonly timestamp: number }[]
-  readonly dropped: readonly Slot[]
-  /** Epoch milliseconds. */
-  readonly added: readonly number[]
-}
-
-/** Which stored slot each slot of the draft is. One that was dropped elsewhere is added anew. */
-function matchSlots(stored: readonly Slot[], drafts: readonly SlotDraft[]): MatchedSlots {
-  const unmentioned = new Map(stored.map((slot) => [slot.slotId, slot]))
-  const kept: { slot: Slot; timestamp: number }[] = []
-  const unmatched: number[] = []
-  for (const { slotId, timestamp } of drafts) {
-    const slot = slotId === null ? undefined : unmentioned.get(slotId)
-    if (slot === undefined) {
-      unmatched.push(timestamp)
-    } else {
-      unmentioned.delete(slot.slotId)
-      kept.push({ slot, timestamp })
-    }
-  }
-  const added = unmatched.filter((timestamp) => {
-    const same = [...unmentioned.values()].find((slot) => slot.timestamp === timestamp)
-    return same === undefined || !unmentioned.delete(same.slotId)
-  })
-  return { kept, dropped: [...unmentioned.values()], added }
-}
-
-/** Throws `slot-taken` when an active appointment holds one of the slots that are to be dropped. */
+/** @throws {Failure} slot-taken – an active appointment holds one of the slots to be dropped */
 async function requireNotHeld(
   backend: Backend,
   { service: { clinicId }, claims }: StoredService,
@@ -149,7 +109,7 @@ async function requireNotHeld(
   for (const { slotId } of dropped) {
     const appointmentId = claims.get(slotId)
     if (appointmentId === undefined) continue
-    const active = await readPath(backend, databasePaths.appointment(clinicId, appointmentId))
+    const active = await readValue(backend, databasePaths.appointment(clinicId, appointmentId))
     if (active !== null) throw new Failure('slot-taken', slotId)
   }
 }
@@ -166,7 +126,7 @@ function changedFields(service: Service, draft: ServiceDraft): Changes {
   )
 }
 
-/** A slot whose appointment took place goes with its claim (design: invariant of slots and claims). */
+/** A slot whose appointment took place goes together with its claim. */
 function droppedSlots({ service, claims }: StoredService, dropped: readonly Slot[]): Changes {
   const { clinicId, id } = service
   return Object.fromEntries(
@@ -179,13 +139,10 @@ function droppedSlots({ service, claims }: StoredService, dropped: readonly Slot
   )
 }
 
-function movedSlots({ clinicId, id }: Service, kept: MatchedSlots['kept']): Changes {
-  const moved = kept.filter(({ slot, timestamp }) => slot.timestamp !== timestamp)
-  const booked = moved.find(({ slot }) => !slot.available)
-  if (booked !== undefined) throw new Failure('slot-taken', booked.slot.slotId)
+function movedSlots({ clinicId, id }: Service, moved: readonly Slot[]): Changes {
   return Object.fromEntries(
-    moved.map(({ slot, timestamp }) => [
-      databasePaths.slotTimestamp(clinicId, id, slot.slotId),
+    moved.map(({ slotId, timestamp }) => [
+      databasePaths.slotTimestamp(clinicId, id, slotId),
       timestamp,
     ]),
   )

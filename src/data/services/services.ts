@@ -2,20 +2,14 @@ import { push, ref } from 'firebase/database'
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import { decodeService, decodeSlot } from '#src/data/records/serviceRecord.ts'
 import type { ServicesRepository } from '#src/data/Repositories.ts'
-import {
-  readOnce,
-  readPath,
-  requireAccount,
-  requireConnection,
-  untilAnswered,
-  writeWhole,
-} from '#src/data/sdk/ask.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
-import { toFailure } from '#src/data/sdk/toFailure.ts'
-import { UnansweredWrites } from '#src/data/sdk/UnansweredWrites.ts'
+import { readValue } from '#src/data/sdk/read.ts'
+import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
+import { write } from '#src/data/sdk/write.ts'
 import { Failure } from '#src/domain/failure.ts'
 import type { Service } from '#src/domain/service.ts'
 import { addService } from './addService.ts'
@@ -24,7 +18,6 @@ import { saveService } from './saveService.ts'
 /** Services and their slots (spec §7). */
 export function createServices(backend: Backend): ServicesRepository {
   const { database, reportProblem } = backend
-  const saves = new UnansweredWrites()
 
   function read(clinicId: string, serviceId: string, value: unknown): Service | null {
     return value === null ? null : decodeService(clinicId, serviceId, value, reportProblem)
@@ -33,7 +26,8 @@ export function createServices(backend: Backend): ServicesRepository {
   return {
     watchClinicServices: (clinicId, observer) =>
       watchValue(
-        ref(database, databasePaths.clinicServices(clinicId)),
+        backend,
+        { path: databasePaths.clinicServices(clinicId) },
         (snapshot) =>
           listChildren(snapshot)
             .map(({ key, value }) =>
@@ -49,44 +43,40 @@ export function createServices(backend: Backend): ServicesRepository {
 
     watchService: (clinicId, serviceId, observer) =>
       watchValue(
-        ref(database, databasePaths.service(clinicId, serviceId)),
+        backend,
+        { path: databasePaths.service(clinicId, serviceId) },
         (snapshot) => read(clinicId, serviceId, snapshot.val()),
         observer,
       ),
 
     getService: async (clinicId, serviceId) => {
       const path = databasePaths.service(clinicId, serviceId)
-      const snapshot = await readOnce(backend, ref(database, path))
-      return read(clinicId, serviceId, snapshot.val())
+      return read(clinicId, serviceId, await readValue(backend, path))
     },
 
     getSlot: async (clinicId, serviceId, slotId) => {
       // Under a live listener the SDK would answer from memory, and an old slot would look verified.
       requireConnection(backend)
       const path = databasePaths.slot(clinicId, serviceId, slotId)
-      const value: unknown = (await readOnce(backend, ref(database, path))).val()
+      const value = await readValue(backend, path)
       return value === null ? null : decodeSlot(slotId, value, path)
     },
 
     createServiceId: (clinicId) => push(ref(database, databasePaths.clinicServices(clinicId))).key,
 
-    add: (clinic, serviceId, draft) => addService(backend, saves, clinic, serviceId, draft),
+    add: (clinic, serviceId, draft) => addService(backend, clinic, serviceId, draft),
 
-    save: (service, draft) => saveService(backend, saves, service, draft),
+    save: (service, draft) => saveService(backend, service, draft),
 
     remove: async (clinicId, serviceId) => {
       if (clinicId === '' || serviceId === '') throw new Failure('missing-parameters')
       requireAccount(backend, clinicId)
       const path = databasePaths.service(clinicId, serviceId)
-      try {
-        await untilAnswered(backend, writeWhole(backend, { [path]: null }))
-      } catch (error) {
-        const failure = toFailure(error)
-        // The rules refuse to remove what is gone already, which is what was wanted.
-        const isGone =
-          failure.code === 'permission-denied' && (await readPath(backend, path)) === null
-        if (!isGone) throw failure
-      }
+      await explainDenial(
+        () => write(backend, { [path]: null }),
+        // The rules also refuse to remove what is already gone.
+        async (denial) => ((await readValue(backend, path)) === null ? null : denial),
+      )
     },
   }
 }

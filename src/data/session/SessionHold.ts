@@ -1,9 +1,8 @@
 import type { Unsubscribe } from '#src/data/Repositories.ts'
 
 /**
- * Holds back what the session says while an account's record is being written: between an account and
- * its record it would say `unregistered`, and before the backend's answer it would take the record for
- * written.
+ * Holds back the session while an account's record is being written: between an account and its record
+ * it would be `unregistered`.
  */
 export class SessionHold {
   #holds = 0
@@ -23,7 +22,7 @@ export class SessionHold {
     }
   }
 
-  /** Calls back whenever the session may speak again. */
+  /** Calls back when the last hold ends. */
   onRelease(watcher: () => void): Unsubscribe {
     this.#watchers.add(watcher)
     return () => {

@@ -4,10 +4,10 @@ import {
   encodeGooglePatient,
   encodePatient,
 } from '#src/data/records/accountRecord.ts'
-import { readPath, untilAnswered } from '#src/data/sdk/ask.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { toFailure } from '#src/data/sdk/toFailure.ts'
+import { explainDenial } from '#src/data/sdk/explainDenial.ts'
+import { readValue } from '#src/data/sdk/read.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { assertNever } from '#src/domain/assertNever.ts'
 import { Failure } from '#src/domain/failure.ts'
@@ -64,18 +64,16 @@ async function writeRecord(
   record: unknown,
 ): Promise<void> {
   const path = role === 'clinic' ? databasePaths.clinic(uid) : databasePaths.patient(uid)
-  try {
-    const written = writeOnce(backend, { [path]: record }, () => hasRecord(backend, uid, role))
-    await untilAnswered(backend, written)
-  } catch (error) {
-    const failure = toFailure(error)
-    if (failure.code !== 'permission-denied') throw failure
-    const [clinic, patient] = await Promise.all([
-      hasRecord(backend, uid, 'clinic'),
-      hasRecord(backend, uid, 'patient'),
-    ])
-    throw clinic || patient ? new Failure('already-registered') : failure
-  }
+  await explainDenial(
+    () => writeOnce(backend, { [path]: record }, () => hasRecord(backend, uid, role)),
+    async (denial) => {
+      const [clinic, patient] = await Promise.all([
+        hasRecord(backend, uid, 'clinic'),
+        hasRecord(backend, uid, 'patient'),
+      ])
+      return clinic || patient ? new Failure('already-registered') : denial
+    },
+  )
 }
 
 async function hasRecord(
@@ -85,5 +83,5 @@ async function hasRecord(
 ): Promise<boolean> {
   const path =
     role === 'clinic' ? databasePaths.clinicRole(userId) : databasePaths.patientRole(userId)
-  return (await readPath(backend, path)) !== null
+  return (await readValue(backend, path)) !== null
 }

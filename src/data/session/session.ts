@@ -6,8 +6,8 @@ import {
   type User,
 } from 'firebase/auth'
 import type { Credentials, SessionRepository } from '#src/data/Repositories.ts'
-import { requireConnection } from '#src/data/sdk/ask.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
+import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { attempt, toFailure } from '#src/data/sdk/toFailure.ts'
 import { withinTime } from '#src/data/sdk/withinTime.ts'
 import { Failure } from '#src/domain/failure.ts'

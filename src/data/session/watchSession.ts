@@ -1,5 +1,5 @@
 import { onAuthStateChanged, reload, signOut, type User } from 'firebase/auth'
-import { orderByKey, query, ref, startAt } from 'firebase/database'
+import { orderByKey, startAt } from 'firebase/database'
 import { decodeClinicAccount, decodePatientAccount } from '#src/data/records/accountRecord.ts'
 import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -43,8 +43,8 @@ export function watchSession(context: SessionContext, observer: Observer<Session
       observer.failed(toFailure(error))
     },
   )
-  // With the token of an account that was disabled or deleted the SDK merely stays unconnected, and
-  // tries again for ever: whenever the connection comes or goes, the account is asked after.
+  // With the token of an account that was disabled or deleted, the SDK stays unconnected and keeps
+  // trying: so the account is checked whenever the connection comes or goes.
   let known = false
   const stopConnection = connection.watch(() => {
     if (known) void endDeadSession(backend)
@@ -57,11 +57,11 @@ export function watchSession(context: SessionContext, observer: Observer<Session
   }
 }
 
-/** What one of the two places says: nothing yet, or an account, or that there is none. */
+/** The answer from one of the two places: undefined before the first, null where there is no record. */
 type Answer = Account | null | undefined
 
 /**
- * Follows both places where an account's record may stand (spec §3, Roles and userType): the clinic's
+ * Follows both places where an account's record may be (spec §3, Roles and userType): the clinic's
  * comes first. A record that appears later turns `unregistered` into `signed-in`.
  */
 function watchRecords(
@@ -70,22 +70,26 @@ function watchRecords(
   observer: Observer<Session>,
 ): Unsubscribe {
   const { backend, hold } = context
-  const { database } = backend
   const identity = toIdentity(user)
   const lateRecord = createLateRecord(context, user, identity)
   let clinic: Answer
   let patient: Answer
+  let limit: ReturnType<typeof setTimeout> | undefined
 
-  observer.next({ status: 'loading' })
-  const unanswered = setTimeout(() => {
-    const code = backend.connection.isConnected() ? 'timeout' : 'offline'
-    observer.next({ status: 'failed', failure: new Failure(code) })
-  }, backend.answerMs)
+  function limitWaiting(): void {
+    limit = setTimeout(() => {
+      if (hold.isHeld) {
+        limitWaiting()
+        return
+      }
+      const code = backend.connection.isConnected() ? 'timeout' : 'offline'
+      observer.next({ status: 'failed', failure: new Failure(code) })
+    }, backend.answerMs)
+  }
 
-  function tell(): void {
-    if (clinic === undefined || patient === undefined) return
-    clearTimeout(unanswered)
-    if (hold.isHeld) return
+  function emit(): void {
+    if (clinic === undefined || patient === undefined || hold.isHeld) return
+    clearTimeout(limit)
     const account = clinic ?? patient
     if (account === null) lateRecord.schedule()
     else lateRecord.cancel()
@@ -95,7 +99,7 @@ function watchRecords(
   }
 
   function fail(failure: Failure): void {
-    clearTimeout(unanswered)
+    clearTimeout(limit)
     lateRecord.cancel()
     // 'Stores and logs the message' (spec §8).
     backend.reportProblem("The account's record can't be read", failure)
@@ -104,33 +108,43 @@ function watchRecords(
     if (failure.code === 'permission-denied') void endDeadSession(backend)
   }
 
-  const stopHold = hold.onRelease(tell)
+  observer.next({ status: 'loading' })
+  limitWaiting()
+  const stopHold = hold.onRelease(emit)
   const stopClinic = watchValue(
-    ref(database, databasePaths.clinic(user.uid)),
+    backend,
+    { path: databasePaths.clinic(user.uid) },
     (snapshot) => (snapshot.exists() ? decodeClinicAccount(user.uid, snapshot.val()) : null),
     {
       next: (value) => {
         clinic = value
-        tell()
+        emit()
       },
       failed: fail,
     },
   )
   const stopPatient = watchValue(
-    // Past the keys `appointments` and `completed_appointments`, which stand below the same record and
-    // grow without end.
-    query(ref(database, databasePaths.patient(user.uid)), orderByKey(), startAt('d')),
+    backend,
+    {
+      path: databasePaths.patient(user.uid),
+      // The keys `appointments` and `completed_appointments` come before; both grow without end.
+      constraints: [orderByKey(), startAt('d')],
+      leftOut: [
+        databasePaths.patientAppointments(user.uid),
+        databasePaths.patientCompletedAppointments(user.uid),
+      ],
+    },
     (snapshot) => (snapshot.exists() ? decodePatientAccount(user.uid, snapshot.val()) : null),
     {
       next: (value) => {
         patient = value
-        tell()
+        emit()
       },
       failed: fail,
     },
   )
   return () => {
-    clearTimeout(unanswered)
+    clearTimeout(limit)
     lateRecord.cancel()
     stopHold()
     stopClinic()
@@ -139,8 +153,8 @@ function watchRecords(
 }
 
 /**
- * Signs out whoever the identity service no longer knows: disabled, deleted or expired (spec §4). No
- * network, or any other error, changes nothing.
+ * Signs out an account that the identity service no longer knows: disabled, deleted or expired (spec
+ * §4). No network, or any other error, changes nothing.
  */
 async function endDeadSession({ auth, reportProblem }: Backend): Promise<void> {
   const user = auth.currentUser
@@ -171,7 +185,7 @@ function createLateRecord(
   let isRefused = false
 
   async function write(): Promise<void> {
-    // Somebody is just signing up by hand; if that fails, this is scheduled anew.
+    // Somebody is just signing up by hand; if that fails, this is scheduled again.
     if (hold.isHeld) return
     await hold.during(async () => {
       try {

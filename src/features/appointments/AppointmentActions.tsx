@@ -27,10 +27,10 @@ interface Words {
 }
 
 /** An appointment's status and its actions, by role (spec §2, §4, §6). */
-export function AppointmentActions({ appointment: live }: AppointmentActionsProps): ReactElement {
+export function AppointmentActions({ appointment }: AppointmentActionsProps): ReactElement {
   const text = useText()
-  const actions = useAppointmentActions(live)
-  const { appointment, offered, failure, pending } = actions
+  const actions = useAppointmentActions(appointment)
+  const { offered, failure, pending, isStillSending } = actions
   // The last action that was asked for, for its question and its result.
   const [asked, setAsked] = useState<AppointmentAction>('cancel')
   const [isAsking, setIsAsking] = useState(false)
@@ -72,9 +72,10 @@ export function AppointmentActions({ appointment: live }: AppointmentActionsProp
           ? text.appointments.cancelledRedirect
           : news(text, appointment, appointment.status !== statusAtFirst)}
       </StatusText>
+      {isStillSending ? <p>{text.common.stillSending}</p> : null}
       <ErrorText>{failure === null ? null : failureText(text, failure, words.during)}</ErrorText>
       <ConfirmDialog
-        isOpen={isAsking && offered.includes(asked) && failure === null}
+        isOpen={isAsking && offered.includes(asked) && failure === null && !isStillSending}
         question={text.common.confirmTitle(words.reason)}
         description={text.common.confirmDescription}
         discardLabel={text.common.discard}

@@ -47,14 +47,7 @@ export function RequestList({ approvals, now }: RequestListProps): ReactElement 
                 request={request}
                 hasPassed={position >= waiting.length}
                 isFirst={position === 0}
-                isUnderWay={approvals.isUnderWay(appointment)}
-                isGone={approvals.isGone(appointment)}
-                onBegin={() => {
-                  approvals.begin(appointment)
-                }}
-                onAnswer={(answer) => {
-                  approvals.finish(appointment, answer)
-                }}
+                onApprove={() => approvals.approve(appointment)}
                 turn={turn}
               />
             )

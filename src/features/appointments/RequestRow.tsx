@@ -1,19 +1,12 @@
-import {
-  useEffect,
-  useEffectEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-} from 'react'
+import type { KeyboardEvent, MouseEvent, ReactElement } from 'react'
 import type { WaitingRequest } from '#src/domain/requestQueue.ts'
+import { useAction } from '#src/state/useAction.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { DeskRow } from './DeskRow.tsx'
 import styles from './RequestRow.module.css'
-import { useAppointmentActions } from './useAppointmentActions.ts'
-import type { ApprovalAnswer } from './useApprovals.ts'
 import type { FocusInTurn } from './useFocusInTurn.ts'
 
 interface RequestRowProps {
@@ -22,45 +15,27 @@ interface RequestRowProps {
   readonly hasPassed: boolean
   /** The one thing to do next. */
   readonly isFirst: boolean
-  readonly isUnderWay: boolean
-  readonly isGone: boolean
-  readonly onBegin: () => void
-  readonly onAnswer: (answer: ApprovalAnswer) => void
+  readonly onApprove: () => Promise<void>
   readonly turn: FocusInTurn
 }
 
 /** A request with its Approve button. */
 export function RequestRow({
-  request: { appointment: live, waited },
+  request: { appointment, waited },
   hasPassed,
   isFirst,
-  isUnderWay,
-  isGone,
-  onBegin,
-  onAnswer,
+  onApprove,
   turn,
 }: RequestRowProps): ReactElement {
   const text = useText()
-  const { appointment, pending, failure, run } = useAppointmentActions(live)
-  const { appointmentId, bookingDetails, patientData } = live
+  const { pending, isStillSending, failure, run } = useAction(onApprove)
+  const { appointmentId, bookingDetails, patientData } = appointment
   const { timestamp } = bookingDetails.slot
-
-  const isUnanswered = pending || (appointment.status === 'pending' && live.status !== 'pending')
-  const tellAnswer = useEffectEvent(() => {
-    const hasLeft = isGone || appointment.status !== 'pending'
-    if (!hasLeft) onAnswer({ kind: 'refused' })
-    else if (failure === null) onAnswer({ kind: 'approved' })
-    else onAnswer({ kind: 'overtaken', failure })
-  })
-  useEffect(() => {
-    if (isUnderWay && !isUnanswered) tellAnswer()
-  }, [isUnderWay, isUnanswered])
 
   function handleClick(event: MouseEvent): void {
     // The second click of a double click: the first one approved the row that was here before.
     if (event.detail > 1) return
-    onBegin()
-    run('approve')
+    run()
   }
 
   const focusHandlers = {
@@ -71,13 +46,14 @@ export function RequestRow({
   }
   return (
     <DeskRow
-      appointment={live}
+      appointment={appointment}
       day={text.format.day(timestamp)}
       headingLevel={3}
       isMuted={hasPassed}
       note={
         <div className={styles.note}>
           <Waiting waited={waited} hasPassed={hasPassed} />
+          {isStillSending ? <p>{text.common.stillSending}</p> : null}
           <ErrorText>
             {failure === null ? null : failureText(text, failure, { during: 'approving' })}
           </ErrorText>

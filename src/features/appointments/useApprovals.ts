@@ -1,76 +1,71 @@
 import { useState } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
 import { groupAppointments } from '#src/domain/appointmentGroups.ts'
 import type { Failure } from '#src/domain/failure.ts'
+import { toActionFailure } from '#src/state/toActionFailure.ts'
+import { useOwnChanges } from '#src/state/useOwnChanges.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 
-/** What came of an approval. `refused` leaves the request where it was; its row says why. */
-export type ApprovalAnswer =
-  | { readonly kind: 'approved' }
-  | { readonly kind: 'refused' }
-  /** Somebody else was faster: the request is no longer one. */
-  | { readonly kind: 'overtaken'; readonly failure: Failure }
-
 export interface Approvals {
   readonly confirmed: readonly ActiveAppointment[]
-  /** Those under way included, as they stand in the list of the clinic: confirmed, perhaps. */
   readonly pending: readonly ActiveAppointment[]
-  /** Whether an approval is under way, or its outcome unknown. */
-  readonly isUnderWay: (appointment: ActiveAppointment) => boolean
-  /** Whether it has left the clinic's list while its approval was under way. */
-  readonly isGone: (appointment: ActiveAppointment) => boolean
-  readonly begin: (appointment: ActiveAppointment) => void
-  readonly finish: (appointment: ActiveAppointment, answer: ApprovalAnswer) => void
+  readonly approve: (appointment: ActiveAppointment) => Promise<void>
   /** Who was approved last. */
   readonly news: string | null
-  /** Why the last approval came to nothing, where no row is left to say it. */
+  /** Why the last approval failed, where its request is no longer in the list to say so. */
   readonly trouble: string | null
 }
 
-/**
- * The clinic's appointments as far as they are certain. One's own approval shows in the list before
- * it is answered, and may be taken back: until then the request keeps its place among the pending.
- */
+interface Refusal {
+  readonly appointment: ActiveAppointment
+  readonly failure: Failure
+}
+
+/** The clinic's appointments, and the approving of its requests from their list. */
 export function useApprovals(active: readonly ActiveAppointment[]): Approvals {
   const text = useText()
-  const [underWay, setUnderWay] = useState<ReadonlyMap<string, ActiveAppointment>>(new Map())
-  const [news, setNews] = useState<string | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
-
-  const isUnderWay = ({ appointmentId }: ActiveAppointment): boolean => underWay.has(appointmentId)
-  const ids = new Set(active.map(({ appointmentId }) => appointmentId))
-  const isGone = ({ appointmentId }: ActiveAppointment): boolean => !ids.has(appointmentId)
+  const { appointments } = useRepositories()
+  const [approved, setApproved] = useState<AppointmentChange['booking'] | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { confirmed, pending } = groupAppointments(active)
 
+  // The row of an approved request is gone before its answer is known there.
+  useOwnChanges(({ event, booking }) => {
+    if (event === 'approved') setApproved(booking)
+  })
+
+  const isInList = pending.some(
+    ({ appointmentId }) => appointmentId === refusal?.appointment.appointmentId,
+  )
+  // Its row says why.
+  if (refusal !== null && isInList) setRefusal(null)
+
   return {
-    confirmed: confirmed.filter((appointment) => !isUnderWay(appointment)),
-    pending: [
-      ...pending,
-      ...confirmed.filter(isUnderWay),
-      ...[...underWay.values()].filter(isGone),
-    ],
-    isUnderWay,
-    isGone,
-    begin: (appointment) => {
-      setTrouble(null)
-      setUnderWay((map) => new Map(map).set(appointment.appointmentId, appointment))
-    },
-    finish: ({ appointmentId, patientData, bookingDetails }, answer) => {
-      setUnderWay((map) => new Map([...map].filter(([id]) => id !== appointmentId)))
-      switch (answer.kind) {
-        case 'approved':
-          setNews(text.desk.approved(patientData.fullname, bookingDetails.slot.timestamp))
-          return
-        case 'overtaken': {
-          const reason = failureText(text, answer.failure, { during: 'approving' })
-          setTrouble(text.desk.notApproved(patientData.fullname, reason))
-          return
-        }
-        case 'refused':
+    confirmed,
+    pending,
+    approve: async (appointment) => {
+      setRefusal(null)
+      try {
+        await appointments.approve(appointment)
+      } catch (error) {
+        const failure = toActionFailure(error)
+        setRefusal({ appointment, failure })
+        throw failure
       }
     },
-    news,
-    trouble,
+    news:
+      approved === null
+        ? null
+        : text.desk.approved(approved.patientData.fullname, approved.bookingDetails.slot.timestamp),
+    trouble:
+      refusal === null || isInList
+        ? null
+        : text.desk.notApproved(
+            refusal.appointment.patientData.fullname,
+            failureText(text, refusal.failure, { during: 'approving' }),
+          ),
   }
 }

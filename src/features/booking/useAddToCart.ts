@@ -4,7 +4,6 @@ import type { PatientData } from '#src/domain/appointment.ts'
 import { bookingDetailsOf } from '#src/domain/bookingDetails.ts'
 import { trimBookingInformation } from '#src/domain/bookingInformation.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
-import { Failure } from '#src/domain/failure.ts'
 import { isSlotOpen } from '#src/domain/openSlots.ts'
 import { isSameSlot } from '#src/domain/sameSlot.ts'
 import type { Service } from '#src/domain/service.ts'
@@ -12,7 +11,6 @@ import type { Slot } from '#src/domain/slot.ts'
 import type { NavigationState } from '#src/state/navigation/navigationState.ts'
 import { useAction, type Action } from '#src/state/useAction.ts'
 import { useCart } from '#src/state/useCart.ts'
-import { useConnection } from '#src/state/useConnection.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
 
@@ -38,16 +36,11 @@ export function useAddToCart({
 }: AddToCartOptions): Action<[slot: Slot, information: PatientData]> {
   const { appointments, connection, services } = useRepositories()
   const { userId } = useAccount()
-  const { isOffline } = useConnection()
   const cart = useCart()
   const navigate = useNavigate()
 
   return useAction(
     async (slot: Slot, information: PatientData) => {
-      if (isOffline) {
-        // What is known of a slot that is watched would be answered from memory.
-        throw new Failure('offline')
-      }
       const found = await services.getSlot(service.clinicId, service.id, slot.slotId)
       return { slot, information, found }
     },

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore, type ReactElement } from 'react'
+import { useEffect, useEffectEvent, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
@@ -19,11 +19,10 @@ import { IconButton } from '#src/ui/IconButton.tsx'
 import { ScheduleRow } from '#src/ui/ScheduleRow.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './CartRow.module.css'
-import { reservationRequests } from './reservationRequests.ts'
 
 interface CartRowProps {
   readonly item: CartItem
-  /** True while a request is under way: it can't be taken back. */
+  /** True while a request is unanswered: it can't be taken back. */
   readonly isReserving: boolean
   readonly onDelete: () => void
   /** Its slot was taken, has begun, or is gone. */
@@ -46,18 +45,13 @@ export function CartRow({
   const now = useNow()
   const { clinicId, serviceId, slot, ...details } = item.bookingDetails
   const { appointmentId } = item
-  // Until the request is answered, its own reservation looks as if it had taken the slot.
-  const isUndecided = useSyncExternalStore(reservationRequests.subscribe, () =>
-    reservationRequests.isUndecided(appointmentId),
-  )
-
   const service = useLive<Service | null>(
     (observer) => services.watchService(clinicId, serviceId, observer),
     item.taken ? null : `${clinicId}/${serviceId}`,
   )
   const isLost =
     !item.taken &&
-    !isUndecided &&
+    !isReserving &&
     service.status === 'ready' &&
     !service.value?.slots.some(
       (slotNow) =>
@@ -113,7 +107,7 @@ export function CartRow({
           <IconButton
             icon="edit"
             label={text.checkout.edit(details.serviceName, slot.timestamp)}
-            disabled={item.taken || isUndecided}
+            disabled={item.taken || isReserving}
             onClick={edit.run}
           />
           <IconButton

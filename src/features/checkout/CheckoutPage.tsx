@@ -147,7 +147,11 @@ function Problems({ problems }: Pick<Reservation, 'problems'>): ReactElement {
   )
 }
 
-function statusOf(text: Texts, { pending, hasSucceeded }: Reservation): string | null {
+function statusOf(
+  text: Texts,
+  { pending, isStillSending, hasSucceeded }: Reservation,
+): string | null {
+  if (isStillSending) return text.common.stillSending
   if (pending) return text.checkout.reserving
   return hasSucceeded ? text.checkout.success : null
 }

@@ -1,14 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CartItem } from '#src/domain/cartItem.ts'
-import type { FailureCode } from '#src/domain/failure.ts'
+import type { Failure, FailureCode } from '#src/domain/failure.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
-import { useAction } from '#src/state/useAction.ts'
+import { useAction, type Action } from '#src/state/useAction.ts'
 import { useCart } from '#src/state/useCart.ts'
-import { useOwnChanges } from '#src/state/useOwnChanges.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
-import { reservationRequests, type Answer } from './reservationRequests.ts'
 
 /** These say that the slot is lost for good: the item stays in the cart, greyed out (spec §4, Cart). */
 const SLOT_IS_LOST: readonly FailureCode[] = [
@@ -18,22 +16,14 @@ const SLOT_IS_LOST: readonly FailureCode[] = [
   'slot-past',
 ]
 
-interface Problem {
-  /** Null for what concerns no item alone. */
-  readonly appointmentId: string | null
-  readonly words: string
-}
-
 interface Outcome {
   readonly hasSucceeded: boolean
-  readonly problems: readonly Problem[]
+  readonly problems: readonly string[]
 }
 
 const NO_OUTCOME: Outcome = { hasSucceeded: false, problems: [] }
 
-export interface Reservation {
-  readonly run: () => void
-  readonly pending: boolean
+export interface Reservation extends Pick<Action<[]>, 'run' | 'pending' | 'isStillSending'> {
   /** Whether the last request reserved anything. */
   readonly hasSucceeded: boolean
   /** What went wrong with the last request, each thing once. */
@@ -42,7 +32,7 @@ export interface Reservation {
 
 /**
  * 'Make Reservation Request' (spec §2, Checkout): each item is a reservation of its own, all sent at
- * once. What went through leaves the cart, be it after all; what lost its slot stays, taken.
+ * once. What is reserved leaves the cart; what lost its slot stays, marked as taken.
  */
 export function useReservation(): Reservation {
   const text = useText()
@@ -50,7 +40,7 @@ export function useReservation(): Reservation {
   const { items, markTaken, removeReserved } = useCart()
   const [outcome, setOutcome] = useState(NO_OUTCOME)
 
-  async function reserve(item: CartItem): Promise<Answer> {
+  async function reserve(item: CartItem): Promise<Failure | null> {
     try {
       await appointments.reserve(item)
     } catch (error) {
@@ -58,59 +48,51 @@ export function useReservation(): Reservation {
       if (SLOT_IS_LOST.includes(failure.code)) markTaken([item.appointmentId])
       return failure
     }
-    // Made by another tab it is as good as made here.
+    // One that another tab made counts as well.
     removeReserved([item.appointmentId])
     return null
   }
 
-  const action = useAction(async (): Promise<Outcome> => {
-    const valid = items.filter((item) => !item.taken)
-    const answers = await Promise.all(
-      valid.map(async (item) => ({
-        item,
-        answer: await reservationRequests.send(item.appointmentId, () => reserve(item)),
-      })),
-    )
-    const problems = answers.flatMap(({ item, answer }) =>
-      answer === null
-        ? []
-        : [
-            {
-              appointmentId: item.appointmentId,
-              words: failureText(text, answer, {
-                during: 'reserving',
-                serviceName: item.bookingDetails.serviceName,
-              }),
-            },
-          ],
-    )
-    // Fewer valid items than the cart held (spec §8, checkout validation count mismatch).
-    const mismatch =
-      valid.length < items.length
-        ? [{ appointmentId: null, words: text.failures.general['already-reserved'] }]
-        : []
-    return {
-      hasSucceeded: answers.some(({ answer }) => answer === null),
-      problems: [...mismatch, ...problems],
-    }
-  }, setOutcome)
+  const action = useAction(
+    async (chosen: readonly CartItem[], hasTaken: boolean): Promise<Outcome> => {
+      const answers = await Promise.all(
+        chosen.map(async (item) => ({ item, failure: await reserve(item) })),
+      )
+      return {
+        hasSucceeded: answers.some(({ failure }) => failure === null),
+        problems: [
+          // Fewer valid items than the cart held (spec §8, checkout validation count mismatch).
+          ...(hasTaken ? [text.failures.general['already-reserved']] : []),
+          ...answers.flatMap(({ item, failure }) => {
+            if (failure === null) return []
+            const { serviceName } = item.bookingDetails
+            return [failureText(text, failure, { during: 'reserving', serviceName })]
+          }),
+        ],
+      }
+    },
+    setOutcome,
+  )
 
-  // An answer that comes after all: what was said for want of it holds no longer.
-  useOwnChanges(({ event, booking }) => {
-    if (event !== 'reserved') return
-    setOutcome(({ problems }) => ({
-      hasSucceeded: true,
-      problems: problems.filter(({ appointmentId }) => appointmentId !== booking.appointmentId),
-    }))
+  // Back at checkout before a request is answered: its answer is shown here. Reserving twice is safe.
+  const resume = useEffectEvent(() => {
+    const unanswered = items.filter((item) => appointments.isReserving(item))
+    if (unanswered.length > 0) action.run(unanswered, false)
   })
+  useEffect(() => {
+    queueMicrotask(() => {
+      resume()
+    })
+  }, [])
 
   return {
+    ...action,
     run: () => {
+      const valid = items.filter(({ taken }) => !taken)
       setOutcome(NO_OUTCOME)
-      action.run()
+      action.run(valid, valid.length < items.length)
     },
-    pending: action.pending,
     hasSucceeded: outcome.hasSucceeded,
-    problems: [...new Set(outcome.problems.map(({ words }) => words))],
+    problems: [...new Set(outcome.problems)],
   }
 }

@@ -18,7 +18,7 @@ interface RemoveServiceDialogProps {
 
 /**
  * Asks before a service is removed, and says how many upcoming appointments it has. Mount it outside of
- * what shows the service, which unmounts before the outcome is known.
+ * what shows the service, which unmounts before `onRemoved` is called.
  */
 export function RemoveServiceDialog({
   service,
@@ -39,7 +39,7 @@ export function RemoveServiceDialog({
 
   return (
     <ConfirmDialog
-      isOpen={service !== null}
+      isOpen={service !== null && !removal.isStillSending}
       question={text.common.confirmTitle(text.services.removeReason(service?.name ?? ''))}
       description={`${sayAppointments(text, live, service)} ${text.common.confirmDescription}`}
       discardLabel={text.common.discard}

@@ -35,7 +35,7 @@ function LiveService({ ids }: { readonly ids: ServiceIds }): ReactElement {
 
   return (
     <>
-      <ShownService live={live} toRemove={toRemove} onRemove={setToRemove} />
+      <ShownService live={live} onRemove={setToRemove} />
       <RemoveServiceDialog
         service={toRemove}
         onRemoved={() => {
@@ -52,14 +52,11 @@ function LiveService({ ids }: { readonly ids: ServiceIds }): ReactElement {
 
 interface ShownServiceProps {
   readonly live: Live<Service | null>
-  /** The service as it was when its removal was asked for. */
-  readonly toRemove: Service | null
   readonly onRemove: (service: Service) => void
 }
 
-function ShownService({ live, toRemove, onRemove }: ShownServiceProps): ReactElement {
+function ShownService({ live, onRemove }: ShownServiceProps): ReactElement {
   const text = useText()
-  if (toRemove !== null) return <ServiceDetails service={toRemove} onRemove={onRemove} />
   switch (live.status) {
     case 'loading':
       return <ServiceSkeleton />

@@ -14,7 +14,7 @@ interface EditedServiceForm {
   readonly setValues: (update: (before: ServiceForm) => ServiceForm) => void
   /** Whether leaving would lose something. */
   readonly isChanged: boolean
-  /** What happened to the slots, unasked, last; empty while nothing did. */
+  /** What others last did to the slots; empty while nobody did anything. */
   readonly news: readonly SlotNews[]
 }
 
@@ -28,11 +28,11 @@ interface Held {
 interface ServiceFormOptions {
   /** What is edited, live; null for a new service. */
   readonly service: Service | null
-  /** True while it is being saved: one's own write already shows, and may yet be taken back. */
+  /** While it is being saved, nothing can be typed. */
   readonly isSaving: boolean
 }
 
-/** What is typed, over a service that goes on changing: patients book its slots meanwhile. */
+/** What is typed, over a service that may change in the meantime: patients book its slots. */
 export function useServiceForm({ service, isSaving }: ServiceFormOptions): EditedServiceForm {
   const [held, setHeld] = useState<Held>(() => ({
     known: service,
@@ -41,7 +41,7 @@ export function useServiceForm({ service, isSaving }: ServiceFormOptions): Edite
   }))
   const { known, form } = held
 
-  if (!isSaving && service !== null && known !== null && service !== known) {
+  if (service !== null && known !== null && service !== known) {
     const followed = followService(form, known, service)
     setHeld({
       known: service,

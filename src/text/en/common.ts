@@ -11,6 +11,10 @@ export const common = {
   required: 'Required fields are marked with an asterisk.',
   offline: 'You are offline. What you see may be out of date.',
   connected: 'You are back online.',
+  /** Beside what was sent. */
+  stillSending: 'Still sending…',
+  /** On every page. */
+  stillSendingNotice: 'Still sending… Please keep this page open.',
 
   confirmTitle: (reason: string): string => `Are you sure you want to ${reason}?`,
   confirmDescription: 'This action cannot be undone.',

@@ -193,11 +193,14 @@ describe('an approval at the desk that fails', () => {
     expect(takeConsoleMessages().join('\n')).toContain('permission_denied')
   })
 
-  test('for want of an answer keeps the request among the pending until there is one', async () => {
+  test('without an answer is still being sent: the request keeps its place until there is one', async () => {
     const scene = await anAppointmentsScene(backend)
     await scene.book('Root canal')
     const line = await startStallingProxy(inject('localBackend').ports.database)
-    const client = await backend.connect(scene.clinic, { databasePort: line.port, answerMs: 2000 })
+    const client = await backend.connect(scene.clinic, {
+      databasePort: line.port,
+      slowWriteMs: 500,
+    })
     onTestFinished(async () => {
       await client.close()
       await line.stop()
@@ -212,8 +215,8 @@ describe('an approval at the desk that fails', () => {
     line.holdAnswers()
     await user.click(approveButton())
 
-    // Its own write looks done from here. Nobody has said so yet.
-    expect(await screen.findByText('Unsuccessful operation.')).toBeVisible()
+    expect(await screen.findByText('Still sending…')).toBeVisible()
+    expect(approveButton()).toHaveAttribute('aria-busy', 'true')
     expect(await findRows('Pending')).toHaveLength(1)
     expect(screen.getByRole('button', { name: 'Confirmed 0' })).toBeVisible()
 

@@ -42,7 +42,7 @@ export async function openDetailsOnBadLine(
   const line = await startStallingProxy(inject('localBackend').ports.database)
   const client: TestClient = await backend.connect(scene[as], {
     databasePort: line.port,
-    answerMs: 2000,
+    slowWriteMs: 500,
   })
   onTestFinished(async () => {
     await client.close()

@@ -138,6 +138,8 @@ describe('a reservation request (spec §2, §7)', () => {
       expect(await readMessages(backend, clinic.email)).toHaveLength(1)
     })
     expect(await readMessages(backend, patient.email)).toHaveLength(1)
+    // Of the second request.
+    expect(takeConsoleMessages().join('\n')).toContain('permission_denied')
   })
 
   test('stands although no mail can be sent, and nothing of that is shown', async () => {
@@ -243,6 +245,7 @@ describe('a request that fails loses nothing', () => {
     expect(await screen.findByText(/The clinic updated this service/)).toBeVisible()
     expect(client.repositories.cart.load(patient.userId)).toEqual([item])
     expect(within(rowOf('Teeth cleaning')).getByRole('button', { name: /^Edit/ })).toBeEnabled()
+    expect(takeConsoleMessages().join('\n')).toContain('permission_denied')
   })
 
   test('a damaged booking says what it lacks', async () => {

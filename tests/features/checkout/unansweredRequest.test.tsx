@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { CartItem } from '#src/domain/cartItem.ts'
-import { keepServiceAtHand } from '#tests/data/appointmentScene.ts'
 import { storeAppointment } from '#tests/data/storeAppointment.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
@@ -21,7 +20,7 @@ import {
 } from './checkoutScene.ts'
 
 const backend = openTestBackend()
-const NO_ANSWER = 'This is taking too long. Please check your connection and try again.'
+const STILL_SENDING = 'Still sending…'
 
 interface StalledScene extends CheckoutScene {
   readonly proxy: StallingProxy
@@ -36,7 +35,7 @@ async function aStalledScene(): Promise<StalledScene> {
   const proxy = await startStallingProxy(inject('localBackend').ports.database)
   const client = await backend.connect(scene.patient, {
     databasePort: proxy.port,
-    answerMs: 2000,
+    slowWriteMs: 500,
   })
   onTestFinished(async () => {
     await client.close()
@@ -49,7 +48,6 @@ async function aStalledScene(): Promise<StalledScene> {
     adapt: () => client.repositories,
   })
   await within(rowOf('Teeth cleaning')).findByRole('button', { name: /^Edit/ })
-  await keepServiceAtHand(client, scene.clinic.userId, scene.service.id)
   return {
     ...scene,
     proxy,
@@ -59,74 +57,86 @@ async function aStalledScene(): Promise<StalledScene> {
   }
 }
 
-test.each([
-  ['pressing again ends it well', true],
-  ['it ends well once the answer comes', false],
-])('a request without an answer stays in the cart, and %s', async (_, isPressedAgain) => {
-  const { proxy, user, item, patient, clinic, storedCart } = await aStalledScene()
-  proxy.holdAnswers()
-  await user.click(screen.getByRole('button', { name: REQUEST }))
-
-  expect(await screen.findByText(NO_ANSWER)).toBeVisible()
-  // Its own write looks done from here. It may yet be refused.
-  expect(storedCart()).toEqual([item])
-  expect(within(rowOf('Teeth cleaning')).queryByText(TAKEN)).not.toBeInTheDocument()
-  expect(within(rowOf('Teeth cleaning')).getByRole('button', { name: /^Edit/ })).toBeDisabled()
-
-  if (isPressedAgain) await user.click(screen.getByRole('button', { name: REQUEST }))
-  proxy.releaseAnswers()
-  expect(await screen.findByText(SUCCESS)).toBeVisible()
-  expect(screen.queryByText(NO_ANSWER)).not.toBeInTheDocument()
-  expect(storedCart()).toEqual([])
+async function expectOneMailEach({ clinic, patient }: CheckoutScene): Promise<void> {
   await waitFor(async () => {
     expect(await readMessages(backend, clinic.email)).toHaveLength(1)
   })
   expect(await readMessages(backend, patient.email)).toHaveLength(1)
+}
+
+test('a request without an answer is still being sent, and ends well once the answer comes', async () => {
+  const scene = await aStalledScene()
+  const { proxy, user, item, storedCart } = scene
+  const edit = within(rowOf('Teeth cleaning')).getByRole('button', { name: /^Edit/ })
+  proxy.holdAnswers()
+  await user.click(screen.getByRole('button', { name: REQUEST }))
+
+  expect(await screen.findByText(STILL_SENDING)).toBeVisible()
+  expect(storedCart()).toEqual([item])
+  expect(within(rowOf('Teeth cleaning')).queryByText(TAKEN)).not.toBeInTheDocument()
+  expect(edit).toBeDisabled()
+
+  await user.click(screen.getByRole('button', { name: REQUEST }))
+  proxy.releaseAnswers()
+  expect(await screen.findByText(SUCCESS)).toBeVisible()
+  expect(screen.queryByText(STILL_SENDING)).not.toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(storedCart()).toEqual([])
+  await expectOneMailEach(scene)
 })
 
 test('the same after another page was looked at meanwhile', async () => {
-  const { proxy, user, item, storedCart } = await aStalledScene()
+  const scene = await aStalledScene()
+  const { proxy, user, item, storedCart } = scene
   proxy.holdAnswers()
   await user.click(screen.getByRole('button', { name: REQUEST }))
-  await screen.findByText(NO_ANSWER)
+  await screen.findByText(STILL_SENDING)
   await leaveAndComeBack(user)
 
+  expect(await screen.findByText(STILL_SENDING)).toBeVisible()
   expect(storedCart()).toEqual([item])
 
-  await user.click(screen.getByRole('button', { name: REQUEST }))
   proxy.releaseAnswers()
   expect(await screen.findByText(SUCCESS)).toBeVisible()
+  expect(storedCart()).toEqual([])
+  await expectOneMailEach(scene)
+  takeConsoleMessages()
 })
 
 test('its answer comes while another page is looked at: the cart is empty, and the mails go out', async () => {
-  const { proxy, user, patient, clinic, storedCart } = await aStalledScene()
+  const scene = await aStalledScene()
+  const { proxy, user, storedCart } = scene
   proxy.holdAnswers()
   await user.click(screen.getByRole('button', { name: REQUEST }))
-  await screen.findByText(NO_ANSWER)
+  await screen.findByText(STILL_SENDING)
   const header = within(screen.getByRole('banner'))
   await user.click(header.getByRole('link', { name: 'Contact' }))
+  expect(screen.getByText(`${STILL_SENDING} Please keep this page open.`)).toBeVisible()
 
   proxy.releaseAnswers()
-  await waitFor(async () => {
-    expect(await readMessages(backend, clinic.email)).toHaveLength(1)
-  })
-  expect(await readMessages(backend, patient.email)).toHaveLength(1)
+  await expectOneMailEach(scene)
   expect(storedCart()).toEqual([])
   expect(header.getByRole('link', { name: /Cart/ })).not.toHaveAccessibleName(/1/)
 })
 
-test('a request without an answer that turns out refused leaves a taken booking', async () => {
-  const { proxy, user, service, storedCart } = await aStalledScene()
-  const rival = await backend.createPatient()
-  proxy.holdAnswers()
-  await storeAppointment(backend, aBookingOf(rival, service))
-  await user.click(screen.getByRole('button', { name: REQUEST }))
-  await screen.findByText(NO_ANSWER)
-  expect(storedCart()[0]?.taken).toBe(false)
+test.each([
+  ['stays', false],
+  ['has looked at another page', true],
+])(
+  'a request that is refused late says so to who %s, and leaves a taken booking',
+  async (_, hasLeft) => {
+    const { proxy, user, service, storedCart } = await aStalledScene()
+    const rival = await backend.createPatient()
+    proxy.holdAnswers()
+    await storeAppointment(backend, aBookingOf(rival, service))
+    await user.click(screen.getByRole('button', { name: REQUEST }))
+    await screen.findByText(STILL_SENDING)
+    if (hasLeft) await leaveAndComeBack(user)
+    expect(storedCart()[0]?.taken).toBe(false)
 
-  proxy.releaseAnswers()
-  await user.click(screen.getByRole('button', { name: REQUEST }))
-  expect(await screen.findByText('Teeth cleaning service is no longer available.')).toBeVisible()
-  expect(await screen.findByText(TAKEN)).toBeVisible()
-  expect(takeConsoleMessages().join('\n')).toContain('permission_denied')
-})
+    proxy.releaseAnswers()
+    expect(await screen.findByText('Teeth cleaning service is no longer available.')).toBeVisible()
+    expect(await screen.findByText(TAKEN)).toBeVisible()
+    expect(takeConsoleMessages().join('\n')).toContain('permission_denied')
+  },
+)

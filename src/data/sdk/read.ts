@@ -1,0 +1,37 @@
+import { get, query, ref, type DataSnapshot, type QueryConstraint } from 'firebase/database'
+import { Failure } from '#src/domain/failure.ts'
+import type { Backend } from './Backend.ts'
+import { toFailure } from './toFailure.ts'
+import { withinTime } from './withinTime.ts'
+
+/**
+ * Reads once what the backend has confirmed: while this page's own write to an overlapping path is
+ * unanswered, the read waits for the answer.
+ *
+ * @throws {Failure} offline, timeout – instead of waiting for a connection that may never come back
+ * @throws {Failure} permission-denied – where the rules refuse
+ */
+export async function readSnapshot(
+  backend: Backend,
+  path: string,
+  ...constraints: readonly QueryConstraint[]
+): Promise<DataSnapshot> {
+  const { answerMs, connection, database, pendingWrites } = backend
+  async function read(): Promise<DataSnapshot> {
+    await pendingWrites.untilClear(path)
+    return await get(query(ref(database, path), ...constraints))
+  }
+  try {
+    return await withinTime(read(), answerMs)
+  } catch (error) {
+    const failure = toFailure(error)
+    // No connection at all: the SDK would have kept the question for later.
+    const isOffline = failure.code === 'timeout' && !connection.isConnected()
+    throw isOffline ? new Failure('offline') : failure
+  }
+}
+
+/** Reads the undecoded value at a path; null where there is none. Throws like `readSnapshot`. */
+export async function readValue(backend: Backend, path: string): Promise<unknown> {
+  return (await readSnapshot(backend, path)).val()
+}

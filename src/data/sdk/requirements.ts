@@ -1,0 +1,17 @@
+import { Failure } from '#src/domain/failure.ts'
+import type { Backend } from './Backend.ts'
+
+/** @throws {Failure} offline – while the backend can't be reached. */
+export function requireConnection({ connection }: Pick<Backend, 'connection'>): void {
+  if (!connection.isConnected()) throw new Failure('offline')
+}
+
+/**
+ * @throws {Failure} session-ended – when nobody is signed in
+ * @throws {Failure} not-yours – when someone else is
+ */
+export function requireAccount({ auth }: Pick<Backend, 'auth'>, userId: string): void {
+  const user = auth.currentUser
+  if (user === null) throw new Failure('session-ended')
+  if (user.uid !== userId) throw new Failure('not-yours')
+}

@@ -1,0 +1,15 @@
+import { Failure } from '#src/domain/failure.ts'
+
+/** What has come of something that was started: 'pending', 'done', or why it failed. */
+export function outcomeOf(started: Promise<unknown>): () => string {
+  let outcome = 'pending'
+  started.then(
+    () => {
+      outcome = 'done'
+    },
+    (error: unknown) => {
+      outcome = error instanceof Failure ? error.code : String(error)
+    },
+  )
+  return () => outcome
+}

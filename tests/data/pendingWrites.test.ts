@@ -1,0 +1,174 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { createConnection } from '#src/data/sdk/connection.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { createPendingWrites } from '#src/data/sdk/pendingWrites.ts'
+import { readValue } from '#src/data/sdk/read.ts'
+import { watchValue } from '#src/data/sdk/watchValue.ts'
+import { write } from '#src/data/sdk/write.ts'
+import { createSession } from '#src/data/session/session.ts'
+import type { Session } from '#src/domain/account.ts'
+import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
+import { Recorder } from '#tests/support/Recorder.ts'
+import { connectBehindProxy } from './appointmentScene.ts'
+import { outcomeOf } from './outcomeOf.ts'
+
+const backend = openTestBackend()
+
+/** What the repositories of a client are made of, with a gate of its own. */
+function sdkOf({ firebase, repositories }: TestClient): Backend {
+  const { auth, database } = firebase
+  const connection = createConnection(database)
+  return {
+    auth,
+    database,
+    connection: { ...connection, ...repositories.connection },
+    pendingWrites: createPendingWrites(200),
+    reportProblem: () => undefined,
+    answerMs: 10_000,
+  }
+}
+
+/** A write that is pending until the test ends it. */
+function aPendingWrite(
+  { pendingWrites }: Pick<Backend, 'pendingWrites'>,
+  ...paths: readonly string[]
+): { readonly answer: () => void; readonly answered: Promise<void> } {
+  let answer = (): void => undefined
+  const answered = pendingWrites.during(
+    paths,
+    () =>
+      new Promise<void>((resolve) => {
+        answer = resolve
+      }),
+  )
+  onTestFinished(() => {
+    answer()
+  })
+  return {
+    answer: () => {
+      answer()
+    },
+    answered,
+  }
+}
+
+function watch(sdk: Backend, path: string): Recorder<unknown> {
+  return new Recorder<unknown>((observer) =>
+    watchValue(sdk, { path }, (snapshot): unknown => snapshot.val(), observer),
+  )
+}
+
+describe('While a write is unanswered', () => {
+  async function aStalledClinic(): Promise<{
+    readonly sdk: Backend
+    readonly stall: () => void
+    readonly resume: () => void
+    readonly service: string
+    readonly price: string
+    readonly watched: Recorder<unknown>
+  }> {
+    const clinic = await backend.createClinic()
+    const { id } = await backend.createService(clinic, { price: 120 })
+    const { client, proxy } = await connectBehindProxy(backend, clinic)
+    const sdk = sdkOf(client)
+    await untilConnected(client.repositories)
+    const service = databasePaths.service(clinic.userId, id)
+    const price = databasePaths.serviceField(clinic.userId, id, 'price')
+    const watched = watch(sdk, service)
+    await watched.until()
+    return { sdk, stall: proxy.holdAnswers, resume: proxy.releaseAnswers, service, price, watched }
+  }
+
+  test('subscriptions and reads show the state before, and the confirmed one afterwards', async () => {
+    const { sdk, stall, resume, service, price, watched } = await aStalledClinic()
+    stall()
+    const written = write(sdk, { [price]: 99 })
+    const outcome = outcomeOf(written)
+    const reading = readValue(sdk, price)
+    const isRead = outcomeOf(reading)
+    const late = watch(sdk, service)
+    await expect.poll(() => backend.read(price)).toBe(99)
+    await expect.poll(sdk.pendingWrites.isSlow).toBe(true)
+    expect([outcome(), isRead()]).toEqual(['pending', 'pending'])
+    expect(watched.values).toEqual([expect.objectContaining({ price: 120 })])
+    expect(late.values).toEqual([])
+    resume()
+    await written
+    expect(watched.values.at(-1)).toMatchObject({ price: 99 })
+    expect(late.values.at(-1)).toMatchObject({ price: 99 })
+    expect(await reading).toBe(99)
+    expect(sdk.pendingWrites.isSlow()).toBe(false)
+  })
+
+  test('nothing is ever shown of one that is refused', async () => {
+    const { sdk, stall, resume, price, watched } = await aStalledClinic()
+    stall()
+    const refused = expect(write(sdk, { [price]: 'free' })).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    await expect.poll(sdk.pendingWrites.isSlow).toBe(true)
+    resume()
+    await refused
+    for (const value of watched.values) expect(value).toMatchObject({ price: 120 })
+  })
+
+  test('a second one to the same place is sent after it', async () => {
+    const { sdk, stall, resume, price } = await aStalledClinic()
+    stall()
+    const both = Promise.all([write(sdk, { [price]: 99 }), write(sdk, { [price]: 98 })])
+    await expect.poll(sdk.pendingWrites.isSlow).toBe(true)
+    expect(await backend.read(price)).toBe(99)
+    resume()
+    await both
+    expect(await backend.read(price)).toBe(98)
+  })
+
+  test('a read gives up after its time, and says so', async () => {
+    const client = await backend.connect(null)
+    const sdk = { ...sdkOf(client), answerMs: 50 }
+    aPendingWrite(sdk, 'services/a/b/price')
+    await expect(readValue(sdk, 'services/a')).rejects.toMatchObject({ code: 'timeout' })
+  })
+})
+
+describe('A pending write', () => {
+  test('concerns its paths, what is above and what is below, and nothing beside', () => {
+    const pendingWrites = createPendingWrites(200)
+    aPendingWrite({ pendingWrites }, 'a/b/c', 'x')
+    for (const path of ['a', 'a/b', 'a/b/c', 'a/b/c/d/e', 'x', 'x/y']) {
+      expect(pendingWrites.isPending(path)).toBe(true)
+    }
+    for (const path of ['a/b/cc', 'a/bb', 'b/c', 'y']) {
+      expect(pendingWrites.isPending(path)).toBe(false)
+    }
+    expect(pendingWrites.isPending('a', ['a/b'])).toBe(false)
+  })
+
+  test('is known by its path as it is, not as an address spells it: a time of day', async () => {
+    const clinic = await backend.createClinic()
+    const place = databasePaths.requestedTime(clinic.userId, '2099-03-03', '10:00')
+    const client = await backend.connect(clinic)
+    const sdk = sdkOf(client)
+    const { answer, answered } = aPendingWrite(sdk, place)
+    const reading = readValue(sdk, place)
+    const isRead = outcomeOf(reading)
+    const watched = watch(sdk, databasePaths.clinic(clinic.userId))
+    // An answered question: the other two would have been answered by now.
+    await readValue(sdk, databasePaths.clinicServices(clinic.userId))
+    expect(isRead()).toBe('pending')
+    expect(watched.values).toEqual([])
+    answer()
+    await answered
+    expect(await reading).toBeNull()
+    await watched.until()
+  })
+
+  test('of an appointment keeps no patient from signing in', async () => {
+    const patient = await backend.createPatient()
+    const sdk = sdkOf(await backend.connect(patient))
+    aPendingWrite(sdk, databasePaths.patientAppointment(patient.userId, 'a'))
+    const session = new Recorder<Session>((observer) => createSession(sdk, 1000).watch(observer))
+    await session.until(({ status }) => status === 'signed-in')
+  })
+})
