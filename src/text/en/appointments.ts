@@ -60,7 +60,6 @@ export const appointments = {
   additionalNotes: 'Additional notes',
   appointmentDetails: 'Appointment details',
   clinic: 'Clinic',
-  patient: 'Patient',
   service: 'Service',
   doctor: 'Doctor',
   price: 'Price',

@@ -5,7 +5,6 @@ export const common = {
   pageTitle: (page: string): string => `${page} · ${site.brand}`,
   loading: 'Loading...',
   back: 'Back',
-  close: 'Close',
   tryAgain: 'Try again',
   skipToContent: 'Skip to content',
   required: 'Required fields are marked with an asterisk.',

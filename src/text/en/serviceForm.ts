@@ -61,7 +61,6 @@ export const serviceForm = {
 
   add: 'Add Service',
   saveChanges: 'Save Changes',
-  saving: 'Saving...',
   unsaved: 'You have unsaved changes.',
 
   leaveReason: 'leave without saving',
