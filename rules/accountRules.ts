@@ -129,7 +129,7 @@ function patientRules(): RuleNode {
 }
 
 /**
- * patients/{patientId}/appointments and …/completed_appointments: where the records stand. The
+ * patients/{patientId}/appointments and …/completed_appointments: where the records are. The
  * timestamp needs no form of its own: the appointment that comes or goes with the entry demands that
  * it equals the slot's.
  */

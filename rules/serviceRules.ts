@@ -12,7 +12,7 @@ type ClinicServiceField = (typeof CLINIC_SERVICE_FIELDS)[keyof typeof CLINIC_SER
 
 const OWN = all('auth !== null', 'auth.uid === $clinicId')
 /**
- * A leaf that is changed, never taken away. It stands in `.write`, since nobody documents whether a
+ * A leaf that is changed, never taken away. The check is in `.write`, because it is not documented whether a
  * removal is judged by the `.validate` of the nodes above it.
  */
 const STAYS = all('data.exists()', 'newData.exists()')

@@ -13,7 +13,7 @@ service firebase.storage {
   match /b/{bucket}/o {
     match /services/{clinicId}/{fileName} {
       // These rules can't look into the Realtime Database, so nothing here asks whether the account
-      // has a clinic's record: any account may keep pictures in the folder that bears its own uid. What
+      // has a clinic's record: any account may keep pictures in the folder named after its uid. What
       // a service shows is decided in database.rules.json.
       function isOwnFolder() {
         return request.auth != null && request.auth.uid == clinicId;

@@ -173,7 +173,7 @@ export interface AppointmentsRepository {
     patientId: string,
     observer: Observer<readonly ActiveAppointment[]>,
   ): Unsubscribe
-  /** A page of the past ones of whoever is signed in, latest first. */
+  /** A page of the past ones of the person who is signed in, latest first. */
   getPastPage(
     account: Account,
     options: { readonly limit: number; readonly cursor: string | null },

@@ -3,7 +3,7 @@ import { startOfDay } from 'date-fns/startOfDay'
 import type { ActiveAppointment } from './appointment.ts'
 import { endOf, sortByStart, startOf } from './appointmentTime.ts'
 
-/** How a visit stands by the clock. */
+/** Where a visit is by the clock. */
 export type VisitStage = 'now' | 'next' | 'later'
 
 export interface Visit {

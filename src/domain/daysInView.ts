@@ -9,7 +9,7 @@ export const DAYS_AT_ONCE = 7
 const FEW_DAYS = 5
 const MAX_GAP_WITHOUT_CALENDAR_MS = 14 * DAY_MS
 
-/** Which part of the days is listed. Days come and go meanwhile: it begins with a day, not a position. */
+/** Which part of the days is listed. Days come and go in the meantime, so it begins with a day, not a position. */
 export interface DaysWindow {
   /** Epoch milliseconds of a day's start; null for the first day there is. */
   readonly firstDay: number | null

@@ -26,7 +26,7 @@ export interface FollowedService {
 
 /**
  * Brings what changed in the stored service, from `before` to `after`, into a form that is being edited.
- * What was typed stays, except where it can't: a slot that was booked meanwhile is back at its own time,
+ * What was typed stays, except where it can't: a slot that was booked in the meantime is back at its own time,
  * locked, even if it was moved or dropped here.
  */
 export function followService(form: ServiceForm, before: Service, after: Service): FollowedService {
@@ -62,7 +62,7 @@ function followRow(row: SlotRow, after: Service): readonly SlotRow[] {
 function addRow(rows: readonly SlotRow[], slot: Slot, before: Service): readonly SlotRow[] {
   if (slot.available && findSlot(before, slot.slotId) !== undefined) return rows
   const own = rows.find((row) => row.stored === null && timestampOf(row) === slot.timestamp)
-  // The id may be that of a row whose slot went before: numbers are given anew.
+  // The id may be that of a row whose slot went before: numbers are given again.
   const isIdFree = rows.every(({ rowId }) => rowId !== slot.slotId)
   return own === undefined
     ? [...rows, toSlotRow(slot, isIdFree ? slot.slotId : `${slot.slotId}/${slot.timestamp}`)]

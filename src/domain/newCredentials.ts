@@ -30,7 +30,7 @@ export function findNewCredentialsProblem({
 }
 
 /**
- * What can be told without asking the identity service, whose policy may want more (spec §5, Other).
+ * What can be checked without the identity service, whose policy may want more (spec §5, Other).
  * The password is taken as typed, spaces and all.
  */
 export function findNewPasswordProblem({

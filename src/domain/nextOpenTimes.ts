@@ -2,10 +2,10 @@ import { addMonths } from 'date-fns/addMonths'
 import { isSameSlot, vanishedSlots } from './sameSlot.ts'
 import type { Slot } from './slot.ts'
 
-/** From so far ahead a day is told with its year: '3 Mar' could be the next one as well. */
+/** Days this far ahead are shown with their year: '3 Mar' could be next March as well. */
 const MONTHS_WITHOUT_YEAR = 11
 
-/** One of the next open times of a service, as it stands on a card. */
+/** One of the next open times of a service, as a card shows it. */
 export interface ShownTime {
   readonly slot: Slot
   /** No longer open: it keeps its place until it has faded out. */
@@ -41,7 +41,7 @@ export function showsSame(one: readonly ShownTime[], other: readonly ShownTime[]
   )
 }
 
-/** Whether a day is so far ahead that it is told with its year. Both in epoch milliseconds. */
+/** Whether a day is so far ahead that it is shown with its year. Both in epoch milliseconds. */
 export function needsYear(timestamp: number, now: number): boolean {
   return timestamp >= addMonths(now, MONTHS_WITHOUT_YEAR).getTime()
 }

@@ -15,7 +15,7 @@ export interface Notification {
   readonly message: string
 }
 
-/** What happened to an appointment that people are told of by mail (spec §1). */
+/** A change of an appointment that is mailed to people (spec §1). */
 export type NotificationEvent =
   'reserved' | 'approved' | 'cancelled-by-patient' | 'cancelled-by-clinic'
 
@@ -27,7 +27,7 @@ export interface NotifiedBooking {
   readonly bookingDetails: BookingDetails
 }
 
-// Spec §7: a reservation tells patient, doctor and clinic; an approval patient and doctor; a
+// Spec §7: a reservation is mailed to patient, doctor and clinic; an approval patient and doctor; a
 // cancellation patient and doctor, and the clinic when the patient cancels.
 const READERS: Readonly<Record<NotificationEvent, readonly NotificationReader[]>> = {
   reserved: ['patient', 'doctor', 'clinic'],

@@ -5,14 +5,14 @@ import { waitingTime } from './waitingTime.ts'
 /** A request that its clinic has not answered yet. */
 export interface WaitingRequest {
   readonly appointment: ActiveAppointment
-  /** Milliseconds; null where its key doesn't tell. */
+  /** Milliseconds; null where its key doesn't say. */
   readonly waited: number | null
 }
 
 export interface RequestQueue {
   /** Those that can still be kept, the longest-waiting first; unknown waits last, in time order. */
   readonly waiting: readonly WaitingRequest[]
-  /** Those whose time has come meanwhile, in time order. */
+  /** Those whose time has passed, in time order. */
   readonly passed: readonly WaitingRequest[]
 }
 

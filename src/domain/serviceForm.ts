@@ -73,7 +73,7 @@ export function isBooked(row: SlotRow): boolean {
   return row.stored?.available === false
 }
 
-/** Whether a stored slot stands in the form at another time than in the database. */
+/** Whether the form has a stored slot at another time than the database. */
 export function isMoved({ stored, date, time }: SlotRow): boolean {
   if (stored === null) return false
   const shown = toDateAndTime(stored.timestamp)
@@ -124,15 +124,15 @@ export function isFormChanged(form: ServiceForm, initial: ServiceForm): boolean 
   )
 }
 
-/** The fields that stand in the form as in the record. */
+/** The fields that are the same in the form and in the record. */
 export const TEXT_FIELDS = ['name', 'description', 'doctor', 'doctorEmail', 'duration'] as const
 
-/** Whether another price stands in the form than in `initial`; an emptied field counts. */
+/** Whether the form's price differs from the one in `initial`; an emptied field counts. */
 export function isPriceChanged(form: ServiceForm, initial: ServiceForm): boolean {
   return priceOf(form) !== priceOf(initial) || (form.price === '') !== (initial.price === '')
 }
 
-/** Whether a stored slot of this id stands in the form. */
+/** Whether the form has a stored slot with this id. */
 export function holdsSlot(form: Pick<ServiceForm, 'slots'>, slotId: string | undefined): boolean {
   return form.slots.some(({ stored }) => stored?.slotId === slotId)
 }

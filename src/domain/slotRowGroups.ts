@@ -17,8 +17,8 @@ export interface SlotRowGroup {
 }
 
 /**
- * The rows of the form under the days of their stored slots. Where a row stands depends on nothing that
- * is typed: it must not move away from whoever is typing. `openedAt` is when the form was opened, in
+ * The rows of the form under the days of their stored slots. A row's place depends on nothing that
+ * is typed: it must not move away from the person who is typing. `openedAt` is when the form was opened, in
  * epoch milliseconds: what was past by then is over.
  */
 export function groupSlotRows(rows: readonly SlotRow[], openedAt: number): readonly SlotRowGroup[] {

@@ -1,6 +1,6 @@
 import type { Specialty } from './specialties.ts'
 
-/** The name of the drawing that stands for a picture, for each category. */
+/** The name of the drawing shown in place of a picture, for each category. */
 const SPECIALTY_DRAWINGS = {
   dental: 'tooth',
   gp: 'stethoscope',

@@ -9,11 +9,11 @@ import { useRepositoriesState } from './useRepositories.ts'
 export function useOwnChanges(onChange: (change: AppointmentChange) => void): void {
   const state = useRepositoriesState()
   const appointments = state.status === 'ready' ? state.repositories.appointments : null
-  const tell = useEffectEvent(onChange)
+  const notify = useEffectEvent(onChange)
   useEffect(
     () =>
       appointments?.watchOwnChanges((change) => {
-        tell(change)
+        notify(change)
       }),
     [appointments],
   )

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { drawingAddress } from './Drawing.tsx'
 
-/** The drawings that stand for a picture. */
+/** The drawings shown in place of a picture. */
 export type ServiceDrawingName =
   | 'apple'
   | 'bear'

@@ -8,9 +8,9 @@ import type { CartItem } from '#src/domain/cartItem.ts'
 const CART_KEY = 'cart'
 
 interface CartStorageOptions {
-  /** Gives the browser's `localStorage`; a function, as merely touching it throws where it is forbidden. */
+  /** Returns the browser's `localStorage`. A function, because even reading the property throws where storage is forbidden. */
   readonly openStorage: () => Storage
-  /** Where the browser tells of another tab's changes: `window`. */
+  /** Receives the `storage` events of other tabs: `window`. */
   readonly tabs: EventTarget
   readonly reportProblem: ReportProblem
 }
@@ -18,7 +18,7 @@ interface CartStorageOptions {
 /**
  * The cart as a JSON list under the key `cart` (spec §3). Nothing there can crash the application: a
  * damaged list is an empty cart, a damaged item and another account's items are dropped, and a browser
- * that forbids or has no room for storage merely forgets the cart with the page.
+ * that forbids storage, or has no room, forgets the cart when the page closes.
  */
 export function createCartStorage(options: CartStorageOptions): CartRepository {
   const { openStorage, tabs, reportProblem } = options
@@ -53,7 +53,7 @@ export function createCartStorage(options: CartStorageOptions): CartRepository {
     const text = readText()
     if (text === known) return
     known = text
-    for (const tell of watchers) tell()
+    for (const notify of watchers) notify()
   }
 
   return {
@@ -80,16 +80,16 @@ export function createCartStorage(options: CartStorageOptions): CartRepository {
       )
     },
     watch: (patientId, next) => {
-      const tell = (): void => {
+      const notify = (): void => {
         next(load(patientId))
       }
       if (watchers.size === 0) {
         known = readText()
         tabs.addEventListener('storage', handleStorage)
       }
-      watchers.add(tell)
+      watchers.add(notify)
       return () => {
-        watchers.delete(tell)
+        watchers.delete(notify)
         if (watchers.size === 0) tabs.removeEventListener('storage', handleStorage)
       }
     },

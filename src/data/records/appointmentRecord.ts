@@ -86,14 +86,14 @@ export function decodePastAppointment(
 
 /**
  * Whether a completed record is of the other reading of spec §3, `{clinic_id, timestamp}` and nothing
- * else: the rest then stands in the active record, which that reading leaves where it is.
+ * else: the rest is then in the active record, which that reading leaves where it is.
  */
 export function isShortForm(value: unknown): boolean {
   return v.is(v.strictObject(referenceSchema.entries), value)
 }
 
 /**
- * Reads an appointment from what stands at its two places, active and completed; null where nothing
+ * Reads an appointment from the records at its two places, active and completed; null where nothing
  * does. Both readings of a completed record are understood. Throws `malformed`.
  */
 export function decodeWhereItStands(
@@ -123,7 +123,7 @@ const holderSchema = v.object({
   }),
 })
 
-/** Whose appointment a record is and for which slot, or null where that can't be told. */
+/** Whose appointment a record is and for which slot, or null where the record doesn't say. */
 export function decodeSlotHolder(value: unknown): SlotHolder | null {
   const result = v.safeParse(holderSchema, value)
   if (!result.success) return null
@@ -199,7 +199,7 @@ export function encodeAppointmentReference(
 
 function checkClinic(details: { clinicId: string }, clinicId: string, where: string): void {
   if (details.clinicId === clinicId) return
-  throw new Failure('malformed', `${where} should name the clinic that it stands under`)
+  throw new Failure('malformed', `${where} should name the clinic it is stored under`)
 }
 
 function toOutcome(

@@ -25,7 +25,7 @@ export const fields = {
   id: v.pipe(v.string(), v.regex(KEY_PATTERN)),
   slotId: v.pipe(v.string(), v.regex(SLOT_ID_PATTERN)),
   name: text(LIMITS.fullName),
-  // May be empty: 'Missing recipient email' (spec §5) is told when the appointment is acted upon.
+  // May be empty: 'Missing recipient email' (spec §5) is shown when somebody acts on the appointment.
   email: text(LIMITS.email),
   /** Epoch milliseconds that a `Date` can hold. */
   timestamp: wholeNumber(LIMITS.timestamp),

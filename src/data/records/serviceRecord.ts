@@ -90,7 +90,7 @@ export function slotIdOf(number: number): string {
   return `slot_${String(number)}`
 }
 
-/** The highest number among slot ids, whatever else stands beside them; -1 where there is none. */
+/** The highest number among slot ids, whatever other keys there are; -1 where there is none. */
 export function highestSlotNumber(slotIds: readonly string[]): number {
   return slotIds.reduce((highest, slotId) => {
     return v.is(fields.slotId, slotId)

@@ -28,7 +28,7 @@ let webSocketsForced = false
 
 /**
  * Starts the Firebase SDK for the project, or the local backend, that the environment names. Call it
- * once per page. `appName` tells apps apart where one process holds several, as tests do.
+ * once per page. `appName` distinguishes apps where one process has several, as tests do.
  */
 export function createFirebase(environment: Environment, appName?: string): Firebase {
   const { apiKey, authDomain, projectId, databaseUrl, storageBucket, appId } = environment.firebase

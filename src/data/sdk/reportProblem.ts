@@ -1,7 +1,7 @@
 /**
  * Told of everything that goes wrong without anyone having to be shown it: a damaged record that a
  * list leaves out, a mail that can't be sent (spec §8, "Only logged"). `where` names the place, never
- * what stands there, so that no patient's data ends up in a log.
+ * the value itself, so that no patient's data ends up in a log.
  */
 export type ReportProblem = (where: string, reason: unknown) => void
 

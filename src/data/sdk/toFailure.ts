@@ -1,7 +1,7 @@
 import { Failure, type FailureCode } from '#src/domain/failure.ts'
 
 // The client codes of spec §8 and what the application makes of them. Which of address and password
-// was wrong is never told apart: that would tell a stranger who has an account.
+// was wrong is never said: that would show a stranger who has an account.
 const AUTH_CODES: ReadonlyMap<string, FailureCode> = new Map([
   ['invalid-credential', 'invalid-credential'],
   ['invalid-login-credentials', 'invalid-credential'],

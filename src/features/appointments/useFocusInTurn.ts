@@ -11,7 +11,7 @@ export interface FocusInTurn {
 /**
  * Keeps the focus in a list whose items leave it, by what is done here or elsewhere: it moves on to
  * the item that follows, from the last one back to the first, and to `endRef` (with `tabIndex` -1)
- * once nothing is left. Whoever has moved it is left alone.
+ * once nothing is left. A focus that the person has moved stays.
  */
 export function useFocusInTurn(
   ids: readonly string[],
@@ -25,7 +25,7 @@ export function useFocusInTurn(
     const before = idsBefore.current
     idsBefore.current = ids
     const lost = focused.current
-    // A control that leaves the page takes the focus with it, and no event tells.
+    // A control that leaves the page takes the focus with it, without an event.
     if (lost === null || ids.includes(lost) || document.activeElement !== document.body) return
     focused.current = null
     const next = nextInTurn(lost, before, ids)

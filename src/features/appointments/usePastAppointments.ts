@@ -24,12 +24,12 @@ export interface PastAppointments {
   readonly isLoading: boolean
   readonly failure: Failure | null
   readonly loadMore: () => void
-  /** Reads all anew: after a failure. */
+  /** Reads everything again, after a failure. */
   readonly retry: () => void
 }
 
 /**
- * The past appointments, a page at a time (spec §2). They are read anew, as many as were shown, when
+ * The past appointments, a page at a time (spec §2). As many as were shown are read again when
  * one of the active ones has gone, since it went here.
  */
 export function usePastAppointments(

@@ -5,7 +5,7 @@ import type { Slot } from '#src/domain/slot.ts'
 interface FadingSlots {
   /** Gone already, and still shown on their way out. */
   readonly fading: readonly Slot[]
-  /** To be called once one is out of sight. */
+  /** Call it when a slot has faded out. */
   readonly forget: (slot: Slot) => void
 }
 
@@ -28,7 +28,7 @@ export function useFadingSlots({ slots, vanished }: SlotsInSight, isShown: boole
     setHeld({ vanished, fading: isShown ? [...held.fading, ...vanished] : [] })
   }
   return {
-    // One that came back meanwhile is no longer on its way out.
+    // A slot that came back in the meantime no longer fades.
     fading: held.fading.filter((gone) => !slots.some((slot) => isSameSlot(slot, gone))),
     forget: (slot) => {
       setHeld((last) => ({

@@ -17,7 +17,7 @@ export interface Arrival {
 }
 
 export interface ShownDays extends DaysInView {
-  /** The day to bring to view; null until one is asked for. */
+  /** The day to scroll to; null until one is requested. */
   readonly arrival: Arrival | null
   /** Lists the days from this one on. */
   readonly showFrom: (day: number) => void

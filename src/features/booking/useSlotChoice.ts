@@ -9,11 +9,11 @@ import { useText } from '#src/text/useText.ts'
 interface SlotChoice {
   /** The slots to choose from, in time order. */
   readonly slots: readonly Slot[]
-  /** What was chosen, be it still there or not; null while nothing is. */
+  /** The chosen slot, even if it is no longer there; null while there is none. */
   readonly chosen: Slot | null
   /** Whether the chosen slot may still be booked, as far as is known. */
   readonly isChosenOpen: boolean
-  /** What changed unasked, to be said aloud; null while nothing did. */
+  /** A change by somebody else, to be announced; null while there is none. */
   readonly news: string | null
   /** The slots that went with the last change, whose buttons are gone. */
   readonly vanished: readonly Slot[]
@@ -39,7 +39,7 @@ interface SlotChoiceOptions {
   readonly isChoosing: boolean
 }
 
-/** The choice of step 1 among slots that other people take meanwhile. */
+/** The choice of step 1 among slots that other people may take. */
 export function useSlotChoice({
   service,
   now,
@@ -48,7 +48,7 @@ export function useSlotChoice({
 }: SlotChoiceOptions): SlotChoice {
   const text = useText()
   const [chosen, setChosen] = useState(initial)
-  // Only until the service is heard of anew: from then on its own word counts.
+  // Only until the next snapshot of the service: from then on the snapshot counts.
   const [refused, setRefused] = useState<{ service: Service; slot: Slot } | null>(null)
   const slots = openSlots(service, now).filter(
     (slot) => refused?.service !== service || !isSameSlot(refused.slot, slot),
@@ -78,7 +78,7 @@ export function useSlotChoice({
     refuse: (slot) => {
       setChosen(null)
       setRefused({ service, slot })
-      // Whoever was refused has been told so.
+      // The refusal has been shown already.
       setHeld({ slots: slots.filter((each) => !isSameSlot(each, slot)), vanished: [], news: null })
     },
   }

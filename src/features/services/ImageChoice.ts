@@ -3,5 +3,5 @@ export type ImageChoice =
   /** As it is stored; none for a new service. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'removed' }
-  /** Ready to be uploaded; `previewUrl` shows it meanwhile. */
+  /** Ready to be uploaded; `previewUrl` shows it until then. */
   | { readonly kind: 'chosen'; readonly image: Blob; readonly previewUrl: string }

@@ -14,7 +14,7 @@ interface LeaveGuard {
 
 /**
  * Asks before what was typed is lost: at the page's own ways out, at any link of the application and any
- * button that bears `data-leaves`, at Back and Forward, and, in the browser's words, at a reload or a closed
+ * button with `data-leaves`, at Back and Forward, and, in the browser's words, at a reload or a closed
  * tab.
  */
 export function useLeaveGuard(isActive: boolean): LeaveGuard {

@@ -18,8 +18,8 @@ interface RememberedList {
 const lastLists = new WeakMap<object, RememberedList>()
 
 /**
- * The list as it was left, for whoever comes back to it: the page is as long as before, and they are
- * where they were. Null for whoever comes anew. What is on the screen is followed live as always.
+ * The list as it was left, for a person who comes back to it: the page is as long as before, and they are
+ * where they were. Null on a first visit. What is on the screen is followed live as always.
  */
 export function useRecalledList(category: Category): RememberedList | null {
   const repositories = useRepositories()

@@ -8,25 +8,25 @@ interface NearEndOptions {
   readonly end: RefObject<Element | null>
   /** False while there is nothing to wait for. */
   readonly isActive: boolean
-  /** What is there already: after each change it is asked anew whether the end is still near. */
+  /** The length of the list: after each change it checks again whether the end is near. */
   readonly length: number
   readonly onNear: () => void
 }
 
-/** Tells when the end of a list comes near the screen. Never, where the browser can't tell. */
+/** Reports when the end of a list comes near the screen. Never, in a browser without IntersectionObserver. */
 export function useNearEnd({ end, isActive, length, onNear }: NearEndOptions): void {
-  const tell = useEffectEvent(onNear)
+  const notify = useEffectEvent(onNear)
 
   useEffect(() => {
     const element = end.current
     if (!isActive || element === null || typeof IntersectionObserver === 'undefined') {
       return undefined
     }
-    // A new observer always tells where its element is now, once the page has been laid out.
+    // A new observer always reports where its element is, once the page has been laid out.
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.at(-1)?.isIntersecting ?? false) {
-          tell()
+          notify()
         }
       },
       { rootMargin: MARGIN },

@@ -6,7 +6,7 @@ const MARGIN = '400px 0px'
 interface OnScreen {
   /** For the element that is looked for. */
   readonly ref: RefCallback<Element>
-  /** Always true where the browser can't tell. */
+  /** Always true in a browser without IntersectionObserver. */
   readonly isOnScreen: boolean
 }
 

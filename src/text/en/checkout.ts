@@ -7,7 +7,7 @@ export const checkout = {
   empty: 'No bookings yet',
   chooseService: 'Choose a service',
   taken: 'This appointment slot is no longer available.',
-  // The time tells two bookings of one service apart.
+  // The time distinguishes two bookings of one service.
   edit: (service: string, timestamp: number): string =>
     `Edit ${service}, ${format.spoken(timestamp)}`,
   delete: (service: string, timestamp: number): string =>
