@@ -6,7 +6,7 @@ import { IconButton } from '#src/ui/IconButton.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Example, Examples, Section } from './Section.tsx'
 
-/** Each with when it is used. */
+/** When to use each variant. */
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   primary: 'the one thing to do next',
   secondary: 'what else may be done',
@@ -17,7 +17,7 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
 const isVariant = (name: string): name is ButtonVariant => name in VARIANTS
 const variants = Object.keys(VARIANTS).filter(isVariant)
 
-/** All that is pressed. */
+/** Buttons. */
 export function ButtonSections(): ReactElement {
   return (
     <>
@@ -63,7 +63,7 @@ export function ButtonSections(): ReactElement {
         </Example>
       </Section>
 
-      <Section name="IconButton" hint="Only a drawing; its whole name is for those who listen.">
+      <Section name="IconButton" hint="Only a drawing. Screen readers get its whole name.">
         <Examples>
           <Example state="quiet">
             <IconButton icon="edit" label="Edit Dental check-up, 3rd March" />

@@ -15,7 +15,7 @@ const HINT = 'Said between the label and the field.'
 const ERROR = 'What is wrong with it.'
 const TYPES = ['email', 'password', 'tel', 'date', 'time'] as const
 
-/** All that is filled in. */
+/** Form controls. */
 export function FieldSections(): ReactElement {
   const [line, setLine] = useState('What was typed')
   const [notes, setNotes] = useState('Two lines\nof notes')
@@ -41,7 +41,7 @@ export function FieldSections(): ReactElement {
 
   return (
     <>
-      <Section name="Field" hint="A line of text. The label never leaves.">
+      <Section name="Field" hint="A line of text. The label is always visible.">
         <Examples>
           <Field label="Plain" {...text} />
           <Field label="Required" {...text} isRequired />
@@ -55,7 +55,7 @@ export function FieldSections(): ReactElement {
         </Examples>
       </Section>
 
-      <Section name="PasswordField" hint="Its letters may be shown to whoever types them.">
+      <Section name="PasswordField" hint="The person who types can show the letters.">
         <Examples>
           <PasswordField label="Password with its button" {...password} toggle={toggle} />
           <PasswordField label="Shown by the other's button" {...password} />
@@ -84,7 +84,7 @@ export function FieldSections(): ReactElement {
   )
 }
 
-/** These show how an empty field of their type looks. */
+/** These types show how an empty field looks. */
 function ignore(): void {
   return undefined
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { Example, Examples, Section } from './Section.tsx'
 
-/** Each with what it stands for. */
+/** What each icon means. */
 const ICONS: Readonly<Record<IconName, string>> = {
   alert: 'something went wrong',
   'arrow-left': 'back',
@@ -26,7 +26,7 @@ const isIcon = (name: string): name is IconName => name in ICONS
 /** Every line drawing. */
 export function IconSection(): ReactElement {
   return (
-    <Section name="Icon" hint="In the colour and the size of the text; silent to those who listen.">
+    <Section name="Icon" hint="In the colour and size of the text. Hidden from screen readers.">
       <Examples>
         {Object.keys(ICONS)
           .filter(isIcon)

@@ -21,11 +21,14 @@ const TEXTS: Readonly<Record<DrawingName, string>> = {
 }
 const isDrawing = (name: string): name is DrawingName => name in TEXTS
 
-/** All that tells something. */
+/** Messages. */
 export function MessageSections(): ReactElement {
   return (
     <>
-      <Section name="ErrorText" hint="What went wrong, said at once. Mount it empty and fill it.">
+      <Section
+        name="ErrorText"
+        hint="What went wrong, announced at once. Mount it empty, then fill it."
+      >
         <Example state="filled">
           <ErrorText>This slot was just taken. Please choose another one.</ErrorText>
         </Example>
@@ -34,7 +37,7 @@ export function MessageSections(): ReactElement {
         </Example>
       </Section>
 
-      <Section name="StatusText" hint="What has changed, said when there is a pause.">
+      <Section name="StatusText" hint="What has changed, announced at the next pause.">
         <Examples>
           <Example state="info">
             <StatusText>2 of 5 slots are left.</StatusText>
@@ -45,7 +48,7 @@ export function MessageSections(): ReactElement {
         </Examples>
       </Section>
 
-      <Section name="StateBadge" hint="How something stands, by word, drawing and shape.">
+      <Section name="StateBadge" hint="The state of something, in a word, a drawing and a shape.">
         <Examples>
           <Example state="good">
             <StateBadge icon="check" tone="good">
@@ -65,11 +68,11 @@ export function MessageSections(): ReactElement {
         </Examples>
       </Section>
 
-      <Section name="EmptyText" hint="In the place of a short list.">
+      <Section name="EmptyText" hint="Instead of a short list.">
         <EmptyText>No pending appointments.</EmptyText>
       </Section>
 
-      <Section name="EmptyState" hint="In the place of a page, or of a large part of it.">
+      <Section name="EmptyState" hint="Instead of a page, or of a large part of it.">
         <Examples>
           {Object.keys(TEXTS)
             .filter(isDrawing)
@@ -86,14 +89,13 @@ export function MessageSections(): ReactElement {
         </Examples>
       </Section>
 
-      <Section name="LoadingLogo" hint="For what is still to come; it shows after a moment.">
+      <Section name="LoadingLogo" hint="For content that is still loading. Shown after a moment.">
         <LoadingLogo label="Loading services" />
       </Section>
 
-      <Section name="VisuallyHidden" hint="Words for those who listen alone.">
+      <Section name="VisuallyHidden" hint="Words for screen readers only.">
         <p>
-          After this sentence stands one that is not seen.{' '}
-          <VisuallyHidden>This one.</VisuallyHidden>
+          A hidden sentence follows this one. <VisuallyHidden>This one.</VisuallyHidden>
         </p>
       </Section>
     </>

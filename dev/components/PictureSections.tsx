@@ -10,7 +10,7 @@ import styles from './ComponentsPage.module.css'
 import { Example, Examples, Section } from './Section.tsx'
 
 const SHAPES = ['card', 'hero', 'row', 'mark'] as const
-/** The application's own mark: a picture that is there without any service. */
+/** The application's own mark: a picture that exists without any service. */
 const PICTURE = '/favicon.svg'
 
 const BOOKING = {
@@ -21,11 +21,11 @@ const BOOKING = {
   price: '$120.00',
 } as const
 
-/** Pictures, and the row that is made of one and its words. */
+/** Pictures, and the row of a picture and its words. */
 export function PictureSections(): ReactElement {
   return (
     <>
-      <Section name="LogoMark" hint="The mark of the brand. Name it beside or around it.">
+      <Section name="LogoMark" hint="The mark of the brand. Label it beside or around it.">
         <Examples>
           {['1.5rem', '2rem', '3.5rem'].map((size) => (
             <Example key={size} state={size}>
@@ -35,7 +35,7 @@ export function PictureSections(): ReactElement {
         </Examples>
       </Section>
 
-      <Section name="ServiceImage" hint="In a place of a fixed shape: nothing moves on arrival.">
+      <Section name="ServiceImage" hint="In a place of a fixed shape: nothing moves when it loads.">
         {SHAPES.map((shape) => (
           <Examples key={shape}>
             <Example state={`${shape}, with a picture`}>

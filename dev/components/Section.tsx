@@ -2,7 +2,7 @@ import { useId, type ReactElement, type ReactNode } from 'react'
 import styles from './ComponentsPage.module.css'
 
 interface SectionProps {
-  /** Of the component, as its file is called, or of a group of tokens. */
+  /** The name of the component's file, or of a group of tokens. */
   readonly name: string
   /** When to use it. */
   readonly hint: string
@@ -21,7 +21,7 @@ export function Section({ name, hint, children }: SectionProps): ReactElement {
   )
 }
 
-/** One state of it, with the word for that state. */
+/** One state of a component, with its name. */
 export function Example({
   state,
   children,
@@ -37,7 +37,7 @@ export function Example({
   )
 }
 
-/** States beside each other, as many as fit. */
+/** States side by side, as many as fit. */
 export function Examples({ children }: { readonly children: ReactNode }): ReactElement {
   return <div className={styles.examples}>{children}</div>
 }

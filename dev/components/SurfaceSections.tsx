@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { Example, Examples, Section } from './Section.tsx'
 
-/** What a dialog may be like; each is opened by its button. */
+/** The kinds of a dialog, each with a button that opens it. */
 const DIALOGS = {
   danger: {},
   primary: { confirmVariant: 'primary' },
@@ -18,27 +18,27 @@ const isDialog = (name: string): name is DialogName => name in DIALOGS
 
 const PLACEMENTS = ['center', 'side'] as const
 
-/** What other things stand on, in or under. */
+/** Surfaces. */
 export function SurfaceSections(): ReactElement {
   return (
     <>
-      <Section name="Card" hint="Stands out from the paper by its tone.">
+      <Section name="Card" hint="Differs from the paper by its tone.">
         <Examples>
           <Card>
             <p>Plain</p>
           </Card>
           <Card isMuted>
-            <p>Muted: nothing can be done with it any more</p>
+            <p>Muted: nothing more can be done with it</p>
           </Card>
         </Examples>
       </Section>
 
       <Section name="Collapsible" hint="A group under a header that folds it away.">
         <Collapsible title="Open at first" headingLevel={3}>
-          <p>What is in it.</p>
+          <p>Its content.</p>
         </Collapsible>
         <Collapsible title="Closed at first" headingLevel={3} isOpenAtFirst={false}>
-          <p>What was folded away.</p>
+          <p>Its hidden content.</p>
         </Collapsible>
       </Section>
 
@@ -54,7 +54,10 @@ function ConfirmDialogSection(): ReactElement {
     setAsked(null)
   }
   return (
-    <Section name="ConfirmDialog" hint="Asks once more. The focus begins on the harmless answer.">
+    <Section
+      name="ConfirmDialog"
+      hint="Asks for confirmation. The focus starts on the harmless answer."
+    >
       <Examples>
         {Object.keys(DIALOGS)
           .filter(isDialog)
@@ -63,7 +66,7 @@ function ConfirmDialogSection(): ReactElement {
               <Button
                 onClick={() => {
                   setAsked(name)
-                  // A pending one can't be discarded: its answer comes after a moment.
+                  // A pending dialog cannot be discarded, so its answer comes after a moment.
                   if (name === 'pending') window.setTimeout(close, PENDING_MS)
                 }}
               >
@@ -95,7 +98,7 @@ function ModalSection(): ReactElement {
     setPlacement(null)
   }
   return (
-    <Section name="Modal" hint="A native dialog over the page, which is inert meanwhile.">
+    <Section name="Modal" hint="A native dialog over the page, which is inert until it closes.">
       <Examples>
         {PLACEMENTS.map((each) => (
           <Example key={each} state={each}>

@@ -1,8 +1,8 @@
 /**
- * The contrast of two opaque colours by WCAG 2.2, from 1 (none) to 21 (black on white).
+ * Returns the contrast of two opaque colours by WCAG 2.2, from 1 (none) to 21 (black on white).
  *
- * @param one a colour as '#rrggbb', as is `other`
- * @throws Error for a colour of another form
+ * @param one a colour as '#rrggbb', like `other`
+ * @throws Error if a colour has another form
  */
 export function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [one, other].map(luminanceOf).sort((a, b) => a - b)

@@ -11,7 +11,7 @@ if (container === null) {
 }
 createRoot(container).render(
   <StrictMode>
-    {/* A pressed link leads nowhere: there are no other pages here. */}
+    {/* Links lead nowhere: there are no other pages here. */}
     <MemoryRouter>
       <ComponentsPage />
     </MemoryRouter>

@@ -1,11 +1,11 @@
-/** A custom property of tokens.css with what it stands for in the present theme. */
+/** A custom property of tokens.css with its value in the current theme. */
 export interface Token {
-  /** With its dashes: '--color-ink'. */
+  /** Includes the dashes: '--color-ink'. */
   readonly name: string
   readonly value: string
 }
 
-/** The tokens whose names begin so, in the order of tokens.css. Empty where there is no style sheet. */
+/** Returns the tokens with this prefix, in the order of tokens.css; none without a style sheet. */
 export function readTokens(prefix: string): readonly Token[] {
   const style = getComputedStyle(document.documentElement)
   const names = [...document.styleSheets].flatMap((sheet) =>

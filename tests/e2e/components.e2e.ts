@@ -17,7 +17,7 @@ test('the page of all components is for developers, and no part of what is built
   openBrowser,
 }) => {
   await test.step('in development it is there, without a barrier', async () => {
-    // The build before has left the backend's addresses in the environment, and that it was for hosts.
+    // The build before left the backend's addresses and its mode in the environment.
     process.env['NODE_ENV'] = 'development'
     const cacheDir = await mkdtemp(join(tmpdir(), 'careslot-dev-'))
     const server = await createServer({

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { contrastOf } from '#dev/components/contrast.ts'
 import { readSource, sourceFiles, styleRules, TOKENS_FILE } from './styleSheets.ts'
 
-/** Text is set in these colours on these grounds; what stands in the style sheets must stand here. */
+/** The text colours on their backgrounds. Every pair of the style sheets must be listed here. */
 const TEXT_ON: Readonly<Record<string, readonly string[]>> = {
   ink: ['paper', 'surface', 'sunken', 'danger-tint', 'success-tint'],
   'ink-soft': ['paper', 'surface', 'sunken', 'success-tint'],
@@ -15,7 +15,7 @@ const TEXT_ON: Readonly<Record<string, readonly string[]>> = {
   'on-deep': ['deep'],
   'on-accent': ['accent', 'accent-hover'],
 }
-/** Borders, marks and outlines that tell where a control is, or how it stands. */
+/** Borders, marks and outlines that show where a control is, or its state. */
 const MARKS_ON: Readonly<Record<string, readonly string[]>> = {
   ink: ['paper', 'surface', 'sunken'],
   control: ['paper', 'surface', 'sunken'],
@@ -122,7 +122,7 @@ describe('the style sheets', () => {
     const light = readTheme()
     const dark = readTheme(DARK)
     const unchanged = [...light.keys()].filter((name) => light.get(name) === dark.get(name))
-    // Dark letters stand on the accent in both.
+    // The accent has dark letters in both themes.
     expect(unchanged).toEqual(['on-accent'])
   })
 })

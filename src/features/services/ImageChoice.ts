@@ -1,6 +1,6 @@
-/** The picture of the service being edited, as the form would leave it. */
+/** What saving the form does to the service's picture. */
 export type ImageChoice =
-  /** As it is stored; none for a new service. */
+  /** The stored picture stays; a new service has none. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'removed' }
   /** Ready to be uploaded; `previewUrl` shows it until then. */

@@ -19,7 +19,7 @@ export const ADD_SLOT_NAME = 'add-slot'
 
 interface SlotEditorProps {
   readonly slots: readonly SlotRow[]
-  /** The form's; only one of the slots is shown here. */
+  /** The form's problem; only one about the slots is shown here. */
   readonly problem: ServiceFormProblem | null
   /** The last changes by others to the slots. */
   readonly news: readonly SlotNews[]

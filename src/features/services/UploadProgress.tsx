@@ -5,7 +5,7 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './ServiceForm.module.css'
 
 interface UploadProgressProps {
-  /** 0 to 1; null while nothing is being uploaded. */
+  /** 0 to 1; null if no upload is in progress. */
   readonly uploaded: number | null
   readonly onCancel: () => void
 }

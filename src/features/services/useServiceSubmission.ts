@@ -13,12 +13,12 @@ import type { ImageChoice } from './ImageChoice.ts'
 interface ServiceSubmission {
   readonly submit: (form: ServiceForm, image: ImageChoice) => void
   readonly isPending: boolean
-  /** How much of the picture is uploaded, 0 to 1; null while none is on its way. */
+  /** How much of the picture is uploaded, 0 to 1; null if no upload is in progress. */
   readonly uploaded: number | null
   readonly cancelUpload: () => void
-  /** Why nothing was saved; null while that is not so. */
+  /** Why nothing was saved; null if nothing failed. */
   readonly problem: string | null
-  /** Whether the person stopped the upload, and with it the saving. */
+  /** Whether the person cancelled the upload, which cancels saving too. */
   readonly isCancelled: boolean
 }
 
@@ -27,14 +27,14 @@ type Outcome = 'saved' | 'cancelled' | { readonly problem: string }
 interface UploadedImage {
   readonly image: Blob
   readonly imageUrl: string
-  /** Whether a service may show it already. */
+  /** Whether a service may already show it. */
   mayBeShown: boolean
 }
 
 /**
- * Sends the form: the picture first, then the record. A picture that was uploaded serves the next attempt
- * as well, and is discarded if no service comes to show it; one that a service has shown stays, since the
- * appointments made then still show it. `service` is null for a new one.
+ * Sends the form: the picture first, then the record. The next attempt uses an uploaded picture again. It
+ * is discarded if no service ever shows it; otherwise it stays, because appointments may show it too.
+ * `service` is null for a new one.
  */
 export function useServiceSubmission(
   service: Service | null,
@@ -47,7 +47,7 @@ export function useServiceSubmission(
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const upload = useRef<AbortController | null>(null)
   const last = useRef<UploadedImage | null>(null)
-  // One id for as long as the form is open: trying again makes no second service.
+  // One id while the form is open: trying again does not create a second service.
   const [newId] = useState(() => services.createServiceId(account.userId))
 
   function discardLast(): void {
@@ -57,7 +57,7 @@ export function useServiceSubmission(
 
   useEffect(
     () => () => {
-      // Who leaves while the picture is on its way doesn't want it.
+      // Leaving during the upload cancels it.
       upload.current?.abort()
       if (last.current?.mayBeShown === false) void images.discard(last.current.imageUrl)
       last.current = null
@@ -84,7 +84,7 @@ export function useServiceSubmission(
   }
 
   async function send(form: ServiceForm, image: ImageChoice): Promise<Outcome> {
-    // The record of a clinic without a name reads like none: there is nothing to copy into the service.
+    // A clinic's record without a name counts as missing: there is nothing to copy into the service.
     if (account.role !== 'clinic' || account.name === '') {
       return { problem: text.serviceForm.noClinicName }
     }
@@ -108,7 +108,7 @@ export function useServiceSubmission(
       else await services.save(service, draft)
     } catch (error) {
       const failure = toActionFailure(error)
-      // Without an answer it may have been saved all the same.
+      // Without an answer, the service may still have been saved.
       if (sent !== null) sent.mayBeShown = failure.code === 'timeout'
       const during = service === null ? 'adding-service' : 'changing-service'
       return { problem: failureText(text, failure, { during }) }
