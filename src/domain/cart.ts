@@ -34,7 +34,7 @@ export function cartReducer(items: readonly CartItem[], action: CartAction): rea
 }
 
 /** Whether two bookings are for the same slot of the same service. */
-export function holdsSameSlot(one: CartItem, other: CartItem): boolean {
+function holdsSameSlot(one: CartItem, other: CartItem): boolean {
   return (
     one.bookingDetails.clinicId === other.bookingDetails.clinicId &&
     one.bookingDetails.serviceId === other.bookingDetails.serviceId &&

@@ -21,7 +21,7 @@ export function storedPatient(patient: PatientAccount): StoredRecord {
   return { name: patient.name, email: patient.email, user_type: 'patient' }
 }
 
-export function storedSlots(slots: readonly Slot[]): StoredRecord {
+function storedSlots(slots: readonly Slot[]): StoredRecord {
   return Object.fromEntries(
     slots.map(({ slotId, available, timestamp }) => [slotId, { available, timestamp }]),
   )

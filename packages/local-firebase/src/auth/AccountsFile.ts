@@ -36,7 +36,7 @@ const contentSchema = v.object({
 })
 
 /** The accounts file can't be read as one. Nothing was changed. */
-export class CorruptAccountsError extends Error {
+class CorruptAccountsError extends Error {
   override readonly name = 'CorruptAccountsError'
   readonly file: string
 

@@ -5,7 +5,7 @@ export const CHOOSER_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
 
 /** The message that tells the page which opened the chooser how it ended. */
-export const CHOOSER_MESSAGE = 'local-google-sign-in'
+const CHOOSER_MESSAGE = 'local-google-sign-in'
 
 /**
  * The page that the sign-in popup shows in place of Google's: pick one of the Google identities that the

@@ -23,7 +23,7 @@ const recordSchema = v.object({
 })
 
 /** A record of a stored file can't be read, or its bytes are missing. Nothing was changed. */
-export class CorruptStorageError extends Error {
+class CorruptStorageError extends Error {
   override readonly name = 'CorruptStorageError'
   readonly file: string
 
