@@ -4,71 +4,35 @@ import { flatConfigs as importX } from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-
-/**
- * The layers of src, lowest first: which folders and which packages each may import. Whatever does
- * not stand here is refused, a new folder's imports included.
- */
-const LAYERS = {
-  config: { folders: [], packages: [] },
-  domain: { folders: ['config'], packages: ['date-fns'] },
-  text: { folders: ['domain', 'config'], packages: ['react', 'date-fns'] },
-  data: {
-    // The shim is loaded with the local backend only; a production build drops it.
-    folders: ['domain', 'config', 'localFirebase'],
-    packages: ['firebase', '@emailjs/browser', 'valibot'],
-  },
-  state: {
-    folders: ['domain', 'config'],
-    types: ['data'],
-    packages: ['react', 'react-router-dom'],
-  },
-  ui: { folders: [], packages: ['react', 'react-router-dom'] },
-  features: {
-    folders: ['state', 'ui', 'text', 'domain', 'config'],
-    packages: ['react', 'react-day-picker', 'react-router-dom'],
-  },
-  app: {
-    folders: ['features', 'state', 'ui', 'text', 'domain', 'config'],
-    packages: ['react', 'react-dom', 'react-router-dom'],
-  },
-  main: {
-    folders: ['app', 'features', 'state', 'ui', 'text', 'data', 'domain', 'config'],
-    packages: ['react', 'react-dom'],
-  },
-}
-
-const element = (types) => ({ element: { types: { anyOf: types } } })
-
-const layerPolicies = Object.entries(LAYERS).flatMap(
-  ([layer, { folders, types = [], packages }]) => {
-    const from = layer === 'main' ? { file: { categories: 'main' } } : { element: { type: layer } }
-    return [
-      ...(folders.length > 0 ? [{ from, allow: { to: element(folders) } }] : []),
-      ...(types.length > 0
-        ? [{ from, allow: { to: element(types), dependency: { kind: 'type' } } }]
-        : []),
-      ...(packages.length > 0
-        ? [{ from, allow: { to: { module: { origin: 'external', source: packages } } } }]
-        : []),
-    ]
-  },
-)
+import { boundaryConfigurations, boundarySettings } from './dev/lint/importMatrix.js'
 
 const onlyData = (what) =>
   `${what} belongs to src/data: ask a repository (useRepositories) instead.`
 
+const ONLY_DATA = [
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+]
+
+/** Private members are `#name`: the language's own, in one style. */
+const PRIVATE_MEMBERS = {
+  selector:
+    ':matches(PropertyDefinition, MethodDefinition[kind!="constructor"], TSParameterProperty)[accessibility]',
+  message: 'Write #name instead of private; a public member needs no modifier.',
+}
+const CLOCKS = [
+  'CallExpression[callee.object.name=/^(Date|performance)$/][callee.property.name="now"]',
+  'NewExpression[callee.name="Date"][arguments.length=0]',
+  'CallExpression[callee.name="Date"]',
+].map((selector) => ({ selector, message: 'The domain has no clock: take `now` as an argument.' }))
+
 export default tseslint.config(
   {
-    ignores: [
-      'dist',
-      'generated',
-      'node_modules',
-      '.local',
-      'test-results',
-      'playwright-report',
-      'tests/tooling/planted',
-    ],
+    ignores: ['dist', 'generated', 'node_modules', '.local', 'test-results', 'playwright-report'],
   },
   js.configs.recommended,
   {
@@ -85,15 +49,7 @@ export default tseslint.config(
     },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      // Private members are `#name`: the language's own, in one style.
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            ':matches(PropertyDefinition, MethodDefinition[kind!="constructor"], TSParameterProperty)[accessibility]',
-          message: 'Write #name instead of private; a public member needs no modifier.',
-        },
-      ],
+      'no-restricted-syntax': ['error', PRIVATE_MEMBERS],
       curly: ['error', 'multi-line'],
       'import-x/first': 'error',
       'import-x/newline-after-import': 'error',
@@ -116,7 +72,6 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // A repository's methods are handed on one by one; none of them reads `this`.
       '@typescript-eslint/unbound-method': 'off',
-      'import-x/no-cycle': 'error',
       'import-x/no-default-export': 'error',
       'no-console': 'error',
     },
@@ -124,50 +79,40 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+    },
+  },
+  {
+    files: ['{src,dev,rules,tests,packages}/**/*.{ts,tsx}'],
+    ignores: ['packages/*/*.ts'],
     plugins: { boundaries },
     settings: {
       'import/resolver': { typescript: { project: 'tsconfig.json' } },
-      'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
-      'boundaries/files': [{ category: 'main', pattern: 'src/main.tsx' }],
-      'boundaries/elements': [
-        { type: 'features', pattern: 'src/features/*', capture: ['feature'] },
-        ...['config', 'domain', 'text', 'data', 'state', 'ui', 'app'].map((layer) => ({
-          type: layer,
-          pattern: `src/${layer}`,
-        })),
-        { type: 'localFirebase', pattern: 'packages/local-firebase' },
-      ],
+      ...boundarySettings,
     },
-    rules: {
-      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
-      'boundaries/no-unknown-files': 'error',
-      'boundaries/dependencies': [
-        'error',
-        {
-          default: 'disallow',
-          checkAllOrigins: true,
-          checkUnknownLocals: true,
-          policies: layerPolicies,
-        },
-      ],
-    },
+    rules: { 'boundaries/no-unknown-files': 'error' },
   },
+  ...boundaryConfigurations,
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/data/**'],
     rules: {
       'no-restricted-globals': [
         'error',
-        { name: 'localStorage', message: onlyData('localStorage') },
-        { name: 'sessionStorage', message: onlyData('sessionStorage') },
+        ...ONLY_DATA.map((name) => ({ name, message: onlyData(name) })),
       ],
       'no-restricted-properties': [
         'error',
-        { object: 'window', property: 'localStorage', message: onlyData('localStorage') },
-        { object: 'window', property: 'sessionStorage', message: onlyData('sessionStorage') },
-        { object: 'globalThis', property: 'localStorage', message: onlyData('localStorage') },
+        ...['window', 'globalThis', 'self'].flatMap((object) =>
+          ONLY_DATA.map((property) => ({ object, property, message: onlyData(property) })),
+        ),
       ],
     },
+  },
+  {
+    files: ['src/domain/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', PRIVATE_MEMBERS, ...CLOCKS] },
   },
   {
     files: ['src/{features,app,state,ui}/**/*.{ts,tsx}'],

@@ -1,16 +1,10 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import type { SeedSize } from '#dev/seed/SeedSize.ts'
 
 export type Command = 'dev' | 'emulators'
 
 /** What is started, by the names that people read in messages. */
 export type PartName = 'Realtime Database' | 'Auth' | 'Storage' | 'Mailbox' | 'Application'
-
-/** The size of the demo data; what is absent is as in the small demo. */
-export interface SeedSize {
-  readonly clinics?: number
-  readonly servicesPerClinic?: number
-  readonly slotsPerService?: number
-}
 
 export interface LaunchOptions {
   readonly ports: Readonly<Record<PartName, number>>

@@ -2,7 +2,7 @@ import { hostAndPort, type BackendAddress } from '@careslot/local-firebase'
 import { DEMO_CLINIC } from '#dev/seed/catalogue/primaryCareClinics.ts'
 import { DEMO_PASSWORD, DEMO_PATIENT } from '#dev/seed/people.ts'
 import { seedOnce } from '#dev/seed/seedOnce.ts'
-import type { SeedSize } from './parseCommandLine.ts'
+import type { SeedSize } from '#dev/seed/SeedSize.ts'
 import { startApplication } from './startApplication.ts'
 
 /**

@@ -1,5 +1,4 @@
 import type { SeedAccount } from '@careslot/local-firebase'
-import type { SeedSize } from '#dev/launcher/parseCommandLine.ts'
 import type { Province } from '#src/domain/provinces.ts'
 import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { CLINIC_CATALOGUE } from './catalogue/clinicCatalogue.ts'
@@ -17,6 +16,7 @@ import {
 import { Random } from './Random.ts'
 import type { ClinicRecord, PatientRecord, SeedTree, ServiceRecord, SlotRecord } from './records.ts'
 import { SeedBook } from './SeedBook.ts'
+import type { SeedSize } from './SeedSize.ts'
 import { pickSlotTimes } from './slotTimes.ts'
 
 export interface Seed {

@@ -1,7 +1,7 @@
 import type { BackendAddress } from '@careslot/local-firebase'
-import type { SeedSize } from '#dev/launcher/parseCommandLine.ts'
 import { CLINIC_CATALOGUE } from './catalogue/clinicCatalogue.ts'
 import { generateSeed, type Seed } from './generateSeed.ts'
+import type { SeedSize } from './SeedSize.ts'
 import { uploadPictures, writeAccounts, writeTree } from './writeSeed.ts'
 
 /**

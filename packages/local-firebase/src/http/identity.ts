@@ -1,8 +1,8 @@
-import type { RulesAuth } from '#local-firebase/database/rules/RulesRequest.ts'
 import { isRecord } from '#local-firebase/isRecord.ts'
 
 /** Who asks: the owner, for whom rules are off, or a client; `auth` null = signed out. */
-export type Identity<Auth = RulesAuth> = { kind: 'owner' } | { kind: 'client'; auth: Auth | null }
+export type Identity<Auth = Readonly<Record<string, unknown>>> =
+  { kind: 'owner' } | { kind: 'client'; auth: Auth | null }
 
 /** The identity that an ID token proves. */
 export type TokenIdentity = Identity<{

@@ -1,4 +1,4 @@
-import { ExpressionError } from '#local-firebase/database/rules/expression/ExpressionError.ts'
+import { ExpressionError } from './ExpressionError.ts'
 
 /** The six predefined sets, as members of a JavaScript set, restricted to ASCII as in automaton engines. */
 const PREDEFINED_SETS: ReadonlyMap<string, string> = new Map([

@@ -55,7 +55,7 @@ export function person(uid: string, claims: Record<string, unknown> = {}): Rules
   return { uid, provider: 'password', token: { sub: uid, ...claims } }
 }
 
-export function keysOf(path: string): string[] {
+function keysOf(path: string): string[] {
   return path.split('/').filter((key) => key !== '')
 }
 

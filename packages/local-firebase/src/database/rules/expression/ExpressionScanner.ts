@@ -1,4 +1,4 @@
-import { ExpressionError } from './ExpressionError.ts'
+import { ExpressionError } from '#local-firebase/ruleText/ExpressionError.ts'
 
 /** Longest first: `take('=')` must not find the start of `==`. */
 const SIGNS = '=== !== ** == != <= >= && || ! ? : . , ( ) [ ] { } < > + - * / % = & | ^ ~ ;'.split(

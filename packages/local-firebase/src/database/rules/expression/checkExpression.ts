@@ -1,10 +1,10 @@
+import { ExpressionError } from '#local-firebase/ruleText/ExpressionError.ts'
 import type {
   BinaryExpression,
   CallExpression,
   Expression,
   MemberExpression,
 } from './Expression.ts'
-import { ExpressionError } from './ExpressionError.ts'
 import {
   isQueryProperty,
   QUERY_PROPERTIES,

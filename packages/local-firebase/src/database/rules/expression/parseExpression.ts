@@ -1,3 +1,4 @@
+import { ExpressionError } from '#local-firebase/ruleText/ExpressionError.ts'
 import { translatePattern } from '#local-firebase/ruleText/translatePattern.ts'
 import type {
   BinaryExpression,
@@ -6,7 +7,6 @@ import type {
   LogicalExpression,
   MemberExpression,
 } from './Expression.ts'
-import { ExpressionError } from './ExpressionError.ts'
 import { ExpressionScanner } from './ExpressionScanner.ts'
 
 /** Rules nest a few levels; the bound keeps a hostile text from exhausting the stack. */
