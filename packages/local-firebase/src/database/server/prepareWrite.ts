@@ -1,4 +1,4 @@
-import type { DatabaseChange } from '#local-firebase/database/store/DatabaseState.ts'
+import type { DatabaseChange } from '#local-firebase/database/store/StoredWrite.ts'
 import type { DatabaseNode } from '#local-firebase/database/tree/DatabaseNode.ts'
 import { fromWire, priorityFromWire } from '#local-firebase/database/tree/exportFormat.ts'
 import { InvalidDataError } from '#local-firebase/database/tree/InvalidDataError.ts'

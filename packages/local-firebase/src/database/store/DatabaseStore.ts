@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { DatabaseNode } from '#local-firebase/database/tree/DatabaseNode.ts'
+import { EMPTY_NODE, type DatabaseNode } from '#local-firebase/database/tree/DatabaseNode.ts'
 import { lockFolder } from '#local-firebase/disk/FolderLock.ts'
-import { DatabaseState, type DatabaseChange, type StoredWrite } from './DatabaseState.ts'
 import { Journal } from './Journal.ts'
+import type { DatabaseChange, StoredWrite } from './StoredWrite.ts'
 import { StoreFailedError } from './StoreFailedError.ts'
 
 export interface OpenDatabaseStoreOptions {
@@ -16,27 +16,20 @@ export interface OpenDatabaseStoreOptions {
 }
 
 const MEBIBYTE = 1024 * 1024
+/** A snapshot writes each child at this depth as one record. */
+const SNAPSHOT_RECORD_DEPTH = 2
 
 /**
  * The databases of one server, one for each namespace. A write that has returned is kept even if
- * the process is killed at once; one that throws has changed nothing.
+ * the process is killed at once; one that throws has changed nothing. A namespace without data and
+ * rules takes no memory.
  */
 export class DatabaseStore {
-  readonly #state: DatabaseState
-  readonly #journal: Journal | null
-  readonly #unlock: () => void
+  readonly #roots = new Map<string, DatabaseNode>()
+  readonly #rules = new Map<string, string>()
+  #journal: Journal | null = null
+  #unlock = (): void => undefined
   #isClosed = false
-
-  /** In memory. A store in a folder is made by `open`. */
-  constructor(
-    state = new DatabaseState(),
-    journal: Journal | null = null,
-    unlock = (): void => undefined,
-  ) {
-    this.#state = state
-    this.#journal = journal
-    this.#unlock = unlock
-  }
 
   /**
    * Opens the databases kept in a folder, or empty ones in memory.
@@ -50,36 +43,40 @@ export class DatabaseStore {
     rewriteAfterBytes = 16 * MEBIBYTE,
     log = () => undefined,
   }: OpenDatabaseStoreOptions): Promise<DatabaseStore> {
-    if (dataDirectory === undefined) return new DatabaseStore()
+    const store = new DatabaseStore()
+    if (dataDirectory === undefined) return store
     const directory = resolve(dataDirectory)
     await mkdir(directory, { recursive: true })
-    const unlock = lockFolder(directory)
+    store.#unlock = lockFolder(directory)
     try {
-      const state = new DatabaseState()
-      return new DatabaseStore(
-        state,
-        Journal.open(directory, state, { rewriteAfterBytes, log }),
-        unlock,
-      )
+      store.#journal = Journal.open(directory, {
+        apply: (write) => {
+          store.#apply(write)
+        },
+        writes: () => store.#writes(),
+        rewriteAfterBytes,
+        log,
+      })
+      return store
     } catch (error) {
-      unlock()
+      store.#unlock()
       throw error
     }
   }
 
   /** The whole tree of a namespace; EMPTY_NODE for one never written to. */
   root(namespace: string): DatabaseNode {
-    return this.#state.root(namespace)
+    return this.#roots.get(namespace) ?? EMPTY_NODE
   }
 
   /** The rules uploaded for a namespace, as the text that came; null when there were none. */
   rulesText(namespace: string): string | null {
-    return this.#state.rulesText(namespace)
+    return this.#rules.get(namespace) ?? null
   }
 
   /** Every namespace with data or rules, in code unit order. */
   namespaces(): string[] {
-    return this.#state.namespaces()
+    return [...new Set([...this.#roots.keys(), ...this.#rules.keys()])].sort()
   }
 
   /**
@@ -110,7 +107,54 @@ export class DatabaseStore {
   #write(write: StoredWrite): void {
     if (this.#isClosed) throw new StoreFailedError('The database is closed.')
     this.#journal?.append(write)
-    this.#state.apply(write)
-    this.#journal?.rewriteIfLong(this.#state)
+    this.#apply(write)
+    this.#journal?.rewriteIfLong()
+  }
+
+  #apply(write: StoredWrite): void {
+    if (write.kind === 'rules') {
+      const text = this.#sharedText(write.text)
+      for (const namespace of write.namespaces) this.#rules.set(namespace, text)
+      return
+    }
+    const { namespace } = write
+    let root = this.root(namespace)
+    for (const { path, node } of write.changes) root = root.with(path, node)
+    for (const { path, priority } of write.priorities) {
+      root = root.with(path, root.at(path).withPriority(priority))
+    }
+    if (root.isEmpty) this.#roots.delete(namespace)
+    else this.#roots.set(namespace, root)
+  }
+
+  /** Thousands of test namespaces with the same rules keep one copy of their text. */
+  #sharedText(text: string): string {
+    for (const known of this.#rules.values()) if (known === text) return known
+    return text
+  }
+
+  /** Writes that lead from nothing to the present contents. */
+  *#writes(): Generator<StoredWrite, void, undefined> {
+    for (const text of new Set(this.#rules.values())) {
+      const namespaces = [...this.#rules.keys()].filter((name) => this.#rules.get(name) === text)
+      yield { kind: 'rules', namespaces, text }
+    }
+    for (const [namespace, root] of this.#roots) yield* writesOf(namespace, [], root)
+  }
+}
+
+function* writesOf(
+  namespace: string,
+  path: readonly string[],
+  node: DatabaseNode,
+): Generator<StoredWrite, void, undefined> {
+  if (path.length >= SNAPSHOT_RECORD_DEPTH || node.childCount === 0) {
+    yield { kind: 'data', namespace, changes: [{ path, node }], priorities: [] }
+    return
+  }
+  for (const [key, child] of node.entries()) yield* writesOf(namespace, [...path, key], child)
+  const { priority } = node
+  if (priority !== null) {
+    yield { kind: 'data', namespace, changes: [], priorities: [{ path, priority }] }
   }
 }

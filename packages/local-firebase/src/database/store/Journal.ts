@@ -8,16 +8,31 @@ import {
   writeSync,
 } from 'node:fs'
 import { reasonOf } from '#local-firebase/disk/errorCode.ts'
-import type { DatabaseState, StoredWrite } from './DatabaseState.ts'
-import { acknowledgedFile, journalFile, leftoversIn, unfinishedFile } from './dataFiles.ts'
-import { FORMAT, readDataFiles } from './readDataFiles.ts'
+import {
+  acknowledgedFile,
+  FORMAT,
+  journalFile,
+  leftoversIn,
+  readDataFiles,
+  unfinishedFile,
+} from './readDataFiles.ts'
 import { recordOf } from './recordFormat.ts'
+import { textOfWrite, type StoredWrite } from './StoredWrite.ts'
 import { StoreFailedError } from './StoreFailedError.ts'
-import { textOfWrite } from './writeFormat.ts'
 
 interface JournalOptions {
+  /** Receives the writes that a folder contains. */
+  readonly apply: (write: StoredWrite) => void
+  /** Returns writes that lead from nothing to the present contents. */
+  readonly writes: () => Iterable<StoredWrite>
   readonly rewriteAfterBytes: number
   readonly log: (line: string) => void
+}
+
+interface JournalEnd {
+  sequence: number
+  bytes: number
+  snapshotBytes: number
 }
 
 /** Enough for the largest safe integer, so that each count overwrites the one before completely. */
@@ -43,38 +58,32 @@ export class Journal {
   #snapshotBytes: number
   #hasTornEnd = false
 
-  private constructor(
-    directory: string,
-    { bytes, snapshotBytes, sequence }: { bytes: number; snapshotBytes: number; sequence: number },
-    options: JournalOptions,
-  ) {
+  private constructor(directory: string, options: JournalOptions, from: JournalEnd) {
     this.#directory = directory
     this.#options = options
-    this.#sequence = sequence
-    this.#bytes = bytes
-    this.#snapshotBytes = snapshotBytes
+    this.#sequence = from.sequence
+    this.#bytes = from.bytes
+    this.#snapshotBytes = from.snapshotBytes
     this.#file = openSync(journalFile(directory), 'r+')
+    ftruncateSync(this.#file, this.#bytes)
     this.#acknowledged = openSync(acknowledgedFile(directory), 'w')
     this.#acknowledge()
   }
 
   /**
-   * Reads what a folder keeps into `state`, which is empty, and continues from there. What was lost
-   * since the folder was last open is logged.
+   * Reads what a folder keeps and continues from there. What was lost since the folder was last open
+   * is logged.
    *
    * @throws CorruptDataError, having changed nothing
    */
-  static open(directory: string, state: DatabaseState, options: JournalOptions): Journal {
-    const found = readDataFiles(directory, state)
-    if (found.loss !== null) options.log(`Realtime Database: ${found.loss}`)
-    let { bytes, snapshotBytes } = found
-    if (found.isOneJournal) truncate(journalFile(directory), bytes)
-    else bytes = snapshotBytes = writeSnapshot(directory, state, found.sequence)
-    const journal = new Journal(
-      directory,
-      { bytes, snapshotBytes, sequence: found.sequence },
-      options,
-    )
+  static open(directory: string, options: JournalOptions): Journal {
+    const { loss, isOneJournal, ...found } = readDataFiles(directory, options.apply)
+    if (loss !== null) options.log(`Realtime Database: ${loss}`)
+    if (!isOneJournal) {
+      found.bytes = writeSnapshot(directory, options.writes(), found.sequence)
+      found.snapshotBytes = found.bytes
+    }
+    const journal = new Journal(directory, options, found)
     for (const file of leftoversIn(directory)) rmSync(file, { force: true })
     return journal
   }
@@ -102,16 +111,16 @@ export class Journal {
   }
 
   /**
-   * Replaces the journal by a snapshot of the state once it has grown enough. A failure loses
-   * nothing: the old journal still counts.
+   * Replaces the journal by a snapshot once it has grown enough. A failure loses nothing: the old
+   * journal still counts.
    */
-  rewriteIfLong(state: DatabaseState): void {
-    const { rewriteAfterBytes, log } = this.#options
+  rewriteIfLong(): void {
+    const { rewriteAfterBytes, log, writes } = this.#options
     const grown = this.#bytes - this.#snapshotBytes
     if (grown < Math.max(rewriteAfterBytes, this.#snapshotBytes)) return
     closeSync(this.#file) // Windows does not replace an open file
     try {
-      this.#bytes = writeSnapshot(this.#directory, state, this.#sequence)
+      this.#bytes = writeSnapshot(this.#directory, writes(), this.#sequence)
       this.#snapshotBytes = this.#bytes
     } catch (error) {
       this.#snapshotBytes = this.#bytes // try again once it has doubled
@@ -136,8 +145,8 @@ export class Journal {
   }
 }
 
-/** Replaces the journal by one that contains only this state; returns its size in bytes. */
-function writeSnapshot(directory: string, state: DatabaseState, sequence: number): number {
+/** Replaces the journal by one that contains only these writes; returns its size in bytes. */
+function writeSnapshot(directory: string, writes: Iterable<StoredWrite>, sequence: number): number {
   const unfinished = unfinishedFile(directory)
   const file = openSync(unfinished, 'w')
   let bytes = 0
@@ -149,7 +158,7 @@ function writeSnapshot(directory: string, state: DatabaseState, sequence: number
   try {
     write(JSON.stringify({ kind: 'snapshot', format: FORMAT, sequence }))
     let records = 0
-    for (const each of state.writes()) {
+    for (const each of writes) {
       write(textOfWrite(each))
       records += 1
     }
@@ -169,10 +178,4 @@ function writeAll(file: number, bytes: Buffer, position: number): void {
   for (let written = 0; written < bytes.length;) {
     written += writeSync(file, bytes, written, bytes.length - written, position + written)
   }
-}
-
-function truncate(path: string, bytes: number): void {
-  const file = openSync(path, 'r+')
-  ftruncateSync(file, bytes)
-  closeSync(file)
 }

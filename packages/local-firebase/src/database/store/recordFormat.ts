@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { reasonOf } from '#local-firebase/disk/errorCode.ts'
 import { CorruptDataError } from './CorruptDataError.ts'
-import { objectOf, type JsonObject } from './writeFormat.ts'
+import { objectOf, type JsonObject } from './StoredWrite.ts'
 
 const NUMBER_LENGTH = 8
 /** '<body length> <checksum of the body> <checksum of the two before> ', each in hexadecimal. */
@@ -33,55 +33,54 @@ export function readRecords(
   file: string,
   read: (record: JsonObject, end: number) => void,
 ): number {
-  let offset = 0
-  while (offset < bytes.length) {
-    const length = bodyLengthAt(bytes, offset)
-    const end = offset + HEADER_LENGTH + (length ?? 0) + 1
-    if (length === null) {
-      if (isTornHeader(bytes, offset)) return offset
-      throw new CorruptDataError(file, offset, 'the head of a record fails its checksum')
-    }
-    if (end > bytes.length) return offset
-    const body = bytes.subarray(offset + HEADER_LENGTH, end - 1)
-    if (bytes[end - 1] !== NEWLINE || hexOf(crc32(body)) !== bodyChecksumAt(bytes, offset)) {
-      // JSON contains no NUL: where there is one, a page was never written.
-      if (end === bytes.length && bytes.includes(NUL, offset)) return offset
+  for (let offset = 0; offset < bytes.length;) {
+    const end = endOfRecord(bytes, offset)
+    if (end === null) {
+      if (isTorn(bytes, offset)) return offset
       throw new CorruptDataError(file, offset, 'a record fails its checksum')
     }
     try {
-      read(objectOf(JSON.parse(body.toString('utf8'))), end)
+      read(objectOf(JSON.parse(bytes.toString('utf8', offset + HEADER_LENGTH, end))), end)
     } catch (error) {
       throw new CorruptDataError(file, offset, reasonOf(error))
     }
     offset = end
   }
-  return offset
+  return bytes.length
+}
+
+/** Returns null where there is no whole record that passes its checksums. */
+function endOfRecord(bytes: Buffer, offset: number): number | null {
+  const length = bodyLengthAt(bytes, offset)
+  if (length === null) return null
+  const start = offset + HEADER_LENGTH
+  const checksum = offset + NUMBER_LENGTH + 1
+  const isWhole =
+    bytes[start + length] === NEWLINE &&
+    bytes.toString('latin1', checksum, checksum + NUMBER_LENGTH) ===
+      hexOf(crc32(bytes.subarray(start, start + length)))
+  return isWhole ? start + length + 1 : null
 }
 
 /** Returns null where there is no whole header that passes its checksum. */
 function bodyLengthAt(bytes: Buffer, offset: number): number | null {
-  if (bytes.length - offset < HEADER_LENGTH) return null
   const header = bytes.toString('latin1', offset, offset + HEADER_LENGTH)
   const checked = header.slice(0, CHECKED_LENGTH)
   if (header.slice(CHECKED_LENGTH) !== `${hexOf(crc32(checked))} `) return null
   return Number.parseInt(checked.slice(0, NUMBER_LENGTH), 16)
 }
 
-function bodyChecksumAt(bytes: Buffer, offset: number): string {
-  const start = offset + NUMBER_LENGTH + 1
-  return bytes.toString('latin1', start, start + NUMBER_LENGTH)
-}
-
-/** Only one record at a time is on its way to the disk: a torn one has no whole one after it. */
-function isTornHeader(bytes: Buffer, offset: number): boolean {
-  if (bytes.length - offset < HEADER_LENGTH) return true
-  if (!bytes.subarray(offset, offset + HEADER_LENGTH).includes(NUL)) return false
+/** A crash tears only the last record: it is cut off, or has pages that were never written. */
+function isTorn(bytes: Buffer, offset: number): boolean {
+  const length = bodyLengthAt(bytes, offset) ?? 0
+  if (offset + HEADER_LENGTH + length >= bytes.length) return true
+  if (!bytes.includes(NUL, offset)) return false // JSON contains no NUL
   for (
-    let newline = bytes.indexOf(NEWLINE, offset);
-    newline !== -1;
-    newline = bytes.indexOf(NEWLINE, newline + 1)
+    let end = bytes.indexOf(NEWLINE, offset);
+    end !== -1;
+    end = bytes.indexOf(NEWLINE, end + 1)
   ) {
-    if (bodyLengthAt(bytes, newline + 1) !== null) return false
+    if (bodyLengthAt(bytes, end + 1) !== null) return false
   }
   return true
 }

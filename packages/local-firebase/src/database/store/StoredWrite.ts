@@ -1,6 +1,26 @@
-import { EMPTY_NODE } from '#local-firebase/database/tree/DatabaseNode.ts'
+import {
+  EMPTY_NODE,
+  type DatabaseNode,
+  type Priority,
+} from '#local-firebase/database/tree/DatabaseNode.ts'
 import { fromWire, priorityFromWire, toWire } from '#local-firebase/database/tree/exportFormat.ts'
-import type { StoredWrite } from './DatabaseState.ts'
+
+/** What is stored at `path` after a write; an empty node removes. */
+export interface DatabaseChange {
+  readonly path: readonly string[]
+  readonly node: DatabaseNode
+}
+
+/** One write: data, or rules. */
+export type StoredWrite =
+  | {
+      readonly kind: 'data'
+      readonly namespace: string
+      readonly changes: readonly DatabaseChange[]
+      /** Set after the changes. A snapshot, which writes a tree in parts, needs them. */
+      readonly priorities: readonly { path: readonly string[]; priority: Priority }[]
+    }
+  | { readonly kind: 'rules'; readonly namespaces: readonly string[]; readonly text: string }
 
 export type JsonObject = Partial<Record<string, unknown>>
 
