@@ -4,7 +4,7 @@ import { contrastOf } from './contrast.ts'
 import { readTokens, type Token } from './readTokens.ts'
 import { Section } from './Section.tsx'
 
-/** What texts and marks stand on. */
+/** The backgrounds of texts and marks. */
 const GROUNDS = ['--color-paper', '--color-surface', '--color-sunken'] as const
 const OPAQUE = /^#[0-9a-f]{6}$/u
 const MIN_TEXT_CONTRAST = 4.5
@@ -84,7 +84,7 @@ function ColorList({ colors }: { readonly colors: readonly Token[] }): ReactElem
   )
 }
 
-/** A colour 'on' another stands on that one alone. */
+/** A colour named 'on' another is used on that one alone. */
 function groundsOf(token: string): readonly string[] {
   return token.includes('-on-') ? [token.replace('-on-', '-')] : GROUNDS
 }
@@ -102,7 +102,7 @@ function describeContrast(front: string, ground: string, groundName: string): st
   return `${ratio.toFixed(1)} on ${groundName}: ${use}`
 }
 
-/** Renders anew when the system changes its theme. */
+/** Renders again when the system changes its theme. */
 function useNewTheme(): void {
   const [, setIsDark] = useState(false)
   useEffect(() => {

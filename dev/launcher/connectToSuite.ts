@@ -6,7 +6,7 @@ import {
 } from '@careslot/local-firebase'
 import { PROJECT_ID, REQUIRED_MAIL_PARAMETERS } from './startProjectBackend.ts'
 
-/** What `firebase emulators:exec` tells the command that it runs. */
+/** The variables that `firebase emulators:exec` sets for the command that it runs. */
 const VARIABLES = {
   auth: 'FIREBASE_AUTH_EMULATOR_HOST',
   database: 'FIREBASE_DATABASE_EMULATOR_HOST',

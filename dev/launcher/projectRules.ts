@@ -31,8 +31,8 @@ export async function readProjectRules(): Promise<ProjectRules> {
 }
 
 /**
- * Uploads a rules file again whenever it is saved, and tells so; a file with a mistake is told with
- * its reason, and the rules before it stay in force. The result ends the watching.
+ * Uploads a rules file again whenever it is saved, and logs that. For a file with a mistake it logs
+ * the reason, and the previous rules stay in force. The result ends the watching.
  *
  * @param directory holds the two files under their usual names
  */

@@ -1,4 +1,4 @@
-/** One small change of a text: what stands from `start` to `end` gives way to `replacement`. */
+/** One small change of a text: `replacement` takes the place of everything from `start` to `end`. */
 export interface Edit {
   readonly start: number
   readonly end: number

@@ -59,7 +59,7 @@ function mayAsk(judged: JudgedRequest, { kind, path: rule }: RulePlace): boolean
   })
 }
 
-/** Whether rule and path are the same as far as both reach; a `$name` stands for any key. */
+/** Whether rule and path are the same as far as both reach; a `$name` matches any key. */
 function agree(rule: readonly string[], path: readonly string[]): boolean {
   return rule.every((key, index) => {
     const other = path[index]

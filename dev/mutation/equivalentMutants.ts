@@ -117,7 +117,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     ],
   },
   {
-    why: 'The service or slot around it would lack a field, which its own .validate refuses. It stands in .write as well for evaluators that ask no .validate about a removal.',
+    why: 'The service or slot around it would lack a field, which its own .validate refuses. It is in .write as well for evaluators that ask no .validate about a removal.',
     mutants: each(SERVICE, `${EDITABLE} slots/$slotId/timestamp`, '.write', APPEARS),
   },
   {
@@ -165,7 +165,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     ],
   },
   {
-    why: 'The .write that makes the record asks for the value, and nothing takes it away again; whoever approves needs the flag to be false.',
+    why: 'The .write that makes the record asks for the value, and nothing takes it away again; approving requires the flag to be false.',
     mutants: [
       ...each(
         APPOINTMENT,

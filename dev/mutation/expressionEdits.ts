@@ -44,7 +44,7 @@ class ExpressionMutator {
     this.#source = source
   }
 
-  /** `condition` is the smallest one around the expression: it says where a number or pattern stands. */
+  /** `condition` is the smallest one around the expression: it says where a number or pattern is. */
   edits(expression: Expression, condition: Expression): Edit[] {
     switch (expression.kind) {
       case 'variable':

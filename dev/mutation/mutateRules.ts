@@ -28,7 +28,7 @@ await mutateRules()
  * Tests the tests of the security rules: makes one small fault after the other in
  * database.rules.json and looks whether a test notices. The tests run once, against the rules as
  * they are, while every request that the rules judge is kept; a mutant is noticed when it would
- * answer one of them otherwise. That stands for running the tests again because they look at the
+ * answer one of them otherwise. That replaces running the tests again, because they look at the
  * answer to each request they make; `--verify-killed` and `--verify-survivors` do run them again and
  * compare: each killed one by itself, the survivors many at a time.
  */

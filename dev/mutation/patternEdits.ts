@@ -1,6 +1,6 @@
 import type { Edit } from './Edit.ts'
 
-/** A set such as `[a-z_]`, as it stands in the pattern. */
+/** A set such as `[a-z_]`, as written in the pattern. */
 interface CharacterSet {
   readonly start: number
   readonly end: number

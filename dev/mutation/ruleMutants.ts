@@ -10,7 +10,7 @@ import { expressionEdits } from './expressionEdits.ts'
 
 export type RuleKind = '.read' | '.write' | '.validate' | '.indexOn'
 
-/** Where a rule stands: `path` is without the outer "rules" and holds its `$names`. */
+/** The place of a rule: `path` is without the outer "rules" and holds its `$names`. */
 export interface RulePlace {
   readonly path: readonly string[]
   readonly kind: RuleKind

@@ -54,7 +54,7 @@ function describeKept(mark: Mark, size: SeedSize, now: number): string {
   const wishes = Object.entries(size)
   const kept: Readonly<Record<string, unknown>> = mark.size
   if (wishes.some(([name, value]) => kept[name] !== value)) {
-    return 'The demo data of another size were kept. --reset makes them anew in the size you ask for.'
+    return 'The demo data of another size were kept. --reset creates them again in the size you ask for.'
   }
   const days = Math.floor((now - mark.at) / DAY_MS)
   return days > STALE_AFTER_DAYS

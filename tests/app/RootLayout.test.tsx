@@ -90,7 +90,7 @@ describe('Footer (spec §1)', () => {
 
 describe('the offline banner', () => {
   test('reports a lost connection, and that it is back', async () => {
-    let tell: (connected: boolean) => void = () => undefined
+    let notify: (connected: boolean) => void = () => undefined
     await renderApp({
       backend,
       as: null,
@@ -100,7 +100,7 @@ describe('the offline banner', () => {
         connection: {
           ...real.connection,
           watch: (next) => {
-            tell = next
+            notify = next
             next(true)
             return () => undefined
           },
@@ -109,11 +109,11 @@ describe('the offline banner', () => {
     })
     await screen.findByRole('link', { name: 'Login' })
     expect(screen.queryByText(/You are offline/)).toBeNull()
-    tell(false)
+    notify(false)
     expect(
       await screen.findByText('You are offline. What you see may be out of date.'),
     ).toBeVisible()
-    tell(true)
+    notify(true)
     expect(await screen.findByText('You are back online.')).toBeVisible()
     expect(screen.queryByText(/You are offline/)).toBeNull()
   })

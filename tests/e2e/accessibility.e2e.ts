@@ -149,7 +149,7 @@ test("the system's colours, its wish for rest and paper are respected", async ({
 }) => {
   const [asPatient, asClinic] = await Promise.all([openAs('patient'), openAs('clinic')])
 
-  await test.step('what is chosen stands out without our colours', async () => {
+  await test.step('a chosen item is visible without our colours', async () => {
     const page = await asPatient.newPage()
     await page.emulateMedia({ forcedColors: 'active' })
     await visit(page, paths.booking(world.service))

@@ -67,7 +67,7 @@ for (const { role, records, name, fillIn } of ROLES) {
     stage,
     openBrowser,
   }) => {
-    const page = await openBrowser({ mayTell: LOST_ACCOUNT })
+    const page = await openBrowser({ mayReport: LOST_ACCOUNT })
     const answers = await holdAnswers(page)
     const email = `${randomUUID()}@mail.example`
     const signUp = button(page, words.submit)
@@ -114,7 +114,7 @@ test('a password reset is asked for after a lost connection, and the address sta
   openBrowser,
 }) => {
   const patient = await stage.createPatient()
-  const page = await openBrowser({ mayTell: LOST_CONNECTION })
+  const page = await openBrowser({ mayReport: LOST_CONNECTION })
   const email = main(page).getByLabel(text.auth.email)
   const send = button(page, text.passwordReset.submit)
   await page.goto(paths.resetPassword())
@@ -139,7 +139,7 @@ test('a password reset is asked for after a lost connection, and the address sta
 test('the form of /test asks to log in, and keeps what was typed, without a connection too', async ({
   openBrowser,
 }) => {
-  const page = await openBrowser({ mayTell: LOST_CONNECTION })
+  const page = await openBrowser({ mayReport: LOST_CONNECTION })
   await page.goto(paths.test())
   await main(page).getByLabel(text.bookingRequest.clinicId).fill('a-clinic')
   await disconnect(page)
@@ -153,7 +153,7 @@ test('signing in and moving on without a connection end in a line, and work afte
   openBrowser,
 }) => {
   const patient = await stage.createPatient({ name: 'Amara Osei' })
-  const page = await openBrowser({ mayTell: LOST_CONNECTION })
+  const page = await openBrowser({ mayReport: LOST_CONNECTION })
   const form = main(page)
   await page.goto(paths.login({ returnTo: paths.dashboard() }))
   await form.getByLabel(text.auth.email).fill(patient.email)

@@ -34,7 +34,7 @@ async function request(
 
 /** From the dashboard to the details of the appointment for a service. */
 async function view(page: Page, service: string): Promise<void> {
-  // The next one stands above its group as well.
+  // The next one is shown above its group as well.
   const link = page.getByRole('link', { name: `${words.view} ${service}` })
   await link.first().click()
   await expect(page.getByRole('heading', { level: 1, name: words.detailsTitle })).toBeVisible()
@@ -129,7 +129,7 @@ test('appointments are approved, completed, and cancelled from both sides', asyn
     await expectCancelled(desk)
   })
 
-  await test.step('Past Appointments tell both who cancelled', async () => {
+  await test.step('Past Appointments show both who cancelled', async () => {
     const outcomes = {
       'Gum check': words.outcomes.completed,
       Whitening: words.outcomes.cancelledByPatient,

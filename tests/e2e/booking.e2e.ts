@@ -64,7 +64,7 @@ test('two patients want one slot: the first books it, the second sees it vanish,
     await expect(first.getByRole('heading', { name: text.checkout.orderSummary })).toBeFocused()
   })
 
-  await test.step('the second sees the slot vanish, and is told', async () => {
+  await test.step('the second sees the slot vanish, and a message about it', async () => {
     await expect(second.getByRole('button', { name: slotName })).toBeHidden()
     await expect(second.getByText(text.booking.chosenSlotTaken(soon))).toBeVisible()
     await expect(

@@ -86,7 +86,7 @@ test('of two bookings in one checkout, one is lost to another patient at that mo
   const amara = await stage.createPatient({ name: 'Amara Osei' })
   const ben = await stage.createPatient({ name: 'Ben Adler' })
   // The SDK warns of every write that is refused.
-  const phone = await openBrowser({ mayTell: /update at \/ failed: permission_denied/ })
+  const phone = await openBrowser({ mayReport: /update at \/ failed: permission_denied/ })
   const news = await holdAnswers(phone)
 
   await test.step('a patient books at two clinics in two provinces', async () => {

@@ -25,7 +25,7 @@ test('a booking survives a lost connection at every step, and is made once', asy
   const clinic = await stage.createClinic()
   const service = await stage.createService(clinic, { name: 'Gum check' })
   const patient = await stage.createPatient()
-  const phone = await openBrowser({ mayTell: LOST_CONNECTION })
+  const phone = await openBrowser({ mayReport: LOST_CONNECTION })
   const answers = await holdAnswers(phone)
   const appointments = `appointments/${clinic.userId}`
   await openAsPatient(phone, patient.email)
@@ -83,7 +83,7 @@ test('an approval, a completion and a cancellation survive a lost connection, an
   await storeAppointment(stage, second, 'confirmed')
   const idsOf = ({ appointmentId }: typeof first) => ({ clinicId: clinic.userId, appointmentId })
   const record = `${clinic.userId}/${first.appointmentId}`
-  const desk = await openBrowser({ mayTell: LOST_CONNECTION })
+  const desk = await openBrowser({ mayReport: LOST_CONNECTION })
   const answers = await holdAnswers(desk)
   const confirm = async (action: string, yes = action): Promise<void> => {
     await button(desk, action).click()
@@ -146,7 +146,7 @@ test('a service survives a lost connection while it is saved, and is published o
   openBrowser,
 }) => {
   const clinic = await stage.createClinic()
-  const desk = await openBrowser({ mayTell: LOST_CONNECTION })
+  const desk = await openBrowser({ mayReport: LOST_CONNECTION })
   const answers = await holdAnswers(desk)
   const services = `services/${clinic.userId}`
   const field = (name: string): Locator => main(desk).getByRole('textbox', { name, exact: true })
@@ -231,7 +231,7 @@ test('a picture on its way survives a lost connection, and is uploaded once', as
   const service = await stage.createService(clinic, { name: 'Back relief', imageUrl: '' })
   const ids = { clinicId: clinic.userId, serviceId: service.id }
   const imageUrl = `services/${ids.clinicId}/${ids.serviceId}/image_url`
-  const desk = await openBrowser({ mayTell: LOST_CONNECTION })
+  const desk = await openBrowser({ mayReport: LOST_CONNECTION })
   await desk.goto(paths.editService(ids))
   await logIn(desk, clinic.email)
   await desk

@@ -4,8 +4,8 @@ import { expect } from './fixtures.ts'
 import type { RunningApplication } from './runningApplication.ts'
 
 /**
- * The browser itself tells of what can't be reached, the SDK of a write that came twice and was refused,
- * and React of a page that could not be fetched.
+ * The browser itself reports what it can't reach, the SDK a write that came twice and was refused,
+ * and React a page that could not be fetched.
  */
 export const LOST_CONNECTION =
   /net::ERR_(INTERNET_DISCONNECTED|FAILED)|permission_denied|PageLoadError/
@@ -16,7 +16,7 @@ export const main = (page: Page): Locator => page.getByRole('main')
 export const button = (page: Page, name: string): Locator =>
   main(page).getByRole('button', { name, exact: true })
 
-/** What a person is told at once, who does something without a connection. */
+/** Expects the message that a person sees at once after trying something without a connection. */
 export async function expectRefused(page: Page): Promise<void> {
   await expect(
     page.getByRole('alert').filter({ hasText: text.failures.general.offline }),

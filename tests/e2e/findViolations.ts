@@ -24,7 +24,7 @@ const WHAT_TO_RUN = {
   'of-colour': { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const
 
-/** What axe has against a page as it stands, each with where it is. The page has no frames. */
+/** Returns what axe finds wrong with a page in its current state, and where. The page has no frames. */
 export async function findViolations(
   page: Page,
   rules: keyof typeof WHAT_TO_RUN,

@@ -6,10 +6,10 @@ interface Fixtures {
   /** Sets the scene past the rules: accounts, services. */
   readonly stage: TestStage
   /**
-   * A browser of its own for one more person: nothing is shared with the others. What `mayTell` matches
-   * is let pass in its console; a lost connection, for one, is told of by the browser itself.
+   * Opens a separate browser for one more person; nothing is shared with the others. Console messages
+   * that match `mayReport` don't fail the test: the browser itself reports a lost connection, for example.
    */
-  readonly openBrowser: (options?: { readonly mayTell?: RegExp }) => Promise<Page>
+  readonly openBrowser: (options?: { readonly mayReport?: RegExp }) => Promise<Page>
 }
 
 interface WorkerFixtures {
@@ -34,19 +34,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   openBrowser: async ({ application, browser }, use) => {
     const problems: string[] = []
     const contexts: { close(): Promise<void> }[] = []
-    await use(async ({ mayTell } = {}) => {
+    await use(async ({ mayReport } = {}) => {
       const context = await browser.newContext({ baseURL: application.url })
       contexts.push(context)
       // Of every tab that it will have.
       context.on('console', (message) => {
         const isProblem = message.type() === 'error' || message.type() === 'warning'
-        if (isProblem && mayTell?.test(message.text()) !== true) problems.push(message.text())
+        if (isProblem && mayReport?.test(message.text()) !== true) problems.push(message.text())
       })
       context.on('weberror', (webError) => problems.push(String(webError.error())))
       return context.newPage()
     })
     await Promise.all(contexts.map((context) => context.close()))
-    if (problems.length > 0) throw new Error(`The console told:\n${problems.join('\n')}`)
+    if (problems.length > 0) throw new Error(`The console reported:\n${problems.join('\n')}`)
   },
 })
 

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const MAX_STOPS = 300
 
 /**
- * Presses Tab from stop to stop until `isThere` says so, or until the page begins anew.
+ * Presses Tab from stop to stop until `isThere` says so, or until the page begins again.
  *
  * @returns whether it was there
  */

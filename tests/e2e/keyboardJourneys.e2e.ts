@@ -28,7 +28,7 @@ async function pressWithKeyboard(
 
 /** Types into a field of the page itself, which Tab reaches. */
 async function typeInto(page: Page, label: string, value: string): Promise<void> {
-  // A field that must be filled in bears an asterisk.
+  // A required field has an asterisk.
   await tabTo(page, page.getByRole('main').getByLabel(new RegExp(`^${label}\\*?$`, 'u')))
   await page.keyboard.type(value)
 }

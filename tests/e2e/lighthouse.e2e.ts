@@ -6,7 +6,7 @@ import type { World } from '#tests/scenes/World.ts'
 import { findBrowser } from '#tests/support/findBrowser.ts'
 import { expect, test as base } from './worldFixtures.ts'
 
-/** Lighthouse drives a Chromium of its own through this port. */
+/** Lighthouse drives its own Chromium through this port. */
 const test = base.extend<object, { readonly debuggingPort: number }>({
   debuggingPort: [
     // eslint-disable-next-line no-empty-pattern
@@ -30,7 +30,7 @@ const test = base.extend<object, { readonly debuggingPort: number }>({
 
 test.use({ trace: 'off' })
 
-/** Of what an audit tells, as much as a person reads. */
+/** The details of an audit are cut to what a person would read. */
 const MAX_DETAILS_LENGTH = 600
 const CATEGORIES = ['accessibility', 'best-practices', 'seo']
 

@@ -11,7 +11,7 @@ import { logIn, openAsPatient } from './logIn.ts'
 /** The tab that was second is refused by the rules, and the SDK says so. */
 const REFUSED = /permission_denied/
 
-/** Buttons that stand before the first of them is pressed: what that does may take the others away. */
+/** Finds all buttons before it presses the first, because pressing one may remove the others. */
 async function pressAtOnce(buttons: readonly Locator[]): Promise<void> {
   const pressed = await Promise.all(buttons.map((each) => each.elementHandle()))
   await Promise.all(
@@ -34,7 +34,7 @@ test('two tabs that do the same at once send each mail once', async ({
   const service = await stage.createService(clinic, { name: 'Gum check', doctorEmail })
 
   await test.step('a patient who reserves', async () => {
-    const first = await openBrowser({ mayTell: REFUSED })
+    const first = await openBrowser({ mayReport: REFUSED })
     await openAsPatient(first, patient.email)
     await addToCart(first, service)
     const second = await first.context().newPage()
@@ -62,7 +62,7 @@ test('two tabs that do the same at once send each mail once', async ({
       clinicId: clinic.userId,
       appointmentId: item.appointmentId,
     })
-    const first = await openBrowser({ mayTell: REFUSED })
+    const first = await openBrowser({ mayReport: REFUSED })
     await first.goto(details)
     await logIn(first, clinic.email)
     await expect(button(first, text.appointments.approve)).toBeVisible()

@@ -245,7 +245,7 @@ test('two tabs of one patient share the cart, a reservation and the end of the s
   const other = await stage.createService(clinic, { name: 'Whitening' })
   const patient = await stage.createPatient()
   // The SDK warns of the second request, which is refused.
-  const first = await openBrowser({ mayTell: /update at \/ failed: permission_denied/ })
+  const first = await openBrowser({ mayReport: /update at \/ failed: permission_denied/ })
   await openAsPatient(first, patient.email)
   const second = await first.context().newPage()
   await second.goto(paths.checkout())
@@ -284,7 +284,7 @@ test('two tabs of one patient share the cart, a reservation and the end of the s
     await expect(inHeader(first, text.header.login)).toBeVisible()
     await expect(second.getByRole('heading', { level: 1, name: text.auth.title })).toBeVisible()
     expect(await second.evaluate(() => localStorage.getItem('cart'))).toBeNull()
-    // Whoever logs in next finds nothing of it.
+    // The next person to log in finds nothing of it.
     await logIn(second, (await stage.createPatient()).email)
     await expect(cartLink(second, 0)).toBeVisible()
   })
@@ -297,8 +297,8 @@ test('a damaged cart is an empty one, and what is whole in it stays', async ({
   const clinic = await stage.createClinic()
   const service = await stage.createService(clinic, { name: 'Gum check' })
   const patient = await stage.createPatient()
-  // Only logged, and without what stands there.
-  const page = await openBrowser({ mayTell: /^(The stored cart|Left out cart item \d+): / })
+  // Only logged, and without the stored content.
+  const page = await openBrowser({ mayReport: /^(The stored cart|Left out cart item \d+): / })
   await openAsPatient(page, patient.email)
 
   async function openWith(cart: string): Promise<void> {

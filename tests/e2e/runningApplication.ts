@@ -8,7 +8,7 @@ import { localEnvironment } from '#dev/launcher/localEnvironment.ts'
 import { PROJECT_DIRECTORY } from '#dev/launcher/projectRules.ts'
 import { startProjectBackend } from '#dev/launcher/startProjectBackend.ts'
 
-/** The built application and a backend of its own, on free ports. */
+/** The built application and its own backend, on free ports. */
 export interface RunningApplication {
   readonly url: string
   readonly backend: LocalBackend

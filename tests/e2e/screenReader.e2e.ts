@@ -15,7 +15,7 @@ const SLOTS = [13, 14].map((hour, position) =>
 const main = (page: Page): Locator => page.getByRole('main')
 const alerts = (page: Page): Locator => main(page).getByRole('alert').filter({ hasText: /./u })
 
-test('a visitor is told where things are, and what each link and field is for', async ({
+test('a visitor hears where things are, and what each link and field is for', async ({
   stage,
   openBrowser,
 }) => {
@@ -54,7 +54,7 @@ test('a visitor is told where things are, and what each link and field is for', 
     await expect(main(page)).toBeFocused()
   })
 
-  await test.step('services stand in the group of their clinic, each under its name', async () => {
+  await test.step('services are in the group of their clinic, each under its name', async () => {
     await page.goto(`${paths.services()}?category=wound_care`)
     await expect(main(page)).toMatchAriaSnapshot(`
       - main:
@@ -83,7 +83,7 @@ test('a visitor is told where things are, and what each link and field is for', 
   })
 })
 
-test('a patient is told every slot, booking and appointment in full', async ({
+test('a patient hears every slot, booking and appointment in full', async ({
   stage,
   openBrowser,
 }) => {
@@ -113,7 +113,7 @@ test('a patient is told every slot, booking and appointment in full', async ({
     `)
   })
 
-  await test.step('a slot that goes meanwhile is told at once', async () => {
+  await test.step('a slot that disappears is announced at once', async () => {
     const place = `services/${clinic.userId}/${service.id}/slots/slot_0/available`
     await stage.update({ [place]: false })
     await expect
@@ -162,7 +162,7 @@ test('a patient is told every slot, booking and appointment in full', async ({
     `)
   })
 
-  await test.step('what became of the request is told, and the cart is empty', async () => {
+  await test.step('the outcome of the request is announced, and the cart is empty', async () => {
     await main(page).getByRole('button', { name: text.checkout.reserve }).click()
     await expect.poll(heard).toContain(text.checkout.success)
     await expect(
@@ -188,7 +188,7 @@ test('a patient is told every slot, booking and appointment in full', async ({
   })
 })
 
-test('a clinic is told each request in full, and what an action asks', async ({
+test('a clinic hears each request in full, and what an action asks', async ({
   stage,
   openBrowser,
 }) => {
@@ -225,7 +225,7 @@ test('a clinic is told each request in full, and what an action asks', async ({
     `)
   })
 
-  await test.step('a new request is told while the desk is open', async () => {
+  await test.step('a new request is announced while the desk is open', async () => {
     const second = { ...service, slots: SLOTS.slice(1) }
     await storeAppointment(stage, anItemFor(patient, second, { appointmentId: 'second-request' }))
     await expect
@@ -272,13 +272,13 @@ test('a clinic is told each request in full, and what an action asks', async ({
   })
 })
 
-test('a lost connection, its return and a picture on its way are told aloud', async ({
+test('a lost connection, its return and the progress of an upload are announced', async ({
   stage,
   openBrowser,
 }) => {
   const clinic = await stage.createClinic({ name: 'Elm Dental' })
   const service = await stage.createService(clinic, { slots: SLOTS })
-  const page = await openBrowser({ mayTell: /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/u })
+  const page = await openBrowser({ mayReport: /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/u })
   const heard = await listenTo(page)
   await page.goto(paths.editService({ clinicId: clinic.userId, serviceId: service.id }))
   await logIn(page, clinic.email)

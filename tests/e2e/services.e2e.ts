@@ -76,7 +76,7 @@ test('a clinic publishes a service with a picture, edits it while a patient book
     await field(desk, text.serviceForm.description).fill('Hands-on help for a stiff neck.')
   })
 
-  await test.step('a patient books one of its slots meanwhile', async () => {
+  await test.step('a patient books one of its slots in the meantime', async () => {
     const phone = await openBrowser()
     await phone.goto('/services?category=physiotherapy')
     await phone.getByRole('link', { name: 'Back relief', exact: true }).click()

@@ -3,7 +3,7 @@ import { createWorld, signIn, type PersonName, type World } from '#tests/scenes/
 import { test as base } from './fixtures.ts'
 
 interface Fixtures {
-  /** A browser of this person's own, signed in. What its console tells is left to other tests. */
+  /** Opens a separate browser, signed in as this person. Its console messages are left to other tests. */
   readonly openAs: (person: PersonName) => Promise<BrowserContext>
 }
 
@@ -11,7 +11,7 @@ interface WorkerFixtures {
   readonly world: World
 }
 
-/** Journeys among the demo data. Each worker has a world of its own, which its tests share. */
+/** Journeys among the demo data. Each worker has its own world, which its tests share. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   world: [
     async ({ application }, use) => {

@@ -8,7 +8,7 @@ const MAX_TURNS = 20
 export interface Scene {
   /** In words of a file name: 'checkout-taken'. */
   readonly name: string
-  /** Brings a page there, and ends once everything that belongs to the state stands. */
+  /** Brings a page there, and ends once everything that belongs to the state is shown. */
   readonly open: (page: Page) => Promise<void>
   /** There is such a state only where the header folds its links away. */
   readonly isNarrowOnly?: true
@@ -70,7 +70,7 @@ export async function press(page: Page, name: string): Promise<void> {
 
 /** Fills in a field of the page itself: the footer has an e-mail field too. */
 export async function fill(page: Page, label: string, value: string): Promise<void> {
-  // A field that must be filled in bears an asterisk.
+  // A required field has an asterisk.
   await page
     .getByRole('main')
     .getByLabel(new RegExp(`^${label}\\*?$`))

@@ -18,7 +18,7 @@ import { fill, press } from './Scene.ts'
 /** The fifth has the service that is fully booked. */
 const CLINICS = 5
 
-/** Whoever looks at the application; a stranger has an account without a record. */
+/** The person who looks at the application; a stranger has an account without a record. */
 export const PEOPLE = [
   'visitor',
   'stranger',
@@ -59,9 +59,9 @@ export interface World {
   approveRequests(): Promise<void>
   /** Gives the demo clinic a full day today. */
   fillDay(): Promise<void>
-  /** The backend refuses to tell anything while this goes on. */
+  /** The backend refuses every read while this goes on. */
   whileNothingIsTold(perform: () => Promise<void>): Promise<void>
-  /** Has a link to choose a new password mailed, to whoever's it is: its path. */
+  /** Has a link to choose a new password mailed to the owner of the address; returns its path. */
   requestResetLink(): Promise<string>
   /** Gives the new clinic its first service, which is fully booked. */
   addFullService(): Promise<void>

@@ -3,7 +3,7 @@ import { english as text } from '#src/text/english.ts'
 import { fill, press, visit, type Scene } from './Scene.ts'
 import type { World } from './World.ts'
 
-/** What of the application's environment is taken away, in the built code that bears it. */
+/** The setting that is taken out of the application's environment, in the built code that contains it. */
 const API_KEY = /(VITE_FIREBASE_API_KEY:)["'`][^"'`]*["'`]/u
 
 /** What a visitor meets when something is missing, and the way back in with a mailed link. */

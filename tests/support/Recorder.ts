@@ -1,7 +1,7 @@
 import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
 import type { Failure } from '#src/domain/failure.ts'
 
-/** Subscribes to something live and keeps all that it tells. */
+/** Subscribes to something live and keeps every value it receives. */
 export class Recorder<Value> {
   readonly values: Value[] = []
   failure: Failure | null = null
@@ -21,7 +21,7 @@ export class Recorder<Value> {
     })
   }
 
-  /** The first told value that fits, be it told already or still to come. Rejects when the subscription fails. */
+  /** Returns the first value that fits, received already or still to come. Rejects when the subscription fails. */
   async until(fits: (value: Value) => boolean = () => true): Promise<Value> {
     for (;;) {
       const found = this.values.filter(fits)
@@ -31,7 +31,7 @@ export class Recorder<Value> {
     }
   }
 
-  /** Waits until the latest told value fits. */
+  /** Waits until the latest value fits. */
   async untilLatest(fits: (value: Value) => boolean): Promise<Value> {
     for (;;) {
       const latest = this.values.at(-1)

@@ -12,7 +12,7 @@ export function fillJsdomGaps(): void {
   }
 }
 
-/** Changes the window's width as a person would, and tells everyone who listens. */
+/** Changes the window's width as a person would, and notifies every listener. */
 export function resizeWindow(width: number): void {
   Object.defineProperty(window, 'innerWidth', { value: width, configurable: true, writable: true })
   window.dispatchEvent(new Event('resize'))

@@ -5,7 +5,7 @@ type Tree = Readonly<Record<string, Json>>
 /** The children of a node of a JSON tree; none of anything that has none. */
 export const asTree = (value: Json): Tree =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
-/** What stands at a place of a JSON tree; undefined where there is nothing. */
+/** Returns the value at a place of a JSON tree; undefined where there is nothing. */
 export const at = (value: Json, ...path: readonly string[]): Json =>
   path.reduce<Json>((node, key) => asTree(node)[key], value)
 /** The children at a place of a JSON tree, each with its key. */
@@ -15,7 +15,7 @@ export const entries = (value: Json, ...path: readonly string[]): [string, Json]
 export const text = (value: Json): string => (typeof value === 'string' ? value : '')
 
 /**
- * What must hold over the whole database at all times, whoever wrote what in any order: slots,
+ * What must hold over the whole database at all times, no matter who wrote what in which order: slots,
  * claims, appointments and the patients' indexes agree, and every account has one role.
  *
  * @returns one sentence for each thing that does not hold; none when all is well
@@ -31,7 +31,7 @@ export function findBrokenInvariants(database: Json): string[] {
   ]
 }
 
-/** A slot is unavailable exactly where a claim stands, and the claim's appointment names that slot. */
+/** A slot is unavailable exactly where a claim exists, and the claim's appointment names that slot. */
 function slotsAndClaims(database: Json): string[] {
   const problems: string[] = []
   for (const [clinicId, services] of entries(database, 'services')) {

@@ -12,7 +12,7 @@ import { createFirebase, type Firebase } from '#src/data/sdk/createFirebase.ts'
 import { createTestStage, TEST_PASSWORD, type TestStage } from './createTestStage.ts'
 import { createMemoryStorage } from './memoryStorage.ts'
 
-/** One browser of one person: an SDK of its own, with its own storage and connection. */
+/** One browser of one person: its own SDK, storage and connection. */
 export interface TestClient {
   readonly repositories: Repositories
   readonly firebase: Firebase
@@ -28,7 +28,7 @@ interface ClientOptions {
   readonly slowWriteMs?: number
   /** After how long a Google account is given its record, in milliseconds; default the application's. */
   readonly lateRecordMs?: number
-  /** Ports of other servers, such as a proxy that stands before the database's own. */
+  /** Ports of other servers, such as a proxy in front of the database's own. */
   readonly databasePort?: number
   readonly authPort?: number
   readonly storagePort?: number

@@ -18,5 +18,5 @@ function disguise(value: unknown): unknown {
     : value
 }
 
-/** The English catalogue in letters of full width, 'Ｂｏｏｋ Ｎｏｗ': a second language that is easy to tell. */
+/** The English catalogue in letters of full width, 'Ｂｏｏｋ Ｎｏｗ': a second language that is easy to recognize. */
 export const pseudoTexts = disguise(english) as Texts

@@ -3,5 +3,5 @@ import { setLogLevel } from 'firebase/app'
 import 'firebase/database'
 
 // A refused write makes the SDK warn, and refusals are what most of these tests are about. What the
-// application itself tells of one is seen by the page tests, where an unexpected warning fails.
+// application itself reports about one is seen by the page tests, where an unexpected warning fails.
 setLogLevel('error')

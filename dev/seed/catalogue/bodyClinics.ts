@@ -184,14 +184,14 @@ export const BODY_CLINICS: readonly ClinicTemplate[] = [
         'Dr. Julia Santos',
         310,
         60,
-        'Softens and evens scars in several sessions; the first visit tells how many.',
+        'Softens and evens scars in several sessions; the first visit shows how many.',
       ),
       service(
         'Hair Loss Consultation',
         'Dr. Julia Santos',
         135,
         40,
-        'We find out why, order the right tests, and tell honestly what helps.',
+        'We find out why, order the right tests, and say honestly what helps.',
       ),
       service(
         'Wart Removal',

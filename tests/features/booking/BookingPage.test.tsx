@@ -103,7 +103,7 @@ describe('step 1, the date and time', () => {
     expect(await findSlot(FIRST)).toBePressed()
   })
 
-  test('its time fades out, and can no longer be pressed meanwhile', async () => {
+  test('its time fades out, and can no longer be pressed while it does', async () => {
     await openBooking()
     await findSlot(EARLY)
     await takeSlot('slot_1')
@@ -303,7 +303,7 @@ describe('the end of a booking', () => {
     expect(await screen.findByRole('heading', { name: 'Date and Time' })).toBeVisible()
   })
 
-  test('a slot taken meanwhile is refused, taken off the list, and what was typed stays', async () => {
+  test('a slot taken in the meantime is refused and leaves the list, and what was typed stays', async () => {
     const { client, user } = await openBooking()
     await goToInformation(user)
     await fillPhone(user)
@@ -323,7 +323,7 @@ describe('the end of a booking', () => {
     expect(screen.getByLabelText(/^Phone number/)).toHaveValue('(519) 555-0101')
   })
 
-  test('a slot that the clinic moved meanwhile is not the one that was chosen', async () => {
+  test('a slot that the clinic has moved is not the one that was chosen', async () => {
     const { client, user } = await openBooking()
     await goToInformation(user)
     await fillPhone(user)
@@ -424,7 +424,7 @@ describe('who gets here, and with what', () => {
     })
   })
 
-  test('a service that is removed meanwhile says so and leads back', async () => {
+  test('a service removed in the meantime says so and leads back', async () => {
     await openBooking()
     await findSlot(FIRST)
     await backend.write(`services/${clinic.userId}/${service.id}`, null)

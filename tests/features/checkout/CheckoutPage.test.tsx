@@ -114,7 +114,7 @@ describe('the order summary (spec §9, Checkout total)', () => {
     ])
   })
 
-  test('a discount has a line of its own and is added', async () => {
+  test('a discount has its own line and is added', async () => {
     const { patient, item } = await aCheckoutScene(backend, { service: { price: 100 } })
     await backend.write(`patients/${patient.userId}/discount`, 7.5)
     await openCheckout({ backend, patient, items: [item] })
@@ -187,7 +187,7 @@ describe('editing a booking (spec §4, Cart)', () => {
     )
   })
 
-  test('tells that the service is gone, also where nobody saw it go', async () => {
+  test('says that the service is gone, even if nobody saw it go', async () => {
     const { clinic, patient, service, item } = await aCheckoutScene(backend)
     const { user } = await openCheckout({
       backend,
@@ -216,8 +216,8 @@ describe('a slot that is lost while checkout is open (spec §4, Cart)', () => {
 
     await storeAppointment(backend, aBookingOf(other, service))
 
-    const told = await screen.findByText(TAKEN)
-    expect(rows()[0]).toContainElement(told)
+    const message = await screen.findByText(TAKEN)
+    expect(rows()[0]).toContainElement(message)
     expect(
       screen.getByRole('button', { name: 'Edit Teeth cleaning, Tuesday 3 March, 1:30 PM' }),
     ).toBeDisabled()

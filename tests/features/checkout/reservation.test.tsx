@@ -54,7 +54,7 @@ function holdReservations(): {
 }
 
 describe('a reservation request (spec §2, §7)', () => {
-  test('books the slot, empties the cart, says so, and tells patient, doctor and clinic by mail', async () => {
+  test('books the slot, empties the cart, says so, and sends mail to patient, doctor and clinic', async () => {
     const { clinic, patient, service, item } = await aCheckoutScene(backend)
     const { client, user } = await openCheckout({ backend, patient, items: [item] })
     await user.click(button())
@@ -84,7 +84,7 @@ describe('a reservation request (spec §2, §7)', () => {
     expect(message).toContain(backend.environment.appUrl)
   })
 
-  test('says that it is under way, and meanwhile nothing of it can be edited or deleted', async () => {
+  test('says that it is in progress, and until it ends nothing in it can be edited or deleted', async () => {
     const { patient, item } = await aCheckoutScene(backend)
     const held = holdReservations()
     const { user } = await openCheckout({ backend, patient, items: [item], adapt: held.adapt })
@@ -142,7 +142,7 @@ describe('a reservation request (spec §2, §7)', () => {
     expect(takeConsoleMessages().join('\n')).toContain('permission_denied')
   })
 
-  test('stands although no mail can be sent, and nothing of that is shown', async () => {
+  test('succeeds even if no mail can be sent, and the mail failure is not shown', async () => {
     const { clinic, patient, item } = await aCheckoutScene(backend)
     const problems: string[] = []
     const { user } = await openCheckout({

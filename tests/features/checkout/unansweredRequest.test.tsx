@@ -85,7 +85,7 @@ test('a request without an answer is still being sent, and ends well once the an
   await expectOneMailEach(scene)
 })
 
-test('the same after another page was looked at meanwhile', async () => {
+test('the same after a visit to another page', async () => {
   const scene = await aStalledScene()
   const { proxy, user, item, storedCart } = scene
   proxy.holdAnswers()

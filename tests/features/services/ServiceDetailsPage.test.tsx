@@ -10,7 +10,7 @@ const backend = openTestBackend()
 function factNamed(name: string): HTMLElement {
   const term = screen.getByText(name, { selector: 'dt' })
   const fact = term.parentElement
-  if (fact === null) throw new Error(`${name} stands nowhere`)
+  if (fact === null) throw new Error(`${name} is not on the page`)
   return within(fact).getByRole('definition')
 }
 
@@ -64,7 +64,7 @@ describe('service details', () => {
     expect(window.location.pathname + window.location.search).toBe(address)
   })
 
-  test('a visitor at a fully booked one is told so and what may come, and can still log in', async () => {
+  test('a visitor to a fully booked one reads that, and what to expect, and can still log in', async () => {
     const service = await backend.createService(clinic, { slots: [aSlot({ available: false })] })
     await renderApp({
       backend,
@@ -153,7 +153,7 @@ describe('service details', () => {
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
   })
 
-  test('a damaged record is told as an error, not waited for', async () => {
+  test('a damaged record is shown as an error, not waited for', async () => {
     await backend.write(`services/${clinic.userId}/broken`, { name: 'Broken' })
     await renderApp({
       backend,

@@ -39,7 +39,7 @@ function groupOf(clinicName: string): Promise<HTMLElement> {
 async function cardOf(serviceName: string): Promise<HTMLElement> {
   const link = await screen.findByRole('link', { name: serviceName })
   const card = link.closest('li')
-  if (card === null) throw new Error(`${serviceName} stands on no card`)
+  if (card === null) throw new Error(`${serviceName} is on no card`)
   return card
 }
 
@@ -121,7 +121,7 @@ describe('the services of all clinics', () => {
     expect(screen.queryByText('No services available at this time.')).not.toBeInTheDocument()
   })
 
-  test('no clinic at all is told', async () => {
+  test('says that there are no clinics', async () => {
     await emptyDatabase()
     useFakeScreen()
     await renderApp({ backend, as: null, at: paths.services() })
@@ -170,7 +170,7 @@ describe('the services of all clinics', () => {
     expect(window.location.search).toBe('')
   })
 
-  test('a refusal by the backend is told, and trying again helps', async () => {
+  test('shows a refusal by the backend, and trying again helps', async () => {
     await emptyDatabase()
     useFakeScreen()
     await backend.createService(await backend.createClinic({ name: 'Lakeside Dental' }))
@@ -206,7 +206,7 @@ describe('many clinics', () => {
     expect(screen.queryByRole('button', { name: 'Show more clinics' })).not.toBeInTheDocument()
   })
 
-  test('are as they were left for whoever comes Back from the details of a service', async () => {
+  test('are as they were left after Back from the details of a service', async () => {
     await emptyDatabase()
     const fakeScreen = useFakeScreen()
     await storeClinics(names)
@@ -216,13 +216,13 @@ describe('many clinics', () => {
     await user.click(await screen.findByRole('link', { name: 'Clinic 21 checkup' }))
     await screen.findByRole('heading', { level: 1, name: 'Clinic 21 checkup' })
 
-    // Nothing is asked for anew: nothing is on the screen.
+    // Nothing is requested again: nothing is on the screen.
     fakeScreen.show(() => false)
     window.history.back()
     await groupOf('Clinic 1')
     await groupOf('Clinic 21')
 
-    // Who comes anew finds the list anew.
+    // A new visit starts with a new list.
     fakeScreen.show((element) => !isEndOfList(element))
     await user.click(screen.getAllByRole('link', { name: 'Contact' })[0] ?? document.body)
     await user.click(screen.getAllByRole('link', { name: 'Services' })[0] ?? document.body)
@@ -282,7 +282,7 @@ describe('many clinics', () => {
     expect(await screen.findByRole('link', { name: 'First news' })).toBeVisible()
   })
 
-  test('without a browser that can tell what is on the screen, everything is there by the button', async () => {
+  test('in a browser without IntersectionObserver, the button shows everything', async () => {
     await emptyDatabase()
     const original = window.IntersectionObserver
     Reflect.deleteProperty(window, 'IntersectionObserver')

@@ -88,7 +88,7 @@ describe('the form of a new service', () => {
 })
 
 describe('the checks', () => {
-  test('are told one after the other beside their field, which takes the focus', async () => {
+  test('are shown one after the other beside their field, which takes the focus', async () => {
     const { user } = await openForm()
     await findField('Service name')
     const steps: readonly [label: string, typed: string, message: string][] = [
@@ -167,7 +167,7 @@ describe('sending it', () => {
       },
     ])
 
-    // Told once: whoever comes back doesn't hear it again.
+    // Announced once: a person who comes back doesn't hear it again.
     const [contact] = screen.getAllByRole('link', { name: 'Contact' })
     await user.click(contact ?? document.body)
     await screen.findByRole('heading', { level: 1, name: 'Contact Us' })
@@ -195,7 +195,7 @@ describe('sending it', () => {
     expect(await storedServices()).toEqual([])
   })
 
-  test('a refusal is told, and trying again helps', async () => {
+  test('shows a refusal, and trying again helps', async () => {
     const { user } = await openForm()
     await typeService(user)
     await addSlot(user, '2099-03-03', '09:05')
@@ -211,7 +211,7 @@ describe('sending it', () => {
     expect(await screen.findByText('Service saved successfully!')).toBeVisible()
   })
 
-  test('a clinic without a name is told that there is nothing to copy', async () => {
+  test('tells a clinic without a name that there is nothing to copy', async () => {
     await backend.write(`clinics/${clinic.userId}/name`, '')
     const { user } = await openForm()
     await typeService(user)
@@ -221,7 +221,7 @@ describe('sending it', () => {
     expect(await storedServices()).toEqual([])
   })
 
-  test('no answer is told, and trying again helps', async () => {
+  test('says that there was no answer, and trying again helps', async () => {
     let answers = 0
     const { user } = await renderApp({
       backend,
@@ -266,7 +266,7 @@ describe('who may not', () => {
       }
     })
     observer.observe(document.body, { childList: true, subtree: true })
-    // As a link from elsewhere would: an entry of its own in the history, which the router hears of.
+    // As a link from elsewhere would: a separate entry in the history, which the router hears of.
     window.history.pushState({ idx: 1 }, '', paths.addService())
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }))
 

@@ -97,7 +97,7 @@ describe('the form of a stored service', () => {
 })
 
 describe('the slots of a stored service', () => {
-  test('stand under their days, those that are over folded away and still there', async () => {
+  test('are listed under their days; past ones are folded away but still there', async () => {
     const over = { slotId: 'slot_5', timestamp: new Date(2020, 2, 3, 9, 0).getTime() }
     service = await backend.createService(clinic, {
       name: 'Whitening',
@@ -156,7 +156,7 @@ describe('a booked slot', () => {
     })
   })
 
-  test('that somebody takes meanwhile locks and says so; nothing typed is lost', async () => {
+  test('that somebody else takes locks and says so; nothing typed is lost', async () => {
     const { user } = await openForm()
     await user.type(await findField('Service name'), ' today')
     await user.clear(slotField(1, 'Time'))
@@ -194,7 +194,7 @@ describe('a booked slot', () => {
     expect(within(slotGroup(2)).getByRole('button', { name: 'Remove: slot 2' })).toBeEnabled()
   })
 
-  test('that is booked in the very moment of saving is told, and locks', async () => {
+  test('that is booked in the very moment of saving locks and says so', async () => {
     let isFirst = true
     const { user } = await renderApp({
       backend,
@@ -229,7 +229,7 @@ describe('a booked slot', () => {
 })
 
 describe('what can go wrong', () => {
-  test('a refusal is told, and everything typed stays', async () => {
+  test('shows a refusal, and everything typed stays', async () => {
     const { user } = await renderApp({
       backend,
       as: clinic,
@@ -248,7 +248,7 @@ describe('what can go wrong', () => {
     expect(fieldNamed('Service name')).toHaveValue('Root canal today')
   })
 
-  test('a service that is removed meanwhile leaves what was typed on the screen', async () => {
+  test('a service removed in the meantime leaves what was typed on the screen', async () => {
     const { user } = await openForm()
     await user.type(await findField('Service name'), ' today')
     await backend.write(`services/${clinic.userId}/${service.id}`, null)
@@ -280,7 +280,7 @@ describe('what can go wrong', () => {
     expect(screen.queryByRole('button', { name: 'Save Changes' })).not.toBeInTheDocument()
   })
 
-  test('a service that can not be loaded is told, and trying again helps', async () => {
+  test('says that a service cannot be loaded, and trying again helps', async () => {
     await backend.write(`services/${clinic.userId}/${service.id}/duration`, 'long')
     const { user } = await openForm()
     expect(

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 
 interface FakeScreen {
-  /** Changes what is on the screen, and tells everyone who looks. */
+  /** Changes what is on the screen, and notifies every observer. */
   show(isOnScreen: (element: Element) => boolean): void
 }
 
@@ -20,7 +20,7 @@ export function useFakeScreen(): FakeScreen {
     readonly rootMargin = ''
     readonly scrollMargin = ''
     readonly thresholds: readonly number[] = []
-    readonly #told = new Map<Element, boolean | null>()
+    readonly #reported = new Map<Element, boolean | null>()
     readonly #callback: IntersectionObserverCallback
 
     constructor(callback: IntersectionObserverCallback) {
@@ -29,21 +29,21 @@ export function useFakeScreen(): FakeScreen {
     }
 
     observe(element: Element): void {
-      this.#told.set(element, null)
-      // A browser, too, tells only after the layout.
+      this.#reported.set(element, null)
+      // A browser, too, reports only after the layout.
       setTimeout(() => {
         act(() => {
-          this.tell()
+          this.notify()
         })
       })
     }
 
     unobserve(element: Element): void {
-      this.#told.delete(element)
+      this.#reported.delete(element)
     }
 
     disconnect(): void {
-      this.#told.clear()
+      this.#reported.clear()
       observers.delete(this)
     }
 
@@ -51,11 +51,11 @@ export function useFakeScreen(): FakeScreen {
       return []
     }
 
-    tell(): void {
-      for (const [element, told] of this.#told) {
+    notify(): void {
+      for (const [element, reported] of this.#reported) {
         const isIntersecting = isOnScreen(element)
-        if (told !== isIntersecting) {
-          this.#told.set(element, isIntersecting)
+        if (reported !== isIntersecting) {
+          this.#reported.set(element, isIntersecting)
           this.#callback([entryOf(element, isIntersecting)], this)
         }
       }
@@ -70,13 +70,13 @@ export function useFakeScreen(): FakeScreen {
     show: (shown) => {
       isOnScreen = shown
       act(() => {
-        for (const observer of observers) observer.tell()
+        for (const observer of observers) observer.notify()
       })
     },
   }
 }
 
-/** Whether this is what stands below the clinics: the button for more, and what is said there. */
+/** Whether this is the part below the clinics: the button for more, and the message there. */
 export function isEndOfList(element: Element): boolean {
   return element.querySelector(':scope > [role="alert"]') !== null
 }

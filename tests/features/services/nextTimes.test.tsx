@@ -81,7 +81,7 @@ describe('the next open times on a card', () => {
     await waitFor(() => {
       expect(screen.queryByRole('link', { name: FIRST })).not.toBeInTheDocument()
     })
-    // Whoever was on it is not thrown back to the top of the page.
+    // The person who was on it is not thrown back to the top of the page.
     await waitFor(async () => {
       expect(await timesOf()).toHaveFocus()
     })

@@ -57,7 +57,7 @@ export async function submit(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: /^(Add Service|Save Changes)$/ }))
 }
 
-/** The message stands beneath the field and is tied to it, and the field has the focus. */
+/** Expects the message beneath the field and tied to it, and the focus in the field. */
 export async function expectProblem(field: HTMLElement, message: string): Promise<void> {
   await waitFor(() => {
     expect(field).toHaveAccessibleDescription(expect.stringContaining(message) as string)

@@ -170,7 +170,7 @@ describe('sending a picture', () => {
   test.each([
     ['quota-exceeded', 'Image storage is full. Please contact support.'],
     ['unavailable', 'We cannot reach our server right now. Please try again in a moment.'],
-  ] as const)('%s is told with its reason, and trying again helps', async (code, reason) => {
+  ] as const)('%s is shown with its reason, and trying again helps', async (code, reason) => {
     let uploads = 0
     const { adapt } = withImages({
       upload: () => {
