@@ -1,12 +1,12 @@
 import { DETAIL_FIELDS, PATIENT_FIELDS, SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
-import { fieldsOf, type FieldTable } from '#src/domain/fieldTable.ts'
+import { fieldsOf, type FieldTable, type Form } from '#src/domain/fieldTable.ts'
 import { all, any, at, leaf, record, rootAfter, type RuleNode } from './ruleTree.ts'
-import { BOOLEAN, conditionOf, ID, SLOT_ID, TIMESTAMP } from './values.ts'
+import { BOOLEAN, conditionOf, ID, optionalFields, SLOT_ID, TIMESTAMP } from './values.ts'
 
 const OWN_CLINIC = all('auth !== null', 'auth.uid === $clinicId')
 
 /** The form of a value, or of each field of a record. */
-type Form = string | { readonly [field: string]: Form }
+type Conditions = string | { readonly [field: string]: Conditions }
 
 /**
  * The fields of an appointment, each with its form (spec §3). What is copied from the service has its
@@ -21,19 +21,13 @@ const FORMS = {
     clinicId: 'newData.val() === $clinicId',
     slot: { slotId: SLOT_ID, timestamp: TIMESTAMP, available: 'newData.val() === false' },
   },
-} satisfies Form
+} satisfies Conditions
 
 /** What a record may lack, by its path in the appointment. */
 const OPTIONAL = [
-  ...optionalFields('patientData', PATIENT_FIELDS),
-  ...optionalFields('bookingDetails', DETAIL_FIELDS),
+  ...optionalFields(PATIENT_FIELDS).map((name) => ['patientData', name] as const),
+  ...optionalFields(DETAIL_FIELDS).map((name) => ['bookingDetails', name] as const),
 ]
-
-function optionalFields(record: string, table: FieldTable): readonly (readonly [string, string])[] {
-  return Object.entries(table)
-    .filter(([, { form }]) => form.optional === 'always')
-    .map(([name]) => [record, name])
-}
 
 function conditionsOf(table: FieldTable): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -42,7 +36,7 @@ function conditionsOf(table: FieldTable): Readonly<Record<string, string>> {
 }
 
 function nodesOf(
-  forms: Readonly<Record<string, Form>>,
+  forms: Readonly<Record<string, Conditions>>,
   condition: (form: string, path: readonly string[]) => string,
   path: readonly string[] = [],
 ): Record<string, RuleNode> {
@@ -120,7 +114,11 @@ function reserves(): string {
     ...fieldsOf(DETAIL_FIELDS).flatMap(([name, field]) => {
       if (!('ofService' in field)) return []
       const original = at(service('root'), SERVICE_FIELDS[field.ofService].stored)
-      return [`${details(name)} === ${original}.val()`]
+      const { optional }: Form = field.form
+      const isEqual = `${details(name)} === ${original}.val()`
+      // What the service lacks is an empty text in the booking.
+      const isMissing = all(`${details(name)} === ''`, `!${original}.exists()`)
+      return [optional === 'always' ? any(isEqual, isMissing) : isEqual]
     }),
     // A free slot in the future, taken and claimed by this update
     `${at(slot('root'), 'available')}.val() === true`,

@@ -6,8 +6,9 @@ import {
 import type { Field } from '#src/domain/fieldTable.ts'
 import { boundedQuery } from './queries.ts'
 import { all, any, at, leaf, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
-import { conditionOf, ID, isId, isSlotId, TIMESTAMP } from './values.ts'
+import { conditionOf, ID, isId, isSlotId, optionalFields, TIMESTAMP } from './values.ts'
 
+type EditableField = Required<Field>
 type ClinicServiceField = (typeof CLINIC_SERVICE_FIELDS)[keyof typeof CLINIC_SERVICE_FIELDS]
 
 const OWN = all('auth !== null', 'auth.uid === $clinicId')
@@ -16,6 +17,8 @@ const OWN = all('auth !== null', 'auth.uid === $clinicId')
  * removal is judged by the `.validate` of the nodes above it.
  */
 const STAYS = all('data.exists()', 'newData.exists()')
+/** The same of one that the service may lack. */
+const STAYS_OR_COMES = all("newData.parent().hasChild('slots')", 'newData.exists()')
 const CREATES = all('!data.exists()', 'newData.exists()')
 const REMOVES = all('data.exists()', '!newData.exists()')
 
@@ -37,6 +40,7 @@ export function serviceRules(): RuleNode {
               slots: map('$slotId', slotRules()),
             },
             {
+              optional: optionalFields(EDITABLE_SERVICE_FIELDS),
               why: 'Made or removed whole, never overwritten: an edit writes single fields, so a stale form undoes no booking. While a claim outlives a removed service, its id is not made again.',
               write: all(
                 OWN,
@@ -58,8 +62,9 @@ export function serviceRules(): RuleNode {
 }
 
 /** A field that the clinic may change on its own, as long as the service stays. */
-function editable({ stored, form }: Required<Field>): readonly [string, RuleNode] {
-  return [stored, leaf(conditionOf(form), { write: all(OWN, STAYS) })]
+function editable({ stored, form }: EditableField): readonly [string, RuleNode] {
+  const stays = form.optional === 'always' ? STAYS_OR_COMES : STAYS
+  return [stored, leaf(conditionOf(form), { write: all(OWN, stays) })]
 }
 
 /**

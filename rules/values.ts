@@ -1,4 +1,4 @@
-import type { Form } from '#src/domain/fieldTable.ts'
+import type { FieldTable, Form } from '#src/domain/fieldTable.ts'
 import { LIMITS, type Limit } from '#src/domain/limits.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
@@ -99,4 +99,11 @@ export function conditionOf(form: Form): string {
     case 'specialty':
       return SPECIALTY
   }
+}
+
+/** The stored names of the fields that a record may lack. */
+export function optionalFields(table: FieldTable): readonly string[] {
+  return Object.entries(table).flatMap(([name, { stored = name, form }]) =>
+    form.optional === 'always' ? [stored] : [],
+  )
 }

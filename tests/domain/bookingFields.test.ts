@@ -5,46 +5,40 @@ import {
   PATIENT_FIELDS,
   SERVICE_FIELDS,
 } from '#src/domain/bookingFields.ts'
-import { fieldsOf, type Field, type FieldTable } from '#src/domain/fieldTable.ts'
+import { fieldsOf, mapFields, type Field, type FieldTable } from '#src/domain/fieldTable.ts'
 
 /** All other tests read the tables: only here are the names of spec §3 written down once more. */
-test('patient data has the fields of spec §3, of which the notes may be missing', () => {
-  expect(Object.keys(PATIENT_FIELDS)).toEqual([
-    'fullname',
-    'email',
-    'phoneNumber',
-    'additionalNotes',
-  ])
-  expect(optionalFields(PATIENT_FIELDS)).toEqual(['additionalNotes'])
-})
+const formOf = ({ form }: Field): string =>
+  'limit' in form ? `${form.type} ${form.limit.min} to ${form.limit.max}` : form.type
 
-test('each field has the form that spec §3 and §9 give it', () => {
-  const formOf = ({ form }: Field): string =>
-    'limit' in form ? `${form.type} ${form.limit.min} to ${form.limit.max}` : form.type
-  const forms = fieldsOf<FieldTable>({
-    ...PATIENT_FIELDS,
-    ...SERVICE_FIELDS,
-    clinicId: DETAIL_FIELDS.clinicId,
-  })
-  expect(Object.fromEntries(forms.map(([name, field]) => [name, formOf(field)]))).toEqual({
+test('patient data has the forms of spec §3 and §9', () => {
+  expect(mapFields(PATIENT_FIELDS, (name) => formOf(PATIENT_FIELDS[name]))).toEqual({
     fullname: 'text 2 to 100',
     email: 'email',
     phoneNumber: 'phone',
     additionalNotes: 'text 0 to 2000',
+  })
+  expect(optionalFields(PATIENT_FIELDS)).toEqual(['additionalNotes'])
+})
+
+test('a service has the names and forms of spec §3 and §9', () => {
+  const fields = Object.values(SERVICE_FIELDS).map((field) => [field.stored, formOf(field)])
+  expect(Object.fromEntries(fields)).toEqual({
     name: 'text 2 to 100',
     description: 'text 5 to 2000',
     doctor: 'text 5 to 100',
-    doctorEmail: 'email',
+    doctor_email: 'email',
     price: 'number 0 to 1000000',
     duration: 'wholeNumber 1 to 1440',
-    imageUrl: 'imageUrl',
-    clinicName: 'text 2 to 100',
-    clinicAddress: 'text 2 to 200',
-    clinicEmail: 'email',
-    clinicProvince: 'province',
-    clinicCategory: 'specialty',
-    clinicId: 'id',
+    image_url: 'imageUrl',
+    clinic_name: 'text 2 to 100',
+    clinic_address: 'text 2 to 200',
+    clinic_email: 'email',
+    clinic_province: 'province',
+    clinic_category: 'specialty',
   })
+  expect(formOf(DETAIL_FIELDS.clinicId)).toBe('id')
+  expect(optionalFields(SERVICE_FIELDS)).toEqual([])
 })
 
 test('a clinic has the fields of spec §3', () => {

@@ -1,20 +1,18 @@
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
+import { CLINIC_FIELDS, SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
+import type { FieldTable } from '#src/domain/fieldTable.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
 
-/** Records as the database holds them (spec §3), written out by hand: what the data layer must read. */
+/**
+ * Records as the database holds them (spec §3): what the data layer must read. The stored names are
+ * those of the field tables, which bookingFields.test.ts compares with the specification's.
+ */
 export type StoredRecord = Record<string, unknown>
 
 export function storedClinic(clinic: ClinicAccount): StoredRecord {
-  return {
-    category: clinic.category,
-    name: clinic.name,
-    clinic_address: clinic.address,
-    province: clinic.province,
-    email: clinic.email,
-    user_type: 'clinic',
-  }
+  return { ...stored(CLINIC_FIELDS, clinic), user_type: 'clinic' }
 }
 
 export function storedPatient(patient: PatientAccount): StoredRecord {
@@ -29,18 +27,7 @@ function storedSlots(slots: readonly Slot[]): StoredRecord {
 
 export function storedService(service: Service): StoredRecord {
   return {
-    name: service.name,
-    description: service.description,
-    doctor: service.doctor,
-    doctor_email: service.doctorEmail,
-    price: service.price,
-    duration: service.duration,
-    image_url: service.imageUrl,
-    clinic_name: service.clinicName,
-    clinic_address: service.clinicAddress,
-    clinic_province: service.clinicProvince,
-    clinic_email: service.clinicEmail,
-    clinic_category: service.clinicCategory,
+    ...stored(SERVICE_FIELDS, service),
     slots: storedSlots(service.slots),
   }
 }
@@ -59,4 +46,10 @@ export function storedAppointment(appointment: Appointment): StoredRecord {
     ...(outcome !== null && { outcome: outcome.kind }),
     ...(outcome?.kind === 'cancelled' && { cancelled_by: outcome.by }),
   }
+}
+
+function stored(table: FieldTable, values: object): StoredRecord {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, field]) => [field.stored ?? name, Reflect.get(values, name)]),
+  )
 }
