@@ -12,7 +12,7 @@ import {
   type ServiceForm,
   type SlotRow,
 } from '#src/domain/serviceForm.ts'
-import { aService, aSlot } from '#tests/support/builders.ts'
+import { aDraftOf, aService, aSlot } from '#tests/support/builders.ts'
 
 /** Local times, so that the form reads the same in every zone; seconds, as other tools may store them. */
 const MORNING = new Date(2099, 2, 3, 9, 5, 30).getTime()
@@ -45,19 +45,18 @@ describe('a stored service in the form', () => {
 
   test('is saved as it was when nothing was touched, cents and seconds included', () => {
     expect(form.price).toBe('120')
-    expect(toServiceDraft(form, 'https://pictures.example/a.webp')).toEqual({
-      name: service.name,
-      description: service.description,
-      doctor: service.doctor,
-      doctorEmail: service.doctorEmail,
-      price: 120.5,
-      duration: 45,
-      imageUrl: 'https://pictures.example/a.webp',
-      slots: [
-        { slotId: 'slot_0', timestamp: MORNING },
-        { slotId: 'slot_4', timestamp: NOON },
-      ],
-    })
+    const draft = toServiceDraft(form, 'https://pictures.example/a.webp')
+    expect(draft).toEqual(
+      aDraftOf(service, {
+        price: 120.5,
+        duration: 45,
+        imageUrl: 'https://pictures.example/a.webp',
+        slots: [
+          { slotId: 'slot_0', timestamp: MORNING },
+          { slotId: 'slot_4', timestamp: NOON },
+        ],
+      }),
+    )
   })
 
   test('takes a new price, in whole dollars, once the field is touched', () => {

@@ -1,20 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_SERVICE_FORM, type ServiceForm, type SlotRow } from '#src/domain/serviceForm.ts'
+import {
+  EMPTY_SERVICE_FORM,
+  toServiceForm,
+  type ServiceForm,
+  type SlotRow,
+} from '#src/domain/serviceForm.ts'
 import { findServiceFormProblem, type ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
 import { english as text } from '#src/text/english.ts'
+import { aService } from '#tests/support/builders.ts'
 
 const ROW: SlotRow = { rowId: 'new-1', stored: null, date: '2099-03-03', time: '09:00' }
 
-const COMPLETE: ServiceForm = {
-  name: 'Teeth cleaning',
-  description: 'A gentle cleaning.',
-  doctor: 'Dr Roy',
-  doctorEmail: 'roy@riverside.example',
-  price: '120',
-  keptPrice: null,
-  duration: '45',
-  slots: [ROW],
-}
+const COMPLETE: ServiceForm = { ...toServiceForm(aService()), slots: [ROW] }
 
 function messageFor(form: ServiceForm): string | null {
   const problem = findServiceFormProblem(form)
@@ -57,7 +54,7 @@ describe('what the security rules would refuse', () => {
     [{ name: 'n'.repeat(101) }, 'Please enter a valid service name.'],
     [{ description: 'd'.repeat(2001) }, 'Please enter a valid description.'],
     [{ doctor: 'd'.repeat(101) }, 'Please enter a valid name for the doctor.'],
-    [{ price: '1000001' }, 'Please enter a price of at most $1,000,000.'],
+    [{ keptPrice: null, price: '1000001' }, 'Please enter a price of at most $1,000,000.'],
     [{ duration: '0' }, 'Please enter a duration of 1 to 1,440 minutes.'],
     [{ duration: '1441' }, 'Please enter a duration of 1 to 1,440 minutes.'],
   ])('%j is told beside its field', (change, message) => {
@@ -72,8 +69,14 @@ describe('beside the field it belongs to is shown', () => {
     [{ description: 'd'.repeat(2001) }, { field: 'description', code: 'description-invalid' }],
     [{ doctor: 'd'.repeat(101) }, { field: 'doctor', code: 'doctor-invalid' }],
     [{ doctorEmail: '' }, { field: 'doctorEmail', code: 'doctor-email-invalid' }],
-    [{ price: '' }, { field: 'price', code: 'price-required' }],
-    [{ price: '1000001' }, { field: 'price', code: 'price-too-high' }],
+    [
+      { keptPrice: null, price: '' },
+      { field: 'price', code: 'price-required' },
+    ],
+    [
+      { keptPrice: null, price: '1000001' },
+      { field: 'price', code: 'price-too-high' },
+    ],
     [{ duration: '' }, { field: 'duration', code: 'duration-required' }],
     [{ duration: '0' }, { field: 'duration', code: 'duration-out-of-range' }],
     [{ duration: '1441' }, { field: 'duration', code: 'duration-out-of-range' }],
@@ -85,7 +88,7 @@ describe('beside the field it belongs to is shown', () => {
 
 test.each<Partial<ServiceForm>>([
   { name: 'n'.repeat(100), description: 'd'.repeat(2000), doctor: 'd'.repeat(100) },
-  { price: '1000000', duration: '1440' },
+  { keptPrice: null, price: '1000000', duration: '1440' },
   { duration: '1', doctorEmail: ' roy@riverside.example ' },
 ])('what the security rules just accept has no problem: %j', (change) => {
   expect(findServiceFormProblem({ ...COMPLETE, ...change })).toBeNull()
