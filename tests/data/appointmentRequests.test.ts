@@ -102,7 +102,7 @@ describe('Asking for a time', () => {
     expect(await readRequests(scene)).toHaveLength(1)
   })
 
-  test('of another service that one holds already is told as taken', async () => {
+  test('of another service that already has one is reported as taken', async () => {
     const scene = await aScene()
     const other = await backend.createService(scene.clinic)
     const client = await backend.connect(scene.patient)

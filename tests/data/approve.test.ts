@@ -16,7 +16,7 @@ interface Scene {
   readonly appointment: ActiveAppointment
 }
 
-/** A clinic that is signed in, and a pending appointment of its own. */
+/** A clinic that is signed in, and one of its pending appointments. */
 async function aScene(): Promise<Scene> {
   const [clinic, patient] = await Promise.all([backend.createClinic(), backend.createPatient()])
   const service = await backend.createService(clinic)
@@ -74,7 +74,7 @@ describe('Approving is refused, and says why, when', () => {
     ['cancelled by its patient', { kind: 'cancelled', by: 'patient' }, 'already-cancelled'],
     ['cancelled by the clinic', { kind: 'cancelled', by: 'clinic' }, 'already-cancelled'],
     ['completed', { kind: 'completed' }, 'already-completed'],
-  ] as const)('the appointment was %s meanwhile', async (_name, outcome, code) => {
+  ] as const)('the appointment has since been %s', async (_name, outcome, code) => {
     const scene = await aScene()
     await endAppointment(backend, scene.appointment, outcome)
     await expect(approve(scene)).rejects.toMatchObject({ code })

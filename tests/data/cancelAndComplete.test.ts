@@ -128,7 +128,7 @@ describe.each(ENDINGS)('%s', (_name, outcome) => {
     await expectEnded(scene, outcome)
   })
 
-  test('tells what happened instead when that was the answer that got lost', async () => {
+  test('reports what happened instead when that was the lost answer', async () => {
     const scene = await anAppointmentScene(backend, 'confirmed')
     const { client, proxy } = await connectBehindProxy(backend, personOf(scene, outcome))
     await keepAtHand(client, scene)

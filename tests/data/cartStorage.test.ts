@@ -74,7 +74,7 @@ describe('The cart', () => {
     }
   })
 
-  test('never tells what stood in a damaged cart: it is about a patient', () => {
+  test('never reports the content of a damaged cart: it is about a patient', () => {
     const reasons: string[] = []
     const cart = createCartStorage({
       openStorage: () => holding('[{"patientData":{"fullname":"Amara Osei"}'),
@@ -85,39 +85,39 @@ describe('The cart', () => {
     expect(reasons.join()).not.toContain('Amara')
   })
 
-  test('is told to a tab when another tab changes it, and only then', () => {
+  test('notifies a tab when another tab changes it, and only then', () => {
     const storage = createMemoryStorage()
     const here = openTab(storage)
-    const told: (readonly CartItem[])[] = []
-    const stop = here.cart.watch('patient-1', (items) => told.push(items))
+    const received: (readonly CartItem[])[] = []
+    const stop = here.cart.watch('patient-1', (items) => received.push(items))
 
     here.events.dispatchEvent(new Event('storage'))
-    expect(told).toEqual([])
+    expect(received).toEqual([])
 
     openTab(storage).cart.save([aCartItem()])
     here.events.dispatchEvent(new Event('storage'))
     here.events.dispatchEvent(new Event('storage'))
-    expect(told).toEqual([[aCartItem()]])
+    expect(received).toEqual([[aCartItem()]])
 
     stop()
     openTab(storage).cart.clear()
     here.events.dispatchEvent(new Event('storage'))
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
   test('follows another tab that undoes what this one did', () => {
     const storage = createMemoryStorage()
     const here = openTab(storage)
-    const told: (readonly CartItem[])[] = []
-    here.cart.watch('patient-1', (items) => told.push(items))
+    const received: (readonly CartItem[])[] = []
+    here.cart.watch('patient-1', (items) => received.push(items))
     here.cart.save([aCartItem()])
 
     openTab(storage).cart.clear()
     here.events.dispatchEvent(new Event('storage'))
-    expect(told).toEqual([[]])
+    expect(received).toEqual([[]])
   })
 
-  test('is merely forgotten with the page where the browser forbids storage', () => {
+  test('is only forgotten with the page where the browser forbids storage', () => {
     const problems: string[] = []
     const cart = createCartStorage({
       openStorage: () => {

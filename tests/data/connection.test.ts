@@ -6,43 +6,43 @@ import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
 const backend = openTestBackend()
 
 describe('The connection', () => {
-  test('is told when it comes and goes, and to a late watcher at once', async () => {
+  test('is reported when it comes and goes, and to a late watcher at once', async () => {
     const { repositories, firebase } = await backend.connect(null)
-    const told: boolean[] = []
-    repositories.connection.watch((connected) => told.push(connected))
-    expect(told).toEqual([true])
+    const received: boolean[] = []
+    repositories.connection.watch((connected) => received.push(connected))
+    expect(received).toEqual([true])
     goOffline(firebase.database)
     await untilConnected(repositories, false)
     goOnline(firebase.database)
     await untilConnected(repositories)
-    expect(told).toEqual([true, false, true])
+    expect(received).toEqual([true, false, true])
   })
 
-  test('is not told any more to a watcher that left', async () => {
+  test('is no longer reported to a watcher that left', async () => {
     const { repositories, firebase } = await backend.connect(null)
-    const told: boolean[] = []
-    const stop = repositories.connection.watch((connected) => told.push(connected))
+    const received: boolean[] = []
+    const stop = repositories.connection.watch((connected) => received.push(connected))
     stop()
     stop()
     goOffline(firebase.database)
     await untilConnected(repositories, false)
-    expect(told).toEqual([true])
+    expect(received).toEqual([true])
   })
 
   test('is not called lost while it is first being made, only when that takes too long', async () => {
     const { firebase } = await backend.connect(null)
     goOffline(firebase.database)
     const connection = createConnection(firebase.database, 20)
-    const told: boolean[] = []
+    const received: boolean[] = []
     expect(connection.isConnected()).toBe(false)
     await new Promise<void>((resolve) => {
       connection.watch((connected) => {
-        told.push(connected)
+        received.push(connected)
         resolve()
       })
-      expect(told).toEqual([])
+      expect(received).toEqual([])
     })
-    expect(told).toEqual([false])
+    expect(received).toEqual([false])
   })
 
   test("gives the backend's time", async () => {

@@ -22,12 +22,12 @@ import {
 import { damagesOf } from './records/damage.ts'
 
 /**
- * Every way in which a record can be damaged, stored side by side in a real list: whoever reads it gets
+ * Every way in which a record can be damaged, stored side by side in a real list: a reader gets
  * the good ones, each bad one is left out and reported, and nothing ever crashes.
  */
 const backend = openTestBackend()
 
-/** Children as they can be stored, each under a key of its own; `good` is whole. */
+/** Children as they can be stored, each under its own key; `good` is whole. */
 function damagedList(record: StoredRecord): Readonly<Record<string, unknown>> {
   const children = damagesOf(record)
     .map((damage) => damage.record)
@@ -39,16 +39,16 @@ function damagedList(record: StoredRecord): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Each child was told, or left out and reported; the good one was told. */
+/** Each child was received, or left out and reported; the good one was received. */
 function expectAllAccountedFor(
   list: Readonly<Record<string, unknown>>,
-  told: readonly string[],
+  received: readonly string[],
   { problems }: TestClient,
 ): void {
-  expect(told).toContain('good')
+  expect(received).toContain('good')
   const unaccounted = Object.keys(list).filter(
     (key) =>
-      !told.includes(key) &&
+      !received.includes(key) &&
       !problems.some((problem) => problem.startsWith('Left out') && problem.includes(`/${key}:`)),
   )
   expect(unaccounted).toEqual([])

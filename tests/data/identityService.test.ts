@@ -120,7 +120,7 @@ describe('what the identity service answers (spec §8, codes mapped to client co
     ['popup-closed-by-user', 'popup-closed'],
     ['cancelled-popup-request', 'popup-closed'],
     ['requires-recent-login', 'requires-recent-login'],
-    // The application asks for nothing that ends so, or can't help it: they are told in raw words.
+    // The application asks for nothing that ends so, or can't help it: the raw message is shown.
     ['unauthorized-domain', 'unexpected'],
     ['multi-factor-auth-required', 'unexpected'],
     ['user-mismatch', 'unexpected'],

@@ -57,17 +57,17 @@ describe('Uploading a picture', () => {
     expect((await services.getService(clinic.userId, service.id))?.imageUrl).toBe(imageUrl)
   })
 
-  test('tells how far it is, from 0 to 1', async () => {
+  test('reports its progress, from 0 to 1', async () => {
     const clinic = await backend.createClinic()
     const client = await backend.connect(clinic)
-    const told: number[] = []
+    const received: number[] = []
     await upload(client, clinic.userId, aPicture(2 * MEGABYTE), {
-      onProgress: (done) => told.push(done),
+      onProgress: (done) => received.push(done),
     })
-    expect(told.length).toBeGreaterThan(2)
-    expect(told).toEqual(told.toSorted((one, other) => one - other))
-    expect(told.at(0)).toBe(0)
-    expect(told.at(-1)).toBe(1)
+    expect(received.length).toBeGreaterThan(2)
+    expect(received).toEqual(received.toSorted((one, other) => one - other))
+    expect(received.at(0)).toBe(0)
+    expect(received.at(-1)).toBe(1)
   })
 
   test.each([
@@ -150,7 +150,7 @@ describe('Discarding a picture', () => {
     expect(client.problems).toEqual([])
   })
 
-  test('that is another clinic’s, or stands elsewhere, is logged and never thrown', async () => {
+  test('that is another clinic’s, or is elsewhere, is logged and never thrown', async () => {
     const [clinic, other] = await Promise.all([backend.createClinic(), backend.createClinic()])
     const url = await upload(await backend.connect(clinic), clinic.userId, aPicture())
     const client = await backend.connect(other)

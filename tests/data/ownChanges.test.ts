@@ -17,7 +17,7 @@ const backend = openTestBackend()
 
 interface ActionCase {
   readonly action: string
-  /** What is told of it. */
+  /** How it is reported. */
   readonly event: AppointmentChange['event']
   readonly by: 'patient' | 'clinic'
   readonly status: 'pending' | 'confirmed'
@@ -84,71 +84,76 @@ async function aScene({ event, by, status }: ActionCase): Promise<Scene> {
   }
 }
 
-/** What a tab tells of its own changes, as `event appointmentId`. */
+/** Collects what a tab reports of its own changes, as `event appointmentId`. */
 function listenTo({ repositories }: TestClient): string[] {
-  const told: string[] = []
+  const reported: string[] = []
   repositories.appointments.watchOwnChanges(({ event, booking }) => {
-    told.push(`${event} ${booking.appointmentId}`)
+    reported.push(`${event} ${booking.appointmentId}`)
   })
-  return told
+  return reported
 }
 
 describe.each(ACTIONS)('What one did oneself: $action', (action) => {
-  test('is told once, and not again for what stands already', async () => {
+  test('is reported once, and not again if it was done before', async () => {
     const scene = await aScene(action)
     const tab = await backend.connect(scene.actor)
-    const told = listenTo(tab)
+    const reported = listenTo(tab)
     await scene.act(tab)
     await Promise.allSettled([scene.act(tab)])
-    expect(told).toEqual([`${action.event} ${scene.appointmentId}`])
+    expect(reported).toEqual([`${action.event} ${scene.appointmentId}`])
   })
 
   test.each([1, 2, 3, 4, 5])(
-    'is told by one of several tabs that do it at once, round %i',
+    'is reported by one of several tabs that do it at once, round %i',
     async () => {
       const scene = await aScene(action)
       const tabs = await Promise.all(
         [1, 2, 3].map(async () => {
           const tab = await backend.connect(scene.actor)
           await keepAtHand(tab, scene)
-          return { tab, told: listenTo(tab) }
+          return { tab, reported: listenTo(tab) }
         }),
       )
       await Promise.allSettled(tabs.map(({ tab }) => scene.act(tab)))
       expect(await scene.isDone()).toBe(true)
-      expect(tabs.flatMap(({ told }) => told)).toEqual([`${action.event} ${scene.appointmentId}`])
+      expect(tabs.flatMap(({ reported }) => reported)).toEqual([
+        `${action.event} ${scene.appointmentId}`,
+      ])
     },
   )
 
   test.each([
     ['and nobody has tried again', false],
     ['and one has tried again', true],
-  ])('is told once when its answer is lost with the connection, %s', async (_name, isRetried) => {
-    const scene = await aScene(action)
-    const { client, proxy } = await connectBehindProxy(backend, scene.actor)
-    await keepAtHand(client, scene)
-    const told = listenTo(client)
-    proxy.holdAnswers()
-    const acted = scene.act(client)
-    await expect.poll(scene.isDone).toBe(true)
-    const retried = isRetried ? Promise.allSettled([scene.act(client)]) : null
-    expect(told).toEqual([])
-    goOffline(client.firebase.database)
-    proxy.releaseAnswers()
-    goOnline(client.firebase.database)
-    await acted
-    await retried
-    expect(told).toEqual([`${action.event} ${scene.appointmentId}`])
-  })
+  ])(
+    'is reported once when its answer is lost with the connection, %s',
+    async (_name, isRetried) => {
+      const scene = await aScene(action)
+      const { client, proxy } = await connectBehindProxy(backend, scene.actor)
+      await keepAtHand(client, scene)
+      const reported = listenTo(client)
+      proxy.holdAnswers()
+      const acted = scene.act(client)
+      await expect.poll(scene.isDone).toBe(true)
+      const retried = isRetried ? Promise.allSettled([scene.act(client)]) : null
+      expect(reported).toEqual([])
+      goOffline(client.firebase.database)
+      proxy.releaseAnswers()
+      goOnline(client.firebase.database)
+      await acted
+      await retried
+      expect(reported).toEqual([`${action.event} ${scene.appointmentId}`])
+    },
+  )
 
   test.each([
     ['and nobody has tried again', false],
     ['and one has tried again', true],
-  ])('is told once when its answer comes late, %s', async (_name, isRetried) => {
+  ])('is reported once when its answer comes late, %s', async (_name, isRetried) => {
     const scene = await aScene(action)
     const { client, proxy } = await connectBehindProxy(backend, scene.actor)
     await keepAtHand(client, scene)
-    const told = listenTo(client)
+    const reported = listenTo(client)
     proxy.holdAnswers()
     const acted = scene.act(client)
     const outcome = outcomeOf(acted)
@@ -156,12 +161,12 @@ describe.each(ACTIONS)('What one did oneself: $action', (action) => {
     await untilSlow(client)
     const retried = isRetried ? Promise.allSettled([scene.act(client)]) : null
     expect(outcome()).toBe('pending')
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     proxy.releaseAnswers()
     await acted
     await retried
-    expect(told).toEqual([`${action.event} ${scene.appointmentId}`])
+    expect(reported).toEqual([`${action.event} ${scene.appointmentId}`])
     await Promise.allSettled([scene.act(client)])
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
   })
 })

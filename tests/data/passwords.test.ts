@@ -111,7 +111,7 @@ describe('A password reset', () => {
   })
 })
 
-// Each makes identity services of its own.
+// Each test makes its own identity services.
 describe('A password', { timeout: 20_000 }, () => {
   test('needs six characters and nothing else, unless the policy says more', async () => {
     const { session } = (await backend.connect(null)).repositories
@@ -119,7 +119,7 @@ describe('A password', { timeout: 20_000 }, () => {
     expect(await session.checkPassword('enough')).toEqual([])
   })
 
-  test('is told all that it lacks by a strict policy', async () => {
+  test('gets a list of all that a strict policy finds missing', async () => {
     const auth = await startStrictAuth({
       minLength: 8,
       maxLength: 10,
@@ -145,7 +145,7 @@ describe('A password', { timeout: 20_000 }, () => {
     expect(await session.checkPassword('Right 9!')).toEqual([])
   })
 
-  test('that a newer policy refuses has the policy read anew', async () => {
+  test('that a newer policy refuses has the policy read again', async () => {
     const before = await startStrictAuth({ minLength: 7 })
     const { session } = (await backend.connect(null, { authPort: before.port })).repositories
     expect(await session.checkPassword('seven77')).toEqual([])
@@ -157,7 +157,7 @@ describe('A password', { timeout: 20_000 }, () => {
     await expect(
       session.signUp({ role: 'patient', fullName: 'Noor Haddad' }, credentials),
     ).rejects.toMatchObject({ code: 'weak-password' })
-    // The SDK doesn't wait for the new policy before it tells of the refusal.
+    // The SDK doesn't wait for the new policy before it reports the refusal.
     await expect
       .poll(() => session.checkPassword('seven77'))
       .toEqual([{ code: 'too-short', minLength: 9 }])

@@ -81,7 +81,7 @@ describe.each(['clinic', 'patient'] as const)('The past appointments of a %s', (
   })
 })
 
-test('A clinic also sees a record in the short form, while the active record tells the rest', async () => {
+test('A clinic also sees a record in the short form, while the active record has the rest', async () => {
   const [clinic, patient] = await Promise.all([backend.createClinic(), backend.createPatient()])
   const service = await backend.createService(clinic)
   const active = await storeAppointment(backend, anItemFor(patient, service), 'confirmed')

@@ -15,7 +15,7 @@ import { outcomeOf } from './outcomeOf.ts'
 
 const backend = openTestBackend()
 
-/** What the repositories of a client are made of, with a gate of its own. */
+/** The parts of a client's repositories, with their own gate. */
 function sdkOf({ firebase, repositories }: TestClient): Backend {
   const { auth, database } = firebase
   const connection = createConnection(database)

@@ -80,7 +80,7 @@ describe.each(rounds)('At once, round %i', (round) => {
     expect(codes.toSorted()).toEqual(['already-cancelled', null])
   })
 
-  test('the patient cancels and the clinic completes: whoever was first', async () => {
+  test('the patient cancels and the clinic completes: the first wins', async () => {
     const { asClinic, asPatient, appointment } = await aRace('confirmed')
     const codes = await race(
       round,
@@ -103,7 +103,7 @@ describe.each(rounds)('At once, round %i', (round) => {
     expect(codes).toEqual([null, null])
   })
 
-  test('the clinic changes the price and a patient books: booked at the old price, or told', async () => {
+  test('the clinic changes the price and a patient books: booked at the old price, or reported', async () => {
     const { asClinic, asPatient, patient, service } = await aRace()
     const item = anItemFor(patient, service, freeSlotOf(service))
     const [booked, saved] = await race(
@@ -115,7 +115,7 @@ describe.each(rounds)('At once, round %i', (round) => {
     expect([null, 'service-changed']).toContain(booked)
   })
 
-  test('the clinic removes the service and a patient books: booked before, or told', async () => {
+  test('the clinic removes the service and a patient books: booked before, or reported', async () => {
     const { asClinic, asPatient, patient, service } = await aRace()
     const item = anItemFor(patient, service, freeSlotOf(service))
     const [booked, removed] = await race(
@@ -130,7 +130,7 @@ describe.each(rounds)('At once, round %i', (round) => {
   test.each([
     ['drops', []],
     ['moves', [60_000]],
-  ])('the clinic %s the slot that a patient books: whoever was first', async (_name, moved) => {
+  ])('the clinic %s the slot that a patient books: the first wins', async (_name, moved) => {
     const { asClinic, asPatient, patient, service } = await aRace()
     const { slot } = freeSlotOf(service)
     const item = anItemFor(patient, service, { slot })
@@ -150,7 +150,7 @@ describe.each(rounds)('At once, round %i', (round) => {
     ]).toContainEqual(codes)
   })
 
-  test('two tabs of the clinic save: one draft stands whole', async () => {
+  test('two tabs of the clinic save: one draft is kept whole', async () => {
     const { asClinic, clinic, service } = await aRace()
     const other = await backend.connect(clinic)
     const drafts = [60_000, 120_000].map((later) => {

@@ -88,7 +88,7 @@ describe('A reservation', () => {
     await expectNothingBroken()
   })
 
-  test('has a key of its own each time, of the form that the rules ask for', async () => {
+  test('has a new key each time, of the form that the rules ask for', async () => {
     const { client } = await aScene()
     const keys = Array.from({ length: 50 }, () =>
       client.repositories.appointments.createAppointmentId(),
@@ -141,7 +141,7 @@ describe('A retry', () => {
     await reserve(scene, scene.item)
   })
 
-  test('is a success though the clinic has ended the appointment meanwhile', async () => {
+  test('is a success even if the clinic has since ended the appointment', async () => {
     const scene = await aScene()
     const appointment = await storeAppointment(backend, scene.item)
     await endAppointment(backend, appointment, { kind: 'cancelled', by: 'clinic' })
@@ -171,7 +171,7 @@ describe('A retry', () => {
     await expectNothingBroken()
   })
 
-  test('tells that the slot is taken when that was the answer that got lost', async () => {
+  test('reports that the slot is taken when that was the lost answer', async () => {
     const { scene, proxy } = await aSceneBehindProxy()
     const { item, service } = scene
     proxy.holdAnswers()

@@ -76,7 +76,7 @@ describe('Adding a service', () => {
     })
   })
 
-  test('needs an id of its own each time, which the clinic makes', async () => {
+  test('needs a new id each time, which the clinic makes', async () => {
     const { clinic, client } = await aScene()
     const { createServiceId } = client.repositories.services
     const ids = Array.from({ length: 50 }, () => createServiceId(clinic.userId))
@@ -212,7 +212,7 @@ describe('Saving a service', () => {
     await backend.write(`${place}/slot_9`, null)
   })
 
-  test('adds a slot anew that another tab dropped', async () => {
+  test('adds a slot again that another tab dropped', async () => {
     const scene = await aScene()
     const place = `services/${scene.clinic.userId}/${scene.service.id}/slots`
     await backend.write(`${place}/slot_0`, null)
@@ -237,21 +237,18 @@ describe('Saving a service', () => {
         slots: draft.slots.map((slot) => ({ ...slot, timestamp: slot.timestamp + HOUR_MS })),
       }),
     ],
-  ])(
-    'that %s a slot which was booked meanwhile changes nothing and says so',
-    async (_name, edit) => {
-      const scene = await aScene()
-      const draft = edit(aDraftOf(scene.service, { price: 99 }))
-      await book(scene)
-      const before = await backend.read('')
-      await expect(save(scene, draft)).rejects.toMatchObject({
-        code: 'slot-taken',
-        detail: 'slot_0',
-      })
-      expect(await backend.read('')).toEqual(before)
-      await expectNothingBroken()
-    },
-  )
+  ])('that %s a slot booked in the meantime changes nothing and says so', async (_name, edit) => {
+    const scene = await aScene()
+    const draft = edit(aDraftOf(scene.service, { price: 99 }))
+    await book(scene)
+    const before = await backend.read('')
+    await expect(save(scene, draft)).rejects.toMatchObject({
+      code: 'slot-taken',
+      detail: 'slot_0',
+    })
+    expect(await backend.read('')).toEqual(before)
+    await expectNothingBroken()
+  })
 
   test('drops a slot with its claim once the visit took place', async () => {
     const scene = await aScene()

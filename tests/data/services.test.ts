@@ -9,7 +9,7 @@ import { storedService } from '#tests/support/storedRecords.ts'
 const backend = openTestBackend()
 
 describe("A clinic's services", () => {
-  test('are live: changes, additions and removals are told to a visitor', async () => {
+  test('are live: changes, additions and removals reach a visitor', async () => {
     const clinic = await backend.createClinic()
     const first = await backend.createService(clinic, { id: 'a', name: 'Cleaning' })
     const { repositories } = await backend.connect(null)
@@ -117,7 +117,7 @@ describe('One service', () => {
 })
 
 describe('One slot', () => {
-  test('is read as it stands now: free, taken or not there', async () => {
+  test('is read as it is now: free, taken or not there', async () => {
     const clinic = await backend.createClinic()
     const { id } = await backend.createService(clinic, {
       slots: [aSlot(), aSlot({ slotId: 'slot_1', timestamp: SLOT_TIME + 1, available: false })],

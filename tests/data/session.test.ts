@@ -54,16 +54,16 @@ describe('The session', () => {
     const client = await backend.connect(patient)
     const session = watchSession(client)
     await session.until(({ status }) => status === 'signed-in')
-    const told = session.values.length
+    const before = session.values.length
 
     const entry = { clinic_id: 'clinic-1', timestamp: 1 }
     await backend.write(`patients/${patient.userId}/completed_appointments/old`, entry)
-    // The discount comes after the entry: had the entry been told, it would have been told by now.
+    // The discount comes after the entry: had the entry been reported, it would have been by now.
     await backend.write(`patients/${patient.userId}/discount`, 4)
     await session.untilLatest(
       (state) => state.status === 'signed-in' && state.account.discount === 4,
     )
-    expect(session.values).toHaveLength(told + 1)
+    expect(session.values).toHaveLength(before + 1)
   })
 
   test('with a damaged record has failed, and a sign-out ends that', async () => {
@@ -78,7 +78,7 @@ describe('The session', () => {
     await session.untilLatest(({ status }) => status === 'signed-out')
   })
 
-  test('tells of signing in and out', async () => {
+  test('reports signing in and out', async () => {
     const patient = await backend.createPatient()
     const { repositories, ...client } = await backend.connect(null)
     const session = watchSession({ repositories, ...client })
@@ -89,8 +89,8 @@ describe('The session', () => {
     await repositories.session.signOut()
     await session.untilLatest(({ status }) => status === 'signed-out')
 
-    const told = session.values.map(({ status }) => status)
-    expect(told.filter((status, index) => status !== told[index - 1])).toEqual([
+    const statuses = session.values.map(({ status }) => status)
+    expect(statuses.filter((status, index) => status !== statuses[index - 1])).toEqual([
       'loading',
       'signed-out',
       'loading',
@@ -105,12 +105,12 @@ describe('The session', () => {
     const left = watchSession(client)
     await left.until(({ status }) => status === 'signed-in')
     left.stop()
-    const told = left.values.length
+    const before = left.values.length
 
     const stayed = watchSession(client)
     await client.repositories.session.signOut()
     await stayed.untilLatest(({ status }) => status === 'signed-out')
-    expect(left.values).toHaveLength(told)
+    expect(left.values).toHaveLength(before)
   })
 
   test('has failed as offline while no backend answers, and recovers', async () => {
@@ -144,7 +144,7 @@ describe('A session that is over', () => {
     expect(client.firebase.auth.currentUser).toBeNull()
   })
 
-  test('is not taken for one when merely the network fails', async () => {
+  test('is not taken for one when only the network fails', async () => {
     const patient = await backend.createPatient()
     const client = await backend.connect(patient)
     const session = watchSession(client)

@@ -5,7 +5,7 @@ import { Recorder } from '#tests/support/Recorder.ts'
 
 const backend = openTestBackend()
 
-test('an account whose record can not be read is told and logged, without what stands there (spec §8)', async () => {
+test('an account whose record cannot be read is reported and logged, without its content (spec §8)', async () => {
   const { userId, email } = await backend.createIdentity()
   await backend.write(`patients/${userId}`, { name: 'Amara Osei', email: 7, user_type: 'patient' })
   const client = await backend.connect({ email })

@@ -70,7 +70,7 @@ describe('Signing up', () => {
     expect(findBrokenInvariants(await backend.read(''))).toEqual([])
   })
 
-  test('is never told as an account without a record', async () => {
+  test('is never reported as an account without a record', async () => {
     const client = await backend.connect(null)
     const session = watchSession(client)
     await session.until(({ status }) => status === 'signed-out')
@@ -164,7 +164,7 @@ describe('A sign-up whose answer is lost with the connection', () => {
     })
   })
 
-  test('is refused where the account was given the other role meanwhile', async () => {
+  test('is refused where the account has since been given the other role', async () => {
     const { email, userId } = await backend.createIdentity()
     const { client, proxy } = await connectBehindProxy(backend, { email })
     proxy.holdAnswers()

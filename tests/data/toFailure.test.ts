@@ -30,7 +30,7 @@ describe('An error becomes a failure', () => {
     ['storage/canceled', 'upload-canceled'],
     ['storage/invalid-url', 'malformed'],
     ['storage/invalid-format', 'malformed'],
-    // Mistakes of the program, told by the SDK's own words.
+    // Mistakes of the program, reported in the SDK's own words.
     ['storage/invalid-default-bucket', 'unexpected'],
     ['storage/no-default-bucket', 'unexpected'],
     ['storage/cannot-slice-blob', 'unexpected'],

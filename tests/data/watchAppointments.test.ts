@@ -184,7 +184,7 @@ describe("A patient's appointments", () => {
     }
   })
 
-  test('tell nothing after their watcher left', async () => {
+  test('report nothing after their watcher left', async () => {
     const scene = await aScene()
     const client = await backend.connect(scene.patient)
     const left = watchPatient(client, scene.patient)

@@ -34,7 +34,7 @@ describe('the cart', () => {
   test.each([
     ['services', { serviceId: 'service-2' }],
     ['clinics', { clinicId: 'clinic-2' }],
-  ])('tells slots of different %s apart though their ids are the same', (_, details) => {
+  ])('distinguishes slots of different %s even if their ids are the same', (_, details) => {
     const slot = { slotId: 'slot_1', timestamp: 1, available: true }
     const other = aCartItemWith('d', { ...details, slot })
     expect(ids(cartReducer(CART, { type: 'add', item: other }))).toEqual(['a', 'b', 'c', 'd'])
@@ -52,7 +52,7 @@ describe('the cart', () => {
     ])
   })
 
-  test('takes an edited booking anew when it was deleted meanwhile', () => {
+  test('adds an edited booking again if it has been deleted since', () => {
     expect(ids(cartReducer([], { type: 'replace', item: item('b', 'slot_0') }))).toEqual(['b'])
   })
 

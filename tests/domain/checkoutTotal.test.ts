@@ -27,7 +27,7 @@ describe('the checkout total', () => {
     })
   })
 
-  test('adds the discount, as the product stands', () => {
+  test('adds the discount, as the product does today', () => {
     expect(checkoutTotal([aCartItemWith('a', { price: 100 })], 5)).toMatchObject({
       discount: 5,
       total: 118,

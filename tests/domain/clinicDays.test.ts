@@ -56,7 +56,7 @@ describe("a clinic's visits", () => {
     ['from its first minute on', localTime(3, 12), ['now', 'next', 'next', 'later']],
     ['once it is over', localTime(3, 12, 45), ['next', 'next', 'later']],
     ['when the day is done', localTime(3, 23), ['next']],
-  ])('tell by the clock which one is next: %s', (_, now, stages) => {
+  ])('show by the clock which one is next: %s', (_, now, stages) => {
     const { days } = clinicDays(
       [
         visit('at noon', localTime(3, 12)),

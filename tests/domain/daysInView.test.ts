@@ -89,12 +89,12 @@ describe('the days that are listed', () => {
     expect(all.hasEarlier).toBe(false)
   })
 
-  test('go on with the next day where the first of them was taken meanwhile', () => {
+  test('go on with the next day if the first of them has been taken', () => {
     const window = { firstDay: dayOf(4), count: 2 }
     expect(daysInView(MANY, window).listed.map(dateOf)).toEqual([5, 7])
   })
 
-  test('are the last ones where all from the first of them on were taken meanwhile', () => {
+  test('are the last ones if all from the first of them on have been taken', () => {
     const window = { firstDay: dayOf(20), count: 2 }
     expect(daysInView(march(1, 3, 5), window).listed.map(dateOf)).toEqual([3, 5])
   })

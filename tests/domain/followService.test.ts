@@ -43,10 +43,10 @@ const drop = (slotId: string): ServiceForm => ({
 
 const draftSlots = (followed: ServiceForm): unknown => toServiceDraft(followed, '').slots
 
-describe('a slot that somebody books meanwhile', () => {
+describe('a slot that somebody else books', () => {
   const after = withSlot('slot_0', { available: false })
 
-  test('locks, and is told', () => {
+  test('locks, and is reported', () => {
     const followed = followService(form, before, after)
     expect(followed.form.slots.map(isBooked)).toEqual([true, false, true])
     expect(followed.news).toEqual([{ kind: 'booked', timestamp: at(9) }])
@@ -97,7 +97,7 @@ describe('the same service changed in another window', () => {
     )
   })
 
-  test('a new slot appears, and is told', () => {
+  test('a new slot appears, and is reported', () => {
     const extra = aSlot({ slotId: 'slot_3', timestamp: at(18) })
     const followed = followService(form, before, aService({ slots: [...slots, extra] }))
     expect(followed.form.slots.at(-1)).toMatchObject({ stored: extra, time: '18:00' })
@@ -114,7 +114,7 @@ describe('the same service changed in another window', () => {
     expect(followed.news).toEqual([])
   })
 
-  test('a slot that went there goes here, and is told', () => {
+  test('a slot that went there goes here, and is reported', () => {
     const followed = followService(form, before, without('slot_1'))
     expect(followed.form.slots.map(({ rowId }) => rowId)).toEqual(['slot_0', 'slot_2'])
     expect(followed.news).toEqual([{ kind: 'removed', timestamp: at(10) }])
@@ -164,7 +164,7 @@ describe('the same service changed in another window', () => {
     ])
   })
 
-  test('a slot whose id a row had before gets a row of its own', () => {
+  test('a slot whose id a row had before gets its own row', () => {
     const moved = retime('slot_1', '17:00')
     const gone = followService(moved, before, without('slot_1')).form
     const again = aSlot({ slotId: 'slot_1', timestamp: at(20) })

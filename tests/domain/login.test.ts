@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findLoginProblem } from '#src/domain/login.ts'
 
-test('an address that is none is told before the password', () => {
+test('an invalid address is reported before the password', () => {
   expect(findLoginProblem({ email: 'ana', password: '' })).toEqual({
     field: 'email',
     code: 'email-invalid',

@@ -10,7 +10,7 @@ test('the address is checked before the password (spec §5, Registration, both)'
   })
 })
 
-test('two different passwords are told before a short one', () => {
+test('two different passwords are reported before a short one', () => {
   const problem = findNewCredentialsProblem({ ...GOOD, password: 'short', confirmPassword: '' })
   expect(problem).toEqual({ field: 'confirmPassword', code: 'passwords-differ' })
 })

@@ -9,7 +9,7 @@ const slots: readonly Slot[] = [9, 10, 11, 12].map((hour) => ({
   available: true,
 }))
 
-/** '9 10- 11': a time that leaves bears a dash. */
+/** '9 10- 11': a time that leaves has a dash. */
 function inShort(shown: readonly ShownTime[]): string {
   return shown
     .map(({ slot, isLeaving }) => `${slot.slotId.slice('slot_'.length)}${isLeaving ? '-' : ''}`)
@@ -53,7 +53,7 @@ describe('the next open times', () => {
     expect(inShort(followOpenTimes(first, open, 3))).toBe('9- 10 11')
   })
 
-  test('are told apart from others, and from the same ones leaving', () => {
+  test('are distinguished from others, and from the same ones leaving', () => {
     expect(showsSame(first, followOpenTimes(first, slots, 3))).toBe(true)
     expect(showsSame(first, first.slice(1))).toBe(false)
     expect(showsSame(first.slice(0, 2), first)).toBe(false)
@@ -68,6 +68,6 @@ test.each([
   ['the eleventh month from now', localTime(3, 0, 0, 14), true],
   ['the day a year from now', new Date(2027, 2, 3, 9).getTime(), true],
   ['a day long after', new Date(2099, 2, 3, 9).getTime(), true],
-])('%s is told with its year only where it could be mistaken', (_day, timestamp, isTold) => {
-  expect(needsYear(timestamp, localTime(3))).toBe(isTold)
+])('%s is shown with its year only where it could be mistaken', (_day, timestamp, isShown) => {
+  expect(needsYear(timestamp, localTime(3))).toBe(isShown)
 })

@@ -4,7 +4,7 @@ import { aCartItemWith } from '#tests/support/builders.ts'
 
 const BOOKING = aCartItemWith('a')
 
-test('a reservation tells patient, doctor and clinic, each in words of their own', () => {
+test('a reservation notifies patient, doctor and clinic, each in different words', () => {
   const mails = buildNotifications('reserved', BOOKING, (reader) => `for the ${reader}`)
   expect(mails.map(({ email, message }) => [email, message])).toEqual([
     ['amara@mail.example', 'for the patient'],
@@ -13,7 +13,7 @@ test('a reservation tells patient, doctor and clinic, each in words of their own
   ])
 })
 
-test('an approval tells patient and doctor', () => {
+test('an approval notifies patient and doctor', () => {
   const mails = buildNotifications('approved', BOOKING, () => '')
   expect(mails.map(({ email }) => email)).toEqual(['amara@mail.example', 'roy@riverside.example'])
 })
@@ -36,7 +36,7 @@ test("an answer to the clinic's mail goes to the patient", () => {
   expect(toClinic).toMatchObject({ to_name: 'Riverside Dental', from_email: 'amara@mail.example' })
 })
 
-test('a cancellation tells patient and doctor, and the clinic when the patient cancels', () => {
+test('a cancellation notifies patient and doctor, and the clinic when the patient cancels', () => {
   const readersOf = (event: 'cancelled-by-patient' | 'cancelled-by-clinic'): string[] =>
     buildNotifications(event, BOOKING, (reader) => reader).map(({ message }) => message)
   expect(readersOf('cancelled-by-patient')).toEqual(['patient', 'doctor', 'clinic'])

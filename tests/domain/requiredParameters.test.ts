@@ -46,7 +46,7 @@ test('notes, picture and address are not required', () => {
   expect(findMissingParameters(withoutNotes)).toEqual([])
 })
 
-test('a missing recipient is a message of its own', () => {
+test('a missing recipient has its own message', () => {
   const withoutDoctor = aCartItemWith('a', { doctorEmail: '' })
   const withoutPatient = {
     ...aCartItemWith('a'),

@@ -22,7 +22,7 @@ test('a complete form has no problem', () => {
   expect(messageFor(COMPLETE)).toBeNull()
 })
 
-test('the checks come in their order, each once what stands before it is right', () => {
+test('the checks come in their order, each once the ones before it pass', () => {
   const steps: readonly [Partial<ServiceForm>, string][] = [
     [{}, 'Please enter the servicce name.'],
     [{ name: 'T' }, 'Please enter a valid service name.'],
@@ -57,7 +57,7 @@ describe('what the security rules would refuse', () => {
     [{ keptPrice: null, price: '1000001' }, 'Please enter a price of at most $1,000,000.'],
     [{ duration: '0' }, 'Please enter a duration of 1 to 1,440 minutes.'],
     [{ duration: '1441' }, 'Please enter a duration of 1 to 1,440 minutes.'],
-  ])('%j is told beside its field', (change, message) => {
+  ])('%j is shown beside its field', (change, message) => {
     expect(messageFor({ ...COMPLETE, ...change })).toBe(message)
   })
 })

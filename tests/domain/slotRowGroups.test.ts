@@ -23,7 +23,7 @@ function inShort(rows: readonly SlotRow[]): string {
 }
 
 describe('the rows of the form', () => {
-  test('stand under their days, after what is over and before what is new', () => {
+  test('are listed under their days, after what is over and before what is new', () => {
     const rows = [
       rowAt(2, 9),
       rowAt(3, 12),
@@ -41,7 +41,7 @@ describe('the rows of the form', () => {
     expect(inShort(rows)).toBe('4: 1 2 | 5: 3')
   })
 
-  test('keep their order: what comes back late stands at the end, under its day', () => {
+  test('keep their order: what comes back late is at the end, under its day', () => {
     expect(inShort([rowAt(4, 9), newRow('new-1'), rowAt(4, 13)])).toBe('4: 1 | new: 2 | 4: 3')
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isProvince, PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { isSpecialty } from '#src/domain/specialties.ts'
 
-test('what is no category or province is told apart, inherited names too', () => {
+test('recognizes what is no category or province, inherited names too', () => {
   expect(isSpecialty('ivf')).toBe(true)
   expect(isSpecialty('IVF (Fertility)')).toBe(false)
   expect(isSpecialty('toString')).toBe(false)

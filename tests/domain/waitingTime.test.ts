@@ -8,7 +8,7 @@ import { localTime } from '#tests/support/localTime.ts'
 const NOW = localTime(3, 12)
 
 describe('how long a request waits', () => {
-  test('is told by the first characters of its push id', () => {
+  test('is read from the first characters of its push id', () => {
     // Digits to the base of 64, beginning with '-' for nothing.
     expect(waitingTime('-------0abcdefghijkl', 1)).toBe(0)
     expect(waitingTime('-------0abcdefghijkl', 61)).toBe(60)

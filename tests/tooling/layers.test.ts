@@ -27,7 +27,7 @@ const refused: readonly { file: string; source: string; because: string }[] = [
   {
     file: 'src/domain/planted.ts',
     source: '#src/text/useText.ts',
-    because: 'text stands above domain',
+    because: 'text is above domain',
   },
   { file: 'src/domain/planted.ts', source: 'react', because: 'the domain is plain TypeScript' },
   {

@@ -101,7 +101,7 @@ describe('A completed record', () => {
     )
   })
 
-  test('in the short form is malformed where no active record tells the rest', () => {
+  test('in the short form is malformed where no active record has the rest', () => {
     const short = { clinic_id: CLINIC, timestamp: SLOT_TIME }
     expect(() => decodeWhereItStands(CLINIC, KEY, null, short)).toThrow('malformed')
   })

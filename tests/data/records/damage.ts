@@ -47,7 +47,7 @@ export function without(
   return isRecord(rest) ? rest : {}
 }
 
-/** Whoever reads a damaged record either copes or says so; nothing else is ever thrown. */
+/** Reading a damaged record either works or is reported as malformed; nothing else is ever thrown. */
 export function expectCopesOrMalformed(read: () => unknown): void {
   try {
     read()

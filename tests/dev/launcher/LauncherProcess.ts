@@ -14,7 +14,7 @@ export const FREE_PORTS = ['database', 'auth', 'storage', 'mailbox'].flatMap((pa
   '0',
 ])
 
-/** `npm run dev` or `npm run emulators` in a process of its own, ended with the test at the latest. */
+/** `npm run dev` or `npm run emulators` in its own process, ended with the test at the latest. */
 export class LauncherProcess {
   readonly #child: ChildProcessByStdio<null, Readable, Readable>
   #output = ''
@@ -73,7 +73,7 @@ export class LauncherProcess {
     })
   }
 
-  /** The ports that the parts told when they were ready, by the part's name. */
+  /** The ports that the parts reported when they were ready, by the part's name. */
   get ports(): Readonly<Record<string, number>> {
     const lines = this.#output.matchAll(/^(\S.*?) +http:\/\/127\.0\.0\.1:(\d+) +ready/gm)
     return Object.fromEntries([...lines].map(([, part = '', port]) => [part, Number(port)]))

@@ -29,7 +29,7 @@ async function expectNothingListens(ports: Readonly<Record<string, number>>): Pr
 }
 
 describe('npm run emulators', { timeout: TIMEOUT_MS }, () => {
-  test('a busy port is told with its part and the flag that moves it, and nothing stays', async () => {
+  test('a busy port is reported with its part and the flag that moves it, and nothing keeps running', async () => {
     const databasePort = await occupyPort()
     const mailboxPort = await occupyPort()
     const launcher = startLauncher('start', [
@@ -103,7 +103,7 @@ describe('npm run emulators', { timeout: TIMEOUT_MS }, () => {
 })
 
 describe('npm run dev', { timeout: TIMEOUT_MS }, () => {
-  test('seeds once, tells addresses and accounts, and keeps what was changed', async () => {
+  test('seeds once, prints addresses and accounts, and keeps what was changed', async () => {
     const folder = await makeFolder()
     const flags = [...FREE_PORTS, '--app-port', '0', '--data', folder]
     const first = startLauncher('dev', flags)
@@ -143,7 +143,7 @@ describe('npm run dev', { timeout: TIMEOUT_MS }, () => {
     expect(await second.ended).toMatchObject({ code: 0, errors: '' })
   })
 
-  test('a busy application port is told before anything starts', async () => {
+  test('a busy application port is reported before anything starts', async () => {
     const port = await occupyPort()
     const { code, errors, output } = await startLauncher('dev', [
       ...FREE_PORTS,

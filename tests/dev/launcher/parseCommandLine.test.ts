@@ -76,7 +76,7 @@ describe('the flags of npm run dev', () => {
     expect(run('emulators', '--host', '0.0.0.0').host).toBe('0.0.0.0')
   })
 
-  test('all mistakes are told at once', () => {
+  test('all mistakes are reported at once', () => {
     const message = error('dev', '--auth-port', 'x', '--clinics', '0')
     expect(message).toContain('--auth-port')
     expect(message).toContain('--clinics')

@@ -23,22 +23,22 @@ test(
     })
     onTestFinished(() => backend.stop())
     const lines: string[] = []
-    let tellLine: () => void = () => undefined
+    let reportLine: () => void = () => undefined
     const stopWatching = watchRules(backend, {
       directory,
       log: (line) => {
         lines.push(line)
-        tellLine()
+        reportLine()
       },
     })
     onTestFinished(stopWatching)
 
     async function save(fileName: string, text: string): Promise<string> {
-      const told = new Promise<void>((resolve) => {
-        tellLine = resolve
+      const logged = new Promise<void>((resolve) => {
+        reportLine = resolve
       })
       await writeFile(join(directory, fileName), text)
-      await told
+      await logged
       return lines.at(-1) ?? ''
     }
     async function readStatus(): Promise<number> {

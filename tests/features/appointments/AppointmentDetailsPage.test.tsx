@@ -24,7 +24,7 @@ async function findFacts(heading: string): Promise<Readonly<Record<string, strin
 }
 
 describe('appointment details (spec §2)', () => {
-  test.each(['patient', 'clinic'] as const)('tell the %s all there is to know', async (role) => {
+  test.each(['patient', 'clinic'] as const)('show the %s all there is to know', async (role) => {
     const scene = await anAppointmentsScene(backend)
     const appointment = await scene.book('Root canal')
     await renderApp({ backend, as: scene[role], at: detailsOf(appointment) })
@@ -110,7 +110,7 @@ describe('what the details offer, by state and role (spec §2, §4, §6)', () =>
     }
   })
 
-  test('pending: the patient is told to wait', async () => {
+  test('pending: asks the patient to wait', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     await renderApp({ backend, as: patient, at: detailsOf(await book('Root canal')) })
     expect(await screen.findByText('Waiting for the clinic to approve.')).toBeVisible()

@@ -73,7 +73,7 @@ describe('the appointments page of a clinic (spec §2)', () => {
     expect(screen.getByText('Approved')).toBeVisible()
   })
 
-  test('shows a new request at once and tells of it, and nothing of another clinic', async () => {
+  test('shows and announces a new request at once, and nothing of another clinic', async () => {
     const { clinic, book } = await anAppointmentsScene(backend)
     const elsewhere = await anAppointmentsScene(backend)
     await elsewhere.book('Not ours')
@@ -90,7 +90,7 @@ describe('the appointments page of a clinic (spec §2)', () => {
     expect(screen.queryByText('Not ours')).not.toBeInTheDocument()
   })
 
-  test('tells nothing of the requests that are there at first', async () => {
+  test('does not announce the requests that are there at first', async () => {
     const { clinic, book } = await anAppointmentsScene(backend)
     await book('Root canal')
     await renderApp({ backend, as: clinic, at: paths.dashboard() })

@@ -11,7 +11,7 @@ const backend = openTestBackend()
 
 describe('Past Appointments (spec §2, §4)', () => {
   test.each(['patient', 'clinic'] as const)(
-    'tell a %s how each ended, and lead to its details',
+    'show a %s how each ended, and lead to its details',
     async (role) => {
       const scene = await anAppointmentsScene(backend)
       await endAppointment(backend, await scene.book('Done', 'confirmed'), { kind: 'completed' })
@@ -82,7 +82,7 @@ describe('Past Appointments (spec §2, §4)', () => {
     expect(servicesIn(past)).toHaveLength(20)
   })
 
-  test('an appointment that ends meanwhile joins them, and all that was shown stays', async () => {
+  test('an appointment that ends joins them, and all that was shown stays', async () => {
     const scene = await anAppointmentsScene(backend)
     await storePastVisits(backend, scene, 25)
     const appointment = await scene.book('Just cancelled')

@@ -136,7 +136,7 @@ describe('the appointments page of a patient (spec §2)', () => {
 })
 
 describe('the next appointment (when, where, with whom)', () => {
-  test('shows the service, the doctor, the clinic with its place on a map, and how it stands', async () => {
+  test('shows the service, the doctor, the clinic with its place on a map, and the status', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     const appointment = await book('Root canal', 'confirmed')
     const { user } = await openDashboard(patient)
@@ -228,7 +228,7 @@ describe('Pending Bookings', () => {
 })
 
 describe('the reminder line', () => {
-  test('tells of the next unfinished appointment, and how many days are left', async () => {
+  test('shows the next unfinished appointment, and how many days are left', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     const threeDaysAhead = new Date()
     threeDaysAhead.setDate(threeDaysAhead.getDate() + 3)

@@ -16,7 +16,7 @@ export const FIRST_TIME = new Date(2099, 2, 3, 13, 30).getTime()
 export interface AppointmentsScene {
   readonly clinic: ClinicAccount
   readonly patient: PatientAccount
-  /** An appointment of the patient at the clinic; each is a service of its own, named so. */
+  /** An appointment of the patient at the clinic; each is for its own service of that name. */
   readonly book: (
     serviceName: string,
     status?: ActiveAppointment['status'],

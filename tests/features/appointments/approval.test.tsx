@@ -38,7 +38,7 @@ describe('approving (spec §2, §4, §7)', () => {
     expect(await isConfirmed(scene)).toBe(false)
   })
 
-  test('confirms, says so, keeps the focus there, and tells patient and doctor by mail', async () => {
+  test('confirms, says so, keeps the focus there, and sends mail to patient and doctor', async () => {
     const scene = await openDetails(backend)
     await confirm(scene.user, 'Approve')
 
@@ -70,7 +70,7 @@ describe('approving (spec §2, §4, §7)', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('stands although no mail can be sent, and nothing of that is shown', async () => {
+  test('succeeds even if no mail can be sent, and the mail failure is not shown', async () => {
     const problems: string[] = []
     const scene = await openDetails(backend, {
       adapt: (real) => ({
@@ -91,7 +91,7 @@ describe('approving (spec §2, §4, §7)', () => {
   })
 })
 
-describe('what another tab does meanwhile', () => {
+describe('what another tab does in the meantime', () => {
   test('its approval closes the question, and the focus is not lost', async () => {
     const { user, clinic, appointment } = await openDetails(backend)
     await ask(user, 'Approve')
@@ -169,7 +169,7 @@ describe('an approval that fails', () => {
     expect(await screen.findByText('Missing recipient email')).toBeVisible()
   })
 
-  test('without an answer is still being sent, and tells by mail once the answer comes', async () => {
+  test('without an answer is still being sent, and mail follows once the answer comes', async () => {
     const { user, patient, appointment, line } = await openDetailsOnBadLine(backend)
     line.holdAnswers()
     await confirm(user, 'Approve')

@@ -29,7 +29,7 @@ describe('what an approval that fails says (spec §5, §8)', () => {
   test.each([
     ['bookingDetails/clinicName', 'Missing paramaters.'],
     ['patientData/email', 'Missing recipient email'],
-  ])('for want of %s: %s', async (field, words) => {
+  ])('with an empty %s: %s', async (field, words) => {
     const scene = await anAppointmentsScene(backend)
     const appointment = await scene.book('Root canal')
     const place = `appointments/${scene.clinic.userId}/${appointment.appointmentId}`

@@ -107,7 +107,7 @@ describe('cancelling (spec §2, §4, §7)', () => {
     },
   )
 
-  test('by the patient tells patient, doctor and clinic by mail', async () => {
+  test('by the patient sends mail to patient, doctor and clinic', async () => {
     const scene = await openDetails(backend, { as: 'patient' })
     await confirm(scene.user, 'Cancel')
     await waitFor(async () => {
@@ -123,7 +123,7 @@ describe('cancelling (spec §2, §4, §7)', () => {
     }
   })
 
-  test('by the clinic tells patient and doctor by mail', async () => {
+  test('by the clinic sends mail to patient and doctor', async () => {
     const scene = await openDetails(backend, { status: 'confirmed' })
     await confirm(scene.user, 'Cancel')
     await waitFor(async () => {
@@ -144,7 +144,7 @@ describe('cancelling (spec §2, §4, §7)', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('stands although no mail can be sent, and nothing of that is shown', async () => {
+  test('succeeds even if no mail can be sent, and the mail failure is not shown', async () => {
     const problems: string[] = []
     const scene = await openDetails(backend, {
       as: 'patient',
@@ -167,7 +167,7 @@ describe('cancelling (spec §2, §4, §7)', () => {
 })
 
 describe('the redirect after a cancel (spec §9, Timings)', () => {
-  test('leaves alone whoever moved on first', async () => {
+  test('leaves a person alone who moved on first', async () => {
     const { user } = await openDetails(backend, { as: 'patient' })
     await confirm(user, 'Cancel')
     await screen.findByText(REDIRECT)
@@ -192,7 +192,7 @@ describe('the redirect after a cancel (spec §9, Timings)', () => {
   })
 })
 
-describe('what others do meanwhile', () => {
+describe('what others do in the meantime', () => {
   test('another tab of the same person cancels: the question closes, and nothing is sent twice', async () => {
     const scene = await openDetails(backend, { as: 'patient' })
     await ask(scene.user, 'Cancel')
@@ -266,7 +266,7 @@ describe('a cancel that fails', () => {
   test.each([
     ['bookingDetails/doctor', 'Missing paramaters.'],
     ['bookingDetails/doctorEmail', 'Missing recipient email'],
-  ])('for want of %s says: %s', async (field, words) => {
+  ])('with an empty %s says: %s', async (field, words) => {
     const scene = await anAppointmentsScene(backend)
     const appointment = await scene.book('Root canal')
     const place = `appointments/${scene.clinic.userId}/${appointment.appointmentId}`
@@ -295,7 +295,7 @@ describe('a cancel that fails', () => {
     expect(screen.queryByText(REDIRECT)).not.toBeInTheDocument()
   })
 
-  test('without an answer is still being sent, and tells each by mail once the answer comes', async () => {
+  test('without an answer is still being sent, and mail follows once the answer comes', async () => {
     const scene = await openDetailsOnBadLine(backend, { as: 'patient', status: 'confirmed' })
     scene.line.holdAnswers()
     await confirm(scene.user, 'Cancel')

@@ -73,7 +73,7 @@ describe('marking as completed (spec §2, §4, §7)', () => {
   })
 })
 
-describe('what others do meanwhile', () => {
+describe('what others do in the meantime', () => {
   test('another tab completes it: the question closes, and the focus is not lost', async () => {
     const { user, clinic, appointment } = await openDetails(backend, { status: 'confirmed' })
     await ask(user, 'Mark as completed')
@@ -119,7 +119,7 @@ describe('a completion that fails', () => {
   test.each([
     ['bookingDetails/serviceName', 'Missing parameters.'],
     ['patientData/email', 'Missing recipient email'],
-  ])('for want of %s says: %s', async (field, words) => {
+  ])('with an empty %s says: %s', async (field, words) => {
     const scene = await anAppointmentsScene(backend)
     const appointment = await scene.book('Root canal', 'confirmed')
     const place = `appointments/${scene.clinic.userId}/${appointment.appointmentId}`

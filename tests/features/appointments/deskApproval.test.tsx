@@ -57,7 +57,7 @@ const approvingBy =
   })
 
 describe('approving at the desk', () => {
-  test('takes one press and no question, says who, and tells patient and doctor by mail', async () => {
+  test('takes one press and no question, says who, and sends mail to patient and doctor', async () => {
     const { user, patient, requests } = await openDesk(['Root canal', 'Whitening'])
     await user.click(approveButton('Root canal'))
 
@@ -118,7 +118,7 @@ describe('approving at the desk', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('leaves the focus where somebody has moved it meanwhile', async () => {
+  test('leaves the focus where somebody has since moved it', async () => {
     const gate = { open: (): void => undefined }
     const opened = new Promise<void>((resolve) => {
       gate.open = resolve

@@ -34,7 +34,7 @@ function rowsUnder(title: string): readonly string[] {
 }
 
 describe('the visits at the desk', () => {
-  test("stand under their days, today's first, with the next one marked", async () => {
+  test("are listed under their days, today's first, with the next one marked", async () => {
     const scene = await anAppointmentsScene(backend)
     await scene.book('Tomorrow', 'confirmed', NOON + DAY_MS)
     await scene.book('Next week', 'confirmed', NOON + 7 * DAY_MS)
