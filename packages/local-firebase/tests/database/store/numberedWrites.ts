@@ -1,5 +1,5 @@
-import type { DatabaseChange } from '#local-firebase/database/store/StoredWrite.ts'
 import type { DatabaseStore } from '#local-firebase/database/store/DatabaseStore.ts'
+import type { DatabaseChange } from '#local-firebase/database/store/StoredWrite.ts'
 import { EMPTY_NODE, type DatabaseNode } from '#local-firebase/database/tree/DatabaseNode.ts'
 import { nodeOf } from '#local-firebase/tests/database/tree/nodeOf.ts'
 
