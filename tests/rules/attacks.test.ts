@@ -14,7 +14,7 @@ import { startingData } from './startingData.ts'
 
 const AREAS: Readonly<Record<string, readonly Attempt[]>> = {
   'booking what is not to be had': BOOKING_ATTACKS,
-  'approving, and changing what stands': APPROVAL_ATTACKS,
+  'approving, and changing what exists': APPROVAL_ATTACKS,
   'cancelling and completing': ENDING_ATTACKS,
   'services and their slots': SERVICE_ATTACKS,
   'accounts and roles': ACCOUNT_ATTACKS,

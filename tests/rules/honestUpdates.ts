@@ -71,7 +71,7 @@ function endingOf(
   }
 }
 
-/** Cancels: the record moves, its slot is freed where the service still stands, the claim goes. */
+/** Cancels: the record moves, its slot is freed where the service still exists, the claim goes. */
 export function cancellationOf(
   database: unknown,
   clinicId: string,

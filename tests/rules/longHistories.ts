@@ -28,7 +28,7 @@ async function longHistories(): Promise<void> {
   })
   const started = performance.now()
   const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(0)} s`
-  let told = 0
+  let reported = 0
   try {
     console.info(`Random histories with seed ${seed}, ${operations} operations`)
     const counts = await runHistories({
@@ -36,8 +36,8 @@ async function longHistories(): Promise<void> {
       seed,
       operations,
       onProgress: (sofar) => {
-        if (sofar.operations - told < 10_000) return
-        told = sofar.operations
+        if (sofar.operations - reported < 10_000) return
+        reported = sofar.operations
         console.info(`${sofar.operations} operations, ${sofar.accepted} accepted, ${seconds()}`)
       },
     })

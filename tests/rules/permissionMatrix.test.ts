@@ -147,7 +147,7 @@ describe('who may do what at one path (spec §6, §7)', () => {
     expect(named(found)).toEqual(named([path, ...cellsOfLine]))
   })
 
-  test('no path stands there twice, and every line has a cell for every operation', () => {
+  test('no path is listed twice, and every line has a cell for every operation', () => {
     expect(new Set(PERMISSIONS.map(([path]) => path)).size).toBe(PERMISSIONS.length)
     for (const [, ...line] of PERMISSIONS) expect(line).toHaveLength(OPERATIONS.length)
   })

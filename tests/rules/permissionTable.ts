@@ -18,11 +18,11 @@ import {
  * Who may do what (spec §6, §7): a line for every path, a column for every operation. A cell names
  * who may: V the visitor, P the patient, O another patient, C the clinic, X another clinic, N an
  * account without a record; '-' is nobody. Each is tried alone, at this one path: what several paths
- * do together stands in transitionTable.ts.
+ * do together is in transitionTable.ts.
  *
  * - get, listen: the whole value, once and as a subscription
  * - page: a query for at most 100 children; all: a query without a limit
- * - create: the value is written where nothing stands; overwrite: another valid value in its place
+ * - create: the value is written where there is none; overwrite: another valid value in its place
  */
 export const OPERATIONS = ['get', 'listen', 'page', 'all', 'create', 'overwrite', 'delete'] as const
 export type Operation = (typeof OPERATIONS)[number]
@@ -92,7 +92,7 @@ export const PERMISSIONS: readonly Line[] = [
   ['services/clinicUid',                              ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['services/otherClinicUid',                         ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['services/patientUid',                             ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
-  // Made again only once no claim stands on it: `service` is booked, `quiet` is not.
+  // Made again only once it has no claims: `service` is booked, `quiet` is not.
   ['services/clinicUid/service',                      ALL,    ALL,    ALL,    ALL,    '-',   '-',   'C'],
   ['services/clinicUid/quiet',                        ALL,    ALL,    ALL,    ALL,    'C',   '-',   'C'],
   ['services/clinicUid/neverMade',                    ALL,    ALL,    ALL,    ALL,    'C',   '-',   'C'],
@@ -178,7 +178,7 @@ export const PERMISSIONS: readonly Line[] = [
   ['appointment_requests/clinicUid/asked/anything',   'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
 ]
 
-/** What is written where nothing stands in the starting data, and where that would not do. */
+/** Values to write where the starting data has none, or has one that would not do. */
 export const VALUES: Readonly<Record<string, unknown>> = {
   anything: 'x',
   'anything/deep/down': 'x',

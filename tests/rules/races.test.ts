@@ -44,7 +44,7 @@ interface Entry {
   readonly changes: Update
 }
 
-/** All at once, each on a connection of its own; true for those that passed. */
+/** Runs all at once, each on its own connection; true for those that passed. */
 async function race(entries: readonly Entry[]): Promise<boolean[]> {
   rounds += 1
   const results = await Promise.allSettled(
@@ -89,7 +89,7 @@ test(`of ${CROWD} patients at one slot at once exactly one gets it, ${CROWD_ROUN
     const after = await world.everything()
     expect(outcomes.filter((won) => won)).toHaveLength(1)
     expect(findBrokenInvariants(after)).toEqual([])
-    // Whoever was told that he has it is the one who stands in the books.
+    // The person whose request was accepted is the one whose appointment is stored.
     const winner = startingAt(entries, round)[outcomes.indexOf(true)]?.person.uid ?? ''
     expect(at(after, 'appointments', CLINIC)).toEqual({
       [`of-${winner}`]: expect.objectContaining({ bookedBy: { userId: winner } }) as unknown,
@@ -138,7 +138,7 @@ const DUELS: readonly Duel[] = [
     outcomes: ['first', 'second'],
   },
   {
-    // What is cancelled must be told as it was, approved or not: a stale copy does not pass.
+    // What is cancelled must be copied as it was, approved or not: a stale copy does not pass.
     name: 'the patient cancels while the clinic approves',
     racers: [
       ['patient', cancellation('patient')],
@@ -227,7 +227,7 @@ const DUELS: readonly Duel[] = [
     outcomes: ['both', 'first'],
   },
   {
-    // Who cancels must free the slot while the service stands; without it there is none to free.
+    // A cancellation must free the slot while the service exists; without it there is none to free.
     name: 'the clinic removes the service while the patient cancels',
     racers: [
       ['clinic', REMOVAL],

@@ -19,7 +19,7 @@ export interface RulesWorld {
   readonly port: number
   readonly namespace: string
   as(actor: Actor): Client
-  /** One more browser of a person: a connection of its own. */
+  /** One more browser of a person, with its own connection. */
   connect(person: Person | null): Client
   /** Puts the database into the state of `startingData()`, or the one given. */
   reset(data?: unknown): Promise<void>
@@ -30,7 +30,7 @@ export interface RulesWorld {
   close(): Promise<void>
 }
 
-/** A world of its own for one test file. */
+/** Creates a separate world for one test file. */
 export async function createRulesWorld(name: string): Promise<RulesWorld> {
   const { ports } = inject('localBackend')
   // Every refusal makes the SDK warn; refusals are what these tests are about.

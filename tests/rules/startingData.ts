@@ -17,7 +17,7 @@ import {
 } from '#tests/support/storedRecords.ts'
 import type { Update } from './honestUpdates.ts'
 
-/** Who and what stands in the database of a rules test before anything is tried. */
+/** Who and what is in the database of a rules test before anything is tried. */
 
 export const ACTORS = [
   'visitor',
@@ -104,7 +104,7 @@ interface AppointmentOptions {
   readonly confirmed?: boolean
 }
 
-/** An appointment as the rules want it, for `slot_0` of `service` unless told otherwise. */
+/** An appointment as the rules want it, for `slot_0` of `service` by default. */
 export const appointmentRecord = (
   {
     patientId = PATIENT,

@@ -21,7 +21,7 @@ interface ReservationOptions {
   readonly slotId?: string
 }
 
-/** The patient takes `slot_0` of `service` under the key `fresh`, unless told otherwise. */
+/** The patient takes `slot_0` of `service` under the key `fresh` by default. */
 export function reservation({
   appointmentId = 'fresh',
   patientId = PATIENT,

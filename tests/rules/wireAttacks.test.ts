@@ -189,7 +189,7 @@ describe('through REST, without an SDK', () => {
 })
 
 describe('what was left for the disconnect is judged again when it runs', () => {
-  test('a slot that was taken meanwhile is not taken over', async () => {
+  test('a slot that was taken in the meantime is not taken over', async () => {
     attacks += 1
     const leaving = await connect('patient')
     const ownSlot = { appointmentId: 'left', slotId: 'slot_1' }

@@ -58,7 +58,7 @@ test('every piece of the Storage emulator is there, and behaves as described', (
   EmulatorRegistry.set('storage', {
     getInfo: () => ({ name: 'storage', host: '127.0.0.1', port: 9199 }),
   })
-  const told: string[] = []
+  const dispatched: string[] = []
   const written = {
     name: 'a/b.png',
     bucket: 'bucket',
@@ -69,7 +69,7 @@ test('every piece of the Storage emulator is there, and behaves as described', (
     customMetadata: { kind: 'photo' },
     downloadTokens: ['token'],
   }
-  const listener = { dispatch: (action: string) => void told.push(action) }
+  const listener = { dispatch: (action: string) => void dispatched.push(action) }
   const metadata = StoredFileMetadata.fromJSON(JSON.stringify(written), listener)
   expect(new StoredFile(metadata).metadata).toBe(metadata)
   expect(JSON.parse(StoredFileMetadata.toJSON(metadata))).toMatchObject(written)
@@ -79,7 +79,7 @@ test('every piece of the Storage emulator is there, and behaves as described', (
     contentType: 'image/png',
     metadata: { kind: 'photo' },
   })
-  expect(told).toEqual([])
+  expect(dispatched).toEqual([])
 })
 
 test('an application whose routes are elsewhere is an error, not a silent gap', () => {

@@ -142,10 +142,10 @@ const others: readonly Attempt[] = [
   book('book a slot of a service that does not exist', reservation({ serviceId: 'unknown' })),
   book('book a service that was removed', honest, { [`services/${CLINIC}/service`]: null }),
   book('book at a clinic that does not exist', reservation({ clinicId: 'nowhere' })),
-  book('take the slot when the claim stands though the flag says free', honest, {
+  book('take the slot when it is claimed but the flag says free', honest, {
     [CLAIM]: 'pending',
   }),
-  book('take the slot when the flag says taken though no claim stands', honest, { [FLAG]: false }),
+  book('take the slot when the flag says taken but there is no claim', honest, { [FLAG]: false }),
   ...(['pending', 'others', 'done', 'dropped', 'confirmed'] as const).map((appointmentId) =>
     book(`use the key ${appointmentId} again`, reservation({ appointmentId })),
   ),
@@ -177,7 +177,7 @@ const others: readonly Attempt[] = [
     ...honest,
     [`patients/${OTHER_PATIENT}/appointments/fresh`]: honest[INDEX],
   }),
-  book('let the index tell another time', {
+  book('give another time in the index', {
     ...honest,
     [INDEX]: { clinic_id: CLINIC, timestamp: 1 },
   }),

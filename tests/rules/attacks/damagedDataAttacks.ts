@@ -20,7 +20,7 @@ import {
 } from '../transitions.ts'
 
 /**
- * What no client can bring about, but whoever edits the database by hand can: one part of the truth
+ * What no client can cause, but a person who edits the database by hand can: one part of the truth
  * is missing, or there twice. Nobody may build on it.
  */
 
@@ -47,17 +47,17 @@ const slots: readonly Attempt[] = [
     without(honest, `${SLOTS}/slot_0/available`),
     { [`${SLOTS}/slot_0/available`]: false },
   ),
-  attempt('book on a claim that stands already', 'patient', without(honest, `${CLAIMS}/slot_0`), {
+  attempt('book on an existing claim', 'patient', without(honest, `${CLAIMS}/slot_0`), {
     [`${CLAIMS}/slot_0`]: 'fresh',
   }),
   attempt(
-    'take along a slot of another service, on a claim that stands already',
+    'take along a slot of another service, on an existing claim',
     'patient',
     { ...reservation({ serviceId: 'quiet' }), [`${SLOTS}/slot_0/available`]: false },
     { [`${CLAIMS}/slot_0`]: 'fresh' },
   ),
   attempt(
-    'take along another slot, on a claim that stands already',
+    'take along another slot, on an existing claim',
     'patient',
     { ...reservation({ slotId: 'slot_1' }), [`${SLOTS}/slot_0/available`]: false },
     { [`${CLAIMS}/slot_0`]: 'fresh' },
@@ -136,16 +136,13 @@ const records: readonly Attempt[] = [
       outcome: 'completed',
     },
   }),
-  attempt(
-    'book on an entry of the index that stands already',
-    'patient',
-    without(honest, FRESH_ENTRY),
-    { [FRESH_ENTRY]: entry(24) },
-  ),
+  attempt('book on an existing entry of the index', 'patient', without(honest, FRESH_ENTRY), {
+    [FRESH_ENTRY]: entry(24),
+  }),
   attempt('cancel where the past index has the entry already', 'patient', cancelled, {
     [ENDED_ENTRY]: entry(72),
   }),
-  attempt('cancel where the completed record stands already', 'patient', cancelled, {
+  attempt('cancel where the completed record already exists', 'patient', cancelled, {
     [ENDED]: cancelled[ENDED],
   }),
   attempt(
@@ -155,7 +152,7 @@ const records: readonly Attempt[] = [
     { [`${PENDING}/patientData`]: null },
   ),
   attempt(
-    'write an active record anew whose ending stands already',
+    'write an active record again that has already ended',
     'patient',
     {
       [PENDING]: withValues(
@@ -187,7 +184,7 @@ const twin = {
 
 const twoClinics: readonly Attempt[] = [
   attempt(
-    'cancel at two clinics what bears one key, with one entry',
+    'cancel at two clinics what has the same key, with one entry',
     'patient',
     {
       ...cancelled,

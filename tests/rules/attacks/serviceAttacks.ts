@@ -134,7 +134,7 @@ const overwriting: readonly Attempt[] = [
   byClinic('give a field a priority', {
     [`${SERVICE}/name`]: { '.value': 'Cleaning', '.priority': 1 },
   }),
-  byClinic('add a field of its own', { [`${SERVICE}/discount`]: 10 }),
+  byClinic('add an unknown field', { [`${SERVICE}/discount`]: 10 }),
   byClinic('put a value below a field', { [`${SERVICE}/name/first`]: 'Cleaning' }),
   byClinic('edit every field, one of them badly', {
     [`${SERVICE}/name`]: 'Deep cleaning',
@@ -168,7 +168,7 @@ const slots: readonly Attempt[] = [
   byClinic('add a slot that is taken', {
     [`${SLOTS}/slot_9`]: { available: false, timestamp: hoursFromNow(200) },
   }),
-  byClinic('add a slot that is taken by a claim of its own', {
+  byClinic('add a slot that is taken by an invented claim', {
     [`${SLOTS}/slot_9`]: { available: false, timestamp: hoursFromNow(200) },
     [`${CLAIMS}/slot_9`]: 'pending',
   }),
@@ -176,7 +176,7 @@ const slots: readonly Attempt[] = [
   byClinic('add a slot without a flag', { [`${SLOTS}/slot_9`]: { timestamp: hoursFromNow(200) } }),
   byClinic('add half a slot, its flag', { [`${SLOTS}/slot_9/available`]: true }),
   byClinic('add half a slot, its time', { [`${SLOTS}/slot_9/timestamp`]: hoursFromNow(200) }),
-  byClinic('add a slot with a field of its own', { [`${SLOTS}/slot_9`]: { ...free(), note: 'x' } }),
+  byClinic('add a slot with an unknown field', { [`${SLOTS}/slot_9`]: { ...free(), note: 'x' } }),
   byClinic('add a deep tree as a slot', { [`${SLOTS}/slot_9`]: deepTree() }),
   ...NOT_WHOLE.map((value) =>
     byClinic(`move a free slot to ${JSON.stringify(value)}`, {
@@ -197,7 +197,7 @@ const slots: readonly Attempt[] = [
     [`${SLOTS}/slot_0/timestamp`]: hoursFromNow(5),
   }),
   byClinic('block a free slot by its flag', { [`${SLOTS}/slot_0/available`]: false }),
-  byClinic('block a free slot by a claim of its own', {
+  byClinic('block a free slot by an invented claim', {
     [`${SLOTS}/slot_0/available`]: false,
     [`${CLAIMS}/slot_0`]: 'blocked',
   }),
@@ -274,12 +274,12 @@ const claims: readonly Attempt[] = [
     { [SERVICE]: null },
   ),
   byClinic(
-    'make a removed service again while claims stand',
+    'make a removed service again while claims exist',
     { [SERVICE]: serviceRecord() },
     { [SERVICE]: null },
   ),
   byClinic(
-    'make a removed service again while one completed visit’s claim stands',
+    'make a removed service again while one completed visit’s claim exists',
     { [SERVICE]: serviceRecord() },
     { [SERVICE]: null, [CLAIMS]: { slot_6: 'done' } },
   ),

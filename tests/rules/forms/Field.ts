@@ -8,7 +8,7 @@ export interface Writing {
   readonly changes: Update
   /** What happened before, beside the starting data. */
   readonly given?: Update
-  /** Whoever writes it, where that is not the actor of the field. */
+  /** The person who writes it, if not the actor of the field. */
   readonly person?: Person
 }
 

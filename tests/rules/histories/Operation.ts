@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /**
- * What someone tries, told without knowing the database: numbers choose among whatever is there when
+ * What someone tries, described without knowing the database: numbers choose among whatever is there when
  * its turn comes. So a history stays meaningful when operations before it are left out.
  */
 export type Intent =
@@ -78,7 +78,7 @@ export type Twist =
 
 export interface Operation {
   readonly intent: Intent
-  /** Whoever has the right to do it, or this one of all people. */
+  /** null = a person who has the right to do it; a number chooses one of all people. */
   readonly author: number | null
   readonly twists: readonly Twist[]
 }

@@ -152,7 +152,7 @@ function booking(
     ],
     [at(slot, 'available') === true, 'takes a slot that was free'],
     [Number(at(slot, 'timestamp')) > now, 'takes a slot in the future'],
-    [at(slot, 'timestamp') === at(details, 'slot', 'timestamp'), 'tells the time of its slot'],
+    [at(slot, 'timestamp') === at(details, 'slot', 'timestamp'), 'has the time of its slot'],
     ...BOOKED_COPIES.map(({ copy, original }): readonly [boolean, string] => [
       at(details, copy) === at(service, original),
       `has ${copy} as the service has it`,
@@ -241,7 +241,7 @@ function requests(before: unknown, after: unknown, author: Person | null): strin
   ]
 }
 
-/** Whatever stands in `part` stands in `whole` as well. */
+/** Whether everything in `part` is in `whole` as well. */
 function isContained(part: unknown, whole: unknown): boolean {
   if (typeof part !== 'object' || part === null) return part === undefined || part === whole
   return entries(part).every(([key, child]) => isContained(child, at(whole, key)))

@@ -31,7 +31,7 @@ const LANES = 4
 const HISTORIES_PER_BATCH = 25
 const MAX_HISTORY_LENGTH = 80
 
-/** Something that the rules let through must not be: the message tells the shortest history known. */
+/** The rules allowed something forbidden: the message contains the shortest known history. */
 export class BrokenHistoryError extends Error {
   override name = 'BrokenHistoryError'
 }
@@ -115,7 +115,7 @@ async function play(
     const plan = planOperation(database, step)
     const isAccepted = await world.send(plan)
     tally?.add(step, isAccepted)
-    story.push(tell(plan, isAccepted))
+    story.push(describeStep(plan, isAccepted))
     if (!isAccepted) continue
     const after = await world.everything()
     const problems = [
@@ -132,7 +132,7 @@ async function play(
   return { story, problems }
 }
 
-function tell({ author, changes }: Plan, isAccepted: boolean): string {
+function describeStep({ author, changes }: Plan, isAccepted: boolean): string {
   const legs = Object.entries(changes).map(
     ([path, value]) => `\n      ${path} = ${JSON.stringify(value)}`,
   )

@@ -68,7 +68,7 @@ const overdueCancellation = (by: 'patient' | 'clinic'): Update =>
     [`patients/${PATIENT}/completed_appointments/pending/timestamp`]: OVER,
   })
 
-/** Late enough for a slow machine, near enough to tell hours from minutes. */
+/** Late enough for a slow machine, near enough to distinguish hours from minutes. */
 const SOON = Date.now() + 10 * 60_000
 
 const bookings: readonly Attempt[] = [
@@ -191,7 +191,7 @@ const services: readonly Attempt[] = [
   attempt('remove a service that is booked', 'clinic', removed),
   attempt('remove a service that nobody booked', 'clinic', { [`services/${CLINIC}/quiet`]: null }),
   attempt(
-    'make a removed service again once no claim stands',
+    'make a removed service again once it has no claims',
     'clinic',
     { [`services/${CLINIC}/quiet`]: serviceRecord() },
     { [`services/${CLINIC}/quiet`]: null },

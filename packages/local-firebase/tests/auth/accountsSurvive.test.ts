@@ -100,10 +100,10 @@ test('a reset link that was mailed before a restart works after it', async () =>
   }
 })
 
-test('a killed process leaves every account that somebody was told of', async () => {
+test('a killed process leaves every account that was confirmed to its owner', async () => {
   const { child, firstLine } = await startProcess(PROCESS, [dataDirectory])
   const client = connectAuth(Number(firstLine))
-  const told: string[] = []
+  const confirmed: string[] = []
   const killed = once(child, 'exit')
   // Sign up as fast as it goes, and pull the plug in the middle of it.
   for (let number = 0; number < 40; number += 1) {
@@ -111,15 +111,15 @@ test('a killed process leaves every account that somebody was told of', async ()
     const signUp = createUserWithEmailAndPassword(client, email, PASSWORD)
     if (number === 25) setImmediate(() => child.kill('SIGKILL'))
     if ((await errorCode(signUp)) !== 'no error') break
-    told.push(email)
+    confirmed.push(email)
   }
   await killed
-  expect(told.length).toBeGreaterThan(20)
+  expect(confirmed.length).toBeGreaterThan(20)
 
   const after = await start()
   try {
     const again = connectAuth(after.port)
-    for (const email of told) await signInWithEmailAndPassword(again, email, PASSWORD)
+    for (const email of confirmed) await signInWithEmailAndPassword(again, email, PASSWORD)
   } finally {
     await after.stop()
   }

@@ -1,6 +1,6 @@
 import { startAuth } from '#local-firebase/auth/startAuth.ts'
 
-/** Auth in a process of its own, on the data folder named; says its port and stops when told "stop". */
+/** Auth in its own process, on the data folder named; prints its port and stops at the message "stop". */
 const [dataDirectory] = process.argv.slice(2)
 const auth = await startAuth({
   port: 0,

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 
 let count = 0
 
-/** A client of its own for one test, made with the real SDK. */
+/** Creates a separate client for one test, with the real SDK. */
 export function connectAuth(port: number): Auth {
   count += 1
   const app = initializeApp({ apiKey: 'local', projectId: 'demo-library' }, `client ${count}`)

@@ -101,7 +101,7 @@ describe('e-mail and password', () => {
     expect(client.currentUser).toBeNull()
   })
 
-  test('a person deletes his own account, and may sign up anew', async () => {
+  test('a person deletes his own account, and may sign up again', async () => {
     const client = connectAuth(auth.port)
     const { user } = await createUserWithEmailAndPassword(client, 'leaves@example.com', PASSWORD)
     await deleteUser(user)
@@ -189,7 +189,7 @@ test('seeding says which accounts were refused', async () => {
 })
 
 describe('the password policy', () => {
-  test('asks for six characters unless told otherwise', async () => {
+  test('asks for six characters by default', async () => {
     const client = connectAuth(auth.port)
     expect(await validatePassword(client, '12345')).toMatchObject({
       isValid: false,
@@ -296,7 +296,7 @@ describe('what is not served', () => {
     expect(await response.text()).toContain(`does not serve GET ${path}.`)
   })
 
-  test('is an error of its own to the SDK', async () => {
+  test('is a separate error to the SDK', async () => {
     const client = connectAuth(auth.port)
     await signInAnonymously(client)
     expect(await errorCode(revokeAccessToken(client, 'token'))).toBe('auth/not-served-locally')

@@ -145,7 +145,7 @@ describe('failing on purpose', () => {
   }
 
   test.each([400, 429, 500])(
-    'sending fails with %i until it is told to work again',
+    'sending fails with %i until the failure is turned off',
     async (status) => {
       expect((await setFailure(String(status))).status).toBe(200)
       const response = await send(validBody())
@@ -162,7 +162,7 @@ describe('failing on purpose', () => {
     await setFailure('silence')
     const silent = send(validBody())
     const outcome = expect(silent).rejects.toThrow('fetch failed')
-    // A later request that is answered shows that the silent one was not merely slow.
+    // A later request that is answered shows that the silent one was not just slow.
     expect(await listMail()).toEqual([])
     await mailbox.stop()
     await outcome
@@ -242,7 +242,7 @@ describe('reading the mail', () => {
     expect(await missing.text()).toContain('There is no such message')
   })
 
-  test('an open list is told at once when mail comes', async () => {
+  test('an open list is notified at once when mail comes', async () => {
     const updates = await fetch(`${origin}/updates`)
     const reader = updates.body?.pipeThrough(new TextDecoderStream()).getReader()
     await sendNotification()
@@ -251,7 +251,7 @@ describe('reading the mail', () => {
 })
 
 describe('start and stop', () => {
-  test('a busy port is told by part and number', async () => {
+  test('a busy port is reported by part and number', async () => {
     await expect(startMailbox({ port: mailbox.port })).rejects.toThrow(
       new PortInUseError('Mailbox', mailbox.port, '127.0.0.1'),
     )

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 let count = 0
 
 /**
- * A client of its own for one test, made with the real SDK.
+ * Creates a separate client for one test, with the real SDK.
  *
  * @param uid who is signed in; null for nobody
  */

@@ -93,21 +93,21 @@ test('a killed process leaves every file whose upload was answered, whole', asyn
   const { child, firstLine } = await startProcess(PROCESS, [dataDirectory])
   const running = { port: Number(firstLine) }
   const killed = once(child, 'exit')
-  const told: string[] = []
+  const confirmed: string[] = []
   for (let number = 0; number < 60; number += 1) {
     // Every third upload replaces the one before it.
     const name = `file${number - (number % 3 === 2 ? 1 : 0)}`
     const upload = uploadString(fileAt(running, name), `content of ${name}`)
     if (number === 40) setImmediate(() => child.kill('SIGKILL'))
     if ((await errorCode(upload)) !== 'no error') break
-    told.push(name)
+    confirmed.push(name)
   }
   await killed
-  expect(told.length).toBeGreaterThan(30)
+  expect(confirmed.length).toBeGreaterThan(30)
 
   const after = await start()
   try {
-    for (const name of told) {
+    for (const name of confirmed) {
       expect(Buffer.from(await getBytes(fileAt(after, name))).toString()).toBe(`content of ${name}`)
     }
   } finally {

@@ -144,7 +144,7 @@ describe("pictures in one's own folder, by the rules of pictures.rules", () => {
 })
 
 describe('uploads in pieces', () => {
-  test('arrive whole, and tell how far they are', async () => {
+  test('arrive whole, and report their progress', async () => {
     const bytes = someBytes(1_500_000)
     const progress: number[] = []
     const task = uploadBytesResumable(asAna('pictures/ana/big.png'), bytes, PICTURE)

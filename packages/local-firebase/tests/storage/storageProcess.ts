@@ -1,8 +1,8 @@
 import { startStorage } from '#local-firebase/storage/startStorage.ts'
 
 /**
- * Storage in a process of its own, on the data folder named (or none), with open rules; says its port and
- * stops when told "stop".
+ * Storage in its own process, on the data folder named (or none), with open rules; prints its port and
+ * stops at the message "stop".
  */
 const [dataDirectory] = process.argv.slice(2)
 const storage = await startStorage({

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 
 /**
- * Runs a TypeScript file in a process of its own, until the test is over at the latest.
+ * Runs a TypeScript file in its own process, until the test is over at the latest.
  *
  * @returns the process, once it has written its first line, and that line
  */

@@ -86,7 +86,7 @@ describe('a request to upgrade', () => {
 describe('a request that names no database', () => {
   const URL_PATH = '/a.json'
 
-  /** GETs with a host of its own, which `fetch` does not allow. */
+  /** GETs with a chosen host, which `fetch` does not allow. */
   function getFrom(port: number, host: string, path = URL_PATH): Promise<string> {
     return new Promise((resolve, reject) => {
       get({ host: '127.0.0.1', port, path, headers: { Host: host } }, (response) => {

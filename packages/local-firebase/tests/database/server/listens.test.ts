@@ -258,7 +258,7 @@ describe('a filtered listen', () => {
     expect(await payloadOf({ l: 1, vf: 'l' })).toEqual({})
   })
 
-  test('has a window of its own, whatever others select from the same list', async () => {
+  test('has its own window, whatever others select from the same list', async () => {
     const server = await start()
     const one = await raw(server)
     const two = await raw(server)

@@ -31,7 +31,7 @@ test('namespaces that are opened, filled, emptied and left one after the other t
   const useOne = (index: number): void => {
     const name = `namespace-${String(index)}`
     const database = databases.join(name)
-    // A text of its own each time, as uploads come.
+    // A new string each time, as uploads come.
     if (index % 2 === 0) database.uploadRules(Buffer.from(rules).toString())
     write(name, { list: Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`k${n}`, n])) })
     write(name, null)

@@ -3,7 +3,7 @@ import { DatabaseStore } from '#local-firebase/database/store/DatabaseStore.ts'
 import { lastWriteOf, writeUpTo } from './numberedWrites.ts'
 
 /**
- * Run as a process of its own: `writeUntilKilled.ts <folder> <rewrite after bytes>`. Makes the
+ * Run as a separate process: `writeUntilKilled.ts <folder> <rewrite after bytes>`. Makes the
  * numbered writes and prints the number of each, or why it can't go on.
  */
 const [, , dataDirectory = '', rewriteAfterBytes = ''] = process.argv

@@ -170,7 +170,7 @@ describe('paths and operations', () => {
     expect(decides(inTheMiddle, at('a', 'end', 'y'))).toBe(false)
   })
 
-  test('one allow that holds is enough, wherever it stands', () => {
+  test('one allow that holds is enough, wherever it is', () => {
     const rules = `
       match /a/{name} { allow write: if false; }
       match /{any=**} { allow create: if resource.size > 0; allow create: if request.auth == null; }`
@@ -183,7 +183,7 @@ describe('paths and operations', () => {
     expect(decides(rules, at('a', 'b'))).toBe(false)
   })
 
-  test('read is get and list, write is create, update and delete, and each stands alone', () => {
+  test('read is get and list, write is create, update and delete, and each is separate', () => {
     const all = ['get', 'list', 'create', 'update', 'delete'] as const
     const allowedBy = (names: string): string[] =>
       all.filter((operation) => decides(`match /a { allow ${names}; }`, { ...at('a'), operation }))

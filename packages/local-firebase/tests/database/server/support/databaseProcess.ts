@@ -1,6 +1,6 @@
 import { startDatabaseServer } from '#local-firebase/database/server/startDatabaseServer.ts'
 
-// A server in a process of its own, to be killed: its options come as JSON, its port goes out by IPC.
+// A server in its own process, to be killed: its options come as JSON, its port goes out by IPC.
 const { port } = await startDatabaseServer(
   JSON.parse(process.argv[2] ?? '{}') as Parameters<typeof startDatabaseServer>[0],
 )

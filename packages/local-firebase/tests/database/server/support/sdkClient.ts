@@ -19,7 +19,7 @@ export interface SdkClient {
 
 let count = 0
 
-/** One client of its own, as a browser tab would be: the real SDK, its own connection. */
+/** A separate client, as a browser tab would be: the real SDK, its own connection. */
 export function openSdkClient(
   port: number,
   {

@@ -11,7 +11,7 @@ export interface DatabaseProcess {
   kill(): Promise<void>
 }
 
-/** A database server in a real process of its own, ready to be asked. */
+/** Starts a database server in its own real process, ready for requests. */
 export async function startDatabaseProcess(
   options: Omit<DatabaseServerOptions, 'log'>,
 ): Promise<DatabaseProcess> {

@@ -64,7 +64,7 @@ export function ownerFetch(
   })
 }
 
-/** `path` may bring parameters of its own. */
+/** `path` may contain parameters already. */
 export function dataUrl(port: number, path: string): string {
   const [pathname = '', parameters = ''] = path.split('?')
   return `http://127.0.0.1:${String(port)}${pathname}.json?ns=${NAMESPACE}&${parameters}`
