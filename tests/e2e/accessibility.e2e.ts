@@ -8,11 +8,11 @@ import { findViolations } from './findViolations.ts'
 import { findFocusProblem, findLostText, tabUntil } from './keyboard.ts'
 import { expect, test } from './worldFixtures.ts'
 
-// The findings say it all, and a trace of so many steps takes longer than the steps.
+// No trace: the findings are enough, and a trace of so many steps takes longer than the steps.
 test.use({ trace: 'off' })
 test.describe.configure({ timeout: 600_000 })
 
-/** From narrow to wide, each with the header that belongs to it. */
+/** From narrow to wide, each with its own header. */
 const WIDTHS = [320, 768, 1280] as const
 const NARROWEST = 320
 const WIDEST = 1280
@@ -24,7 +24,7 @@ async function scrollsSideways(page: Page): Promise<boolean> {
   )
 }
 
-/** All that is wrong with a scene, at every width and in both themes. */
+/** Returns all violations of a scene, at every width and in both themes. */
 async function inspect(page: Page, scene: Scene): Promise<readonly string[]> {
   const problems: string[] = []
   const report = (where: string, found: readonly string[]): void => {
@@ -92,7 +92,7 @@ for (const person of PEOPLE) {
   })
 }
 
-/** Where Tab is walked from the first stop to the last: every kind of control is on one of them. */
+/** The pages that are walked with Tab; together they have every kind of control. */
 const WALKS: readonly (readonly [PersonName, readonly string[]])[] = [
   ['visitor', ['home', 'contact', 'services', 'login', 'sign-up-clinic']],
   ['patient', ['service', 'booking-slot-chosen', 'booking-information-problem', 'checkout']],
@@ -108,7 +108,7 @@ for (const [person, names] of WALKS) {
       const size = { width: WIDEST, height: HEIGHT }
       await page.setViewportSize(size)
       await scene.open(page)
-      // What loads on the way would push the focus out of sight.
+      // Content that loads on the way would push the focus out of sight.
       if (scene.isOverlay !== true) await showWhole(page, size)
       await page.setViewportSize(size)
       await settle(page)
@@ -126,7 +126,9 @@ for (const [person, names] of WALKS) {
   })
 }
 
-test('letters and all else come from the application and its backend alone', async ({ openAs }) => {
+test('fonts and everything else come only from the application and its backend', async ({
+  openAs,
+}) => {
   const page = await (await openAs('visitor')).newPage()
   const elsewhere: string[] = []
   page.on('request', (request) => {
@@ -143,10 +145,7 @@ test('letters and all else come from the application and its backend alone', asy
   expect(elsewhere).toEqual([])
 })
 
-test("the system's colours, its wish for rest and paper are respected", async ({
-  openAs,
-  world,
-}) => {
+test('forced colours, reduced motion and print are respected', async ({ openAs, world }) => {
   const [asPatient, asClinic] = await Promise.all([openAs('patient'), openAs('clinic')])
 
   await test.step('a chosen item is visible without our colours', async () => {
@@ -161,7 +160,7 @@ test("the system's colours, its wish for rest and paper are respected", async ({
     expect(colours.at(-1)).not.toBe(colours.at(0))
   })
 
-  await test.step('nothing moves for those who asked for rest', async () => {
+  await test.step('nothing moves with reduced motion', async () => {
     const page = await asPatient.newPage()
     await page.routeWebSocket(/./u, () => undefined)
     await page.goto(paths.services())
@@ -178,7 +177,7 @@ test("the system's colours, its wish for rest and paper are respected", async ({
     expect(longest).toBeLessThan(10)
   })
 
-  await test.step('an appointment is printed without what can only be pressed', async () => {
+  await test.step('an appointment is printed without buttons', async () => {
     const page = await asClinic.newPage()
     await visit(page, paths.appointmentDetails(world.pending))
     const approve = page.getByRole('button', { name: text.appointments.approve })

@@ -58,7 +58,7 @@ test('a patient signs up, stays signed in over a reload, logs out and logs in ag
   await expectLoggedIn(page, patient, 'Amara Osei')
 })
 
-test('a clinic signs up, with its mistakes mended, and has its own services page', async ({
+test('a clinic signs up, correcting its mistakes, and has its own services page', async ({
   openBrowser,
 }) => {
   const page = await openBrowser()
@@ -111,7 +111,7 @@ test('a forgotten password is replaced through the mailbox', async ({
   await expectLoggedIn(page, text.header.loggedInAs.patient, 'Ben Adler')
 })
 
-test('Google signs in a patient who is known', async ({ stage, openBrowser, application }) => {
+test('Google signs in a known patient', async ({ stage, openBrowser, application }) => {
   const { ports, projectId } = application.backend
   const patient = aPatient({ userId: randomUUID(), email: newAddress(), name: 'Ana Roy' })
   await seedAccounts(`http://127.0.0.1:${ports.auth}`, projectId, [
@@ -142,7 +142,7 @@ test('Google signs up someone new, who becomes a patient within seconds', async 
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: text.registration.withGoogle }).click()
   const chooser = await popup
-  // Unfolded already where the chooser has no account to offer.
+  // Already open where the chooser has no account to offer.
   const name = chooser.getByLabel('Name')
   await chooser.getByText('Use another account').waitFor()
   if (!(await name.isVisible())) await chooser.getByText('Use another account').click()

@@ -14,7 +14,7 @@ import {
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './holdAnswers.ts'
 
-/** The question arrives, once, and what is answered does not. */
+/** The request arrives once, and its answer is lost. */
 async function loseOneAnswer(page: Page, address: string): Promise<void> {
   await page.route(
     address,
@@ -26,14 +26,14 @@ async function loseOneAnswer(page: Page, address: string): Promise<void> {
   )
 }
 
-/** What is said where something may have arrived. */
+/** The message after a request that may have arrived. */
 async function expectNoAnswer(page: Page): Promise<void> {
   await expect(
     page.getByRole('alert').filter({ hasText: text.failures.general.unavailable }),
   ).toBeVisible()
 }
 
-/** The identity service says that the account exists: it was made, and its answer lost. */
+/** The identity service reports that the account exists: it was created, and the answer was lost. */
 const LOST_ACCOUNT = new RegExp(`${LOST_CONNECTION.source}|400 \\(Bad Request\\)`)
 
 const words = text.registration
@@ -87,7 +87,7 @@ for (const { role, records, name, fillIn } of ROLES) {
       await reconnect(page)
     })
 
-    await test.step('with the answer lost, one may press again', async () => {
+    await test.step('with the answer lost, the button can be pressed again', async () => {
       await loseOneAnswer(page, '**/accounts:signUp**')
       await signUp.click()
       await expectNoAnswer(page)
@@ -109,7 +109,7 @@ for (const { role, records, name, fillIn } of ROLES) {
   })
 }
 
-test('a password reset is asked for after a lost connection, and the address stays', async ({
+test('a password reset is requested after a lost connection, and the address is kept', async ({
   stage,
   openBrowser,
 }) => {
@@ -148,7 +148,7 @@ test('the form of /test asks to log in, and keeps what was typed, without a conn
   await expect(main(page).getByLabel(text.bookingRequest.clinicId)).toHaveValue('a-clinic')
 })
 
-test('signing in and moving on without a connection end in a line, and work after it', async ({
+test('signing in and navigating fail with a message without a connection, and work after it', async ({
   stage,
   openBrowser,
 }) => {
@@ -176,7 +176,7 @@ test('signing in and moving on without a connection end in a line, and work afte
     await expect(page.getByRole('banner').getByText('Amara Osei')).toBeVisible()
   })
 
-  await test.step('a page that was not fetched yet', async () => {
+  await test.step('a page that was not loaded yet', async () => {
     await disconnect(page)
     await page.getByRole('banner').getByRole('link', { name: text.header.aboutUs }).click()
     await expect(page.getByRole('alert')).toHaveText(text.common.brokenText)

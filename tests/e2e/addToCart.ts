@@ -11,13 +11,13 @@ export function slotName(service: Service, position = 0): string {
   return text.booking.slotName(timestamp, service.doctor)
 }
 
-/** Picks the n-th slot of a booking page that is open, and goes on to the patient's information. */
+/** Picks the n-th slot of an open booking page, and continues to the patient's information. */
 export async function chooseSlot(page: Page, service: Service, position = 0): Promise<void> {
   await page.getByRole('button', { name: slotName(service, position) }).click()
   await page.getByRole('button', { name: text.booking.continue }).click()
 }
 
-/** Books the first slot of a service as far as the cart, as a patient who is signed in. */
+/** Puts the first slot of a service into the cart, as a signed-in patient. */
 export async function addToCart(page: Page, service: Service): Promise<void> {
   await page.goto(paths.booking({ clinicId: service.clinicId, serviceId: service.id }))
   await chooseSlot(page, service)

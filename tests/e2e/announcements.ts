@@ -7,10 +7,10 @@ declare global {
 }
 
 /**
- * Collects what a screen reader says of the pages opened from now on without being asked: every text
- * that comes into a live region, which must be in the page already, unless it is an alert.
+ * Collects what a screen reader announces on the pages opened from now on: every text that is added to a
+ * live region, which must already be in the page unless it is an alert.
  *
- * @returns what was said since the last full load, in order
+ * @returns the announcements since the last full load, in order
  */
 export async function listenTo(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {

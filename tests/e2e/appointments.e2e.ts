@@ -40,7 +40,7 @@ async function view(page: Page, service: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words.detailsTitle })).toBeVisible()
 }
 
-/** Presses a button of the details, and says yes. */
+/** Presses a button of the details, and confirms. */
 async function confirm(page: Page, action: string, yes = action): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: action, exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: yes, exact: true }).click()
@@ -49,7 +49,7 @@ async function confirm(page: Page, action: string, yes = action): Promise<void> 
 const group = (page: Page, title: string): Locator =>
   page.locator('details', { has: page.getByRole('heading', { level: 2, name: title }) })
 
-/** Opens Past Appointments, and compares what it says of each service. */
+/** Opens Past Appointments, and compares the outcome of each service. */
 async function expectPast(page: Page, outcomes: Readonly<Record<string, string>>): Promise<void> {
   const past = group(page, words.past(Object.keys(outcomes).length))
   await past.locator('summary').click()
@@ -97,7 +97,7 @@ test('appointments are approved, completed, and cancelled from both sides', asyn
     await desk.goForward()
   })
 
-  await test.step('it marks the visit as completed: both find it under Past', async () => {
+  await test.step('it marks the appointment as completed: both find it under Past', async () => {
     await confirm(desk, words.complete)
     await expect(state(desk).getByRole('button', { name: words.completed })).toBeDisabled()
     await expect(desk.getByText(words.nowCompleted)).toBeVisible()
@@ -111,7 +111,7 @@ test('appointments are approved, completed, and cancelled from both sides', asyn
   })
 
   const visitor = await openBrowser()
-  await test.step('the patient cancels another: a visitor sees its slot come free', async () => {
+  await test.step('the patient cancels another: a visitor sees its slot reopen', async () => {
     await visitor.goto(paths.services())
     await expect(visitor.getByRole('link', { name: 'X-ray' })).toBeVisible()
     await expect(visitor.getByRole('link', { name: 'Whitening' })).toBeHidden()
@@ -141,7 +141,7 @@ test('appointments are approved, completed, and cancelled from both sides', asyn
     await expect(group(phone, words.pendingAppointments)).toContainText(words.noPending)
   })
 
-  await test.step('Back leads to what was cancelled, and it stays there', async () => {
+  await test.step('Back leads to the cancelled appointment, and stays there', async () => {
     await desk.goBack()
     await expect(state(desk)).toContainText(words.outcomes.cancelledByClinic)
     await expect(state(desk).getByRole('button')).toHaveCount(0)

@@ -6,7 +6,7 @@ import { aSlot } from '#tests/support/builders.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
 
-/** The link whose name begins with the words that are seen on it. */
+/** The link whose name begins with its visible text. */
 const bookNow = (page: Page): ReturnType<Page['getByRole']> =>
   page.getByRole('link', { name: text.services.bookNow })
 
@@ -46,7 +46,7 @@ test('two patients want one slot: the first books it, the second sees it vanish,
     await second.getByRole('button', { name: slotName }).click()
   })
 
-  await test.step('the first patient picks the slot, says who she is and reserves it', async () => {
+  await test.step('the first patient picks the slot, fills in the form and reserves it', async () => {
     await bookNow(first).click()
     await first.getByRole('button', { name: slotName }).click()
     await first.getByRole('button', { name: text.booking.continue }).click()
@@ -101,7 +101,7 @@ test('two patients want one slot: the first books it, the second sees it vanish,
     await expect(upcoming.getByRole('heading', { name: 'Gum check' })).toBeVisible()
   })
 
-  await test.step('the mailbox holds the mails', async () => {
+  await test.step('the mailbox contains the mails', async () => {
     const mailbox = `http://127.0.0.1:${application.backend.ports.mailbox}/mail?to=`
     for (const [recipient, mails] of [
       [amara.email, 2],

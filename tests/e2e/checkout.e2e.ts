@@ -17,7 +17,7 @@ interface Offer {
   readonly service: Service
 }
 
-/** A clinic with one service, whose doctor has an address that nobody else has. */
+/** A clinic with one service, whose doctor has a unique address. */
 async function offer(
   stage: TestStage,
   clinicOverrides: Partial<ClinicAccount>,
@@ -62,7 +62,7 @@ function escape(words: string): string {
   return words.replace(/[().]/g, '\\$&')
 }
 
-/** The booking is kept, greyed out, and can only be deleted. */
+/** Expects a booking that is greyed out and can only be deleted. */
 async function expectTaken(page: Page, service: Service): Promise<void> {
   await expect(row(page, service).getByRole('status')).toHaveText(text.checkout.taken)
   await expect(editButton(page, service)).toBeDisabled()
@@ -104,7 +104,7 @@ test('of two bookings in one checkout, one is lost to another patient at that mo
   })
 
   await test.step('another patient is quicker for one of them', async () => {
-    // On this network the news arrive late: the page still shows the slot as free.
+    // On this network the change arrives late: the page still shows the slot as open.
     news.hold()
     const other = await openBrowser()
     await openAsPatient(other, ben.email)
@@ -114,7 +114,7 @@ test('of two bookings in one checkout, one is lost to another patient at that mo
     await expect(editButton(phone, lost.service)).toBeEnabled()
   })
 
-  await test.step('one goes through, and the other stays, taken', async () => {
+  await test.step('one is reserved, and the other stays, taken', async () => {
     await reserveButton(phone).click()
     await expect(phone.getByText(text.checkout.reserving)).toBeVisible()
     news.release()
@@ -125,7 +125,7 @@ test('of two bookings in one checkout, one is lost to another patient at that mo
     await expect(row(phone, reserved.service)).toBeHidden()
     await expectTaken(phone, lost.service)
     await expect(phone.getByRole('link', { name: text.header.cart(1) })).toBeVisible()
-    // What is taken costs nothing.
+    // A taken booking is not in the total.
     await expectSummary(phone, {
       subtotal: [text.checkout.subtotal, '$0.00'],
       tax: [text.checkout.tax(null, 0), '$0.00'],
@@ -133,7 +133,7 @@ test('of two bookings in one checkout, one is lost to another patient at that mo
     })
   })
 
-  await test.step('it stays taken over a reload, and can be deleted', async () => {
+  await test.step('it stays taken after a reload, and can be deleted', async () => {
     await phone.reload()
     await expectTaken(phone, lost.service)
     await deleteBooking(phone, lost.service)
@@ -144,7 +144,7 @@ test('of two bookings in one checkout, one is lost to another patient at that mo
     await expect(phone.getByRole('heading', { name: 'Gum check' })).toBeHidden()
   })
 
-  await test.step('the mailbox holds one mail for each who was reserved at', async () => {
+  await test.step('the mailbox contains one mail for each recipient of the reservation', async () => {
     const mailbox = `http://127.0.0.1:${application.backend.ports.mailbox}/mail?to=`
     for (const recipient of [
       amara.email,
@@ -178,7 +178,7 @@ test('a booking that is lost while checkout is open greys out, and the other is 
   })
   await expectTaken(phone, lost.service)
   await expect(editButton(phone, reserved.service)).toBeEnabled()
-  // The first booking that still counts is in Alberta.
+  // The first valid booking is in Alberta.
   await expectSummary(phone, {
     subtotal: [text.checkout.subtotal, '$80.00'],
     tax: [text.checkout.tax('AB', 5), '$4.00'],

@@ -30,7 +30,7 @@ test('a booking survives a lost connection at every step, and is made once', asy
   const appointments = `appointments/${clinic.userId}`
   await openAsPatient(phone, patient.email)
 
-  await test.step('the slot is not taken for free from memory; what was typed stays', async () => {
+  await test.step('the slot is not assumed to be open; what was typed is kept', async () => {
     await phone.goto(paths.booking({ clinicId: clinic.userId, serviceId: service.id }))
     await chooseSlot(phone, service)
     await phone.getByLabel(text.booking.phoneNumber).fill('5195550142')
@@ -52,7 +52,7 @@ test('a booking survives a lost connection at every step, and is made once', asy
     expect(await stage.read(appointments)).toBeNull()
   })
 
-  await test.step('a request whose answer is lost is answered after all', async () => {
+  await test.step('a request whose answer is lost succeeds in the end', async () => {
     answers.hold()
     await button(phone, text.checkout.reserve).click()
     await expect.poll(() => stage.read(appointments)).not.toBeNull()
@@ -102,7 +102,7 @@ test('an approval, a completion and a cancellation survive a lost connection, an
     expect(await stage.read(`appointments/${record}/confirmed`)).toBe(false)
   })
 
-  await test.step('an approval whose answer is lost is answered after all', async () => {
+  await test.step('an approval whose answer is lost succeeds in the end', async () => {
     answers.hold()
     await confirm(text.appointments.approve)
     await expect.poll(() => stage.read(`appointments/${record}/confirmed`)).toBe(true)
@@ -223,10 +223,7 @@ test('a service survives a lost connection while it is saved, and is published o
   })
 })
 
-test('a picture on its way survives a lost connection, and is uploaded once', async ({
-  stage,
-  openBrowser,
-}) => {
+test('an upload survives a lost connection, and is made once', async ({ stage, openBrowser }) => {
   const clinic = await stage.createClinic()
   const service = await stage.createService(clinic, { name: 'Back relief', imageUrl: '' })
   const ids = { clinicId: clinic.userId, serviceId: service.id }
@@ -249,7 +246,7 @@ test('a picture on its way survives a lost connection, and is uploaded once', as
     expect(await stage.read(imageUrl)).toBe('')
   })
 
-  await test.step('lost in the middle, it goes on when the connection is back', async () => {
+  await test.step('interrupted in the middle, it continues when the connection is back', async () => {
     let tries = 0
     await desk.route('**/v0/b/**', async (route) => {
       tries += 1

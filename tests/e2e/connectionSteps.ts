@@ -27,7 +27,7 @@ export async function disconnect(page: Page): Promise<void> {
   await page.context().setOffline(true)
 }
 
-/** Comes back, once the page has said that it was away. */
+/** Reconnects, once the page has reported the lost connection. */
 export async function reconnect(page: Page): Promise<void> {
   await expect(page.getByText(text.common.offline)).toBeVisible()
   await page.context().setOffline(false)

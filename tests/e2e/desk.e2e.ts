@@ -13,7 +13,7 @@ import { logIn } from './logIn.ts'
 
 const PATIENTS = ['Amara Osei', 'Ben Adler', 'Chloe Martin', 'Dev Patel'] as const
 
-/** A clinic with a request of each patient, in this order the longest-waiting first. */
+/** A clinic with a request of each patient, oldest first. */
 async function aClinicWithRequests(stage: TestStage): Promise<ClinicAccount> {
   const clinic = await stage.createClinic({ name: 'Lakeside Dental' })
   const random = new Random(1)
@@ -41,7 +41,7 @@ const approve = (page: Page, patient: string): Locator =>
 const pending = (page: Page, count: number): Locator =>
   page.getByRole('button', { name: `${text.appointments.tiles.pending} ${count}`, exact: true })
 
-test('requests are approved down the list with Enter alone, one a press', async ({
+test('requests are approved down the list with Enter alone, one per press', async ({
   stage,
   openBrowser,
 }) => {
@@ -54,7 +54,7 @@ test('requests are approved down the list with Enter alone, one a press', async 
   await expect(approve(page, second)).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: `Approved: ${first}` })).toBeVisible()
 
-  await test.step('a key that is held down approves no further one', async () => {
+  await test.step('a key that is held down approves no other request', async () => {
     await page.keyboard.down('Enter')
     await expect(approve(page, third)).toBeFocused()
     for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter')
@@ -71,7 +71,7 @@ test('requests are approved down the list with Enter alone, one a press', async 
   await expect(page.locator(':focus')).toContainText(`Approved: ${fourth}`)
 })
 
-test('the second click of two approves nobody, although the next request has moved there', async ({
+test('the second click of a double click approves nobody, although the next request has moved there', async ({
   stage,
   openBrowser,
 }) => {

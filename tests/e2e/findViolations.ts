@@ -8,7 +8,7 @@ interface Violation {
 
 declare global {
   interface Window {
-    /** There once axe has looked at the page for the first time. */
+    /** Defined once axe has checked the page for the first time. */
     readonly axe?: {
       run(options: object): Promise<{ readonly violations: readonly Violation[] }>
     }
@@ -20,7 +20,7 @@ const WHAT_TO_RUN = {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
-  /** What can differ from theme to theme. */
+  /** The rules whose result depends on the theme. */
   'of-colour': { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const
 
@@ -29,7 +29,7 @@ export async function findViolations(
   page: Page,
   rules: keyof typeof WHAT_TO_RUN,
 ): Promise<readonly string[]> {
-  // To load axe into a page takes longer than to run it: once, by the rule that asks least.
+  // Loading axe into a page takes longer than running it, so it is loaded once, with the cheapest rule.
   if (await page.evaluate(() => window.axe === undefined)) {
     await new AxeBuilder({ page }).setLegacyMode(true).withRules('document-title').analyze()
   }

@@ -3,7 +3,7 @@ import { createTestStage, type TestStage } from '#tests/support/createTestStage.
 import { startRunningApplication, type RunningApplication } from './runningApplication.ts'
 
 interface Fixtures {
-  /** Sets the scene past the rules: accounts, services. */
+  /** Prepares accounts and services, bypassing the rules. */
   readonly stage: TestStage
   /**
    * Opens a separate browser for one more person; nothing is shared with the others. Console messages
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async ({ mayReport } = {}) => {
       const context = await browser.newContext({ baseURL: application.url })
       contexts.push(context)
-      // Of every tab that it will have.
+      // For every tab that it opens.
       context.on('console', (message) => {
         const isProblem = message.type() === 'error' || message.type() === 'warning'
         if (isProblem && mayReport?.test(message.text()) !== true) problems.push(message.text())

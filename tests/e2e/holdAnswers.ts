@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** What the database says to one page can be held back, as on a network that stalls. */
+/** Holds back what the database sends to one page, as on a stalled network. */
 export interface Answers {
   /** From now on; what the page sends still arrives. */
   hold(): void
   /** From the page's next write on: what it reads before is still answered. */
   holdFromNextWrite(): void
-  /** Delivers what was held back, and everything after it. What a dead connection held is lost. */
+  /** Delivers what was held back, and everything after it. What a closed connection held is lost. */
   release(): void
 }
 
 /** The action of a multi-path update in the database's protocol. */
 const UPDATE = '"a":"m"'
 
-/** Steps between a page and the database. Call it before the page is opened. */
+/** Places itself between a page and the database. Call it before the page is opened. */
 export async function holdAnswers(page: Page): Promise<Answers> {
   let state: 'flowing' | 'until-write' | 'held' = 'flowing'
   const held = new Set<() => void>()

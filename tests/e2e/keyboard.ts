@@ -16,7 +16,7 @@ export async function tabUntil(page: Page, isThere: () => Promise<boolean>): Pro
     await page.keyboard.press('Tab')
     const isRoundDone = await page.evaluate(() => {
       const element = document.activeElement
-      // The browser's own bar comes between the last stop and the first.
+      // The browser's own toolbar comes between the last stop and the first.
       if (element === null || element === document.body) return true
       if (element.hasAttribute('data-first-stop')) return true
       if (document.querySelector('[data-first-stop]') === null) {

@@ -34,7 +34,7 @@ test.use({ trace: 'off' })
 const MAX_DETAILS_LENGTH = 600
 const CATEGORIES = ['accessibility', 'best-practices', 'seo']
 
-/** Every page that can be seen without an account. */
+/** Every public page. */
 const PAGES: readonly (readonly [string, (world: World) => string])[] = [
   ['home', () => paths.home()],
   ['services', paths.services],
@@ -49,7 +49,7 @@ const PAGES: readonly (readonly [string, (world: World) => string])[] = [
   ['not found', () => '/no-such-page'],
 ]
 
-/** What keeps a category from its 100 points, and where. */
+/** Returns what a category lacks for 100 points, and where. */
 function findFaults({ audits, categories }: Result): readonly string[] {
   return Object.values(categories).flatMap(({ title, auditRefs }) =>
     auditRefs

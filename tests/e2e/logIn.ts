@@ -3,7 +3,7 @@ import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 
-/** Fills in the login page that is open, and sends it. What it leads to is for the caller to expect. */
+/** Fills in and sends the open login page. The caller expects what follows. */
 export async function logIn(page: Page, email: string, password = TEST_PASSWORD): Promise<void> {
   // The footer has an e-mail field too.
   const form = page.getByRole('main')

@@ -8,7 +8,7 @@ import { button, expectMails } from './connectionSteps.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn, openAsPatient } from './logIn.ts'
 
-/** The tab that was second is refused by the rules, and the SDK says so. */
+/** The rules refuse the second tab, and the SDK reports it. */
 const REFUSED = /permission_denied/
 
 /** Finds all buttons before it presses the first, because pressing one may remove the others. */

@@ -19,15 +19,15 @@ const onPage = (page: Page, name: string | RegExp): Locator =>
 const cartLink = (page: Page, count: number): Locator =>
   page.getByRole('link', { name: text.header.cart(count) })
 
-/** A page on somebody's way. */
+/** A page on a person's way. */
 interface Stop {
   /** The one step that leads to it. */
   readonly go: () => Promise<unknown>
   /** The page's one heading of the first level. */
   readonly heading: string
-  /** What only this record, or this state of the page, shows. */
+  /** Something that only this record, or this state of the page, shows. */
   readonly sign?: (page: Page) => Locator
-  /** What the address must be, where that is not just any. */
+  /** The expected address, if it matters. */
   readonly path?: string
 }
 
@@ -37,7 +37,7 @@ async function expectStop(page: Page, { heading, sign }: Stop): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
 
-/** Goes from stop to stop, reloads each, and goes back all the way: every page stays what it was. */
+/** Goes from stop to stop, reloads each, and goes back all the way: every page must stay the same. */
 async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
   const visited: { readonly stop: Stop; readonly address: string }[] = []
   for (const stop of stops) {
@@ -147,7 +147,7 @@ test('a patient reloads and goes back on every page, and finds what was there', 
     {
       go: async () => {
         await chooseSlot(page, service)
-        // Step 2 stays over a reload, with its slot; what is typed stays over Back and Forward.
+        // Step 2 and its slot survive a reload; what is typed survives Back and Forward.
         await page.reload()
         await phoneNumber.fill('5195550142')
         await page.goBack()
@@ -290,10 +290,7 @@ test('two tabs of one patient share the cart, a reservation and the end of the s
   })
 })
 
-test('a damaged cart is an empty one, and what is whole in it stays', async ({
-  stage,
-  openBrowser,
-}) => {
+test('a damaged cart is empty, and its valid items are kept', async ({ stage, openBrowser }) => {
   const clinic = await stage.createClinic()
   const service = await stage.createService(clinic, { name: 'Gum check' })
   const patient = await stage.createPatient()
@@ -325,7 +322,7 @@ test('a damaged cart is an empty one, and what is whole in it stays', async ({
   await expect(page.getByText(text.checkout.success)).toBeVisible()
 })
 
-test('links to what is gone say so, and lead back', async ({ stage, openBrowser }) => {
+test('links to removed records say so, and lead back', async ({ stage, openBrowser }) => {
   const clinic = await stage.createClinic()
   const patient = await stage.createPatient()
   const gone = { clinicId: clinic.userId, serviceId: 'service-of-yesterday' }
@@ -365,7 +362,7 @@ test('links to what is gone say so, and lead back', async ({ stage, openBrowser 
   await expect(desk).toHaveURL(paths.services())
 })
 
-test('the menu of a narrow window keeps the focus, and gives it back on Escape', async ({
+test('the menu of a narrow window keeps the focus, and returns it on Escape', async ({
   openBrowser,
 }) => {
   const page = await openBrowser()
@@ -385,7 +382,7 @@ test('the menu of a narrow window keeps the focus, and gives it back on Escape',
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let stop = 0; stop < stops + 2; stop += 1) {
       await page.keyboard.press(key)
-      // Between the last stop and the first comes the browser's own bar.
+      // The browser's own toolbar comes between the last stop and the first.
       const isInside = await menu.evaluate(
         (dialog) =>
           dialog.contains(document.activeElement) || document.activeElement === document.body,

@@ -12,7 +12,7 @@ import { startProjectBackend } from '#dev/launcher/startProjectBackend.ts'
 export interface RunningApplication {
   readonly url: string
   readonly backend: LocalBackend
-  /** Where the built files lie. */
+  /** The folder of the built files. */
   readonly folder: string
   stop(): Promise<void>
 }

@@ -72,7 +72,7 @@ test('a visitor hears where things are, and what each link and field is for', as
     `)
   })
 
-  await test.step('a field says what it is, that it must be filled in, and what is wrong', async () => {
+  await test.step('a field has its label, its requirement and its error', async () => {
     await page.goto(paths.login())
     const email = main(page).getByRole('textbox', { name: text.auth.email })
     await main(page).getByRole('button', { name: text.auth.signIn, exact: true }).click()
@@ -123,7 +123,7 @@ test('a patient hears every slot, booking and appointment in full', async ({
       )
   })
 
-  await test.step('all that is wrong with the form is counted, and tied to its fields', async () => {
+  await test.step('the problems of the form are counted, and tied to their fields', async () => {
     await main(page)
       .getByRole('button', { name: /2:30 PM, Dr\. Roy, available$/u })
       .click()
@@ -139,7 +139,7 @@ test('a patient hears every slot, booking and appointment in full', async ({
     await main(page).getByRole('button', { name: text.booking.addToCart }).click()
   })
 
-  await test.step('the cart says what came into it, and its buttons what they are about', async () => {
+  await test.step('the cart announces what was added, and its buttons are named in full', async () => {
     await expect(page.getByRole('heading', { level: 1, name: text.checkout.title })).toBeFocused()
     await expect.poll(heard).toContain(text.booking.addedToCart)
     await expect(
@@ -170,7 +170,7 @@ test('a patient hears every slot, booking and appointment in full', async ({
     ).toHaveAccessibleName('Cart, 0 bookings')
   })
 
-  await test.step('the dashboard groups what is booked, and each VIEW says of what', async () => {
+  await test.step('the dashboard groups the appointments, and each VIEW names its own', async () => {
     await page.goto(paths.dashboard())
     const view = 'VIEW Gum check, Tuesday, 3rd March 2099, 02:30 PM'
     await expect(main(page)).toMatchAriaSnapshot(`
@@ -241,7 +241,7 @@ test('a clinic hears each request in full, and what an action asks', async ({
   await logIn(home, patient.email)
   await home.getByRole('group', { name: text.appointments.state }).waitFor()
 
-  await test.step('an action asks in a dialog that says what it is about', async () => {
+  await test.step('an action asks in a dialog that names it', async () => {
     await desk.goto(paths.appointmentDetails(ids))
     await expect(main(desk).getByRole('group', { name: text.appointments.state }))
       .toMatchAriaSnapshot(`
@@ -267,7 +267,7 @@ test('a clinic hears each request in full, and what an action asks', async ({
     ).toBeVisible()
   })
 
-  await test.step('the patient, who has the page open elsewhere, hears of it', async () => {
+  await test.step('the patient, who has the page open elsewhere, hears the announcement', async () => {
     await expect.poll(heardAtHome).toContain(text.appointments.nowConfirmed)
   })
 })
@@ -289,7 +289,7 @@ test('a lost connection, its return and the progress of an upload are announced'
   await page.context().setOffline(false)
   await expect.poll(heard).toContain(text.common.connected)
 
-  // The storage takes what it is sent, and never answers.
+  // The storage accepts the upload and never answers.
   await page.route(/\/v0\/b\//u, () => undefined)
   await page
     .getByLabel(text.serviceForm.image)

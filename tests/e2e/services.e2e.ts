@@ -3,12 +3,12 @@ import { english as text } from '#src/text/english.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
 
-/** Far enough ahead, in the clinic's own words. */
+/** Far in the future, as the clinic enters them. */
 const FIRST = { date: '2099-03-03', time: '09:05' }
 const SECOND = { date: '2099-03-04', time: '14:30' }
 const FIRST_SPOKEN = 'Tuesday 3 March, 9:05 AM'
 
-/** Larger than a picture is kept: 1600 by 1200 pixels. */
+/** Larger than the stored pictures: 1600 by 1200 pixels. */
 const LARGE_PICTURE = 'tests/e2e/pictures/striped-1600x1200.png'
 
 async function addSlot(page: Page, slot: typeof FIRST): Promise<void> {
@@ -21,7 +21,7 @@ async function addSlot(page: Page, slot: typeof FIRST): Promise<void> {
 const field = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('textbox', { name, exact: true })
 
-/** The picture has arrived, and is as wide as pictures are kept. */
+/** Expects the picture to be loaded, in the width of stored pictures. */
 async function expectPicture(image: Locator): Promise<void> {
   await expect(image).toBeVisible()
   await expect(image).toHaveJSProperty('naturalWidth', 1280)
@@ -123,7 +123,7 @@ test('a clinic publishes a service with a picture, edits it while a patient book
   })
 })
 
-test('what was typed is not lost by Back, by a link or by a reload without being asked', async ({
+test('Back, a link and a reload ask before what was typed is lost', async ({
   stage,
   openBrowser,
 }) => {
@@ -138,7 +138,7 @@ test('what was typed is not lost by Back, by a link or by a reload without being
   await desk.getByRole('link', { name: text.services.addService }).click()
   await name.fill('Back relief')
 
-  await test.step('Back asks, and staying keeps it', async () => {
+  await test.step('Back asks, and staying keeps what was typed', async () => {
     await desk.goBack()
     await expect(question).toBeVisible()
     await desk.getByRole('button', { name: text.serviceForm.stay }).click()
@@ -154,7 +154,7 @@ test('what was typed is not lost by Back, by a link or by a reload without being
     await expect(name).toHaveValue('Back relief')
   })
 
-  await test.step('a reload asks in the words of the browser', async () => {
+  await test.step('a reload asks through the dialog of the browser', async () => {
     const asked = desk.waitForEvent('dialog')
     const reloaded = desk.reload()
     const dialog = await asked

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 
-/** A list loads more of itself once there is room for it. */
+/** A list loads more within this time once there is room for it. */
 const LIST_LOADS_WITHIN_MS = 150
 const MAX_TURNS = 20
 
 /** A page in one of its states, as one person sees it. */
 export interface Scene {
-  /** In words of a file name: 'checkout-taken'. */
+  /** As a file name: 'checkout-taken'. */
   readonly name: string
   /** Brings a page there, and ends once everything that belongs to the state is shown. */
   readonly open: (page: Page) => Promise<void>
-  /** There is such a state only where the header folds its links away. */
+  /** True for a state that only narrow windows have. */
   readonly isNarrowOnly?: true
-  /** Something lies over the page, as large as the window: of the page below no more is to be seen. */
+  /** True where something covers the window, so that the page below is not visible. */
   readonly isOverlay?: true
-  /** As it is printed: on a sheet of one size, in the light colours. */
+  /** True for a printed page: one size, light colours. */
   readonly isPaper?: true
 }
 
-/** What a printer leaves of a letter-sized sheet, in CSS pixels. */
+/** The printable area of a letter-sized sheet, in CSS pixels. */
 export const PAPER_SIZE = { width: 740, height: 980 } as const
 
 /** Goes to an address, and waits until the page has its heading. */
@@ -27,14 +27,14 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** Waits until letters and pictures are there and on the screen: nothing moves any more. */
+/** Waits until fonts and pictures are loaded and nothing moves any more. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&
       [...document.images].every((picture) => {
         const { top } = picture.getBoundingClientRect()
-        // One below the window, or folded away, waits until it is wanted.
+        // One below the window, or in a closed group, loads later.
         return picture.complete || !picture.checkVisibility() || top > window.innerHeight
       }),
   )
@@ -46,7 +46,7 @@ export async function settle(page: Page): Promise<void> {
   )
 }
 
-/** Makes the window as high as the page, however much loads on the way: nothing sticks to its edge. */
+/** Makes the window as high as the page, so that nothing sticks to its edge. */
 export async function showWhole(
   page: Page,
   size: { readonly width: number; readonly height: number },

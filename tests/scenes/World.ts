@@ -39,13 +39,13 @@ export interface BusyService {
   takeSlot(): Promise<void>
 }
 
-/** The demo data, and what the scenes pick out of them. */
+/** The demo data, and what the scenes use of it. */
 export interface World {
-  /** With free slots, of the demo clinic. */
+  /** With open slots, of the demo clinic. */
   readonly service: ServiceIds
   /** Without any, of another clinic. */
   readonly fullService: ServiceIds
-  /** Without a picture, of a clinic that has given none. */
+  /** Without a picture. */
   readonly plainService: ServiceIds
   /** Of the demo patient at the demo clinic. */
   readonly confirmed: AppointmentIds
@@ -53,9 +53,9 @@ export interface World {
   readonly past: AppointmentIds
   /** Somebody else's: the demo patient may not see it. */
   readonly foreign: AppointmentIds
-  /** Takes the first free slot of `service`, as another patient's reservation would. */
+  /** Takes the first open slot of `service`, as another patient's reservation would. */
   takeFirstSlot(): Promise<void>
-  /** The demo clinic approves what the new patient has requested of it. */
+  /** Approves the new patient's request at the demo clinic. */
   approveRequests(): Promise<void>
   /** Gives the demo clinic a full day today. */
   fillDay(): Promise<void>
@@ -71,7 +71,7 @@ export interface World {
   readonly emails: Readonly<Record<PersonName, string | null>>
 }
 
-/** Writes the demo data into a fresh backend, and two accounts that have nothing yet. */
+/** Writes the demo data and two empty accounts into a fresh backend. */
 export async function createWorld(backend: BackendAddress): Promise<World> {
   const { tree } = await writeDemoData(backend, { now: Date.now(), size: { clinics: CLINICS } })
   const stage = createTestStage(backend)
@@ -151,7 +151,7 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
   }
 }
 
-/** A clinic that has given no pictures; of its first service. */
+/** The first service of a clinic without pictures. */
 async function createPlainServices(stage: TestStage): Promise<Service> {
   const clinic = await stage.createClinic({
     name: 'Cedar Eye Clinic',
@@ -191,7 +191,7 @@ async function requestResetLink(
   return `${paths.resetPassword()}?${new URLSearchParams({ mode: 'resetPassword', oobCode: code }).toString()}`
 }
 
-/** Signs in, once per browser context. A visitor just stays one. */
+/** Signs in, once per browser context; does nothing for a visitor. */
 export async function signIn(page: Page, world: World, person: PersonName): Promise<void> {
   const email = world.emails[person]
   if (email === null) return

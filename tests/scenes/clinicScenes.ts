@@ -6,12 +6,12 @@ import { english as text } from '#src/text/english.ts'
 import { fill, press, visit, type Scene } from './Scene.ts'
 import type { World } from './World.ts'
 
-/** Not the demo patient's: other scenes look at those. */
+/** Not the demo patient's, which other scenes use. */
 const ANOTHER_PATIENTS_REQUEST = new RegExp(
   `^${text.appointments.approve} (?!${DEMO_PATIENT.name})`,
 )
 
-/** Steps between a page and its database, to end the connection. Call it before the page is opened. */
+/** Places itself between a page and its database, to end the connection. Call it before the page is opened. */
 async function prepareToCutOff(page: Page): Promise<() => Promise<void>> {
   const connections = new Set<WebSocketRoute>()
   let isCut = false
@@ -26,7 +26,7 @@ async function prepareToCutOff(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** The demo clinic at its desk. */
+/** The demo clinic's pages. */
 export function clinicScenes(world: World): readonly Scene[] {
   return [
     {

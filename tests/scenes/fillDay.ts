@@ -11,7 +11,7 @@ const VISITS = 8
 const MISSED = VISITS
 const OPENS_MINUTES = 8 * 60 + 30
 const EVERY_MINUTES = 55
-/** Of the visits, the ones that the clinic hasn't approved yet. */
+/** The appointments that are not approved yet. */
 const PENDING = [4, 6, MISSED]
 const NOTES = [
   '',
@@ -21,7 +21,7 @@ const NOTES = [
   '',
 ]
 
-/** Gives the demo clinic a full day today, whatever the demo data left it. */
+/** Gives the demo clinic a full day today, whatever the demo data contains. */
 export async function fillDay(tree: Seed['tree'], stage: TestStage): Promise<void> {
   const clinicId = DEMO_CLINIC.id
   const services = Object.entries(tree.services[clinicId] ?? {})
@@ -35,7 +35,7 @@ export async function fillDay(tree: Seed['tree'], stage: TestStage): Promise<voi
     const timestamp =
       position === MISSED ? opens - DAY_MS : opens + position * EVERY_MINUTES * MINUTE_MS
     const slotId = `slot_${900 + position}`
-    // The same keys each time: a day is filled once.
+    // The same keys each time, so that a day is filled once.
     const appointmentId = random.pushKey(opens - (position + 12) * 57 * MINUTE_MS)
     const place = `${clinicId}/${serviceId}`
     changes[`services/${place}/slots/${slotId}`] = { available: false, timestamp }

@@ -105,7 +105,7 @@ export function patientScenes(world: World): readonly Scene[] {
           .getByRole('button', { name: /, available$/u })
           .nth(2)
           .click()
-        // A pressed day folds it away.
+        // Pressing a day closes it.
         await unfold.click()
       },
     },
@@ -188,7 +188,7 @@ async function addLastSlotToCart(page: Page, { service }: World): Promise<void> 
   await press(page, text.booking.addToCart)
 }
 
-/** A patient who has nothing yet, up to the first visit. In this order. */
+/** A new patient, up to the first appointment. In this order. */
 export function newPatientScenes(world: World): readonly Scene[] {
   return [
     {

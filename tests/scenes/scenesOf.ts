@@ -9,7 +9,7 @@ import {
 import { strangerScenes, visitorScenes } from './visitorScenes.ts'
 import type { PersonName, World } from './World.ts'
 
-/** Everything that this person gets to see, in an order in which it can be walked through. */
+/** Returns the scenes of a person, in an order in which they can be visited. */
 export function scenesOf(person: PersonName, world: World): readonly Scene[] {
   switch (person) {
     case 'visitor':

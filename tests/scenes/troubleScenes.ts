@@ -6,7 +6,7 @@ import type { World } from './World.ts'
 /** The setting that is taken out of the application's environment, in the built code that contains it. */
 const API_KEY = /(VITE_FIREBASE_API_KEY:)["'`][^"'`]*["'`]/u
 
-/** What a visitor meets when something is missing, and the way back in with a mailed link. */
+/** Pages where something is missing, and the link to a new password. */
 export function visitorTroubleScenes(world: World): readonly Scene[] {
   return [
     {
@@ -34,7 +34,7 @@ export function visitorTroubleScenes(world: World): readonly Scene[] {
     {
       name: 'offline',
       open: async (page) => {
-        // The database is never reached; the rest of the network is there.
+        // The database cannot be reached; the rest of the network can.
         await page.routeWebSocket(/./u, (connection) => connection.close())
         await visit(page, paths.home())
         await page.getByText(text.common.offline).waitFor()
@@ -71,7 +71,7 @@ function askedToConfirm(world: World, name: string, action: string): Scene {
   }
 }
 
-/** Questions that a patient is asked, and what is put on paper. */
+/** A patient's dialogs and printed pages. */
 export function patientQuestionScenes(world: World): readonly Scene[] {
   return [
     askedToConfirm(world, 'appointment-cancel-dialog', text.appointments.cancel),
@@ -86,7 +86,7 @@ export function patientQuestionScenes(world: World): readonly Scene[] {
   ]
 }
 
-/** Questions that a clinic is asked. */
+/** A clinic's dialogs. */
 export function clinicQuestionScenes(world: World): readonly Scene[] {
   return [
     askedToConfirm(world, 'appointment-complete-dialog', text.appointments.complete),

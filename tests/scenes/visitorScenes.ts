@@ -6,7 +6,7 @@ import type { World } from './World.ts'
 /** A category that no clinic of the demo data has. */
 const EMPTY_CATEGORY = `${paths.services()}?category=oncology`
 
-/** What one can see without an account, and the pages that are only for those without one. */
+/** The public pages, and those for logged-out users only. */
 export function visitorScenes(world: World): readonly Scene[] {
   return [
     { name: 'home', open: (page) => visit(page, paths.home()) },
@@ -41,7 +41,7 @@ export function visitorScenes(world: World): readonly Scene[] {
     {
       name: 'services-loading',
       open: async (page) => {
-        // Nothing ever answers.
+        // Never answers.
         await page.routeWebSocket(/./u, () => undefined)
         await page.goto(paths.services())
         await page.getByText(text.services.loading).waitFor()
@@ -89,7 +89,7 @@ export function visitorScenes(world: World): readonly Scene[] {
     {
       name: 'service-loading',
       open: async (page) => {
-        // Nothing ever answers.
+        // Never answers.
         await page.routeWebSocket(/./u, () => undefined)
         await page.goto(paths.serviceDetails(world.service))
         await page.getByText(text.common.loading).filter({ visible: true }).first().waitFor()
@@ -142,7 +142,7 @@ export function visitorScenes(world: World): readonly Scene[] {
       name: 'reset-password-sent',
       open: async (page) => {
         await visit(page, paths.resetPassword())
-        // The page goes on to login after a moment; it is looked at before.
+        // The page redirects to login after a moment; the scene is before that.
         await page.clock.install()
         await fill(page, text.auth.email, 'nobody@mail.example')
         await press(page, text.passwordReset.submit)
@@ -164,7 +164,7 @@ export function visitorScenes(world: World): readonly Scene[] {
   ]
 }
 
-/** An account whose sign-up was cut off is led to its end. */
+/** An account with an interrupted sign-up. */
 export function strangerScenes(): readonly Scene[] {
   return [{ name: 'finish-sign-up', open: (page) => visit(page, paths.dashboard()) }]
 }
