@@ -112,7 +112,7 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
       await stage.update(Object.fromEntries(approvals))
     },
     fillDay: () => fillDay(tree, stage),
-    whileNothingIsTold: async (perform) => {
+    whileReadsAreRefused: async (perform) => {
       await uploadDatabaseRules(backend, '{"rules": {".read": false, ".write": false}}')
       try {
         await perform()

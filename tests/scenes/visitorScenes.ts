@@ -50,7 +50,7 @@ export function visitorScenes(world: World): readonly Scene[] {
     {
       name: 'services-failed',
       open: async (page) => {
-        await world.whileNothingIsTold(async () => {
+        await world.whileReadsAreRefused(async () => {
           await page.goto(paths.services())
           await page.getByRole('button', { name: text.common.tryAgain }).waitFor()
         })
