@@ -60,7 +60,7 @@ export interface World {
   /** Gives the demo clinic a full day today. */
   fillDay(): Promise<void>
   /** The backend refuses every read while this goes on. */
-  whileNothingIsTold(perform: () => Promise<void>): Promise<void>
+  whileReadsAreRefused(perform: () => Promise<void>): Promise<void>
   /** Has a link to choose a new password mailed to the owner of the address; returns its path. */
   requestResetLink(): Promise<string>
   /** Gives the new clinic its first service, which is fully booked. */
