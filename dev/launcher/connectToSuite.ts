@@ -19,9 +19,9 @@ export function isSuiteRunning(): boolean {
 }
 
 /**
- * Joins the official Emulator Suite instead of starting a backend of ours. The Mailbox, which the
- * suite lacks, is ours here too. Put into the state of a new Firebase project: the rules in force,
- * e-mail enumeration protection on.
+ * Joins the official Emulator Suite instead of starting the local Firebase. The mailbox, which the suite
+ * lacks, is ours. Puts the suite into the state of a new Firebase project: the rules in force, e-mail
+ * enumeration protection on.
  *
  * @throws Error that names the variable whose address can't be used
  */

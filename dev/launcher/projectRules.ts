@@ -46,10 +46,14 @@ export function watchRules(
     [STORAGE_RULES, uploadStorageRules],
   ])
   const timers = new Map<string, NodeJS.Timeout>()
+  /** One save may be reported twice. */
+  const lastTexts = new Map<string, string>()
 
   async function upload(fileName: string): Promise<void> {
     try {
       const text = await readFile(join(directory, fileName), 'utf8')
+      if (lastTexts.get(fileName) === text) return
+      lastTexts.set(fileName, text)
       await uploads.get(fileName)?.(backend, text)
       log(`${fileName} saved: the new rules are in force`)
     } catch (error) {

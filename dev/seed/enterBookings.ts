@@ -10,7 +10,7 @@ export const FULLY_BOOKED_SERVICE = 'Teeth Whitening'
 
 /** However many slots a service has, about so many of the coming ones are taken. */
 const TAKEN_PER_SERVICE = 3
-const HIGHEST_TAKEN_SHARE = 0.3
+const MAX_TAKEN_SHARE = 0.3
 const PATIENT_ATTEMPTS = 8
 
 const NOTES = [
@@ -74,7 +74,7 @@ export function enterOtherBookings(options: {
     for (const [serviceId, service] of Object.entries(services)) {
       const isFullyBooked = service.name === FULLY_BOOKED_SERVICE
       const slots = Object.entries(service.slots)
-      const takenShare = Math.min(HIGHEST_TAKEN_SHARE, TAKEN_PER_SERVICE / slots.length)
+      const takenShare = Math.min(MAX_TAKEN_SHARE, TAKEN_PER_SERVICE / slots.length)
       for (const [slotId, slot] of slots) {
         if (!slot.available) continue
         const isPast = slot.timestamp < now

@@ -16,7 +16,7 @@ export interface BackendAddress {
   readonly ports: BackendPorts
 }
 
-/** Host and port as they stand in an address, such as `127.0.0.1:9000` or `[::1]:9000`. */
+/** Formats host and port as in a URL, such as `127.0.0.1:9000` or `[::1]:9000`. */
 export function hostAndPort(host: string, port: number): string {
   return `${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -8,7 +8,7 @@ import { isRecord } from './isRecord.ts'
  * version fails here, by name, and not somewhere later.
  */
 
-/** What an application made by firebase-tools can be told to do. */
+/** An application made by firebase-tools. */
 export interface ExpressApplication {
   (request: IncomingMessage, response: ServerResponse): void
   use(
@@ -46,7 +46,7 @@ export interface OobCode {
   readonly oobLink: string
 }
 
-/** All that the Auth emulator knows of one project; times are milliseconds as strings. */
+/** The state of one project in the Auth emulator; times are milliseconds as strings. */
 export interface AuthProjectState {
   readonly projectId: string
   readonly users: ReadonlyMap<string, AuthUser>
@@ -101,11 +101,11 @@ export interface AuthTools {
   /** The OpenAPI description; every path in it costs start-up time. */
   readonly apiSpec: { paths: Readonly<Record<string, unknown>> }
   readonly BadRequestError: new (message: string) => Error
-  /** Where the emulator reports what it did not foresee. */
+  /** Where the emulator reports unexpected errors. */
   readonly faults: { logError: (fault: Error) => void }
 }
 
-/** What a stored file says of itself. */
+/** The metadata of a stored file. */
 export interface StoredFileMetadata {
   readonly name: string
   readonly bucket: string

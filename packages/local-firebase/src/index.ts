@@ -20,7 +20,7 @@ export { seedAccounts, type SeedAccount } from './auth/seedAccounts.ts'
 export type { PasswordPolicy } from './auth/passwordPolicy.ts'
 export { uploadDatabaseRules, uploadStorageRules } from './uploadRules.ts'
 
-// For launchers: another server on a port of its own.
+// For launchers: one more server.
 export { listen } from './http/listen.ts'
 
 // For tests: a client without an SDK, and tokens.

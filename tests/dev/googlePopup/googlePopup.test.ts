@@ -109,7 +109,7 @@ describe('the Google sign-in popup, with no network', { timeout: 30_000 }, () =>
     await expect.poll(() => chooser.getByText('kim@example.com').count()).toBe(0)
   })
 
-  test('signs in somebody new by name and e-mail', async () => {
+  test('signs in a new person by name and e-mail', async () => {
     const chooser = await openChooser()
     await chooser.getByText('Use another account').click()
     await chooser.getByLabel('Name').fill('Noor Haddad')
@@ -118,14 +118,14 @@ describe('the Google sign-in popup, with no network', { timeout: 30_000 }, () =>
     expect(await outcome(0)).toMatch(/^\w{28} Noor Haddad noor@example\.com$/)
   })
 
-  test('can be cancelled, and the page hears of it', async () => {
+  test('can be cancelled, and the page is notified', async () => {
     const chooser = await openChooser()
     await chooser.getByRole('button', { name: 'Cancel' }).click()
     expect(await outcome(0)).toBe('auth/popup-closed-by-user')
     await expect.poll(() => chooser.isClosed()).toBe(true)
   })
 
-  test('can be closed as a window, which the page hears of some ten seconds later', async () => {
+  test('can be closed as a window, which the page notices some ten seconds later', async () => {
     const chooser = await openChooser()
     await chooser.close()
     expect(await outcome(0)).toBe('auth/popup-closed-by-user')

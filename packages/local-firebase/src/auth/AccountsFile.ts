@@ -43,7 +43,7 @@ class CorruptAccountsError extends Error {
   constructor(file: string, cause: unknown) {
     super(
       `The accounts file ${file} is damaged. Nothing was changed. Put back a copy of it, or delete the ` +
-        'data folder to start afresh.',
+        'data folder to start again.',
       { cause },
     )
     this.file = file

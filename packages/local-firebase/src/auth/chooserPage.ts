@@ -1,15 +1,15 @@
 import type { ProviderUserInfo } from '#local-firebase/firebaseTools.ts'
 
-/** Everything stands in the page itself; the browser is told to fetch nothing at all. */
+/** The page contains all that it needs; the browser may fetch nothing else. */
 export const CHOOSER_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
 
-/** The message that tells the page which opened the chooser how it ended. */
+/** The type of the message with which the chooser reports to the page that opened it. */
 const CHOOSER_MESSAGE = 'local-google-sign-in'
 
 /**
  * The page that the sign-in popup shows in place of Google's: pick one of the Google identities that the
- * local accounts are linked with, or make up another. The end is reported to the opener.
+ * local accounts are linked with, or make up another. It reports the outcome to its opener.
  */
 export function renderChooserPage(identities: readonly ProviderUserInfo[]): string {
   return `<!doctype html>

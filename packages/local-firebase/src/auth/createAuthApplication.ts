@@ -108,7 +108,7 @@ export function createAuthApplication(
   }
 }
 
-/** Leaves out the query parameters that all of Google's services share; the emulator heeds none of them. */
+/** Leaves out the query parameters that all of Google's services share; the emulator ignores them. */
 function withoutSharedParameters(pathItem: unknown): unknown {
   if (!isRecord(pathItem) || !Array.isArray(pathItem['parameters'])) return pathItem
   const parameters: readonly unknown[] = pathItem['parameters']

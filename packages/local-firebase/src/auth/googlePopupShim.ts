@@ -19,11 +19,11 @@ interface Relay {
 }
 
 /**
- * To be awaited once, when the page starts and before the first popup.
+ * Puts the relay in place. Await it once, when the page starts and before the first popup.
  *
  * @param authOrigin where the local Auth listens, such as `http://127.0.0.1:9099`
- * @returns whether the shim stands: not when the official emulator listens there, which has no chooser
- *   of this kind and loads Google's script itself
+ * @returns whether it did: not when the official emulator listens there, which has no chooser of this
+ *   kind and loads Google's script itself
  */
 export async function installGooglePopupShim(authOrigin: string): Promise<boolean> {
   const answer: unknown = await (await fetch(authOrigin)).json()

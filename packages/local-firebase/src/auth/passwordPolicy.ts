@@ -12,7 +12,7 @@ export interface PasswordPolicy {
 export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = { minLength: 6 }
 
 /** The highest length that the identity service accepts. */
-const MOST_CHARACTERS = 4096
+const MAX_CHARACTERS = 4096
 const NON_ALPHANUMERIC = Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~')
 
 /** The policy as `GET /v2/passwordPolicy` answers it, schema version 1. */
@@ -20,7 +20,7 @@ export function describePasswordPolicy(policy: PasswordPolicy): object {
   return {
     customStrengthOptions: {
       minPasswordLength: policy.minLength,
-      maxPasswordLength: policy.maxLength ?? MOST_CHARACTERS,
+      maxPasswordLength: policy.maxLength ?? MAX_CHARACTERS,
       ...(policy.requiresLowercase === true && { containsLowercaseCharacter: true }),
       ...(policy.requiresUppercase === true && { containsUppercaseCharacter: true }),
       ...(policy.requiresNumeric === true && { containsNumericCharacter: true }),
@@ -36,7 +36,7 @@ export function describePasswordPolicy(policy: PasswordPolicy): object {
 /** What the password lacks, as the identity service words it; empty when it will do. */
 export function findMissingRequirements(policy: PasswordPolicy, password: string): string[] {
   const missing: string[] = []
-  const maxLength = policy.maxLength ?? MOST_CHARACTERS
+  const maxLength = policy.maxLength ?? MAX_CHARACTERS
   if (password.length < policy.minLength) {
     missing.push(`Password must contain at least ${String(policy.minLength)} characters`)
   }

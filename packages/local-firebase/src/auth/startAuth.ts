@@ -42,7 +42,8 @@ export interface LocalAuth {
  * The local identity service: firebase-tools' Auth emulator, with accounts that outlive a restart, mails
  * that arrive, and Google sign-in by an account chooser that needs no network.
  *
- * What is answered is saved: with a data folder, an account that a caller was told of survives a crash.
+ * With a data folder, changes are saved before the answer, so an account that was reported to a caller
+ * survives a crash.
  *
  * @throws PortInUseError
  * @throws CorruptAccountsError

@@ -1,6 +1,6 @@
 import type { Mail } from './MailStore.ts'
 
-/** Everything stands in the page but the script that reloads the list. */
+/** A page contains all that it needs but the script that reloads the list. */
 export const PAGE_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'"
 

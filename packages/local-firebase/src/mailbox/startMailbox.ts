@@ -46,7 +46,7 @@ class BadRequestError extends Error {
 }
 
 /**
- * Starts the stand-in for EmailJS: it serves the same send call at the same path, and shows what came in
+ * Starts a mailbox in place of EmailJS: it serves the same send call at the same path, and shows the mails
  * as a page (`/`) and as JSON (`/mail`, with `?to=` for one recipient). `PUT /failure` with
  * `{"mode": "429"}` makes sending fail.
  *

@@ -30,7 +30,7 @@ class CorruptStorageError extends Error {
   constructor(file: string, reason: string, cause?: unknown) {
     super(
       `The storage file ${file} is damaged: ${reason}. Nothing was changed. Put back a copy of the data ` +
-        'folder, or delete the folder to start afresh.',
+        'folder, or delete the folder to start again.',
       { cause },
     )
     this.file = file
@@ -43,7 +43,7 @@ export function objectKey(bucket: string, name: string): string {
 }
 
 /**
- * The stored files: their bytes in `blobs/`, and for each a record in `objects/` that says what it is and
+ * The stored files: their bytes in `blobs/`, and for each a record in `objects/` with its metadata and
  * which blob it has. A record is written after its blob is on disk and before the old blob goes, so a
  * crash leaves whole files only; blobs without a record are what unfinished uploads leave.
  */

@@ -21,7 +21,7 @@ import {
 
 export interface StorageApplication {
   readonly answer: ExpressApplication
-  /** Forgets uploads that are under way. */
+  /** Forgets unfinished uploads. */
   dropUploads(): void
 }
 
@@ -86,7 +86,7 @@ export async function createStorageApplication(
 }
 
 /**
- * Who asks, by the Authorization header: `Firebase <token>`, `Firebase owner` or `Bearer owner`.
+ * Reads the caller's identity from the Authorization header: `Firebase <token>`, `Firebase owner` or `Bearer owner`.
  *
  * @throws InvalidTokenError
  */

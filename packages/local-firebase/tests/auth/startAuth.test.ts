@@ -303,7 +303,7 @@ describe('what is not served', () => {
   })
 })
 
-describe('requests that nobody foresaw', () => {
+describe('unexpected requests', () => {
   function post(body: string): Promise<Response> {
     return fetch(
       `http://127.0.0.1:${auth.port}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=local`,

@@ -112,7 +112,7 @@ describe("pictures in one's own folder, by the rules of pictures.rules", () => {
     expect(await errorCode(uploadBytes(asAna(path), someBytes(10), PICTURE))).toBe(DENIED)
   })
 
-  test('a name is used once: nobody overwrites a picture or changes what it says of itself', async () => {
+  test('a name is used once: nobody overwrites a picture or changes its metadata', async () => {
     const picture = asAna('pictures/ana/a.png')
     await uploadBytes(picture, someBytes(10), PICTURE)
     expect(await errorCode(uploadBytes(picture, someBytes(20), PICTURE))).toBe(DENIED)
@@ -191,7 +191,7 @@ describe('uploads in pieces', () => {
   })
 })
 
-describe('requests that nobody foresaw get an answer that the SDK does not repeat', () => {
+describe('unexpected requests get an answer that the SDK does not repeat', () => {
   const objects = '/v0/b/demo-library.appspot.com/o'
   const boundary = {
     'Content-Type': 'multipart/related; boundary=x',
@@ -237,7 +237,7 @@ describe('requests that nobody foresaw get an answer that the SDK does not repea
     expect(await response.text()).toMatch(`does not serve GET ${path}. It speaks`)
   })
 
-  test('the token of somebody unreadable is "unauthenticated" to the SDK', async () => {
+  test('a token that cannot be read is "unauthenticated" to the SDK', async () => {
     const response = await fetch(`http://127.0.0.1:${storage.port}${objects}/a`, {
       headers: { Authorization: 'Firebase a.b.c', Origin: 'http://127.0.0.1:5173' },
     })
