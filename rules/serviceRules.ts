@@ -93,7 +93,7 @@ function slotRules(): RuleNode {
   return record(
     {
       available: leaf(`newData.val() === !${claim(afterLeaf)}.exists()`, {
-        why: 'False exactly while a claim stands. It turns false with the appointment that takes the slot, and true again with the cancellation of that appointment.',
+        why: 'False exactly while a claim exists. It turns false with the appointment that takes the slot, and true again with the cancellation of that appointment.',
         write: any(
           all(
             'data.val() === true',

@@ -16,7 +16,7 @@ export interface CheckoutTotal {
 
 /**
  * What is to be paid in person (spec §9, Checkout total). Only items not marked taken count; the tax
- * is that of the first such item's clinic province; the discount is added, as the product stands.
+ * is that of the first such item's clinic province; the discount is added, as the spec requires.
  * Prices and tax are rounded to cents one by one, so that the lines shown add up to the total shown.
  */
 export function checkoutTotal(items: readonly CartItem[], discount = 0): CheckoutTotal {

@@ -23,7 +23,7 @@ export interface ServiceForm {
 
 /** One line of the booking slots (spec §3: 'in the form a slot is date, time, slot id and available'). */
 export interface SlotRow {
-  /** Tells the rows apart for as long as the form is open. */
+  /** Identifies the row while the form is open. */
   readonly rowId: string
   /** The stored slot that it shows; null for one that the form added. */
   readonly stored: Slot | null

@@ -21,9 +21,8 @@ export type ServiceFormProblem =
     }
 
 /**
- * The first thing wrong with the form, in the order of spec §5 (Service form); null when nothing is.
- * Spaces around a text don't count. A price or a duration that the security rules would refuse is told
- * right after an empty one.
+ * Returns the form's first problem in the order of spec §5 (Service form), or null. Spaces around a text do
+ * not count. A price or a duration that the security rules would refuse comes right after an empty one.
  */
 export function findServiceFormProblem(form: ServiceForm): ServiceFormProblem | null {
   const name = checkLength(form.name, LIMITS.serviceName)

@@ -20,7 +20,7 @@ interface RecordingProxy {
 /** What the proxy says by itself; undefined hands the question on, `lost` does too and drops the answer. */
 export type OwnAnswer = (asked: Asked) => { status: number; body: unknown } | 'lost' | undefined
 
-/** Stands before the server on `port` of 127.0.0.1, and writes down what it is asked. */
+/** Places itself before the server on `port` of 127.0.0.1, and records what it is asked. */
 export async function startRecordingProxy(
   port: number,
   ownAnswer: OwnAnswer = () => undefined,

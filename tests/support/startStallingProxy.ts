@@ -10,7 +10,7 @@ export interface StallingProxy {
   stop(): Promise<void>
 }
 
-/** Stands before the server on `port` of 127.0.0.1. */
+/** Places itself before the server on `port` of 127.0.0.1. */
 export async function startStallingProxy(port: number): Promise<StallingProxy> {
   const sockets = new Set<Socket>()
   const clients = new Map<Socket, Socket>()

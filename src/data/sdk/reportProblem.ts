@@ -1,7 +1,7 @@
 /**
- * Told of everything that goes wrong without anyone having to be shown it: a damaged record that a
- * list leaves out, a mail that can't be sent (spec §8, "Only logged"). `where` names the place, never
- * the value itself, so that no patient's data ends up in a log.
+ * Called with every problem that is not shown to anyone: a damaged record that a list leaves out, a mail that
+ * cannot be sent (spec §8, "Only logged"). `where` names the place, never the value, so that no patient's
+ * data gets into a log.
  */
 export type ReportProblem = (where: string, reason: unknown) => void
 

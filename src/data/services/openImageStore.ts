@@ -20,7 +20,7 @@ interface Upload {
   /** Of the file's name, without the dot. */
   readonly ending: string
   readonly image: Blob
-  /** Told 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   readonly onProgress: (done: number) => void
   readonly signal: AbortSignal
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 export interface FocusInTurn {
-  /** Tells where the focus goes when it is this item's turn; null when it is no more. */
+  /** Registers where the focus goes when it is this item's turn; null when the item is removed. */
   readonly place: (id: string, target: HTMLElement | null) => void
   /** For every control of an item. */
   readonly entered: (id: string) => void

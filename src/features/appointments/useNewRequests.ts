@@ -9,7 +9,7 @@ interface Seen {
   readonly news: string | null
 }
 
-/** Tells of requests that arrive while the page is open, not of those that were there at first. */
+/** Returns an announcement of requests that arrive while the page is open. */
 export function useNewRequests(active: readonly ActiveAppointment[]): string | null {
   const text = useText()
   const [seen, setSeen] = useState<Seen>(() => ({ ids: idsOf(active), news: null }))
