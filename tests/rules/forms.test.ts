@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { OPTIONAL_LEAVES } from './copies.ts'
+import { OPTIONAL_LEAVES, OPTIONAL_SERVICE_FIELDS } from './copies.ts'
 import type { Field } from './forms/Field.ts'
 import { FIELDS } from './forms/fields.ts'
 import { twistedRecords } from './forms/twistedRecords.ts'
@@ -84,8 +84,11 @@ const RECORDS: readonly (readonly [name: string, by: Actor, honest: Update])[] =
   ['a requested time', 'patient', request()],
 ]
 
-/** What a patient may leave out. */
-const OPTIONAL = OPTIONAL_LEAVES.map(({ path }) => `without appointments/${CLINIC}/fresh/${path}`)
+/** What a patient or a clinic may leave out. */
+const OPTIONAL = [
+  ...OPTIONAL_LEAVES.map(({ path }) => `without appointments/${CLINIC}/fresh/${path}`),
+  ...OPTIONAL_SERVICE_FIELDS.map((field) => `without services/${CLINIC}/added/${field}`),
+]
 
 describe('a record has all its properties, no others, and no priority', () => {
   test.each(RECORDS)('%s', async (_name, by, honest) => {

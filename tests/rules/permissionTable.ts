@@ -33,9 +33,17 @@ const ALL = 'VPOCXN'
 /** Signed-in accounts may see that nothing is there, so that a listener outlives its record. */
 const USERS = 'POCXN'
 
-/** A line for each field of a table. */
-function leaves(place: string, table: FieldTable, cells: readonly string[]): Line[] {
-  return Object.entries(table).map(([name, { stored = name }]) => [`${place}/${stored}`, ...cells])
+/** A line for each field of a table; `optional` is who may write one that is not there yet. */
+function leaves(
+  place: string,
+  table: FieldTable,
+  [get = '', listen = '', page = '', all = '', create = '', ...rest]: readonly string[],
+  optional = create,
+): Line[] {
+  return Object.entries(table).map(([name, { stored = name, form }]) => {
+    const who = form.optional === 'always' ? optional : create
+    return [`${place}/${stored}`, get, listen, page, all, who, ...rest]
+  })
 }
 
 // prettier-ignore
@@ -98,7 +106,7 @@ export const PERMISSIONS: readonly Line[] = [
   ['services/clinicUid/neverMade',                    ALL,    ALL,    ALL,    ALL,    'C',   '-',   'C'],
   ['services/otherClinicUid/service',                 ALL,    ALL,    ALL,    ALL,    '-',   '-',   'X'],
   ['services/otherClinicUid/service/price',           ALL,    ALL,    ALL,    ALL,    '-',   'X',   '-'],
-  ...leaves('services/clinicUid/service', EDITABLE_SERVICE_FIELDS, [ALL, ALL, ALL, ALL, '-', 'C', '-']),
+  ...leaves('services/clinicUid/service', EDITABLE_SERVICE_FIELDS, [ALL, ALL, ALL, ALL, '-', 'C', '-'], 'C'),
   ...leaves('services/clinicUid/service', CLINIC_SERVICE_FIELDS, [ALL, ALL, ALL, ALL, '-', '-', '-']),
   ['services/clinicUid/service/anything',             ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['services/clinicUid/service/slots',                ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decodeService, decodeSlot } from '#src/data/records/serviceRecord.ts'
+import { SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
+import type { Field } from '#src/domain/fieldTable.ts'
 import { aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { storedService } from '#tests/support/storedRecords.ts'
 import { damagesOf, expectMalformed, without } from './damage.ts'
@@ -14,6 +16,11 @@ function read(value: unknown): { service: unknown; problems: string[] } {
   })
   return { service: decoded, problems }
 }
+
+/** What a stored service may lack. */
+const OPTIONAL = Object.values<Field & { readonly stored: string }>(SERVICE_FIELDS).flatMap(
+  ({ stored, form }) => (form.optional === undefined ? [] : [stored]),
+)
 
 describe('A stored service', () => {
   test('is read with its fields renamed and its ids added', () => {
@@ -51,7 +58,7 @@ describe('A stored service', () => {
     expect(problems[0]).toContain('services/clinic-1/service-1/slots/slot_1 available should be')
   })
 
-  test.each(damagesOf(without(record, 'slots', 'image_url')))(
+  test.each(damagesOf(without(record, 'slots', ...OPTIONAL)))(
     'is malformed $name',
     ({ record: damaged }) => {
       try {
