@@ -18,6 +18,6 @@ export function mutantBatches(mutants: readonly RuleMutant[]): readonly (readonl
 /** The rules document with all changes of a batch. */
 export function applyBatch(text: string, batch: readonly RuleMutant[]): string {
   return batch
-    .toSorted((one, other) => other.edit.start - one.edit.start)
+    .toSorted((a, b) => b.edit.start - a.edit.start)
     .reduce((mutated, { edit }) => applyEdit(mutated, edit), text)
 }

@@ -42,7 +42,7 @@ export function pickSlotTimes(options: {
     const day = Math.floor((made / future) * days) + random.between(0, 3)
     if (add(day, (time) => time > now)) made += 1
   }
-  return [...times].sort((one, other) => one - other)
+  return [...times].sort((a, b) => a - b)
 }
 
 /** null on a Sunday. */

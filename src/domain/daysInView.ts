@@ -2,14 +2,13 @@ import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import type { DayOfSlots } from './slotDays.ts'
 import { DAY_MS } from './timeUnits.ts'
 
-/** So many days are listed at once, and so many more whenever someone asks for more. */
+/** Days that are listed at once, and that each press for more adds. */
 export const DAYS_AT_ONCE = 7
 
-/** So few days close together are seen at a glance, without a calendar. */
-const FEW_DAYS = 5
+const MAX_DAYS_WITHOUT_CALENDAR = 5
 const MAX_GAP_WITHOUT_CALENDAR_MS = 14 * DAY_MS
 
-/** Which part of the days is listed. Days come and go in the meantime, so it begins with a day, not a position. */
+/** The listed part of the days. It begins with a day, not a position, because days come and go. */
 export interface DaysWindow {
   /** Epoch milliseconds of a day's start; null for the first day there is. */
   readonly firstDay: number | null
@@ -65,7 +64,7 @@ export function withLaterDays(window: DaysWindow): DaysWindow {
 export function needsCalendar(days: readonly DayOfSlots[]): boolean {
   const first = days[0]?.day ?? 0
   const last = days.at(-1)?.day ?? 0
-  return days.length > FEW_DAYS || last - first >= MAX_GAP_WITHOUT_CALENDAR_MS
+  return days.length > MAX_DAYS_WITHOUT_CALENDAR || last - first >= MAX_GAP_WITHOUT_CALENDAR_MS
 }
 
 /** What people call a day that is close; null for one that has but a date. In the visitor's zone. */

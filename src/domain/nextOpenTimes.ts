@@ -27,7 +27,7 @@ export function followOpenTimes(
   const staying = open
     .slice(0, Math.max(0, most - leaving.length))
     .map((slot): ShownTime => ({ slot, isLeaving: false }))
-  return [...leaving, ...staying].sort((one, other) => one.slot.timestamp - other.slot.timestamp)
+  return [...leaving, ...staying].sort((a, b) => a.slot.timestamp - b.slot.timestamp)
 }
 
 /** Whether both show the same times, in the same state. */

@@ -3,15 +3,15 @@ import { DAY_MS } from './timeUnits.ts'
 /** In the order of their values: the digits of a push id. */
 const DIGITS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
 const PUSH_ID = /^[-0-9A-Z_a-z]{20}$/
-/** So many of its characters hold the time at which it was made. */
+/** The first 8 characters encode the creation time. */
 const TIME_LENGTH = 8
-/** The patient's clock may be ahead; what claims to come from further on is no push id at all. */
+/** The patient's clock may be ahead; a key with a later time is no push id. */
 const MAX_CLOCK_LEAD_MS = DAY_MS
 
 /**
- * For how many milliseconds a request has waited: since its key, a push id, was made, which is when
- * the slot went into the cart. 0 where the patient's clock was ahead; null for a key of another form.
- * `now` in epoch milliseconds.
+ * Returns how many milliseconds ago a request was made. Its key, a push id, encodes when the slot went into
+ * the cart. 0 where the patient's clock was ahead; null for a key of another form. `now` in epoch
+ * milliseconds.
  */
 export function waitingTime(appointmentId: string, now: number): number | null {
   if (!PUSH_ID.test(appointmentId)) return null

@@ -65,7 +65,7 @@ describe('Uploading a picture', () => {
       onProgress: (done) => received.push(done),
     })
     expect(received.length).toBeGreaterThan(2)
-    expect(received).toEqual(received.toSorted((one, other) => one - other))
+    expect(received).toEqual(received.toSorted((a, b) => a - b))
     expect(received.at(0)).toBe(0)
     expect(received.at(-1)).toBe(1)
   })

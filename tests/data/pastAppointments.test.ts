@@ -31,7 +31,7 @@ async function aScene(): Promise<Scene> {
       )
     }),
   )
-  return { clinic, patient, past: past.toSorted((one, other) => startOf(other) - startOf(one)) }
+  return { clinic, patient, past: past.toSorted((a, b) => startOf(b) - startOf(a)) }
 }
 
 function startOf({ bookingDetails }: PastAppointment): number {

@@ -49,7 +49,7 @@ describe('the next open times', () => {
     const moved = slots.map((slot) =>
       slot.slotId === 'slot_9' ? { ...slot, timestamp: localTime(3, 13) } : slot,
     )
-    const open = moved.toSorted((one, other) => one.timestamp - other.timestamp)
+    const open = moved.toSorted((a, b) => a.timestamp - b.timestamp)
     expect(inShort(followOpenTimes(first, open, 3))).toBe('9- 10 11')
   })
 

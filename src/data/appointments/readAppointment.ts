@@ -1,4 +1,4 @@
-import { decodeWhereItStands } from '#src/data/records/appointmentRecord.ts'
+import { decodeActiveOrPast } from '#src/data/records/appointmentRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
@@ -14,7 +14,7 @@ export async function readAppointment(
     readValue(backend, databasePaths.appointment(clinicId, appointmentId)),
     readValue(backend, databasePaths.completedAppointment(clinicId, appointmentId)),
   ])
-  return decodeWhereItStands(clinicId, appointmentId, active, past)
+  return decodeActiveOrPast(clinicId, appointmentId, active, past)
 }
 
 /** Why nothing can be done with a past appointment; one that doesn't say how it ended took place. */

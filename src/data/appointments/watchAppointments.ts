@@ -1,7 +1,7 @@
 import {
   decodeActiveAppointment,
   decodeAppointmentReference,
-  decodeWhereItStands,
+  decodeActiveOrPast,
 } from '#src/data/records/appointmentRecord.ts'
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
@@ -182,7 +182,7 @@ export function watchAppointment(
   function emit(): void {
     let appointment: Appointment | null
     try {
-      appointment = decodeWhereItStands(clinicId, appointmentId, active, past)
+      appointment = decodeActiveOrPast(clinicId, appointmentId, active, past)
     } catch (error) {
       fail(error)
       return

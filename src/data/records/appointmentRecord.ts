@@ -93,10 +93,12 @@ export function isShortForm(value: unknown): boolean {
 }
 
 /**
- * Reads an appointment from the records at its two places, active and completed; null where nothing
- * does. Both readings of a completed record are understood. Throws `malformed`.
+ * Decodes an appointment from the records at its two places, active and completed; null where there is none.
+ * Accepts both readings of a completed record.
+ *
+ * @throws {Failure} malformed – the record is damaged
  */
-export function decodeWhereItStands(
+export function decodeActiveOrPast(
   clinicId: string,
   appointmentId: string,
   active: unknown,

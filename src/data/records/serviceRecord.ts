@@ -115,5 +115,5 @@ function decodeSlots(
       return decodeOrLeaveOut(() => decodeSlot(slotId, slot, place), place, reportProblem)
     })
     .filter((slot) => slot !== null)
-    .sort((one, other) => one.timestamp - other.timestamp || one.slotId.localeCompare(other.slotId))
+    .sort((a, b) => a.timestamp - b.timestamp || a.slotId.localeCompare(b.slotId))
 }

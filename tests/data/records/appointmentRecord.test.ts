@@ -3,7 +3,7 @@ import {
   decodeActiveAppointment,
   decodeAppointmentReference,
   decodePastAppointment,
-  decodeWhereItStands,
+  decodeActiveOrPast,
   encodeReservation,
 } from '#src/data/records/appointmentRecord.ts'
 import { DETAIL_FIELDS, PATIENT_FIELDS } from '#src/domain/bookingFields.ts'
@@ -96,14 +96,14 @@ describe('A completed record', () => {
   test('in the short form takes its details from the active record', () => {
     const short = { clinic_id: CLINIC, timestamp: SLOT_TIME }
     const active = storedAppointment(anAppointment({ status: 'confirmed' }))
-    expect(decodeWhereItStands(CLINIC, KEY, active, short)).toEqual(
+    expect(decodeActiveOrPast(CLINIC, KEY, active, short)).toEqual(
       aPastAppointment({ outcome: null }),
     )
   })
 
   test('in the short form is malformed where no active record has the rest', () => {
     const short = { clinic_id: CLINIC, timestamp: SLOT_TIME }
-    expect(() => decodeWhereItStands(CLINIC, KEY, null, short)).toThrow('malformed')
+    expect(() => decodeActiveOrPast(CLINIC, KEY, null, short)).toThrow('malformed')
   })
 
   test('is malformed when it is cancelled by nobody', () => {
