@@ -192,23 +192,12 @@ describe('A reservation is refused, and says why, when', () => {
     await expect(reserve(scene, scene.item)).rejects.toMatchObject({ code: 'service-gone' })
   })
 
-  test.each([
-    ['name', 'Polishing', 'serviceName'],
-    ['price', 121, 'price'],
-    ['duration', 50, 'duration'],
-    ['doctor', 'Dr Someone Else', 'doctor'],
-    ['doctor_email', 'else@riverside.example', 'doctorEmail'],
-    ['image_url', 'https://pictures.example/new.webp', 'imageUrl'],
-    ['clinic_name', 'Riverside', 'clinicName'],
-    ['clinic_address', '1 Other Street', 'clinicAddress'],
-    ['clinic_province', 'QC', 'clinicProvince'],
-    ['clinic_email', 'new@riverside.example', 'clinicEmail'],
-  ])('its %s has changed since', async (field, value, detail) => {
+  test('a detail of it has changed since', async () => {
     const scene = await aScene()
-    await backend.write(`services/${scene.clinic.userId}/${scene.service.id}/${field}`, value)
+    await backend.write(`services/${scene.clinic.userId}/${scene.service.id}/price`, 121)
     await expect(reserve(scene, scene.item)).rejects.toMatchObject({
       code: 'service-changed',
-      detail,
+      detail: 'price',
     })
     expect(await readAppointments(scene)).toBeNull()
   })

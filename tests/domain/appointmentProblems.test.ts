@@ -31,6 +31,24 @@ describe('A booking', () => {
   ])('has a problem when %s', (_, current, now, code, detail) => {
     expect(findBookingProblem(details, current, now)).toMatchObject({ code, detail })
   })
+
+  test.each([
+    ['serviceName', { name: 'Polishing' }],
+    ['price', { price: 121 }],
+    ['duration', { duration: 50 }],
+    ['doctor', { doctor: 'Dr Someone Else' }],
+    ['doctorEmail', { doctorEmail: 'else@riverside.example' }],
+    ['imageUrl', { imageUrl: 'https://pictures.example/new.webp' }],
+    ['clinicName', { clinicName: 'Riverside' }],
+    ['clinicAddress', { clinicAddress: '1 Other Street' }],
+    ['clinicProvince', { clinicProvince: 'QC' }],
+    ['clinicEmail', { clinicEmail: 'new@riverside.example' }],
+  ] as const)('has a problem when its %s has changed since', (detail, change) => {
+    expect(findBookingProblem(details, { ...service, ...change }, NOW)).toMatchObject({
+      code: 'service-changed',
+      detail,
+    })
+  })
 })
 
 describe('An action', () => {

@@ -43,8 +43,11 @@ describe('a failed approval (spec §8)', () => {
   test.each([
     ['timeout', 'Unsuccessful operation.'],
     ['permission-denied', 'Confirming appointment failed'],
+    ['unavailable', 'Confirming appointment failed'],
     ['unexpected', 'Confirming appointment failed'],
+    ['not-found', 'Appointment does not exist.'],
     ['missing-parameters', 'Missing paramaters.'],
+    ['missing-recipient', 'Missing recipient email'],
   ] as const)('%s: %s', (code, words) => {
     expect(failureText(text, new Failure(code), { during: 'approving' })).toBe(words)
   })
@@ -95,6 +98,8 @@ describe('a failed completion or cancellation (spec §5, §8)', () => {
     ['missing-parameters', 'Missing parameters.'],
     ['missing-recipient', 'Missing recipient email'],
     ['permission-denied', 'Mark as completed failed.'],
+    ['unavailable', 'Mark as completed failed.'],
+    ['not-found', 'Appointment does not exist.'],
     ['timeout', 'Mark as completed failed.'],
     ['already-completed', 'This appointment is already completed.'],
   ] as const)('completing, %s: %s', (code, words) => {
@@ -103,6 +108,8 @@ describe('a failed completion or cancellation (spec §5, §8)', () => {
 
   test.each([
     ['missing-parameters', 'Missing paramaters.'],
+    ['missing-recipient', 'Missing recipient email'],
+    ['permission-denied', 'You do not have permission to do this.'],
     ['already-cancelled', 'This appointment has been cancelled.'],
     ['not-found', 'Appointment does not exist.'],
   ] as const)('cancelling, %s: %s', (code, words) => {

@@ -1,13 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { goOffline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
-import { Failure } from '#src/domain/failure.ts'
 import { endAppointment } from '#tests/data/storeAppointment.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
 import { readMessages } from '#tests/support/readMessages.ts'
-import { renderApp } from '#tests/support/renderApp.tsx'
-import { anAppointmentsScene, detailsOf } from './appointmentsScene.ts'
 import {
   ask,
   buttonNames,
@@ -114,38 +111,6 @@ describe('a completion that fails', () => {
       active: { confirmed: true },
       past: null,
     })
-  })
-
-  test.each([
-    ['bookingDetails/serviceName', 'Missing parameters.'],
-    ['patientData/email', 'Missing recipient email'],
-  ])('with an empty %s says: %s', async (field, words) => {
-    const scene = await anAppointmentsScene(backend)
-    const appointment = await scene.book('Root canal', 'confirmed')
-    const place = `appointments/${scene.clinic.userId}/${appointment.appointmentId}`
-    await backend.write(`${place}/${field}`, '')
-    const { user } = await renderApp({ backend, as: scene.clinic, at: detailsOf(appointment) })
-    await screen.findByRole('button', { name: 'Mark as completed' })
-    await confirm(user, 'Mark as completed')
-    expect(await screen.findByText(words)).toBeVisible()
-  })
-
-  test.each([
-    [new Failure('permission-denied'), 'Mark as completed failed.'],
-    [new Failure('unavailable'), 'Mark as completed failed.'],
-    [new Failure('not-found'), 'Appointment does not exist.'],
-    [new Failure('unexpected', 'the raw error text'), 'the raw error text'],
-  ])('with %s says: %s', async (failure, words) => {
-    const { user } = await openDetails(backend, {
-      status: 'confirmed',
-      adapt: (real) => ({
-        ...real,
-        appointments: { ...real.appointments, complete: () => Promise.reject(failure) },
-      }),
-    })
-    await confirm(user, 'Mark as completed')
-    expect(await screen.findByText(words)).toBeVisible()
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
   test('without an answer is still being sent, and done once the answer comes', async () => {

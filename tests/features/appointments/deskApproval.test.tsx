@@ -142,11 +142,9 @@ describe('approving at the desk', () => {
 })
 
 describe('an approval at the desk that fails', () => {
-  test.each([
-    [new Failure('permission-denied'), 'Confirming appointment failed'],
-    [new Failure('timeout'), 'Unsuccessful operation.'],
-    [new Failure('missing-recipient'), 'Missing recipient email'],
-  ])('with %s says so in its row, and can be tried again', async (failure, words) => {
+  test('says so in its row, and can be tried again', async () => {
+    const failure = new Failure('permission-denied')
+    const words = 'Confirming appointment failed'
     let isFailing = true
     const { user } = await openDesk(
       ['First', 'Second'],
