@@ -9,10 +9,10 @@ import {
 import type { Firebase } from '#src/data/sdk/createFirebase.ts'
 import { Failure } from '#src/domain/failure.ts'
 
-/** How long a failing upload is tried again, in milliseconds. */
+/** How long a failing upload is retried, in milliseconds. */
 const UPLOAD_RETRY_MS = 30_000
 
-/** The same for everything else that is asked of storage. */
+/** How long any other request to storage is retried, in milliseconds. */
 const OPERATION_RETRY_MS = 10_000
 
 interface Upload {
