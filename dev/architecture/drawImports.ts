@@ -14,24 +14,6 @@ export function drawImports(graph: ImportGraph): string {
   return ['```mermaid', 'flowchart TD', ...nodes, ...arrows.sort(), '```'].join('\n')
 }
 
-/** Lists all imports of a graph, as a table in the form that Prettier gives it. */
-export function listImports(graph: ImportGraph): string {
-  const rows = [...graph].map(([from, imports]) => {
-    const list = [...graph.keys()]
-      .filter((to) => imports.has(to))
-      .map((to) => `\`${to}\`${imports.get(to) === 'types' ? ' (types)' : ''}`)
-    return [`\`${from}\``, list.length === 0 ? 'nothing' : list.join(', ')]
-  })
-  const header = ['part', 'imports']
-  const widths = header.map((_, column) =>
-    Math.max(...[header, ...rows].map((row) => row[column]?.length ?? 0)),
-  )
-  const line = widths.map((width) => '-'.repeat(width))
-  return [header, line, ...rows]
-    .map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
-    .join('\n')
-}
-
 /** Whether `from` reaches `to` through a third part. */
 function leadsAround(graph: ImportGraph, from: string, to: string): boolean {
   return valuesOf(graph, from).some((next) => next !== to && reaches(graph, next, to))

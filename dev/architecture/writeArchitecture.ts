@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { PAGE_PATH, renderArchitecturePage } from './architecturePage.ts'
+import path from 'node:path'
+import { PAGES_WITH_BLOCKS, renderPage, ROOT } from './generatedBlocks.ts'
 
-await writeFile(PAGE_PATH, renderArchitecturePage())
+for (const page of PAGES_WITH_BLOCKS) await writeFile(path.join(ROOT, page), renderPage(page))

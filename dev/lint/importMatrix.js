@@ -156,7 +156,13 @@ export const ROOMS = {
     packages: ['vitest'],
     node: true,
   },
-  'dev-architecture': { path: 'dev/architecture', packages: ['typescript'], node: true },
+  'dev-lint': { path: 'dev/lint' },
+  'dev-architecture': {
+    path: 'dev/architecture',
+    rooms: ['dev-lint'],
+    packages: ['typescript'],
+    node: true,
+  },
 
   // Tests; each may use the packages of the project as it needs them.
   'tests-support': {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { PAGE_PATH, renderArchitecturePage } from '#dev/architecture/architecturePage.ts'
+import { PAGES_WITH_BLOCKS, renderPage, ROOT } from '#dev/architecture/generatedBlocks.ts'
 
-test('docs/architecture.md shows the imports as they are: run "npm run docs:architecture"', () => {
-  expect(readFileSync(PAGE_PATH, 'utf8')).toBe(renderArchitecturePage())
+test.each(PAGES_WITH_BLOCKS)('%s is up to date: run "npm run docs:architecture"', (page) => {
+  const text = readFileSync(path.join(ROOT, page), 'utf8')
+  expect(text).toContain('<!-- generated: ')
+  expect(text).toBe(renderPage(page))
 })
