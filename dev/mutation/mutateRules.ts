@@ -26,7 +26,7 @@ await mutateRules()
 
 /**
  * Tests the tests of the security rules: makes one small fault after the other in
- * database.rules.json and looks whether a test notices. The tests run once, against the rules as
+ * database.rules.json and checks whether a test notices. The tests run once, against the rules as
  * they are, while every request that the rules judge is kept; a mutant is noticed when it would
  * answer one of them otherwise. That replaces running the tests again, because they look at the
  * answer to each request they make; `--verify-killed` and `--verify-survivors` do run them again and
@@ -86,7 +86,7 @@ function reportScore(mutants: readonly RuleMutant[], unnoticed: readonly RuleMut
     `Rule mutants: ${mutants.length}, killed ${killed}, equivalent ${equivalent}, survived ${survivors.length}; score ${score} %`,
   )
   for (const { name } of survivors) print(`  survived: ${name}`)
-  for (const name of stale) print(`  explained, but killed or no mutant any more: ${name}`)
+  for (const name of stale) print(`  explained, but killed or no longer a mutant: ${name}`)
   return survivors.length + stale.length
 }
 

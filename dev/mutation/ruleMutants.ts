@@ -21,7 +21,7 @@ export interface RuleMutant {
   /** The rule's path, its kind, and the change; no two mutants share one. */
   readonly name: string
   readonly place: RulePlace
-  /** The change, in the rules document: all that its rule says gives way. */
+  /** The change, in the rules document: it replaces the whole rule. */
   readonly edit: Edit
   /** The whole rules document. */
   readonly text: string

@@ -124,7 +124,7 @@ describe.each(ACTIONS)('What one did oneself: $action', (action) => {
 
   test.each([
     ['and nobody has tried again', false],
-    ['and one has tried again', true],
+    ['and somebody has tried again', true],
   ])(
     'is reported once when its answer is lost with the connection, %s',
     async (_name, isRetried) => {
@@ -148,7 +148,7 @@ describe.each(ACTIONS)('What one did oneself: $action', (action) => {
 
   test.each([
     ['and nobody has tried again', false],
-    ['and one has tried again', true],
+    ['and somebody has tried again', true],
   ])('is reported once when its answer comes late, %s', async (_name, isRetried) => {
     const scene = await aScene(action)
     const { client, proxy } = await connectBehindProxy(backend, scene.actor)

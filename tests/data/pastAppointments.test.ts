@@ -73,7 +73,7 @@ describe.each(['clinic', 'patient'] as const)('The past appointments of a %s', (
     const [, , bad] = scene.past
     const place = `completed_appointments/${scene.clinic.userId}/${bad?.appointmentId ?? ''}`
     await backend.write(`${place}/bookedBy/userId`, 5)
-    // What is no appointment of his any more a patient may not even read.
+    // A patient may not even read what is no longer his appointment.
     const client = await backend.connect(scene[role])
     const pages = await readPages(client, scene[role], 3)
     expect(pages.flat()).toEqual(scene.past.filter((appointment) => appointment !== bad))

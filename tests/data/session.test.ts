@@ -158,7 +158,7 @@ describe('A session that is over', () => {
 })
 
 describe('Signing in', () => {
-  test('fails alike whether the address or the password is wrong', async () => {
+  test('fails in the same way whether the address or the password is wrong', async () => {
     const patient = await backend.createPatient()
     const { repositories } = await backend.connect(null)
     for (const [email, password] of [

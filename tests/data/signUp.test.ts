@@ -366,7 +366,7 @@ describe('A Google account', () => {
     const session = watchSession(other)
     await signInWithGoogle(other)
     await session.until(({ status }) => status === 'unregistered')
-    // Told once more when the refused record is taken back.
+    // Reported once more when the refused record is taken back.
     await session.untilLatest(() => session.values.filter(isUnregistered).length > 1)
   }
 })

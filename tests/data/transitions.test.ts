@@ -73,7 +73,7 @@ describe('An appointment', () => {
     },
   )
 
-  test.each(ACTIONS)('that does not exist can not be acted upon: %s', async (action) => {
+  test.each(ACTIONS)('that does not exist cannot be changed: %s', async (action) => {
     const scene = await anAppointmentScene(backend)
     const appointment = { ...scene.appointment, appointmentId: 'never-made' }
     const act = await actAs(RIGHT_PERSON[action], { ...scene, appointment })

@@ -40,7 +40,7 @@ describe('the cart', () => {
     expect(ids(cartReducer(CART, { type: 'add', item: other }))).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('keeps an edited booking where it stood', () => {
+  test('keeps an edited booking in its place', () => {
     const edited = item('b', 'slot_9', 99)
     expect(cartReducer(CART, { type: 'replace', item: edited })).toEqual([CART[0], edited, CART[2]])
   })

@@ -10,7 +10,7 @@ import { logIn } from './logIn.ts'
 const bookNow = (page: Page): ReturnType<Page['getByRole']> =>
   page.getByRole('link', { name: text.services.bookNow })
 
-test('two patients want one slot: the first books it, the second sees it vanish, the clinic approves', async ({
+test('two patients want the same slot: the first books it, the second sees it vanish, the clinic approves', async ({
   stage,
   openBrowser,
   application,

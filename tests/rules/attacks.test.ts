@@ -13,7 +13,7 @@ import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
 import { startingData } from './startingData.ts'
 
 const AREAS: Readonly<Record<string, readonly Attempt[]>> = {
-  'booking what is not to be had': BOOKING_ATTACKS,
+  'booking what is not available': BOOKING_ATTACKS,
   'approving, and changing what exists': APPROVAL_ATTACKS,
   'cancelling and completing': ENDING_ATTACKS,
   'services and their slots': SERVICE_ATTACKS,
@@ -40,7 +40,7 @@ test('the starting data keeps every invariant', () => {
   expect(findBrokenInvariants(startingData())).toEqual([])
 })
 
-test('no two attacks bear one name', () => {
+test('no two attacks have the same name', () => {
   const names = Object.values(AREAS)
     .flat()
     .map(({ name, by }) => `${by}: ${name}`)
@@ -48,7 +48,7 @@ test('no two attacks bear one name', () => {
 })
 
 describe.each(Object.entries(AREAS))('%s', (_area, attacks) => {
-  test.each(attacks.map((one): [string, Attempt] => [`${one.by} can not: ${one.name}`, one]))(
+  test.each(attacks.map((one): [string, Attempt] => [`${one.by} cannot: ${one.name}`, one]))(
     '%s',
     async (_name, { by, changes, given = {} }) => {
       if (Object.keys(given).length > 0) await world.setUp(given)

@@ -258,7 +258,7 @@ const DUELS: readonly Duel[] = [
     outcomes: ['first', 'second'],
   },
   {
-    name: 'two patients ask for one time',
+    name: 'two patients ask for the same time',
     racers: [
       ['patient', request()],
       ['otherPatient', request({ requestId: 'other', patientId: OTHER_PATIENT })],

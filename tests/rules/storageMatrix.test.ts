@@ -11,7 +11,7 @@ import { ACTORS, LETTERS, PEOPLE, type Actor } from './startingData.ts'
 /**
  * Who may do what with pictures (spec §6: services/{clinicId}/{fileName}). A cell names who may:
  * V the visitor, P the patient, O another patient, C the clinic, X another clinic, N an account
- * without a record. These rules can not look into the database, so they know an account by its uid
+ * without a record. These rules cannot look into the database, so they know an account by its uid
  * alone: a folder belongs to the account whose uid is its name, whatever its role.
  */
 const OPERATIONS = ['get', 'list', 'create', 'overwrite', 'rename', 'delete'] as const

@@ -54,7 +54,7 @@ describe('messages that no SDK sends', () => {
     expect(await world.everything()).toEqual(before)
   })
 
-  test('an account can not borrow another’s with a claim of its own', async () => {
+  test('an account cannot borrow another’s with an invented claim', async () => {
     attacks += 1
     const client = await RawClient.connect(world.port, world.namespace)
     open.add(client)

@@ -62,7 +62,7 @@ describe('appointment details (spec §2)', () => {
 })
 
 describe('on the way there', () => {
-  test('the clinic is to be found on a map', async () => {
+  test('the clinic can be found on a map', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     await renderApp({ backend, as: patient, at: detailsOf(await book('Root canal')) })
     expect(
@@ -75,7 +75,7 @@ describe('on the way there', () => {
     )
   })
 
-  test('the appointment goes along on paper, with whom to ask and where it is paid', async () => {
+  test('the appointment can be printed, with the person to ask and where to pay', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     onTestFinished(() => {
       print.mockRestore()
@@ -141,7 +141,7 @@ describe('what the details offer, by state and role (spec §2, §4, §6)', () =>
     expect(buttonNames()).toEqual([])
   })
 
-  test('a patient who looks on sees the approval, and then the cancelling, as news', async () => {
+  test('a patient who is watching sees the approval, and then the cancellation, as news', async () => {
     const { clinic, patient, book } = await anAppointmentsScene(backend)
     const appointment = await book('Root canal')
     await renderApp({ backend, as: patient, at: detailsOf(appointment) })

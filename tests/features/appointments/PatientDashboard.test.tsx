@@ -57,7 +57,7 @@ describe('the appointments page of a patient (spec §2)', () => {
     expect(document.title).toBe('Dashboard · CareSlot')
   })
 
-  test('groups what is confirmed and what waits, each in time order, with all that a row shows', async () => {
+  test('groups confirmed and pending ones, each in time order, with everything in a row', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     await book('Later', 'confirmed', FIRST_TIME + DAY_MS)
     await book('Sooner', 'confirmed', FIRST_TIME)
@@ -168,7 +168,7 @@ describe('the next appointment (when, where, with whom)', () => {
     expect(window.location.pathname + window.location.search).toBe(detailsOf(appointment))
   })
 
-  test('says when it still waits, and the approval as soon as it is given', async () => {
+  test('says when it is still pending, and shows the approval at once', async () => {
     const { clinic, patient, book } = await anAppointmentsScene(backend)
     const appointment = await book('Root canal')
     await openDashboard(patient)

@@ -57,7 +57,7 @@ describe('approving (spec §2, §4, §7)', () => {
     expect(await readMessages(backend, clinic.email)).toEqual([])
   })
 
-  test('confirmed twice by a hasty hand is one approval and one mail to each', async () => {
+  test('a double click is one approval and one mail to each', async () => {
     const { user, patient, appointment } = await openDetails(backend)
     await user.dblClick(within(await ask(user, 'Approve')).getByRole('button', { name: 'Approve' }))
     await screen.findByRole('button', { name: 'CONFIRMED' })

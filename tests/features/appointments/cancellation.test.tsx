@@ -128,7 +128,7 @@ describe('cancelling (spec §2, §4, §7)', () => {
     })
   })
 
-  test('confirmed twice by a hasty hand is one cancel and one mail to each', async () => {
+  test('a double click is one cancellation and one mail to each', async () => {
     const scene = await openDetails(backend, { as: 'patient' })
     const dialog = await ask(scene.user, 'Cancel')
     await scene.user.dblClick(within(dialog).getByRole('button', { name: 'Cancel appointment' }))

@@ -49,7 +49,7 @@ describe('marking as completed (spec §2, §4, §7)', () => {
     expect(await readMessages(backend, scene.patient.email)).toEqual([])
   })
 
-  test('confirmed twice by a hasty hand is done once', async () => {
+  test('a double click completes it once', async () => {
     const { user } = await openDetails(backend, { status: 'confirmed' })
     await user.dblClick(
       within(await ask(user, 'Mark as completed')).getByRole('button', {

@@ -57,7 +57,7 @@ const approvingBy =
   })
 
 describe('approving at the desk', () => {
-  test('takes one press and no question, says who, and sends mail to patient and doctor', async () => {
+  test('takes one click and no question, says who, and sends mail to patient and doctor', async () => {
     const { user, patient, requests } = await openDesk(['Root canal', 'Whitening'])
     await user.click(approveButton('Root canal'))
 

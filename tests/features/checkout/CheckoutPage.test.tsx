@@ -161,7 +161,7 @@ describe('deleting a booking (spec §4, Cart)', () => {
     expect(client.repositories.cart.load(patient.userId)).toEqual([second])
   })
 
-  test('is allowed for one whose slot is taken', async () => {
+  test('is allowed for a booking whose slot is taken', async () => {
     const { patient, item } = await aCheckoutScene(backend)
     const { user } = await openCheckout({ backend, patient, items: [{ ...item, taken: true }] })
 

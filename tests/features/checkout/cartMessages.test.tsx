@@ -8,7 +8,7 @@ import { aCheckoutScene, openCheckout, REQUEST, rows } from './checkoutScene.ts'
 const backend = openTestBackend()
 
 test.each(['clinicId', 'serviceId'] as const)(
-  'a booking without its %s can not be edited, and says so (spec §5, Other)',
+  'a booking without its %s cannot be edited, and says so (spec §5, Other)',
   async (missing) => {
     const { patient, item } = await aCheckoutScene(backend)
     const broken = aCartItem({ ...item, bookingDetails: { ...item.bookingDetails, [missing]: '' } })
@@ -29,7 +29,7 @@ test.each(['clinicId', 'serviceId'] as const)(
   },
 )
 
-test('a booking without an e-mail to write to can not be requested (spec §5, §8)', async () => {
+test('a booking without an e-mail to write to cannot be requested (spec §5, §8)', async () => {
   const { patient, item } = await aCheckoutScene(backend)
   const unreachable = { ...item, bookingDetails: { ...item.bookingDetails, doctorEmail: '' } }
   const { user } = await openCheckout({ backend, patient, items: [unreachable] })

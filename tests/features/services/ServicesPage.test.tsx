@@ -190,7 +190,7 @@ describe('the services of all clinics', () => {
 describe('many clinics', () => {
   const names = Array.from({ length: 45 }, (_, position) => `Clinic ${position + 1}`)
 
-  test('come a page at a time at the press of a button, which leads on to the first new one', async () => {
+  test('come a page at a time when a button is pressed, which leads to the first new one', async () => {
     await emptyDatabase()
     useFakeScreen()
     await storeClinics(names)
@@ -253,7 +253,7 @@ describe('many clinics', () => {
     await groupOf('Far')
     fakeScreen.show(isNear)
 
-    // Told of in the order of the writes: once the near one is there, the far one would be as well.
+    // Reported in the order of the writes: once the near one is there, the far one would be as well.
     await backend.write('services/clinic-001/checkup/name', 'Far news')
     await backend.write('services/clinic-000/checkup/name', 'Near news')
     await screen.findByRole('link', { name: 'Near news' })

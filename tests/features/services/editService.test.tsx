@@ -273,7 +273,7 @@ describe('what can go wrong', () => {
     expect(await screen.findByText('Clinic or Service ID missing.')).toBeVisible()
   })
 
-  test('another clinic’s service can not be edited', async () => {
+  test('another clinic’s service cannot be edited', async () => {
     const other = await backend.createClinic()
     await renderApp({ backend, as: other, at: paths.editService(ids()) })
     expect(await screen.findByText('This belongs to another account.')).toBeVisible()

@@ -121,7 +121,7 @@ describe('choosing a picture', () => {
 })
 
 describe('sending a picture', () => {
-  test('shows how far it is, and the service has it', async () => {
+  test('shows the progress, and the service has it', async () => {
     let goOn: () => void = () => undefined
     const { adapt } = withImages({
       upload: async (_clinicId, _image, { onProgress }) => {

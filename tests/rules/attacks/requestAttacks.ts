@@ -47,7 +47,7 @@ export const REQUEST_ATTACKS: readonly Attempt[] = [
     ...without(honest, TIME),
     [`clinics/${CLINIC}/slots/2031-05-22/14:00`]: honest[TIME],
   }),
-  ask('make two requests for one time', {
+  ask('make two requests for the same time', {
     ...honest,
     [`appointment_requests/${CLINIC}/twin`]: honest[REQUEST],
   }),
@@ -121,7 +121,7 @@ export const REQUEST_ATTACKS: readonly Attempt[] = [
   attempt('ask without a record', 'accountWithoutRecord', request({ patientId: NOBODY })),
   attempt('ask signed out', 'visitor', honest),
   attempt('ask for a patient as the clinic', 'clinic', honest),
-  attempt('take a time of its own', 'clinic', { [TIME]: honest[TIME] }),
+  attempt('take one of its own times', 'clinic', { [TIME]: honest[TIME] }),
   attempt('free a time that a patient asked for', 'clinic', {
     [`clinics/${CLINIC}/slots/${REQUESTED.date}/${REQUESTED.time}`]: null,
   }),

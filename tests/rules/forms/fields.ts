@@ -22,7 +22,7 @@ const asGooglePatient: Update = {
 }
 const asClinic: Update = { [`clinics/${NOBODY}`]: clinicRecord('Clinic Three', newcomer.email) }
 
-/** The address of a record is its account's, so the account has to bear it as well. */
+/** The address of a record is its account's, so the account has to have it as well. */
 function ownEmail(record: string, honest: Update, place: string): Field {
   return {
     name: `${record}’s email`,

@@ -75,7 +75,7 @@ function services(before: unknown, after: unknown, author: Person | null): strin
       }
       if (is === undefined) continue
       if (was === undefined && at(before, 'slot_claims', clinicId, serviceId) !== undefined) {
-        problems.push(`${place} was made again while claims stood`)
+        problems.push(`${place} was made again while claims existed`)
       }
       for (const { copy, original } of CLINIC_COPIES) {
         if (at(is, copy) !== at(after, 'clinics', clinicId, original)) {

@@ -83,7 +83,7 @@ describe('e-mail and password', () => {
     expect(await errorCode(attempt)).toBe(code)
   })
 
-  test('a disabled account is signed out at the next refresh and can not sign in', async () => {
+  test('a disabled account is signed out at the next refresh and cannot sign in', async () => {
     const client = connectAuth(auth.port)
     const { user } = await createUserWithEmailAndPassword(client, 'off@example.com', PASSWORD)
     await asOwner(auth.port, 'accounts:update', { localId: user.uid, disableUser: true })
@@ -173,7 +173,7 @@ describe('Google identities', () => {
     expect(byGoogle.user.uid).toBe('patient-1')
   })
 
-  test('an unverified address can not take over a password account', async () => {
+  test('an unverified address cannot take over a password account', async () => {
     await signUp('owner@example.com')
     const google = credential({ sub: 'g2', email: 'owner@example.com', email_verified: false })
     expect(await errorCode(signInWithCredential(connectAuth(auth.port), google))).toBe(
