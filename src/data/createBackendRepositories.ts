@@ -19,7 +19,7 @@ import { createSession } from './session/session.ts'
 const ANSWER_MS = 10_000
 
 /** After how long an unanswered write is shown as still being sent, in milliseconds. */
-const SLOW_WRITE_MS = 5000
+const SLOW_WRITE_MS = 3000
 
 interface Options {
   readonly reportProblem?: ReportProblem
