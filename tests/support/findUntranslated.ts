@@ -30,15 +30,17 @@ export function findUntranslated(): readonly string[] {
       (shorter, name) => shorter.replaceAll(name, ''),
       (text ?? '').replace(/[\w.+-]+@[\w.-]+/g, ''),
     )
-    if (/[A-Za-z]/.test(rest))
-      {found.push(`${where} of <${element?.localName ?? ''}>: ${text ?? ''}`)}
+    if (/[A-Za-z]/.test(rest)) {
+      found.push(`${where} of <${element?.localName ?? ''}>: ${text ?? ''}`)
+    }
   }
 
   const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const { parentElement, nodeValue } = texts.currentNode
-    if (parentElement?.closest('style, script, code') == null)
-      {look(nodeValue, parentElement, 'text')}
+    if (parentElement?.closest('style, script, code') == null) {
+      look(nodeValue, parentElement, 'text')
+    }
   }
   for (const element of document.querySelectorAll('*')) {
     for (const name of ATTRIBUTES) look(element.getAttribute(name), element, name)
