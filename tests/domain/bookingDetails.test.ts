@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest'
-import { bookingDetailsOf } from '#src/domain/bookingDetails.ts'
+import { bookingDetailsOf, findChangedCopies } from '#src/domain/bookingDetails.ts'
 import { aBooking, aService, aSlot } from '#tests/support/builders.ts'
 
 test('a booking copies its service and the chosen slot', () => {
   const service = aService({ imageUrl: 'https://images.example/one.webp' })
   const slot = aSlot({ slotId: 'slot_1' })
   expect(bookingDetailsOf(service, slot)).toEqual(aBooking(service, slot))
+})
+
+test('a copy that the service contradicts is named, the ids and the slot never', () => {
+  const service = aService()
+  const details = aBooking(service)
+  expect(findChangedCopies(details, service)).toEqual([])
+  const edited = { ...service, name: 'Polish', price: 1, clinicEmail: 'new@riverside.example' }
+  expect(findChangedCopies(details, { ...edited, id: 'other', slots: [] })).toEqual([
+    'clinicEmail',
+    'serviceName',
+    'price',
+  ])
 })
