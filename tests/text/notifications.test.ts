@@ -21,7 +21,9 @@ describe.each(['reserved', 'approved'] as const)('a mail about an appointment %s
 
   test("never contains the patient's notes, name, phone number or address", () => {
     for (const { message } of mails) {
-      for (const value of Object.values(BOOKING.patientData)) expect(message).not.toContain(value)
+      for (const value of Object.values(BOOKING.patientData).filter((entry) => entry !== '')) {
+        expect(message).not.toContain(value)
+      }
     }
   })
 

@@ -72,7 +72,7 @@ describe('service details', () => {
       at: paths.serviceDetails({ clinicId: clinic.userId, serviceId: service.id }),
     })
     expect(await screen.findByText('No valid slots available')).toBeVisible()
-    expect(screen.getByText(/a time comes back when somebody cancels/)).toBeVisible()
+    expect(screen.getByText(/Times reopen when someone cancels/)).toBeVisible()
     expect(await screen.findByRole('link', { name: 'LOGIN TO BOOK' })).toBeVisible()
   })
 
