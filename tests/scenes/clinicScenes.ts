@@ -202,7 +202,7 @@ export function newClinicScenes(world: World): readonly Scene[] {
       name: 'dashboard',
       open: async (page) => {
         await visit(page, paths.dashboard())
-        await page.getByText(text.appointments.noAppointments).waitFor()
+        await page.getByText(text.appointments.noAppointments, { exact: true }).waitFor()
       },
     },
     {
