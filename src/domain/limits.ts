@@ -35,6 +35,15 @@ export interface Limit {
   readonly max: number
 }
 
+/** Appointments and requests of a patient at the same time, where the owner has not set another number. */
+export const DEFAULT_MAX_ACTIVE = 20
+
+/** The most that the owner can set: tickets have two digits. */
+export const HIGHEST_MAX_ACTIVE = 100
+
+/** Services of a clinic. */
+export const MAX_SERVICES = 300
+
 /** Children that one query may ask for of a list that anyone may read. */
 export const MAX_PAGE_SIZE = 100
 

@@ -46,6 +46,27 @@ export const databasePaths = {
     join('appointment_requests', clinicId, requestId),
   requestedTime: (clinicId: string, date: string, time: string): string =>
     join('clinics', clinicId, 'slots', date, time),
+  appointmentRequests: (clinicId: string): string => join('appointment_requests', clinicId),
+  clinicLockMinutes: (clinicId: string): string => join('clinics', clinicId, 'lock_minutes'),
+  patientConsent: (patientId: string): string => join('patients', patientId, 'consented_at'),
+  settings: (): string => 'settings',
+  listedClinics: (): string => 'listed_clinics',
+  listedClinic: (clinicId: string): string => join('listed_clinics', clinicId),
+  approvedClinic: (clinicId: string): string => join('approved_clinics', clinicId),
+  servicePlaces: (clinicId: string): string => join('clinic_services', clinicId),
+  servicePlace: (clinicId: string, place: string): string =>
+    join('clinic_services', clinicId, place),
+  serviceSlots: (clinicId: string, serviceId: string): string =>
+    join('services', clinicId, serviceId, 'slots'),
+  bookingTickets: (patientId: string): string => join('booking_tickets', patientId),
+  bookingTicket: (patientId: string, ticket: string): string =>
+    join('booking_tickets', patientId, ticket),
+  blockedAccount: (userId: string): string => join('blocked', userId),
+  clinicBlocks: (clinicId: string): string => join('clinic_blocks', clinicId),
+  clinicBlock: (clinicId: string, patientId: string): string =>
+    join('clinic_blocks', clinicId, patientId),
+  validSince: (userId: string): string => join('valid_since', userId),
+  deletionRequest: (userId: string): string => join('deletion_requests', userId),
 } as const
 
 function join(...keys: readonly string[]): string {

@@ -1,0 +1,35 @@
+/**
+ * What the owner of the installation decides, in the database at `settings`, which everyone may read
+ * and nobody but the owner may write. A setting that is absent is off, so that a database without
+ * settings behaves as the specification says.
+ */
+export interface Settings {
+  /** An account books and publishes only after it has confirmed its e-mail address. */
+  readonly isConfirmedEmailRequired: boolean
+  /** A clinic is public, and can be booked, only after the owner has approved it. */
+  readonly isClinicApprovalRequired: boolean
+  /** Nobody can book or ask for a time. */
+  readonly areBookingsClosed: boolean
+  /** Nobody can send the form of `/test` (spec §2, Other). */
+  readonly areRequestsClosed: boolean
+  /** Appointments and requests that one patient may have at the same time. */
+  readonly maxActive: number
+  /** The public list of clinics is at `listed_clinics`; `clinics` can no longer be listed. */
+  readonly isClinicListSeparate: boolean
+  /**
+   * Where pictures may come from: the address of this installation's storage up to the folder of a
+   * clinic. Empty where the owner has set none.
+   */
+  readonly imagePrefix: string
+}
+
+/** The stored name of each setting under `settings`. `last_ticket` is the name of a ticket. */
+export const STORED_SETTINGS = {
+  isConfirmedEmailRequired: 'confirmed_email_required',
+  isClinicApprovalRequired: 'clinic_approval_required',
+  areBookingsClosed: 'bookings_closed',
+  areRequestsClosed: 'requests_closed',
+  maxActive: 'last_ticket',
+  isClinicListSeparate: 'clinic_list_separate',
+  imagePrefix: 'image_prefix',
+} as const satisfies Record<keyof Settings, string>
