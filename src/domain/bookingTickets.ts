@@ -26,6 +26,11 @@ export function ticketName(index: number): string {
   return `t${String(index).padStart(2, '0')}`
 }
 
+/** The number in a ticket's name; null where the name is none of a ticket. */
+export function indexOfTicket(name: string): number | null {
+  return /^t\d{2}$/.test(name) ? Number(name.slice(1)) : null
+}
+
 /** What a patient who wants to book is told. */
 export type TicketChoice =
   | { readonly kind: 'free'; readonly ticket: string }
