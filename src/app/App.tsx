@@ -7,6 +7,7 @@ import { ConnectionProvider } from '#src/state/ConnectionProvider.tsx'
 import { HistoryStepProvider } from '#src/state/navigation/HistoryStepProvider.tsx'
 import { RepositoriesProvider } from '#src/state/RepositoriesProvider.tsx'
 import { SessionProvider } from '#src/state/SessionProvider.tsx'
+import { SettingsProvider } from '#src/state/SettingsProvider.tsx'
 import { useText } from '#src/text/useText.ts'
 import { NotificationSender } from './NotificationSender.tsx'
 import { AppRoutes } from './router.tsx'
@@ -30,15 +31,17 @@ export function App({ appUrl, loadRepositories }: AppProps): ReactElement {
         <RepositoriesProvider load={loadRepositories}>
           <NotificationSender appUrl={appUrl} />
           <ConnectionProvider>
-            <SessionProvider>
-              <CartProvider>
-                <PageProvider formatTitle={text.common.pageTitle}>
-                  <SignUpAttemptProvider>
-                    <AppRoutes />
-                  </SignUpAttemptProvider>
-                </PageProvider>
-              </CartProvider>
-            </SessionProvider>
+            <SettingsProvider>
+              <SessionProvider>
+                <CartProvider>
+                  <PageProvider formatTitle={text.common.pageTitle}>
+                    <SignUpAttemptProvider>
+                      <AppRoutes />
+                    </SignUpAttemptProvider>
+                  </PageProvider>
+                </CartProvider>
+              </SessionProvider>
+            </SettingsProvider>
           </ConnectionProvider>
         </RepositoriesProvider>
       </HistoryStepProvider>

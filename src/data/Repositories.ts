@@ -14,6 +14,7 @@ import type { PasswordProblem } from '#src/domain/passwordProblem.ts'
 import type { Registration } from '#src/domain/registration.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
+import type { Settings } from '#src/domain/settings.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import type { Specialty } from '#src/domain/specialties.ts'
 
@@ -245,9 +246,21 @@ export interface SendingRepository {
   watch(onChange: () => void): Unsubscribe
 }
 
+/**
+ * What the owner of the installation decides. A setting that can't be read is as if it were absent: the
+ * security rules decide anyway.
+ */
+export interface SettingsRepository {
+  /** Emits the settings once they are known, and after every change. Never fails. */
+  watch(next: (settings: Settings) => void): Unsubscribe
+  /** Reads them once, without a round trip while they are watched. Fails with `offline`, `timeout`. */
+  read(): Promise<Settings>
+}
+
 /** Everything that the layers above can do with the backend. */
 export interface Repositories {
   readonly session: SessionRepository
+  readonly settings: SettingsRepository
   readonly clinics: ClinicsRepository
   readonly services: ServicesRepository
   readonly images: ImagesRepository

@@ -14,6 +14,7 @@ import { createClinics } from './services/clinics.ts'
 import { createImages } from './services/images.ts'
 import { createServices } from './services/services.ts'
 import { createSession } from './session/session.ts'
+import { createSettings } from './session/settings.ts'
 
 /** How long to wait for the backend's answer to a read, in milliseconds. */
 const ANSWER_MS = 10_000
@@ -51,6 +52,7 @@ export function createBackendRepositories(
   const backend: Backend = { auth, database, connection, pendingWrites, reportProblem, answerMs }
   return {
     session: createSession(backend, lateRecordMs),
+    settings: createSettings(backend),
     clinics: createClinics(backend),
     services: createServices(backend),
     images: createImages(backend, firebase),

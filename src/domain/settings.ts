@@ -1,3 +1,5 @@
+import { DEFAULT_MAX_ACTIVE } from './limits.ts'
+
 /**
  * What the owner of the installation decides, in the database at `settings`, which everyone may read
  * and nobody but the owner may write. A setting that is absent is off, so that a database without
@@ -21,6 +23,17 @@ export interface Settings {
    * clinic. Empty where the owner has set none.
    */
   readonly imagePrefix: string
+}
+
+/** The settings of a database that has none. */
+export const DEFAULT_SETTINGS: Settings = {
+  isConfirmedEmailRequired: false,
+  isClinicApprovalRequired: false,
+  areBookingsClosed: false,
+  areRequestsClosed: false,
+  maxActive: DEFAULT_MAX_ACTIVE,
+  isClinicListSeparate: false,
+  imagePrefix: '',
 }
 
 /** The stored name of each setting under `settings`. `last_ticket` is the name of a ticket. */

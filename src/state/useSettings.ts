@@ -1,0 +1,8 @@
+import { use } from 'react'
+import type { Settings } from '#src/domain/settings.ts'
+import { SettingsContext } from './SettingsContext.ts'
+
+/** Returns what the owner of the installation has set, live; the defaults until that is known. */
+export function useSettings(): Settings {
+  return use(SettingsContext)
+}
