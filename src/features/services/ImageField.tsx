@@ -37,6 +37,7 @@ export function ImageField({
   const previewUrl = useRef<string | null>(null)
   // Preparing takes a moment, and only the last chosen file counts.
   const choices = useRef(0)
+  const hasEnded = useRef(false)
   const [isPreparing, setIsPreparing] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 
@@ -46,27 +47,29 @@ export function ImageField({
     onChange(next)
   }
 
-  useEffect(
-    () => () => {
-      choices.current += 1
+  useEffect(() => {
+    // A choice can come before this effect has run, and StrictMode runs it twice: neither ends that choice.
+    hasEnded.current = false
+    return () => {
+      hasEnded.current = true
       if (previewUrl.current !== null) URL.revokeObjectURL(previewUrl.current)
       previewUrl.current = null
-    },
-    [],
-  )
+    }
+  }, [])
 
   async function choose(file: File): Promise<void> {
     choices.current += 1
     const own = choices.current
+    const isOutdated = (): boolean => hasEnded.current || choices.current !== own
     setFailure(null)
     setIsPreparing(true)
     try {
       const image = await prepareImage(file)
-      if (choices.current !== own) return
+      if (isOutdated()) return
       setIsPreparing(false)
       show({ kind: 'chosen', image, previewUrl: URL.createObjectURL(image) })
     } catch (error) {
-      if (choices.current !== own) return
+      if (isOutdated()) return
       setIsPreparing(false)
       setFailure(toActionFailure(error))
     }
