@@ -44,7 +44,7 @@ export async function startProjectBackend({
     ...options,
     ...(await readProjectRules()),
     projectId: PROJECT_ID,
-    resetPageUrl: `${appUrl}${paths.resetPassword()}`,
+    actionPageUrl: `${appUrl}${paths.resetPassword()}`,
     requiredMailParameters: REQUIRED_MAIL_PARAMETERS,
     ownEntries: [SEED_MARK_FILE],
   })

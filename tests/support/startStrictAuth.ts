@@ -9,7 +9,7 @@ export async function startStrictAuth(
   const auth = await startAuth({
     port,
     projectId: inject('localBackend').projectId,
-    resetPageUrl: 'http://127.0.0.1:5173/reset-password',
+    actionPageUrl: 'http://127.0.0.1:5173/account-action',
     passwordPolicy,
   })
   onTestFinished(() => auth.stop())

@@ -28,8 +28,8 @@ export interface LocalBackendOptions {
   readonly reset?: boolean
   /** Names in the folder that belong to the caller, which a reset deletes too. */
   readonly ownEntries?: readonly string[]
-  /** The application's page for a new password: links in mails lead to `<resetPageUrl>?mode=…&oobCode=…`. */
-  readonly resetPageUrl: string
+  /** The application's page for the links in mails of Auth: they lead to `<actionPageUrl>?mode=…&oobCode=…`. */
+  readonly actionPageUrl: string
   /** The parameters that an EmailJS mail must have besides `email` and `message`. */
   readonly requiredMailParameters?: readonly string[]
   /** Text of the rules. They hold for every database of the server and for every bucket. */
@@ -122,7 +122,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
       port: options.ports?.auth ?? 0,
       host,
       projectId,
-      resetPageUrl: options.resetPageUrl,
+      actionPageUrl: options.actionPageUrl,
       mailbox: ({ to, subject, text, link }) => {
         const body = text.includes(link) ? text : `${text}\n\n${link}`
         void mailboxStarting.then((mailbox) => {

@@ -18,7 +18,7 @@ let foreignRequests: string[]
 
 beforeAll(async () => {
   ;[auth, pages, browser] = await Promise.all([
-    startAuth({ port: 0, projectId: PROJECT, resetPageUrl: 'http://127.0.0.1/reset-password' }),
+    startAuth({ port: 0, projectId: PROJECT, actionPageUrl: 'http://127.0.0.1/account-action' }),
     servePopupPage(),
     chromium.launch({
       executablePath: findBrowser(),

@@ -17,7 +17,7 @@ test(
     onTestFinished(() => rm(directory, { recursive: true }))
     const backend = await startLocalBackend({
       projectId: 'demo-rules',
-      resetPageUrl: 'http://127.0.0.1:5173/reset-password',
+      actionPageUrl: 'http://127.0.0.1:5173/account-action',
       databaseRules: rules(false),
       storageRules: STORAGE_RULES,
     })

@@ -7,11 +7,12 @@ export interface SeedAccount {
   readonly password?: string
   /** Links a Google identity with the same address and name, which the account chooser then offers. */
   readonly hasGoogleIdentity?: boolean
+  /** Default true. */
+  readonly isEmailVerified?: boolean
 }
 
 /**
- * Makes accounts in a running local Auth; those that exist with the same uid are replaced. The
- * addresses count as verified.
+ * Makes accounts in a running local Auth; those that exist with the same uid are replaced.
  *
  * @param authOrigin such as `http://127.0.0.1:9099`
  * @throws Error that names the accounts refused
@@ -40,11 +41,11 @@ export async function seedAccounts(
 }
 
 function describeAccount(account: SeedAccount): object {
-  const { uid, email, displayName, password, hasGoogleIdentity } = account
+  const { uid, email, displayName, password, hasGoogleIdentity, isEmailVerified = true } = account
   return {
     localId: uid,
     email,
-    emailVerified: true,
+    emailVerified: isEmailVerified,
     displayName,
     ...(password !== undefined && { rawPassword: password }),
     ...(hasGoogleIdentity === true && {

@@ -27,8 +27,11 @@ export interface AuthOptions extends ListenAddress {
   readonly dataDirectory?: string | undefined
   /** Takes the mails that Auth would send. */
   readonly mailbox?: ((message: AuthMessage) => void) | undefined
-  /** Reset links lead to `<resetPageUrl>?mode=resetPassword&oobCode=…`. */
-  readonly resetPageUrl: string
+  /**
+   * The application's page for the links in mails of Auth: each leads to `<actionPageUrl>?mode=…&oobCode=…`,
+   * as with the custom action URL of a real project, which all templates share.
+   */
+  readonly actionPageUrl: string
   /** Default: at least 6 characters, nothing else. */
   readonly passwordPolicy?: PasswordPolicy | undefined
 }
@@ -59,7 +62,7 @@ export async function startAuth(options: AuthOptions): Promise<LocalAuth> {
     onChange: () => {
       changes += 1
     },
-    onOobCode: (code) => mailbox?.(composeMessage(code, options.resetPageUrl)),
+    onOobCode: (code) => mailbox?.(composeMessage(code, options.actionPageUrl)),
   })
   const accountsFile =
     dataDirectory === undefined ? null : await AccountsFile.open(dataDirectory, state)
@@ -133,19 +136,43 @@ function answerPage(
   }
 }
 
-function composeMessage(code: OobCode, resetPageUrl: string): AuthMessage {
-  const { email: to, requestType, oobCode, oobLink } = code
-  if (requestType !== 'PASSWORD_RESET') {
-    const subject = 'Confirm your e-mail address'
-    return { to, subject, link: oobLink, text: `Open this link to confirm it: ${oobLink}` }
-  }
-  const link = `${resetPageUrl}?mode=resetPassword&oobCode=${encodeURIComponent(oobCode)}`
-  return {
-    to,
-    subject: 'Reset your password',
-    link,
-    text:
-      `Somebody, most likely you, asked for a new password for ${to}.\n\n` +
-      `Choose one here: ${link}\n\nIf it was not you, ignore this mail.`,
+function composeMessage(code: OobCode, actionPageUrl: string): AuthMessage {
+  const { email, newEmail } = code
+  const link = `${actionPageUrl}${new URL(code.oobLink).search}`
+  switch (code.requestType) {
+    case 'PASSWORD_RESET':
+      return {
+        to: email,
+        subject: 'Reset your password',
+        link,
+        text:
+          `Somebody, most likely you, asked for a new password for ${email}.\n\n` +
+          `Choose one here: ${link}\n\nIf it was not you, ignore this mail.`,
+      }
+    case 'VERIFY_AND_CHANGE_EMAIL':
+      return {
+        to: newEmail ?? email,
+        subject: 'Confirm your new e-mail address',
+        link,
+        text: `Open this link to use this address in place of ${email}: ${link}`,
+      }
+    case 'RECOVER_EMAIL':
+      return {
+        to: email,
+        subject: 'Your e-mail address was changed',
+        link,
+        text:
+          `The account of ${email} has a new e-mail address.\n\n` +
+          `If it was not you, change it back here: ${link}`,
+      }
+    case 'EMAIL_SIGNIN':
+      return { to: email, subject: 'Sign in', link, text: `Open this link to sign in: ${link}` }
+    default:
+      return {
+        to: email,
+        subject: 'Confirm your e-mail address',
+        link,
+        text: `Open this link to confirm that ${email} is yours: ${link}`,
+      }
   }
 }

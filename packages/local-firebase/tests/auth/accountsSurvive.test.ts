@@ -27,8 +27,8 @@ beforeEach(async () => {
 })
 
 function start(mailbox?: (message: { link: string }) => void): Promise<LocalAuth> {
-  const resetPageUrl = 'http://127.0.0.1/reset-password'
-  return startAuth({ port: 0, projectId: 'demo-library', resetPageUrl, dataDirectory, mailbox })
+  const actionPageUrl = 'http://127.0.0.1/account-action'
+  return startAuth({ port: 0, projectId: 'demo-library', actionPageUrl, dataDirectory, mailbox })
 }
 
 test('accounts outlive a restart, with what was changed and what was deleted', async () => {
@@ -69,7 +69,7 @@ test('a session goes on after a restart', async () => {
   const after = await startAuth({
     port,
     projectId: 'demo-library',
-    resetPageUrl: 'http://127.0.0.1/reset-password',
+    actionPageUrl: 'http://127.0.0.1/account-action',
     dataDirectory,
   })
   try {
@@ -149,7 +149,7 @@ test('two instances at once know nothing of each other', async () => {
     startAuth({
       port: 0,
       projectId: 'demo-library',
-      resetPageUrl: 'http://127.0.0.1/reset-password',
+      actionPageUrl: 'http://127.0.0.1/account-action',
     }),
   ])
   try {
@@ -168,7 +168,7 @@ test('a busy port is an error that names it', async () => {
     const attempt = startAuth({
       port: first.port,
       projectId: 'demo-library',
-      resetPageUrl: 'http://127.0.0.1/reset-password',
+      actionPageUrl: 'http://127.0.0.1/account-action',
     })
     await expect(attempt).rejects.toMatchObject({ name: 'PortInUseError', port: first.port })
   } finally {

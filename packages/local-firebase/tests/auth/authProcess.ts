@@ -5,7 +5,7 @@ const [dataDirectory] = process.argv.slice(2)
 const auth = await startAuth({
   port: 0,
   projectId: 'demo-library',
-  resetPageUrl: 'http://127.0.0.1/reset-password',
+  actionPageUrl: 'http://127.0.0.1/account-action',
   dataDirectory,
 })
 process.stdout.write(`${auth.port}\n`)

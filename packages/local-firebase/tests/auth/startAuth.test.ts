@@ -1,4 +1,6 @@
 import {
+  applyActionCode,
+  checkActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   deleteUser,
@@ -6,6 +8,7 @@ import {
   GoogleAuthProvider,
   initializeRecaptchaConfig,
   revokeAccessToken,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInAnonymously,
   signInWithCredential,
@@ -14,6 +17,7 @@ import {
   signOut,
   updatePassword,
   validatePassword,
+  verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -26,6 +30,9 @@ import { asOwner, connectAuth, errorCode } from './connectAuth.ts'
 // Starting takes a second, and several on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
+const PASSWORD = 'open sesame'
+const ACTION_PAGE = 'http://127.0.0.1:5173/account-action'
+
 const messages: AuthMessage[] = []
 let auth: LocalAuth
 
@@ -33,14 +40,12 @@ beforeAll(async () => {
   auth = await startAuth({
     port: 0,
     projectId: 'demo-library',
-    resetPageUrl: 'http://127.0.0.1:5173/reset-password',
+    actionPageUrl: ACTION_PAGE,
     mailbox: (message) => messages.push(message),
   })
 })
 
 afterAll(() => auth.stop())
-
-const PASSWORD = 'open sesame'
 
 async function signUp(email: string): Promise<{ uid: string }> {
   const { user } = await createUserWithEmailAndPassword(connectAuth(auth.port), email, PASSWORD)
@@ -109,24 +114,31 @@ describe('e-mail and password', () => {
   })
 })
 
-describe('password reset', () => {
-  function lastMessageTo(address: string): AuthMessage {
-    const message = messages.findLast(({ to }) => to === address)
-    if (message === undefined) throw new Error(`No mail to ${address}.`)
-    return message
-  }
+function lastMessageTo(address: string): AuthMessage {
+  const message = messages.findLast(({ to }) => to === address)
+  if (message === undefined) throw new Error(`No mail to ${address}.`)
+  return message
+}
 
-  test('a link to the reset page arrives, works once, and changes the password', async () => {
+/** What the link in a mail asks the application to do. */
+function readLink({ link, text }: AuthMessage): { page: string; mode: string; code: string } {
+  expect(text).toContain(link)
+  const { origin, pathname, searchParams } = new URL(link)
+  return {
+    page: origin + pathname,
+    mode: searchParams.get('mode') ?? '',
+    code: searchParams.get('oobCode') ?? '',
+  }
+}
+
+describe('password reset', () => {
+  test('a link to the application arrives, works once, and changes the password', async () => {
     const client = connectAuth(auth.port)
     await signUp('reset@example.com')
     await sendPasswordResetEmail(client, 'reset@example.com')
 
-    const message = lastMessageTo('reset@example.com')
-    expect(message.text).toContain(message.link)
-    const link = new URL(message.link)
-    expect(link.origin + link.pathname).toBe('http://127.0.0.1:5173/reset-password')
-    expect(link.searchParams.get('mode')).toBe('resetPassword')
-    const code = link.searchParams.get('oobCode') ?? ''
+    const { code, ...link } = readLink(lastMessageTo('reset@example.com'))
+    expect(link).toEqual({ page: ACTION_PAGE, mode: 'resetPassword' })
 
     expect(await verifyPasswordResetCode(client, code)).toBe('reset@example.com')
     expect(await errorCode(confirmPasswordReset(client, code, '12345'))).toBe('auth/weak-password')
@@ -142,6 +154,46 @@ describe('password reset', () => {
   test('an unknown address looks like success, and gets no mail', async () => {
     await sendPasswordResetEmail(connectAuth(auth.port), 'unknown@example.com')
     expect(messages.filter(({ to }) => to === 'unknown@example.com')).toEqual([])
+  })
+})
+
+describe('links that confirm an address', () => {
+  test('the one mailed to a new account verifies its address, once', async () => {
+    const client = connectAuth(auth.port)
+    const { user } = await createUserWithEmailAndPassword(client, 'new@people.example', PASSWORD)
+    expect(user.emailVerified).toBe(false)
+    await sendEmailVerification(user)
+
+    const { code, ...link } = readLink(lastMessageTo('new@people.example'))
+    expect(link).toEqual({ page: ACTION_PAGE, mode: 'verifyEmail' })
+    await applyActionCode(connectAuth(auth.port), code)
+    const { claims } = await user.getIdTokenResult(true)
+    expect(claims['email_verified']).toBe(true)
+    expect(await errorCode(applyActionCode(client, code))).toBe('auth/invalid-action-code')
+  })
+
+  test('the one mailed to the new address changes to it', async () => {
+    const client = connectAuth(auth.port)
+    const { user } = await createUserWithEmailAndPassword(client, 'from@people.example', PASSWORD)
+    await verifyBeforeUpdateEmail(user, 'to@people.example')
+
+    const { code, ...link } = readLink(lastMessageTo('to@people.example'))
+    expect(link).toEqual({ page: ACTION_PAGE, mode: 'verifyAndChangeEmail' })
+    await applyActionCode(client, code)
+    await signInWithEmailAndPassword(client, 'to@people.example', PASSWORD)
+  })
+
+  test('the one mailed to the old address after a change takes it back', async () => {
+    const client = connectAuth(auth.port)
+    const { uid } = await signUp('mine@people.example')
+    await asOwner(auth.port, 'accounts:update', { localId: uid, email: 'theirs@people.example' })
+
+    const { code, ...link } = readLink(lastMessageTo('mine@people.example'))
+    expect(link).toEqual({ page: ACTION_PAGE, mode: 'recoverEmail' })
+    const { data } = await checkActionCode(client, code)
+    expect(data.email).toBe('mine@people.example')
+    await applyActionCode(client, code)
+    await signInWithEmailAndPassword(client, 'mine@people.example', PASSWORD)
   })
 })
 
@@ -202,7 +254,7 @@ describe('the password policy', () => {
     const strict = await startAuth({
       port: 0,
       projectId: 'demo-library',
-      resetPageUrl: 'http://127.0.0.1/reset-password',
+      actionPageUrl: 'http://127.0.0.1/account-action',
       passwordPolicy: { minLength: 8, requiresNumeric: true },
     })
     try {
