@@ -46,5 +46,8 @@ export interface Identity {
   readonly email: string
   /** Empty where the identity service knows no name. */
   readonly displayName: string
-  readonly provider: 'password' | 'google'
+  readonly provider: SignInMethod
 }
+
+/** A way to prove who one is. */
+export type SignInMethod = 'password' | 'google'
