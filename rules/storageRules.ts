@@ -26,7 +26,7 @@ service firebase.storage {
           && file.size <= ${MAX_IMAGE_BYTES / 1024 ** 2} * 1024 * 1024;
       }
 
-      // Anyone may see a picture, nobody may list a folder.
+      // Anyone may see a picture.
       allow get;
 
       // A name is used once and a file never changes, so that a link always shows the same picture.
@@ -36,6 +36,11 @@ service firebase.storage {
         && isPicture(request.resource);
 
       allow delete: if isOwnFolder();
+    }
+
+    // Only the account itself may list its folder, to find a name that is free.
+    match /services/{clinicId} {
+      allow list: if request.auth != null && request.auth.uid == clinicId;
     }
   }
 }
