@@ -1,9 +1,11 @@
 import { CLINIC_FIELDS } from '#src/domain/bookingFields.ts'
+import { COUNTS, isAccount, isOff } from './accountConditions.ts'
 import { boundedQuery } from './queries.ts'
 import { all, any, at, leaf, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
-import { conditionOf, EMAIL, ID, NAME, NUMBER } from './values.ts'
+import { conditionOf, EMAIL, ID, LOCK_MINUTES, NAME, NUMBER } from './values.ts'
 
 const CREATES = all('!data.exists()', 'newData.exists()')
+const REMOVES = all('data.exists()', '!newData.exists()')
 
 /** clinics and patients: an account has one record, made once, by itself (spec §3, §6). */
 export function accountRules(): { readonly clinics: RuleNode; readonly patients: RuleNode } {
@@ -15,12 +17,7 @@ export function accountRules(): { readonly clinics: RuleNode; readonly patients:
  * nobody removes a record of his own, the other role's is then not there before either.
  */
 function signsUp(uid: string, otherRole: string): string {
-  return all(
-    'auth !== null',
-    `auth.uid === ${uid}`,
-    CREATES,
-    `!${at(rootAfter(2), otherRole, uid)}.exists()`,
-  )
+  return all(isAccount(uid), COUNTS, CREATES, `!${at(rootAfter(2), otherRole, uid)}.exists()`)
 }
 
 const OWN_EMAIL = leaf(all(EMAIL, 'newData.val() === auth.token.email'))
@@ -32,8 +29,11 @@ const DISCOUNT: RuleNode = {
 
 function clinicRules(): RuleNode {
   return {
-    why: 'The public list of clinics, a page at a time, by key or by category.',
-    read: boundedQuery('query.orderByKey', "query.orderByChild === 'category'"),
+    why: 'The public list of clinics, a page at a time, by key or by category, until the owner separates it: see listed_clinics.',
+    read: all(
+      isOff('isClinicListSeparate'),
+      boundedQuery('query.orderByKey', "query.orderByChild === 'category'"),
+    ),
     indexOn: ['category'],
     children: {
       $clinicId: record(
@@ -47,13 +47,17 @@ function clinicRules(): RuleNode {
           email: OWN_EMAIL,
           user_type: leaf("newData.val() === 'clinic'"),
           discount: DISCOUNT,
+          lock_minutes: leaf(LOCK_MINUTES, {
+            why: 'After how long an unused session of the clinic locks.',
+            write: isAccount('$clinicId'),
+          }),
           slots: requestedTimeRules(),
         },
         {
           why: 'A record is made once, by the account itself, and never changed by it. A patient can not become a clinic.',
-          read: 'true',
+          read: any(isOff('isClinicListSeparate'), isAccount('$clinicId')),
           write: all(signsUp('$clinicId', 'patients'), "!newData.hasChild('slots')"),
-          optional: ['discount', 'slots'],
+          optional: ['discount', 'lock_minutes', 'slots'],
         },
       ),
     },
@@ -65,8 +69,8 @@ function clinicRules(): RuleNode {
  * keys need no form of their own: they equal the request's date and time, which have theirs.
  */
 function requestedTimeRules(): RuleNode {
-  const request = (root: string): string =>
-    at(root, 'appointment_requests', '$clinicId', "newData.child('appointmentId').val()")
+  const request = (root: string, entry: 'data' | 'newData'): string =>
+    at(root, 'appointment_requests', '$clinicId', `${entry}.child('appointmentId').val()`)
   return map(
     '$date',
     map(
@@ -77,12 +81,19 @@ function requestedTimeRules(): RuleNode {
           appointmentId: leaf(ID),
         },
         {
-          why: 'Taken once, by a request for this very date and time that appears in the same update.',
-          write: all(
-            CREATES,
-            `!${request('root')}.exists()`,
-            `${at(request(rootAfter(5)), 'date')}.val() === $date`,
-            `${at(request(rootAfter(5)), 'time')}.val() === $time`,
+          why: 'Taken once, by a request for this very date and time that appears in the same update; free again when that request goes.',
+          write: any(
+            all(
+              CREATES,
+              `!${request('root', 'newData')}.exists()`,
+              `${at(request(rootAfter(5), 'newData'), 'date')}.val() === $date`,
+              `${at(request(rootAfter(5), 'newData'), 'time')}.val() === $time`,
+            ),
+            all(
+              REMOVES,
+              `${request('root', 'data')}.exists()`,
+              `!${request(rootAfter(5), 'data')}.exists()`,
+            ),
           ),
         },
       ),
@@ -100,12 +111,17 @@ function patientRules(): RuleNode {
           email: OWN_EMAIL,
           user_type: leaf("newData.val() === 'patient'"),
           discount: DISCOUNT,
+          consented_at: leaf('newData.val() === now', {
+            why: 'When the patient agreed to how the data are kept: once, and for good.',
+            write: all(isAccount('$patientId'), CREATES),
+          }),
           appointments: indexRules(
-            'An entry comes with the appointment and goes with it.',
+            'An entry comes with the appointment and goes with it. It names the ticket that the appointment holds.',
             any(
               all(CREATES, appointmentAppears('newData')),
-              all('data.exists()', '!newData.exists()', appointmentVanishes('data')),
+              all(REMOVES, appointmentVanishes('data')),
             ),
+            { ticket: leaf('newData.isString()') },
           ),
           completed_appointments: indexRules(
             'An entry comes when the appointment moves to the completed records, and stays.',
@@ -114,14 +130,21 @@ function patientRules(): RuleNode {
         },
         {
           why: 'A record is made once, by the account itself, and never changed by it. Only a Google sign-up calls its name fullName.',
-          read: all('auth !== null', 'auth.uid === $patientId'),
+          read: isAccount('$patientId'),
           write: all(
             signsUp('$patientId', 'clinics'),
             "!newData.hasChild('appointments')",
             "!newData.hasChild('completed_appointments')",
           ),
           validate: "newData.hasChild('name') !== newData.hasChild('fullName')",
-          optional: ['name', 'fullName', 'discount', 'appointments', 'completed_appointments'],
+          optional: [
+            'name',
+            'fullName',
+            'discount',
+            'consented_at',
+            'appointments',
+            'completed_appointments',
+          ],
         },
       ),
     },
@@ -129,14 +152,21 @@ function patientRules(): RuleNode {
 }
 
 /**
- * patients/{patientId}/appointments and …/completed_appointments: where the records are. The
- * timestamp needs no form of its own: the appointment that comes or goes with the entry demands that
- * it equals the slot's.
+ * patients/{patientId}/appointments and …/completed_appointments: where the records are. Timestamp
+ * and ticket need no form of their own: the appointment that comes or goes with the entry demands
+ * that the one equals the slot's and the other names a ticket.
  */
-function indexRules(why: string, write: string): RuleNode {
+function indexRules(
+  why: string,
+  write: string,
+  optional: Readonly<Record<string, RuleNode>> = {},
+): RuleNode {
   return map(
     '$appointmentId',
-    record({ clinic_id: leaf(ID), timestamp: leaf(NUMBER) }, { why, write }),
+    record(
+      { clinic_id: leaf(ID), timestamp: leaf(NUMBER), ...optional },
+      { why, write, optional: Object.keys(optional) },
+    ),
     { indexOn: ['timestamp'] },
   )
 }

@@ -1,3 +1,5 @@
+import { isAccount, isOff, mayBookAt, SIGNED_IN } from './accountConditions.ts'
+import { takesTicket } from './bookingTicketRules.ts'
 import { all, any, at, leaf, record, rootAfter, type RuleNode } from './ruleTree.ts'
 import { ID, isDate, isTime } from './values.ts'
 
@@ -7,19 +9,20 @@ import { ID, isDate, isTime } from './values.ts'
  * id needs no form of its own: the time that it takes holds the same id, which has its form there.
  */
 export function appointmentRequestRules(): RuleNode {
-  const requestedTime = at(
-    rootAfter(3),
-    'clinics',
-    '$clinicId',
-    'slots',
-    "newData.child('date').val()",
-    "newData.child('time').val()",
-  )
-  const ownClinic = all('auth !== null', 'auth.uid === $clinicId')
+  const requestedTime = (entry: 'data' | 'newData'): string =>
+    at(
+      rootAfter(3),
+      'clinics',
+      '$clinicId',
+      'slots',
+      `${entry}.child('date').val()`,
+      `${entry}.child('time').val()`,
+      'appointmentId',
+    )
   return {
     children: {
       $clinicId: {
-        read: ownClinic,
+        read: isAccount('$clinicId'),
         children: {
           $requestId: record(
             {
@@ -29,20 +32,38 @@ export function appointmentRequestRules(): RuleNode {
               date: leaf(all('newData.isString()', isDate('newData.val()'))),
               time: leaf(all('newData.isString()', isTime('newData.val()'))),
               status: leaf("newData.val() === 'pending'"),
+              ticket: leaf('newData.isString()'),
             },
             {
-              why: 'Made once, by a patient for himself, for a service that exists, with the time that it takes.',
+              optional: ['ticket'],
+              why: 'Made once, by a patient for himself, for a service that exists, with the time that it takes. Patient and clinic may take it back, the time with it.',
               read: all(
-                'auth !== null',
+                SIGNED_IN,
                 any('!data.exists()', "data.child('patientId').val() === auth.uid"),
               ),
               write: all(
-                'auth !== null',
-                '!data.exists()',
-                'newData.exists()',
-                `${at('root', 'patients', 'auth.uid', 'user_type')}.val() === 'patient'`,
-                `${at('root', 'services', '$clinicId', "newData.child('serviceId').val()")}.exists()`,
-                `${at(requestedTime, 'appointmentId')}.val() === $requestId`,
+                SIGNED_IN,
+                any(
+                  all(
+                    '!data.exists()',
+                    'newData.exists()',
+                    isOff('areRequestsClosed'),
+                    mayBookAt('$clinicId'),
+                    `${at('root', 'patients', 'auth.uid', 'user_type')}.val() === 'patient'`,
+                    `${at('root', 'services', '$clinicId', "newData.child('serviceId').val()")}.exists()`,
+                    `${requestedTime('newData')}.val() === $requestId`,
+                    any(
+                      "!newData.hasChild('ticket')",
+                      takesTicket("newData.child('ticket').val()", 'request', '$requestId'),
+                    ),
+                  ),
+                  all(
+                    'data.exists()',
+                    '!newData.exists()',
+                    any('auth.uid === $clinicId', "auth.uid === data.child('patientId').val()"),
+                    `${requestedTime('data')}.val() !== $requestId`,
+                  ),
+                ),
               ),
             },
           ),

@@ -1,9 +1,11 @@
 import { DETAIL_FIELDS, PATIENT_FIELDS, SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
 import { fieldsOf, type FieldTable, type Form } from '#src/domain/fieldTable.ts'
+import { isAccount, isNotBlocked, mayBookAt, SIGNED_IN } from './accountConditions.ts'
+import { takesTicket } from './bookingTicketRules.ts'
 import { all, any, at, leaf, record, rootAfter, type RuleNode } from './ruleTree.ts'
 import { BOOLEAN, conditionOf, ID, optionalFields, SLOT_ID, TIMESTAMP } from './values.ts'
 
-const OWN_CLINIC = all('auth !== null', 'auth.uid === $clinicId')
+const OWN_CLINIC = isAccount('$clinicId')
 
 /** The form of a value, or of each field of a record. */
 type Conditions = string | { readonly [field: string]: Conditions }
@@ -71,17 +73,22 @@ export function appointmentRules(): RuleNode {
               ...nodesOf(FORMS, (form) => form),
               confirmed: leaf(BOOLEAN, {
                 why: 'The clinic approves its own pending appointments; that is the only change in place.',
-                write: all(OWN_CLINIC, 'data.val() === false', 'newData.val() === true'),
+                write: all(
+                  OWN_CLINIC,
+                  isNotBlocked('$clinicId'),
+                  'data.val() === false',
+                  'newData.val() === true',
+                ),
               }),
               completed: leaf('newData.val() === false'),
             },
             {
               why: 'The pivot. Made by the patient for a free slot in the future, with every detail as the service has it; removed by a cancellation or a completion.',
               read: all(
-                'auth !== null',
+                SIGNED_IN,
                 any('!data.exists()', `${at('data', 'bookedBy', 'userId')}.val() === auth.uid`),
               ),
-              write: all('auth !== null', any(reserves(), ends())),
+              write: all(SIGNED_IN, any(reserves(), ends())),
             },
           ),
         },
@@ -100,9 +107,11 @@ function reserves(): string {
     at(root, 'slot_claims', '$clinicId', details('serviceId'), details('slot', 'slotId'))
   const index = (root: string, list: string): string =>
     at(root, 'patients', 'auth.uid', list, '$appointmentId')
+  const ticket = at(index(after, 'appointments'), 'ticket')
   return all(
     '!data.exists()',
     'newData.exists()',
+    mayBookAt('$clinicId'),
     // Himself, a patient, pending, under a key never used before (the claim holds it, and its form)
     `${at('newData', 'bookedBy', 'userId')}.val() === auth.uid`,
     `${at('root', 'patients', 'auth.uid', 'user_type')}.val() === 'patient'`,
@@ -130,6 +139,8 @@ function reserves(): string {
     // The patient's index
     `${at(index(after, 'appointments'), 'clinic_id')}.val() === $clinicId`,
     `${at(index(after, 'appointments'), 'timestamp')}.val() === ${details('slot', 'timestamp')}`,
+    // One of the patient's tickets, which limit the number of bookings
+    any(`!${ticket}.exists()`, takesTicket(`${ticket}.val()`, 'appointment', '$appointmentId')),
   )
 }
 
@@ -209,7 +220,7 @@ export function completedAppointmentRules(): RuleNode {
             {
               why: 'Comes when the active record vanishes, which asks for the rest. An optional field must not get lost on the way.',
               read: all(
-                'auth !== null',
+                SIGNED_IN,
                 any('!data.exists()', `${at('data', 'bookedBy', 'userId')}.val() === auth.uid`),
               ),
               write: all(

@@ -1,7 +1,11 @@
 import { accountRules } from './accountRules.ts'
+import { accountStateRules } from './accountStateRules.ts'
 import { appointmentRequestRules } from './appointmentRequestRules.ts'
 import { appointmentRules, completedAppointmentRules } from './appointmentRules.ts'
+import { bookingTicketRules } from './bookingTicketRules.ts'
+import { listedClinicRules } from './listedClinicRules.ts'
 import { toRulesFile } from './ruleTree.ts'
+import { servicePlaceRules } from './servicePlaceRules.ts'
 import { serviceRules, slotClaimRules } from './serviceRules.ts'
 
 const HEADER = `Made by "npm run rules" from rules/: change it there. There is no server of ours, so these rules are
@@ -15,8 +19,12 @@ export function databaseRules(): string {
     {
       children: {
         ...accountRules(),
+        ...accountStateRules(),
+        listed_clinics: listedClinicRules(),
+        clinic_services: servicePlaceRules(),
         services: serviceRules(),
         slot_claims: slotClaimRules(),
+        booking_tickets: bookingTicketRules(),
         appointments: appointmentRules(),
         completed_appointments: completedAppointmentRules(),
         appointment_requests: appointmentRequestRules(),

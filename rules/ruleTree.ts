@@ -25,15 +25,14 @@ function bracketed(condition: string, looserOperators: RegExp): string {
 
 /**
  * The snapshot at a place of the database. A segment is a key, a `$variable`, or an expression that
- * begins with `newData` or `data`: `at('root', 'patients', '$userId', 'email')`.
+ * begins with `newData` or `data`: `at('root', 'patients', '$userId', 'email')`. Keys that follow one
+ * another become one path, which is shorter and found faster.
  */
 export function at(base: string, ...segments: readonly string[]): string {
-  return (
-    base +
-    segments
-      .map((segment) => `.child(${isExpression(segment) ? segment : `'${segment}'`})`)
-      .join('')
-  )
+  const path = segments
+    .map((segment) => `.child(${isExpression(segment) ? segment : `'${segment}'`})`)
+    .join('')
+  return (base + path).replaceAll("').child('", '/')
 }
 
 function isExpression(segment: string): boolean {

@@ -4,14 +4,15 @@ import {
   EDITABLE_SERVICE_FIELDS,
 } from '#src/domain/bookingFields.ts'
 import type { Field } from '#src/domain/fieldTable.ts'
-import { boundedQuery } from './queries.ts'
+import { LIMITS } from '#src/domain/limits.ts'
+import { COUNTS, isAccount } from './accountConditions.ts'
 import { all, any, at, leaf, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
 import { conditionOf, ID, isId, isSlotId, optionalFields, TIMESTAMP } from './values.ts'
 
 type EditableField = Required<Field>
 type ClinicServiceField = (typeof CLINIC_SERVICE_FIELDS)[keyof typeof CLINIC_SERVICE_FIELDS]
 
-const OWN = all('auth !== null', 'auth.uid === $clinicId')
+const OWN = isAccount('$clinicId')
 /**
  * A leaf that is changed, never taken away. The check is in `.write`, because it is not documented whether a
  * removal is judged by the `.validate` of the nodes above it.
@@ -25,8 +26,6 @@ const REMOVES = all('data.exists()', '!newData.exists()')
 /** services/{clinicId}/{serviceId} (spec §3, §6): written by the clinic; a slot's flag by bookings. */
 export function serviceRules(): RuleNode {
   return {
-    why: 'All services by key, a page at a time; one clinic’s whole.',
-    read: boundedQuery('query.orderByKey'),
     children: {
       $clinicId: {
         read: 'true',
@@ -37,20 +36,34 @@ export function serviceRules(): RuleNode {
                 ...Object.values(EDITABLE_SERVICE_FIELDS).map(editable),
                 ...Object.values(CLINIC_SERVICE_FIELDS).map(copied),
               ]),
-              slots: map('$slotId', slotRules()),
+              place: leaf(
+                `${at(rootAfter(4), 'clinic_services', '$clinicId', 'newData.val()')}.val() === $serviceId`,
+                {
+                  why: 'One of the numbered places of the clinic. A service that was made without one may get one.',
+                  write: all(OWN, CREATES),
+                },
+              ),
+              slots: map('$slotId', slotRules(), { indexOn: ['timestamp'] }),
             },
             {
-              optional: optionalFields(EDITABLE_SERVICE_FIELDS),
+              optional: [...optionalFields(EDITABLE_SERVICE_FIELDS), 'place'],
               why: 'Made or removed whole, never overwritten: an edit writes single fields, so a stale form undoes no booking. While a claim outlives a removed service, its id is not made again.',
               write: all(
                 OWN,
                 any(
                   all(
                     CREATES,
+                    COUNTS,
                     `!${at('root', 'slot_claims', '$clinicId', '$serviceId')}.exists()`,
                     isId('$serviceId'),
                   ),
-                  REMOVES,
+                  all(
+                    REMOVES,
+                    any(
+                      "!data.hasChild('place')",
+                      `${at(rootAfter(3), 'clinic_services', '$clinicId', "data.child('place').val()")}.val() !== $serviceId`,
+                    ),
+                  ),
                 ),
               ),
             },
@@ -125,7 +138,7 @@ function slotRules(): RuleNode {
       write: all(
         OWN,
         any(
-          CREATES,
+          all(CREATES, COUNTS),
           all(
             REMOVES,
             any(
@@ -135,7 +148,8 @@ function slotRules(): RuleNode {
           ),
         ),
       ),
-      validate: isSlotId('$slotId'),
+      // Older slots may have longer numbers.
+      validate: any('data.exists()', isSlotId('$slotId', LIMITS.newSlotNumberDigits)),
     },
   )
 }
@@ -176,7 +190,8 @@ export function slotClaimRules(): RuleNode {
                       `${at(after, 'completed_appointments', '$clinicId', 'data.val()', 'outcome')}.val() === 'cancelled'`,
                     ),
                     all(
-                      OWN,
+                      'auth !== null',
+                      'auth.uid === $clinicId',
                       `${at(after, 'services', '$clinicId', '$serviceId')}.exists()`,
                       `!${slot(after)}.exists()`,
                     ),

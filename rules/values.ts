@@ -30,6 +30,7 @@ function numberWithin({ min, max }: Limit): string {
   return all(NUMBER, `newData.val() >= ${min}`, `newData.val() <= ${max}`)
 }
 
+export const LOCK_MINUTES = wholeNumber(LIMITS.lockMinutes)
 export const TIMESTAMP = wholeNumber(LIMITS.timestamp)
 export const BOOLEAN = 'newData.isBoolean()'
 /** Local part, an @, a domain, and a top-level part of at least 2 letters (spec §5). */
@@ -61,8 +62,8 @@ export function isId(expression: string): string {
 }
 
 /** `slot_` and a number without leading zeros, of a value or of a key. */
-export function isSlotId(expression: string): string {
-  return `${expression}.matches(/^slot_(0|[1-9][0-9]{0,${LIMITS.slotNumberDigits.max - 1}})$/)`
+export function isSlotId(expression: string, digits: Limit = LIMITS.slotNumberDigits): string {
+  return `${expression}.matches(/^slot_(0|[1-9][0-9]{0,${digits.max - 1}})$/)`
 }
 
 /** YYYY-MM-DD, of a value or of a key: months 01 to 12, days 01 to 31. */

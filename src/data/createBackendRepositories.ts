@@ -1,6 +1,5 @@
 import type { Environment } from '#src/config/env.ts'
 import { GOOGLE_PATIENT_RECORD_DELAY_MS } from '#src/config/timings.ts'
-import { createAccount } from './account/account.ts'
 import { createAppointmentRequests } from './appointments/appointmentRequests.ts'
 import { createAppointments } from './appointments/appointments.ts'
 import { createCartStorage } from './appointments/cartStorage.ts'
@@ -54,7 +53,6 @@ export function createBackendRepositories(
   return {
     session: createSession(backend, lateRecordMs),
     settings: createSettings(backend),
-    account: createAccount(backend),
     clinics: createClinics(backend),
     services: createServices(backend),
     images: createImages(backend, firebase),

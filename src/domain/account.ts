@@ -46,8 +46,5 @@ export interface Identity {
   readonly email: string
   /** Empty where the identity service knows no name. */
   readonly displayName: string
-  readonly provider: SignInMethod
+  readonly provider: 'password' | 'google'
 }
-
-/** A way to prove who one is. */
-export type SignInMethod = 'password' | 'google'

@@ -21,10 +21,14 @@ export const LIMITS = {
   id: { min: 1, max: MAX_KEY_LENGTH },
   /** Digits of the number in `slot_{n}`. */
   slotNumberDigits: { min: 1, max: 9 },
+  /** The same of a slot that is added now. */
+  newSlotNumberDigits: { min: 1, max: 4 },
   /** Dollars. */
   price: { min: 0, max: 1_000_000 },
   /** Minutes. */
   duration: { min: 1, max: 1440 },
+  /** Minutes after which an unused session of a clinic locks. */
+  lockMinutes: { min: 5, max: 480 },
   /** Epoch milliseconds: the last one is the last that a `Date` can hold. */
   timestamp: { min: 0, max: 8_640_000_000_000_000 },
 } as const

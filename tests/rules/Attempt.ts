@@ -1,4 +1,5 @@
 import type { Update } from './honestUpdates.ts'
+import type { Claims } from './rulesWorld.ts'
 import type { Actor } from './startingData.ts'
 
 /** An update that someone tries: an honest one must pass, an attack must be refused without a trace. */
@@ -10,10 +11,18 @@ export interface Attempt {
   readonly changes: Update
   /** What happened before, beside the starting data. */
   readonly given?: Update
+  /** What the token of the person says beside the usual. */
+  readonly claims?: Claims
 }
 
-export function attempt(name: string, by: Actor, changes: Update, given: Update = {}): Attempt {
-  return { name, by, changes, given }
+export function attempt(
+  name: string,
+  by: Actor,
+  changes: Update,
+  given: Update = {},
+  claims: Claims = {},
+): Attempt {
+  return { name, by, changes, given, claims }
 }
 
 /** One attempt for each bad value at a place of an honest update. */

@@ -50,16 +50,16 @@ test('no two attacks have the same name', () => {
 describe.each(Object.entries(AREAS))('%s', (_area, attacks) => {
   test.each(attacks.map((one): [string, Attempt] => [`${one.by} cannot: ${one.name}`, one]))(
     '%s',
-    async (_name, { by, changes, given = {} }) => {
+    async (_name, { by, changes, given = {}, claims }) => {
       if (Object.keys(given).length > 0) await world.setUp(given)
       const before = await world.everything()
-      const root = world.as(by).ref()
+      const root = world.as(by, claims).ref()
       await assertFails(root.update(changes))
       await assertFails(root.onDisconnect().update(changes))
       // A single value can also be set, or written by a transaction.
       const [[path, value] = ['', null], ...more] = Object.entries(changes)
       if (more.length === 0) {
-        const place = world.as(by).ref(path)
+        const place = world.as(by, claims).ref(path)
         await assertFails(value === null ? place.remove() : place.set(value))
         await expect(place.transaction(() => value)).rejects.toThrow(NOT_DONE)
       }

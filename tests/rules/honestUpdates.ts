@@ -14,11 +14,46 @@ export interface SlotPlace {
   readonly slotId: string
 }
 
-/** Takes a free slot: the appointment, the patient's index, the slot's flag and the claim. */
+/** What the backend puts in place of a time: its own clock. */
+export const SERVER_TIME = { '.sv': 'timestamp' } as const
+
+/** What takes a ticket, and which. */
+interface Holder {
+  readonly patientId: string
+  readonly clinicId: string
+  readonly id: string
+  readonly ticket: string | null
+}
+
+/** Takes a ticket of the patient; none where there is to be none, as an old client does it. */
+function ticketOf(
+  kind: 'appointment' | 'request',
+  { patientId, clinicId, id, ticket }: Holder,
+): Update {
+  if (ticket === null) return {}
+  return {
+    [`booking_tickets/${patientId}/${ticket}`]: {
+      appointment: id,
+      clinic_id: clinicId,
+      kind,
+      at: SERVER_TIME,
+    },
+  }
+}
+
+/** Takes a free slot: the appointment, the patient's index and ticket, the slot's flag and the claim. */
 export function reservationOf(
   database: unknown,
   { clinicId, serviceId, slotId }: SlotPlace,
-  { appointmentId, patientId }: { readonly appointmentId: string; readonly patientId: string },
+  {
+    appointmentId,
+    patientId,
+    ticket = null,
+  }: {
+    readonly appointmentId: string
+    readonly patientId: string
+    readonly ticket?: string | null
+  },
 ): Update {
   const service = at(database, 'services', clinicId, serviceId)
   const field = (name: string): unknown => at(service, name) ?? null
@@ -37,9 +72,14 @@ export function reservationOf(
         slot: { slotId, timestamp, available: false },
       },
     },
-    [`patients/${patientId}/appointments/${appointmentId}`]: { clinic_id: clinicId, timestamp },
+    [`patients/${patientId}/appointments/${appointmentId}`]: {
+      clinic_id: clinicId,
+      timestamp,
+      ...(ticket !== null && { ticket }),
+    },
     [`services/${clinicId}/${serviceId}/slots/${slotId}/available`]: false,
     [`slot_claims/${clinicId}/${serviceId}/${slotId}`]: appointmentId,
+    ...ticketOf('appointment', { patientId, clinicId, id: appointmentId, ticket }),
   }
 }
 
@@ -110,13 +150,57 @@ interface TimeRequest {
   readonly requestId: string
   readonly date: string
   readonly time: string
+  readonly ticket?: string | null
 }
 
-/** What the "Book Appointment" form writes: the request, and the time it takes. */
-export function requestOf({ requestId, ...request }: TimeRequest): Update {
-  const { clinicId, date, time } = request
+/** What the "Book Appointment" form writes: the request, the time it takes, and a ticket. */
+export function requestOf({ requestId, ticket = null, ...request }: TimeRequest): Update {
+  const { clinicId, patientId, date, time } = request
   return {
-    [`appointment_requests/${clinicId}/${requestId}`]: { ...request, status: 'pending' },
+    [`appointment_requests/${clinicId}/${requestId}`]: {
+      ...request,
+      status: 'pending',
+      ...(ticket !== null && { ticket }),
+    },
     [`clinics/${clinicId}/slots/${date}/${time}`]: { available: false, appointmentId: requestId },
+    ...ticketOf('request', { patientId, clinicId, id: requestId, ticket }),
   }
+}
+
+/** Takes a request back, and the time with it. */
+export function requestRemovalOf(database: unknown, clinicId: string, requestId: string): Update {
+  const request = at(database, 'appointment_requests', clinicId, requestId)
+  const time = `${text(at(request, 'date'))}/${text(at(request, 'time'))}`
+  return {
+    [`appointment_requests/${clinicId}/${requestId}`]: null,
+    [`clinics/${clinicId}/slots/${time}`]: null,
+  }
+}
+
+/** Makes a service in one of the clinic's places. */
+export function serviceOf(
+  clinicId: string,
+  serviceId: string,
+  { place, record }: { readonly place: string; readonly record: object },
+): Update {
+  return {
+    [`services/${clinicId}/${serviceId}`]: { ...record, place },
+    [`clinic_services/${clinicId}/${place}`]: serviceId,
+  }
+}
+
+/** Removes a service, and its place where it has one. */
+export function serviceRemovalOf(database: unknown, clinicId: string, serviceId: string): Update {
+  const place = at(database, 'services', clinicId, serviceId, 'place')
+  return {
+    [`services/${clinicId}/${serviceId}`]: null,
+    ...(typeof place === 'string' && { [`clinic_services/${clinicId}/${place}`]: null }),
+  }
+}
+
+/** The clinic's entry in the public list. */
+export function listingOf(clinic: unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    ['name', 'clinic_address', 'province', 'category'].map((field) => [field, at(clinic, field)]),
+  )
 }

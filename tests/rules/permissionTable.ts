@@ -96,7 +96,7 @@ export const PERMISSIONS: readonly Line[] = [
   ['patients/patientUid/completed_appointments/done/timestamp', 'P', 'P', 'P', 'P',   '-',   '-',   '-'],
   ['patients/patientUid/completed_appointments/neverMade', 'P', 'P',  'P',    'P',    '-',   '-',   '-'],
 
-  ['services',                                        '-',    '-',    ALL,    '-',    '-',   '-',   '-'],
+  ['services',                                        '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['services/clinicUid',                              ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['services/otherClinicUid',                         ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['services/patientUid',                             ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],

@@ -38,8 +38,8 @@ const HOLES: readonly (readonly [
 ])[] = [
   [
     'a claim that is not asked for',
-    ".child('slotId').val()).val() === $appointmentId && newData.parent()",
-    ".child('slotId').val()).val() !== 'x' && newData.parent()",
+    "bookingDetails/slot/slotId').val()).val() === $appointmentId && newData.parent()",
+    "bookingDetails/slot/slotId').val()).val() !== 'x' && newData.parent()",
     /claim/,
   ],
   [
@@ -56,20 +56,20 @@ const HOLES: readonly (readonly [
   ],
   [
     'a patient who approves',
-    'auth !== null && auth.uid === $clinicId && data.val() === false',
-    'auth !== null && data.val() === false',
+    " && !root.child('blocked').child($clinicId).exists() && data.val() === false",
+    ' && false || auth !== null && data.val() === false',
     /changed in place/,
   ],
   [
     'a price that nobody compares',
-    "newData.child('bookingDetails').child('price').val() === ",
+    "newData.child('bookingDetails/price').val() === ",
     '5 !== ',
     /price/,
   ],
   [
     'a field nobody knows',
-    "\"newData.hasChildren(['available', 'timestamp']) && newData.getPriority() === null && $slotId",
-    "\"newData.hasChildren(['timestamp']) && newData.getPriority() === null && $slotId",
+    "\"newData.hasChildren(['available', 'timestamp']) && newData.getPriority() === null && (data.exists() || $slotId",
+    "\"newData.hasChildren(['timestamp']) && newData.getPriority() === null && (data.exists() || $slotId",
     /available/,
   ],
 ]

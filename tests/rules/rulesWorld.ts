@@ -15,12 +15,16 @@ import { PEOPLE, startingData, type Actor, type Person } from './startingData.ts
  */
 export type Client = ReturnType<RulesTestContext['database']>
 
+/** Claims of a token: `email_verified` is true and `auth_time` 0 unless they say otherwise. */
+export type Claims = Readonly<Record<string, unknown>>
+
 export interface RulesWorld {
   readonly port: number
   readonly namespace: string
-  as(actor: Actor): Client
+  /** The actor's browser; one for each set of claims. */
+  as(actor: Actor, claims?: Claims): Client
   /** One more browser of a person, with its own connection. */
-  connect(person: Person | null): Client
+  connect(person: Person | null, claims?: Claims): Client
   /** Puts the database into the state of `startingData()`, or the one given. */
   reset(data?: unknown): Promise<void>
   /** The whole database, as its owner reads it. */
@@ -45,7 +49,7 @@ export async function createRulesWorld(name: string): Promise<RulesWorld> {
       rules: await readFile(new URL('../../database.rules.json', import.meta.url), 'utf8'),
     },
   })
-  const clients = new Map<Actor, Client>()
+  const clients = new Map<string, Client>()
 
   // Over REST, as the owner: the clients' own caches never see how the stage was set.
   async function owner(method: 'GET' | 'PUT' | 'PATCH', body?: unknown): Promise<unknown> {
@@ -61,13 +65,14 @@ export async function createRulesWorld(name: string): Promise<RulesWorld> {
     return method === 'GET' ? response.json() : response.text()
   }
 
-  function connect(person: Person | null): Client {
+  function connect(person: Person | null, claims: Claims = {}): Client {
     const context =
       person === null
         ? environment.unauthenticatedContext()
         : environment.authenticatedContext(person.uid, {
             email: person.email,
             email_verified: true,
+            ...claims,
           })
     return context.database()
   }
@@ -76,11 +81,12 @@ export async function createRulesWorld(name: string): Promise<RulesWorld> {
     port: ports.database,
     namespace: projectId,
     connect,
-    as: (actor) => {
-      const known = clients.get(actor)
+    as: (actor, claims = {}) => {
+      const key = JSON.stringify([actor, claims])
+      const known = clients.get(key)
       if (known !== undefined) return known
-      const client = connect(actor === 'visitor' ? null : PEOPLE[actor])
-      clients.set(actor, client)
+      const client = connect(actor === 'visitor' ? null : PEOPLE[actor], claims)
+      clients.set(key, client)
       return client
     },
     reset: async (data = startingData()) => {

@@ -3,6 +3,7 @@ import {
   cancellationOf,
   completionOf,
   requestOf,
+  requestRemovalOf,
   reservationOf,
   slotDropOf,
   type Update,
@@ -19,6 +20,7 @@ interface ReservationOptions {
   readonly clinicId?: string
   readonly serviceId?: string
   readonly slotId?: string
+  readonly ticket?: string
 }
 
 /** The patient takes `slot_0` of `service` under the key `fresh` by default. */
@@ -28,8 +30,13 @@ export function reservation({
   clinicId = CLINIC,
   serviceId = 'service',
   slotId = 'slot_0',
+  ticket,
 }: ReservationOptions = {}): Update {
-  return reservationOf(DATA, { clinicId, serviceId, slotId }, { appointmentId, patientId })
+  return reservationOf(
+    DATA,
+    { clinicId, serviceId, slotId },
+    { appointmentId, patientId, ...(ticket !== undefined && { ticket }) },
+  )
 }
 
 export const approval = (appointmentId = 'pending', clinicId = CLINIC): Update =>
@@ -58,6 +65,9 @@ export const request = (changes: Partial<Parameters<typeof requestOf>[0]> = {}):
     time: '14:00',
     ...changes,
   })
+
+export const requestRemoval = (requestId = 'asked', clinicId = CLINIC): Update =>
+  requestRemovalOf(DATA, clinicId, requestId)
 
 export function without(changes: Update, ...paths: readonly string[]): Update {
   return Object.fromEntries(Object.entries(changes).filter(([path]) => !paths.includes(path)))

@@ -1,4 +1,3 @@
-import { accountScenes } from './accountScenes.ts'
 import { clinicScenes, newClinicScenes } from './clinicScenes.ts'
 import { newPatientScenes, patientScenes } from './patientScenes.ts'
 import type { Scene } from './Scene.ts'
@@ -18,11 +17,11 @@ export function scenesOf(person: PersonName, world: World): readonly Scene[] {
     case 'stranger':
       return strangerScenes()
     case 'patient':
-      return [...patientQuestionScenes(world), ...patientScenes(world), ...accountScenes()]
+      return [...patientQuestionScenes(world), ...patientScenes(world)]
     case 'new-patient':
       return newPatientScenes(world)
     case 'clinic':
-      return [...clinicQuestionScenes(world), ...clinicScenes(world), ...accountScenes()]
+      return [...clinicQuestionScenes(world), ...clinicScenes(world)]
     case 'new-clinic':
       return newClinicScenes(world)
   }

@@ -14,7 +14,6 @@ import { Failure } from '#src/domain/failure.ts'
 import type { Registration } from '#src/domain/registration.ts'
 import { nameOf, writeAccountRecord } from './accountRecords.ts'
 import { askIdentityService } from './askIdentityService.ts'
-import { confirmPassword, confirmWithGoogle, signInMethodsOf } from './confirmIdentity.ts'
 import {
   checkPassword,
   readPasswordResetCode,
@@ -66,10 +65,6 @@ export function createSession(backend: Backend, lateRecordMs: number): SessionRe
     signOut: async () => {
       await attempt(() => signOut(auth))
     },
-
-    getSignInMethods: () => signInMethodsOf(auth),
-    confirmPassword: (password) => confirmPassword(backend, password),
-    confirmWithGoogle: () => confirmWithGoogle(backend),
 
     signUp: async (registration, credentials) => {
       requireConnection(backend)

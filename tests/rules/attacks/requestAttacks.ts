@@ -100,10 +100,6 @@ export const REQUEST_ATTACKS: readonly Attempt[] = [
     [`clinics/${CLINIC}/slots/${REQUESTED.date}/${REQUESTED.time}`]: null,
   }),
   ask('take back a request', { [`appointment_requests/${CLINIC}/asked`]: null }),
-  ask('take back a request and its time', {
-    [`appointment_requests/${CLINIC}/asked`]: null,
-    [`clinics/${CLINIC}/slots/${REQUESTED.date}/${REQUESTED.time}`]: null,
-  }),
   ask('approve one’s own request', { [`appointment_requests/${CLINIC}/asked/status`]: 'approved' }),
   ask('hand a requested time to another request', {
     ...without(

@@ -12,7 +12,7 @@ import {
 import { request, withValues } from '../transitions.ts'
 import { BOOKING_FIELDS } from './bookingFields.ts'
 import { free, withText, type Field } from './Field.ts'
-import { DATE, EMAIL, formsOf, KEY, NAME, SLOT_KEY, TIME, TIMESTAMP } from './valueForms.ts'
+import { DATE, EMAIL, formsOf, KEY, NAME, NEW_SLOT_KEY, TIME, TIMESTAMP } from './valueForms.ts'
 
 const { accountWithoutRecord: newcomer } = PEOPLE
 const ADDED = `services/${CLINIC}/added`
@@ -64,9 +64,9 @@ const services: readonly Field[] = [
     write: withText((id) => ({ changes: { [`services/${CLINIC}/${id}`]: serviceRecord() } })),
   },
   {
-    name: 'the id of a slot',
+    name: 'the id of an added slot',
     by: 'clinic',
-    form: SLOT_KEY,
+    form: NEW_SLOT_KEY,
     write: withText((id) => ({
       changes: {
         [ADDED]: serviceRecord({ [id]: { available: true, timestamp: hoursFromNow(24) } }),

@@ -177,6 +177,13 @@ export const SLOT_KEY: ValueForm = {
   bad: ['slot_', 'slot_01', 'slot_1x', 'slot_x', 'xslot_1', 'slot-1', 'slot_1000000000'],
 }
 
+/** A slot that is added now has at most 4 digits. */
+export const NEW_SLOT_KEY: ValueForm = {
+  what: 'slot_ and a number without leading zeros, up to 9999',
+  good: ['slot_0', 'slot_1', 'slot_9', 'slot_10', 'slot_9999'],
+  bad: ['slot_', 'slot_01', 'slot_1x', 'slot_x', 'xslot_1', 'slot-1', 'slot_10000'],
+}
+
 export const DATE: ValueForm = {
   what: 'a date like 2031-05-21',
   good: [

@@ -1,0 +1,31 @@
+import { all, any, at, leaf, map, rootAfter, type RuleNode } from './ruleTree.ts'
+import { ID } from './values.ts'
+
+/**
+ * clinic_services/{clinicId}/{s000 … s299} = serviceId: the numbered places limit how many services a
+ * clinic has, and are the list that the public reads.
+ */
+export function servicePlaceRules(): RuleNode {
+  const service = (entry: 'data' | 'newData'): string =>
+    at(rootAfter(3), 'services', '$clinicId', `${entry}.val()`)
+  return {
+    children: {
+      $clinicId: {
+        ...map(
+          '$place',
+          leaf(ID, {
+            why: 'Comes and goes with the service that names it as its place.',
+            write: all(
+              'auth !== null',
+              'auth.uid === $clinicId',
+              '$place.matches(/^s[0-2][0-9][0-9]$/)',
+              any('!data.exists()', `!${service('data')}.exists()`),
+              any('!newData.exists()', `${at(service('newData'), 'place')}.val() === $place`),
+            ),
+          }),
+        ),
+        read: 'true',
+      },
+    },
+  }
+}

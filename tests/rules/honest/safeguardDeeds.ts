@@ -1,0 +1,193 @@
+import { HOUR_MS } from '#src/domain/timeUnits.ts'
+import { attempt, type Attempt } from '../Attempt.ts'
+import { listingOf, SERVER_TIME, serviceOf, type Update } from '../honestUpdates.ts'
+import {
+  CLINIC,
+  clinicRecord,
+  NOBODY,
+  OTHER_PATIENT,
+  PATIENT,
+  patientRecord,
+  PEOPLE,
+  serviceRecord,
+} from '../startingData.ts'
+import { cancellation, request, requestRemoval, reservation } from '../transitions.ts'
+
+/** What limits an account, and what the owner of the installation switches on: the honest way through each. */
+
+const TICKETS = `booking_tickets/${PATIENT}`
+const ADDED = serviceOf(CLINIC, 'added', { place: 's007', record: serviceRecord() })
+const LISTING: Update = { [`listed_clinics/${CLINIC}`]: listingOf(clinicRecord()) }
+const { accountWithoutRecord: newcomer } = PEOPLE
+const ALL_ON: Update = {
+  'settings/confirmed_email_required': true,
+  'settings/clinic_approval_required': true,
+  'settings/clinic_list_separate': true,
+  [`approved_clinics/${CLINIC}`]: 'Clinic One',
+}
+const used = (id: string, kind = 'appointment', hoursAgo = 2): Update => ({
+  [`${TICKETS}/t00`]: {
+    appointment: id,
+    clinic_id: CLINIC,
+    kind,
+    at: Date.now() - hoursAgo * HOUR_MS,
+  },
+})
+
+const tickets: readonly Attempt[] = [
+  attempt('book with a ticket', 'patient', reservation({ ticket: 't00' })),
+  attempt('book with the last ticket', 'patient', reservation({ ticket: 't19' })),
+  attempt('book with a later ticket than usual', 'patient', reservation({ ticket: 't29' }), {
+    'settings/last_ticket': 't29',
+  }),
+  attempt('book two slots with two tickets', 'patient', {
+    ...reservation({ ticket: 't00' }),
+    ...reservation({ appointmentId: 'fresh2', slotId: 'slot_1', ticket: 't01' }),
+  }),
+  attempt(
+    'book with the ticket of a visit that was cancelled over an hour ago',
+    'patient',
+    reservation({ ticket: 't00' }),
+    used('dropped'),
+  ),
+  attempt(
+    'book with the ticket of a request that is gone',
+    'patient',
+    reservation({ ticket: 't00' }),
+    used('gone', 'request'),
+  ),
+  attempt(
+    'book with the ticket of a request whose id another patient uses now',
+    'patient',
+    reservation({ ticket: 't00' }),
+    {
+      ...used('asked', 'request'),
+      [`appointment_requests/${CLINIC}/asked/patientId`]: OTHER_PATIENT,
+      [`appointment_requests/${CLINIC}/asked/ticket`]: 't00',
+    },
+  ),
+  attempt('ask for a time with a ticket', 'patient', request({ ticket: 't05' })),
+  attempt('cancel a visit that holds a ticket', 'patient', cancellation('patient'), {
+    ...used('pending'),
+    [`patients/${PATIENT}/appointments/pending/ticket`]: 't00',
+  }),
+  ...(['patient', 'clinic'] as const).map((by) =>
+    attempt('take a request back, its time with it', by, requestRemoval()),
+  ),
+  attempt('take a request back although bookings are closed', 'patient', requestRemoval(), {
+    'settings/bookings_closed': true,
+    'settings/requests_closed': true,
+  }),
+  attempt('book although requests are closed', 'patient', reservation(), {
+    'settings/requests_closed': true,
+  }),
+]
+
+const places: readonly Attempt[] = [
+  attempt('add a service in a place', 'clinic', ADDED),
+  attempt('add a service in the last place', 'clinic', {
+    ...serviceOf(CLINIC, 'added', { place: 's299', record: serviceRecord() }),
+  }),
+  attempt('give an old service a place', 'clinic', {
+    [`services/${CLINIC}/service/place`]: 's000',
+    [`clinic_services/${CLINIC}/s000`]: 'service',
+  }),
+  attempt(
+    'remove a service with its place',
+    'clinic',
+    { [`services/${CLINIC}/quiet`]: null, [`clinic_services/${CLINIC}/s001`]: null },
+    { [`services/${CLINIC}/quiet/place`]: 's001', [`clinic_services/${CLINIC}/s001`]: 'quiet' },
+  ),
+  attempt(
+    'give the place of a service to the one that replaces it',
+    'clinic',
+    {
+      ...serviceOf(CLINIC, 'added', { place: 's001', record: serviceRecord() }),
+      [`services/${CLINIC}/quiet`]: null,
+    },
+    { [`services/${CLINIC}/quiet/place`]: 's001', [`clinic_services/${CLINIC}/s001`]: 'quiet' },
+  ),
+]
+
+const accounts: readonly Attempt[] = [
+  attempt('book with every switch on', 'patient', reservation({ ticket: 't00' }), ALL_ON),
+  attempt(
+    'sign up as a clinic before the approval',
+    'accountWithoutRecord',
+    {
+      [`clinics/${NOBODY}`]: clinicRecord('Clinic Three', newcomer.email),
+    },
+    ALL_ON,
+  ),
+  attempt('prepare services before the approval', 'clinic', ADDED, {
+    ...ALL_ON,
+    [`approved_clinics/${CLINIC}`]: null,
+  }),
+  attempt('enter the public list', 'clinic', LISTING, ALL_ON),
+  attempt('enter the public list while everything is off', 'clinic', LISTING),
+  attempt('sign up and enter the public list', 'accountWithoutRecord', {
+    [`clinics/${NOBODY}`]: clinicRecord('Clinic Three', newcomer.email),
+    [`listed_clinics/${NOBODY}`]: listingOf(clinicRecord('Clinic Three')),
+  }),
+  attempt('leave the public list', 'clinic', { [`listed_clinics/${CLINIC}`]: null }, LISTING),
+  attempt('set when its sessions lock', 'clinic', { [`clinics/${CLINIC}/lock_minutes`]: 45 }),
+  attempt(
+    'leave it open when its sessions lock',
+    'clinic',
+    { [`clinics/${CLINIC}/lock_minutes`]: null },
+    { [`clinics/${CLINIC}/lock_minutes`]: 45 },
+  ),
+  attempt('agree to how the data are kept', 'patient', {
+    [`patients/${PATIENT}/consented_at`]: SERVER_TIME,
+  }),
+  attempt('agree while signing up', 'accountWithoutRecord', {
+    [`patients/${NOBODY}`]: { ...patientRecord(newcomer), consented_at: SERVER_TIME },
+  }),
+  attempt('turn a patient away', 'clinic', { [`clinic_blocks/${CLINIC}/${PATIENT}`]: true }),
+  attempt(
+    'take a patient back',
+    'clinic',
+    { [`clinic_blocks/${CLINIC}/${PATIENT}`]: null },
+    { [`clinic_blocks/${CLINIC}/${PATIENT}`]: true },
+  ),
+  attempt('cancel a visit at a clinic that turned her away', 'patient', cancellation('patient'), {
+    [`clinic_blocks/${CLINIC}/${PATIENT}`]: true,
+  }),
+  ...(['patient', 'clinic'] as const).flatMap((by) => {
+    const { uid } = PEOPLE[by]
+    return [
+      attempt('ask for the account to be deleted', by, {
+        [`deletion_requests/${uid}`]: SERVER_TIME,
+      }),
+      attempt(
+        'keep the account after all',
+        by,
+        { [`deletion_requests/${uid}`]: null },
+        { [`deletion_requests/${uid}`]: 5 },
+      ),
+      attempt('cancel although the account is to be deleted', by, cancellation(by), {
+        [`deletion_requests/${uid}`]: 5,
+      }),
+      attempt('cancel although the account is blocked', by, cancellation(by), {
+        [`blocked/${uid}`]: true,
+      }),
+      attempt('sign out everywhere', by, { [`valid_since/${uid}`]: SERVER_TIME }),
+      attempt(
+        'cancel in a session that began in the second in which the others ended',
+        by,
+        cancellation(by),
+        { [`valid_since/${uid}`]: 1_700_000_000_999 },
+        { auth_time: 1_700_000_000 },
+      ),
+      attempt(
+        'sign out everywhere once more',
+        by,
+        { [`valid_since/${uid}`]: SERVER_TIME },
+        { [`valid_since/${uid}`]: 1_700_000_000_000 },
+        { auth_time: 1_700_000_001 },
+      ),
+    ]
+  }),
+]
+
+export const SAFEGUARD_DEEDS: readonly Attempt[] = [...tickets, ...places, ...accounts]
