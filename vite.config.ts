@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/{config,domain,text,dev,tooling}/**/*.test.ts'],
+          exclude: ['tests/dev/owner/**'],
         },
       },
       {
@@ -29,7 +30,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/support/startBackendForTests.ts',
           setupFiles: 'tests/support/setUpBackendTests.ts',
-          include: ['tests/{data,rules}/**/*.test.ts'],
+          include: ['tests/{data,rules,dev/owner}/**/*.test.ts'],
         },
       },
       {

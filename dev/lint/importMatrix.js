@@ -138,6 +138,13 @@ export const ROOMS = {
     packages: ['vite'],
     node: true,
   },
+  'dev-owner': {
+    path: 'dev/owner',
+    rooms: ['data', 'domain', 'config', 'dev-launcher', 'tests-support'],
+    files: ['localFirebase'],
+    packages: ['firebase-admin', 'valibot'],
+    node: true,
+  },
   'dev-components': {
     path: 'dev/components',
     rooms: ['ui', 'domain', 'config'],
@@ -187,9 +194,16 @@ export const ROOMS = {
       e2e: [...SRC_ROOMS, 'dev-launcher', 'dev-seed', 'tests-data', 'tests-scenes'],
       dev: [
         ...SRC_ROOMS,
-        ...['seed', 'launcher', 'components', 'screenshots', 'mutation', 'architecture'].map(
-          (room) => `dev-${room}`,
-        ),
+        'tests-data',
+        ...[
+          'seed',
+          'launcher',
+          'owner',
+          'components',
+          'screenshots',
+          'mutation',
+          'architecture',
+        ].map((room) => `dev-${room}`),
       ],
       tooling: ['data', 'dev-architecture'],
     }).map(([folder, rooms]) => [

@@ -1,0 +1,58 @@
+import type { Project } from './Project.ts'
+
+/** One thing that the owner can do: `npm run owner -- <name> …`. */
+export interface Command {
+  /** What follows the name: `<uid>`. */
+  readonly usage?: string
+  readonly summary: string
+  readonly flags?: Readonly<Record<string, CommandFlag>>
+  readonly minArguments?: number
+  readonly maxArguments?: number
+  run(work: Work, input: Input): Promise<void>
+}
+
+export interface CommandFlag {
+  /** Absent: the flag takes no value. */
+  readonly placeholder?: string
+  readonly text: string
+}
+
+/** What a command works with. */
+export interface Work {
+  readonly project: Project
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** Whether things are done (`--yes`), not only said. */
+  readonly isReal: boolean
+  readonly log: (line: string) => void
+  /**
+   * Everything that changes something goes through here. Says what would be done, or does it
+   * (`--yes`) and says that it is done. `what` begins with a verb: "remove the listing".
+   */
+  readonly step: (what: string, action: () => Promise<void>) => Promise<void>
+}
+
+/** The arguments and flags of a command. */
+export class Input {
+  readonly #words: readonly string[]
+  readonly #flags: Readonly<Record<string, unknown>>
+
+  constructor(words: readonly string[], flags: Readonly<Record<string, unknown>>) {
+    this.#words = words
+    this.#flags = flags
+  }
+
+  /** An argument by its place; empty where it was left out. */
+  word(index: number): string {
+    return this.#words[index] ?? ''
+  }
+
+  text(flag: string): string | null {
+    const value = this.#flags[flag]
+    return typeof value === 'string' ? value : null
+  }
+
+  isOn(flag: string): boolean {
+    return this.#flags[flag] === true
+  }
+}

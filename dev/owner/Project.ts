@@ -1,0 +1,16 @@
+import type { Auth } from 'firebase-admin/auth'
+import type { OwnerDatabase } from './OwnerDatabase.ts'
+import type { PictureStore } from './PictureStore.ts'
+
+/** A Firebase project, or the local backend, with the owner's rights. */
+export interface Project {
+  /** How the owner recognises it. */
+  readonly description: string
+  readonly database: OwnerDatabase
+  readonly auth: Auth
+  /** Null where no bucket is known. */
+  readonly pictures: PictureStore | null
+  /** The address at which browsers read the objects of a bucket; without one, of the project's own. */
+  readonly objectsUrlOf: (bucket: string) => string
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,79 @@
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import type { Settings } from '#src/domain/settings.ts'
+import type { Command, Work } from '../Command.ts'
+import { OwnerError } from '../OwnerError.ts'
+import { quoted, readable } from '../readable.ts'
+import { readClinics, readSettings, whyNotPublic } from '../readClinics.ts'
+import { pathOfSetting, SETTING_NAMES } from '../settingNames.ts'
+
+/** `settings`: shows them all, or sets one. */
+export const changeSettings: Command = {
+  usage: '[name] [value]',
+  summary: 'shows the settings, or sets one',
+  maxArguments: 2,
+  async run(work, input) {
+    const settings = await readSettings(work.project)
+    if (input.word(0) === '') show(work, settings)
+    else await set(work, settings, input.word(0), input.word(1))
+  },
+}
+
+function show({ log }: Work, settings: Settings): void {
+  for (const [name, { setting, values }] of SETTING_NAMES) {
+    log(`${name.padEnd(26)}${describe(settings[setting]).padEnd(8)}  (${values})`)
+  }
+}
+
+function describe(value: Settings[keyof Settings]): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return value === '' ? 'off' : readable(String(value))
+}
+
+async function set(work: Work, settings: Settings, name: string, text: string): Promise<void> {
+  const { project, log, step } = work
+  const known = SETTING_NAMES.get(name)
+  if (known === undefined) {
+    throw new OwnerError(
+      `There is no setting '${name}'. There are: ${[...SETTING_NAMES.keys()].join(', ')}.`,
+    )
+  }
+  if (text === '') throw new OwnerError(`'${name}' takes a value: ${known.values}.`)
+  const stored = known.parse(text, project.objectsUrlOf)
+  const path = pathOfSetting(known.setting)
+  if ((await project.database.read(path)) === stored) {
+    log(`${name} is ${text} already.`)
+    return
+  }
+  if (known.setting === 'isClinicListSeparate' && stored === true) await refuseEmptyList(work)
+  await step(`set ${name} to ${text}`, () => project.database.update({ [path]: stored }))
+  if (
+    known.setting === 'isClinicApprovalRequired' ||
+    known.setting === 'isConfirmedEmailRequired'
+  ) {
+    await takeOffTheList(work, { ...settings, [known.setting]: stored === true })
+  }
+}
+
+/** The services page would be empty. */
+async function refuseEmptyList({ project: { database } }: Work): Promise<void> {
+  const [clinics, listed] = await Promise.all([
+    database.keysOf(databasePaths.clinics()),
+    database.keysOf(databasePaths.listedClinics()),
+  ])
+  if (clinics.length === 0 || listed.length > 0) return
+  throw new OwnerError('No clinic is on the public list yet: run "migrate", which also sets this.')
+}
+
+/** A clinic that is no longer public does not stay on the list. */
+async function takeOffTheList({ project, step }: Work, settings: Settings): Promise<void> {
+  for await (const page of readClinics(project)) {
+    for (const clinic of page) {
+      const reason = whyNotPublic(clinic, settings)
+      if (clinic.listed === null || reason === null) continue
+      await step(
+        `take ${clinic.clinicId} (${quoted(clinic.listing?.name)}) off the public list: ${reason}`,
+        () => project.database.update({ [databasePaths.listedClinic(clinic.clinicId)]: null }),
+      )
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { STORED_SETTINGS } from '#src/domain/settings.ts'
+import type { Command } from '../Command.ts'
+import { giveTickets } from '../migration/giveTickets.ts'
+import { listPublicClinics } from '../migration/listPublicClinics.ts'
+import { placeServices } from '../migration/placeServices.ts'
+import { readSettings } from '../readClinics.ts'
+import { pathOfSetting } from '../settingNames.ts'
+
+/**
+ * `migrate`: brings a database of the version before into the present shape. Each part looks at what is
+ * there and does what is missing, so it can be interrupted and run again.
+ */
+export const migrate: Command = {
+  summary: 'brings a database of the version before into the present shape',
+  async run(work) {
+    await listPublicClinics(work)
+    await placeServices(work)
+    await giveTickets(work)
+    if ((await readSettings(work.project)).isClinicListSeparate) {
+      work.log('The public list is in use.')
+      return
+    }
+    // Last: from here on visitors read the list, not the records.
+    await work.step(`set ${STORED_SETTINGS.isClinicListSeparate}`, () =>
+      work.project.database.update({ [pathOfSetting('isClinicListSeparate')]: true }),
+    )
+  },
+}

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import { applicationDefault, deleteApp, initializeApp, type Credential } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getDatabaseWithUrl } from 'firebase-admin/database'
+import * as v from 'valibot'
+import { bucketOf, hostAndPort } from '@careslot/local-firebase'
+import { OwnerDatabase } from './OwnerDatabase.ts'
+import { OwnerError } from './OwnerError.ts'
+import { PictureStore } from './PictureStore.ts'
+import type { Project } from './Project.ts'
+
+/** A backend on this machine: that of `npm run dev`, or of the tests. */
+export interface LocalTarget {
+  readonly kind: 'local'
+  readonly projectId: string
+  readonly namespace: string
+  readonly host: string
+  readonly ports: {
+    readonly auth: number
+    readonly database: number
+    readonly storage: number
+  }
+}
+
+export interface RemoteTarget {
+  readonly kind: 'remote'
+  readonly projectId: string
+  readonly databaseUrl: string
+  /** Where the pictures are; null where the owner gave none. */
+  readonly bucket: string | null
+}
+
+export type Target = LocalTarget | RemoteTarget
+
+/** The only variable that firebase-admin offers for the address of a local Auth. */
+const AUTH_EMULATOR = 'FIREBASE_AUTH_EMULATOR_HOST'
+
+/**
+ * Connects with the owner's rights, and checks that the database answers.
+ *
+ * @throws {OwnerError} – no credentials, those of another project, or a database that refuses them
+ */
+export async function connect(target: Target): Promise<Project> {
+  const project = target.kind === 'local' ? connectLocally(target) : await connectRemotely(target)
+  try {
+    await project.database.keysOf('settings')
+    return project
+  } catch (error) {
+    await project.close()
+    if (error instanceof OwnerError) throw error
+    throw new OwnerError(
+      `Nothing answers at ${project.description}. ${target.kind === 'local' ? 'Is `npm run dev` running?' : 'Check --database-url and the network.'}`,
+      { cause: error },
+    )
+  }
+}
+
+function connectLocally({ projectId, namespace, host, ports }: LocalTarget): Project {
+  process.env[AUTH_EMULATOR] = hostAndPort(host, ports.auth)
+  const storage = `http://${hostAndPort(host, ports.storage)}/v0/b`
+  return open({
+    description: `the local backend, ${hostAndPort(host, ports.database)}`,
+    projectId,
+    databaseUrl: `http://${hostAndPort(host, ports.database)}?ns=${namespace}`,
+    credential: {
+      getAccessToken: () => Promise.resolve({ access_token: 'owner', expires_in: 3600 }),
+    },
+    objectsUrl: `${storage}/${bucketOf(projectId)}/o`,
+    objectsUrlOf: (bucket) => `${storage}/${bucket}/o`,
+  })
+}
+
+async function connectRemotely({ projectId, databaseUrl, bucket }: RemoteTarget): Promise<Project> {
+  if (process.env[AUTH_EMULATOR] !== undefined) {
+    throw new OwnerError(
+      `${AUTH_EMULATOR} is set, which sends everything about accounts to an emulator. Unset it.`,
+    )
+  }
+  await checkKeyFile(projectId)
+  const credential = await findCredential()
+  return open({
+    description: `project ${projectId}, ${databaseUrl}`,
+    projectId,
+    databaseUrl,
+    credential,
+    objectsUrl: bucket === null ? null : `https://storage.googleapis.com/storage/v1/b/${bucket}/o`,
+    objectsUrlOf: (name) => `https://firebasestorage.googleapis.com/v0/b/${name}/o`,
+  })
+}
+
+async function findCredential(): Promise<Credential> {
+  try {
+    const credential = applicationDefault()
+    await credential.getAccessToken()
+    return credential
+  } catch (error) {
+    throw new OwnerError(
+      'No credentials. Set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account (Firebase console, Project settings, Service accounts), or run "gcloud auth application-default login".',
+      { cause: error },
+    )
+  }
+}
+
+const keyFileSchema = v.object({ project_id: v.optional(v.string()) })
+
+/** The key file of another project would change that one's accounts. */
+async function checkKeyFile(projectId: string): Promise<void> {
+  const file = process.env['GOOGLE_APPLICATION_CREDENTIALS']
+  if (file === undefined || file === '') return
+  let key: v.InferOutput<typeof keyFileSchema>
+  try {
+    key = v.parse(keyFileSchema, JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    throw new OwnerError(
+      `GOOGLE_APPLICATION_CREDENTIALS names ${file}, which is no readable key file.`,
+      { cause: error },
+    )
+  }
+  if (key.project_id === undefined || key.project_id === projectId) return
+  throw new OwnerError(
+    `The key file is for project ${key.project_id}, but --project is ${projectId}.`,
+  )
+}
+
+function open(options: {
+  readonly description: string
+  readonly projectId: string
+  readonly databaseUrl: string
+  readonly credential: Credential
+  readonly objectsUrl: string | null
+  readonly objectsUrlOf: (bucket: string) => string
+}): Project {
+  const { description, projectId, databaseUrl, credential, objectsUrl, objectsUrlOf } = options
+  const app = initializeApp(
+    { projectId, databaseURL: databaseUrl, credential },
+    crypto.randomUUID(),
+  )
+  const getToken = async (): Promise<string> => (await credential.getAccessToken()).access_token
+  const database = getDatabaseWithUrl(databaseUrl, app)
+  return {
+    description,
+    database: new OwnerDatabase(database, { databaseUrl, getToken }),
+    auth: getAuth(app),
+    pictures: objectsUrl === null ? null : new PictureStore(objectsUrl, getToken),
+    objectsUrlOf,
+    close: () => deleteApp(app),
+  }
+}

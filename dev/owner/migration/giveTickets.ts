@@ -1,0 +1,147 @@
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { ticketName } from '#src/domain/bookingTickets.ts'
+import type { Work } from '../Command.ts'
+import { childrenOf, fieldOf, textOf } from '../fieldOf.ts'
+import { readable } from '../readable.ts'
+import { readSettings } from '../readClinics.ts'
+
+const PATIENTS_PER_PAGE = 50
+const REQUESTS_PER_PAGE = 200
+const SERVER_TIME = { '.sv': 'timestamp' }
+
+/** An active appointment or a standing request that has no ticket. */
+interface Holder {
+  readonly id: string
+  readonly clinicId: string
+  readonly kind: 'appointment' | 'request'
+  /** The record that names the ticket. */
+  readonly path: string
+}
+
+/**
+ * Gives a ticket to each active appointment and standing request that has none, the soonest appointments
+ * first. What no ticket is left for stays as it is: it ends like before, uncounted.
+ */
+export async function giveTickets(work: Work): Promise<void> {
+  const { maxActive } = await readSettings(work.project)
+  for await (const patients of work.project.database.pages('patients', PATIENTS_PER_PAGE)) {
+    const holders = new Map(
+      patients.map(([patientId, record]) => [patientId, appointmentsOf(patientId, record)]),
+    )
+    await giveTo(work, holders, maxActive, 'appointments')
+  }
+  for (const clinicId of await work.project.database.keysOf('appointment_requests')) {
+    const path = databasePaths.appointmentRequests(clinicId)
+    for await (const requests of work.project.database.pages(path, REQUESTS_PER_PAGE)) {
+      await giveTo(work, requestsByPatient(clinicId, requests), maxActive, 'requests')
+    }
+  }
+}
+
+function appointmentsOf(patientId: string, record: unknown): readonly Holder[] {
+  return childrenOf(record, 'appointments')
+    .filter(([, entry]) => fieldOf(entry, 'ticket') === null)
+    .sort(([, a], [, b]) => Number(fieldOf(a, 'timestamp')) - Number(fieldOf(b, 'timestamp')))
+    .map(([id, entry]) => ({
+      id,
+      clinicId: textOf(fieldOf(entry, 'clinic_id')),
+      kind: 'appointment',
+      path: databasePaths.patientAppointment(patientId, id),
+    }))
+}
+
+function requestsByPatient(
+  clinicId: string,
+  requests: readonly (readonly [string, unknown])[],
+): ReadonlyMap<string, readonly Holder[]> {
+  const byPatient = new Map<string, Holder[]>()
+  for (const [id, request] of requests) {
+    const patientId = textOf(fieldOf(request, 'patientId'))
+    if (patientId === '' || fieldOf(request, 'ticket') !== null) continue
+    const path = databasePaths.appointmentRequest(clinicId, id)
+    const holders = byPatient.get(patientId) ?? []
+    byPatient.set(patientId, [...holders, { id, clinicId, kind: 'request', path }])
+  }
+  return byPatient
+}
+
+async function giveTo(
+  { project, log, step }: Work,
+  holders: ReadonlyMap<string, readonly Holder[]>,
+  maxActive: number,
+  what: 'appointments' | 'requests',
+): Promise<void> {
+  const { database } = project
+  const plans = await Promise.all(
+    [...holders]
+      .filter(([, some]) => some.length > 0)
+      .map(async ([patientId, some]) => {
+        const tickets = await database.read(databasePaths.bookingTickets(patientId))
+        return { patientId, some, ...planTickets(tickets, some, maxActive) }
+      }),
+  )
+  const count = plans.reduce((sum, { given }) => sum + given.size, 0)
+  if (count > 0) {
+    await step(`give tickets to ${count} ${what} of ${plans.length} patients`, async () => {
+      await Promise.all(
+        plans.map(async ({ patientId, some }) => {
+          // The patient may be booking at this moment.
+          await database.change(databasePaths.bookingTickets(patientId), (current) =>
+            Object.fromEntries(planTickets(current, some, maxActive).tickets),
+          )
+          const written = await database.read(databasePaths.bookingTickets(patientId))
+          for (const [holder, ticket] of planTickets(written, some, maxActive).given) {
+            // What ended since is not brought back.
+            await database.change(holder.path, (entry) =>
+              typeof entry === 'object' && entry !== null ? { ...entry, ticket } : entry,
+            )
+          }
+        }),
+      )
+    })
+  }
+  for (const { patientId, left } of plans) {
+    if (left.length === 0) continue
+    log(
+      `No ticket left: ${left.length} ${what} of patient ${readable(patientId)}: ${left.map(({ id }) => readable(id)).join(', ')}`,
+    )
+  }
+}
+
+/** A ticket that was written before an interruption is given to the same holder again. */
+function planTickets(
+  stored: unknown,
+  holders: readonly Holder[],
+  maxActive: number,
+): {
+  readonly tickets: ReadonlyMap<string, unknown>
+  readonly given: ReadonlyMap<Holder, string>
+  readonly left: readonly Holder[]
+} {
+  const tickets = new Map<string, unknown>(childrenOf(stored))
+  const given = new Map<Holder, string>()
+  const left: Holder[] = []
+  const names = Array.from({ length: maxActive }, (_, index) => ticketName(index))
+  for (const holder of holders) {
+    const own = names.find((name) => isTicketOf(tickets.get(name), holder))
+    const name = own ?? names.find((free) => !tickets.has(free))
+    if (name === undefined) {
+      left.push(holder)
+      continue
+    }
+    given.set(holder, name)
+    if (own === undefined) {
+      const { id, clinicId, kind } = holder
+      tickets.set(name, { appointment: id, clinic_id: clinicId, kind, at: SERVER_TIME })
+    }
+  }
+  return { tickets, given, left }
+}
+
+function isTicketOf(ticket: unknown, { id, clinicId, kind }: Holder): boolean {
+  return (
+    fieldOf(ticket, 'appointment') === id &&
+    fieldOf(ticket, 'clinic_id') === clinicId &&
+    fieldOf(ticket, 'kind') === kind
+  )
+}
