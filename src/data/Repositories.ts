@@ -141,10 +141,11 @@ export interface ImagesRepository {
 /** The "Book Appointment" form of /test (spec §2 Other, §3 Stray form record). */
 export interface AppointmentRequestsRepository {
   /**
-   * Asks for a time of a service: the request and the time that it takes, in one update. Fails with
-   * `not-found` (no such service), `slot-taken`, `not-yours` (no patient's account), `session-ended`,
-   * `malformed` (an id that can be no key), `offline`. A time that the patient already holds for this
-   * service is a success.
+   * Asks for a time of a service: the request, the time and the ticket that it takes, in one update.
+   * Fails with `not-found` (no such service), `slot-taken`, `not-yours` (no patient's account),
+   * `session-ended`, `malformed` (an id that can be no key), `offline`, and as `reserve` does where the
+   * account may book nothing, or not there. A time that the patient already holds for this service is a
+   * success.
    */
   send(request: AppointmentRequest): Promise<void>
 }
@@ -190,10 +191,17 @@ export interface AppointmentsRepository {
    */
   watchOwnChanges(next: (change: AppointmentChange) => void): Unsubscribe
   /**
-   * Takes the slot and creates the pending appointment. A key that exists already and is the
-   * patient's own counts as success, so a retry is safe. Fails with `offline`,
-   * `missing-parameters`, `missing-recipient`, `service-gone`, `service-changed`, `slot-gone`,
-   * `slot-taken`, `slot-past`, `not-yours` or `permission-denied`.
+   * Keeps at hand what `reserve` reads first, so that a reservation is sent without a round trip
+   * before it. Never needed, and never fails.
+   */
+  prepareReserving(patientId: string): Unsubscribe
+  /**
+   * Takes the slot, and one of the patient's tickets, and creates the pending appointment. A key that
+   * exists already and is the patient's own counts as success, so a retry is safe. Fails with
+   * `offline`, `timeout`, `missing-parameters`, `missing-recipient`, `service-gone`,
+   * `service-changed`, `slot-gone`, `slot-taken`, `slot-past`, `already-reserved`,
+   * `too-many-bookings`, `account-blocked`, `email-unconfirmed`, `bookings-closed`,
+   * `blocked-by-clinic`, `clinic-unavailable`, `session-ended`, `not-yours` or `permission-denied`.
    */
   reserve(item: CartItem): Promise<void>
   /** Whether a reservation of this item is sent and not answered yet; `SendingRepository` watches it. */

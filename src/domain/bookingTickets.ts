@@ -38,11 +38,12 @@ export type TicketChoice =
   | { readonly kind: 'none'; readonly freeAt: number | null }
 
 /**
- * Returns the first ticket that can be taken. `isActive` says whether the holder of a ticket is still
- * an active appointment or a standing request; `excluded` are tickets that were refused just now.
+ * Returns the first ticket that can be taken; never a damaged one (null). `isActive` says whether the
+ * holder of a ticket is still an active appointment or a standing request; `excluded` are tickets that
+ * are just being taken.
  */
 export function chooseTicket(
-  tickets: ReadonlyMap<string, BookingTicket>,
+  tickets: ReadonlyMap<string, BookingTicket | null>,
   {
     maxActive,
     now,
@@ -61,7 +62,7 @@ export function chooseTicket(
     if (excluded.has(name)) continue
     const ticket = tickets.get(name)
     if (ticket === undefined) return { kind: 'free', ticket: name }
-    if (isActive(ticket)) continue
+    if (ticket === null || isActive(ticket)) continue
     const restsUntil = ticket.takenAt + TICKET_REST_MS
     if (restsUntil < now) return { kind: 'free', ticket: name }
     freeAt = freeAt === null ? restsUntil : Math.min(freeAt, restsUntil)

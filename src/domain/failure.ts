@@ -25,6 +25,14 @@ export type FailureCode =
   | 'already-approved'
   | 'already-completed'
   | 'already-cancelled'
+  // Who may book, where, and how much; `detail` of the first: epoch milliseconds from which it is
+  // possible again, or empty
+  | 'too-many-bookings'
+  | 'blocked-by-clinic'
+  | 'account-blocked'
+  | 'clinic-unavailable'
+  | 'bookings-closed'
+  | 'email-unconfirmed'
   // Identity (spec §8)
   | 'invalid-credential'
   | 'email-already-in-use'

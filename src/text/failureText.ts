@@ -1,5 +1,6 @@
 import { assertNever } from '#src/domain/assertNever.ts'
 import type { Failure, FailureCode } from '#src/domain/failure.ts'
+import { MINUTE_MS } from '#src/domain/timeUnits.ts'
 import type { Texts } from './Texts.ts'
 
 /** What a person was doing when it failed. */
@@ -24,8 +25,20 @@ type Words = Readonly<Partial<Record<FailureCode, string>>>
 /** A failure in the words of spec §8, for the place where it is shown. */
 export function failureText(text: Texts, failure: Failure, context: FailureContext): string {
   return (
-    wordsDuring(text, context, failure.detail)[failure.code] ?? text.failures.general[failure.code]
+    wordsDuring(text, context, failure.detail)[failure.code] ??
+    wordsByDetail(text, failure) ??
+    text.failures.general[failure.code]
   )
+}
+
+/** Where the detail says more than the code, whatever the person was doing. */
+function wordsByDetail({ failures, format }: Texts, { code, detail }: Failure): string | undefined {
+  if (detail === '') return undefined
+  if (code === 'account-blocked') return failures.deletionRequested
+  if (code !== 'too-many-bookings') return undefined
+  // The minute is named at whose end there is room for certain.
+  const minute = Math.ceil(Number(detail) / MINUTE_MS) * MINUTE_MS
+  return failures.tooManyBookingsUntil(format.time(minute))
 }
 
 /** Where the context has a better word than the general one. `detail` is the backend's own, or empty. */

@@ -4,7 +4,7 @@ import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { AppointmentRequest } from '#src/domain/appointmentRequest.ts'
 import { entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
-import { connectBehindProxy, untilSlow } from './appointmentScene.ts'
+import { connectBehindProxy, keepTicketsAtHand, untilSlow } from './appointmentScene.ts'
 
 const backend = openTestBackend()
 
@@ -46,6 +46,14 @@ describe('Asking for a time', () => {
       ...scene.request,
       patientId: scene.patient.userId,
       status: 'pending',
+      ticket: 't00',
+    })
+    expect(await backend.read(`booking_tickets/${scene.patient.userId}`)).toMatchObject({
+      t00: {
+        appointment: requestId,
+        clinic_id: scene.clinic.userId,
+        kind: 'request',
+      },
     })
     expect(await backend.read(`clinics/${scene.clinic.userId}/slots`)).toEqual({
       '2031-05-20': { '09:30': { available: false, appointmentId: requestId } },
@@ -79,6 +87,7 @@ describe('Asking for a time', () => {
   test('after a lost answer can be tried again', async () => {
     const scene = await aScene()
     const { client, proxy } = await connectBehindProxy(backend, scene.patient)
+    await keepTicketsAtHand(client, scene.patient.userId)
     proxy.holdAnswers()
     const sent = send(client, scene.request)
     await untilSlow(client)
@@ -92,6 +101,7 @@ describe('Asking for a time', () => {
   test('is sent again where the answer is lost with the connection, and made once', async () => {
     const scene = await aScene()
     const { client, proxy } = await connectBehindProxy(backend, scene.patient)
+    await keepTicketsAtHand(client, scene.patient.userId)
     proxy.holdAnswers()
     const sent = send(client, scene.request)
     await expect.poll(() => readRequests(scene)).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { get, ref } from 'firebase/database'
 import { expect, onTestFinished } from 'vitest'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
@@ -56,6 +57,18 @@ export async function keepAtHand(
       ),
     ).until(),
   ])
+}
+
+/** Of what a booking or a request reads before it is sent. */
+export async function keepTicketsAtHand(
+  { firebase, repositories }: TestClient,
+  patientId: string,
+): Promise<void> {
+  repositories.appointments.prepareReserving(patientId)
+  repositories.settings.watch(() => undefined)
+  const paths = ['settings', `booking_tickets/${patientId}`, `patients/${patientId}/appointments`]
+  // Answered after what was asked before.
+  await Promise.all(paths.map((path) => get(ref(firebase.database, path))))
 }
 
 /** Of what a reservation or a cancellation reads first; what is then lost is the write's own answer. */

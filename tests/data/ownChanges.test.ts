@@ -7,6 +7,7 @@ import {
   anAppointmentScene,
   connectBehindProxy,
   keepAtHand,
+  keepTicketsAtHand,
   untilSlow,
   type AppointmentScene,
 } from './appointmentScene.ts'
@@ -44,6 +45,8 @@ const ACTIONS: readonly ActionCase[] = [
 interface Scene extends AppointmentScene {
   readonly actor: { readonly email: string }
   readonly appointmentId: string
+  /** Lets a tab read beforehand what it would read first. */
+  readonly prepare: (tab: TestClient) => Promise<void>
   /** Does it from one more tab. */
   readonly act: (tab: TestClient) => Promise<void>
   readonly isDone: () => Promise<boolean>
@@ -59,6 +62,10 @@ async function aScene({ event, by, status }: ActionCase): Promise<Scene> {
     ...scene,
     actor: by === 'clinic' ? clinic : patient,
     appointmentId,
+    prepare: async (tab) => {
+      await keepAtHand(tab, scene)
+      if (event === 'reserved') await keepTicketsAtHand(tab, patient.userId)
+    },
     act: ({ repositories: { appointments } }) => {
       switch (event) {
         case 'reserved':
@@ -110,7 +117,7 @@ describe.each(ACTIONS)('What one did oneself: $action', (action) => {
       const tabs = await Promise.all(
         [1, 2, 3].map(async () => {
           const tab = await backend.connect(scene.actor)
-          await keepAtHand(tab, scene)
+          await scene.prepare(tab)
           return { tab, reported: listenTo(tab) }
         }),
       )
@@ -130,7 +137,7 @@ describe.each(ACTIONS)('What one did oneself: $action', (action) => {
     async (_name, isRetried) => {
       const scene = await aScene(action)
       const { client, proxy } = await connectBehindProxy(backend, scene.actor)
-      await keepAtHand(client, scene)
+      await scene.prepare(client)
       const reported = listenTo(client)
       proxy.holdAnswers()
       const acted = scene.act(client)
@@ -152,7 +159,7 @@ describe.each(ACTIONS)('What one did oneself: $action', (action) => {
   ])('is reported once when its answer comes late, %s', async (_name, isRetried) => {
     const scene = await aScene(action)
     const { client, proxy } = await connectBehindProxy(backend, scene.actor)
-    await keepAtHand(client, scene)
+    await scene.prepare(client)
     const reported = listenTo(client)
     proxy.holdAnswers()
     const acted = scene.act(client)

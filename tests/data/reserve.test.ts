@@ -7,7 +7,7 @@ import { aBooking, aPatientData, aSlot, SLOT_TIME } from '#tests/support/builder
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
 import type { StallingProxy } from '#tests/support/startStallingProxy.ts'
-import { connectBehindProxy, untilSlow } from './appointmentScene.ts'
+import { connectBehindProxy, keepTicketsAtHand, untilSlow } from './appointmentScene.ts'
 import { outcomeOf } from './outcomeOf.ts'
 import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.ts'
 
@@ -32,6 +32,7 @@ async function aScene(): Promise<Scene> {
 async function aSceneBehindProxy(): Promise<{ scene: Scene; proxy: StallingProxy }> {
   const scene = await aScene()
   const { client, proxy } = await connectBehindProxy(backend, scene.patient)
+  await keepTicketsAtHand(client, scene.patient.userId)
   return { scene: { ...scene, client }, proxy }
 }
 
@@ -53,7 +54,7 @@ async function expectNothingBroken(): Promise<void> {
 }
 
 describe('A reservation', () => {
-  test('makes the pending appointment, the index entry and the claim, and takes the slot', async () => {
+  test('makes the pending appointment, the index entry and the claim, and takes the slot and a ticket', async () => {
     const scene = await aScene()
     const { clinic, patient, service, item } = scene
     await reserve(scene, item)
@@ -70,7 +71,14 @@ describe('A reservation', () => {
       },
     })
     expect(await backend.read(`patients/${patient.userId}/appointments`)).toEqual({
-      [appointmentId]: { clinic_id: clinic.userId, timestamp: SLOT_TIME },
+      [appointmentId]: { clinic_id: clinic.userId, timestamp: SLOT_TIME, ticket: 't00' },
+    })
+    expect(await backend.read(`booking_tickets/${patient.userId}`)).toMatchObject({
+      t00: {
+        appointment: appointmentId,
+        clinic_id: clinic.userId,
+        kind: 'appointment',
+      },
     })
     expect(await backend.read(`services/${clinic.userId}/${service.id}/slots/slot_0`)).toEqual({
       available: false,

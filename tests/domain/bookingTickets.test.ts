@@ -75,9 +75,13 @@ describe('The ticket for the next booking', () => {
     })
   })
 
-  test('is not one that was refused just now', () => {
+  test('is not one that is just being taken, nor a damaged one', () => {
     const options = { maxActive: 2, now: NOW, isActive: OVER }
     expect(chooseTicket(new Map(), { ...options, excluded: new Set(['t00']) })).toEqual({
+      kind: 'free',
+      ticket: 't01',
+    })
+    expect(chooseTicket(new Map([['t00', null]]), options)).toEqual({
       kind: 'free',
       ticket: 't01',
     })

@@ -43,6 +43,8 @@ export interface TestBackend extends TestStage {
   disableIdentity(userId: string): Promise<void>
   deleteIdentity(userId: string): Promise<void>
   revokeTokens(userId: string): Promise<void>
+  /** Before it signs in: an account that has not confirmed its address. */
+  unconfirmAddress(userId: string): Promise<void>
   /** A connected client, signed in as `person`, or as nobody. */
   connect(person: { readonly email: string } | null, options?: ClientOptions): Promise<TestClient>
 }
@@ -81,6 +83,7 @@ export function openTestBackend(): TestBackend {
     uploadRules: (text) => uploadDatabaseRules(backend, text),
     disableIdentity: (userId) => changeAccount(userId, 'update', { disableUser: true }),
     deleteIdentity: (userId) => changeAccount(userId, 'delete', {}),
+    unconfirmAddress: (userId) => changeAccount(userId, 'update', { emailVerified: false }),
     revokeTokens: (userId) =>
       changeAccount(userId, 'update', { validSince: String(Math.floor(Date.now() / 1000) + 1) }),
 

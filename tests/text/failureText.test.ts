@@ -30,6 +30,27 @@ describe('a failed reservation (spec §5, §8)', () => {
     )
   })
 
+  test('without a ticket says when there is one, to the minute after', () => {
+    const freeAt = Date.UTC(2031, 4, 20, 9, 30, 1)
+    const failure = new Failure('too-many-bookings', String(freeAt))
+    const words = failureText(text, failure, { during: 'reserving', serviceName: 'X' })
+    expect(words).toContain(`after ${text.format.time(Date.UTC(2031, 4, 20, 9, 31))}.`)
+  })
+
+  test('without a ticket says what has to be over, where no moment is known', () => {
+    const failure = new Failure('too-many-bookings')
+    const words = failureText(text, failure, { during: 'reserving', serviceName: 'X' })
+    expect(words).toContain('once one of them is over or cancelled')
+  })
+
+  test('of an account that is to be deleted is not that of a blocked one', () => {
+    const words = ['', 'its deletion was requested'].map((detail) =>
+      failureText(text, new Failure('account-blocked', detail), { during: 'booking' }),
+    )
+    expect(words[0]).toContain('can no longer be used')
+    expect(words[1]).toContain('You asked us to delete this account')
+  })
+
   test('while offline says that nothing was sent', () => {
     const words = failureText(text, new Failure('offline'), {
       during: 'reserving',

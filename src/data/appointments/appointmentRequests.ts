@@ -1,15 +1,14 @@
 import { push, ref } from 'firebase/database'
 import * as v from 'valibot'
-import { fields } from '#src/data/records/fields.ts'
+import { decodeTickets } from '#src/data/records/ticketRecord.ts'
 import type { AppointmentRequestsRepository } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { explainDenial } from '#src/data/sdk/explainDenial.ts'
-import { readValue } from '#src/data/sdk/read.ts'
-import { toFailure } from '#src/data/sdk/toFailure.ts'
-import { write, type Changes } from '#src/data/sdk/write.ts'
+import { readIfAllowed, readValue } from '#src/data/sdk/read.ts'
+import type { Changes } from '#src/data/sdk/write.ts'
 import type { AppointmentRequest } from '#src/domain/appointmentRequest.ts'
 import { Failure } from '#src/domain/failure.ts'
+import { writeWithTicket } from './writeWithTicket.ts'
 
 /** The "Book Appointment" form's requests (spec §3, Stray form record). */
 export function createAppointmentRequests(backend: Backend): AppointmentRequestsRepository {
@@ -17,21 +16,27 @@ export function createAppointmentRequests(backend: Backend): AppointmentRequests
     send: async (request) => {
       const patientId = backend.auth.currentUser?.uid
       if (patientId === undefined) throw new Failure('session-ended')
-      await explainDenial(
-        () => write(backend, changesOf(backend, request, patientId)),
-        () => findProblem(backend, request, patientId),
-      )
+      const { clinicId } = request
+      const requestId = push(ref(backend.database)).key
+      await writeWithTicket(backend, {
+        patientId,
+        holder: { holderId: requestId, clinicId, kind: 'request' },
+        changes: (ticket) => changesOf(request, { requestId, patientId, ticket }),
+        isDone: () => holdsTime(backend, request, patientId),
+        findProblem: () => findProblem(backend, request, patientId),
+      })
     },
   }
 }
 
-function changesOf({ database }: Backend, request: AppointmentRequest, patientId: string): Changes {
-  const { clinicId, serviceId, date, time } = request
-  const requestId = push(ref(database)).key
+function changesOf(
+  { clinicId, serviceId, date, time }: AppointmentRequest,
+  { requestId, ...own }: { requestId: string; patientId: string; ticket: string },
+): Changes {
   return {
     [databasePaths.appointmentRequest(clinicId, requestId)]: {
+      ...own,
       clinicId,
-      patientId,
       serviceId,
       date,
       time,
@@ -44,36 +49,38 @@ function changesOf({ database }: Backend, request: AppointmentRequest, patientId
   }
 }
 
-const takenTimeSchema = v.object({ appointmentId: fields.id })
-const requestSchema = v.object({ patientId: fields.id, serviceId: fields.id })
+const requestSchema = v.object({ serviceId: v.string(), date: v.string(), time: v.string() })
 
-/** Why a request was refused; null when this very person already holds the time, for this service. */
-async function findProblem(
+/** Whether this very person already holds the time, for this service: one of the tickets says so. */
+async function holdsTime(
   backend: Backend,
   { clinicId, serviceId, date, time }: AppointmentRequest,
   patientId: string,
-): Promise<Failure | null> {
-  const taken = await readValue(backend, databasePaths.requestedTime(clinicId, date, time))
-  if (taken === null) {
-    const service = await readValue(backend, databasePaths.service(clinicId, serviceId))
-    // Of all that the rules ask for, there remains that the account be a patient's.
-    return new Failure(service === null ? 'not-found' : 'not-yours')
-  }
-  const { success, output } = v.safeParse(takenTimeSchema, taken)
-  if (!success) return new Failure('slot-taken')
-  const path = databasePaths.appointmentRequest(clinicId, output.appointmentId)
-  const made = v.safeParse(requestSchema, await readIfAllowed(backend, path))
-  const isOwn =
-    made.success && made.output.patientId === patientId && made.output.serviceId === serviceId
-  return isOwn ? null : new Failure('slot-taken')
+): Promise<boolean> {
+  const value = await readValue(backend, databasePaths.bookingTickets(patientId))
+  const requestIds = [...decodeTickets(patientId, value, backend.reportProblem).values()]
+    .filter((ticket) => ticket !== null)
+    .filter((ticket) => ticket.kind === 'request' && ticket.clinicId === clinicId)
+    .map(({ holderId }) => holderId)
+  const requests = await Promise.all(
+    requestIds.map((id) => readIfAllowed(backend, databasePaths.appointmentRequest(clinicId, id))),
+  )
+  return requests.some((request) => {
+    const { success, output } = v.safeParse(requestSchema, request)
+    return success && output.serviceId === serviceId && output.date === date && output.time === time
+  })
 }
 
-/** Null where the rules refuse: another patient's request. */
-async function readIfAllowed(backend: Backend, path: string): Promise<unknown> {
-  try {
-    return await readValue(backend, path)
-  } catch (error) {
-    if (toFailure(error).code === 'permission-denied') return null
-    throw error
-  }
+/** Of all that the rules ask for, there remains that the time be free. */
+async function findProblem(
+  backend: Backend,
+  { clinicId, serviceId }: AppointmentRequest,
+  patientId: string,
+): Promise<Failure> {
+  const [serviceName, role] = await Promise.all([
+    readValue(backend, databasePaths.serviceField(clinicId, serviceId, 'name')),
+    readValue(backend, databasePaths.patientRole(patientId)),
+  ])
+  if (serviceName === null) return new Failure('not-found')
+  return new Failure(role === null ? 'not-yours' : 'slot-taken')
 }

@@ -12,6 +12,7 @@ import {
   watchClinicAppointments,
   watchPatientAppointments,
 } from './watchAppointments.ts'
+import { keepTicketsAtHand } from './writeWithTicket.ts'
 
 /** Appointments and their transitions (spec §4, §7). */
 export function createAppointments(backend: Backend): AppointmentsRepository {
@@ -39,6 +40,7 @@ export function createAppointments(backend: Backend): AppointmentsRepository {
         watchers.delete(watcher)
       }
     },
+    prepareReserving: (patientId) => keepTicketsAtHand(backend, patientId),
     reserve: (item) =>
       reserve(backend, item, () => {
         notify({ event: 'reserved', booking: item })

@@ -7,46 +7,47 @@ import {
 import { decodeService } from '#src/data/records/serviceRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
-import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { findBookingProblem, requireComplete } from '#src/domain/appointmentProblems.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { Failure } from '#src/domain/failure.ts'
+import { writeWithTicket } from './writeWithTicket.ts'
 
 /**
- * Reserves with a single write, and reads only when the rules refuse it: they compare every detail with
- * the service. A second call for the same item, or a write that arrives late, finds its key used or its
- * slot taken and is refused; where this very reservation was made before, that is a success. `onDone` is
- * called when this very write made it.
+ * Reserves with a single write, for which it reads only the patient's own tickets: the rules compare
+ * every detail with the service. A second call for the same item, or a write that arrives late, finds
+ * its key used or its slot taken and is refused; where this very reservation was made before, that is a
+ * success. `onDone` is called when this very write made it.
  */
 export async function reserve(backend: Backend, item: CartItem, onDone: () => void): Promise<void> {
   requireComplete(item)
   requireAccount(backend, item.bookedBy)
-  await explainDenial(
-    async () => {
-      await writeOnce(backend, changesOf(item), () => isReserved(backend, item))
-      onDone()
+  const isOwnWrite = await writeWithTicket(backend, {
+    patientId: item.bookedBy,
+    holder: {
+      holderId: item.appointmentId,
+      clinicId: item.bookingDetails.clinicId,
+      kind: 'appointment',
     },
-    async (denial) => {
-      if (await isReserved(backend, item)) return null
-      return (await findProblem(backend, item)) ?? denial
-    },
-  )
+    changes: (ticket) => changesOf(item, ticket),
+    isDone: () => isReserved(backend, item),
+    findProblem: () => findProblem(backend, item),
+  })
+  if (isOwnWrite) onDone()
 }
 
-function changesOf(item: CartItem): Changes {
+function changesOf(item: CartItem, ticket: string): Changes {
   const { appointmentId, bookedBy } = item
   const { clinicId, serviceId, slot } = item.bookingDetails
   return {
     [databasePaths.appointment(clinicId, appointmentId)]: encodeReservation(item),
-    [databasePaths.patientAppointment(bookedBy, appointmentId)]: encodeAppointmentReference({
-      clinicId,
-      timestamp: slot.timestamp,
-    }),
+    [databasePaths.patientAppointment(bookedBy, appointmentId)]: encodeAppointmentReference(
+      { clinicId, timestamp: slot.timestamp },
+      ticket,
+    ),
     [databasePaths.slotAvailable(clinicId, serviceId, slot.slotId)]: false,
     [databasePaths.slotClaim(clinicId, serviceId, slot.slotId)]: appointmentId,
   }

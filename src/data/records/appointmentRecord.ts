@@ -192,11 +192,15 @@ export function encodeBooking({
   }
 }
 
-/** The index entry of an appointment (spec §3, Patient appointment index). */
+/**
+ * The index entry of an appointment (spec §3, Patient appointment index). An active one names the
+ * ticket that it holds.
+ */
 export function encodeAppointmentReference(
-  reference: Pick<AppointmentReference, 'clinicId' | 'timestamp'>,
+  { clinicId, timestamp }: Pick<AppointmentReference, 'clinicId' | 'timestamp'>,
+  ticket?: string,
 ): Readonly<Record<string, unknown>> {
-  return { clinic_id: reference.clinicId, timestamp: reference.timestamp }
+  return { clinic_id: clinicId, timestamp, ...(ticket !== undefined && { ticket }) }
 }
 
 function checkClinic(details: { clinicId: string }, clinicId: string, where: string): void {

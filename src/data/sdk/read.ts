@@ -16,11 +16,40 @@ export async function readSnapshot(
   path: string,
   ...constraints: readonly QueryConstraint[]
 ): Promise<DataSnapshot> {
-  const { answerMs, connection, database, pendingWrites } = backend
-  async function read(): Promise<DataSnapshot> {
-    await pendingWrites.untilClear(path)
-    return await get(query(ref(database, path), ...constraints))
+  return await waitForAnswer(backend, async () => {
+    await backend.pendingWrites.untilClear(path)
+    return await get(query(ref(backend.database, path), ...constraints))
+  })
+}
+
+/** Reads the undecoded value at a path; null where there is none. Throws like `readSnapshot`. */
+export async function readValue(backend: Backend, path: string): Promise<unknown> {
+  return (await readSnapshot(backend, path)).val()
+}
+
+/** Like `readValue`, but null also where the rules refuse. */
+export async function readIfAllowed(backend: Backend, path: string): Promise<unknown> {
+  try {
+    return await readValue(backend, path)
+  } catch (error) {
+    if (toFailure(error).code === 'permission-denied') return null
+    throw error
   }
+}
+
+/**
+ * Reads at once, without waiting for unanswered writes: what this page is just writing counts as
+ * written. Only for choosing what to write next. Throws like `readSnapshot`.
+ */
+export async function readWithOwnWrites(backend: Backend, path: string): Promise<unknown> {
+  const snapshot = await waitForAnswer(backend, () => get(ref(backend.database, path)))
+  return snapshot.val()
+}
+
+async function waitForAnswer(
+  { answerMs, connection }: Backend,
+  read: () => Promise<DataSnapshot>,
+): Promise<DataSnapshot> {
   try {
     return await withinTime(read(), answerMs)
   } catch (error) {
@@ -29,9 +58,4 @@ export async function readSnapshot(
     const isOffline = failure.code === 'timeout' && !connection.isConnected()
     throw isOffline ? new Failure('offline') : failure
   }
-}
-
-/** Reads the undecoded value at a path; null where there is none. Throws like `readSnapshot`. */
-export async function readValue(backend: Backend, path: string): Promise<unknown> {
-  return (await readSnapshot(backend, path)).val()
 }

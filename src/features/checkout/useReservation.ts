@@ -5,6 +5,7 @@ import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useAction, type Action } from '#src/state/useAction.ts'
 import { useCart } from '#src/state/useCart.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { useAccount } from '#src/state/useSession.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 
@@ -37,6 +38,7 @@ export interface Reservation extends Pick<Action<[]>, 'run' | 'pending' | 'isSti
 export function useReservation(): Reservation {
   const text = useText()
   const { appointments } = useRepositories()
+  const { userId } = useAccount()
   const { items, markTaken, removeReserved } = useCart()
   const [outcome, setOutcome] = useState(NO_OUTCOME)
 
@@ -73,6 +75,8 @@ export function useReservation(): Reservation {
     },
     setOutcome,
   )
+
+  useEffect(() => appointments.prepareReserving(userId), [appointments, userId])
 
   // Back at checkout before a request is answered: its answer is shown here. Reserving twice is safe.
   const resume = useEffectEvent(() => {

@@ -1,5 +1,9 @@
+import { site } from '#src/config/site.ts'
 import type { FailureCode } from '#src/domain/failure.ts'
 import { MAX_IMAGE_BYTES } from '#src/domain/limits.ts'
+
+const TOO_MANY_BOOKINGS =
+  'You have reached the number of appointments and requests that you can have at the same time.'
 
 export const failures = {
   /** Where `failureText` has no better text for what the person was doing. */
@@ -23,6 +27,14 @@ export const failures = {
     'already-approved': 'This appointment is already confirmed.',
     'already-completed': 'This appointment is already completed.',
     'already-cancelled': 'This appointment has been cancelled.',
+    'too-many-bookings': `${TOO_MANY_BOOKINGS} You can book again once one of them is over or cancelled, at the earliest an hour after you booked it.`,
+    'blocked-by-clinic':
+      'This clinic does not take bookings from this account. Please call the clinic.',
+    'account-blocked': `This account can no longer be used for this. Please write to ${site.supportMailbox}.`,
+    'clinic-unavailable': 'This clinic cannot be booked at the moment.',
+    'bookings-closed': 'Bookings are closed at the moment. Please try again later.',
+    'email-unconfirmed':
+      'Please confirm your e-mail address first. The link is in the e-mail that we sent you.',
     'invalid-credential': 'Invalid email or password. Please try again.',
     'email-already-in-use': 'An account with this e-mail address already exists.',
     'weak-password': 'Please choose a stronger password.',
@@ -45,6 +57,10 @@ export const failures = {
   // Spec §8, Shown inline
   serviceUnavailable: (serviceName: string): string =>
     `${serviceName} service is no longer available.`,
+  deletionRequested: 'You asked us to delete this account, so it can no longer be used for this.',
+  /** `time`: from when on there is room for another. */
+  tooManyBookingsUntil: (time: string): string =>
+    `${TOO_MANY_BOOKINGS} You can book again after ${time}.`,
   reserveFailed: 'Error reserving appointment: cannot push cartItem to the database',
   approveWithoutResult: 'Unsuccessful operation.',
   approveFailed: 'Confirming appointment failed',

@@ -109,7 +109,7 @@ describe('a reservation request (spec §2, §7)', () => {
     expect(await screen.findByText(SUCCESS)).toBeVisible()
     expect(findBrokenInvariants(await backend.read(''))).toEqual([])
     expect(await backend.read(`patients/${patient.userId}/appointments`)).toEqual({
-      [item.appointmentId]: { clinic_id: clinic.userId, timestamp: FIRST_TIME },
+      [item.appointmentId]: { clinic_id: clinic.userId, timestamp: FIRST_TIME, ticket: 't00' },
     })
     // The clinic's mail is the last of the three.
     await waitFor(async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { CartItem } from '#src/domain/cartItem.ts'
+import { keepTicketsAtHand } from '#tests/data/appointmentScene.ts'
 import { storeAppointment } from '#tests/data/storeAppointment.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
@@ -48,6 +49,7 @@ async function aStalledScene(): Promise<StalledScene> {
     adapt: () => client.repositories,
   })
   await within(rowOf('Teeth cleaning')).findByRole('button', { name: /^Edit/ })
+  await keepTicketsAtHand(client, scene.patient.userId)
   return {
     ...scene,
     proxy,

@@ -1,0 +1,153 @@
+import { serverTimestamp } from 'firebase/database'
+import * as v from 'valibot'
+import { readSettings } from '#src/data/records/readSettings.ts'
+import { decodeTickets, encodeTicket } from '#src/data/records/ticketRecord.ts'
+import type { Unsubscribe } from '#src/data/Repositories.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { explainDenial } from '#src/data/sdk/explainDenial.ts'
+import { readIfAllowed, readWithOwnWrites } from '#src/data/sdk/read.ts'
+import { requireConnection } from '#src/data/sdk/requirements.ts'
+import { toFailure } from '#src/data/sdk/toFailure.ts'
+import { watchValue } from '#src/data/sdk/watchValue.ts'
+import type { Changes } from '#src/data/sdk/write.ts'
+import { writeOnce } from '#src/data/sdk/writeOnce.ts'
+import { chooseTicket, ticketName, type BookingTicket } from '#src/domain/bookingTickets.ts'
+import { Failure } from '#src/domain/failure.ts'
+import { findRefusal } from './findRefusal.ts'
+
+/** How often another ticket is tried where other tabs keep taking the chosen one. */
+const MAX_TRIES = 5
+
+/** The backend's clock is known to within this time: a ticket has to have rested for so much longer. */
+const CLOCK_TOLERANCE_MS = 2000
+
+interface Booking {
+  readonly patientId: string
+  /** What will hold the ticket. */
+  readonly holder: Omit<BookingTicket, 'takenAt'>
+  /** The update without the ticket itself. */
+  changes(ticket: string): Changes
+  /** Whether this very booking was made before, by whatever write. */
+  isDone(): Promise<boolean>
+  /** Why what is to be booked can't be; null where that isn't the reason. */
+  findProblem(): Promise<Failure | null>
+}
+
+/**
+ * Makes a booking or a request with one of the patient's tickets, in one update. A refusal because
+ * another tab took that ticket is tried again with another. Resolves to whether this very write made
+ * it: false where it had been made before.
+ *
+ * @throws {Failure} too-many-bookings – no ticket is free
+ * @throws {Failure} account-blocked, email-unconfirmed, bookings-closed, blocked-by-clinic,
+ *   clinic-unavailable – nothing may be booked, or not there
+ * @throws {Failure} session-ended – the session is too old to book
+ */
+export async function writeWithTicket(backend: Backend, booking: Booking): Promise<boolean> {
+  const { patientId, holder, changes, isDone, findProblem } = booking
+  requireConnection(backend)
+
+  async function attempt(triesLeft: number): Promise<boolean> {
+    const choice = await findTicket(backend, patientId)
+    if (choice.kind === 'none') {
+      if (await isDone()) return false
+      throw new Failure('too-many-bookings', choice.freeAt === null ? '' : String(choice.freeAt))
+    }
+    const { ticket } = choice
+    const path = databasePaths.bookingTicket(patientId, ticket)
+    let isOwnWrite = true
+    await explainDenial(
+      () =>
+        writeOnce(
+          backend,
+          { ...changes(ticket), [path]: encodeTicket(holder, serverTimestamp()) },
+          isDone,
+        ),
+      async (denial) => {
+        if (await isDone()) {
+          isOwnWrite = false
+          return null
+        }
+        const refusal = await findRefusal(backend, patientId, holder)
+        if (refusal !== null) return refusal
+        const next = await findTicket(backend, patientId)
+        const isStillFree = next.kind === 'free' && next.ticket === ticket
+        if (isStillFree || triesLeft === 1) return (await findProblem()) ?? denial
+        isOwnWrite = await attempt(triesLeft - 1)
+        return null
+      },
+    )
+    return isOwnWrite
+  }
+
+  return await attempt(MAX_TRIES)
+}
+
+/** What a page watches is read from memory. */
+export function keepTicketsAtHand(backend: Backend, patientId: string): Unsubscribe {
+  const stops = [
+    databasePaths.bookingTickets(patientId),
+    databasePaths.patientAppointments(patientId),
+  ].map((path) =>
+    watchValue(backend, { path }, () => null, { next: () => undefined, failed: () => undefined }),
+  )
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const indexSchema = v.nullable(v.record(v.string(), v.unknown()))
+
+/** Chooses among the patient's tickets as they are now. Those that this page is just taking are left out. */
+async function findTicket(
+  backend: Backend,
+  patientId: string,
+): Promise<ReturnType<typeof chooseTicket>> {
+  const { connection, pendingWrites, reportProblem } = backend
+  const [settings, ticketsValue, index] = await Promise.all([
+    readSettings(backend),
+    readOwn(backend, databasePaths.bookingTickets(patientId)),
+    readOwn(backend, databasePaths.patientAppointments(patientId)),
+  ])
+  const tickets = decodeTickets(patientId, ticketsValue, reportProblem)
+  const appointments = new Set(Object.keys(v.parse(indexSchema, index) ?? {}))
+  const requests = await findStandingRequests(backend, tickets)
+  return chooseTicket(tickets, {
+    maxActive: settings.maxActive,
+    now: connection.now() - CLOCK_TOLERANCE_MS,
+    isActive: ({ kind, holderId }) => (kind === 'request' ? requests : appointments).has(holderId),
+    excluded: new Set(
+      Array.from({ length: settings.maxActive }, (_, index) => ticketName(index)).filter((name) =>
+        pendingWrites.isPending(databasePaths.bookingTicket(patientId, name)),
+      ),
+    ),
+  })
+}
+
+/** The ids of the requests that hold a ticket and were neither answered nor taken back. */
+async function findStandingRequests(
+  backend: Backend,
+  tickets: ReadonlyMap<string, BookingTicket | null>,
+): Promise<ReadonlySet<string>> {
+  const requests = [...tickets.values()]
+    .filter((ticket) => ticket !== null)
+    .filter(({ kind }) => kind === 'request')
+  const standing = await Promise.all(
+    requests.map(async ({ clinicId, holderId }) => {
+      const path = databasePaths.appointmentRequest(clinicId, holderId)
+      return (await readIfAllowed(backend, path)) === null ? [] : [holderId]
+    }),
+  )
+  return new Set(standing.flat())
+}
+
+/** @throws {Failure} session-ended – what is one's own is only refused to a session that is over */
+async function readOwn(backend: Backend, path: string): Promise<unknown> {
+  try {
+    return await readWithOwnWrites(backend, path)
+  } catch (error) {
+    const failure = toFailure(error)
+    throw failure.code === 'permission-denied' ? new Failure('session-ended') : failure
+  }
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
+import type { BookingTicket } from '#src/domain/bookingTickets.ts'
+import { decode, decodeOrLeaveOut } from './decode.ts'
+import { fields } from './fields.ts'
+
+const ticketSchema = v.object({
+  appointment: fields.id,
+  clinic_id: fields.id,
+  kind: v.picklist(['appointment', 'request']),
+  at: fields.timestamp,
+})
+
+const ticketsSchema = v.nullable(v.record(v.string(), v.unknown()))
+
+/** Reads booking_tickets/{patientId}, by name; a malformed ticket is reported, and null. */
+export function decodeTickets(
+  patientId: string,
+  value: unknown,
+  reportProblem: ReportProblem,
+): ReadonlyMap<string, BookingTicket | null> {
+  const path = databasePaths.bookingTickets(patientId)
+  const tickets = decode(ticketsSchema, value, path) ?? {}
+  return new Map(
+    Object.entries(tickets).map(([name, stored]) => {
+      const where = `${path}/${name}`
+      return [name, decodeOrLeaveOut(() => decodeTicket(stored, where), where, reportProblem)]
+    }),
+  )
+}
+
+function decodeTicket(value: unknown, where: string): BookingTicket {
+  const { appointment, clinic_id: clinicId, kind, at } = decode(ticketSchema, value, where)
+  return { holderId: appointment, clinicId, kind, takenAt: at }
+}
+
+/** `now` is the backend's clock: the rules accept no other. */
+export function encodeTicket(
+  { holderId, clinicId, kind }: Omit<BookingTicket, 'takenAt'>,
+  now: object,
+): Readonly<Record<string, unknown>> {
+  return { appointment: holderId, clinic_id: clinicId, kind, at: now }
+}
