@@ -11,6 +11,9 @@ export const routePatterns = {
   login: '/login',
   register: '/register',
   resetPassword: '/reset-password',
+  /** Where the links lead that the identity service mails. */
+  accountAction: '/account-action',
+  confirmEmail: '/confirm-email',
   services: '/services',
   serviceDetails: '/service-details',
   addService: '/add-service',
@@ -66,6 +69,10 @@ export const paths = {
   register: ({ returnTo, as }: SignUpStart = {}): string =>
     withReturnTo(routePatterns.register, returnTo, as === undefined ? {} : { as }),
   resetPassword: (): string => routePatterns.resetPassword,
+  accountAction: (): string => routePatterns.accountAction,
+  /** `returnTo` is where to go once the address is confirmed, as for `login`. */
+  confirmEmail: ({ returnTo }: ReturnTo = {}): string =>
+    withReturnTo(routePatterns.confirmEmail, returnTo),
   services: (): string => routePatterns.services,
   /** The services page, filtered by a category such as 'dental'. */
   servicesOf: (category: string): string => withQuery(routePatterns.services, { category }),
@@ -130,10 +137,25 @@ export function readWantsClinic(searchParams: URLSearchParams): boolean {
   return searchParams.get('as') === 'clinic'
 }
 
-/** Returns the code of a link to choose a new password; null where the address contains none. */
-export function readPasswordResetCode(searchParams: URLSearchParams): string | null {
-  const code = searchParams.get('oobCode')
-  return searchParams.get('mode') === 'resetPassword' && code !== null && code !== '' ? code : null
+/** What a mailed link can be for, by the identity service's own names. */
+const MAILED_ACTION_MODES = [
+  'resetPassword',
+  'verifyEmail',
+  'verifyAndChangeEmail',
+  'recoverEmail',
+] as const
+
+export interface MailedAction {
+  readonly mode: (typeof MAILED_ACTION_MODES)[number]
+  /** Works once. */
+  readonly code: string
+}
+
+/** Returns what the address of a mailed link asks for; null where it contains no code or asks for nothing known. */
+export function readMailedAction(searchParams: URLSearchParams): MailedAction | null {
+  const code = searchParams.get('oobCode') ?? ''
+  const mode = MAILED_ACTION_MODES.find((known) => known === searchParams.get('mode'))
+  return mode === undefined || code === '' ? null : { mode, code }
 }
 
 function withReturnTo(

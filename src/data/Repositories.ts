@@ -1,3 +1,4 @@
+import type { MailedAction } from '#src/config/paths.ts'
 import type { Account, ClinicAccount, ClinicProfile, Session } from '#src/domain/account.ts'
 import type {
   ActiveAppointment,
@@ -37,16 +38,40 @@ export interface SessionRepository {
   signInWithGoogle(): Promise<void>
   signOut(): Promise<void>
   /**
+   * Ends every session of this account, on every device, this one included. Fails with `offline`,
+   * `session-ended`, `permission-denied`; then nothing has ended.
+   */
+  signOutEverywhere(): Promise<void>
+  /**
    * Makes the account and its record (spec §7, Sign-up). Cut off in between, the session is
-   * `unregistered` and `register` finishes it. Fails with `email-already-in-use`, `weak-password`,
+   * `unregistered` and `register` finishes it. Where the owner demands a confirmed address, only the
+   * account is made: a link is mailed, what was typed stays on this device until the address is
+   * confirmed, and then the record is written without another call. Fails with `email-already-in-use`, `weak-password`,
    * `offline`, and with `unavailable` where the answer got lost: trying again is safe.
    */
   signUp(registration: Registration, credentials: Credentials): Promise<void>
   /**
    * Writes the record of a signed-in account that has none. Fails with `already-registered` where a
-   * record of either role exists, and with `session-ended`.
+   * record of either role exists, with `email-unconfirmed`, `account-blocked` and `session-ended`.
    */
   register(registration: Registration): Promise<void>
+  /**
+   * Ends a sign-up that has no record yet: the account is deleted where the identity service allows
+   * it, so that the address is free again, and the session ends.
+   */
+  abandonSignUp(): Promise<void>
+  /**
+   * Mails the signed-in account a link that confirms its address. Fails with `session-ended`,
+   * `offline`, `unavailable` or `too-many-requests`.
+   */
+  sendConfirmation(): Promise<void>
+  /** When this device last had that link mailed to the signed-in account; epoch milliseconds or null. */
+  getConfirmationSentAt(): number | null
+  /**
+   * Asks whether the address has been confirmed since then; if so, the session changes. Fails with
+   * `session-ended`, `offline`, `unavailable`.
+   */
+  checkConfirmation(): Promise<boolean>
   /**
    * Mails a link to choose a new password. An unknown address looks like success (spec §8, Only
    * logged); fails with `offline`, `unavailable` or `too-many-requests`.
@@ -54,8 +79,17 @@ export interface SessionRepository {
   sendPasswordReset(email: string): Promise<void>
   /** The address that a mailed code is for. Fails with `expired-action-code` or `invalid-action-code`. */
   readPasswordResetCode(code: string): Promise<string>
-  /** Sets the new password. Fails like `readPasswordResetCode`, and with `weak-password`. */
+  /**
+   * Sets the new password. The next sign-in on this page ends the sessions that are older. Fails like
+   * `readPasswordResetCode`, and with `weak-password`.
+   */
   resetPassword(code: string, password: string): Promise<void>
+  /**
+   * Does what a mailed link is for, other than choosing a password, and returns the address that it
+   * leaves the account with. Fails with `expired-action-code`, `invalid-action-code`, `offline`,
+   * `unavailable`.
+   */
+  applyAccountAction(action: MailedAction): Promise<string>
   /** What the identity service's password policy asks for and this password lacks (spec §5). */
   checkPassword(password: string): Promise<readonly PasswordProblem[]>
 }
@@ -84,6 +118,8 @@ export interface ClinicsRepository {
     readonly limit: number
     readonly cursor: ClinicCursor | null
   }): Promise<ClinicPage>
+  /** Whether the owner has approved this clinic under its present name, live. Only for the clinic itself. */
+  watchApproval(clinic: ClinicAccount, observer: Observer<boolean>): Unsubscribe
 }
 
 export interface ServicesRepository {

@@ -15,6 +15,7 @@ import { createImages } from './services/images.ts'
 import { createServices } from './services/services.ts'
 import { createSession } from './session/session.ts'
 import { createSettings } from './session/settings.ts'
+import { createSignUpStorage } from './session/signUpStorage.ts'
 
 /** How long to wait for the backend's answer to a read, in milliseconds. */
 const ANSWER_MS = 10_000
@@ -51,7 +52,10 @@ export function createBackendRepositories(
   const pendingWrites = createPendingWrites(slowWriteMs)
   const backend: Backend = { auth, database, connection, pendingWrites, reportProblem, answerMs }
   return {
-    session: createSession(backend, lateRecordMs),
+    session: createSession(backend, {
+      lateRecordMs,
+      signUps: createSignUpStorage({ openStorage, reportProblem }),
+    }),
     settings: createSettings(backend),
     clinics: createClinics(backend),
     services: createServices(backend),

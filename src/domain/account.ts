@@ -1,6 +1,7 @@
 import type { CLINIC_FIELDS } from './bookingFields.ts'
 import type { Failure } from './failure.ts'
 import type { ValuesOf } from './fieldTable.ts'
+import type { Registration } from './registration.ts'
 
 /** A clinic's account: its sign-in and its record at clinics/{uid} (spec §3). */
 export interface ClinicAccount extends ValuesOf<typeof CLINIC_FIELDS> {
@@ -31,19 +32,31 @@ export interface ClinicProfile extends Omit<ValuesOf<typeof CLINIC_FIELDS>, 'ema
  * Who is using the application.
  *
  * `unregistered` is a sign-in without a record: a sign-up that was cut off between the account and
- * its record, or a Google account on its first visit (spec §4, Authentication session).
+ * its record, one whose address is still to be confirmed, or a Google account on its first visit
+ * (spec §4, Authentication session).
  */
 export type Session =
   | { readonly status: 'loading' }
-  | { readonly status: 'signed-out' }
-  | { readonly status: 'unregistered'; readonly identity: Identity }
-  | { readonly status: 'signed-in'; readonly account: Account }
+  | {
+      readonly status: 'signed-out'
+      /** Set where the session ended by itself: the account was disabled, or signed out everywhere. */
+      readonly wasEnded?: true
+    }
+  | {
+      readonly status: 'unregistered'
+      readonly identity: Identity
+      /** What was typed at the sign-up on this device; null where nothing was. */
+      readonly registration: Registration | null
+    }
+  | { readonly status: 'signed-in'; readonly account: Account; readonly identity: Identity }
   | { readonly status: 'failed'; readonly failure: Failure }
 
 /** What the identity service knows of a signed-in person. */
 export interface Identity {
   readonly userId: string
   readonly email: string
+  /** Whether a link that was mailed to the address has been opened. */
+  readonly isEmailConfirmed: boolean
   /** Empty where the identity service knows no name. */
   readonly displayName: string
   readonly provider: 'password' | 'google'

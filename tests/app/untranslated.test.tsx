@@ -246,13 +246,19 @@ describe('with texts of another language no English word is left', () => {
 
   test('where an account has no record yet', async () => {
     const { userId, email } = await backend.createIdentity()
-    const identity: Identity = { userId, email, displayName: '', provider: 'password' }
+    const identity: Identity = {
+      userId,
+      email,
+      isEmailConfirmed: true,
+      displayName: '',
+      provider: 'password',
+    }
     const { go } = await open(identity, (real) => ({
       ...real,
       session: {
         ...real.session,
         watch: (observer) => {
-          observer.next({ status: 'unregistered', identity })
+          observer.next({ status: 'unregistered', identity, registration: null })
           return () => undefined
         },
       },

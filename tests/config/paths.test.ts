@@ -3,7 +3,7 @@ import {
   paths,
   readAppointmentIds,
   readBookingIds,
-  readPasswordResetCode,
+  readMailedAction,
   readReturnTo,
   readServiceIds,
   readWantsClinic,
@@ -109,16 +109,23 @@ describe('where login and register return to', () => {
   })
 })
 
-describe('the link to choose a new password', () => {
-  test('contains its code', () => {
-    const address = `${paths.resetPassword()}?mode=resetPassword&oobCode=a%2Bb&lang=en`
-    expect(readPasswordResetCode(queryOf(address))).toBe('a+b')
-  })
-
-  test.each(['', '?mode=resetPassword', '?mode=resetPassword&oobCode=', '?mode=verify&oobCode=a'])(
-    'an address that ends in %j brings none',
-    (query) => {
-      expect(readPasswordResetCode(queryOf(`${paths.resetPassword()}${query}`))).toBeNull()
+describe('a mailed link', () => {
+  test.each(['resetPassword', 'verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'])(
+    'to %s contains its code',
+    (mode) => {
+      const address = `${paths.accountAction()}?mode=${mode}&oobCode=a%2Bb&lang=en`
+      expect(readMailedAction(queryOf(address))).toEqual({ mode, code: 'a+b' })
     },
   )
+
+  test.each([
+    '',
+    '?mode=resetPassword',
+    '?mode=resetPassword&oobCode=',
+    '?mode=signIn&oobCode=a',
+    '?mode=constructor&oobCode=a',
+    '?oobCode=a',
+  ])('an address that ends in %j asks for nothing', (query) => {
+    expect(readMailedAction(queryOf(`${paths.accountAction()}${query}`))).toBeNull()
+  })
 })

@@ -7,8 +7,10 @@ import { readValue } from '#src/data/sdk/read.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write } from '#src/data/sdk/write.ts'
 import { createSession } from '#src/data/session/session.ts'
+import { createSignUpStorage } from '#src/data/session/signUpStorage.ts'
 import type { Session } from '#src/domain/account.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
+import { createMemoryStorage } from '#tests/support/memoryStorage.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
 import { connectBehindProxy } from './appointmentScene.ts'
 import { outcomeOf } from './outcomeOf.ts'
@@ -168,7 +170,13 @@ describe('A pending write', () => {
     const patient = await backend.createPatient()
     const sdk = sdkOf(await backend.connect(patient))
     aPendingWrite(sdk, databasePaths.patientAppointment(patient.userId, 'a'))
-    const session = new Recorder<Session>((observer) => createSession(sdk, 1000).watch(observer))
+    const signUps = createSignUpStorage({
+      openStorage: createMemoryStorage,
+      reportProblem: sdk.reportProblem,
+    })
+    const session = new Recorder<Session>((observer) =>
+      createSession(sdk, { lateRecordMs: 1000, signUps }).watch(observer),
+    )
     await session.until(({ status }) => status === 'signed-in')
   })
 })

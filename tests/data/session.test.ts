@@ -1,6 +1,6 @@
 import { goOffline, goOnline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
-import type { Session } from '#src/domain/account.ts'
+import type { Identity, Session } from '#src/domain/account.ts'
 import { aPatient } from '#tests/support/builders.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
@@ -10,6 +10,11 @@ const backend = openTestBackend()
 
 function watchSession({ repositories }: TestClient): Recorder<Session> {
   return new Recorder((observer) => repositories.session.watch(observer))
+}
+
+/** What the identity service knows of an account that a test stage made. */
+function identityOf({ userId, email }: Pick<Identity, 'userId' | 'email'>): Identity {
+  return { userId, email, isEmailConfirmed: true, displayName: '', provider: 'password' }
 }
 
 function settled({ status }: Session): boolean {
@@ -31,7 +36,11 @@ describe('The session', () => {
     const patient = await backend.createPatient({ name: 'Noor Haddad' })
     for (const account of [clinic, patient]) {
       const session = watchSession(await backend.connect(account))
-      expect(await session.until(settled)).toEqual({ status: 'signed-in', account })
+      expect(await session.until(settled)).toEqual({
+        status: 'signed-in',
+        account,
+        identity: identityOf(account),
+      })
     }
   })
 
@@ -40,13 +49,14 @@ describe('The session', () => {
     const session = watchSession(await backend.connect({ email }))
     expect(await session.until(settled)).toEqual({
       status: 'unregistered',
-      identity: { userId, email, displayName: '', provider: 'password' },
+      identity: identityOf({ userId, email }),
+      registration: null,
     })
 
     const account = aPatient({ userId, email })
     await backend.write(`patients/${userId}`, storedPatient(account))
     const signedIn = await session.untilLatest(({ status }) => status === 'signed-in')
-    expect(signedIn).toEqual({ status: 'signed-in', account })
+    expect(signedIn).toMatchObject({ status: 'signed-in', account })
   })
 
   test("of a patient leaves his appointments' indexes unread", async () => {

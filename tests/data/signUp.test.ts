@@ -269,8 +269,8 @@ describe('A Google account', () => {
     const session = watchSession(client)
     const email = newEmail()
     const userId = await signInWithGoogle(client, { email, name: 'Amara Osei' })
-    expect(await session.until(({ status }) => status === 'signed-in')).toEqual({
-      status: 'signed-in',
+    expect(await session.until(({ status }) => status === 'signed-in')).toMatchObject({
+      identity: { isEmailConfirmed: true, provider: 'google' },
       account: { role: 'patient', userId, name: 'Amara Osei', email, discount: 0 },
     })
     expect(await backend.read(`patients/${userId}`)).toEqual({

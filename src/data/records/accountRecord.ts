@@ -9,7 +9,11 @@ import { encodeFields, fields, schemaOf } from './fields.ts'
 
 const clinicSchema = v.intersect([
   schemaOf(CLINIC_FIELDS),
-  v.object({ user_type: v.literal('clinic'), discount: v.optional(fields.discount, 0) }),
+  v.object({
+    // Left out where the session reads the record: it comes after what grows without end.
+    user_type: v.optional(v.literal('clinic'), 'clinic'),
+    discount: v.optional(fields.discount, 0),
+  }),
 ])
 
 const patientSchema = v.object({
@@ -50,6 +54,14 @@ export function encodeClinic(
   email: string,
 ): StoredAccount {
   return { ...encodeFields(CLINIC_FIELDS, { ...registration, email }), user_type: 'clinic' }
+}
+
+/** A clinic's entry in the public list: what its record says of it to everyone. */
+export function encodeListing(
+  clinic: Omit<ClinicProfile, 'clinicId'>,
+): Readonly<Record<string, string>> {
+  const { name, address, province, category } = clinic
+  return { name, clinic_address: address, province, category }
 }
 
 /** A patient's record as the sign-up by e-mail makes it (spec §3). */

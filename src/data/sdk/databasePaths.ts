@@ -44,6 +44,7 @@ export const databasePaths = {
     join('completed_appointments', clinicId, appointmentId),
   appointmentRequest: (clinicId: string, requestId: string): string =>
     join('appointment_requests', clinicId, requestId),
+  requestedTimes: (clinicId: string): string => join('clinics', clinicId, 'slots'),
   requestedTime: (clinicId: string, date: string, time: string): string =>
     join('clinics', clinicId, 'slots', date, time),
   appointmentRequests: (clinicId: string): string => join('appointment_requests', clinicId),

@@ -9,6 +9,7 @@ import {
 } from 'firebase/database'
 import { decodeClinicProfile } from '#src/data/records/accountRecord.ts'
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
+import { watchApproval } from '#src/data/records/watchApproval.ts'
 import type { ClinicCursor, ClinicsRepository } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -42,6 +43,7 @@ export function createClinics(backend: Backend): ClinicsRepository {
         next: last === undefined || children.length < limit ? null : { afterClinicId: last.key },
       }
     },
+    watchApproval: (clinic, observer) => watchApproval(backend, clinic, observer),
   }
 }
 

@@ -2,6 +2,7 @@ import type { User } from 'firebase/auth'
 import {
   encodeClinic,
   encodeGooglePatient,
+  encodeListing,
   encodePatient,
 } from '#src/data/records/accountRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -11,8 +12,11 @@ import { readValue } from '#src/data/sdk/read.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { assertNever } from '#src/domain/assertNever.ts'
 import { Failure } from '#src/domain/failure.ts'
+import { withoutHiddenCharacters } from '#src/domain/hiddenCharacters.ts'
 import { LIMITS } from '#src/domain/limits.ts'
 import type { Registration } from '#src/domain/registration.ts'
+import { readKnownSettings } from './settings.ts'
+import { endingOfOlderSessions } from './validSince.ts'
 
 /**
  * Writes the record of an account that has none (spec §7, Sign-up); its e-mail is the account's own.
@@ -26,10 +30,15 @@ export async function writeAccountRecord(
   const email = user.email ?? ''
   switch (registration.role) {
     case 'clinic':
-      await writeRecord(backend, user, 'clinic', encodeClinic(registration, email))
+      await writeRecord(backend, user, 'clinic', {
+        record: encodeClinic(registration, email),
+        listing: encodeListing(registration),
+      })
       break
     case 'patient':
-      await writeRecord(backend, user, 'patient', encodePatient(registration, email))
+      await writeRecord(backend, user, 'patient', {
+        record: encodePatient(registration, email),
+      })
       break
     default:
       assertNever(registration)
@@ -39,10 +48,11 @@ export async function writeAccountRecord(
 /** The record of a Google account (spec §3, Patient record), by the name that Google knows. */
 export async function writeLatePatientRecord(backend: Backend, user: User): Promise<void> {
   const email = user.email ?? ''
-  const displayName = user.displayName?.trim() ?? ''
+  const displayName = withoutHiddenCharacters(user.displayName ?? '')
   const fullName = displayName.length < LIMITS.fullName.min ? email : displayName
-  const record = encodeGooglePatient(fullName.slice(0, LIMITS.fullName.max), email)
-  await writeRecord(backend, user, 'patient', record)
+  // Clipped first: the last character must not be a blank.
+  const record = encodeGooglePatient(fullName.slice(0, LIMITS.fullName.max).trim(), email)
+  await writeRecord(backend, user, 'patient', { record })
 }
 
 /** What a sign-up calls the person or the clinic. */
@@ -57,23 +67,51 @@ export function nameOf(registration: Registration): string {
   }
 }
 
+interface NewRecord {
+  readonly record: unknown
+  /** A clinic's entry in the public list. */
+  readonly listing?: unknown
+}
+
 async function writeRecord(
   backend: Backend,
-  { uid }: User,
+  user: User,
   role: Registration['role'],
-  record: unknown,
+  { record, listing }: NewRecord,
 ): Promise<void> {
+  const { uid } = user
   const path = role === 'clinic' ? databasePaths.clinic(uid) : databasePaths.patient(uid)
+  const settings = await readKnownSettings(backend)
+  const changes = {
+    [path]: record,
+    ...(listing !== undefined &&
+      settings?.isClinicApprovalRequired === false && {
+        [databasePaths.listedClinic(uid)]: listing,
+      }),
+    // Whoever began a session with this address before its owner confirmed it has no part in the record.
+    ...(settings !== null && user.emailVerified && (await endingOfOlderSessions(backend, user))),
+  }
   await explainDenial(
-    () => writeOnce(backend, { [path]: record }, () => hasRecord(backend, uid, role)),
+    () => writeOnce(backend, changes, () => hasRecord(backend, uid, role)),
     async (denial) => {
-      const [clinic, patient] = await Promise.all([
-        hasRecord(backend, uid, 'clinic'),
-        hasRecord(backend, uid, 'patient'),
-      ])
-      return clinic || patient ? new Failure('already-registered') : denial
+      if (await hasAnyRecord(backend, uid)) return new Failure('already-registered')
+      if (settings === null) return denial
+      if ((await readValue(backend, databasePaths.blockedAccount(uid))) === true) {
+        return new Failure('account-blocked')
+      }
+      const isUnconfirmed = settings.isConfirmedEmailRequired && !user.emailVerified
+      return isUnconfirmed ? new Failure('email-unconfirmed') : denial
     },
   )
+}
+
+/** Whether the account is registered, in either role. */
+export async function hasAnyRecord(backend: Backend, userId: string): Promise<boolean> {
+  const [clinic, patient] = await Promise.all([
+    hasRecord(backend, userId, 'clinic'),
+    hasRecord(backend, userId, 'patient'),
+  ])
+  return clinic || patient
 }
 
 async function hasRecord(

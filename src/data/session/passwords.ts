@@ -28,18 +28,25 @@ export async function sendPasswordReset(backend: Backend, email: string): Promis
 
 /** The address that a mailed code is for. */
 export async function readPasswordResetCode(backend: Backend, code: string): Promise<string> {
-  return await withCode(backend, () => verifyPasswordResetCode(backend.auth, code))
+  return await withActionCode(backend, () => verifyPasswordResetCode(backend.auth, code))
 }
 
+/** Sets the new password, and returns whose it is. */
 export async function resetPassword(
   backend: Backend,
   code: string,
   password: string,
-): Promise<void> {
-  await withCode(backend, () => confirmPasswordReset(backend.auth, code, password))
+): Promise<string> {
+  const email = await readPasswordResetCode(backend, code)
+  await withActionCode(backend, () => confirmPasswordReset(backend.auth, code, password))
+  return email
 }
 
-async function withCode<Value>(backend: Backend, ask: () => Promise<Value>): Promise<Value> {
+/** Asks the identity service about the code of a mailed link. */
+export async function withActionCode<Value>(
+  backend: Backend,
+  ask: () => Promise<Value>,
+): Promise<Value> {
   try {
     return await askIdentityService(backend, ask)
   } catch (error) {

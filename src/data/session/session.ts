@@ -1,105 +1,90 @@
-import {
-  createUserWithEmailAndPassword,
-  signInWithEmailAndPassword,
-  signOut,
-  updateProfile,
-  type User,
-} from 'firebase/auth'
-import type { Credentials, SessionRepository } from '#src/data/Repositories.ts'
+import { signInWithEmailAndPassword, signOut, type User } from 'firebase/auth'
+import type { SessionRepository } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
-import { attempt, toFailure } from '#src/data/sdk/toFailure.ts'
-import { withinTime } from '#src/data/sdk/withinTime.ts'
+import { attempt } from '#src/data/sdk/toFailure.ts'
 import { Failure } from '#src/domain/failure.ts'
-import type { Registration } from '#src/domain/registration.ts'
-import { nameOf, writeAccountRecord } from './accountRecords.ts'
+import { writeAccountRecord } from './accountRecords.ts'
 import { askIdentityService } from './askIdentityService.ts'
-import {
-  checkPassword,
-  readPasswordResetCode,
-  resetPassword,
-  sendPasswordReset,
-} from './passwords.ts'
+import { checkConfirmation, sendConfirmation } from './confirmation.ts'
+import { checkPassword, readPasswordResetCode, sendPasswordReset } from './passwords.ts'
+import { createRecovery } from './recovery.ts'
+import type { SessionContext } from './SessionContext.ts'
 import { SessionHold } from './SessionHold.ts'
+import { abandonSignUp, createSignUp } from './signUp.ts'
+import type { SignUpStorage } from './signUpStorage.ts'
+import { endAllSessions } from './validSince.ts'
 import { watchSession } from './watchSession.ts'
 
+interface SessionOptions {
+  readonly lateRecordMs: number
+  readonly signUps: SignUpStorage
+}
+
 /** Who is signed in, and the ways in and out (spec §4, Authentication session; §7). */
-export function createSession(backend: Backend, lateRecordMs: number): SessionRepository {
+export function createSession(backend: Backend, options: SessionOptions): SessionRepository {
   const { auth } = backend
   const hold = new SessionHold()
-  /** Of the last sign-up whose answer got lost: its account may have been made. */
-  let unansweredEmail: string | null = null
+  const ending = { isLeaving: false, wasEnded: false }
+  const context: SessionContext = { backend, hold, ending, ...options }
+  const recovery = createRecovery(context)
 
-  /** Trying again after a lost answer goes on with the account that was made then. */
-  async function createAccount({ email, password }: Credentials): Promise<User> {
+  function requireUser(): User {
+    if (auth.currentUser === null) throw new Failure('session-ended')
+    return auth.currentUser
+  }
+
+  async function leave(run: () => Promise<void>): Promise<void> {
+    ending.isLeaving = true
     try {
-      const { user } = await askIdentityService(backend, () =>
-        createUserWithEmailAndPassword(auth, email, password),
-      )
-      return user
-    } catch (error) {
-      const failure = toFailure(error)
-      if (failure.code === 'unavailable') unansweredEmail = email
-      if (failure.code !== 'email-already-in-use' || unansweredEmail !== email) throw failure
-      try {
-        return (await signInWithEmailAndPassword(auth, email, password)).user
-      } catch {
-        // Another password than the account has: it is somebody else's.
-        throw failure
-      }
+      await run()
+      await attempt(() => signOut(auth))
+    } finally {
+      ending.isLeaving = false
     }
   }
 
   return {
-    watch: (observer) => watchSession({ backend, hold, lateRecordMs }, observer),
+    watch: (observer) => watchSession(context, observer),
 
     signIn: async (email, password) => {
       await askIdentityService(backend, () => signInWithEmailAndPassword(auth, email, password))
+      void recovery.finish()
     },
 
     signInWithGoogle: async () => {
       const { signInWithGooglePopup } = await import('./googleSignIn.ts')
       await askIdentityService(backend, () => signInWithGooglePopup(auth))
+      void recovery.finish()
     },
 
-    signOut: async () => {
-      await attempt(() => signOut(auth))
+    signOut: () => leave(() => Promise.resolve()),
+
+    signOutEverywhere: async () => {
+      const user = requireUser()
+      await leave(() => endAllSessions(backend, user))
     },
 
-    signUp: async (registration, credentials) => {
-      requireConnection(backend)
-      await hold.during(async () => {
-        const user = await createAccount(credentials)
-        await Promise.all([
-          writeAccountRecord(backend, user, registration),
-          nameAccount(backend, user, registration),
-        ])
-      })
-    },
+    signUp: createSignUp(context),
 
     register: async (registration) => {
-      const user = auth.currentUser
-      if (user === null) throw new Failure('session-ended')
+      const user = requireUser()
       requireConnection(backend)
       await hold.during(() => writeAccountRecord(backend, user, registration))
     },
 
+    abandonSignUp: () => leave(() => abandonSignUp(backend)),
+    sendConfirmation: async () => {
+      await sendConfirmation(context, requireUser())
+    },
+    getConfirmationSentAt: () =>
+      auth.currentUser === null ? null : options.signUps.load(auth.currentUser.uid).sentAt,
+    checkConfirmation: async () => await checkConfirmation(context, requireUser()),
+
     sendPasswordReset: (email) => sendPasswordReset(backend, email),
     readPasswordResetCode: (code) => readPasswordResetCode(backend, code),
-    resetPassword: (code, password) => resetPassword(backend, code, password),
+    resetPassword: recovery.resetPassword,
+    applyAccountAction: recovery.applyAction,
     checkPassword: (password) => checkPassword(backend, password),
-  }
-}
-
-/** Only the record's name is ever shown; the identity service's serves to finish a sign-up cut off. */
-async function nameAccount(
-  { answerMs, reportProblem }: Backend,
-  user: User,
-  registration: Registration,
-): Promise<void> {
-  try {
-    await withinTime(updateProfile(user, { displayName: nameOf(registration) }), answerMs)
-  } catch (error) {
-    reportProblem("The new account can't be given its name", error)
   }
 }

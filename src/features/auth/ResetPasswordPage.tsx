@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { paths, readPasswordResetCode } from '#src/config/paths.ts'
+import { paths, readMailedAction } from '#src/config/paths.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import { useGoBack } from '#src/state/navigation/useGoBack.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
@@ -23,7 +23,8 @@ export function ResetPasswordPage(): ReactElement {
   const text = useText()
   const [searchParams] = useSearchParams()
   const goBack = useGoBack()
-  const code = readPasswordResetCode(searchParams)
+  const action = readMailedAction(searchParams)
+  const code = action?.mode === 'resetPassword' ? action.code : null
   return (
     <div className={styles.page}>
       <div className={styles.back}>

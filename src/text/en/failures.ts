@@ -33,8 +33,7 @@ export const failures = {
     'account-blocked': `This account can no longer be used for this. Please write to ${site.supportMailbox}.`,
     'clinic-unavailable': 'This clinic cannot be booked at the moment.',
     'bookings-closed': 'Bookings are closed at the moment. Please try again later.',
-    'email-unconfirmed':
-      'Please confirm your e-mail address first. The link is in the e-mail that we sent you.',
+    'email-unconfirmed': 'Please confirm your e-mail address first.',
     'invalid-credential': 'Invalid email or password. Please try again.',
     'email-already-in-use': 'An account with this e-mail address already exists.',
     'weak-password': 'Please choose a stronger password.',

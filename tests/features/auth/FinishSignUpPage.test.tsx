@@ -20,7 +20,7 @@ function signedInAs(identity: Identity, register?: Repositories['session']['regi
       ...real.session,
       ...(register !== undefined && { register }),
       watch: (observer) => {
-        observer.next({ status: 'unregistered', identity })
+        observer.next({ status: 'unregistered', identity, registration: null })
         return () => undefined
       },
     },
@@ -105,7 +105,13 @@ describe('an interrupted sign-up (spec §4, Authentication session)', () => {
       as: null,
       at: paths.dashboard(),
       adapt: signedInAs(
-        { userId: 'u', email: 'a@mail.example', displayName: 'Ana Roy', provider: 'password' },
+        {
+          userId: 'u',
+          email: 'a@mail.example',
+          isEmailConfirmed: true,
+          displayName: 'Ana Roy',
+          provider: 'password',
+        },
         () => Promise.reject(new Failure('offline')),
       ),
     })
@@ -120,6 +126,7 @@ describe('a Google account without a record (spec §4, Authentication session)',
   const ana: Identity = {
     userId: 'ana',
     email: 'ana@mail.example',
+    isEmailConfirmed: true,
     displayName: 'Ana Roy',
     provider: 'google',
   }

@@ -1,0 +1,29 @@
+import { reload, signOut } from 'firebase/auth'
+import { toFailure } from '#src/data/sdk/toFailure.ts'
+import type { SessionContext } from './SessionContext.ts'
+
+/** Signs out a session that is over already, and has the person told; not where he is just leaving. */
+export async function endSession({ backend, ending }: SessionContext): Promise<void> {
+  if (ending.isLeaving) return
+  ending.wasEnded = true
+  try {
+    await signOut(backend.auth)
+  } catch (error) {
+    backend.reportProblem("The ended session can't be cleared", error)
+  }
+}
+
+/**
+ * Signs out an account that the identity service no longer knows: disabled, deleted or expired (spec
+ * §4). No network, or any other error, changes nothing.
+ */
+export async function endDeadSession(context: SessionContext): Promise<void> {
+  const user = context.backend.auth.currentUser
+  if (user === null) return
+  try {
+    await reload(user)
+  } catch (error) {
+    const { code } = toFailure(error)
+    if (code === 'session-ended' || code === 'user-disabled') await endSession(context)
+  }
+}
