@@ -5,8 +5,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [react()],
   test: {
-    // Much of the time goes into waiting for the backend: two at once even where there are two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Much of the time goes into waiting for the backend: one more at once than there are cores.
+    maxWorkers: availableParallelism() + 1,
+    // A worker loads the application once for all its files: each file leaves nothing behind for the next.
+    isolate: false,
     // A loaded machine is slow, and nothing is shown by a test that runs out of time there.
     testTimeout: 20_000,
     hookTimeout: 30_000,

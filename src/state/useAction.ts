@@ -26,7 +26,7 @@ export function useAction<Parameters extends readonly unknown[], Value>(
   const connection = useConnection()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const isMounted = useRef(false)
+  const isMounted = useRef(true)
   // A ref, because a second press may come before the next render.
   const isRunning = useRef(false)
 

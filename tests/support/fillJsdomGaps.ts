@@ -37,6 +37,13 @@ class IdleObserver implements ResizeObserver, IntersectionObserver {
   }
 }
 
+interface Modal {
+  readonly dialog: HTMLDialogElement
+  readonly focusedBefore: Element | null
+}
+
+const modals: Modal[] = []
+
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), ' +
   'textarea:not([disabled]), summary, [tabindex]:not([tabindex="-1"])'
@@ -46,9 +53,6 @@ const FOCUSABLE =
  * unless that is prevented, `close` follows. That the rest of the page is inert can't be shown here.
  */
 function fillDialog(): void {
-  const modals: { readonly dialog: HTMLDialogElement; readonly focusedBefore: Element | null }[] =
-    []
-
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement): void {
     if (this.open || !this.isConnected) {
       throw new DOMException('The dialog is open already or not in the page.', 'InvalidStateError')
@@ -68,11 +72,14 @@ function fillDialog(): void {
     setTimeout(() => this.dispatchEvent(new Event('close')))
   }
 
-  document.addEventListener('keydown', (event) => {
-    const top = modals.at(-1)
-    if (event.key !== 'Escape' || event.defaultPrevented || top === undefined) return
-    if (top.dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) top.dialog.close()
-  })
+  document.addEventListener('keydown', cancelTopDialog)
+}
+
+// Here, so that the document gets it once, however many files of a worker ask for it.
+function cancelTopDialog(event: KeyboardEvent): void {
+  const top = modals.at(-1)
+  if (event.key !== 'Escape' || event.defaultPrevented || top === undefined) return
+  if (top.dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) top.dialog.close()
 }
 
 /** Knows `(min-width: …px)`; any other query doesn't match. */

@@ -2,9 +2,17 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { failOnConsole } from './consoleGuard.ts'
-import { fillJsdomGaps } from './fillJsdomGaps.ts'
+import { fillJsdomGaps, resizeWindow } from './fillJsdomGaps.ts'
+
+/** jsdom's own. */
+const INITIAL_WIDTH = 1024
 
 fillJsdomGaps()
+// One window for all files of a worker: each begins with it as new.
+localStorage.clear()
+sessionStorage.clear()
+resizeWindow(INITIAL_WIDTH)
+window.scrollTo(0, 0)
 // Pages wait for a real backend on a machine that may be busy.
 configure({ asyncUtilTimeout: 5000, reactStrictMode: true })
 failOnConsole()

@@ -29,11 +29,12 @@ export function findField(name: string): Promise<HTMLElement> {
   return screen.findByRole('textbox', { name })
 }
 
-/** Types `TYPED` into every field but the slots. */
+/** Pastes `TYPED` into every field but the slots. */
 export async function typeService(user: UserEvent): Promise<void> {
   await findField('Service name')
   for (const [name, value] of Object.entries(TYPED)) {
-    await user.type(fieldNamed(name), value)
+    await user.click(fieldNamed(name))
+    await user.paste(value)
   }
 }
 
