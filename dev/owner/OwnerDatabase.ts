@@ -1,6 +1,10 @@
-import type { Database } from 'firebase-admin/database'
+import type { Database, DataSnapshot } from 'firebase-admin/database'
 import * as v from 'valibot'
+import { fieldOf } from './fieldOf.ts'
 import { OwnerError } from './OwnerError.ts'
+
+/** A child of a node, with its key. */
+export type Child = readonly [key: string, value: unknown]
 
 /** A path of the database and what is written there; null removes. */
 export type Changes = Readonly<Record<string, unknown>>
@@ -55,38 +59,37 @@ export class OwnerDatabase {
   }
 
   /** The children of a node, `size` at a time, by key. */
-  async *pages(
-    path: string,
-    size: number,
-  ): AsyncGenerator<readonly (readonly [key: string, value: unknown])[]> {
+  async *pages(path: string, size: number): AsyncGenerator<readonly Child[]> {
     let last: string | null = null
     for (;;) {
       const ordered = this.#ref(path).orderByKey()
       const query = (last === null ? ordered : ordered.startAfter(last)).limitToFirst(size)
-      const snapshot = await query.get()
-      const page: (readonly [string, unknown])[] = []
-      snapshot.forEach((child) => {
-        const value: unknown = child.val()
-        page.push([child.key, value])
-      })
+      const page = readChildren(await query.get())
       if (page.length > 0) yield page
       if (page.length < size) return
       last = page.at(-1)?.[0] ?? null
     }
   }
 
-  /** Children of a node whose `field` is at most `end`, the lowest first; also those that lack the field. */
-  async readUpTo(
+  /**
+   * The children of a node whose `field` is at most `end`, `size` at a time, the lowest first; also those
+   * that lack the field. Those of a page may be removed before the next one is asked for.
+   */
+  async *pagesUpTo(
     path: string,
-    { field, end, limit }: { readonly field: string; readonly end: number; readonly limit: number },
-  ): Promise<readonly (readonly [key: string, value: unknown])[]> {
-    const snapshot = await this.#ref(path).orderByChild(field).endAt(end).limitToFirst(limit).get()
-    const found: (readonly [string, unknown])[] = []
-    snapshot.forEach((child) => {
-      const value: unknown = child.val()
-      found.push([child.key, value])
-    })
-    return found
+    { field, end, size }: { readonly field: string; readonly end: number; readonly size: number },
+  ): AsyncGenerator<readonly Child[]> {
+    let last: { readonly key: string; readonly value: number | null } | null = null
+    for (;;) {
+      const ordered = this.#ref(path).orderByChild(field).endAt(end)
+      const query = last === null ? ordered : ordered.startAfter(last.value, last.key)
+      const page = readChildren(await query.limitToFirst(size).get())
+      if (page.length > 0) yield page
+      const final = page.at(-1)
+      if (page.length < size || final === undefined) return
+      const value = fieldOf(final[1], ...field.split('/'))
+      last = { key: final[0], value: typeof value === 'number' ? value : null }
+    }
   }
 
   /** One update of several full paths, which happens whole or not at all. */
@@ -107,4 +110,14 @@ export class OwnerDatabase {
   #ref(path: string): ReturnType<Database['ref']> {
     return path === '' ? this.#database.ref() : this.#database.ref(path)
   }
+}
+
+/** In the order of the query, which an object would lose. */
+function readChildren(snapshot: DataSnapshot): readonly Child[] {
+  const children: Child[] = []
+  snapshot.forEach((child) => {
+    const value: unknown = child.val()
+    children.push([child.key, value])
+  })
+  return children
 }

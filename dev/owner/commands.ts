@@ -1,14 +1,29 @@
 import type { Command } from './Command.ts'
+import { applyRetention } from './commands/applyRetention.ts'
 import { approveClinic } from './commands/approveClinic.ts'
+import { blockAccount, unblockAccount } from './commands/blockAccount.ts'
 import { changeSettings } from './commands/changeSettings.ts'
+import { check } from './commands/check.ts'
 import { closeBookings, openBookings } from './commands/closeBookings.ts'
+import { eraseAccount } from './commands/eraseAccount.ts'
+import { exportBackup } from './commands/exportBackup.ts'
+import { freeRole } from './commands/freeRole.ts'
 import { listClinics } from './commands/listClinics.ts'
 import { migrate } from './commands/migrate.ts'
+import { restoreBackup } from './commands/restoreBackup.ts'
 
 /** Everything that the owner can do, by the name that the owner writes. */
-export const COMMANDS: ReadonlyMap<string, Command> = new Map([
+export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['clinics', listClinics],
   ['approve', approveClinic],
+  ['block', blockAccount],
+  ['unblock', unblockAccount],
+  ['free-role', freeRole],
+  ['erase', eraseAccount],
+  ['retention', applyRetention],
+  ['export', exportBackup],
+  ['restore', restoreBackup],
+  ['check', check],
   ['settings', changeSettings],
   ['close-bookings', closeBookings],
   ['open-bookings', openBookings],

@@ -125,6 +125,8 @@ function pastAppointments(database: Json): string[] {
       }
       const patientId = text(at(appointment, 'bookedBy', 'userId'))
       const entry = at(database, 'patients', patientId, 'completed_appointments', appointmentId)
+      // Of an account that was erased, the visit stays without the patient.
+      if (patientId === 'erased') continue
       if (
         at(entry, 'clinic_id') !== clinicId ||
         at(entry, 'timestamp') !== at(appointment, 'bookingDetails', 'slot', 'timestamp')

@@ -4,8 +4,8 @@ import { migrate } from '#dev/owner/commands/migrate.ts'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import { anItemFor } from '#tests/data/storeAppointment.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
-import { oldDatabase } from './oldDatabase.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
+import { writeOldDatabase } from './writeOldDatabase.ts'
 
 const stage = openOwnerStage()
 const NO_INPUT = new Input([], {})
@@ -14,19 +14,9 @@ let clinic: ClinicAccount
 let patient: PatientAccount
 
 beforeEach(async () => {
-  await stage.write('', null)
-  clinic = await stage.createClinic()
-  patient = await stage.createPatient()
-  await stage.write(
-    '',
-    oldDatabase({
-      clinicId: clinic.userId,
-      clinicEmail: clinic.email,
-      patientId: patient.userId,
-      patientEmail: patient.email,
-      now: Date.now(),
-    }),
-  )
+  const people = await writeOldDatabase(stage)
+  clinic = people.clinic
+  patient = people.patient
 })
 
 const ticketOf = (id: string, kind: string) => ({

@@ -1,0 +1,42 @@
+import type { Command } from '../Command.ts'
+import { OwnerError } from '../OwnerError.ts'
+import { removeOldAppointments } from '../retention/removeOldAppointments.ts'
+import { removeOldRequests } from '../retention/removeOldRequests.ts'
+import { removeOldSlots } from '../retention/removeOldSlots.ts'
+import { removeOldTickets } from '../retention/removeOldTickets.ts'
+
+const MAX_MONTHS = 1200
+
+/** `retention`: what is older than the owner keeps. Each update is complete, so it can be interrupted. */
+export const applyRetention: Command = {
+  usage: '--months <number>',
+  summary: 'removes appointments, requests and times older than so many months',
+  flags: { months: { placeholder: 'number', text: 'what is older goes; needed' } },
+  async run(work, input) {
+    const months = readMonths(input.text('months'))
+    const cutoff = monthsBefore(work.now, months)
+    work.log(`Everything before ${new Date(cutoff).toISOString().slice(0, 10)}`)
+    await removeOldAppointments(work, cutoff)
+    await removeOldRequests(work, cutoff)
+    // After the appointments, which held some of the times.
+    await removeOldSlots(work, cutoff)
+    await removeOldTickets(work, cutoff)
+  },
+}
+
+function readMonths(text: string | null): number {
+  const months = Number(text)
+  if (text !== null && /^\d+$/.test(text) && months >= 1 && months <= MAX_MONTHS) return months
+  throw new OwnerError(`--months takes a whole number from 1 to ${MAX_MONTHS}.`)
+}
+
+/** The same day and time of day so many months before, or the last day of a shorter month. */
+export function monthsBefore(now: number, months: number): number {
+  const date = new Date(now)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() - months)
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(day, lastDay))
+  return date.getTime()
+}

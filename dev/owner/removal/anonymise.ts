@@ -1,0 +1,26 @@
+import { fieldOf } from '../fieldOf.ts'
+
+/** Who booked an appointment of which nobody knows any more who booked it. No account has this id. */
+export const ERASED_USER_ID = 'erased'
+
+/**
+ * A past appointment without the patient: the clinic still sees that a visit took place or was
+ * cancelled, when, and what it cost.
+ */
+export function withoutPatient(record: Readonly<Record<string, unknown>>): unknown {
+  return {
+    ...record,
+    bookedBy: { userId: ERASED_USER_ID },
+    patientData: { fullname: 'Deleted account', email: '', phoneNumber: '' },
+  }
+}
+
+/**
+ * A past appointment without what only serves to reach the clinic. Its name, address, service and doctor
+ * are part of the patient's own history.
+ */
+export function withoutClinicAddresses(record: Readonly<Record<string, unknown>>): unknown {
+  const details = fieldOf(record, 'bookingDetails')
+  if (typeof details !== 'object' || details === null) return record
+  return { ...record, bookingDetails: { ...details, clinicEmail: '', doctorEmail: '' } }
+}

@@ -1,0 +1,74 @@
+import { encodePastAppointment } from '#src/data/records/appointmentRecord.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import type { Outcome } from '#src/domain/appointment.ts'
+import { fieldOf, textOf } from '../fieldOf.ts'
+import type { Changes, OwnerDatabase } from '../OwnerDatabase.ts'
+
+/** Where an appointment is, and what its record says of its patient and its slot. */
+export interface StoredAppointment {
+  readonly clinicId: string
+  readonly appointmentId: string
+  readonly record: unknown
+}
+
+interface Legs {
+  readonly patientId: string
+  readonly serviceId: string
+  readonly slotId: string
+  readonly timestamp: number
+}
+
+/** What a record names; empty texts where it is damaged. */
+export function legsOf(record: unknown): Legs {
+  const timestamp = fieldOf(record, 'bookingDetails', 'slot', 'timestamp')
+  return {
+    patientId: textOf(fieldOf(record, 'bookedBy', 'userId')),
+    serviceId: textOf(fieldOf(record, 'bookingDetails', 'serviceId')),
+    slotId: textOf(fieldOf(record, 'bookingDetails', 'slot', 'slotId')),
+    timestamp: typeof timestamp === 'number' ? timestamp : 0,
+  }
+}
+
+/** How an active appointment ends when one of its parties is erased. */
+export function outcomeOf(record: unknown, by: 'patient' | 'clinic', now: number): Outcome {
+  const hasBegun = legsOf(record).timestamp <= now
+  // An approved visit whose time is over took place, as far as anyone can tell.
+  return fieldOf(record, 'confirmed') === true && hasBegun
+    ? { kind: 'completed' }
+    : { kind: 'cancelled', by }
+}
+
+/**
+ * Ends an active appointment like the application does: the record moves, and a cancellation frees the
+ * slot and drops the claim. `change` is applied to the record on its way.
+ */
+export async function endingChanges(
+  database: OwnerDatabase,
+  { clinicId, appointmentId, record }: StoredAppointment,
+  outcome: Outcome,
+  change: (record: Readonly<Record<string, unknown>>) => unknown,
+): Promise<Changes> {
+  const past = change(encodePastAppointment(record, outcome))
+  return {
+    [databasePaths.appointment(clinicId, appointmentId)]: null,
+    [databasePaths.completedAppointment(clinicId, appointmentId)]: past,
+    ...(outcome.kind === 'cancelled' &&
+      (await freeingChanges(database, { clinicId, appointmentId, record }))),
+  }
+}
+
+/** Drops the claim of an appointment and frees its slot, where they are still its own. */
+export async function freeingChanges(
+  database: OwnerDatabase,
+  { clinicId, appointmentId, record }: StoredAppointment,
+): Promise<Changes> {
+  const { serviceId, slotId } = legsOf(record)
+  if (serviceId === '' || slotId === '') return {}
+  const claimPath = databasePaths.slotClaim(clinicId, serviceId, slotId)
+  if ((await database.read(claimPath)) !== appointmentId) return {}
+  const slot = await database.read(databasePaths.slot(clinicId, serviceId, slotId))
+  return {
+    [claimPath]: null,
+    ...(slot !== null && { [databasePaths.slotAvailable(clinicId, serviceId, slotId)]: true }),
+  }
+}

@@ -1,0 +1,22 @@
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { fieldOf, textOf } from '../fieldOf.ts'
+import type { Changes, Child, OwnerDatabase } from '../OwnerDatabase.ts'
+
+/** Removes requests of the form at `/test`, and the times that they hold. */
+export async function requestChanges(
+  database: OwnerDatabase,
+  clinicId: string,
+  requests: readonly Child[],
+): Promise<Changes> {
+  const changes: Record<string, unknown> = {}
+  for (const [requestId, request] of requests) {
+    changes[databasePaths.appointmentRequest(clinicId, requestId)] = null
+    const date = textOf(fieldOf(request, 'date'))
+    const time = textOf(fieldOf(request, 'time'))
+    if (date === '' || time === '') continue
+    const path = databasePaths.requestedTime(clinicId, date, time)
+    const holder = fieldOf(await database.read(path), 'appointmentId')
+    if (holder === requestId) changes[path] = null
+  }
+  return changes
+}

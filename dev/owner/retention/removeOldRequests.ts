@@ -1,0 +1,26 @@
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import type { Work } from '../Command.ts'
+import { fieldOf, textOf } from '../fieldOf.ts'
+import { readable } from '../readable.ts'
+import { requestChanges } from '../removal/requestChanges.ts'
+
+const REQUESTS_PER_PAGE = 200
+
+/** Removes requests for days before the cutoff, with the times that they hold. */
+export async function removeOldRequests({ project, step }: Work, cutoff: number): Promise<void> {
+  const { database } = project
+  const firstKeptDay = new Date(cutoff).toISOString().slice(0, 10)
+  for (const clinicId of await database.keysOf('appointment_requests')) {
+    const path = databasePaths.appointmentRequests(clinicId)
+    for await (const page of database.pages(path, REQUESTS_PER_PAGE)) {
+      const old = page.filter(([, request]) => {
+        const date = textOf(fieldOf(request, 'date'))
+        return date !== '' && date < firstKeptDay
+      })
+      if (old.length === 0) continue
+      await step(`remove ${old.length} requests at clinic ${readable(clinicId)}`, async () => {
+        await database.update(await requestChanges(database, clinicId, old))
+      })
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
+import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { openOwnerStage } from './openOwnerStage.ts'
+import { writeOldDatabase } from './writeOldDatabase.ts'
+
+const stage = openOwnerStage()
+let clinic: ClinicAccount
+let patient: PatientAccount
+
+beforeEach(async () => {
+  const people = await writeOldDatabase(stage)
+  clinic = people.clinic
+  patient = people.patient
+  await stage.owner('migrate', '--yes')
+  await stage.update({
+    [`clinic_blocks/${clinic.userId}/${patient.userId}`]: true,
+    [`deletion_requests/${patient.userId}`]: Date.UTC(2026, 10, 3),
+    [`deletion_requests/${clinic.userId}`]: Date.UTC(2026, 10, 4),
+  })
+})
+
+async function expectNoTraceOf(...texts: readonly string[]): Promise<void> {
+  await stage.write('valid_since', null)
+  const rest = await stage.readAll()
+  for (const text of texts) expect(JSON.stringify(rest)).not.toContain(text)
+  expect(findBrokenInvariants(rest)).toEqual([])
+}
+
+/** One path of the old database, with the patient's second visit. */
+async function confirm(hoursFromNow: number): Promise<void> {
+  const timestamp = Date.now() + hoursFromNow * 3_600_000
+  await stage.update({
+    [`appointments/${clinic.userId}/pending/confirmed`]: true,
+    [`appointments/${clinic.userId}/pending/bookingDetails/slot/timestamp`]: timestamp,
+    [`services/${clinic.userId}/cleaning/slots/slot_0/timestamp`]: timestamp,
+    [`patients/${patient.userId}/appointments/pending/timestamp`]: timestamp,
+  })
+}
+
+describe('erase --requested', () => {
+  test('lists who asked, and when', async () => {
+    const { output } = await stage.owner('erase', '--requested')
+    expect(output).toContain(`${patient.userId}  asked on 2026-11-03  patient "Noor Haddad"`)
+    expect(output).toContain(`${clinic.userId}  asked on 2026-11-04  clinic "Elm Street Clinic"`)
+    expect(output).toContain('2 accounts asked to be deleted')
+  })
+
+  test('is not mixed up with an account', async () => {
+    expect((await stage.owner('erase')).output).toContain('needs the uid of an account')
+    const both = await stage.owner('erase', patient.userId, '--requested', '--yes')
+    expect(both.code).toBe(1)
+    expect(await stage.read(`patients/${patient.userId}`)).not.toBeNull()
+  })
+})
+
+describe('erasing a patient', () => {
+  test('is only said at first', async () => {
+    const before = await stage.readAll()
+    const { output } = await stage.owner('erase', patient.userId)
+    for (const step of [
+      'end 1 active appointments and free their times',
+      'take the patient out of 1 past appointments',
+      'remove 1 requests',
+      'remove the booking tickets',
+      'remove the block',
+      'delete the sign-in',
+      'remove the record',
+    ]) {
+      expect(output).toContain(`Would: ${step}`)
+    }
+    expect(await stage.readAll()).toEqual(before)
+    expect((await stage.project.auth.getUser(patient.userId)).disabled).toBe(false)
+  })
+
+  test('leaves no trace of the person, and nothing broken', async () => {
+    expect((await stage.owner('erase', patient.userId, '--yes')).code).toBe(0)
+    await expectNoTraceOf(patient.userId, patient.email, 'Noor Haddad', '555-0101', 'deaf')
+    await expect(stage.project.auth.getUser(patient.userId)).rejects.toThrow('no user record')
+  })
+
+  test('cancels what is to come and frees its time', async () => {
+    await stage.owner('erase', patient.userId, '--yes')
+    expect(await stage.read(`appointments/${clinic.userId}`)).toBeNull()
+    expect(await stage.read(`services/${clinic.userId}/cleaning/slots/slot_0/available`)).toBe(true)
+    expect(await stage.read(`completed_appointments/${clinic.userId}/pending`)).toMatchObject({
+      outcome: 'cancelled',
+      cancelled_by: 'patient',
+      bookedBy: { userId: 'erased' },
+      bookingDetails: { serviceName: 'Cleaning', price: 90 },
+    })
+  })
+
+  test('completes an approved visit whose time is over', async () => {
+    await confirm(-2)
+    await stage.owner('erase', patient.userId, '--yes')
+    const past = await stage.read(`completed_appointments/${clinic.userId}/pending`)
+    expect(past).toMatchObject({ outcome: 'completed' })
+    expect(past).not.toHaveProperty('cancelled_by')
+    await expectNoTraceOf(patient.userId)
+  })
+
+  test('ends the sessions for good: an old token cannot sign up again', async () => {
+    await stage.owner('erase', patient.userId, '--yes')
+    expect(await stage.read('valid_since')).toEqual({
+      [patient.userId]: expect.any(Number) as unknown,
+    })
+  })
+
+  test('reads both forms of a completed record', async () => {
+    const record = await stage.read(`completed_appointments/${clinic.userId}/done`)
+    await stage.update({
+      [`completed_appointments/${clinic.userId}/done`]: { clinic_id: clinic.userId, timestamp: 1 },
+      [`appointments/${clinic.userId}/done`]: record,
+    })
+    await stage.owner('erase', patient.userId, '--yes')
+    expect(JSON.stringify(await stage.readAll())).not.toContain('Noor Haddad')
+    expect(await stage.read(`completed_appointments/${clinic.userId}/done/price`)).toBeNull()
+    expect(await stage.read(`appointments/${clinic.userId}`)).toBeNull()
+  })
+
+  test('goes on after an interruption', async () => {
+    await stage.project.auth.deleteUser(patient.userId)
+    await stage.owner('erase', patient.userId, '--yes')
+    await expectNoTraceOf(patient.userId, patient.email)
+  })
+})
+
+describe('erasing a clinic', () => {
+  test('removes what it published and cancels what is to come', async () => {
+    await stage.owner('erase', clinic.userId, '--yes')
+    for (const list of [
+      'clinics',
+      'services',
+      'clinic_services',
+      'slot_claims',
+      'listed_clinics',
+    ]) {
+      expect(await stage.read(list), list).toBeNull()
+    }
+    for (const list of ['appointments', 'appointment_requests', 'clinic_blocks', 'blocked']) {
+      expect(await stage.read(list), list).toBeNull()
+    }
+    expect(await stage.read(`completed_appointments/${clinic.userId}/pending`)).toMatchObject({
+      outcome: 'cancelled',
+      cancelled_by: 'clinic',
+      patientData: { fullname: 'Noor Haddad' },
+    })
+    await expectNoTraceOf(clinic.email, 'silva@elm.example')
+    await expect(stage.project.auth.getUser(clinic.userId)).rejects.toThrow('no user record')
+  })
+
+  test("leaves the visits in the patient's history", async () => {
+    await stage.owner('erase', clinic.userId, '--yes')
+    const index = await stage.read(`patients/${patient.userId}/completed_appointments`)
+    expect(Object.keys(Object(index) as object)).toEqual(['done', 'pending'])
+    const client = await stage.connect(patient)
+    const page = await client.repositories.appointments.getPastPage(patient, {
+      limit: 10,
+      cursor: null,
+    })
+    expect(page.appointments.map(({ appointmentId }) => appointmentId)).toEqual(['pending', 'done'])
+  })
+
+  test('removes its pictures', async () => {
+    const { storageBucket } = stage.environment.firebase
+    const upload = async (name: string): Promise<number> => {
+      const port = stage.environment.localBackend?.storage.port ?? 0
+      const url = `http://127.0.0.1:${port}/v0/b/${storageBucket}/o?name=${encodeURIComponent(name)}`
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { Authorization: 'Bearer owner', 'Content-Type': 'image/png' },
+        body: 'picture',
+      })
+      return response.status
+    }
+    const { pictures } = stage.project
+    expect(await upload(`services/${clinic.userId}/00.png`)).toBe(200)
+    expect(await upload(`services/${clinic.userId}x/00.png`)).toBe(200)
+    expect((await stage.owner('erase', clinic.userId)).output).toContain('Would: remove 1 pictures')
+    await stage.owner('erase', clinic.userId, '--yes')
+    expect(await pictures?.list(clinic.userId)).toEqual([])
+    expect(await pictures?.list(`${clinic.userId}x`)).toHaveLength(1)
+  })
+})
