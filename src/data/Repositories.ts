@@ -135,8 +135,8 @@ export interface ServicesRepository {
   createServiceId(clinicId: string): string
   /**
    * Publishes a service of this clinic; slots are numbered from 0 in order. Trying again with the same
-   * id makes no second service, even if the draft has changed. Fails with `not-yours`,
-   * `session-ended`, `offline`.
+   * id makes no second service, even if the draft has changed. Fails with `too-many-services`,
+   * `account-blocked`, `email-unconfirmed`, `not-yours`, `session-ended`, `offline`, `timeout`.
    */
   add(clinic: ClinicAccount, serviceId: string, draft: ServiceDraft): Promise<void>
   /**

@@ -33,6 +33,8 @@ export type FailureCode =
   | 'clinic-unavailable'
   | 'bookings-closed'
   | 'email-unconfirmed'
+  // What a clinic publishes
+  | 'too-many-services'
   // Identity (spec §8)
   | 'invalid-credential'
   | 'email-already-in-use'

@@ -11,6 +11,11 @@ export function placeName(index: number): string {
   return `s${String(index).padStart(3, '0')}`
 }
 
+/** Whether a text is the name of a place, as the rules ask for it. */
+export function isPlaceName(name: string): boolean {
+  return /^s[0-2]\d{2}$/.test(name)
+}
+
 /** Returns the first free place, or null where the clinic has as many services as it may have. */
 export function findFreePlace(taken: ReadonlySet<string>): string | null {
   for (let index = 0; index < MAX_SERVICES; index += 1) {
@@ -18,4 +23,21 @@ export function findFreePlace(taken: ReadonlySet<string>): string | null {
     if (!taken.has(name)) return name
   }
   return null
+}
+
+/**
+ * Gives each service a free place of its own, in order. Returns the places by service, or null where
+ * the clinic would have more services than it may have.
+ */
+export function choosePlaces(
+  serviceIds: readonly string[],
+  taken: ReadonlySet<string>,
+): ReadonlyMap<string, string> | null {
+  const chosen = new Map<string, string>()
+  for (const serviceId of serviceIds) {
+    const place = findFreePlace(new Set([...taken, ...chosen.values()]))
+    if (place === null) return null
+    chosen.set(serviceId, place)
+  }
+  return chosen
 }

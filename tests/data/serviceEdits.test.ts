@@ -47,11 +47,23 @@ async function book({ service }: Pick<Scene, 'service'>, slot = service.slots[0]
   return await storeAppointment(backend, anItemFor(patient, service, { slot }), 'confirmed')
 }
 
-/** All that a save reads is at hand, so that only the write's answer is missing. */
+/** All that a save or a removal reads is at hand, so that only the write's answer is missing. */
 async function readAtHand({ clinic, service, client }: Scene): Promise<void> {
-  for (const place of ['services', 'slot_claims']) {
+  await keepAtHand(
+    client,
+    ['services', 'slot_claims'].map((place) => `${place}/${clinic.userId}/${service.id}`),
+  )
+}
+
+/** The same of what the adding of a service reads. */
+async function placesAtHand(client: TestClient, { userId }: ClinicAccount): Promise<void> {
+  await keepAtHand(client, [`clinic_services/${userId}`, `services/${userId}`])
+}
+
+async function keepAtHand({ firebase }: TestClient, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
     await new Promise<unknown>((resolve) => {
-      onValue(ref(client.firebase.database, `${place}/${clinic.userId}/${service.id}`), resolve)
+      onValue(ref(firebase.database, path), resolve)
     })
   }
 }
@@ -72,7 +84,7 @@ describe('Adding a service', () => {
       aSlot({ slotId: 'slot_1', timestamp: SLOT_TIME }),
     ]
     expect(await backend.read(`services/${clinic.userId}`)).toEqual({
-      [serviceId]: storedService(aService({ slots }, clinic)),
+      [serviceId]: storedService(aService({ slots }, clinic), 's000'),
     })
   })
 
@@ -87,6 +99,7 @@ describe('Adding a service', () => {
     const clinic = await backend.createClinic()
     const { client, proxy } = await connectBehindProxy(backend, clinic)
     const { add } = client.repositories.services
+    await placesAtHand(client, clinic)
     proxy.holdAnswers()
     const added = add(clinic, 'new', aDraftOf(aService()))
     await untilSlow(client)
@@ -95,7 +108,7 @@ describe('Adding a service', () => {
     await added
     await addedAgain
     const stored = await backend.read(`services/${clinic.userId}`)
-    expect(stored).toEqual({ new: storedService(aService({}, clinic)) })
+    expect(stored).toEqual({ new: storedService(aService({}, clinic), 's000') })
   })
 
   test('changed after a lost answer that came late is still one, as it was changed', async () => {
@@ -103,6 +116,7 @@ describe('Adding a service', () => {
     const { client, proxy } = await connectBehindProxy(backend, clinic)
     const { add } = client.repositories.services
     const place = `services/${clinic.userId}`
+    await placesAtHand(client, clinic)
     proxy.holdAnswers()
     const added = add(clinic, 'new', aDraftOf(aService()))
     await untilSlow(client)
@@ -110,7 +124,7 @@ describe('Adding a service', () => {
     await added
     await add(clinic, 'new', aDraftOf(aService(), { price: 99 }))
     expect(await backend.read(place)).toEqual({
-      new: storedService(aService({ price: 99 }, clinic)),
+      new: storedService(aService({ price: 99 }, clinic), 's000'),
     })
   })
 
@@ -118,6 +132,7 @@ describe('Adding a service', () => {
     const clinic = await backend.createClinic()
     const { client, proxy } = await connectBehindProxy(backend, clinic)
     const place = `services/${clinic.userId}`
+    await placesAtHand(client, clinic)
     proxy.holdAnswers()
     const added = client.repositories.services.add(clinic, 'new', aDraftOf(aService()))
     await expect.poll(() => backend.read(place)).not.toBeNull()
@@ -125,7 +140,7 @@ describe('Adding a service', () => {
     proxy.releaseAnswers()
     goOnline(client.firebase.database)
     await added
-    expect(await backend.read(place)).toEqual({ new: storedService(aService({}, clinic)) })
+    expect(await backend.read(place)).toEqual({ new: storedService(aService({}, clinic), 's000') })
   })
 
   test('is for the clinic itself alone, with a connection', async () => {
@@ -347,6 +362,7 @@ describe('Removing a service', () => {
   test('is sent again where the answer is lost with the connection, and succeeds', async () => {
     const { clinic, service } = await aScene()
     const { client, proxy } = await connectBehindProxy(backend, clinic)
+    await readAtHand({ clinic, service, client })
     proxy.holdAnswers()
     const removed = client.repositories.services.remove(clinic.userId, service.id)
     await expect.poll(() => readService({ clinic, service })).toBeNull()

@@ -25,9 +25,11 @@ function storedSlots(slots: readonly Slot[]): StoredRecord {
   )
 }
 
-export function storedService(service: Service): StoredRecord {
+/** `place` is one of the clinic's numbered places; a service made before there were any has none. */
+export function storedService(service: Service, place?: string): StoredRecord {
   return {
     ...stored(SERVICE_FIELDS, service),
+    ...(place !== undefined && { place }),
     slots: storedSlots(service.slots),
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '#src/domain/bookingFields.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
+import { isPlaceName } from '#src/domain/servicePlaces.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { decode, decodeOrLeaveOut } from './decode.ts'
 import { encodeFields, fields, schemaOf } from './fields.ts'
@@ -54,15 +55,18 @@ export function decodeSlot(slotId: string, value: unknown, where: string): Slot 
 
 /**
  * A new service of this clinic (spec §3, §7 Add service): the clinic's own fields are copied from its
- * record, the slots are numbered from 0 in the order of the draft.
+ * record, the slots are numbered from 0 in the order of the draft. `place` is one of the clinic's
+ * numbered places.
  */
 export function encodeService(
   clinic: ClinicAccount,
   draft: ServiceDraft,
+  place: string,
 ): Readonly<Record<string, unknown>> {
   return {
     ...encodeEditableFields(draft),
     ...encodeCopiesOf(clinic),
+    place,
     slots: Object.fromEntries(
       draft.slots.map(({ timestamp }, number) => [slotIdOf(number), encodeFreeSlot(timestamp)]),
     ),
@@ -97,6 +101,31 @@ export function highestSlotNumber(slotIds: readonly string[]): number {
       ? Math.max(highest, Number(slotId.slice('slot_'.length)))
       : highest
   }, -1)
+}
+
+const placesSchema = v.nullable(v.record(v.string(), v.unknown()))
+
+/**
+ * Reads clinic_services/{clinicId}: the ids of the clinic's services by place, in the order of the
+ * places. What is no place, or names no service, is left out.
+ */
+export function decodePlaces(clinicId: string, value: unknown): ReadonlyMap<string, string> {
+  const places = decode(placesSchema, value, databasePaths.servicePlaces(clinicId)) ?? {}
+  return new Map(
+    Object.entries(places)
+      .filter(
+        (entry): entry is [string, string] => isPlaceName(entry[0]) && v.is(fields.id, entry[1]),
+      )
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
+
+const placedSchema = v.object({ place: v.pipe(v.string(), v.check(isPlaceName)) })
+
+/** The place that a stored service names; null where it has none. */
+export function decodePlace(value: unknown): string | null {
+  const result = v.safeParse(placedSchema, value)
+  return result.success ? result.output.place : null
 }
 
 /** The claims on a service's slots (slot_claims/{clinicId}/{serviceId}): the appointment's id by slot id. */

@@ -1,17 +1,24 @@
+import { findAccountRefusal } from '#src/data/records/findAccountRefusal.ts'
 import { encodeService } from '#src/data/records/serviceRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { readValue } from '#src/data/sdk/read.ts'
-import { requireAccount } from '#src/data/sdk/requirements.ts'
+import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
+import { Failure } from '#src/domain/failure.ts'
 import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
+import { findNewPlace } from './places.ts'
 import { saveService } from './saveService.ts'
 
+/** How often another place is tried where other tabs keep taking the chosen one. */
+const MAX_TRIES = 5
+
 /**
- * Publishes a service under an id made for it (spec §7, Add service). A second call with the same id
- * makes no second service: it changes the one that was made to what the draft says by then.
+ * Publishes a service under an id made for it (spec §7, Add service), in a place of its own. A second
+ * call with the same id makes no second service: it changes the one that was made to what the draft
+ * says by then.
  */
 export async function addService(
   backend: Backend,
@@ -21,14 +28,35 @@ export async function addService(
 ): Promise<void> {
   const clinicId = clinic.userId
   requireAccount(backend, clinicId)
+  requireConnection(backend)
   const path = databasePaths.service(clinicId, serviceId)
-  const exists = async (): Promise<boolean> => (await readValue(backend, path)) !== null
-  await explainDenial(
-    () => writeOnce(backend, { [path]: encodeService(clinic, draft) }, exists),
-    async (denial) => {
-      if (!(await exists())) return denial
+  const exists = async (): Promise<boolean> =>
+    (await readValue(backend, databasePaths.serviceField(clinicId, serviceId, 'name'))) !== null
+
+  async function add(triesLeft: number): Promise<void> {
+    const found = await findNewPlace(backend, clinicId, serviceId)
+    if (found === null) {
+      if (!(await exists())) throw new Failure('too-many-services')
       await saveService(backend, { clinicId, id: serviceId }, draft)
-      return null
-    },
-  )
+      return
+    }
+    const { place, changes } = found
+    await explainDenial(
+      () => writeOnce(backend, { [path]: encodeService(clinic, draft, place), ...changes }, exists),
+      async (denial) => {
+        if (await exists()) {
+          await saveService(backend, { clinicId, id: serviceId }, draft)
+          return null
+        }
+        const refusal = await findAccountRefusal(backend, clinicId)
+        if (refusal !== null || triesLeft === 1) return refusal ?? denial
+        const next = await findNewPlace(backend, clinicId, serviceId)
+        if (next?.place === place) return denial
+        await add(triesLeft - 1)
+        return null
+      },
+    )
+  }
+
+  await add(MAX_TRIES)
 }

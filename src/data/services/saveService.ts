@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   decodeClaims,
+  decodePlace,
   decodeService,
   encodeEditableFields,
   encodeFreeSlot,
@@ -18,6 +19,7 @@ import type { Service } from '#src/domain/service.ts'
 import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { findSlotChanges } from '#src/domain/slotChanges.ts'
+import { mendPlaces } from './places.ts'
 
 /** A booking or another tab's edit between reading and writing makes the update stale. */
 const MAX_TRIES = 3
@@ -27,6 +29,8 @@ interface StoredService {
   readonly service: Service
   readonly claims: ReadonlyMap<string, string>
   readonly slotIds: readonly string[]
+  /** Null where it was made before there were places. */
+  readonly place: string | null
 }
 
 /**
@@ -42,10 +46,14 @@ export async function saveService(
   requireConnection(backend)
 
   async function save(triesLeft: number): Promise<void> {
-    const changes = await findChanges(backend, clinicId, id, draft)
+    const stored = await readService(backend, clinicId, id)
+    const changes = await findChanges(backend, stored, draft)
     if (Object.keys(changes).length === 0) return
     await explainDenial(
-      () => write(backend, changes),
+      async () => {
+        await write(backend, changes)
+        if (stored.place === null) void mendPlaces(backend, clinicId)
+      },
       async (denial) => {
         if (triesLeft === 1) return denial
         await save(triesLeft - 1)
@@ -59,11 +67,9 @@ export async function saveService(
 
 async function findChanges(
   backend: Backend,
-  clinicId: string,
-  serviceId: string,
+  stored: StoredService,
   draft: ServiceDraft,
 ): Promise<Changes> {
-  const stored = await readService(backend, clinicId, serviceId)
   const { dropped, moved, added } = findSlotChanges(stored.service.slots, draft.slots)
   await requireNotHeld(backend, stored, dropped)
   return {
@@ -90,6 +96,7 @@ async function readService(
     service: decodeService(clinicId, serviceId, value, backend.reportProblem),
     claims,
     slotIds: [...slotIdsOf(value), ...claims.keys()],
+    place: decodePlace(value),
   }
 }
 

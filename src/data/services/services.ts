@@ -4,15 +4,13 @@ import { decodeService, decodeSlot } from '#src/data/records/serviceRecord.ts'
 import type { ServicesRepository } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readValue } from '#src/data/sdk/read.ts'
-import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
-import { write } from '#src/data/sdk/write.ts'
-import { Failure } from '#src/domain/failure.ts'
 import type { Service } from '#src/domain/service.ts'
 import { addService } from './addService.ts'
+import { removeService } from './removeService.ts'
 import { saveService } from './saveService.ts'
 
 /** Services and their slots (spec §7). */
@@ -68,15 +66,6 @@ export function createServices(backend: Backend): ServicesRepository {
 
     save: (service, draft) => saveService(backend, service, draft),
 
-    remove: async (clinicId, serviceId) => {
-      if (clinicId === '' || serviceId === '') throw new Failure('missing-parameters')
-      requireAccount(backend, clinicId)
-      const path = databasePaths.service(clinicId, serviceId)
-      await explainDenial(
-        () => write(backend, { [path]: null }),
-        // The rules also refuse to remove what is already gone.
-        async (denial) => ((await readValue(backend, path)) === null ? null : denial),
-      )
-    },
+    remove: (clinicId, serviceId) => removeService(backend, clinicId, serviceId),
   }
 }

@@ -1,6 +1,6 @@
 import { site } from '#src/config/site.ts'
 import type { FailureCode } from '#src/domain/failure.ts'
-import { MAX_IMAGE_BYTES } from '#src/domain/limits.ts'
+import { MAX_IMAGE_BYTES, MAX_SERVICES } from '#src/domain/limits.ts'
 
 const TOO_MANY_BOOKINGS =
   'You have reached the number of appointments and requests that you can have at the same time.'
@@ -34,6 +34,7 @@ export const failures = {
     'clinic-unavailable': 'This clinic cannot be booked at the moment.',
     'bookings-closed': 'Bookings are closed at the moment. Please try again later.',
     'email-unconfirmed': 'Please confirm your e-mail address first.',
+    'too-many-services': `You have ${MAX_SERVICES} services, which is as many as a clinic can have. Please remove one first.`,
     'invalid-credential': 'Invalid email or password. Please try again.',
     'email-already-in-use': 'An account with this e-mail address already exists.',
     'weak-password': 'Please choose a stronger password.',

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { MAX_SERVICES } from '#src/domain/limits.ts'
+import { choosePlaces, findFreePlace, isPlaceName, placeName } from '#src/domain/servicePlaces.ts'
+
+const ALL = Array.from({ length: MAX_SERVICES }, (_, index) => placeName(index))
+
+describe('The places of a clinic', () => {
+  test('are numbered from s000 to s299', () => {
+    expect([ALL[0], ALL[7], ALL.at(-1)]).toEqual(['s000', 's007', 's299'])
+    expect(ALL.every(isPlaceName)).toBe(true)
+  })
+
+  test.each(['', 's', 's00', 's0000', 's300', 's999', 'S000', 't000', 's0a0', ' s000', 's000 '])(
+    'are not called %j',
+    (name) => {
+      expect(isPlaceName(name)).toBe(false)
+    },
+  )
+})
+
+describe('The place of a new service', () => {
+  test('is the first free one, also between others', () => {
+    expect(findFreePlace(new Set())).toBe('s000')
+    expect(findFreePlace(new Set(['s000', 's002']))).toBe('s001')
+  })
+
+  test('does not exist where all are taken', () => {
+    expect(findFreePlace(new Set(ALL))).toBeNull()
+    expect(findFreePlace(new Set(ALL.slice(0, -1)))).toBe('s299')
+  })
+
+  test('is another for each of several services', () => {
+    expect(choosePlaces(['a', 'b', 'c'], new Set(['s001']))).toEqual(
+      new Map([
+        ['a', 's000'],
+        ['b', 's002'],
+        ['c', 's003'],
+      ]),
+    )
+  })
+
+  test('is given to all of them or to none', () => {
+    expect(choosePlaces(['a', 'b'], new Set(ALL.slice(1)))).toBeNull()
+    expect(choosePlaces([], new Set(ALL))).toEqual(new Map())
+  })
+})
