@@ -160,6 +160,7 @@ describe('sending it', () => {
         clinic_email: clinic.email,
         clinic_province: clinic.province,
         clinic_category: clinic.category,
+        place: 's000',
         slots: {
           slot_0: { available: true, timestamp: new Date(2099, 2, 4, 16, 0).getTime() },
           slot_1: { available: true, timestamp: new Date(2099, 2, 3, 9, 5).getTime() },
