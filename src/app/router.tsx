@@ -19,6 +19,12 @@ const AccessibilityPage = lazyPage(
   () => import('#src/features/public/AccessibilityPage.tsx'),
   'AccessibilityPage',
 )
+const PrivacyPage = lazyPage(() => import('#src/features/public/PrivacyPage.tsx'), 'PrivacyPage')
+const AccountPage = lazyPage(() => import('#src/features/account/AccountPage.tsx'), 'AccountPage')
+const DeletionRequestedPage = lazyPage(
+  () => import('#src/features/account/DeletionRequestedPage.tsx'),
+  'DeletionRequestedPage',
+)
 const BookAppointmentPage = lazyPage(
   () => import('#src/features/public/BookAppointmentPage.tsx'),
   'BookAppointmentPage',
@@ -58,6 +64,8 @@ export function AppRoutes(): ReactElement {
         <Route path={routePatterns.about} element={<AboutPage />} />
         <Route path={routePatterns.contact} element={<ContactPage />} />
         <Route path={routePatterns.accessibility} element={<AccessibilityPage />} />
+        <Route path={routePatterns.privacy} element={<PrivacyPage />} />
+        <Route path={routePatterns.deletionRequested} element={<DeletionRequestedPage />} />
         <Route element={<BackendReady />}>
           <Route path={routePatterns.services} element={<ServicesPage />} />
           <Route path={routePatterns.serviceDetails} element={<ServiceDetailsPage />} />
@@ -69,6 +77,7 @@ export function AppRoutes(): ReactElement {
           <Route path={routePatterns.test} element={<BookAppointmentPage />} />
         </Route>
         <Route element={<SignedInOnly />}>
+          <Route path={routePatterns.account} element={<AccountPage />} />
           <Route path={routePatterns.dashboard} element={<DashboardPage />} />
           <Route path={routePatterns.appointmentDetails} element={<AppointmentDetailsPage />} />
           <Route element={<RoleOnly action="book" />}>

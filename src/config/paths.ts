@@ -24,10 +24,16 @@ export const routePatterns = {
   contact: '/contact',
   about: '/about',
   accessibility: '/accessibility',
+  privacy: '/privacy',
+  account: '/account',
+  deletionRequested: '/account-deletion',
   /** The stray 'Book Appointment' form (spec §2, Other). */
   test: '/test',
   notFound: '*',
 } as const
+
+/** The id of the heading that `paths.privacyOnDevice` leads to. */
+export const PRIVACY_DEVICE_ID = 'on-your-device'
 
 export interface ServiceIds {
   readonly clinicId: string
@@ -97,6 +103,11 @@ export const paths = {
   contact: (): string => routePatterns.contact,
   about: (): string => routePatterns.about,
   accessibility: (): string => routePatterns.accessibility,
+  privacy: (): string => routePatterns.privacy,
+  /** The part of the privacy page about what is kept on the device. */
+  privacyOnDevice: (): string => `${routePatterns.privacy}#${PRIVACY_DEVICE_ID}`,
+  account: (): string => routePatterns.account,
+  deletionRequested: (): string => routePatterns.deletionRequested,
   test: (): string => routePatterns.test,
 } as const
 

@@ -11,6 +11,15 @@ export const site = {
   phoneLink: '+15195550142',
   headquarters: HEADQUARTERS,
   mapsUrl: mapUrl(HEADQUARTERS),
+  /**
+   * Where the database of this installation is: 'the United States', 'Belgium' or 'Singapore'. It is chosen
+   * once, when the project is made.
+   */
+  databasePlace: 'the United States',
+  /** For how long past appointments are kept before the owner removes them. */
+  retentionYears: 10,
+  /** Within how many days the owner normally answers and removes a deleted account's data. */
+  answerDays: 30,
   socialLinks: [
     { name: 'Facebook', url: 'https://careslot.example/facebook' },
     { name: 'Instagram', url: 'https://careslot.example/instagram' },

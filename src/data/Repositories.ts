@@ -1,5 +1,12 @@
 import type { MailedAction } from '#src/config/paths.ts'
-import type { Account, ClinicAccount, ClinicProfile, Session } from '#src/domain/account.ts'
+import type {
+  Account,
+  ClinicAccount,
+  ClinicProfile,
+  Session,
+  SignInMethod,
+} from '#src/domain/account.ts'
+import type { AccountData } from '#src/domain/accountData.ts'
 import type {
   ActiveAppointment,
   Appointment,
@@ -37,6 +44,15 @@ export interface SessionRepository {
   /** Opens the provider's popup. Fails with `popup-closed` or `popup-blocked`. */
   signInWithGoogle(): Promise<void>
   signOut(): Promise<void>
+  /** How the account that is signed in can prove who it is. */
+  getSignInMethods(): readonly SignInMethod[]
+  /**
+   * Proves that the person at the device is the one who signed in. Fails with `invalid-credential` where the
+   * password is wrong, `too-many-requests`, `offline`, `session-ended`, `user-disabled`.
+   */
+  confirmPassword(password: string): Promise<void>
+  /** The same by the provider's popup. Fails with `invalid-credential` where another account is chosen. */
+  confirmWithGoogle(): Promise<void>
   /**
    * Ends every session of this account, on every device, this one included. Fails with `offline`,
    * `session-ended`, `permission-denied`; then nothing has ended.
@@ -92,6 +108,28 @@ export interface SessionRepository {
   applyAccountAction(action: MailedAction): Promise<string>
   /** What the identity service's password policy asks for and this password lacks (spec §5). */
   checkPassword(password: string): Promise<readonly PasswordProblem[]>
+}
+
+/** What a person can see, change and have deleted of the own account. */
+export interface AccountRepository {
+  /**
+   * Reads everything that is stored about the account, a page at a time. Fails with `offline`, `timeout`,
+   * `unavailable`, `session-ended`; a record that the rules refuse is named in the result.
+   */
+  collectData(account: Account, onProgress: (count: number) => void): Promise<AccountData>
+  /** When the deletion was asked for, in epoch milliseconds, live; null while it is not. */
+  watchDeletionRequest(userId: string, observer: Observer<number | null>): Unsubscribe
+  /**
+   * Asks the owner to delete the account. Until then it books nothing and nobody books there. Asking again
+   * is a success. Fails with `not-yours`, `session-ended`, `offline`, `permission-denied`.
+   */
+  requestDeletion(account: Account): Promise<void>
+  /** Takes the request back. Fails like `requestDeletion`. */
+  withdrawDeletion(userId: string): Promise<void>
+  /** Stores that the patient agreed to what a booking stores; once and for good. */
+  consent(patientId: string): Promise<void>
+  /** Stores after how many unused minutes the clinic's session locks. */
+  saveLockMinutes(clinicId: string, minutes: number): Promise<void>
 }
 
 export interface Credentials {
@@ -305,6 +343,7 @@ export interface SettingsRepository {
 export interface Repositories {
   readonly session: SessionRepository
   readonly settings: SettingsRepository
+  readonly account: AccountRepository
   readonly clinics: ClinicsRepository
   readonly services: ServicesRepository
   readonly images: ImagesRepository

@@ -1,5 +1,6 @@
 import type { Environment } from '#src/config/env.ts'
 import { GOOGLE_PATIENT_RECORD_DELAY_MS } from '#src/config/timings.ts'
+import { createAccount } from './account/account.ts'
 import { createAppointmentRequests } from './appointments/appointmentRequests.ts'
 import { createAppointments } from './appointments/appointments.ts'
 import { createCartStorage } from './appointments/cartStorage.ts'
@@ -57,6 +58,7 @@ export function createBackendRepositories(
       signUps: createSignUpStorage({ openStorage, reportProblem }),
     }),
     settings: createSettings(backend),
+    account: createAccount(backend),
     clinics: createClinics(backend),
     services: createServices(backend),
     images: createImages(backend, firebase),

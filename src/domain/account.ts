@@ -59,5 +59,8 @@ export interface Identity {
   readonly isEmailConfirmed: boolean
   /** Empty where the identity service knows no name. */
   readonly displayName: string
-  readonly provider: 'password' | 'google'
+  readonly provider: SignInMethod
 }
+
+/** A way to prove who one is. */
+export type SignInMethod = 'password' | 'google'

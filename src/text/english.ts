@@ -1,5 +1,6 @@
 import { about } from './en/about.ts'
 import { accessibility } from './en/accessibility.ts'
+import { account } from './en/account.ts'
 import { appointments } from './en/appointments.ts'
 import { auth } from './en/auth.ts'
 import { booking } from './en/booking.ts'
@@ -17,6 +18,7 @@ import { home } from './en/home.ts'
 import { newPassword } from './en/newPassword.ts'
 import { notifications } from './en/notifications.ts'
 import { passwordReset } from './en/passwordReset.ts'
+import { privacy } from './en/privacy.ts'
 import { provinces } from './en/provinces.ts'
 import { registration } from './en/registration.ts'
 import { serviceForm } from './en/serviceForm.ts'
@@ -33,6 +35,8 @@ export const english = {
   about,
   contact,
   accessibility,
+  privacy,
+  account,
   auth,
   registration,
   newPassword,

@@ -1,3 +1,4 @@
+import type { SignInMethod } from '#src/domain/account.ts'
 import { assertNever } from '#src/domain/assertNever.ts'
 import type { Failure, FailureCode } from '#src/domain/failure.ts'
 import { MINUTE_MS } from '#src/domain/timeUnits.ts'
@@ -9,6 +10,8 @@ export type FailureContext =
   | { readonly during: 'sign-in' }
   | { readonly during: 'sign-up' }
   | { readonly during: 'resetting-password' }
+  | { readonly during: 'confirming-identity'; readonly method: SignInMethod }
+  | { readonly during: 'changing-account' }
   /** Checking a slot before the cart, and re-reading a service to edit a cart item. */
   | { readonly during: 'booking' }
   | { readonly during: 'reserving'; readonly serviceName: string }
@@ -66,7 +69,17 @@ function wordsDuring(text: Texts, context: FailureContext, detail: string): Word
             unexpected: detail,
           }
     case 'resetting-password':
+    case 'changing-account':
       return {}
+    case 'confirming-identity': {
+      const { account } = text
+      return {
+        'invalid-credential':
+          context.method === 'password' ? account.wrongPassword : account.wrongAccount,
+        'too-many-requests': account.tooManyAttempts,
+        offline: account.offlineAttempt,
+      }
+    }
     case 'reserving': {
       const gone = failures.serviceUnavailable(context.serviceName)
       return {

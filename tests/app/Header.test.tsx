@@ -130,6 +130,7 @@ describe('the mobile menu (spec §2, Header and footer)', () => {
       'Services',
       'Contact',
       'About Us',
+      'Account',
     ])
     await user.click(menu.getByRole('button', { name: 'Logout' }))
     expect(screen.queryByRole('dialog')).toBeNull()

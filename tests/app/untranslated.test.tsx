@@ -14,6 +14,7 @@ import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { Failure } from '#src/domain/failure.ts'
 import type { Service } from '#src/domain/service.ts'
+import type { NavigationState } from '#src/state/navigation/navigationState.ts'
 import { TextContext } from '#src/text/TextContext.ts'
 import { anItemFor, endAppointment, storeAppointment } from '#tests/data/storeAppointment.ts'
 import { useFakeScreen } from '#tests/features/services/fakeScreen.ts'
@@ -88,7 +89,7 @@ beforeAll(async () => {
 interface Visit {
   readonly user: UserEvent
   /** Goes to an address and checks the page once it shows `saying`. */
-  readonly go: (address: string, saying: string) => Promise<void>
+  readonly go: (address: string, saying: string, state?: NavigationState) => Promise<void>
   /** Presses the control of this name and checks the page once it shows `saying`. */
   readonly press: (name: string, saying?: string) => Promise<void>
   readonly check: (saying: string) => Promise<void>
@@ -134,10 +135,10 @@ async function open(
   return {
     user,
     check,
-    go: async (address, saying) => {
+    go: async (address, saying, state) => {
       visited.add(address.split('?', 1).join())
       act(() => {
-        window.history.pushState(null, '', address)
+        window.history.pushState(state === undefined ? null : { usr: state }, '', address)
         window.dispatchEvent(new PopStateEvent('popstate'))
       })
       await check(saying)
@@ -158,6 +159,8 @@ describe('with texts of another language no English word is left', () => {
     await go(paths.home(), text.home.headline)
     await go(paths.about(), text.about.missionTitle)
     await go(paths.contact(), text.contact.lead)
+    await go(paths.privacy(), text.privacy.lead)
+    await go(paths.deletionRequested(), text.account.deletedTitle, { news: 'deletion-requested' })
     await go(NOWHERE, text.common.notFoundTitle)
     await go(paths.services(), 'Καθαρισμός')
     await go(paths.servicesOf('oncology'), text.services.empty)
@@ -209,6 +212,8 @@ describe('with texts of another language no English word is left', () => {
     await user.clear(screen.getByLabelText(new RegExp(text.booking.fullName)))
     await press(text.booking.addToCart, text.booking.problems['full-name-required'])
     await go(paths.checkout(), text.checkout.taken)
+    await go(paths.account(), text.account.deletionTitle)
+    await press(text.account.delete, text.account.upcoming(2))
   })
 
   test('on the pages of a patient without appointments', async () => {
@@ -236,6 +241,8 @@ describe('with texts of another language no English word is left', () => {
     await go(paths.addService(), text.serviceForm.addTitle)
     await press(text.serviceForm.add, text.serviceForm.problems['name-required'])
     await press(text.serviceForm.addSlot)
+    await go(paths.account(), text.account.deletionTitle)
+    await press(text.account.delete, text.account.deletionQuestion)
   })
 
   test('on the pages of a clinic without services', async () => {

@@ -42,6 +42,7 @@ const PAGES: readonly (readonly [string, (world: World) => string])[] = [
   ['about', paths.about],
   ['contact', paths.contact],
   ['accessibility statement', paths.accessibility],
+  ['privacy page', paths.privacy],
   ['login', () => paths.login()],
   ['sign-up', () => paths.register()],
   ['password reset', paths.resetPassword],

@@ -1,3 +1,4 @@
+import { accountScenes } from './accountScenes.ts'
 import { clinicScenes, newClinicScenes } from './clinicScenes.ts'
 import { newPatientScenes, patientScenes } from './patientScenes.ts'
 import type { Scene } from './Scene.ts'
@@ -17,11 +18,11 @@ export function scenesOf(person: PersonName, world: World): readonly Scene[] {
     case 'stranger':
       return strangerScenes()
     case 'patient':
-      return [...patientQuestionScenes(world), ...patientScenes(world)]
+      return [...patientQuestionScenes(world), ...patientScenes(world), ...accountScenes()]
     case 'new-patient':
       return newPatientScenes(world)
     case 'clinic':
-      return [...clinicQuestionScenes(world), ...clinicScenes(world)]
+      return [...clinicQuestionScenes(world), ...clinicScenes(world), ...accountScenes()]
     case 'new-clinic':
       return newClinicScenes(world)
   }

@@ -23,6 +23,7 @@ export function visitorScenes(world: World): readonly Scene[] {
     { name: 'about', open: (page) => visit(page, paths.about()) },
     { name: 'contact', open: (page) => visit(page, paths.contact()) },
     { name: 'accessibility', open: (page) => visit(page, paths.accessibility()) },
+    { name: 'privacy', open: (page) => visit(page, paths.privacy()) },
     { name: 'not-found', open: (page) => visit(page, '/no-such-page') },
     {
       name: 'services',

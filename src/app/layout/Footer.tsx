@@ -48,8 +48,12 @@ export function Footer(): ReactElement {
       </div>
       <ul className={styles.labels}>
         <li>{text.footer.terms}</li>
-        <li>{text.footer.privacy}</li>
-        <li>{text.footer.cookies}</li>
+        <li>
+          <Link to={paths.privacy()}>{text.footer.privacy}</Link>
+        </li>
+        <li>
+          <Link to={paths.privacyOnDevice()}>{text.footer.cookies}</Link>
+        </li>
         <li className={styles.statement}>
           <Link to={paths.accessibility()}>{text.footer.accessibility}</Link>
         </li>

@@ -4,6 +4,7 @@ import { useText } from '#src/text/useText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageBoundary } from '../PageBoundary.tsx'
 import { useScrollRestoration } from '../useScrollRestoration.ts'
+import { DeletionNotice } from './DeletionNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -31,6 +32,7 @@ export function RootLayout(): ReactElement {
       </a>
       <Header />
       <OfflineBanner />
+      <DeletionNotice />
       <main ref={mainRef} id="content" className={styles.main} tabIndex={-1}>
         {/* Keyed by the path, so that an error screen goes with its page and the loader shows at once. */}
         <PageBoundary key={pathname}>

@@ -12,7 +12,7 @@ interface SessionActionsProps {
   readonly isWide?: boolean
 }
 
-/** Login and Register, or Logout (spec §2, Header). Nothing until the session is known. */
+/** Login and Register, or the account and Logout (spec §2, Header). Nothing until the session is known. */
 export function SessionActions({
   onPress = () => undefined,
   isWide = false,
@@ -20,6 +20,21 @@ export function SessionActions({
   const text = useText()
   const { status } = useSession()
   const logout = useLogout()
+
+  const leave = (
+    <Button
+      // A form with unsaved changes asks first.
+      data-leaves
+      isPending={logout.pending}
+      isWide={isWide}
+      onClick={() => {
+        onPress()
+        logout.run()
+      }}
+    >
+      {text.header.logout}
+    </Button>
+  )
 
   switch (status) {
     case 'loading':
@@ -37,20 +52,15 @@ export function SessionActions({
         </>
       )
     case 'unregistered':
+      return leave
     case 'signed-in':
       return (
-        <Button
-          // A form with unsaved changes asks first.
-          data-leaves
-          isPending={logout.pending}
-          isWide={isWide}
-          onClick={() => {
-            onPress()
-            logout.run()
-          }}
-        >
-          {text.header.logout}
-        </Button>
+        <>
+          <LinkButton to={paths.account()} variant="quiet" isWide={isWide} onClick={onPress}>
+            {text.header.account}
+          </LinkButton>
+          {leave}
+        </>
       )
   }
 }

@@ -7,6 +7,7 @@ const AUTH_CODES: ReadonlyMap<string, FailureCode> = new Map([
   ['invalid-login-credentials', 'invalid-credential'],
   ['wrong-password', 'invalid-credential'],
   ['user-not-found', 'invalid-credential'],
+  ['user-mismatch', 'invalid-credential'],
   ['invalid-email', 'invalid-credential'],
   ['missing-password', 'invalid-credential'],
   ['email-already-in-use', 'email-already-in-use'],

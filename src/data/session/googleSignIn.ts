@@ -1,8 +1,10 @@
 import {
   browserPopupRedirectResolver,
   GoogleAuthProvider,
+  reauthenticateWithPopup,
   signInWithPopup,
   type Auth,
+  type User,
 } from 'firebase/auth'
 
 let localChooser: Promise<boolean> | undefined
@@ -12,6 +14,17 @@ let localChooser: Promise<boolean> | undefined
  * that works offline. A module of its own, so that the popup code loads with the first use.
  */
 export async function signInWithGooglePopup(auth: Auth): Promise<void> {
+  await prepareLocalChooser(auth)
+  await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
+}
+
+/** The same popup for the person who is signed in already. */
+export async function confirmWithGooglePopup(auth: Auth, user: User): Promise<void> {
+  await prepareLocalChooser(auth)
+  await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver)
+}
+
+async function prepareLocalChooser(auth: Auth): Promise<void> {
   // Known at build time: a build without a local backend drops the import.
   if (import.meta.env.VITE_LOCAL_BACKEND && auth.emulatorConfig !== null) {
     const { host, port } = auth.emulatorConfig
@@ -19,5 +32,4 @@ export async function signInWithGooglePopup(auth: Auth): Promise<void> {
     localChooser ??= installGooglePopupShim(`http://${host}:${port ?? 80}`)
     await localChooser
   }
-  await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
 }

@@ -7,6 +7,7 @@ import { Failure } from '#src/domain/failure.ts'
 import { writeAccountRecord } from './accountRecords.ts'
 import { askIdentityService } from './askIdentityService.ts'
 import { checkConfirmation, sendConfirmation } from './confirmation.ts'
+import { confirmPassword, confirmWithGoogle, signInMethodsOf } from './confirmIdentity.ts'
 import { checkPassword, readPasswordResetCode, sendPasswordReset } from './passwords.ts'
 import { createRecovery } from './recovery.ts'
 import type { SessionContext } from './SessionContext.ts'
@@ -64,6 +65,10 @@ export function createSession(backend: Backend, options: SessionOptions): Sessio
       const user = requireUser()
       await leave(() => endAllSessions(backend, user))
     },
+
+    getSignInMethods: () => signInMethodsOf(auth),
+    confirmPassword: (password) => confirmPassword(backend, password),
+    confirmWithGoogle: () => confirmWithGoogle(backend),
 
     signUp: createSignUp(context),
 

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react'
-import { site } from '#src/config/site.ts'
 import { useText } from '#src/text/useText.ts'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
-import styles from './AccessibilityPage.module.css'
+import styles from './Statement.module.css'
+import { StatementList } from './StatementList.tsx'
+import { StatementSection } from './StatementSection.tsx'
+import { WaysToReachUs } from './WaysToReachUs.tsx'
 
 const WCAG_URL = 'https://www.w3.org/TR/WCAG22/'
 
@@ -17,30 +19,19 @@ export function AccessibilityPage(): ReactElement {
         <PageHeading description={words.description}>{words.title}</PageHeading>
         <p className={primitives.lead}>{words.lead}</p>
       </div>
-      <section aria-labelledby="standard" className={styles.section}>
-        <h2 id="standard">{words.standardTitle}</h2>
-        <div className={styles.words}>
-          <p>{words.standard}</p>
-          <p>
-            <a href={WCAG_URL} rel="noreferrer">
-              {words.standardLink}
-            </a>
-          </p>
-        </div>
-      </section>
-      <section aria-labelledby="tested" className={styles.section}>
-        <h2 id="tested">{words.testedTitle}</h2>
-        <div className={styles.words}>
-          <ul className={styles.checks}>
-            {words.tested.map((check) => (
-              <li key={check}>{check}</li>
-            ))}
-          </ul>
-          <p>{words.testedNote}</p>
-        </div>
-      </section>
-      <section aria-labelledby="limits" className={styles.section}>
-        <h2 id="limits">{words.limitsTitle}</h2>
+      <StatementSection id="standard" title={words.standardTitle}>
+        <p>{words.standard}</p>
+        <p>
+          <a href={WCAG_URL} rel="noreferrer">
+            {words.standardLink}
+          </a>
+        </p>
+      </StatementSection>
+      <StatementSection id="tested" title={words.testedTitle}>
+        <StatementList items={words.tested} isDone />
+        <p>{words.testedNote}</p>
+      </StatementSection>
+      <StatementSection id="limits" title={words.limitsTitle}>
         <dl className={styles.words}>
           {words.limits.map((limit) => (
             <div key={limit.title}>
@@ -49,24 +40,14 @@ export function AccessibilityPage(): ReactElement {
             </div>
           ))}
         </dl>
-      </section>
-      <section aria-labelledby="report" className={styles.section}>
-        <h2 id="report">{words.reportTitle}</h2>
-        <div className={styles.words}>
-          <p>{words.report}</p>
-          <ul className={styles.ways}>
-            <li>
-              <a href={`mailto:${site.supportMailbox}`}>{site.supportMailbox}</a>
-            </li>
-            <li>
-              <a href={`tel:${site.phoneLink}`}>{site.phoneNumber}</a>, {text.contact.openingHours}
-            </li>
-          </ul>
-          <p className={primitives.remark}>
-            {words.updated} {words.date}.
-          </p>
-        </div>
-      </section>
+      </StatementSection>
+      <StatementSection id="report" title={words.reportTitle}>
+        <p>{words.report}</p>
+        <WaysToReachUs />
+        <p className={primitives.remark}>
+          {words.updated} {words.date}.
+        </p>
+      </StatementSection>
     </div>
   )
 }

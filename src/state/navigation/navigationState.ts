@@ -6,8 +6,11 @@ export const CART_NEWS = ['added'] as const
 /** What was just done to a service; the services page announces it. */
 export const SERVICE_NEWS = ['saved', 'changed', 'removed'] as const
 
+/** What was just asked for about the account; the page that follows says what happens next. */
+export const ACCOUNT_NEWS = ['deletion-requested'] as const
+
 export type ServiceNews = (typeof SERVICE_NEWS)[number]
-export type News = (typeof CART_NEWS)[number] | ServiceNews
+export type News = (typeof CART_NEWS)[number] | (typeof ACCOUNT_NEWS)[number] | ServiceNews
 
 /** The state of an entry in the browser's history. */
 export interface NavigationState {

@@ -7,6 +7,7 @@ export const header = {
   aboutUs: 'About Us',
   login: 'Login',
   register: 'Register',
+  account: 'Account',
   logout: 'Logout',
   loggedInAs: { clinic: 'Clinic Logged in:', patient: 'Patient Logged in:' },
   openMenu: 'Open menu',

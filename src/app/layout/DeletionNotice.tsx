@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '#src/config/paths.ts'
+import { useDeletionRequest } from '#src/state/useDeletionRequest.ts'
+import { useText } from '#src/text/useText.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './OfflineBanner.module.css'
+
+/** On every page of an account that is to be deleted: says so, with the way back. */
+export function DeletionNotice(): ReactElement | null {
+  const { account: words } = useText()
+  const requestedAt = useDeletionRequest()
+  const { pathname } = useLocation()
+  // The account page says it itself.
+  if (requestedAt === null || pathname === paths.account()) return null
+  return (
+    <p className={styles.banner}>
+      <Icon name="alert" />
+      <span>
+        {words.requested(requestedAt)} <Link to={paths.account()}>{words.toAccount}</Link>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,139 @@
+import { endBefore, orderByKey, startAfter, startAt } from 'firebase/database'
+import * as v from 'valibot'
+import { isShortForm } from '#src/data/records/appointmentRecord.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import type { Child } from '#src/data/sdk/listChildren.ts'
+import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import type { Account } from '#src/domain/account.ts'
+import type { AccountData } from '#src/domain/accountData.ts'
+import { Collector } from './Collector.ts'
+
+const PAGE_SIZE = 100
+/** A service may have thousands of slots, and a day as many requested times as it has minutes. */
+const SMALL_PAGE_SIZE = 10
+
+/**
+ * Reads everything that is stored about an account, a page at a time, and as it is stored: also what the
+ * application can't show.
+ */
+export async function collectData(
+  backend: Backend,
+  account: Account,
+  onProgress: (count: number) => void,
+): Promise<AccountData> {
+  requireConnection(backend)
+  requireAccount(backend, account.userId)
+  const collector = new Collector(backend, onProgress)
+  if (account.role === 'clinic') await collectClinic(collector, account.userId)
+  else await collectPatient(collector, account.userId)
+  await collector.read(databasePaths.validSince(account.userId))
+  await collector.read(databasePaths.blockedAccount(account.userId))
+  await collector.read(databasePaths.deletionRequest(account.userId))
+  return {
+    identity: identityOf(backend),
+    records: Object.fromEntries(collector.records),
+    unreadable: Object.fromEntries(collector.unreadable),
+  }
+}
+
+async function collectPatient(collector: Collector, patientId: string): Promise<void> {
+  const { appointment, completedAppointment, appointmentRequest, clinicBlock } = databasePaths
+  // The record without its two growing lists, whose keys come before.
+  await collector.read(databasePaths.patient(patientId), orderByKey(), startAt('consented_at'))
+  const clinicIds = new Set<string>()
+
+  const active = await collector.readList(databasePaths.patientAppointments(patientId), PAGE_SIZE)
+  for (const { key, value } of active) {
+    const clinicId = clinicOf(value)
+    if (clinicId === null) continue
+    clinicIds.add(clinicId)
+    // It may have ended in the meantime.
+    await collector.readFirst(appointment(clinicId, key), completedAppointment(clinicId, key))
+  }
+  const past = await collector.readList(
+    databasePaths.patientCompletedAppointments(patientId),
+    PAGE_SIZE,
+  )
+  for (const { key, value } of past) {
+    const clinicId = clinicOf(value)
+    if (clinicId === null) continue
+    clinicIds.add(clinicId)
+    const record = await collector.readFirst(completedAppointment(clinicId, key))
+    if (isShortForm(record)) await collector.readFirst(appointment(clinicId, key))
+  }
+  const tickets = await collector.readList(databasePaths.bookingTickets(patientId), PAGE_SIZE)
+  for (const { value } of tickets) {
+    const request = readRequestTicket(value)
+    if (request === null) continue
+    clinicIds.add(request.clinic_id)
+    // A ticket stays when its request is over.
+    await collector.read(appointmentRequest(request.clinic_id, request.appointment))
+  }
+  for (const clinicId of clinicIds) await collector.read(clinicBlock(clinicId, patientId))
+}
+
+async function collectClinic(collector: Collector, clinicId: string): Promise<void> {
+  const record = databasePaths.clinic(clinicId)
+  // The record around `slots`, which grows.
+  const before = await collector.read(record, orderByKey(), endBefore('slots'))
+  const after = await collector.read(record, orderByKey(), startAfter('slots'))
+  collector.add(record, { ...asRecord(before), ...asRecord(after) })
+  await collector.readList(databasePaths.requestedTimes(clinicId), SMALL_PAGE_SIZE)
+  await collector.read(databasePaths.listedClinic(clinicId))
+  await collector.read(databasePaths.approvedClinic(clinicId))
+
+  await collector.readList(databasePaths.servicePlaces(clinicId), PAGE_SIZE)
+  const services = await collector.readList(databasePaths.clinicServices(clinicId), SMALL_PAGE_SIZE)
+  const appointments = [
+    ...(await collector.readList(databasePaths.clinicAppointments(clinicId), PAGE_SIZE)),
+    ...(await collector.readList(databasePaths.clinicCompletedAppointments(clinicId), PAGE_SIZE)),
+  ]
+  // A service that was removed may have left claims.
+  const serviceIds = new Set([
+    ...services.map(({ key }) => key),
+    ...appointments.flatMap(serviceOf),
+  ])
+  for (const serviceId of serviceIds) {
+    await collector.read(databasePaths.serviceClaims(clinicId, serviceId))
+  }
+  await collector.readList(databasePaths.appointmentRequests(clinicId), PAGE_SIZE)
+  await collector.readList(databasePaths.clinicBlocks(clinicId), PAGE_SIZE)
+}
+
+function identityOf({ auth }: Backend): AccountData['identity'] {
+  const user = auth.currentUser
+  return {
+    user_id: user?.uid,
+    email: user?.email,
+    email_verified: user?.emailVerified,
+    name: user?.displayName,
+    ways_to_log_in: user?.providerData.map(({ providerId }) => providerId),
+    made_at: user?.metadata.creationTime,
+    last_logged_in_at: user?.metadata.lastSignInTime,
+  }
+}
+
+const referenceSchema = v.object({ clinic_id: v.string() })
+const requestTicketSchema = v.object({
+  kind: v.literal('request'),
+  clinic_id: v.string(),
+  appointment: v.string(),
+})
+const bookedSchema = v.object({ bookingDetails: v.object({ serviceId: v.string() }) })
+
+function clinicOf(reference: unknown): string | null {
+  return v.is(referenceSchema, reference) ? reference.clinic_id : null
+}
+
+function readRequestTicket(ticket: unknown): v.InferOutput<typeof requestTicketSchema> | null {
+  return v.is(requestTicketSchema, ticket) ? ticket : null
+}
+
+function serviceOf({ value }: Child): readonly string[] {
+  return v.is(bookedSchema, value) ? [value.bookingDetails.serviceId] : []
+}
+
+function asRecord(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {}
+}

@@ -1,0 +1,50 @@
+import { serverTimestamp } from 'firebase/database'
+import * as v from 'valibot'
+import { decode } from '#src/data/records/decode.ts'
+import { fields } from '#src/data/records/fields.ts'
+import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { readValue } from '#src/data/sdk/read.ts'
+import { requireAccount } from '#src/data/sdk/requirements.ts'
+import { watchValue } from '#src/data/sdk/watchValue.ts'
+import { writeOnce } from '#src/data/sdk/writeOnce.ts'
+import type { Account } from '#src/domain/account.ts'
+
+const requestSchema = v.nullable(fields.timestamp)
+
+/** When the account's deletion was asked for, in epoch milliseconds; null while it is not. */
+export function watchDeletionRequest(
+  backend: Backend,
+  userId: string,
+  observer: Observer<number | null>,
+): Unsubscribe {
+  const path = databasePaths.deletionRequest(userId)
+  return watchValue(
+    backend,
+    { path },
+    (snapshot) => decode(requestSchema, snapshot.val(), path),
+    observer,
+  )
+}
+
+/** Asks the owner to delete the account; a clinic leaves the public list in the same update. */
+export async function requestDeletion(backend: Backend, account: Account): Promise<void> {
+  requireAccount(backend, account.userId)
+  const path = databasePaths.deletionRequest(account.userId)
+  const listing = databasePaths.listedClinic(account.userId)
+  const hasAsked = async (): Promise<boolean> => (await readValue(backend, path)) !== null
+  const isListed = account.role === 'clinic' && (await readValue(backend, listing)) !== null
+  const changes = {
+    ...(!(await hasAsked()) && { [path]: serverTimestamp() }),
+    ...(isListed && { [listing]: null }),
+  }
+  if (Object.keys(changes).length > 0) await writeOnce(backend, changes, hasAsked)
+}
+
+/** Takes the request back: the account is as it was, but a clinic is not yet listed again. */
+export async function withdrawDeletion(backend: Backend, userId: string): Promise<void> {
+  requireAccount(backend, userId)
+  const path = databasePaths.deletionRequest(userId)
+  await writeOnce(backend, { [path]: null }, async () => (await readValue(backend, path)) === null)
+}

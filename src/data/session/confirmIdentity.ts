@@ -1,0 +1,36 @@
+import {
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  type Auth,
+  type User,
+} from 'firebase/auth'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import type { SignInMethod } from '#src/domain/account.ts'
+import { Failure } from '#src/domain/failure.ts'
+import { askIdentityService } from './askIdentityService.ts'
+
+/** How the account that is signed in can prove who it is. */
+export function signInMethodsOf({ currentUser }: Auth): readonly SignInMethod[] {
+  const providers = currentUser?.providerData.map(({ providerId }) => providerId) ?? []
+  return [
+    ...(providers.includes('password') ? (['password'] as const) : []),
+    ...(providers.includes('google.com') ? (['google'] as const) : []),
+  ]
+}
+
+export async function confirmPassword(backend: Backend, password: string): Promise<void> {
+  const user = requireUser(backend)
+  const credential = EmailAuthProvider.credential(user.email ?? '', password)
+  await askIdentityService(backend, () => reauthenticateWithCredential(user, credential))
+}
+
+export async function confirmWithGoogle(backend: Backend): Promise<void> {
+  const user = requireUser(backend)
+  const { confirmWithGooglePopup } = await import('./googleSignIn.ts')
+  await askIdentityService(backend, () => confirmWithGooglePopup(backend.auth, user))
+}
+
+function requireUser({ auth }: Backend): User {
+  if (auth.currentUser === null) throw new Failure('session-ended')
+  return auth.currentUser
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react'
+import type { Account } from '#src/domain/account.ts'
+import { useAccount } from '#src/state/useSession.ts'
+import { useText } from '#src/text/useText.ts'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import styles from './AccountPage.module.css'
+import { AccountSection } from './AccountSection.tsx'
+import { DeletionSection } from './DeletionSection.tsx'
+import { DownloadSection } from './DownloadSection.tsx'
+
+/** Who one is, and what one can do about one's data. */
+export function AccountPage(): ReactElement {
+  const text = useText()
+  const account = useAccount()
+  return (
+    <div className={styles.page}>
+      <PageHeading description={text.account.description}>{text.account.title}</PageHeading>
+      <AccountSection title={text.account.whoTitle}>
+        <Who account={account} />
+      </AccountSection>
+      <DownloadSection account={account} />
+      <DeletionSection account={account} />
+    </div>
+  )
+}
+
+function Who({ account }: { readonly account: Account }): ReactElement {
+  const { account: words } = useText()
+  const facts = [
+    [words.name, account.name],
+    [words.email, account.email],
+    [words.role, words.roles[account.role]],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

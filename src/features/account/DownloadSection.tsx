@@ -1,0 +1,57 @@
+import { useState, type ReactElement } from 'react'
+import type { Account } from '#src/domain/account.ts'
+import { accountFileName, accountFileText } from '#src/domain/accountData.ts'
+import { useAction } from '#src/state/useAction.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { saveFile } from './saveFile.ts'
+
+interface Saved {
+  readonly count: number
+  readonly unreadable: number
+}
+
+/** 'Download my data': everything that is stored about the account, as a file. */
+export function DownloadSection({ account }: { readonly account: Account }): ReactElement {
+  const text = useText()
+  const words = text.account
+  const repositories = useRepositories()
+  const [count, setCount] = useState(0)
+  const [saved, setSaved] = useState<Saved | null>(null)
+  const download = useAction(async () => {
+    setSaved(null)
+    setCount(0)
+    const data = await repositories.account.collectData(account, setCount)
+    const now = repositories.connection.now()
+    saveFile(accountFileName(now), 'application/json', accountFileText(data, now))
+    setSaved({
+      count: Object.keys(data.records).length,
+      unreadable: Object.keys(data.unreadable).length,
+    })
+  })
+
+  return (
+    <AccountSection title={words.dataTitle}>
+      <p>{words.dataIntro[account.role]}</p>
+      {account.role === 'clinic' ? <p>{words.pictures}</p> : null}
+      <Button isPending={download.pending} onClick={download.run}>
+        {words.download}
+      </Button>
+      {download.pending ? <p>{words.downloading(count)}</p> : null}
+      <StatusText tone="success">
+        {saved === null ? null : words.downloaded(saved.count)}
+      </StatusText>
+      <ErrorText>
+        {saved !== null && saved.unreadable > 0 ? words.downloadIncomplete(saved.unreadable) : null}
+        {download.failure === null
+          ? null
+          : failureText(text, download.failure, { during: 'loading' })}
+      </ErrorText>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#src/config/paths.ts'
+import type { Account } from '#src/domain/account.ts'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { findUpcoming } from '#src/domain/upcoming.ts'
+import type { NavigationState } from '#src/state/navigation/navigationState.ts'
+import { useAction, type Action } from '#src/state/useAction.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { useSignOut } from '#src/state/useSignOut.ts'
+import { cancelAll } from './cancelAll.ts'
+
+interface Progress {
+  readonly done: number
+  readonly total: number
+}
+
+interface Deletion extends Action<[]> {
+  /** How many appointments are cancelled; null while none are being cancelled. */
+  readonly progress: Progress | null
+}
+
+/**
+ * Deletes the account as far as a browser can: cancels every upcoming appointment, asks the owner to
+ * remove the rest, and logs out. Each step can be repeated, so that trying again goes on after a failure
+ * or a reload.
+ */
+export function useDeletion(
+  account: Account,
+  readActive: () => Promise<readonly ActiveAppointment[]>,
+): Deletion {
+  const repositories = useRepositories()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const [progress, setProgress] = useState<Progress | null>(null)
+
+  async function cancelUpcoming(): Promise<void> {
+    const upcoming = findUpcoming(await readActive(), repositories.connection.now())
+    const total = upcoming.length
+    if (total > 0) setProgress({ done: 0, total })
+    await cancelAll(
+      upcoming,
+      (appointment) => repositories.appointments.cancel(appointment, account.role),
+      (done) => {
+        setProgress({ done, total })
+      },
+    )
+  }
+
+  const action = useAction(
+    async () => {
+      await cancelUpcoming()
+      await repositories.account.requestDeletion(account)
+      // What was booked in the meantime; from now on nothing can be.
+      await cancelUpcoming()
+    },
+    () => {
+      const state: NavigationState = { news: 'deletion-requested' }
+      // Leaves the page first, as logging out does: its guard would ask to log in again.
+      void navigate(paths.deletionRequested(), { state, replace: true })
+      signOut.run()
+    },
+  )
+  return { ...action, progress: action.pending ? progress : null }
+}

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+import { site } from '#src/config/site.ts'
+import { useText } from '#src/text/useText.ts'
+import styles from './Statement.module.css'
+
+/** The support mailbox and the phone number, at the end of a statement. */
+export function WaysToReachUs(): ReactElement {
+  const text = useText()
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <a href={`mailto:${site.supportMailbox}`}>{site.supportMailbox}</a>
+      </li>
+      <li>
+        <a href={`tel:${site.phoneLink}`}>{site.phoneNumber}</a>, {text.contact.openingHours}
+      </li>
+    </ul>
+  )
+}

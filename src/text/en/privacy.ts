@@ -1,0 +1,59 @@
+import { site } from '#src/config/site.ts'
+
+/** The privacy page. It claims only what this project does. */
+export const privacy = {
+  title: 'Privacy',
+  description:
+    'What CareSlot stores about you, where, who can see it, and what you can do about it.',
+  lead: 'You trust us and your clinic with personal information. This page says in plain words what happens to it.',
+
+  storedTitle: 'What is stored, and where',
+  stored: [
+    'For a patient: your name and e-mail address, and for each booking the name, e-mail address, phone number and note that you typed, with the clinic, service, doctor, price and time.',
+    'For a clinic: its name, address, province, category and e-mail address, and its services with their doctors, times and pictures.',
+    'For every account: your e-mail address, when the account was made and when you last logged in. Passwords are kept by Google in a form that nobody can read.',
+  ],
+  place: `Everything is in Google’s Firebase service. The database is in ${site.databasePlace}. Google offers this database in the United States, Belgium and Singapore only: there is no Canadian location. The law of that country applies to data there.`,
+
+  seenTitle: 'Who can see it',
+  seen: [
+    'Your bookings, with your phone number and your note: you, and the clinic that you book with. No other patient and no other clinic.',
+    'Your account’s own name and e-mail address: you.',
+    'A clinic’s name, address and services, with the e-mail addresses of the clinic and its doctors: everyone.',
+    `The people who run ${site.brand}, and Google, who stores the data for them, can reach it for technical reasons. We do not sell it, and we do not use it for advertising.`,
+  ],
+  seenNote:
+    'Please keep your note to what the clinic needs before the visit. Talk about health details with the clinic itself.',
+
+  keptTitle: 'How long it is kept',
+  kept: [
+    `Past appointments: ${site.retentionYears} years at most. The owner of this installation removes older ones by hand.`,
+    'Upcoming appointments: until they have taken place or are cancelled.',
+    `Your account: until you delete it. The owner then removes what is left, normally within ${site.answerDays} days. Appointments that a clinic must keep by law may stay with that clinic.`,
+  ],
+
+  mailTitle: 'E-mails',
+  mail: 'When an appointment is requested, approved or cancelled, we send e-mails to the patient, the doctor and the clinic through EmailJS, a company outside Canada. It receives names, e-mail addresses and the text of each e-mail: the clinic and the time, and for the doctor the service. It never receives your phone number or your note. Links to confirm an address or to choose a new password are mailed by Google.',
+
+  deviceTitle: 'On your device',
+  device: [
+    'While you are logged in, your browser keeps your login, your cart with what you typed for it, and when you last used the page. Logging out removes all of it.',
+    'We use no cookies, no advertising and no tracking. What is kept serves only to make the pages work.',
+    'On a computer that others use, log out when you are done. A clinic’s page locks by itself when nobody uses it.',
+  ],
+
+  choicesTitle: 'Your choices',
+  choices: [
+    'See and keep your data: “Download my data” on your account page gives you everything that is stored about you, in one file.',
+    'Delete your account: “Delete my account” on the same page cancels your upcoming appointments and asks the owner to remove the rest.',
+    'Correct a mistake: write to us, or to the clinic for a booking.',
+    'Take back your consent: delete your account, or write to us.',
+  ],
+  toAccount: 'Go to your account',
+
+  contactTitle: 'Questions and complaints',
+  contact: `Write to us. A person will answer, normally within ${site.answerDays} days. You can also turn to the privacy commissioner of Canada or of your province.`,
+
+  date: '21 November 2026',
+  updated: 'Last changed on',
+} as const
