@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { PageProvider } from '#src/app/PageProvider.tsx'
 import { SignUpAttemptProvider } from '#src/features/auth/SignUpAttemptProvider.tsx'
 import { CartProvider } from '#src/state/CartProvider.tsx'
 import { ConnectionProvider } from '#src/state/ConnectionProvider.tsx'
+import { LockProvider } from '#src/state/LockProvider.tsx'
 import { HistoryStepProvider } from '#src/state/navigation/HistoryStepProvider.tsx'
 import { RepositoriesProvider } from '#src/state/RepositoriesProvider.tsx'
 import { SessionProvider } from '#src/state/SessionProvider.tsx'
 import { SettingsProvider } from '#src/state/SettingsProvider.tsx'
-import { useText } from '#src/text/useText.ts'
+import { LockGate } from './LockGate.tsx'
 import { NotificationSender } from './NotificationSender.tsx'
 import { AppRoutes } from './router.tsx'
 import '#src/ui/tokens.css'
@@ -23,7 +23,6 @@ interface AppProps {
 
 /** The whole application. Until the data layer is there, the session is 'loading'. */
 export function App({ appUrl, loadRepositories }: AppProps): ReactElement {
-  const text = useText()
   return (
     // Without transitions: the page must be left before signing out changes the session.
     <BrowserRouter useTransitions={false}>
@@ -34,11 +33,13 @@ export function App({ appUrl, loadRepositories }: AppProps): ReactElement {
             <SettingsProvider>
               <SessionProvider>
                 <CartProvider>
-                  <PageProvider formatTitle={text.common.pageTitle}>
-                    <SignUpAttemptProvider>
-                      <AppRoutes />
-                    </SignUpAttemptProvider>
-                  </PageProvider>
+                  <LockProvider>
+                    <LockGate>
+                      <SignUpAttemptProvider>
+                        <AppRoutes />
+                      </SignUpAttemptProvider>
+                    </LockGate>
+                  </LockProvider>
                 </CartProvider>
               </SessionProvider>
             </SettingsProvider>

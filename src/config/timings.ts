@@ -1,4 +1,4 @@
-// The product's own delays and limits (spec §9, Timings).
+// The product's own delays and limits: spec §9, Timings, and what the lock adds.
 
 /** From the success of a password reset to the login page. */
 export const RESET_REDIRECT_MS = 3000
@@ -17,3 +17,6 @@ export const GOOGLE_PATIENT_RECORD_GRACE_MS = 5000
 
 /** From this window width on, the mobile menu closes. */
 export const MOBILE_MENU_BREAKPOINT_PX = 768
+
+/** How often a clinic's session is checked for having been unused for too long. */
+export const LOCK_CHECK_MS = 1000

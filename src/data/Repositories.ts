@@ -22,6 +22,7 @@ import type { PasswordProblem } from '#src/domain/passwordProblem.ts'
 import type { Registration } from '#src/domain/registration.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
+import type { SessionUse } from '#src/domain/sessionLock.ts'
 import type { Settings } from '#src/domain/settings.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import type { Specialty } from '#src/domain/specialties.ts'
@@ -130,6 +131,19 @@ export interface AccountRepository {
   consent(patientId: string): Promise<void>
   /** Stores after how many unused minutes the clinic's session locks. */
   saveLockMinutes(clinicId: string, minutes: number): Promise<void>
+}
+
+/** The use of a clinic's session on this device, shared by all tabs and kept over a reload. */
+export interface SessionUseRepository {
+  /** Epoch milliseconds by the computer's own clock, which no connection sets right. */
+  now(): number
+  /** Null where nothing is known: the session has just begun. */
+  load(): SessionUse | null
+  save(use: SessionUse): void
+  /** At sign-out. */
+  clear(): void
+  /** Calls back when another tab may have changed it. */
+  watch(next: () => void): Unsubscribe
 }
 
 export interface Credentials {
@@ -344,6 +358,7 @@ export interface Repositories {
   readonly session: SessionRepository
   readonly settings: SettingsRepository
   readonly account: AccountRepository
+  readonly sessionUse: SessionUseRepository
   readonly clinics: ClinicsRepository
   readonly services: ServicesRepository
   readonly images: ImagesRepository

@@ -14,7 +14,9 @@ import { createProblemReporter, type ReportProblem } from './sdk/reportProblem.t
 import { createClinics } from './services/clinics.ts'
 import { createImages } from './services/images.ts'
 import { createServices } from './services/services.ts'
+import { forgetAtSignOut } from './session/forgetAtSignOut.ts'
 import { createSession } from './session/session.ts'
+import { createSessionUseStorage } from './session/sessionUseStorage.ts'
 import { createSettings } from './session/settings.ts'
 import { createSignUpStorage } from './session/signUpStorage.ts'
 
@@ -52,19 +54,25 @@ export function createBackendRepositories(
   const connection = createConnection(database)
   const pendingWrites = createPendingWrites(slowWriteMs)
   const backend: Backend = { auth, database, connection, pendingWrites, reportProblem, answerMs }
+  const cart = createCartStorage({ openStorage, tabs, reportProblem })
+  const sessionUse = createSessionUseStorage({ openStorage, tabs, reportProblem, now: Date.now })
+  const signUps = createSignUpStorage({ openStorage, reportProblem })
+  forgetAtSignOut(auth, () => {
+    cart.clear()
+    sessionUse.clear()
+    signUps.clear()
+  })
   return {
-    session: createSession(backend, {
-      lateRecordMs,
-      signUps: createSignUpStorage({ openStorage, reportProblem }),
-    }),
+    session: createSession(backend, { lateRecordMs, signUps }),
     settings: createSettings(backend),
     account: createAccount(backend),
+    sessionUse,
     clinics: createClinics(backend),
     services: createServices(backend),
     images: createImages(backend, firebase),
     appointments: createAppointments(backend),
     appointmentRequests: createAppointmentRequests(backend),
-    cart: createCartStorage({ openStorage, tabs, reportProblem }),
+    cart,
     notifications: createNotifications({ emailJs, reportProblem }),
     connection,
     sending: { isSlow: pendingWrites.isSlow, watch: pendingWrites.onChange },

@@ -9,6 +9,8 @@ export interface ClinicAccount extends ValuesOf<typeof CLINIC_FIELDS> {
   readonly userId: string
   /** Dollars, added to a checkout total (spec §9). Set by the installation's owner alone. */
   readonly discount: number
+  /** Without use, until the session locks. */
+  readonly lockMinutes: number
 }
 
 /** A patient's account: its sign-in and its record at patients/{uid} (spec §3). */

@@ -45,6 +45,9 @@ export const DEFAULT_MAX_ACTIVE = 20
 /** The most that the owner can set: tickets have two digits. */
 export const HIGHEST_MAX_ACTIVE = 100
 
+/** Minutes, where the clinic has not chosen another number. */
+export const DEFAULT_LOCK_MINUTES = 30
+
 /** Services of a clinic. */
 export const MAX_SERVICES = 300
 

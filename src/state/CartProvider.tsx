@@ -1,11 +1,11 @@
-import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react'
+import { useMemo, type ReactElement, type ReactNode } from 'react'
 import { CartContext } from './CartContext.ts'
 import { createCartStore, emptyCartStore } from './createCartStore.ts'
 import { useOwnChanges } from './useOwnChanges.ts'
 import { useRepositoriesState } from './useRepositories.ts'
 import { useSession } from './useSession.ts'
 
-/** Provides the signed-in patient's cart (spec §4, Cart). It is deleted from the computer at sign-out. */
+/** Provides the signed-in patient's cart (spec §4, Cart). The data layer deletes it at sign-out. */
 export function CartProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const state = useRepositoriesState()
   const repository = state.status === 'ready' ? state.repositories.cart : null
@@ -29,14 +29,6 @@ export function CartProvider({ children }: { readonly children: ReactNode }): Re
       store.dispatch({ type: 'removeReserved', appointmentIds: [booking.appointmentId] })
     }
   })
-
-  // Also when another tab signs out, or the identity service ends the session.
-  const isSignedOut = session.status === 'signed-out'
-  useEffect(() => {
-    if (isSignedOut) {
-      repository?.clear()
-    }
-  }, [isSignedOut, repository])
 
   return <CartContext value={store}>{children}</CartContext>
 }

@@ -4,6 +4,7 @@ import type { RepositoriesState } from './RepositoriesContext.ts'
 import { SessionContext } from './SessionContext.ts'
 import { useLive, type Live } from './useLive.ts'
 import { useRepositoriesState } from './useRepositories.ts'
+import { VisitContext } from './VisitContext.ts'
 
 /** Provides who is signed in (spec §4, Authentication session). `loading` until that is known. */
 export function SessionProvider({ children }: { readonly children: ReactNode }): ReactElement {
@@ -28,7 +29,14 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
     }),
     [state, live],
   )
-  return <SessionContext value={value}>{children}</SessionContext>
+  const { session } = value
+  const userId = session.status === 'signed-in' ? session.account.userId : null
+  const visit = useMemo(() => ({ userId }), [userId])
+  return (
+    <SessionContext value={value}>
+      <VisitContext value={visit}>{children}</VisitContext>
+    </SessionContext>
+  )
 }
 
 function toSession(state: RepositoriesState, live: Live<Session>): Session {

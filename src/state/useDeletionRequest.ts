@@ -21,8 +21,9 @@ export function useDeletionRequest(): number | null {
   const failure = live.status === 'failed' ? live.failure : null
   useEffect(() => {
     // Rules of a version before this one know no such request.
-    if (failure !== null && failure.code !== 'permission-denied')
+    if (failure !== null && failure.code !== 'permission-denied') {
       logFailure('Reading the request to delete the account', failure)
+    }
   }, [failure])
   return live.status === 'ready' ? live.value : null
 }

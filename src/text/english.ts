@@ -15,6 +15,7 @@ import { footer } from './en/footer.ts'
 import { format } from './en/format.ts'
 import { header } from './en/header.ts'
 import { home } from './en/home.ts'
+import { lock } from './en/lock.ts'
 import { newPassword } from './en/newPassword.ts'
 import { notifications } from './en/notifications.ts'
 import { passwordReset } from './en/passwordReset.ts'
@@ -37,6 +38,7 @@ export const english = {
   accessibility,
   privacy,
   account,
+  lock,
   auth,
   registration,
   newPassword,

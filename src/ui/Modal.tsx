@@ -11,13 +11,14 @@ import styles from './Modal.module.css'
 interface ModalProps {
   readonly isOpen: boolean
   /** Called on Escape, and on a press beside it if `closesOnPressBeside`. */
-  readonly onClose: () => void
+  readonly onClose?: () => void
   /** The id of its heading, or else `label`. */
   readonly labelledBy?: string
   readonly label?: string
   readonly describedBy?: string
-  /** `center`: a box in the middle. `side`: a sheet at the inline end, as high as the window. */
-  readonly placement?: 'center' | 'side'
+  /** `center`: a box in the middle. `side`: a sheet at the inline end, as high as the window.
+   * `cover`: over the whole window; it stays open whatever is pressed. */
+  readonly placement?: 'center' | 'side' | 'cover'
   readonly closesOnPressBeside?: boolean
   readonly role?: 'dialog' | 'alertdialog'
   /** Mounted only while it is open. */
@@ -30,7 +31,7 @@ interface ModalProps {
  */
 export function Modal({
   isOpen,
-  onClose,
+  onClose = () => undefined,
   labelledBy,
   label,
   describedBy,
@@ -64,6 +65,9 @@ export function Modal({
     if (event.cancelable) {
       // The owner of `isOpen` decides whether it closes.
       event.preventDefault()
+    } else if (placement === 'cover') {
+      // Some browsers close it at the second Escape without asking.
+      event.currentTarget.showModal()
     }
     onClose()
   }
@@ -76,7 +80,7 @@ export function Modal({
       aria-labelledby={labelledBy}
       aria-label={label}
       aria-describedby={describedBy}
-      closedby={closesOnPressBeside ? 'any' : 'closerequest'}
+      closedby={placement === 'cover' ? 'none' : closesOnPressBeside ? 'any' : 'closerequest'}
       onCancel={handleCloseRequest}
       onClose={handleCloseRequest}
     >

@@ -243,6 +243,9 @@ describe('with texts of another language no English word is left', () => {
     await press(text.serviceForm.addSlot)
     await go(paths.account(), text.account.deletionTitle)
     await press(text.account.delete, text.account.deletionQuestion)
+    await press(text.account.keep, text.account.deletionTitle)
+    await press(text.lock.lockNow, text.lock.heading)
+    await press(text.lock.unlock, text.account.passwordRequired)
   })
 
   test('on the pages of a clinic without services', async () => {

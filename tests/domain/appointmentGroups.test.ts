@@ -14,6 +14,7 @@ const CLINIC: Account = {
   province: 'ON',
   category: 'dental',
   discount: 0,
+  lockMinutes: 30,
 }
 const PATIENT: Account = {
   role: 'patient',

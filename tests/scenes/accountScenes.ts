@@ -29,3 +29,18 @@ export function accountScenes(): readonly Scene[] {
     },
   ]
 }
+
+/** The lock of a clinic's session. The last of its scenes: nothing else is shown after it. */
+export function lockScenes(): readonly Scene[] {
+  return [
+    {
+      name: 'locked',
+      isOverlay: true,
+      open: async (page) => {
+        await visit(page, paths.account())
+        await press(page, text.lock.lockNow)
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+  ]
+}

@@ -1,4 +1,4 @@
-import { accountScenes } from './accountScenes.ts'
+import { accountScenes, lockScenes } from './accountScenes.ts'
 import { clinicScenes, newClinicScenes } from './clinicScenes.ts'
 import { newPatientScenes, patientScenes } from './patientScenes.ts'
 import type { Scene } from './Scene.ts'
@@ -22,7 +22,12 @@ export function scenesOf(person: PersonName, world: World): readonly Scene[] {
     case 'new-patient':
       return newPatientScenes(world)
     case 'clinic':
-      return [...clinicQuestionScenes(world), ...clinicScenes(world), ...accountScenes()]
+      return [
+        ...clinicQuestionScenes(world),
+        ...clinicScenes(world),
+        ...accountScenes(),
+        ...lockScenes(),
+      ]
     case 'new-clinic':
       return newClinicScenes(world)
   }

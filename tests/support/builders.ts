@@ -8,6 +8,7 @@ import {
 } from '#src/domain/appointment.ts'
 import { bookingDetailsOf } from '#src/domain/bookingDetails.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
+import { DEFAULT_LOCK_MINUTES } from '#src/domain/limits.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
 import type { Slot } from '#src/domain/slot.ts'
@@ -32,6 +33,7 @@ export function aClinic(overrides: Partial<ClinicAccount> = {}): ClinicAccount {
     province: 'ON',
     category: 'dental',
     discount: 0,
+    lockMinutes: DEFAULT_LOCK_MINUTES,
     ...overrides,
   }
 }

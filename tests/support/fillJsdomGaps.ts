@@ -45,7 +45,7 @@ interface Modal {
 const modals: Modal[] = []
 
 const FOCUSABLE =
-  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), ' +
+  'a[href], button:not([disabled]), input:not([disabled], [hidden]), select:not([disabled]), ' +
   'textarea:not([disabled]), summary, [tabindex]:not([tabindex="-1"])'
 
 /**

@@ -3,6 +3,7 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { ClinicAccount, ClinicProfile, PatientAccount } from '#src/domain/account.ts'
 import { CLINIC_FIELDS } from '#src/domain/bookingFields.ts'
 import { Failure } from '#src/domain/failure.ts'
+import { DEFAULT_LOCK_MINUTES } from '#src/domain/limits.ts'
 import type { Registration } from '#src/domain/registration.ts'
 import { decode } from './decode.ts'
 import { encodeFields, fields, schemaOf } from './fields.ts'
@@ -13,6 +14,11 @@ const clinicSchema = v.intersect([
     // Left out where the session reads the record: it comes after what grows without end.
     user_type: v.optional(v.literal('clinic'), 'clinic'),
     discount: v.optional(fields.discount, 0),
+    // A number that no form would let in doesn't keep a clinic out.
+    lock_minutes: v.fallback(
+      v.optional(fields.lockMinutes, DEFAULT_LOCK_MINUTES),
+      DEFAULT_LOCK_MINUTES,
+    ),
   }),
 ])
 
@@ -27,8 +33,12 @@ const patientSchema = v.object({
 
 /** Reads clinics/{uid} as the signed-in clinic's own record (spec §3). Throws `malformed`. */
 export function decodeClinicAccount(userId: string, value: unknown): ClinicAccount {
-  const { user_type: role, ...clinic } = decode(clinicSchema, value, databasePaths.clinic(userId))
-  return { ...clinic, role, userId }
+  const {
+    user_type: role,
+    lock_minutes: lockMinutes,
+    ...clinic
+  } = decode(clinicSchema, value, databasePaths.clinic(userId))
+  return { ...clinic, role, userId, lockMinutes }
 }
 
 /** Reads clinics/{uid} as what the public sees of a clinic. Throws `malformed`. */

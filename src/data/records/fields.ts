@@ -29,6 +29,7 @@ export const fields = {
   email: text(LIMITS.email),
   /** Epoch milliseconds that a `Date` can hold. */
   timestamp: wholeNumber(LIMITS.timestamp),
+  lockMinutes: wholeNumber(LIMITS.lockMinutes),
   /** Dollars. */
   discount: v.pipe(v.number(), v.finite()),
 } as const

@@ -7,6 +7,7 @@ import styles from './AccountPage.module.css'
 import { AccountSection } from './AccountSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
 import { DownloadSection } from './DownloadSection.tsx'
+import { LockSection } from './LockSection.tsx'
 
 /** Who one is, and what one can do about one's data. */
 export function AccountPage(): ReactElement {
@@ -18,6 +19,7 @@ export function AccountPage(): ReactElement {
       <AccountSection title={text.account.whoTitle}>
         <Who account={account} />
       </AccountSection>
+      {account.role === 'clinic' ? <LockSection clinic={account} /> : null}
       <DownloadSection account={account} />
       <DeletionSection account={account} />
     </div>

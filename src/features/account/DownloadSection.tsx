@@ -35,6 +35,13 @@ export function DownloadSection({ account }: { readonly account: Account }): Rea
     })
   })
 
+  const missing = saved?.unreadable ?? 0
+  const incomplete = missing > 0 ? words.downloadIncomplete(missing) : null
+  const problem =
+    download.failure === null
+      ? incomplete
+      : failureText(text, download.failure, { during: 'loading' })
+
   return (
     <AccountSection title={words.dataTitle}>
       <p>{words.dataIntro[account.role]}</p>
@@ -46,12 +53,7 @@ export function DownloadSection({ account }: { readonly account: Account }): Rea
       <StatusText tone="success">
         {saved === null ? null : words.downloaded(saved.count)}
       </StatusText>
-      <ErrorText>
-        {saved !== null && saved.unreadable > 0 ? words.downloadIncomplete(saved.unreadable) : null}
-        {download.failure === null
-          ? null
-          : failureText(text, download.failure, { during: 'loading' })}
-      </ErrorText>
+      <ErrorText>{problem}</ErrorText>
     </AccountSection>
   )
 }

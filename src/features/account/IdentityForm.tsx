@@ -95,7 +95,7 @@ export function IdentityForm({
   return (
     <form {...form.props} className={primitives.stack4}>
       {/* Tells the browser's password store whose password it is. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <input hidden readOnly name="username" autoComplete="username" value={email} />
       <PasswordField
         {...form.field('password')}
         label={text.account.password}

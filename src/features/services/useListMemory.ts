@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import type { Service } from '#src/domain/service.ts'
-import { useRepositories } from '#src/state/useRepositories.ts'
+import { VisitContext } from '#src/state/VisitContext.ts'
 import type { Category } from './categoryFilter.ts'
 import type { LoadedClinics } from './useClinicPages.ts'
 
@@ -14,7 +14,8 @@ interface RememberedList {
   readonly known: KnownServices
 }
 
-// The list that was looked at last, for as long as this visit has its repositories.
+// The list that was looked at last, for as long as the same person uses this tab: a category may say
+// what somebody suffers from.
 const lastLists = new WeakMap<object, RememberedList>()
 
 /**
@@ -22,10 +23,10 @@ const lastLists = new WeakMap<object, RememberedList>()
  * where they were. Null on a first visit. What is on the screen is followed live as always.
  */
 export function useRecalledList(category: Category): RememberedList | null {
-  const repositories = useRepositories()
+  const visit = use(VisitContext)
   const isComingBack = useNavigationType() === NavigationType.Pop
   const [recalled] = useState(() => {
-    const last = lastLists.get(repositories)
+    const last = lastLists.get(visit)
     return isComingBack && last?.category === category ? last : null
   })
   return recalled
@@ -37,10 +38,10 @@ export function useRememberList(
   loaded: LoadedClinics | null,
   known: KnownServices,
 ): void {
-  const repositories = useRepositories()
+  const visit = use(VisitContext)
   useEffect(() => {
     if (loaded !== null) {
-      lastLists.set(repositories, { category, loaded, known })
+      lastLists.set(visit, { category, loaded, known })
     }
-  }, [repositories, category, loaded, known])
+  }, [visit, category, loaded, known])
 }

@@ -1,6 +1,6 @@
 import { screen, within, type BoundFunctions, type queries } from '@testing-library/react'
 
-type Part = BoundFunctions<typeof queries>
+export type Part = BoundFunctions<typeof queries>
 
 /** A part of the account page, by its heading. */
 export async function findPart(title: string): Promise<Part> {

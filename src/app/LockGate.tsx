@@ -1,0 +1,37 @@
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { LockScreen } from '#src/features/account/LockScreen.tsx'
+import { useLock } from '#src/state/useLock.ts'
+import { useText } from '#src/text/useText.ts'
+import { useLogout } from './layout/useLogout.ts'
+import { PageProvider } from './PageProvider.tsx'
+
+/**
+ * Around everything that is shown. While the session is locked, none of it is displayed, in the
+ * accessibility tree, printed or named in the window's title; it stays mounted, with what was typed.
+ */
+export function LockGate({ children }: { readonly children: ReactNode }): ReactElement {
+  const text = useText()
+  const { isLocked } = useLock()
+  const logout = useLogout()
+  const pagesRef = useRef<HTMLDivElement>(null)
+  const wasLocked = useRef(false)
+
+  useEffect(() => {
+    const isOpenAgain = wasLocked.current && !isLocked
+    wasLocked.current = isLocked
+    // Where a reload began locked there is nothing to return the focus to.
+    if (isOpenAgain && document.activeElement === document.body) {
+      pagesRef.current?.querySelector('main')?.focus()
+    }
+  }, [isLocked])
+
+  return (
+    <PageProvider formatTitle={isLocked ? text.lock.pageTitle : text.common.pageTitle}>
+      {/* Before the lock screen: it is shown again before the focus returns to it. */}
+      <div ref={pagesRef} hidden={isLocked}>
+        {children}
+      </div>
+      <LockScreen isLoggingOut={logout.pending} onLogOut={logout.run} />
+    </PageProvider>
+  )
+}

@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+import { openLockStore, type LockStore } from './createLockStore.ts'
+
+export const LockContext = createContext<LockStore>(openLockStore)

@@ -1,0 +1,92 @@
+import type { SessionUseRepository } from '#src/data/Repositories.ts'
+import { isLockDue, type SessionUse } from '#src/domain/sessionLock.ts'
+
+/** Whether a clinic's session is locked, outside React, for `useSyncExternalStore`. */
+export interface LockStore {
+  readonly subscribe: (onChange: () => void) => () => void
+  readonly isLocked: () => boolean
+  /** Notes the use of a session that has just begun. */
+  readonly begin: () => void
+  /** Locks the session if it has been unused for too long, and follows what other tabs did. */
+  readonly check: () => void
+  /** Notes that somebody uses the session. Returns false where that comes too late: it is locked. */
+  readonly use: () => boolean
+  readonly lock: () => void
+  readonly unlock: () => void
+}
+
+/** How often a use is written down: often enough for the shortest time until the lock. */
+const NOTE_INTERVAL_MS = 5000
+
+/** For everyone who is not a clinic. */
+export const openLockStore: LockStore = {
+  subscribe: () => () => undefined,
+  isLocked: () => false,
+  begin: () => undefined,
+  check: () => undefined,
+  use: () => true,
+  lock: () => undefined,
+  unlock: () => undefined,
+}
+
+/** Begins with what was stored: a reload of a locked or long unused session starts locked. */
+export function createLockStore(repository: SessionUseRepository, lockMinutes: number): LockStore {
+  const fresh: SessionUse = { lastUsedAt: repository.now(), isLocked: false }
+  const listeners = new Set<() => void>()
+
+  function current(): SessionUse {
+    return repository.load() ?? fresh
+  }
+  function isDue(): boolean {
+    return isLockDue(current(), lockMinutes, repository.now())
+  }
+  let shown = isDue()
+
+  function show(isLocked: boolean): void {
+    if (shown === isLocked) return
+    shown = isLocked
+    for (const listener of listeners) listener()
+  }
+
+  function check(): void {
+    const use = current()
+    const isLocked = isLockDue(use, lockMinutes, repository.now())
+    if (isLocked && !use.isLocked) repository.save({ ...use, isLocked })
+    show(isLocked)
+  }
+
+  function restart(isLocked: boolean): void {
+    repository.save({ lastUsedAt: repository.now(), isLocked })
+    show(isLocked)
+  }
+
+  return {
+    subscribe: (onChange) => {
+      listeners.add(onChange)
+      return () => {
+        listeners.delete(onChange)
+      }
+    },
+    isLocked: () => shown,
+    begin: () => {
+      if (repository.load() === null) repository.save(fresh)
+      check()
+    },
+    check,
+    use: () => {
+      check()
+      if (shown) return false
+      const stored = repository.load()
+      if (stored === null || repository.now() - stored.lastUsedAt >= NOTE_INTERVAL_MS) {
+        repository.save({ lastUsedAt: repository.now(), isLocked: false })
+      }
+      return true
+    },
+    lock: () => {
+      restart(true)
+    },
+    unlock: () => {
+      restart(false)
+    },
+  }
+}

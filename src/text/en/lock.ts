@@ -1,0 +1,26 @@
+import { site } from '#src/config/site.ts'
+
+/** The lock over a clinic's session that nobody used for a while. */
+export const lock = {
+  /** The window's title: it says nothing of the page below. */
+  pageTitle: (): string => `Locked · ${site.brand}`,
+  heading: 'Locked',
+  intro: (clinicName: string): string =>
+    `You are logged in as ${clinicName}. Nobody used this page for a while, so it is hidden.`,
+  kept: 'Enter the password to go on where you were. What was typed is still there.',
+  unlock: 'Unlock',
+  logOut: 'Log out instead',
+
+  sectionTitle: 'Lock',
+  sectionIntro:
+    'When nobody uses your clinic’s pages for a while, they are hidden until the password is entered. This protects your patients’ data on a computer that others can see or reach.',
+  minutes: 'Lock after',
+  minutesOption: (minutes: number): string => {
+    if (minutes < 60) return `${minutes} minutes`
+    if (minutes % 60 !== 0) return `${Math.floor(minutes / 60)} h ${minutes % 60} minutes`
+    return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
+  },
+  save: 'Save',
+  saved: (time: string): string => `Saved. Your clinic’s pages lock after ${time} without use.`,
+  lockNow: 'Lock now',
+} as const
