@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { goOffline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
-import { PATIENT_CANCEL_REDIRECT_MS } from '#src/config/timings.ts'
+import { CLINIC_CANCEL_REDIRECT_MS, PATIENT_CANCEL_REDIRECT_MS } from '#src/config/timings.ts'
 import { createNotifications } from '#src/data/appointments/notifications.ts'
 import { endAppointment } from '#tests/data/storeAppointment.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
+import { holdTimers } from '#tests/support/holdTimers.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
 import { readMessages } from '#tests/support/readMessages.ts'
 import { findGroup, servicesIn } from './appointmentsScene.ts'
@@ -74,6 +75,9 @@ describe('cancelling (spec §2, §4, §7)', () => {
   ] as const)(
     'by the %s of a %s appointment says so, frees the slot, and leads to the dashboard',
     async (role, status) => {
+      const redirect = holdTimers(
+        role === 'clinic' ? CLINIC_CANCEL_REDIRECT_MS : PATIENT_CANCEL_REDIRECT_MS,
+      )
       const scene = await openDetails(backend, { as: role, status })
       await confirm(scene.user, 'Cancel')
 
@@ -88,6 +92,7 @@ describe('cancelling (spec §2, §4, §7)', () => {
       })
       expect(await isFree(scene)).toBe(true)
 
+      await redirect.elapse()
       const dashboard = await findDashboard()
       await waitFor(() => {
         expect(dashboard).toHaveFocus()
@@ -129,9 +134,12 @@ describe('cancelling (spec §2, §4, §7)', () => {
   })
 
   test('a double click is one cancellation and one mail to each', async () => {
+    const redirect = holdTimers(PATIENT_CANCEL_REDIRECT_MS)
     const scene = await openDetails(backend, { as: 'patient' })
     const dialog = await ask(scene.user, 'Cancel')
     await scene.user.dblClick(within(dialog).getByRole('button', { name: 'Cancel appointment' }))
+    await screen.findByText(REDIRECT)
+    await redirect.elapse()
     await findDashboard()
     await expectOneMailEach(scene)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -161,6 +169,7 @@ describe('cancelling (spec §2, §4, §7)', () => {
 
 describe('the redirect after a cancel (spec §9, Timings)', () => {
   test('leaves a person alone who moved on first', async () => {
+    const redirect = holdTimers(PATIENT_CANCEL_REDIRECT_MS)
     const { user } = await openDetails(backend, { as: 'patient' })
     await confirm(user, 'Cancel')
     await screen.findByText(REDIRECT)
@@ -168,8 +177,7 @@ describe('the redirect after a cancel (spec §9, Timings)', () => {
     await user.click(within(navigation).getByRole('link', { name: 'Services' }))
     await screen.findByRole('heading', { level: 1, name: 'Services' })
 
-    // A timer that was begun later than the redirect's and is as long ends after it.
-    await new Promise((resolve) => setTimeout(resolve, PATIENT_CANCEL_REDIRECT_MS))
+    await redirect.elapse()
     expect(window.location.pathname).toBe(paths.services())
   })
 

@@ -1,9 +1,14 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
+import {
+  GOOGLE_PATIENT_RECORD_DELAY_MS,
+  GOOGLE_PATIENT_RECORD_GRACE_MS,
+} from '#src/config/timings.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
 import type { Identity } from '#src/domain/account.ts'
 import { Failure } from '#src/domain/failure.ts'
+import { holdTimers } from '#tests/support/holdTimers.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { CLINIC_ANSWERS, chooseClinic, fillIn, submit } from './registrationSteps.ts'
@@ -141,6 +146,7 @@ describe('a Google account without a record (spec §4, Authentication session)',
   })
 
   test('does not wait for ever: the form is offered after a while', async () => {
+    const wait = holdTimers(GOOGLE_PATIENT_RECORD_DELAY_MS + GOOGLE_PATIENT_RECORD_GRACE_MS)
     const registered: unknown[] = []
     const { user } = await renderApp({
       backend,
@@ -151,9 +157,8 @@ describe('a Google account without a record (spec §4, Authentication session)',
         return Promise.resolve()
       }),
     })
-    expect(await screen.findByLabelText('Full name', undefined, { timeout: 15_000 })).toHaveValue(
-      'Ana Roy',
-    )
+    await wait.elapse()
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Ana Roy')
     expect(screen.queryByRole('radio')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Finish sign-up' }))
     expect(registered).toEqual([{ role: 'patient', fullName: 'Ana Roy' }])

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
@@ -6,6 +5,7 @@ import { RESET_REDIRECT_MS } from '#src/config/timings.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
 import { Failure, type FailureCode } from '#src/domain/failure.ts'
 import { findResetCode } from '#tests/support/findResetCode.ts'
+import { holdTimers } from '#tests/support/holdTimers.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
@@ -46,11 +46,13 @@ describe('ResetPasswordPage (spec §2, Reset Password)', () => {
   })
 
   test('a known address is mailed a link, and login comes after 3 seconds', async () => {
+    const redirect = holdTimers(RESET_REDIRECT_MS)
     const { email } = await backend.createPatient()
     const { user } = await renderApp({ backend, as: null, at: paths.resetPassword() })
     await user.type(await screen.findByLabelText('E-mail'), ` ${email}{Enter}`)
     expect(await screen.findByText(SENT)).toBeVisible()
     expect(await findResetCode(email)).not.toBe('')
+    await redirect.elapse()
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
   })
 
@@ -62,23 +64,25 @@ describe('ResetPasswordPage (spec §2, Reset Password)', () => {
   })
 
   test('nobody is redirected after going elsewhere', async () => {
+    const redirect = holdTimers(RESET_REDIRECT_MS)
     const { user } = await renderApp({ backend, as: null, at: paths.resetPassword() })
     await user.type(await screen.findByLabelText('E-mail'), 'nobody@mail.example{Enter}')
     await screen.findByText(SENT)
     const header = within(screen.getByRole('banner'))
     await user.click(header.getByRole('link', { name: 'Contact' }))
-    await delay(RESET_REDIRECT_MS + 500)
-    expect(screen.getByRole('heading', { name: 'Contact Us' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Contact Us' })).toBeVisible()
+    await redirect.elapse()
     expect(window.location.pathname).toBe('/contact')
   })
 
   test('correcting the address cancels the redirect, and it can be sent again', async () => {
+    const redirect = holdTimers(RESET_REDIRECT_MS)
     const { user } = await renderApp({ backend, as: null, at: paths.resetPassword() })
     await user.type(await screen.findByLabelText('E-mail'), 'nobody@mail.example{Enter}')
     await screen.findByText(SENT)
     await user.type(screen.getByLabelText('E-mail'), '.org')
     expect(screen.queryByText(SENT)).toBeNull()
-    await delay(RESET_REDIRECT_MS + 500)
+    await redirect.elapse()
     expect(window.location.pathname).toBe('/reset-password')
     await user.click(screen.getByRole('button', { name: 'Reset' }))
     expect(await screen.findByText(SENT)).toBeVisible()
@@ -121,6 +125,7 @@ describe('ResetPasswordPage (spec §2, Reset Password)', () => {
 
 describe('the link in the e-mail', () => {
   test('sets a new password, which then opens the account', async () => {
+    const redirect = holdTimers(RESET_REDIRECT_MS)
     const { email, name } = await backend.createPatient()
     const asking = await backend.connect(null)
     await asking.repositories.session.sendPasswordReset(email)
@@ -134,6 +139,7 @@ describe('the link in the e-mail', () => {
       await screen.findByText('Your new password is saved. Redirecting to login page.'),
     ).toBeVisible()
 
+    await redirect.elapse()
     await waitFor(() => {
       expect(screen.getByRole('heading', { name: 'Log In' })).toHaveFocus()
     })
