@@ -26,6 +26,8 @@ export interface Environment {
     readonly templateId: string
     /** Without a trailing slash. */
     readonly origin: string
+    /** Of a reCAPTCHA that the mail template demands; null where it demands none. */
+    readonly recaptchaSiteKey: string | null
   }
   /** The deployed application's address for e-mail bodies (spec §9, Labels), without a trailing slash. */
   readonly appUrl: string
@@ -99,6 +101,12 @@ export function parseEnvironment(raw: Readonly<Record<string, unknown>>): Enviro
       serviceId: required('VITE_EMAILJS_SERVICE_ID'),
       templateId: required('VITE_EMAILJS_TEMPLATE_ID'),
       origin: optional('VITE_EMAILJS_ORIGIN', DEFAULT_EMAILJS_ORIGIN, 'not-an-origin', parseOrigin),
+      recaptchaSiteKey: optional<string | null>(
+        'VITE_RECAPTCHA_SITE_KEY',
+        null,
+        'missing',
+        (value) => value,
+      ),
     },
     appUrl: required('VITE_APP_URL', 'not-a-web-address', parseWebAddress),
     localBackend: optional<LocalBackendAddresses | null>(

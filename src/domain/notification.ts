@@ -1,4 +1,6 @@
+import { site } from '#src/config/site.ts'
 import type { BookingDetails, PatientData } from './appointment.ts'
+import { withoutLinks } from './withoutLinks.ts'
 
 /**
  * What the e-mail service is given for one mail (spec §3, E-mail notification payload). The names are
@@ -8,6 +10,7 @@ export interface Notification {
   /** Where an answer goes. */
   readonly from_email: string
   readonly email: string
+  /** The brand: the mail is ours, whatever a clinic calls itself. */
   readonly from_name: string
   readonly to_name: string
   readonly doctor_email: string
@@ -38,8 +41,8 @@ const READERS: Readonly<Record<NotificationEvent, readonly NotificationReader[]>
 
 /**
  * The mails of one event (spec §7, Reserve, Approve and Cancel). `writeMessage` gives the body for each
- * reader. An answer to the patient's or the doctor's mail goes to the clinic, and an answer to the
- * clinic's mail goes to the patient.
+ * reader. An answer to the patient's or the doctor's mail is meant for the clinic, and an answer to the
+ * clinic's mail for the patient.
  */
 export function buildNotifications(
   event: NotificationEvent,
@@ -58,10 +61,10 @@ export function buildNotifications(
     return {
       from_email: sender.email,
       email: recipient.email,
-      from_name: sender.name,
-      to_name: recipient.name,
+      from_name: site.brand,
+      to_name: withoutLinks(recipient.name),
       doctor_email: bookingDetails.doctorEmail,
-      doctor_name: bookingDetails.doctor,
+      doctor_name: withoutLinks(bookingDetails.doctor),
       message: writeMessage(reader),
     }
   })

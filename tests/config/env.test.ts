@@ -37,6 +37,7 @@ describe('a complete environment', () => {
           serviceId: 'service',
           templateId: 'template',
           origin: 'https://api.emailjs.com',
+          recaptchaSiteKey: null,
         },
         appUrl: 'https://clinic.example',
         localBackend: null,

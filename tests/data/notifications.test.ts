@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createNotifications } from '#src/data/appointments/notifications.ts'
+import type { Recaptcha } from '#src/data/appointments/recaptcha.ts'
 import type { Notification } from '#src/domain/notification.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 
@@ -29,14 +30,23 @@ async function makeServiceFail(mode: string): Promise<void> {
 
 async function send(
   notifications: readonly Notification[],
-  options: { readonly origin?: string; readonly answerMs?: number } = {},
+  options: {
+    readonly origin?: string
+    readonly answerMs?: number
+    readonly loadRecaptcha?: () => Promise<Recaptcha>
+  } = {},
 ): Promise<readonly string[]> {
-  const { origin = emailJs.origin, answerMs } = options
+  const { origin = emailJs.origin, answerMs, loadRecaptcha } = options
   const problems: string[] = []
   await createNotifications({
-    emailJs: { ...emailJs, origin },
+    emailJs: {
+      ...emailJs,
+      origin,
+      recaptchaSiteKey: loadRecaptcha === undefined ? null : 'site-key',
+    },
     reportProblem: (where, reason) => problems.push(`${where}: ${String(reason)}`),
     ...(answerMs !== undefined && { answerMs }),
+    ...(loadRecaptcha !== undefined && { loadRecaptcha }),
   }).send(notifications)
   return problems
 }
@@ -79,5 +89,60 @@ describe('Notification mails', () => {
   test('that reach no service at all are logged', async () => {
     const problems = await send([aNotification(anAddress())], { origin: 'http://127.0.0.1:1' })
     expect(problems).toHaveLength(1)
+  })
+
+  test('carry a reCAPTCHA token each, where the installation has a site key', async () => {
+    let tokens = 0
+    const widgets: Parameters<Recaptcha['render']>[1][] = []
+    const recaptcha: Recaptcha = {
+      render: (_container, options) => widgets.push(options) - 1,
+      execute: (widget) => {
+        tokens += 1
+        widgets[widget]?.callback(`token ${String(tokens)}`)
+      },
+    }
+    const mails = [aNotification(anAddress()), aNotification(anAddress())]
+    let loads = 0
+    const loadRecaptcha = (): Promise<Recaptcha> => {
+      loads += 1
+      return Promise.resolve(recaptcha)
+    }
+    expect(await send(mails, { loadRecaptcha })).toEqual([])
+    for (const [index, { email }] of mails.entries()) {
+      expect(await readMails(email)).toMatchObject([
+        { templateParams: { 'g-recaptcha-response': `token ${String(index + 1)}` } },
+      ])
+    }
+    expect([loads, widgets[0]?.sitekey, document.body.childElementCount]).toEqual([
+      1,
+      'site-key',
+      0,
+    ])
+  })
+
+  test('whose reCAPTCHA fails are logged, and the next one loads it again', async () => {
+    let loads = 0
+    const problems = await send([aNotification(anAddress()), aNotification(anAddress())], {
+      loadRecaptcha: () => {
+        loads += 1
+        return Promise.reject(new Error('no network'))
+      },
+    })
+    expect(problems).toEqual([expect.stringContaining('no network'), expect.any(String)])
+    expect(loads).toBe(2)
+  })
+
+  test('for which reCAPTCHA gives no token are logged', async () => {
+    const problems = await send([aNotification(anAddress())], {
+      loadRecaptcha: () =>
+        Promise.resolve({
+          render: (_container, options) => {
+            options['error-callback']()
+            return 0
+          },
+          execute: () => undefined,
+        }),
+    })
+    expect(problems).toEqual([expect.stringContaining('reCAPTCHA gave no token')])
   })
 })

@@ -23,7 +23,7 @@ test('a mail carries the seven parameters of the template, and an answer goes to
   expect(toPatient).toEqual({
     from_email: 'desk@riverside.example',
     email: 'amara@mail.example',
-    from_name: 'Riverside Dental',
+    from_name: 'CareSlot',
     to_name: 'Amara Osei',
     doctor_email: 'roy@riverside.example',
     doctor_name: 'Dr Lena Roy',
@@ -34,6 +34,17 @@ test('a mail carries the seven parameters of the template, and an answer goes to
 test("an answer to the clinic's mail goes to the patient", () => {
   const toClinic = buildNotifications('reserved', BOOKING, () => '').at(-1)
   expect(toClinic).toMatchObject({ to_name: 'Riverside Dental', from_email: 'amara@mail.example' })
+})
+
+test('no name in a mail becomes a link, and none is the sender', () => {
+  const booking = aCartItemWith('a', {
+    clinicName: 'evil.example/login',
+    doctor: 'Dr http://evil.example',
+  })
+  for (const mail of buildNotifications('reserved', booking, () => '')) {
+    expect(mail.from_name).toBe('CareSlot')
+    expect(`${mail.to_name} ${mail.doctor_name}`).not.toContain('evil.example')
+  }
 })
 
 test('a cancellation notifies patient and doctor, and the clinic when the patient cancels', () => {

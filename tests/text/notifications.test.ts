@@ -6,7 +6,9 @@ import { localTime } from '#tests/support/localTime.ts'
 
 const BOOKING = aCartItemWith('a', { slot: aSlot({ timestamp: localTime(3, 13, 30) }) })
 
-describe.each(['reserved', 'approved'] as const)('a mail about an appointment %s', (event) => {
+const EVENTS = ['reserved', 'approved', 'cancelled-by-patient', 'cancelled-by-clinic'] as const
+
+describe.each(EVENTS)('a mail about an appointment %s', (event) => {
   const mails = buildNotifications(event, BOOKING, (reader) =>
     text.notifications.message(event, reader, BOOKING, 'https://clinic.example'),
   )
@@ -27,8 +29,26 @@ describe.each(['reserved', 'approved'] as const)('a mail about an appointment %s
     }
   })
 
-  test('names the service only to the doctor, who has no account to look it up', () => {
-    const naming = mails.filter(({ message }) => message.includes('Teeth cleaning'))
-    expect(naming.map(({ to_name }) => to_name)).toEqual(['Dr Lena Roy'])
+  test('never names the service, which is the reason for the visit', () => {
+    for (const { message } of mails) expect(message).not.toContain('Teeth cleaning')
+  })
+
+  test('says who can log in to see more', () => {
+    for (const { message } of mails) expect(message).toMatch(/log in to see it/i)
+  })
+
+  test('has no link but ours, whatever the clinic calls itself', () => {
+    const booking = aCartItemWith('a', {
+      clinicName: 'https://evil.example/login call pay@evil.example\nnow',
+      clinicAddress: 'www.evil.example',
+    })
+    for (const { message } of buildNotifications(event, booking, (reader) =>
+      text.notifications.message(event, reader, booking, 'https://clinic.example'),
+    )) {
+      expect(message.match(/\S+\.example\S*/g)).toEqual([
+        'https://clinic.example',
+        'support@careslot.example.',
+      ])
+    }
   })
 })

@@ -3,14 +3,20 @@ import type { NotificationsRepository } from '#src/data/Repositories.ts'
 import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 import { withinTime } from '#src/data/sdk/withinTime.ts'
 import type { Notification } from '#src/domain/notification.ts'
+import { createRecaptcha, type LoadRecaptcha } from './recaptcha.ts'
 
 /** The e-mail library has no limit of its own to how long it waits. */
 const MAIL_ANSWER_MS = 15_000
+
+/** The e-mail service looks for the token there, if the template demands one. */
+const RECAPTCHA_PARAMETER = 'g-recaptcha-response'
 
 interface NotificationsOptions {
   readonly emailJs: Environment['emailJs']
   readonly reportProblem: ReportProblem
   readonly answerMs?: number
+  /** Where the reCAPTCHA comes from; by default from Google, with the first mail. */
+  readonly loadRecaptcha?: LoadRecaptcha
 }
 
 /**
@@ -19,13 +25,21 @@ interface NotificationsOptions {
  * thrown. The library is loaded with the first mail.
  */
 export function createNotifications(options: NotificationsOptions): NotificationsRepository {
-  const { emailJs, reportProblem, answerMs = MAIL_ANSWER_MS } = options
+  const { emailJs, reportProblem, answerMs = MAIL_ANSWER_MS, loadRecaptcha } = options
+  const { recaptchaSiteKey } = emailJs
+  const getToken =
+    recaptchaSiteKey === null ? null : createRecaptcha(recaptchaSiteKey, loadRecaptcha)
 
   async function sendOne(notification: Notification): Promise<void> {
     const library = await import('@emailjs/browser')
     library.init({ publicKey: emailJs.publicKey }, emailJs.origin)
+    // A token is good for one mail.
+    const token = getToken === null ? null : await withinTime(getToken(), answerMs)
     await withinTime(
-      library.send(emailJs.serviceId, emailJs.templateId, { ...notification }),
+      library.send(emailJs.serviceId, emailJs.templateId, {
+        ...notification,
+        ...(token !== null && { [RECAPTCHA_PARAMETER]: token }),
+      }),
       answerMs,
     )
   }
