@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -274,6 +274,19 @@ describe('with texts of another language no English word is left', () => {
       },
     }))
     await go(paths.dashboard(), text.registration.finishTitle)
+  })
+
+  test('while a change is still being sent', async () => {
+    const { go, press, check, user } = await open(clinic, (real) => ({
+      ...real,
+      sending: { isSlow: () => true, watch: () => () => undefined },
+      appointments: { ...real.appointments, approve: () => new Promise(() => undefined) },
+    }))
+    await go(detailsOf(pending), text.common.stillSendingNotice)
+    await press(text.appointments.approve, text.common.confirmDescription)
+    const dialog = within(screen.getByRole('alertdialog'))
+    await user.click(dialog.getByText(text.appointments.approve))
+    await check(text.common.stillSending)
   })
 
   test('where something fails', async () => {

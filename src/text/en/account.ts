@@ -52,7 +52,7 @@ export const account = {
     count === 0
       ? 'There are no upcoming appointments to cancel.'
       : `${appointmentsOf(count)} will be cancelled. This cannot be undone.`,
-  countingUpcoming: 'Looking for upcoming appointments…',
+  countingUpcoming: 'Looking for upcoming appointments...',
   keep: 'Keep my account',
   cancelling: (done: number, total: number): string =>
     `Cancelling appointments: ${done} of ${total} done. Please keep this page open.`,

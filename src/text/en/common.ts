@@ -11,9 +11,9 @@ export const common = {
   offline: 'You are offline. What you see may be out of date.',
   connected: 'You are back online.',
   /** Beside what was sent. */
-  stillSending: 'Still sending…',
+  stillSending: 'Still sending...',
   /** On every page. */
-  stillSendingNotice: 'Still sending… Please keep this page open.',
+  stillSendingNotice: 'Still sending... Please keep this page open.',
 
   confirmTitle: (reason: string): string => `Are you sure you want to ${reason}?`,
   confirmDescription: 'This action cannot be undone.',

@@ -143,14 +143,14 @@ describe('an approval that fails', () => {
     line.holdAnswers()
     await confirm(user, 'Approve')
 
-    expect(await screen.findByText('Still sending…')).toBeVisible()
+    expect(await screen.findByText('Still sending...')).toBeVisible()
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-busy', 'true')
     expect(screen.queryByText('CONFIRMED')).not.toBeInTheDocument()
 
     line.releaseAnswers()
     expect(await screen.findByRole('button', { name: 'CONFIRMED' })).toBeDisabled()
-    expect(screen.queryByText('Still sending…')).not.toBeInTheDocument()
+    expect(screen.queryByText('Still sending...')).not.toBeInTheDocument()
     await waitFor(async () => {
       expect(await readMessages(backend, appointment.bookingDetails.doctorEmail)).toHaveLength(1)
     })

@@ -267,13 +267,13 @@ describe('a cancel that fails', () => {
     scene.line.holdAnswers()
     await confirm(scene.user, 'Cancel')
 
-    expect(await screen.findByText('Still sending…')).toBeVisible()
+    expect(await screen.findByText('Still sending...')).toBeVisible()
     expect(buttonNames()).toEqual(['CONFIRMED', 'Cancel'])
     expect(screen.queryByText('Cancelled by the patient')).not.toBeInTheDocument()
 
     scene.line.releaseAnswers()
     expect(await screen.findByText(REDIRECT)).toBeVisible()
-    expect(screen.queryByText('Still sending…')).not.toBeInTheDocument()
+    expect(screen.queryByText('Still sending...')).not.toBeInTheDocument()
     await findDashboard()
     await expectOneMailEach(scene)
     takeConsoleMessages()

@@ -118,12 +118,12 @@ describe('a completion that fails', () => {
     scene.line.holdAnswers()
     await confirm(scene.user, 'Mark as completed')
 
-    expect(await screen.findByText('Still sending…')).toBeVisible()
+    expect(await screen.findByText('Still sending...')).toBeVisible()
     expect(screen.queryByText('COMPLETED')).not.toBeInTheDocument()
 
     scene.line.releaseAnswers()
     expect(await screen.findByRole('button', { name: 'COMPLETED' })).toBeDisabled()
-    expect(screen.queryByText('Still sending…')).not.toBeInTheDocument()
+    expect(screen.queryByText('Still sending...')).not.toBeInTheDocument()
     takeConsoleMessages()
   })
 })

@@ -213,7 +213,7 @@ describe('an approval at the desk that fails', () => {
     line.holdAnswers()
     await user.click(approveButton())
 
-    expect(await screen.findByText('Still sending…')).toBeVisible()
+    expect(await screen.findByText('Still sending...')).toBeVisible()
     expect(approveButton()).toHaveAttribute('aria-busy', 'true')
     expect(await findRows('Pending')).toHaveLength(1)
     expect(screen.getByRole('button', { name: 'Confirmed 0' })).toBeVisible()

@@ -21,7 +21,7 @@ import {
 } from './checkoutScene.ts'
 
 const backend = openTestBackend()
-const STILL_SENDING = 'Still sending…'
+const STILL_SENDING = 'Still sending...'
 
 interface StalledScene extends CheckoutScene {
   readonly proxy: StallingProxy
