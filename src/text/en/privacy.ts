@@ -29,7 +29,7 @@ export const privacy = {
   kept: [
     `Past appointments: ${site.retentionYears} years at most. The owner of this installation removes older ones by hand.`,
     'Upcoming appointments: until they have taken place or are cancelled.',
-    `Your account: until you delete it. The owner then removes what is left, normally within ${site.answerDays} days. Appointments that a clinic must keep by law may stay with that clinic.`,
+    `Your account: until you delete it. The owner then removes what is left, normally within ${site.answerDays} days. Past appointments then stay with the clinic without your name, phone number, e-mail address and note. A clinic that is deleted stays in its patients’ past appointments.`,
   ],
 
   mailTitle: 'E-mails',
