@@ -44,7 +44,7 @@ export async function startProjectBackend({
     ...options,
     ...(await readProjectRules()),
     projectId: PROJECT_ID,
-    actionPageUrl: `${appUrl}${paths.resetPassword()}`,
+    actionPageUrl: `${appUrl}${paths.accountAction()}`,
     requiredMailParameters: REQUIRED_MAIL_PARAMETERS,
     ownEntries: [SEED_MARK_FILE],
   })

@@ -1,15 +1,21 @@
 import type { ReactElement } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { paths, readReturnTo } from '#src/config/paths.ts'
+import type { Identity } from '#src/domain/account.ts'
 import { can, type Action } from '#src/domain/permissions.ts'
 import { GoBack } from '#src/state/navigation/GoBack.tsx'
 import { useRepositoriesState } from '#src/state/useRepositories.ts'
 import { useOptionalAccount, useSession } from '#src/state/useSession.ts'
+import { useKnownSettings } from '#src/state/useSettings.ts'
 import { useText } from '#src/text/useText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { lazyPage } from './lazyPage.ts'
 import { SessionProblemPage } from './SessionProblemPage.tsx'
 
+const ConfirmEmailPage = lazyPage(
+  () => import('#src/features/auth/ConfirmEmailPage.tsx'),
+  'ConfirmEmailPage',
+)
 const FinishSignUpPage = lazyPage(
   () => import('#src/features/auth/FinishSignUpPage.tsx'),
   'FinishSignUpPage',
@@ -40,7 +46,7 @@ export function GuestOnly(): ReactElement {
     case 'signed-in':
       return <Navigate to={readReturnTo(searchParams) ?? paths.home()} replace />
     case 'unregistered':
-      return <FinishSignUpPage />
+      return <UnfinishedSignUp identity={session.identity} />
     case 'failed':
       return <SessionProblemPage failure={session.failure} />
   }
@@ -58,7 +64,7 @@ export function SignedInOnly(): ReactElement {
     case 'signed-in':
       return <Outlet />
     case 'unregistered':
-      return <FinishSignUpPage />
+      return <UnfinishedSignUp identity={session.identity} />
     case 'failed':
       return <SessionProblemPage failure={session.failure} />
   }
@@ -74,6 +80,17 @@ export function RoleOnly({ action }: { readonly action: Action }): ReactElement 
     <GoBack fallback={paths.home()}>
       <Waiting />
     </GoBack>
+  )
+}
+
+/** In place of the requested page: what is still missing before the account has its record. */
+function UnfinishedSignUp({ identity }: { readonly identity: Identity }): ReactElement {
+  const settings = useKnownSettings()
+  if (settings === null) return <Waiting />
+  return settings.isConfirmedEmailRequired && !identity.isEmailConfirmed ? (
+    <ConfirmEmailPage />
+  ) : (
+    <FinishSignUpPage />
   )
 }
 

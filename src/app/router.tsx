@@ -13,6 +13,14 @@ const ResetPasswordPage = lazyPage(
   () => import('#src/features/auth/ResetPasswordPage.tsx'),
   'ResetPasswordPage',
 )
+const AccountActionPage = lazyPage(
+  () => import('#src/features/auth/AccountActionPage.tsx'),
+  'AccountActionPage',
+)
+const ConfirmEmailPage = lazyPage(
+  () => import('#src/features/auth/ConfirmEmailPage.tsx'),
+  'ConfirmEmailPage',
+)
 const AboutPage = lazyPage(() => import('#src/features/public/AboutPage.tsx'), 'AboutPage')
 const ContactPage = lazyPage(() => import('#src/features/public/ContactPage.tsx'), 'ContactPage')
 const AccessibilityPage = lazyPage(
@@ -66,6 +74,7 @@ export function AppRoutes(): ReactElement {
         <Route path={routePatterns.accessibility} element={<AccessibilityPage />} />
         <Route path={routePatterns.privacy} element={<PrivacyPage />} />
         <Route path={routePatterns.deletionRequested} element={<DeletionRequestedPage />} />
+        <Route path={routePatterns.accountAction} element={<AccountActionPage />} />
         <Route element={<BackendReady />}>
           <Route path={routePatterns.services} element={<ServicesPage />} />
           <Route path={routePatterns.serviceDetails} element={<ServiceDetailsPage />} />
@@ -78,6 +87,7 @@ export function AppRoutes(): ReactElement {
         </Route>
         <Route element={<SignedInOnly />}>
           <Route path={routePatterns.account} element={<AccountPage />} />
+          <Route path={routePatterns.confirmEmail} element={<ConfirmEmailPage />} />
           <Route path={routePatterns.dashboard} element={<DashboardPage />} />
           <Route path={routePatterns.appointmentDetails} element={<AppointmentDetailsPage />} />
           <Route element={<RoleOnly action="book" />}>

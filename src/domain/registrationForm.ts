@@ -25,6 +25,25 @@ export const EMPTY_REGISTRATION_FORM: RegistrationForm = {
   province: '',
 }
 
+/** The form as it was when `readRegistrationForm` read this of it. */
+export function toRegistrationForm(registration: Registration): RegistrationForm {
+  switch (registration.role) {
+    case 'patient':
+      return { ...EMPTY_REGISTRATION_FORM, fullName: registration.fullName }
+    case 'clinic': {
+      const { role, category, name, address, province } = registration
+      return {
+        ...EMPTY_REGISTRATION_FORM,
+        role,
+        category,
+        clinicName: name,
+        clinicAddress: address,
+        province,
+      }
+    }
+  }
+}
+
 export type RegistrationProblem =
   | { readonly field: 'fullName'; readonly code: 'full-name-required' | 'full-name-invalid' }
   | { readonly field: 'clinicName'; readonly code: 'clinic-name-required' | 'clinic-name-invalid' }

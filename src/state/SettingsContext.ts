@@ -1,4 +1,5 @@
 import { createContext } from 'react'
-import { DEFAULT_SETTINGS, type Settings } from '#src/domain/settings.ts'
+import type { Settings } from '#src/domain/settings.ts'
 
-export const SettingsContext = createContext<Settings>(DEFAULT_SETTINGS)
+/** Null until they are known. */
+export const SettingsContext = createContext<Settings | null>(null)

@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
-import { DEFAULT_SETTINGS } from '#src/domain/settings.ts'
+import type { Settings } from '#src/domain/settings.ts'
 import { SettingsContext } from './SettingsContext.ts'
 import { useRepositoriesState } from './useRepositories.ts'
 
-/** Provides the owner's settings. Nobody waits for them: until they are known, they are the defaults. */
+/** Provides the owner's settings, which come beside everything else: no page waits for them. */
 export function SettingsProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const state = useRepositoriesState()
   const repository = state.status === 'ready' ? state.repositories.settings : null
-  const [settings, setSettings] = useState(DEFAULT_SETTINGS)
+  const [settings, setSettings] = useState<Settings | null>(null)
   useEffect(() => repository?.watch(setSettings), [repository])
   return <SettingsContext value={settings}>{children}</SettingsContext>
 }

@@ -1,12 +1,15 @@
 import { about } from './en/about.ts'
 import { accessibility } from './en/accessibility.ts'
 import { account } from './en/account.ts'
+import { accountAction } from './en/accountAction.ts'
 import { appointments } from './en/appointments.ts'
 import { auth } from './en/auth.ts'
 import { booking } from './en/booking.ts'
 import { bookingRequest } from './en/bookingRequest.ts'
 import { checkout } from './en/checkout.ts'
+import { clinicCheck } from './en/clinicCheck.ts'
 import { common } from './en/common.ts'
+import { confirmEmail } from './en/confirmEmail.ts'
 import { contact } from './en/contact.ts'
 import { desk } from './en/desk.ts'
 import { environment } from './en/environment.ts'
@@ -43,6 +46,9 @@ export const english = {
   registration,
   newPassword,
   passwordReset,
+  confirmEmail,
+  accountAction,
+  clinicCheck,
   bookingRequest,
   services,
   serviceForm,

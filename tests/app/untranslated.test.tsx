@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { EnvironmentErrorPage } from '#src/app/EnvironmentErrorPage.tsx'
 import { PageBoundary } from '#src/app/PageBoundary.tsx'
 import { parseEnvironment } from '#src/config/env.ts'
@@ -85,6 +85,12 @@ beforeAll(async () => {
   await endAppointment(backend, await book(8, 'pending'), { kind: 'cancelled', by: 'patient' })
   cart = [itemAt(9), { ...itemAt(10), taken: true }]
 })
+
+/** Until the test is over. */
+async function withSettings(settings: Readonly<Record<string, boolean>>): Promise<void> {
+  onTestFinished(() => backend.write('settings', null))
+  await backend.write('settings', settings)
+}
 
 interface Visit {
   readonly user: UserEvent
@@ -274,6 +280,56 @@ describe('with texts of another language no English word is left', () => {
       },
     }))
     await go(paths.dashboard(), text.registration.finishTitle)
+  })
+
+  test('where the owner demands a confirmed address', async () => {
+    await withSettings({ confirmed_email_required: true })
+    const unconfirmed = await backend.createPatient({ name: 'Μαρία', isEmailVerified: false })
+    const { go, press } = await open(unconfirmed)
+    await go(paths.dashboard(), text.confirmEmail.note.patient)
+    await go(paths.confirmEmail(), text.confirmEmail.until.patient)
+    await press(text.confirmEmail.check, text.confirmEmail.notYet)
+    await press(text.confirmEmail.send, text.confirmEmail.lookFor)
+  })
+
+  test('where a sign-up waits for its address to be confirmed', async () => {
+    await withSettings({ confirmed_email_required: true })
+    const { go } = await open(await backend.createIdentity({ isEmailVerified: false }))
+    await go(paths.login(), text.confirmEmail.startAgain)
+  })
+
+  test('where the owner has not approved a clinic yet', async () => {
+    await withSettings({ clinic_approval_required: true })
+    const { go, press } = await open(newClinic)
+    await go(paths.services(), text.clinicCheck.title)
+    await press(text.clinicCheck.next, text.clinicCheck.steps[0])
+  })
+
+  test('where a mailed link leads', async () => {
+    const { go, press } = await open(null, (real) => ({
+      ...real,
+      session: {
+        ...real.session,
+        applyAccountAction: ({ code }) =>
+          code === 'spent'
+            ? Promise.reject(new Failure('invalid-action-code'))
+            : Promise.resolve('μ@mail.example'),
+        sendPasswordReset: () => Promise.resolve(),
+      },
+    }))
+    const link = (mode: string, code: string): string =>
+      `${paths.accountAction()}?mode=${mode}&oobCode=${code}`
+    const titles = {
+      verifyEmail: text.accountAction.confirmedTitle,
+      verifyAndChangeEmail: text.accountAction.changedTitle,
+      recoverEmail: text.accountAction.recoveredTitle,
+    }
+    await go(paths.accountAction(), text.accountAction.used)
+    for (const [mode, title] of Object.entries(titles)) {
+      await go(link(mode, 'spent'), text.accountAction.failedTitle)
+      await go(link(mode, 'fresh'), title)
+    }
+    await press(text.accountAction.sendReset, text.accountAction.resetSent('μ@mail.example'))
   })
 
   test('while a change is still being sent', async () => {

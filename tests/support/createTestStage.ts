@@ -12,6 +12,12 @@ export interface TestIdentity {
   readonly password: string
 }
 
+interface IdentityOptions {
+  readonly email?: string
+  /** Default true. */
+  readonly isEmailVerified?: boolean
+}
+
 /** Sets the scene on a running local backend, past the rules. */
 export interface TestStage {
   /** Null removes. */
@@ -19,12 +25,12 @@ export interface TestStage {
   /** Writes several full paths at once. */
   update(changes: Readonly<Record<string, unknown>>): Promise<void>
   read(path: string): Promise<unknown>
-  /** A new account, without a record. Every e-mail address is one never used before. */
-  createIdentity(email?: string): Promise<TestIdentity>
+  /** A new account, without a record. Every e-mail address is one never used before, and confirmed. */
+  createIdentity(options?: IdentityOptions): Promise<TestIdentity>
   /** A new account with a clinic record. */
-  createClinic(overrides?: Partial<ClinicAccount>): Promise<ClinicAccount>
+  createClinic(overrides?: Partial<ClinicAccount> & IdentityOptions): Promise<ClinicAccount>
   /** A new account with a patient record. */
-  createPatient(overrides?: Partial<PatientAccount>): Promise<PatientAccount>
+  createPatient(overrides?: Partial<PatientAccount> & IdentityOptions): Promise<PatientAccount>
   /** A service of `clinic`, stored. */
   createService(clinic: ClinicAccount, overrides?: Partial<Service>): Promise<Service>
 }
@@ -50,10 +56,13 @@ export function createTestStage({ ports, namespace, projectId }: BackendAddress)
     await ask('PUT', path, value)
   }
 
-  async function createIdentity(email = `${randomUUID()}@mail.example`): Promise<TestIdentity> {
+  async function createIdentity({
+    email = `${randomUUID()}@mail.example`,
+    isEmailVerified = true,
+  }: IdentityOptions = {}): Promise<TestIdentity> {
     const userId = randomUUID().replaceAll('-', '').slice(0, 28)
     await seedAccounts(`http://127.0.0.1:${ports.auth}`, projectId, [
-      { uid: userId, email, password: TEST_PASSWORD },
+      { uid: userId, email, password: TEST_PASSWORD, isEmailVerified },
     ])
     return { userId, email, password: TEST_PASSWORD }
   }
@@ -65,14 +74,14 @@ export function createTestStage({ ports, namespace, projectId }: BackendAddress)
     },
     read: (path) => ask('GET', path),
     createIdentity,
-    createClinic: async (overrides) => {
-      const { userId, email } = await createIdentity(overrides?.email)
+    createClinic: async ({ isEmailVerified = true, ...overrides } = {}) => {
+      const { userId, email } = await createIdentity({ ...overrides, isEmailVerified })
       const clinic = aClinic({ ...overrides, userId, email })
       await write(`clinics/${userId}`, storedClinic(clinic))
       return clinic
     },
-    createPatient: async (overrides) => {
-      const { userId, email } = await createIdentity(overrides?.email)
+    createPatient: async ({ isEmailVerified = true, ...overrides } = {}) => {
+      const { userId, email } = await createIdentity({ ...overrides, isEmailVerified })
       const patient = aPatient({ ...overrides, userId, email })
       await write(`patients/${userId}`, storedPatient(patient))
       return patient

@@ -16,6 +16,8 @@ import { createMemoryStorage } from './memoryStorage.ts'
 export interface TestClient {
   readonly repositories: Repositories
   readonly firebase: Firebase
+  /** The browser's `localStorage`. */
+  readonly storage: Storage
   /** What the data layer reported, in order. */
   readonly problems: readonly string[]
   close(): Promise<void>
@@ -119,6 +121,7 @@ export function openTestBackend(): TestBackend {
       const client: TestClient = {
         repositories,
         firebase,
+        storage,
         problems,
         close: async () => {
           if (clients.delete(client)) await deleteApp(firebase.app)

@@ -4,6 +4,7 @@ import { useText } from '#src/text/useText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageBoundary } from '../PageBoundary.tsx'
 import { useScrollRestoration } from '../useScrollRestoration.ts'
+import { AccountNotice } from './AccountNotice.tsx'
 import { DeletionNotice } from './DeletionNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -34,6 +35,7 @@ export function RootLayout(): ReactElement {
       <OfflineBanner />
       <DeletionNotice />
       <main ref={mainRef} id="content" className={styles.main} tabIndex={-1}>
+        <AccountNotice />
         {/* Keyed by the path, so that an error screen goes with its page and the loader shows at once. */}
         <PageBoundary key={pathname}>
           <Suspense fallback={<LoadingLogo label={text.common.loading} />}>

@@ -12,10 +12,8 @@ export interface SessionContext {
   readonly ending: SessionEnding
 }
 
-/** How the session that is ending now ends. */
+/** How a session ends, from one sign-in to the next. */
 export interface SessionEnding {
-  /** The person is leaving: what ends on the way is no news. */
+  /** The person is leaving on this page, and need not be told that the session has ended. */
   isLeaving: boolean
-  /** It ended by itself, which the person should be told. */
-  wasEnded: boolean
 }

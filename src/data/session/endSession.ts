@@ -2,10 +2,24 @@ import { reload, signOut } from 'firebase/auth'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { SessionContext } from './SessionContext.ts'
 
-/** Signs out a session that is over already, and has the person told; not where he is just leaving. */
+/** Signs out because the person wants it, after `run`. Where that fails, nothing has ended. */
+export async function leave(
+  { backend, ending }: SessionContext,
+  run: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  ending.isLeaving = true
+  try {
+    await run()
+    await signOut(backend.auth)
+  } catch (error) {
+    ending.isLeaving = false
+    throw toFailure(error)
+  }
+}
+
+/** Signs out a session that is over already. */
 export async function endSession({ backend, ending }: SessionContext): Promise<void> {
   if (ending.isLeaving) return
-  ending.wasEnded = true
   try {
     await signOut(backend.auth)
   } catch (error) {

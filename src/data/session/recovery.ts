@@ -1,10 +1,10 @@
-import { signOut, type User } from 'firebase/auth'
+import type { User } from 'firebase/auth'
 import type { SessionRepository } from '#src/data/Repositories.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { write } from '#src/data/sdk/write.ts'
 import { applyAccountAction } from './accountActions.ts'
 import { checkConfirmation } from './confirmation.ts'
-import { endDeadSession } from './endSession.ts'
+import { endDeadSession, leave } from './endSession.ts'
 import { resetPassword } from './passwords.ts'
 import type { SessionContext } from './SessionContext.ts'
 import { endingOfOlderSessions } from './validSince.ts'
@@ -45,7 +45,7 @@ export function createRecovery(context: SessionContext): Recovery {
       const email = await resetPassword(backend, code, password)
       recoveredEmails.add(email)
       // The identity service ends this session too, within the hour.
-      if (isCurrent(email)) await followUp(() => signOut(auth))
+      if (isCurrent(email)) await followUp(() => leave(context))
     },
 
     applyAction: async (action) => {

@@ -1,13 +1,13 @@
-import { signInWithEmailAndPassword, signOut, type User } from 'firebase/auth'
+import { signInWithEmailAndPassword, type User } from 'firebase/auth'
 import type { SessionRepository } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
-import { attempt } from '#src/data/sdk/toFailure.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { writeAccountRecord } from './accountRecords.ts'
 import { askIdentityService } from './askIdentityService.ts'
 import { checkConfirmation, sendConfirmation } from './confirmation.ts'
 import { confirmPassword, confirmWithGoogle, signInMethodsOf } from './confirmIdentity.ts'
+import { leave } from './endSession.ts'
 import { checkPassword, readPasswordResetCode, sendPasswordReset } from './passwords.ts'
 import { createRecovery } from './recovery.ts'
 import type { SessionContext } from './SessionContext.ts'
@@ -26,23 +26,13 @@ interface SessionOptions {
 export function createSession(backend: Backend, options: SessionOptions): SessionRepository {
   const { auth } = backend
   const hold = new SessionHold()
-  const ending = { isLeaving: false, wasEnded: false }
+  const ending = { isLeaving: false }
   const context: SessionContext = { backend, hold, ending, ...options }
   const recovery = createRecovery(context)
 
   function requireUser(): User {
     if (auth.currentUser === null) throw new Failure('session-ended')
     return auth.currentUser
-  }
-
-  async function leave(run: () => Promise<void>): Promise<void> {
-    ending.isLeaving = true
-    try {
-      await run()
-      await attempt(() => signOut(auth))
-    } finally {
-      ending.isLeaving = false
-    }
   }
 
   return {
@@ -59,11 +49,11 @@ export function createSession(backend: Backend, options: SessionOptions): Sessio
       void recovery.finish()
     },
 
-    signOut: () => leave(() => Promise.resolve()),
+    signOut: () => leave(context),
 
     signOutEverywhere: async () => {
       const user = requireUser()
-      await leave(() => endAllSessions(backend, user))
+      await leave(context, () => endAllSessions(backend, user))
     },
 
     getSignInMethods: () => signInMethodsOf(auth),
@@ -78,7 +68,7 @@ export function createSession(backend: Backend, options: SessionOptions): Sessio
       await hold.during(() => writeAccountRecord(backend, user, registration))
     },
 
-    abandonSignUp: () => leave(() => abandonSignUp(backend)),
+    abandonSignUp: () => leave(context, () => abandonSignUp(backend)),
     sendConfirmation: async () => {
       await sendConfirmation(context, requireUser())
     },

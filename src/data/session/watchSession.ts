@@ -11,7 +11,7 @@ import type { SessionContext } from './SessionContext.ts'
  * else signs in. Only an identity service that can't start at all ends the subscription.
  */
 export function watchSession(context: SessionContext, observer: Observer<Session>): Unsubscribe {
-  const { backend, ending, signUps } = context
+  const { backend, ending } = context
   let account: FollowedAccount | null = null
 
   observer.next({ status: 'loading' })
@@ -23,13 +23,13 @@ export function watchSession(context: SessionContext, observer: Observer<Session
         account.update(user)
         return
       }
+      const wasEnded = account !== null && !ending.isLeaving
       account?.stop()
       account = null
       if (user === null) {
-        signUps.clear()
-        observer.next({ status: 'signed-out', ...(ending.wasEnded && { wasEnded: true }) })
+        observer.next({ status: 'signed-out', ...(wasEnded && { wasEnded }) })
       } else {
-        ending.wasEnded = false
+        ending.isLeaving = false
         account = followAccount(context, user, observer)
       }
     },

@@ -1,8 +1,10 @@
 import { use, useState, type ReactElement } from 'react'
 import type { Identity } from '#src/domain/account.ts'
+import type { Registration } from '#src/domain/registration.ts'
 import {
   EMPTY_REGISTRATION_FORM,
   readRegistrationForm,
+  toRegistrationForm,
   type RegistrationForm,
   type RegistrationProblem,
 } from '#src/domain/registrationForm.ts'
@@ -15,8 +17,14 @@ import { RegistrationFields } from './RegistrationFields.tsx'
 import { RoleToggle } from './RoleToggle.tsx'
 import { SignUpAttemptContext } from './SignUpAttemptContext.ts'
 
+interface FinishSignUpFormProps {
+  readonly identity: Identity
+  /** What was typed at the sign-up on this device; null where nothing was. */
+  readonly registration: Registration | null
+}
+
 /** Asks for the data of the missing record, filling in what is known. A Google identity becomes a patient. */
-export function FinishSignUpForm({ identity }: { readonly identity: Identity }): ReactElement {
+export function FinishSignUpForm({ identity, registration }: FinishSignUpFormProps): ReactElement {
   const text = useText()
   const { session } = useRepositories()
   const attempts = use(SignUpAttemptContext)
@@ -25,6 +33,7 @@ export function FinishSignUpForm({ identity }: { readonly identity: Identity }):
     ...EMPTY_REGISTRATION_FORM,
     fullName: identity.displayName,
     clinicName: identity.displayName,
+    ...(registration !== null && toRegistrationForm(registration)),
     ...attempts.recall(identity.email)?.form,
     ...(isGoogle && { role: 'patient' }),
   }))

@@ -24,7 +24,7 @@ export function FinishSignUpPage(): ReactElement | null {
   if (session.status !== 'unregistered') {
     return null
   }
-  const { identity } = session
+  const { identity, registration } = session
   return (
     <div className={styles.page}>
       <PageHeading>{text.registration.finishTitle}</PageHeading>
@@ -32,7 +32,7 @@ export function FinishSignUpPage(): ReactElement | null {
       {identity.provider === 'google' ? (
         <GoogleAccount key={identity.userId} identity={identity} />
       ) : (
-        <FinishSignUpForm key={identity.userId} identity={identity} />
+        <FinishSignUpForm key={identity.userId} identity={identity} registration={registration} />
       )}
       <Button isWide isPending={signOut.pending} onClick={signOut.run}>
         {text.header.logout}
@@ -54,7 +54,7 @@ function GoogleAccount({ identity }: { readonly identity: Identity }): ReactElem
     }
   }, [])
   return isLate ? (
-    <FinishSignUpForm identity={identity} />
+    <FinishSignUpForm identity={identity} registration={null} />
   ) : (
     <div className={styles.waiting}>
       <LoadingLogo label={text.registration.preparing} />

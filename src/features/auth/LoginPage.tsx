@@ -5,10 +5,12 @@ import { findLoginProblem, type LoginForm } from '#src/domain/login.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useForm } from '#src/state/useForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { useSession } from '#src/state/useSession.ts'
 import { useText } from '#src/text/useText.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import styles from './AuthPage.module.css'
 import { GoogleButton } from './GoogleButton.tsx'
@@ -31,11 +33,14 @@ export function LoginPage(): ReactElement {
     submission: signIn,
   })
 
+  const current = useSession()
+  const wasEnded = current.status === 'signed-out' && current.wasEnded === true
   const returnTo = readReturnTo(searchParams)
   const wantsToBook = returnTo?.startsWith(routePatterns.booking) ?? false
   return (
     <div className={styles.page}>
       <PageHeading description={text.auth.description}>{text.auth.title}</PageHeading>
+      <StatusText>{wasEnded ? text.failures.general['session-ended'] : null}</StatusText>
       {wantsToBook ? <p className={styles.note}>{text.auth.loginToBook}</p> : null}
 
       <AuthForm form={form} action={signIn} during="sign-in" submitLabel={text.auth.signIn}>

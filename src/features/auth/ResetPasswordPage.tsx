@@ -1,30 +1,20 @@
-import { useState, type ReactElement } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { paths, readMailedAction } from '#src/config/paths.ts'
-import type { Failure } from '#src/domain/failure.ts'
+import type { ReactElement } from 'react'
+import { paths } from '#src/config/paths.ts'
 import { useGoBack } from '#src/state/navigation/useGoBack.ts'
-import { toActionFailure } from '#src/state/toActionFailure.ts'
-import { useLive } from '#src/state/useLive.ts'
-import { useRepositories } from '#src/state/useRepositories.ts'
-import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './AuthPage.module.css'
-import { isSpentCode } from './isSpentCode.ts'
-import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { PasswordResetLink } from './PasswordResetLink.tsx'
 import { RequestResetForm } from './RequestResetForm.tsx'
+import { useMailedAction } from './useMailedAction.ts'
 
-/** Reset Password (spec §2). The link in the e-mail opens it too, with a code in the address. */
+/** Reset Password (spec §2). Links of earlier mails open it too, with a code in the address. */
 export function ResetPasswordPage(): ReactElement {
   const text = useText()
-  const [searchParams] = useSearchParams()
+  const action = useMailedAction(paths.resetPassword())
   const goBack = useGoBack()
-  const action = readMailedAction(searchParams)
-  const code = action?.mode === 'resetPassword' ? action.code : null
   return (
     <div className={styles.page}>
       <div className={styles.back}>
@@ -38,7 +28,9 @@ export function ResetPasswordPage(): ReactElement {
           {text.common.back}
         </Button>
       </div>
-      {code === null ? (
+      {action?.mode === 'resetPassword' ? (
+        <PasswordResetLink key={action.code} code={action.code} />
+      ) : (
         <>
           <PageHeading description={text.passwordReset.description}>
             {text.passwordReset.title}
@@ -46,68 +38,7 @@ export function ResetPasswordPage(): ReactElement {
           <p className={styles.note}>{text.passwordReset.intro}</p>
           <RequestResetForm />
         </>
-      ) : (
-        <MailedLink key={code} code={code} />
       )}
     </div>
-  )
-}
-
-/** First looks up whose password it is and whether the code is still valid. */
-function MailedLink({ code }: { readonly code: string }): ReactElement {
-  const text = useText()
-  const { session } = useRepositories()
-  const [spent, setSpent] = useState<Failure | null>(null)
-  const address = useLive<string>((observer) => {
-    session.readPasswordResetCode(code).then(
-      (email) => {
-        observer.next(email)
-      },
-      (error: unknown) => {
-        observer.failed(toActionFailure(error))
-      },
-    )
-    return () => undefined
-  }, code)
-
-  if (spent !== null) {
-    return <LinkFailed failure={spent} />
-  }
-  switch (address.status) {
-    case 'loading':
-      return <LoadingLogo label={text.passwordReset.checking} />
-    case 'failed':
-      return <LinkFailed failure={address.failure} onRetry={address.retry} />
-    case 'ready':
-      return (
-        <>
-          <PageHeading>{text.passwordReset.newTitle}</PageHeading>
-          <p className={styles.note}>{text.passwordReset.newFor(address.value)}</p>
-          <NewPasswordForm code={code} onSpent={setSpent} />
-        </>
-      )
-  }
-}
-
-interface LinkFailedProps {
-  readonly failure: Failure
-  readonly onRetry?: () => void
-}
-
-/** Explains why the link cannot be used, and offers another one or trying again. */
-function LinkFailed({ failure, onRetry }: LinkFailedProps): ReactElement {
-  const text = useText()
-  return (
-    <>
-      <PageHeading>{text.passwordReset.title}</PageHeading>
-      <ErrorText>{failureText(text, failure, { during: 'resetting-password' })}</ErrorText>
-      {isSpentCode(failure) ? (
-        <RequestResetForm />
-      ) : (
-        <Button variant="primary" onClick={onRetry}>
-          {text.common.tryAgain}
-        </Button>
-      )}
-    </>
   )
 }

@@ -4,7 +4,7 @@ import { paths } from '#src/config/paths.ts'
 import { RESET_REDIRECT_MS } from '#src/config/timings.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
 import { Failure, type FailureCode } from '#src/domain/failure.ts'
-import { findResetCode } from '#tests/support/findResetCode.ts'
+import { findMailedCode } from '#tests/support/findMailedCode.ts'
 import { holdTimers } from '#tests/support/holdTimers.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
@@ -51,7 +51,7 @@ describe('ResetPasswordPage (spec §2, Reset Password)', () => {
     const { user } = await renderApp({ backend, as: null, at: paths.resetPassword() })
     await user.type(await screen.findByLabelText('E-mail'), ` ${email}{Enter}`)
     expect(await screen.findByText(SENT)).toBeVisible()
-    expect(await findResetCode(email)).not.toBe('')
+    expect(await findMailedCode(email, 'PASSWORD_RESET')).not.toBe('')
     await redirect.elapse()
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
   })
@@ -129,7 +129,7 @@ describe('the link in the e-mail', () => {
     const { email, name } = await backend.createPatient()
     const asking = await backend.connect(null)
     await asking.repositories.session.sendPasswordReset(email)
-    const at = linkOf(await findResetCode(email))
+    const at = linkOf(await findMailedCode(email, 'PASSWORD_RESET'))
     const { user } = await renderApp({ backend, as: null, at })
     expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeVisible()
     expect(screen.getByText(`For ${email}.`)).toBeVisible()

@@ -1,0 +1,50 @@
+import { useState, type ReactElement } from 'react'
+import { paths } from '#src/config/paths.ts'
+import { useAction } from '#src/state/useAction.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import styles from './AuthPage.module.css'
+
+/** After an address was taken back: whoever had changed it may know the password, so another one is offered at once. */
+export function RecoveredAddress({ email }: { readonly email: string }): ReactElement {
+  const text = useText()
+  const { session } = useRepositories()
+  const [isSent, setIsSent] = useState(false)
+  const send = useAction(
+    () => session.sendPasswordReset(email),
+    () => {
+      setIsSent(true)
+    },
+  )
+  return (
+    <>
+      <PageHeading>{text.accountAction.recoveredTitle}</PageHeading>
+      <p className={styles.note}>{text.accountAction.recovered(email)}</p>
+      <p>{text.accountAction.recoveredWarning}</p>
+      <div className={styles.form}>
+        <ErrorText>
+          {send.failure === null
+            ? null
+            : failureText(text, send.failure, { during: 'resetting-password' })}
+        </ErrorText>
+        <StatusText tone="success">
+          {isSent ? text.accountAction.resetSent(email) : null}
+        </StatusText>
+        {isSent ? null : (
+          <Button variant="primary" isWide isPending={send.pending} onClick={send.run}>
+            {text.accountAction.sendReset}
+          </Button>
+        )}
+        <LinkButton to={paths.login()} isWide>
+          {text.accountAction.continue}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
