@@ -8,6 +8,8 @@ export interface Command {
   readonly flags?: Readonly<Record<string, CommandFlag>>
   readonly minArguments?: number
   readonly maxArguments?: number
+  /** What is said where there was nothing to do; absent where the command says it itself. */
+  readonly idleText?: string
   run(work: Work, input: Input): Promise<void>
 }
 

@@ -26,7 +26,9 @@ export async function runOwner(argv: readonly string[], output: Output): Promise
     project = await connect(commandLine.target)
     output.log(`On ${project.description}`)
     const { work, countSteps } = createWork(project, commandLine.isReal, output.log)
-    await commandLine.command.run(work, commandLine.input)
+    const { command, input } = commandLine
+    await command.run(work, input)
+    if (countSteps() === 0 && command.idleText !== undefined) output.log(command.idleText)
     if (!commandLine.isReal && countSteps() > 0) {
       output.log('Nothing was changed. Add --yes to do it.')
     }

@@ -1,4 +1,4 @@
-import type { OwnerDatabase } from '../OwnerDatabase.ts'
+import type { Child, OwnerDatabase } from '../OwnerDatabase.ts'
 
 /** Children of a list in one answer: a child can be all the services of a clinic. */
 const CHILDREN_PER_PAGE = 20
@@ -9,11 +9,11 @@ export async function readWhole(
 ): Promise<Readonly<Record<string, unknown>>> {
   const whole: Record<string, unknown> = {}
   for (const list of await database.keysOf('')) {
-    const children: Record<string, unknown> = {}
+    const children: Child[] = []
     for await (const page of database.pages(list, CHILDREN_PER_PAGE)) {
-      for (const [key, value] of page) children[key] = value
+      children.push(...page)
     }
-    whole[list] = Object.keys(children).length > 0 ? children : await database.read(list)
+    whole[list] = children.length > 0 ? Object.fromEntries(children) : await database.read(list)
   }
   return whole
 }

@@ -12,6 +12,7 @@ export const applyRetention: Command = {
   usage: '--months <number>',
   summary: 'removes appointments, requests and times older than so many months',
   flags: { months: { placeholder: 'number', text: 'what is older goes; needed' } },
+  idleText: 'There is nothing that old.',
   async run(work, input) {
     const months = readMonths(input.text('months'))
     const cutoff = monthsBefore(work.now, months)

@@ -1,4 +1,5 @@
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { hasHiddenCharacter } from '#src/domain/hiddenCharacters.ts'
 import type { Command } from '../Command.ts'
 import { fieldOf } from '../fieldOf.ts'
 import { OwnerError } from '../OwnerError.ts'
@@ -25,6 +26,11 @@ export const approveClinic: Command = {
     log(`Name     ${quoted(listing.name)}`)
     log(`Address  ${quoted(listing.clinic_address)}, ${listing.province}`)
     log(`E-mail   ${quoted(fieldOf(record, 'email'))}`)
+    if (hasHiddenCharacter(listing.name)) {
+      throw new OwnerError(
+        'Its name contains characters that cannot be seen. It cannot be approved.',
+      )
+    }
     const checkedName = input.text('name')
     if (checkedName !== null && checkedName !== listing.name) {
       throw new OwnerError(
@@ -32,7 +38,7 @@ export const approveClinic: Command = {
       )
     }
     if (isReal && checkedName === null) {
-      throw new OwnerError(`Say which name you checked: --name ${JSON.stringify(listing.name)}`)
+      throw new OwnerError(`Say which name you checked: --name ${inShell(listing.name)}`)
     }
     const settings = await readSettings(project)
     const obstacle = whyNotPublic(clinic, { ...settings, isClinicApprovalRequired: false })
@@ -48,4 +54,9 @@ export const approveClinic: Command = {
       }),
     )
   },
+}
+
+/** Anyone can call a clinic something that a shell would run. */
+function inShell(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
 }

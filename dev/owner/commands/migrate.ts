@@ -12,12 +12,12 @@ import { pathOfSetting } from '../settingNames.ts'
  */
 export const migrate: Command = {
   summary: 'brings a database of the version before into the present shape',
+  idleText: 'Everything is in the present shape.',
   async run(work) {
     await listPublicClinics(work)
     await placeServices(work)
     await giveTickets(work)
     if ((await readSettings(work.project)).isClinicListSeparate) {
-      work.log('The public list is in use.')
       return
     }
     // Last: from here on visitors read the list, not the records.

@@ -93,7 +93,7 @@ describe('approve', () => {
     const { userId } = await stage.createClinic()
     const { code, output } = await stage.owner('approve', userId, '--yes')
     expect(code).toBe(1)
-    expect(output).toContain('--name "Riverside Dental"')
+    expect(output).toContain("--name 'Riverside Dental'")
     expect(await stage.read('approved_clinics')).toBeNull()
   })
 
@@ -115,6 +115,22 @@ describe('approve', () => {
     await stage.write('settings/confirmed_email_required', true)
     const { output } = await stage.owner('approve', userId, '--name', name, '--yes')
     expect(output).toContain('it has not confirmed its e-mail address')
+    expect(await stage.read('approved_clinics')).toBeNull()
+  })
+
+  test('says a name so that a shell runs nothing of it', async () => {
+    const { userId } = await stage.createClinic({ name: "O'Neil $(reboot) `halt`" })
+    const { output } = await stage.owner('approve', userId, '--yes')
+    expect(output).toContain(String.raw`--name 'O'\''Neil $(reboot) ${'`halt`'}'`)
+  })
+
+  test('refuses a name with characters that cannot be seen', async () => {
+    const { userId } = await stage.createClinic()
+    const name = 'Toronto\u200b General'
+    await stage.write(`clinics/${userId}/name`, name)
+    const { code, output } = await stage.owner('approve', userId, '--name', name, '--yes')
+    expect(code).toBe(1)
+    expect(output).toContain('cannot be seen')
     expect(await stage.read('approved_clinics')).toBeNull()
   })
 

@@ -1,5 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -76,4 +77,10 @@ describe('the local backend', () => {
     expect(await run('clinics', '--local', '--database-port', String(port))).toContain('(401)')
     await new Promise((resolve) => server.close(resolve))
   })
+})
+
+test('the parts of firebase-admin that are not needed are not loaded', () => {
+  const loaded = Object.keys(createRequire(import.meta.url).cache)
+  expect(loaded.filter((file) => file.includes('firebase-admin/lib/auth'))).not.toEqual([])
+  expect(loaded.filter((file) => /@google-cloud\/(firestore|storage)/.test(file))).toEqual([])
 })

@@ -72,7 +72,7 @@ describe('migrate', () => {
     await expectMigrated()
     const after = await stage.readAll()
     const { output } = await stage.owner('migrate', '--yes')
-    expect(output).not.toContain('Done')
+    expect(output).toContain('Everything is in the present shape.')
     expect(await stage.readAll()).toEqual(after)
   })
 

@@ -50,7 +50,7 @@ describe('retention', () => {
   test('keeps what is younger', async () => {
     const before = await stage.readAll()
     const { output } = await stage.owner('retention', '--months', '2', '--yes')
-    expect(output).not.toContain('Done')
+    expect(output).toContain('There is nothing that old.')
     expect(await stage.readAll()).toEqual(before)
   })
 
