@@ -158,7 +158,7 @@ function renderHelp(): string {
   return [
     'npm run owner -- <command> [flags]',
     '',
-    'What only the owner of an installation may do. Without --yes nothing is changed.',
+    'What only the owner of an installation may do: docs/owner-guide.md. Without --yes nothing is changed.',
     '',
     ...[...COMMANDS].map(([name, { usage = '', summary }]) =>
       helpLine(`${name} ${usage}`, summary, 34),

@@ -8,6 +8,7 @@ import { AccountSection } from './AccountSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
 import { DownloadSection } from './DownloadSection.tsx'
 import { LockSection } from './LockSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
 
 /** Who one is, and what one can do about one's data. */
 export function AccountPage(): ReactElement {
@@ -21,6 +22,7 @@ export function AccountPage(): ReactElement {
       </AccountSection>
       {account.role === 'clinic' ? <LockSection clinic={account} /> : null}
       <DownloadSection account={account} />
+      <SessionsSection />
       <DeletionSection account={account} />
     </div>
   )

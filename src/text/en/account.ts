@@ -34,6 +34,11 @@ export const account = {
   downloadIncomplete: (count: number): string =>
     `${recordsOf(count)} could not be read. The file says which ones. Write to ${site.supportMailbox} to get them.`,
 
+  sessionsTitle: 'Other devices',
+  sessionsIntro:
+    'Did you lose a device, or forget to log out on one? This logs you out on every device, including this one.',
+  signOutEverywhere: 'Log out everywhere',
+
   deletionTitle: 'Delete your account',
   deletionIntro: {
     patient: [

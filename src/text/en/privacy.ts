@@ -29,11 +29,11 @@ export const privacy = {
   kept: [
     `Past appointments: ${site.retentionYears} years at most. The owner of this installation removes older ones by hand.`,
     'Upcoming appointments: until they have taken place or are cancelled.',
-    `Your account: until you delete it. The owner then removes what is left, normally within ${site.answerDays} days. Appointments that a clinic must keep by law may stay with that clinic.`,
+    `Your account: until you delete it. The owner then removes what is left, normally within ${site.answerDays} days. Past appointments then stay with the clinic without your name, phone number, e-mail address and note. A clinic that is deleted stays in its patients’ past appointments.`,
   ],
 
   mailTitle: 'E-mails',
-  mail: 'When an appointment is requested, approved or cancelled, we send e-mails to the patient, the doctor and the clinic through EmailJS, a company outside Canada. It receives names, e-mail addresses and the text of each e-mail: the clinic and the time, and for the doctor the service. It never receives your phone number or your note. Links to confirm an address or to choose a new password are mailed by Google.',
+  mail: 'When an appointment is requested, approved or cancelled, we send e-mails to the patient, the doctor and the clinic through EmailJS, a company outside Canada. It receives names, e-mail addresses and the text of each e-mail, which says the clinic and the time. It never receives the service, your phone number or your note. Links to confirm an address or to choose a new password are mailed by Google.',
 
   deviceTitle: 'On your device',
   device: [

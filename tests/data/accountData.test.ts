@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accountFileText } from '#src/domain/accountData.ts'
+import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { anAppointmentScene, type AppointmentScene } from './appointmentScene.ts'
+import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.ts'
+
+const backend = openTestBackend()
+const PAST_COUNT = 105
+const NOTE = 'Sensitive to cold.'
+
+let scene: AppointmentScene
+let pastIds: readonly string[]
+
+/** More past appointments than one page holds. */
+beforeAll(async () => {
+  scene = await anAppointmentScene(backend, 'confirmed')
+  const { clinic, patient } = scene
+  const slots = Array.from({ length: PAST_COUNT }, (_, number) =>
+    aSlot({ slotId: `slot_${number}`, timestamp: SLOT_TIME + number }),
+  )
+  const service = await backend.createService(clinic, { slots })
+  const past = await Promise.all(
+    slots.map((slot) => storeAppointment(backend, anItemFor(patient, service, { slot }))),
+  )
+  for (const appointment of past) {
+    await endAppointment(backend, appointment, { kind: 'completed' })
+  }
+  pastIds = past.map(({ appointmentId }) => appointmentId)
+  await backend.update({
+    [`clinic_blocks/${clinic.userId}/${patient.userId}`]: true,
+    [`clinics/${clinic.userId}/slots/2099-03-03/09:30`]: { available: false, appointmentId: 'r1' },
+    [`appointment_requests/${clinic.userId}/r1`]: { patientId: patient.userId, serviceId: 'any' },
+    [`booking_tickets/${patient.userId}/t00`]: {
+      appointment: 'r1',
+      clinic_id: clinic.userId,
+      kind: 'request',
+      at: 1,
+    },
+  })
+})
+
+describe('everything that is stored about an account', () => {
+  test('of a patient: record, index, every appointment, requests, tickets and blocks', async () => {
+    const { patient, clinic, appointment } = scene
+    const { repositories } = await backend.connect(patient)
+    const counts: number[] = []
+    const data = await repositories.account.collectData(patient, (count) => counts.push(count))
+    expect(data.unreadable).toEqual({})
+    expect(data.identity).toMatchObject({ user_id: patient.userId, email: patient.email })
+    expect(data.records[`patients/${patient.userId}`]).toMatchObject({ email: patient.email })
+    expect(
+      data.records[`appointments/${clinic.userId}/${appointment.appointmentId}`],
+    ).toMatchObject({ patientData: { additionalNotes: NOTE } })
+    for (const id of pastIds) {
+      expect(data.records).toHaveProperty([`completed_appointments/${clinic.userId}/${id}`])
+      expect(data.records).toHaveProperty([
+        `patients/${patient.userId}/completed_appointments/${id}`,
+      ])
+    }
+    expect(data.records).toHaveProperty([`appointment_requests/${clinic.userId}/r1`])
+    expect(data.records).toHaveProperty([`booking_tickets/${patient.userId}/t00`])
+    expect(data.records).toHaveProperty([`clinic_blocks/${clinic.userId}/${patient.userId}`])
+    expect(counts.at(-1)).toBe(Object.keys(data.records).length)
+  })
+
+  test('of a clinic: record, services with slots and claims, appointments, requests, blocks', async () => {
+    const { patient, clinic, service, appointment } = scene
+    const { repositories } = await backend.connect(clinic)
+    const data = await repositories.account.collectData(clinic, () => undefined)
+    expect(data.unreadable).toEqual({})
+    expect(data.records[`clinics/${clinic.userId}`]).toMatchObject({
+      name: clinic.name,
+      user_type: 'clinic',
+    })
+    expect(data.records[`services/${clinic.userId}/${service.id}`]).toHaveProperty('slots.slot_0')
+    expect(data.records).toHaveProperty([`slot_claims/${clinic.userId}/${service.id}`])
+    expect(data.records).toHaveProperty([
+      `appointments/${clinic.userId}/${appointment.appointmentId}`,
+    ])
+    for (const id of pastIds) {
+      expect(data.records).toHaveProperty([`completed_appointments/${clinic.userId}/${id}`])
+    }
+    expect(data.records).toHaveProperty([`appointment_requests/${clinic.userId}/r1`])
+    expect(data.records).toHaveProperty([`clinics/${clinic.userId}/slots/2099-03-03`])
+    expect(data.records).toHaveProperty([`clinic_blocks/${clinic.userId}/${patient.userId}`])
+  })
+
+  test('names what an index refers to and nobody can read', async () => {
+    const patient = await backend.createPatient()
+    const path = `patients/${patient.userId}/appointments`
+    await backend.update({
+      [`${path}/gone`]: { clinic_id: 'nowhere', timestamp: 1 },
+      [`${path}/foreign`]: {
+        clinic_id: scene.clinic.userId,
+        timestamp: 1,
+      },
+      [`appointments/${scene.clinic.userId}/foreign`]: { bookedBy: { userId: 'somebody-else' } },
+    })
+    const { repositories } = await backend.connect(patient)
+    const data = await repositories.account.collectData(patient, () => undefined)
+    expect(data.unreadable).toEqual({
+      'appointments/nowhere/gone': 'not-found',
+      [`appointments/${scene.clinic.userId}/foreign`]: 'permission-denied',
+    })
+    expect(accountFileText(data, 0)).toContain('"could_not_be_read": {\n    "appointments/')
+  })
+
+  test('is nobody else’s to collect', async () => {
+    const { repositories } = await backend.connect(scene.patient)
+    await expect(
+      repositories.account.collectData(scene.clinic, () => undefined),
+    ).rejects.toMatchObject({ code: 'not-yours' })
+  })
+})
