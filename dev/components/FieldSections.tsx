@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { Select } from '#src/ui/Select.tsx'
@@ -69,6 +70,19 @@ export function FieldSections(): ReactElement {
           <TextArea label="Notes with a hint" {...area} hint={HINT} />
           <TextArea label="Notes with an error" {...area} isRequired error={ERROR} />
           <TextArea label="Disabled notes" {...area} disabled />
+        </Examples>
+      </Section>
+
+      <Section name="Checkbox" hint="A sentence to agree to.">
+        <Examples>
+          <Checkbox name="plain" label="I agree." value={isShown} onChange={setIsShown} />
+          <Checkbox
+            name="wrong"
+            label="I agree to something that takes more than one line where the window is narrow."
+            value={isShown}
+            onChange={setIsShown}
+            error={ERROR}
+          />
         </Examples>
       </Section>
 

@@ -64,7 +64,9 @@ export function generateSeed(options: {
   ]
   const tree: SeedTree = {
     clinics: Object.fromEntries(clinics.map((clinic) => [clinic.id, toClinicRecord(clinic)])),
-    patients: Object.fromEntries(patients.map((person) => [person.uid, toPatientRecord(person)])),
+    patients: Object.fromEntries(
+      patients.map((person) => [person.uid, toPatientRecord(person, now)]),
+    ),
     services: Object.fromEntries(
       clinics.map((clinic) => [clinic.id, makeServices(clinic, { now, random, size, imageUrl })]),
     ),
@@ -119,11 +121,12 @@ function toClinicRecord(clinic: ClinicTemplate): ClinicRecord {
   }
 }
 
-function toPatientRecord(person: Person): PatientRecord {
+function toPatientRecord(person: Person, now: number): PatientRecord {
   return {
     ...(person.signIn === 'google' ? { fullName: person.name } : { name: person.name }),
     email: person.email,
     user_type: 'patient',
+    consented_at: now,
     appointments: {},
     completed_appointments: {},
   }

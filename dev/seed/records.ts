@@ -23,6 +23,7 @@ export interface PatientRecord {
   readonly fullName?: string
   readonly email: string
   readonly user_type: 'patient'
+  readonly consented_at: number
   readonly appointments: Record<string, IndexEntry>
   readonly completed_appointments: Record<string, IndexEntry>
 }

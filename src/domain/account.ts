@@ -21,6 +21,8 @@ export interface PatientAccount {
   readonly email: string
   /** Dollars, added to the checkout total (spec §9). Set by the installation's owner alone. */
   readonly discount: number
+  /** When the patient agreed to what a booking stores, in epoch milliseconds; null before. */
+  readonly consentedAt: number | null
 }
 
 export type Account = ClinicAccount | PatientAccount
@@ -66,3 +68,8 @@ export interface Identity {
 
 /** A way to prove who one is. */
 export type SignInMethod = 'password' | 'google'
+
+/** Whether a person still has to agree to what a booking stores. */
+export function needsConsent(account: Account): boolean {
+  return account.role === 'patient' && account.consentedAt === null
+}

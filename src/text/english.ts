@@ -10,6 +10,7 @@ import { checkout } from './en/checkout.ts'
 import { clinicCheck } from './en/clinicCheck.ts'
 import { common } from './en/common.ts'
 import { confirmEmail } from './en/confirmEmail.ts'
+import { consent } from './en/consent.ts'
 import { contact } from './en/contact.ts'
 import { desk } from './en/desk.ts'
 import { environment } from './en/environment.ts'
@@ -42,6 +43,7 @@ export const english = {
   privacy,
   account,
   lock,
+  consent,
   auth,
   registration,
   newPassword,

@@ -57,7 +57,7 @@ beforeAll(async () => {
     backend.createClinic(place),
     backend.createClinic(place),
     backend.createPatient(person),
-    backend.createPatient(person),
+    backend.createPatient({ ...person, consentedAt: null }),
   ])
   const words = { name: 'Καθαρισμός', description: 'Απαλός καθαρισμός.', doctor: 'Δρ Ρόη' }
   service = await backend.createService(clinic, {
@@ -223,9 +223,13 @@ describe('with texts of another language no English word is left', () => {
   })
 
   test('on the pages of a patient without appointments', async () => {
-    const { go } = await open(newPatient)
+    const { go, press } = await open(newPatient)
     await go(paths.dashboard(), text.appointments.nothingBooked)
     await go(paths.checkout(), text.checkout.empty)
+    const ids = { clinicId: service.clinicId, serviceId: service.id }
+    await go(paths.booking({ ...ids, slot: 'slot_9' }), text.booking.continue)
+    await press(text.booking.continue, text.consent.agree)
+    await press(text.booking.addToCart, text.consent.required)
   })
 
   test('on the pages of a clinic', async () => {

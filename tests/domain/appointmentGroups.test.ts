@@ -22,6 +22,7 @@ const PATIENT: Account = {
   name: 'Amara Osei',
   email: 'amara@mail.example',
   discount: 0,
+  consentedAt: null,
 }
 const NOW = localTime(3, 12)
 

@@ -77,7 +77,11 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
   const stage = createTestStage(backend)
   const [stranger, newPatient, newClinic] = await Promise.all([
     stage.createIdentity({ email: 'sam@mail.example' }),
-    stage.createPatient({ name: 'Amara Osei', email: 'amara@mail.example' }),
+    stage.createPatient({
+      name: 'Amara Osei',
+      email: 'amara@mail.example',
+      consentedAt: null,
+    }),
     stage.createClinic({ name: 'Riverside Dental', email: 'desk@riverside.example' }),
   ])
   const plain = await createPlainServices(stage)

@@ -185,6 +185,8 @@ async function addLastSlotToCart(page: Page, { service }: World): Promise<void> 
     .click()
   await press(page, text.booking.continue)
   await fill(page, text.booking.phoneNumber, '5195550143')
+  const agreement = page.getByLabel(text.consent.agree)
+  if (await agreement.isVisible()) await agreement.check()
   await press(page, text.booking.addToCart)
 }
 
@@ -203,6 +205,20 @@ export function newPatientScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await visit(page, paths.checkout())
         await page.getByText(text.checkout.empty).waitFor()
+      },
+    },
+    {
+      name: 'booking-consent-required',
+      open: async (page) => {
+        await visit(page, paths.booking(world.service))
+        await page
+          .getByRole('button', { name: /, available$/u })
+          .first()
+          .click()
+        await press(page, text.booking.continue)
+        await fill(page, text.booking.phoneNumber, '5195550143')
+        await press(page, text.booking.addToCart)
+        await page.getByText(text.consent.required).waitFor()
       },
     },
     {

@@ -51,6 +51,7 @@ export function aPatient(overrides: Partial<PatientAccount> = {}): PatientAccoun
     name: 'Amara Osei',
     email: 'amara@mail.example',
     discount: 0,
+    consentedAt: null,
     ...overrides,
   }
 }

@@ -29,11 +29,14 @@ export interface TestStage {
   createIdentity(options?: IdentityOptions): Promise<TestIdentity>
   /** A new account with a clinic record. */
   createClinic(overrides?: Partial<ClinicAccount> & IdentityOptions): Promise<ClinicAccount>
-  /** A new account with a patient record. */
+  /** A new account with a patient record, who has agreed to what a booking stores. */
   createPatient(overrides?: Partial<PatientAccount> & IdentityOptions): Promise<PatientAccount>
   /** A service of `clinic`, stored. */
   createService(clinic: ClinicAccount, overrides?: Partial<Service>): Promise<Service>
 }
+
+/** When the patients of a stage agreed to what a booking stores. */
+const CONSENTED_AT = Date.UTC(2026, 0, 5, 12)
 
 /** The password of every account that a stage makes. */
 export const TEST_PASSWORD = 'careslot'
@@ -82,7 +85,7 @@ export function createTestStage({ ports, namespace, projectId }: BackendAddress)
     },
     createPatient: async ({ isEmailVerified = true, ...overrides } = {}) => {
       const { userId, email } = await createIdentity({ ...overrides, isEmailVerified })
-      const patient = aPatient({ ...overrides, userId, email })
+      const patient = aPatient({ consentedAt: CONSENTED_AT, ...overrides, userId, email })
       await write(`patients/${userId}`, storedPatient(patient))
       return patient
     },

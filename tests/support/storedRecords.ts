@@ -16,7 +16,13 @@ export function storedClinic(clinic: ClinicAccount): StoredRecord {
 }
 
 export function storedPatient(patient: PatientAccount): StoredRecord {
-  return { name: patient.name, email: patient.email, user_type: 'patient' }
+  const { name, email, consentedAt } = patient
+  return {
+    name,
+    email,
+    user_type: 'patient',
+    ...(consentedAt !== null && { consented_at: consentedAt }),
+  }
 }
 
 function storedSlots(slots: readonly Slot[]): StoredRecord {

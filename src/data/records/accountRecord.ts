@@ -29,6 +29,7 @@ const patientSchema = v.object({
   email: fields.email,
   user_type: v.literal('patient'),
   discount: v.optional(fields.discount, 0),
+  consented_at: v.fallback(v.nullish(fields.timestamp, null), null),
 })
 
 /** Reads clinics/{uid} as the signed-in clinic's own record (spec §3). Throws `malformed`. */
@@ -53,7 +54,8 @@ export function decodePatientAccount(userId: string, value: unknown): PatientAcc
   const record = decode(patientSchema, value, where)
   const name = record.name ?? record.fullName
   if (name === undefined) throw new Failure('malformed', `${where} should have a name`)
-  return { role: 'patient', userId, name, email: record.email, discount: record.discount }
+  const { email, discount, consented_at: consentedAt } = record
+  return { role: 'patient', userId, name, email, discount, consentedAt }
 }
 
 type StoredAccount = Readonly<Record<string, unknown>>

@@ -131,7 +131,7 @@ export function followAccount(
       {
         path: databasePaths.patient(userId),
         // The keys `appointments` and `completed_appointments` come before; both grow without end.
-        constraints: [orderByKey(), startAt('d')],
+        constraints: [orderByKey(), startAt('consented_at')],
         leftOut: [
           databasePaths.patientAppointments(userId),
           databasePaths.patientCompletedAppointments(userId),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { needsConsent } from '#src/domain/account.ts'
 import { EMPTY_PATIENT_DATA, type PatientData } from '#src/domain/appointment.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { needsCalendar } from '#src/domain/daysInView.ts'
@@ -20,7 +21,7 @@ import { BookingProgress } from './BookingProgress.tsx'
 import styles from './BookingSteps.module.css'
 import { ChosenSlot } from './ChosenSlot.tsx'
 import { DayCalendar } from './DayCalendar.tsx'
-import { InformationStep } from './InformationStep.tsx'
+import { InformationStep, type StepInformation } from './InformationStep.tsx'
 import { ServiceSummary } from './ServiceSummary.tsx'
 import { SlotStep } from './SlotStep.tsx'
 import { useAddToCart, type Refusal } from './useAddToCart.ts'
@@ -56,9 +57,10 @@ export function BookingSteps({ service, edited, slotId }: BookingStepsProps): Re
     isChoosing: remembered === null,
   })
   const { chosen } = choice
-  const [information, setInformation] = useState<PatientData>(
-    () => edited?.patientData ?? informationOf(account),
-  )
+  const [information, setInformation] = useState<StepInformation>(() => ({
+    ...(edited?.patientData ?? informationOf(account)),
+    hasConsented: false,
+  }))
   const [slotProblem, setSlotProblem] = useState<'none-selected' | Refusal | null>(asked.refusal)
 
   const addToCart = useAddToCart({
@@ -166,6 +168,7 @@ export function BookingSteps({ service, edited, slotId }: BookingStepsProps): Re
             <InformationStep
               information={information}
               setInformation={setInformation}
+              needsConsent={needsConsent(account)}
               isEditing={edited !== null}
               isPending={addToCart.pending}
               error={

@@ -9,12 +9,20 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { TextArea } from '#src/ui/TextArea.tsx'
+import { ConsentField } from './ConsentField.tsx'
 import styles from './InformationStep.module.css'
 import { PhoneField } from './PhoneField.tsx'
 
+/** What is typed in step 2, and whether the patient agrees to what is stored. */
+export interface StepInformation extends PatientData {
+  readonly hasConsented: boolean
+}
+
 interface InformationStepProps {
-  readonly information: PatientData
-  readonly setInformation: (update: (before: PatientData) => PatientData) => void
+  readonly information: StepInformation
+  readonly setInformation: (update: (before: StepInformation) => StepInformation) => void
+  /** Before a first booking. */
+  readonly needsConsent: boolean
   readonly isEditing: boolean
   readonly isPending: boolean
   /** Why it could not be added to the cart. */
@@ -24,10 +32,13 @@ interface InformationStepProps {
   readonly onSubmit: (information: PatientData) => void
 }
 
+const CONSENT_MISSING = { field: 'hasConsented', code: 'consent-required' } as const
+
 /** Step 2, 'Your Information' (spec §2, Booking; §5, Booking information). */
 export function InformationStep({
   information,
   setInformation,
+  needsConsent,
   isEditing,
   isPending,
   error,
@@ -38,8 +49,12 @@ export function InformationStep({
   const form = useForm({
     values: information,
     setValues: setInformation,
-    validate: findBookingInformationProblems,
-    describe: ({ code }) => text.booking.problems[code],
+    validate: (values) => [
+      ...findBookingInformationProblems(values),
+      needsConsent && !values.hasConsented ? CONSENT_MISSING : null,
+    ],
+    describe: ({ code }) =>
+      code === 'consent-required' ? text.consent.required : text.booking.problems[code],
     submission: { run: onSubmit, pending: isPending },
   })
   const problemCount = form.problems.length
@@ -75,6 +90,7 @@ export function InformationStep({
         hint={text.booking.notesHint}
         maxLength={LIMITS.additionalNotes.max}
       />
+      {needsConsent ? <ConsentField form={form} /> : null}
       <ErrorText>{problemCount > 1 ? text.booking.problemCount(problemCount) : error}</ErrorText>
       <div className={styles.actions}>
         <Button onClick={onBack}>{text.common.back}</Button>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
+import { needsConsent } from '#src/domain/account.ts'
 import type { PatientData } from '#src/domain/appointment.ts'
 import { bookingDetailsOf } from '#src/domain/bookingDetails.ts'
 import { trimBookingInformation } from '#src/domain/bookingInformation.ts'
@@ -27,20 +28,23 @@ interface AddToCartOptions {
 
 /**
  * The end of a booking: re-reads the slot (spec §4, Booking), puts the booking into the cart and goes to
- * checkout. Fails with `offline` or `timeout` where the slot can't be re-read.
+ * checkout. Before a first booking it stores the patient's consent. Fails with `offline` or `timeout` where the slot can't be re-read.
  */
 export function useAddToCart({
   service,
   edited,
   onRefused,
 }: AddToCartOptions): Action<[slot: Slot, information: PatientData]> {
-  const { appointments, connection, services } = useRepositories()
-  const { userId } = useAccount()
+  const { account: accounts, appointments, connection, services } = useRepositories()
+  const account = useAccount()
+  const { userId } = account
   const cart = useCart()
   const navigate = useNavigate()
 
   return useAction(
     async (slot: Slot, information: PatientData) => {
+      // The form was only sent with the patient's agreement.
+      if (needsConsent(account)) await accounts.consent(userId)
       const found = await services.getSlot(service.clinicId, service.id, slot.slotId)
       return { slot, information, found }
     },
