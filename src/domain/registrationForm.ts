@@ -1,3 +1,4 @@
+import { hasHiddenCharacter } from './hiddenCharacters.ts'
 import { LIMITS } from './limits.ts'
 import type { Province } from './provinces.ts'
 import type { Registration } from './registration.ts'
@@ -45,11 +46,17 @@ export function toRegistrationForm(registration: Registration): RegistrationForm
 }
 
 export type RegistrationProblem =
-  | { readonly field: 'fullName'; readonly code: 'full-name-required' | 'full-name-invalid' }
-  | { readonly field: 'clinicName'; readonly code: 'clinic-name-required' | 'clinic-name-invalid' }
+  | {
+      readonly field: 'fullName'
+      readonly code: 'full-name-required' | 'full-name-invalid' | 'full-name-hidden'
+    }
+  | {
+      readonly field: 'clinicName'
+      readonly code: 'clinic-name-required' | 'clinic-name-invalid' | 'clinic-name-hidden'
+    }
   | {
       readonly field: 'clinicAddress'
-      readonly code: 'clinic-address-required' | 'clinic-address-invalid'
+      readonly code: 'clinic-address-required' | 'clinic-address-invalid' | 'clinic-address-hidden'
     }
   | { readonly field: 'province'; readonly code: 'province-required' }
   | { readonly field: 'category'; readonly code: 'category-required' }
@@ -60,7 +67,8 @@ export type RegistrationReading =
 
 /**
  * What the form says, without the spaces around each value, or the first thing wrong with it in the
- * order of spec §5 (Registration, patient; Registration, clinic).
+ * order of spec §5 (Registration, patient; Registration, clinic). What can't be seen comes after what is
+ * too short or too long.
  */
 export function readRegistrationForm(form: RegistrationForm): RegistrationReading {
   switch (form.role) {
@@ -77,6 +85,7 @@ function readPatient(form: RegistrationForm): RegistrationReading {
   if (!isWithin(fullName, LIMITS.fullName)) {
     return refuse({ field: 'fullName', code: 'full-name-invalid' })
   }
+  if (hasHiddenCharacter(fullName)) return refuse({ field: 'fullName', code: 'full-name-hidden' })
   return { ok: true, registration: { role: 'patient', fullName } }
 }
 
@@ -87,9 +96,13 @@ function readClinic({ category, province, ...form }: RegistrationForm): Registra
   if (!isWithin(name, LIMITS.clinicName)) {
     return refuse({ field: 'clinicName', code: 'clinic-name-invalid' })
   }
+  if (hasHiddenCharacter(name)) return refuse({ field: 'clinicName', code: 'clinic-name-hidden' })
   if (address === '') return refuse({ field: 'clinicAddress', code: 'clinic-address-required' })
   if (!isWithin(address, LIMITS.clinicAddress)) {
     return refuse({ field: 'clinicAddress', code: 'clinic-address-invalid' })
+  }
+  if (hasHiddenCharacter(address)) {
+    return refuse({ field: 'clinicAddress', code: 'clinic-address-hidden' })
   }
   if (province === '') return refuse({ field: 'province', code: 'province-required' })
   if (category === '') return refuse({ field: 'category', code: 'category-required' })

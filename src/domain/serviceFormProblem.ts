@@ -1,14 +1,18 @@
 import { isEmail } from './email.ts'
+import { hasHiddenCharacter } from './hiddenCharacters.ts'
 import { LIMITS } from './limits.ts'
 import { priceOf, timestampOf, type ServiceForm, type SlotRow } from './serviceForm.ts'
 
 export type ServiceFormProblem =
-  | { readonly field: 'name'; readonly code: 'name-required' | 'name-invalid' }
+  | { readonly field: 'name'; readonly code: 'name-required' | 'name-invalid' | 'name-hidden' }
   | {
       readonly field: 'description'
       readonly code: 'description-required' | 'description-invalid'
     }
-  | { readonly field: 'doctor'; readonly code: 'doctor-required' | 'doctor-invalid' }
+  | {
+      readonly field: 'doctor'
+      readonly code: 'doctor-required' | 'doctor-invalid' | 'doctor-hidden'
+    }
   | { readonly field: 'doctorEmail'; readonly code: 'doctor-email-invalid' }
   | { readonly field: 'price'; readonly code: 'price-required' | 'price-too-high' }
   | { readonly field: 'duration'; readonly code: 'duration-required' | 'duration-out-of-range' }
@@ -27,12 +31,14 @@ export type ServiceFormProblem =
 export function findServiceFormProblem(form: ServiceForm): ServiceFormProblem | null {
   const name = checkLength(form.name, LIMITS.serviceName)
   if (name !== null) return { field: 'name', code: `name-${name}` }
+  if (hasHiddenCharacter(form.name.trim())) return { field: 'name', code: 'name-hidden' }
 
   const description = checkLength(form.description, LIMITS.description)
   if (description !== null) return { field: 'description', code: `description-${description}` }
 
   const doctor = checkLength(form.doctor, LIMITS.doctor)
   if (doctor !== null) return { field: 'doctor', code: `doctor-${doctor}` }
+  if (hasHiddenCharacter(form.doctor.trim())) return { field: 'doctor', code: 'doctor-hidden' }
 
   if (!isEmail(form.doctorEmail.trim())) {
     return { field: 'doctorEmail', code: 'doctor-email-invalid' }

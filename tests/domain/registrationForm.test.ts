@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   EMPTY_REGISTRATION_FORM,
   readRegistrationForm,
+  toRegistrationForm,
   type RegistrationForm,
 } from '#src/domain/registrationForm.ts'
 
@@ -22,6 +23,8 @@ describe('a patient (spec §5, Registration, patient)', () => {
     ['   ', 'full-name-required'],
     [' A ', 'full-name-invalid'],
     ['x'.repeat(101), 'full-name-invalid'],
+    ['Amara\u200b Osei', 'full-name-hidden'],
+    ['\u3164\u3164', 'full-name-hidden'],
   ])('the name %j: %s', (fullName, code) => {
     expect(readRegistrationForm({ ...PATIENT, fullName })).toEqual({
       ok: false,
@@ -90,10 +93,23 @@ describe('a clinic (spec §5, Registration, clinic)', () => {
     ])
   })
 
+  test.each([
+    [{ clinicName: 'River\u202eside' }, 'clinic-name-hidden'],
+    [{ clinicAddress: '12 King St\nKitchener' }, 'clinic-address-hidden'],
+  ])('%j is refused, for it has what nobody can see', (change, code) => {
+    expect(readRegistrationForm({ ...CLINIC, ...change })).toMatchObject({ problem: { code } })
+  })
+
   test('a name and an address of the full length are taken', () => {
     const full = { ...CLINIC, clinicName: 'x'.repeat(100), clinicAddress: 'x'.repeat(200) }
     expect(readRegistrationForm(full).ok).toBe(true)
   })
+})
+
+test.each([PATIENT, CLINIC])('what was read can be shown in the form again: %j', (form) => {
+  const reading = readRegistrationForm(form)
+  if (!reading.ok) throw new Error(reading.problem.code)
+  expect(toRegistrationForm(reading.registration)).toEqual(form)
 })
 
 test('the form begins empty, as a patient', () => {

@@ -66,6 +66,8 @@ describe('beside the field it belongs to is shown', () => {
   test.each<[Partial<ServiceForm>, ServiceFormProblem]>([
     [{ name: '' }, { field: 'name', code: 'name-required' }],
     [{ name: 'n'.repeat(101) }, { field: 'name', code: 'name-invalid' }],
+    [{ name: 'Clean\u200bing' }, { field: 'name', code: 'name-hidden' }],
+    [{ doctor: 'Dr Roy\u202e Lena' }, { field: 'doctor', code: 'doctor-hidden' }],
     [{ description: 'd'.repeat(2001) }, { field: 'description', code: 'description-invalid' }],
     [{ doctor: 'd'.repeat(101) }, { field: 'doctor', code: 'doctor-invalid' }],
     [{ doctorEmail: '' }, { field: 'doctorEmail', code: 'doctor-email-invalid' }],

@@ -1,5 +1,6 @@
 import type { Registration } from '#src/domain/registration.ts'
 import type { RegistrationProblem } from '#src/domain/registrationForm.ts'
+import { hiddenCharacter } from './hiddenCharacter.ts'
 
 /** Sign Up (spec §2), and the page that finishes an interrupted one (spec §4). */
 export const registration = {
@@ -34,10 +35,13 @@ export const registration = {
   problems: {
     'full-name-required': 'Please enter your full name.',
     'full-name-invalid': 'Please enter a valid full name.',
+    'full-name-hidden': hiddenCharacter('name'),
     'clinic-name-required': 'Please enter your clinic name.',
     'clinic-name-invalid': 'Please enter a valid clinic name.',
+    'clinic-name-hidden': hiddenCharacter('name'),
     'clinic-address-required': 'Please enter your clinic address.',
     'clinic-address-invalid': 'Please enter a valid clinic address.',
+    'clinic-address-hidden': hiddenCharacter('address'),
     'province-required': 'Please choose a province.',
     'category-required': 'Please choose a province.',
   } satisfies Readonly<Record<RegistrationProblem['code'], string>>,

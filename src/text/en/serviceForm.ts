@@ -1,6 +1,7 @@
 import { LIMITS } from '#src/domain/limits.ts'
 import type { ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
 import { format } from './format.ts'
+import { hiddenCharacter } from './hiddenCharacter.ts'
 
 export const serviceForm = {
   addTitle: 'Add new service',
@@ -72,10 +73,12 @@ export const serviceForm = {
     // Misspelled in the spec (§5, Service form).
     'name-required': 'Please enter the servicce name.',
     'name-invalid': 'Please enter a valid service name.',
+    'name-hidden': hiddenCharacter('name'),
     'description-required': 'Please enter the description.',
     'description-invalid': 'Please enter a valid description.',
     'doctor-required': "Please enter the doctor's name.",
     'doctor-invalid': 'Please enter a valid name for the doctor.',
+    'doctor-hidden': hiddenCharacter('name'),
     'doctor-email-invalid': 'Please enter a valid email address.',
     'price-required': 'Please enter a price.',
     'price-too-high': `Please enter a price of at most $${format.count(LIMITS.price.max)}.`,
