@@ -30,11 +30,6 @@ describe('routes (spec §2)', () => {
     })
     expect(await screen.findByText(/make everyone fit and healthy in brain and body/)).toBeVisible()
   })
-
-  test('the services can be seen by a visitor', async () => {
-    await renderApp({ backend, as: null, at: paths.services() })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
-  })
 })
 
 describe('moving about', () => {

@@ -56,15 +56,6 @@ describe('pages for logged-in users only (spec §2)', () => {
 })
 
 describe('pages for logged-out users only (spec §2)', () => {
-  test('a logged-in patient at the login page is redirected home', async () => {
-    const patient = await backend.createPatient()
-    await renderApp({ backend, as: patient, at: paths.login() })
-    expect(
-      await screen.findByRole('heading', { name: 'Fit and healthy, in brain and body' }),
-    ).toBeVisible()
-    expect(window.location.pathname).toBe('/')
-  })
-
   test('a return address on another site is ignored', async () => {
     const patient = await backend.createPatient()
     const at = `${paths.login()}?returnTo=${encodeURIComponent('//elsewhere.example/')}`
@@ -79,17 +70,6 @@ describe('pages for logged-out users only (spec §2)', () => {
 })
 
 describe('pages for patients only (spec §2, §6)', () => {
-  test.each([
-    ['booking', paths.booking({ clinicId: 'c', serviceId: 's' })],
-    ['checkout', paths.checkout()],
-  ])('a clinic that begins its visit at %s is led home', async (_, path) => {
-    const clinic = await backend.createClinic()
-    await renderApp({ backend, as: clinic, at: path })
-    expect(
-      await screen.findByRole('heading', { name: 'Fit and healthy, in brain and body' }),
-    ).toBeVisible()
-  })
-
   test('a clinic that comes from another page of ours is sent back to it', async () => {
     const clinic = await backend.createClinic()
     const { user } = await renderApp({ backend, as: null, at: paths.services() })

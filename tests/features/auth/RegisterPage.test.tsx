@@ -134,13 +134,6 @@ describe('RegisterPage (spec §2, Sign Up)', () => {
     const [register] = within(screen.getByRole('main')).getAllByRole('link', { name: 'Register' })
     expect(register).toHaveAttribute('href', paths.register({ returnTo: paths.checkout() }))
   })
-
-  test('a logged-in patient is redirected home', async () => {
-    const patient = await backend.createPatient()
-    await renderApp({ backend, as: patient, at: paths.register() })
-    await screen.findByRole('heading', { name: 'Fit and healthy, in brain and body' })
-    expect(window.location.pathname).toBe('/')
-  })
 })
 
 describe('signing up (spec §7, Sign-up)', () => {

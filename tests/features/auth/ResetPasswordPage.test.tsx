@@ -114,13 +114,6 @@ describe('ResetPasswordPage (spec §2, Reset Password)', () => {
     expect(screen.queryByText(SENT)).toBeNull()
     expect(screen.getByLabelText('E-mail')).toHaveValue('amara@mail.example')
   })
-
-  test('a logged-in patient is redirected home', async () => {
-    const patient = await backend.createPatient()
-    await renderApp({ backend, as: patient, at: paths.resetPassword() })
-    await screen.findByRole('heading', { name: 'Fit and healthy, in brain and body' })
-    expect(window.location.pathname).toBe('/')
-  })
 })
 
 describe('the link in the e-mail', () => {

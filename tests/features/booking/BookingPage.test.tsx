@@ -401,22 +401,6 @@ describe('who gets here, and with what', () => {
     expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument()
   })
 
-  test('a visitor logs in first', async () => {
-    await renderApp({ backend, as: null, at: address() })
-    await screen.findByRole('heading', { level: 1, name: 'Log In' })
-    expect(window.location.search).toBe(
-      new URL(paths.login({ returnTo: address() }), 'http://localhost').search,
-    )
-  })
-
-  test('a clinic is sent away', async () => {
-    await renderApp({ backend, as: clinic, at: address() })
-    await waitFor(() => {
-      expect(window.location.pathname).toBe(paths.home())
-    })
-    expect(screen.queryByRole('heading', { name: 'Booking' })).not.toBeInTheDocument()
-  })
-
   test('without a service there is nothing to book', async () => {
     await renderApp({ backend, as: patient, at: '/booking' })
     await waitFor(() => {

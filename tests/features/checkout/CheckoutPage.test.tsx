@@ -1,9 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { endAppointment, storeAppointment } from '#tests/data/storeAppointment.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
-import { renderApp } from '#tests/support/renderApp.tsx'
 import {
   aBookingOf,
   aCheckoutScene,
@@ -54,15 +53,6 @@ describe('checkout (spec §2)', () => {
     expect(
       within(row).getByRole('button', { name: 'Edit Root canal, Tuesday 3 March, 1:30 PM' }),
     ).toBeEnabled()
-  })
-
-  test('a clinic is sent back', async () => {
-    const clinic = await backend.createClinic()
-    await renderApp({ backend, as: clinic, at: paths.checkout() })
-    await waitFor(() => {
-      expect(window.location.pathname).toBe(paths.home())
-    })
-    expect(screen.queryByText('Booking Summary')).not.toBeInTheDocument()
   })
 })
 

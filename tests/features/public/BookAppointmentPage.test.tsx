@@ -43,10 +43,3 @@ test('any other failure has one message, and nothing typed is lost (spec §8)', 
   )
   expect(screen.getByLabelText('Time')).toHaveValue('13:30')
 })
-
-test('the page is for logged-out users: a patient is redirected home (spec §2)', async () => {
-  const patient = await backend.createPatient()
-  await renderApp({ backend, as: patient, at: paths.test() })
-  await screen.findByRole('heading', { name: 'Fit and healthy, in brain and body' })
-  expect(window.location.pathname).toBe('/')
-})

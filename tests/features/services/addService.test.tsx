@@ -278,11 +278,6 @@ describe('who may not', () => {
     expect(seen).toContain('Loading...')
     expect(seen.join()).not.toContain('Service name')
   })
-
-  test('a visitor is asked to log in', async () => {
-    await renderApp({ backend, as: null, at: paths.addService() })
-    await screen.findByRole('heading', { level: 1, name: 'Log In' })
-  })
 })
 
 describe('leaving', () => {
