@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { Input } from '#dev/owner/Command.ts'
+import { eraseAccount } from '#dev/owner/commands/eraseAccount.ts'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { createWork } from './createWork.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
 import { writeOldDatabase } from './writeOldDatabase.ts'
 
@@ -183,3 +186,22 @@ describe('erasing a clinic', () => {
     expect(await pictures?.list(`${clinic.userId}x`)).toHaveLength(1)
   })
 })
+
+test.each(['patient', 'clinic'] as const)(
+  'erasing a %s breaks nothing, wherever it is cut off, and goes on from there',
+  async (role) => {
+    const { userId, email } = role === 'clinic' ? clinic : patient
+    const input = new Input([userId], {})
+    for (let run = 0; ; run += 1) {
+      const outcome = await eraseAccount
+        .run(createWork(stage, { maxSteps: 2 }), input)
+        .catch((error: unknown) => error)
+      expect(findBrokenInvariants(await stage.readAll()), `after run ${run}`).toEqual([])
+      if (outcome === undefined) break
+      expect(outcome).toEqual(new Error('cut off'))
+      expect(run).toBeLessThan(20)
+      // The first step of every run ends the sessions again: it takes two to get on.
+    }
+    await expectNoTraceOf(email)
+  },
+)

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Work, Input } from '#dev/owner/Command.ts'
+import { Input } from '#dev/owner/Command.ts'
 import { migrate } from '#dev/owner/commands/migrate.ts'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import { anItemFor } from '#tests/data/storeAppointment.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { createWork } from './createWork.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
 import { writeOldDatabase } from './writeOldDatabase.ts'
 
@@ -79,7 +80,9 @@ describe('migrate', () => {
   test('goes on where it was interrupted, after any of its steps', async () => {
     // Five steps, one in each run
     for (let run = 1; run < 5; run += 1) {
-      await expect(migrate.run(aWork({ maxSteps: 1 }), NO_INPUT)).rejects.toThrow('cut off')
+      await expect(migrate.run(createWork(stage, { maxSteps: 1 }), NO_INPUT)).rejects.toThrow(
+        'cut off',
+      )
     }
     await stage.owner('migrate', '--yes')
     await expectMigrated()
@@ -135,7 +138,7 @@ describe('migrate', () => {
   })
 
   test('gives out no place that a clinic takes at the same moment', async () => {
-    const work = aWork({
+    const work = createWork(stage, {
       before: (what) =>
         what.includes('place 2 services')
           ? stage.write(`clinic_services/${clinic.userId}/s000`, 'brand-new')
@@ -150,26 +153,3 @@ describe('migrate', () => {
     expect(await stage.read(`services/${clinic.userId}/cleaning/place`)).toBe('s001')
   })
 })
-
-/** Work that is cut off after some of its steps, or before whose steps something happens. */
-function aWork({
-  maxSteps = Number.POSITIVE_INFINITY,
-  before = () => Promise.resolve(),
-}: {
-  readonly maxSteps?: number
-  readonly before?: (what: string) => Promise<void>
-}): Work {
-  let steps = 0
-  return {
-    project: stage.project,
-    now: Date.now(),
-    isReal: true,
-    log: () => undefined,
-    step: async (what, action) => {
-      if (steps >= maxSteps) throw new Error('cut off')
-      steps += 1
-      await before(what)
-      await action()
-    },
-  }
-}
