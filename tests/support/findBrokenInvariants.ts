@@ -7,7 +7,13 @@ export const asTree = (value: Json): Tree =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 /** Returns the value at a place of a JSON tree; undefined where there is nothing. */
 export const at = (value: Json, ...path: readonly string[]): Json =>
-  path.reduce<Json>((node, key) => asTree(node)[key], value)
+  path.reduce<Json>(childOf, value)
+/** Without a copy of the node: a whole database is walked. */
+function childOf(node: Json, key: string): Json {
+  if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined
+  const child: Json = Reflect.get(node, key)
+  return child
+}
 /** The children at a place of a JSON tree, each with its key. */
 export const entries = (value: Json, ...path: readonly string[]): [string, Json][] =>
   Object.entries(asTree(at(value, ...path)))
