@@ -42,8 +42,11 @@ const PHONE = all(
   'newData.isString()',
   'newData.val().matches(/^[(][0-9]{3}[)] [0-9]{3}-[0-9]{4}$/)',
 )
-/** Empty where there is no picture. */
-const IMAGE_URL = all(textOf(LIMITS.imageUrl), 'newData.val().matches(/^(https?:\\/\\/[^\\s]+)?$/)')
+/** Empty where there is no picture. Any other character of a web address is written with percent signs. */
+const IMAGE_URL = all(
+  textOf(LIMITS.imageUrl),
+  'newData.val().matches(/^(https?:\\/\\/[-A-Za-z0-9._~:\\/?#@!&()*+,;=%]+)?$/)',
+)
 const PROVINCE = all(
   'newData.isString()',
   `newData.val().matches(/^(${PROVINCE_CODES.join('|')})$/)`,

@@ -20,7 +20,7 @@ import type { Failure } from '#src/domain/failure.ts'
 import type { Notification } from '#src/domain/notification.ts'
 import type { PasswordProblem } from '#src/domain/passwordProblem.ts'
 import type { Registration } from '#src/domain/registration.ts'
-import type { Service } from '#src/domain/service.ts'
+import type { ListedService, Service } from '#src/domain/service.ts'
 import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
 import type { SessionUse } from '#src/domain/sessionLock.ts'
 import type { Settings } from '#src/domain/settings.ts'
@@ -174,13 +174,48 @@ export interface ClinicsRepository {
   watchApproval(clinic: ClinicAccount, observer: Observer<boolean>): Unsubscribe
 }
 
+/** Services of a clinic, as a list shows them. */
+export interface ClinicServices {
+  readonly services: readonly ListedService[]
+  /** Whether there are services that were not looked at. */
+  readonly hasMore: boolean
+}
+
 export interface ServicesRepository {
-  /** One clinic's services, live. A malformed one is left out and reported once. */
-  watchClinicServices(clinicId: string, observer: Observer<readonly Service[]>): Unsubscribe
-  /** One service, live; null while there is none. */
-  watchService(clinicId: string, serviceId: string, observer: Observer<Service | null>): Unsubscribe
-  /** One service, read once; null where there is none. */
-  getService(clinicId: string, serviceId: string): Promise<Service | null>
+  /**
+   * One clinic's services, live: `limit` of those that can be booked, or all of them. A full one may be
+   * left out of the former. A malformed one is left out and reported once.
+   */
+  watchClinicServices(
+    clinicId: string,
+    limit: number | 'all',
+    observer: Observer<ClinicServices>,
+  ): Unsubscribe
+  /**
+   * One service with its coming slots, live; null while there is none. At most `slotLimit` of them are
+   * read, or more where too few of those are open.
+   */
+  watchService(
+    clinicId: string,
+    serviceId: string,
+    slotLimit: number,
+    observer: Observer<Service | null>,
+  ): Unsubscribe
+  /** One service with all of its slots, past ones too, live; null while there is none. For its form. */
+  watchWholeService(
+    clinicId: string,
+    serviceId: string,
+    observer: Observer<Service | null>,
+  ): Unsubscribe
+  /** One slot, live; null while there is none. */
+  watchSlot(
+    clinicId: string,
+    serviceId: string,
+    slotId: string,
+    observer: Observer<Slot | null>,
+  ): Unsubscribe
+  /** Whether there is such a service, read once. */
+  hasService(clinicId: string, serviceId: string): Promise<boolean>
   /** One slot, read once; null where there is none (spec §4, Booking: the re-read before the cart). */
   getSlot(clinicId: string, serviceId: string, slotId: string): Promise<Slot | null>
   /** An id for a new service: unique without asking the backend. */

@@ -8,4 +8,20 @@ export interface Service extends ValuesOf<typeof SERVICE_FIELDS> {
   readonly clinicId: string
   /** Ordered by time. */
   readonly slots: readonly Slot[]
+  /** Whether there are later slots than these, which were not read. */
+  readonly hasLaterSlots?: boolean
 }
+
+/** What a list shows of a service: it is read without the rest, of which there is a lot. */
+export type ListedService = Pick<
+  Service,
+  | 'id'
+  | 'clinicId'
+  | 'name'
+  | 'doctor'
+  | 'price'
+  | 'duration'
+  | 'imageUrl'
+  | 'slots'
+  | 'hasLaterSlots'
+>

@@ -78,6 +78,6 @@ export async function keepServiceAtHand(
   serviceId: string,
 ): Promise<void> {
   await new Recorder<unknown>((observer) =>
-    repositories.services.watchService(clinicId, serviceId, observer),
+    repositories.services.watchWholeService(clinicId, serviceId, observer),
   ).until()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
+import type { ClinicServices, Observer, Unsubscribe } from '#src/data/Repositories.ts'
 import { Failure } from '#src/domain/failure.ts'
 import {
   aBooking,
@@ -11,6 +11,7 @@ import {
   SLOT_TIME,
 } from '#tests/support/builders.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
+import { readService } from '#tests/support/readService.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
 import {
   storedAppointment,
@@ -71,8 +72,8 @@ describe('A list with records damaged in every way', () => {
     const list = damagedList(storedService(aService({}, clinic)))
     await backend.write(`services/${clinic.userId}`, list)
     const client = await backend.connect(null)
-    const services = await firstOf<readonly { id: string }[]>((observer) =>
-      client.repositories.services.watchClinicServices(clinic.userId, observer),
+    const { services } = await firstOf<ClinicServices>((observer) =>
+      client.repositories.services.watchClinicServices(clinic.userId, 'all', observer),
     )
     expectAllAccountedFor(
       list,
@@ -212,7 +213,7 @@ describe('A single record, damaged in every way', () => {
     const { services } = client.repositories
     for (const value of Object.values(damagedList(storedService(service)))) {
       await backend.write(`services/${clinic.userId}/${service.id}`, value)
-      await expectFailureOrNot(services.getService(clinic.userId, service.id))
+      await expectFailureOrNot(readService(client.repositories, clinic.userId, service.id))
       await expectFailureOrNot(services.getSlot(clinic.userId, service.id, 'slot_0'))
     }
   })

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { goOffline } from 'firebase/database'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
+import { readService } from '#tests/support/readService.ts'
 
 const backend = openTestBackend()
 
@@ -54,7 +55,9 @@ describe('Uploading a picture', () => {
     const imageUrl = await upload(client, clinic.userId, aPicture())
     const { services } = client.repositories
     await services.save(service, { ...service, imageUrl })
-    expect((await services.getService(clinic.userId, service.id))?.imageUrl).toBe(imageUrl)
+    expect((await readService(client.repositories, clinic.userId, service.id))?.imageUrl).toBe(
+      imageUrl,
+    )
   })
 
   test('reports its progress, from 0 to 1', async () => {

@@ -3,6 +3,7 @@ import { Failure } from '#src/domain/failure.ts'
 import { aDraftOf } from '#tests/support/builders.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
+import { readService } from '#tests/support/readService.ts'
 import { anAppointmentScene, keepAtHand, type AppointmentScene } from './appointmentScene.ts'
 import { anItemFor } from './storeAppointment.ts'
 
@@ -167,7 +168,7 @@ describe.each(rounds)('At once, round %i', (round) => {
     )
     expect(codes).toEqual([null, null])
     const reader = await backend.connect(null)
-    const after = await reader.repositories.services.getService(service.clinicId, service.id)
+    const after = await readService(reader.repositories, service.clinicId, service.id)
     const timesOf = (draft: typeof one) => draft.slots.map(({ timestamp }) => timestamp)
     expect(drafts.map((draft) => [draft.price, timesOf(draft)])).toContainEqual([
       after?.price,

@@ -1,8 +1,11 @@
 import { goOffline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
+import type { ClinicServices } from '#src/data/Repositories.ts'
 import type { Service } from '#src/domain/service.ts'
+import type { Slot } from '#src/domain/slot.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
+import { readService } from '#tests/support/readService.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
 import { storedService } from '#tests/support/storedRecords.ts'
 
@@ -13,30 +16,30 @@ describe("A clinic's services", () => {
     const clinic = await backend.createClinic()
     const first = await backend.createService(clinic, { id: 'a', name: 'Cleaning' })
     const { repositories } = await backend.connect(null)
-    const services = new Recorder<readonly Service[]>((observer) =>
-      repositories.services.watchClinicServices(clinic.userId, observer),
+    const services = new Recorder<ClinicServices>((observer) =>
+      repositories.services.watchClinicServices(clinic.userId, 'all', observer),
     )
-    expect(await services.until()).toEqual([first])
+    expect(await services.until()).toEqual({ services: [first], hasMore: false })
 
     const second = await backend.createService(clinic, { id: 'b', name: 'Whitening' })
-    await services.untilLatest((list) => list.length === 2)
-    expect(services.values.at(-1)).toEqual([first, second])
+    await services.untilLatest((list) => list.services.length === 2)
+    expect(services.values.at(-1)?.services).toEqual([first, second])
 
     const place = `services/${clinic.userId}/a`
     await backend.write(`${place}/slots/slot_0/available`, false)
-    await services.untilLatest(([service]) => service?.slots[0]?.available === false)
+    await services.untilLatest((list) => list.services[0]?.slots[0]?.available === false)
 
     await backend.write(place, null)
-    await services.untilLatest((list) => list.length === 1)
-    expect(services.values.at(-1)).toEqual([second])
+    await services.untilLatest((list) => list.services.length === 1)
+    expect(services.values.at(-1)?.services).toEqual([second])
   })
 
   test('are an empty list where there are none', async () => {
     const { repositories } = await backend.connect(null)
-    const services = new Recorder<readonly Service[]>((observer) =>
-      repositories.services.watchClinicServices('nobody', observer),
+    const services = new Recorder<ClinicServices>((observer) =>
+      repositories.services.watchClinicServices('nobody', 'all', observer),
     )
-    expect(await services.until()).toEqual([])
+    expect(await services.until()).toEqual({ services: [], hasMore: false })
   })
 
   test('leave out a malformed one and report it, until it is whole', async () => {
@@ -46,16 +49,16 @@ describe("A clinic's services", () => {
     const price = `services/${clinic.userId}/b/price`
     await backend.write(price, 'much')
     const { repositories, problems } = await backend.connect(null)
-    const services = new Recorder<readonly Service[]>((observer) =>
-      repositories.services.watchClinicServices(clinic.userId, observer),
+    const services = new Recorder<ClinicServices>((observer) =>
+      repositories.services.watchClinicServices(clinic.userId, 'all', observer),
     )
-    expect(await services.until()).toEqual([good])
+    expect((await services.until()).services).toEqual([good])
     expect(problems).toEqual([
       `Left out services/${clinic.userId}/b: malformed: services/${clinic.userId}/b price should be number`,
     ])
 
     await backend.write(price, bad.price)
-    await services.untilLatest((list) => list.length === 2)
+    await services.untilLatest((list) => list.services.length === 2)
   })
 })
 
@@ -64,7 +67,7 @@ describe('One service', () => {
     const clinic = await backend.createClinic()
     const { repositories } = await backend.connect(null)
     const watched = new Recorder<Service | null>((observer) =>
-      repositories.services.watchService(clinic.userId, 'a', observer),
+      repositories.services.watchService(clinic.userId, 'a', 10, observer),
     )
     expect(await watched.until()).toBeNull()
     const service = await backend.createService(clinic, { id: 'a' })
@@ -79,15 +82,15 @@ describe('One service', () => {
     await backend.write(place, { name: 'Half a service' })
     const { repositories } = await backend.connect(null)
     const watched = new Recorder<Service | null>((observer) =>
-      repositories.services.watchService(clinic.userId, 'a', observer),
+      repositories.services.watchService(clinic.userId, 'a', 10, observer),
     )
     expect((await watched.untilFailed()).code).toBe('malformed')
-    await expect(repositories.services.getService(clinic.userId, 'a')).rejects.toMatchObject({
+    await expect(readService(repositories, clinic.userId, 'a')).rejects.toMatchObject({
       code: 'malformed',
     })
 
     await backend.write(place, storedService(service))
-    expect(await repositories.services.getService(clinic.userId, 'a')).toEqual(service)
+    expect(await readService(repositories, clinic.userId, 'a')).toEqual(service)
     expect(watched.values).toEqual([])
   })
 
@@ -95,13 +98,13 @@ describe('One service', () => {
     const clinic = await backend.createClinic()
     const service = await backend.createService(clinic)
     const { repositories } = await backend.connect(null)
-    expect(await repositories.services.getService(clinic.userId, service.id)).toEqual(service)
-    expect(await repositories.services.getService(clinic.userId, 'other')).toBeNull()
+    expect(await readService(repositories, clinic.userId, service.id)).toEqual(service)
+    expect(await readService(repositories, clinic.userId, 'other')).toBeNull()
   })
 
   test('is not asked for under an id that could lead elsewhere', async () => {
     const { repositories } = await backend.connect(null)
-    await expect(repositories.services.getService('a/b', 'c')).rejects.toMatchObject({
+    await expect(readService(repositories, 'a/b', 'c')).rejects.toMatchObject({
       code: 'malformed',
     })
   })
@@ -110,9 +113,17 @@ describe('One service', () => {
     const { repositories, firebase } = await backend.connect(null, { answerMs: 50 })
     goOffline(firebase.database)
     await untilConnected(repositories, false)
-    await expect(repositories.services.getService('clinic-1', 'a')).rejects.toMatchObject({
+    await expect(repositories.services.hasService('clinic-1', 'a')).rejects.toMatchObject({
       code: 'offline',
     })
+  })
+
+  test('is there or is not', async () => {
+    const clinic = await backend.createClinic()
+    const { id } = await backend.createService(clinic)
+    const { repositories } = await backend.connect(null)
+    expect(await repositories.services.hasService(clinic.userId, id)).toBe(true)
+    expect(await repositories.services.hasService(clinic.userId, 'other')).toBe(false)
   })
 })
 
@@ -135,8 +146,8 @@ describe('One slot', () => {
     const { id } = await backend.createService(clinic)
     const client = await backend.connect(null)
     const { services } = client.repositories
-    const watched = new Recorder<Service | null>((observer) =>
-      services.watchService(clinic.userId, id, observer),
+    const watched = new Recorder<Slot | null>((observer) =>
+      services.watchSlot(clinic.userId, id, 'slot_0', observer),
     )
     await watched.until()
     goOffline(client.firebase.database)

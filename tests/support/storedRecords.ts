@@ -15,6 +15,11 @@ export function storedClinic(clinic: ClinicAccount): StoredRecord {
   return { ...stored(CLINIC_FIELDS, clinic), user_type: 'clinic' }
 }
 
+/** What the public list holds of a clinic. */
+export function storedListing({ name, address, province, category }: ClinicAccount): StoredRecord {
+  return { name, clinic_address: address, province, category }
+}
+
 export function storedPatient(patient: PatientAccount): StoredRecord {
   const { name, email, consentedAt } = patient
   return {

@@ -1,19 +1,21 @@
+import { endBefore, orderByKey } from 'firebase/database'
 import {
   decodeSlotHolder,
   encodeAppointmentReference,
   encodeReservation,
   type SlotHolder,
 } from '#src/data/records/appointmentRecord.ts'
-import { decodeService } from '#src/data/records/serviceRecord.ts'
+import { decodeServiceFields, decodeSlot } from '#src/data/records/serviceRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { readValue } from '#src/data/sdk/read.ts'
+import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
 import { requireAccount } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { findBookingProblem, requireComplete } from '#src/domain/appointmentProblems.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { Failure } from '#src/domain/failure.ts'
+import type { Service } from '#src/domain/service.ts'
 import { writeWithTicket } from './writeWithTicket.ts'
 
 /**
@@ -54,12 +56,30 @@ function changesOf(item: CartItem, ticket: string): Changes {
 }
 
 /** Someone else was quicker, or the service changed since it was put into the cart. */
-async function findProblem(backend: Backend, item: CartItem): Promise<Failure | null> {
-  const { clinicId, serviceId } = item.bookingDetails
-  const value = await readValue(backend, databasePaths.service(clinicId, serviceId))
-  const service =
-    value === null ? null : decodeService(clinicId, serviceId, value, backend.reportProblem)
-  return findBookingProblem(item.bookingDetails, service, backend.connection.now())
+async function findProblem(
+  backend: Backend,
+  { bookingDetails }: CartItem,
+): Promise<Failure | null> {
+  const { clinicId, serviceId, slot } = bookingDetails
+  const slotPath = databasePaths.slot(clinicId, serviceId, slot.slotId)
+  const [fields, slotValue] = await Promise.all([
+    readServiceFields(backend, clinicId, serviceId),
+    readValue(backend, slotPath),
+  ])
+  const slots = slotValue === null ? [] : [decodeSlot(slot.slotId, slotValue, slotPath)]
+  const service = fields === null ? null : { ...fields, slots }
+  return findBookingProblem(bookingDetails, service, backend.connection.now())
+}
+
+/** All but the slots, of which there may be many. */
+async function readServiceFields(
+  backend: Backend,
+  clinicId: string,
+  serviceId: string,
+): Promise<Omit<Service, 'slots'> | null> {
+  const path = databasePaths.service(clinicId, serviceId)
+  const snapshot = await readSnapshot(backend, path, orderByKey(), endBefore('slots'))
+  return snapshot.exists() ? decodeServiceFields(clinicId, serviceId, snapshot.val()) : null
 }
 
 /** Whether this very patient made this very appointment, even if it is over by now. */

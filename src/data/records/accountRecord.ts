@@ -42,10 +42,16 @@ export function decodeClinicAccount(userId: string, value: unknown): ClinicAccou
   return { ...clinic, role, userId, lockMinutes }
 }
 
-/** Reads clinics/{uid} as what the public sees of a clinic. Throws `malformed`. */
-export function decodeClinicProfile(clinicId: string, value: unknown): ClinicProfile {
-  const { name, address, province, category } = decodeClinicAccount(clinicId, value)
-  return { clinicId, name, address, province, category }
+const { name, address, province, category } = CLINIC_FIELDS
+const profileSchema = schemaOf({ name, address, province, category })
+
+/** Reads a clinic as the public sees it, from listed_clinics or from clinics. Throws `malformed`. */
+export function decodeClinicProfile(
+  clinicId: string,
+  value: unknown,
+  where = databasePaths.clinic(clinicId),
+): ClinicProfile {
+  return { ...decode(profileSchema, value, where), clinicId }
 }
 
 /** Reads patients/{uid} in either spelling, `name` or `fullName` (spec §3). Throws `malformed`. */

@@ -7,7 +7,7 @@ import {
   EDITABLE_SERVICE_FIELDS,
   SERVICE_FIELDS,
 } from '#src/domain/bookingFields.ts'
-import type { Service } from '#src/domain/service.ts'
+import type { ListedService, Service } from '#src/domain/service.ts'
 import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
 import { isPlaceName } from '#src/domain/servicePlaces.ts'
 import type { Slot } from '#src/domain/slot.ts'
@@ -41,6 +41,34 @@ export function decodeService(
     clinicId,
     slots: decodeSlots(slots, where, reportProblem),
   }
+}
+
+const fieldsSchema = schemaOf(SERVICE_FIELDS)
+
+/** Reads the fields of services/{clinicId}/{serviceId}, without its slots. Throws `malformed`. */
+export function decodeServiceFields(
+  clinicId: string,
+  serviceId: string,
+  value: unknown,
+): Omit<Service, 'slots'> {
+  const service = decode(fieldsSchema, value, databasePaths.service(clinicId, serviceId))
+  return { ...service, id: serviceId, clinicId }
+}
+
+const { doctor, duration, imageUrl, name, price } = EDITABLE_SERVICE_FIELDS
+const listedSchema = schemaOf({ doctor, duration, imageUrl, name, price })
+
+/** The first of the fields that a list shows, in the order of their stored names: see `decodeListedFields`. */
+export const FIRST_LISTED_FIELD = doctor.stored
+
+/** Reads what a list shows of a service, without its slots. Throws `malformed`. */
+export function decodeListedFields(
+  clinicId: string,
+  serviceId: string,
+  value: unknown,
+): Omit<ListedService, 'slots'> {
+  const service = decode(listedSchema, value, databasePaths.service(clinicId, serviceId))
+  return { ...service, id: serviceId, clinicId }
 }
 
 /** Reads services/{clinicId}/{serviceId}/slots/{slotId} (spec §3). */

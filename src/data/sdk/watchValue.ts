@@ -3,7 +3,8 @@ import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
 import type { Backend } from './Backend.ts'
 import { toFailure } from './toFailure.ts'
 
-interface Target {
+/** What to watch. */
+export interface WatchTarget {
   readonly path: string
   readonly constraints?: readonly QueryConstraint[]
   /** Paths below it that the constraints leave out. */
@@ -17,7 +18,7 @@ interface Target {
  */
 export function watchValue<Value>(
   { database, pendingWrites }: Pick<Backend, 'database' | 'pendingWrites'>,
-  { path, constraints = [], leftOut }: Target,
+  { path, constraints = [], leftOut }: WatchTarget,
   read: (snapshot: DataSnapshot) => Value,
   observer: Observer<Value>,
 ): Unsubscribe {

@@ -9,6 +9,7 @@ import {
 } from 'firebase/database'
 import { decodeClinicProfile } from '#src/data/records/accountRecord.ts'
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
+import { readSettings } from '#src/data/records/readSettings.ts'
 import { watchApproval } from '#src/data/records/watchApproval.ts'
 import type { ClinicCursor, ClinicsRepository } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -17,13 +18,18 @@ import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot } from '#src/data/sdk/read.ts'
 import type { Specialty } from '#src/domain/specialties.ts'
 
-/** The public list of clinics, in the order of their ids. */
+/**
+ * The public list of clinics, in the order of their ids. Where the owner has separated it from the
+ * clinics' own records, nothing that anyone else writes is downloaded with it.
+ */
 export function createClinics(backend: Backend): ClinicsRepository {
   return {
     getPage: async ({ category, limit, cursor }) => {
+      const { isClinicListSeparate } = await readSettings(backend)
+      const list = isClinicListSeparate ? databasePaths.listedClinics() : databasePaths.clinics()
       const snapshot = await readSnapshot(
         backend,
-        databasePaths.clinics(),
+        list,
         ...pageConstraints(category, cursor),
         limitToFirst(limit),
       )
@@ -31,13 +37,14 @@ export function createClinics(backend: Backend): ClinicsRepository {
       const last = children.at(-1)
       return {
         clinics: children
-          .map(({ key, value }) =>
-            decodeOrLeaveOut(
-              () => decodeClinicProfile(key, value),
-              databasePaths.clinic(key),
+          .map(({ key, value }) => {
+            const where = `${list}/${key}`
+            return decodeOrLeaveOut(
+              () => decodeClinicProfile(key, value, where),
+              where,
               backend.reportProblem,
-            ),
-          )
+            )
+          })
           .filter((clinic) => clinic !== null),
         // A full page may be the last one: the next call then finds none.
         next: last === undefined || children.length < limit ? null : { afterClinicId: last.key },

@@ -1,56 +1,58 @@
 import { push, ref } from 'firebase/database'
-import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import { decodeService, decodeSlot } from '#src/data/records/serviceRecord.ts'
 import type { ServicesRepository } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
-import type { Service } from '#src/domain/service.ts'
 import { addService } from './addService.ts'
 import { removeService } from './removeService.ts'
 import { saveService } from './saveService.ts'
+import { watchClinicServices } from './watchClinicServices.ts'
+import { watchService } from './watchService.ts'
+
+/** A page of one service shows the next six open times. */
+const MAX_WANTED_OPEN = 6
 
 /** Services and their slots (spec §7). */
 export function createServices(backend: Backend): ServicesRepository {
   const { database, reportProblem } = backend
 
-  function read(clinicId: string, serviceId: string, value: unknown): Service | null {
-    return value === null ? null : decodeService(clinicId, serviceId, value, reportProblem)
-  }
-
   return {
-    watchClinicServices: (clinicId, observer) =>
-      watchValue(
+    watchClinicServices: (clinicId, limit, observer) =>
+      watchClinicServices(backend, clinicId, limit, observer),
+
+    watchService: (clinicId, serviceId, slotLimit, observer) =>
+      watchService(
         backend,
-        { path: databasePaths.clinicServices(clinicId) },
-        (snapshot) =>
-          listChildren(snapshot)
-            .map(({ key, value }) =>
-              decodeOrLeaveOut(
-                () => decodeService(clinicId, key, value, reportProblem),
-                databasePaths.service(clinicId, key),
-                reportProblem,
-              ),
-            )
-            .filter((service) => service !== null),
+        { clinicId, serviceId, slotLimit, wantedOpen: Math.min(slotLimit, MAX_WANTED_OPEN) },
         observer,
       ),
 
-    watchService: (clinicId, serviceId, observer) =>
+    watchWholeService: (clinicId, serviceId, observer) =>
       watchValue(
         backend,
         { path: databasePaths.service(clinicId, serviceId) },
-        (snapshot) => read(clinicId, serviceId, snapshot.val()),
+        (snapshot) =>
+          snapshot.exists()
+            ? decodeService(clinicId, serviceId, snapshot.val(), reportProblem)
+            : null,
         observer,
       ),
 
-    getService: async (clinicId, serviceId) => {
-      const path = databasePaths.service(clinicId, serviceId)
-      return read(clinicId, serviceId, await readValue(backend, path))
+    watchSlot: (clinicId, serviceId, slotId, observer) => {
+      const path = databasePaths.slot(clinicId, serviceId, slotId)
+      return watchValue(
+        backend,
+        { path },
+        (snapshot) => (snapshot.exists() ? decodeSlot(slotId, snapshot.val(), path) : null),
+        observer,
+      )
     },
+
+    hasService: async (clinicId, serviceId) =>
+      (await readValue(backend, databasePaths.serviceField(clinicId, serviceId, 'name'))) !== null,
 
     getSlot: async (clinicId, serviceId, slotId) => {
       // Under a live listener the SDK would answer from memory, and an old slot would look verified.

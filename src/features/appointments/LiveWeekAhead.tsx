@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
-import type { Service } from '#src/domain/service.ts'
+import type { ListedService } from '#src/domain/service.ts'
 import { weekAhead, type DayLoad } from '#src/domain/weekAhead.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
@@ -32,8 +32,14 @@ export function LiveWeekAhead({
 }: LiveWeekAheadProps): ReactElement {
   const text = useText()
   const { services } = useRepositories()
-  const live = useLive<readonly Service[]>(
-    (observer) => services.watchClinicServices(clinicId, observer),
+  const live = useLive<readonly ListedService[]>(
+    (observer) =>
+      services.watchClinicServices(clinicId, 'all', {
+        ...observer,
+        next: (value) => {
+          observer.next(value.services)
+        },
+      }),
     clinicId,
   )
   const known = live.status === 'ready' ? live.value : null
@@ -55,7 +61,7 @@ export function LiveWeekAhead({
 
 function messageOf(
   text: Texts,
-  live: Live<readonly Service[]>,
+  live: Live<readonly ListedService[]>,
   days: readonly DayLoad[],
 ): ReactNode {
   switch (live.status) {

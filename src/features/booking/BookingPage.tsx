@@ -20,6 +20,9 @@ import primitives from '#src/ui/primitives.module.css'
 import styles from './BookingPage.module.css'
 import { BookingSteps } from './BookingSteps.tsx'
 
+/** How many coming times are read at first, and how many more each time. */
+const TIMES_AT_ONCE = 1000
+
 /** Booking, for patients (spec §2, §4). The required service is named in the address. */
 export function BookingPage(): ReactElement {
   const text = useText()
@@ -43,9 +46,10 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
   // The edited item stays the same, whatever another tab does to the cart in the meantime.
   const [edited] = useState(() => findEdited(cart.items, ids))
   const { clinicId, serviceId } = ids
+  const [slotLimit, setSlotLimit] = useState(TIMES_AT_ONCE)
   const live = useLive<Service | null>(
-    (observer) => services.watchService(clinicId, serviceId, observer),
-    `${clinicId}/${serviceId}`,
+    (observer) => services.watchService(clinicId, serviceId, slotLimit, observer),
+    `${clinicId}/${serviceId}/${String(slotLimit)}`,
   )
   // Keeps the last known service when the subscription fails, so that nothing typed is lost.
   const [service, setService] = useState<Service | null>(null)
@@ -87,7 +91,14 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
         </div>
       ) : null}
       {service === null ? null : (
-        <BookingSteps service={service} edited={edited} slotId={ids.slot} />
+        <BookingSteps
+          service={service}
+          edited={edited}
+          slotId={ids.slot}
+          onMoreTimes={() => {
+            setSlotLimit(slotLimit + TIMES_AT_ONCE)
+          }}
+        />
       )}
     </div>
   )

@@ -35,13 +35,20 @@ interface BookingStepsProps {
   readonly edited: CartItem | null
   /** The slot id of the address, which is selected at first; null for none. */
   readonly slotId: string | null
+  /** Reads later times than the service has now. */
+  readonly onMoreTimes: () => void
 }
 
 /**
  * The two steps of a booking (spec §4, Booking). Step 2 is its own entry in the history: Back leads to
  * step 1, and what was typed is kept.
  */
-export function BookingSteps({ service, edited, slotId }: BookingStepsProps): ReactElement {
+export function BookingSteps({
+  service,
+  edited,
+  slotId,
+  onMoreTimes,
+}: BookingStepsProps): ReactElement {
   const text = useText()
   const account = useAccount()
   const location = useLocation()
@@ -163,6 +170,7 @@ export function BookingSteps({ service, edited, slotId }: BookingStepsProps): Re
                 headingRef.current?.focus()
               }}
               onContinue={handleContinue}
+              onMoreTimes={service.hasLaterSlots === true ? onMoreTimes : null}
             />
           ) : (
             <InformationStep

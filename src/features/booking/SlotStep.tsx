@@ -40,6 +40,8 @@ interface SlotStepProps {
   /** Called when the slot whose button had the focus is gone. */
   readonly onSlotLost: () => void
   readonly onContinue: () => void
+  /** Reads times that come after the last of these; null where there are none. */
+  readonly onMoreTimes: (() => void) | null
 }
 
 /** Step 1, 'Date and Time' (spec §2, Booking): the times of each day, some days at a time. */
@@ -56,6 +58,7 @@ export function SlotStep({
   onFaded,
   onSlotLost,
   onContinue,
+  onMoreTimes,
 }: SlotStepProps): ReactElement {
   const text = useText()
   const focused = useRef<Slot | null>(null)
@@ -138,6 +141,11 @@ export function SlotStep({
       {shown.hasLater ? (
         <div className={styles.more}>
           <Button onClick={shown.showLater}>{text.booking.laterDays}</Button>
+        </div>
+      ) : null}
+      {onMoreTimes !== null && !shown.hasLater ? (
+        <div className={styles.more}>
+          <Button onClick={onMoreTimes}>{text.booking.moreTimes}</Button>
         </div>
       ) : null}
       <div className={styles.proceed}>

@@ -5,7 +5,7 @@ import type { Appointment } from '#src/domain/appointment.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { isSlotOpen } from '#src/domain/openSlots.ts'
-import type { Service } from '#src/domain/service.ts'
+import type { Slot } from '#src/domain/slot.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
@@ -45,21 +45,16 @@ export function CartRow({
   const now = useNow()
   const { clinicId, serviceId, slot, ...details } = item.bookingDetails
   const { appointmentId } = item
-  const service = useLive<Service | null>(
-    (observer) => services.watchService(clinicId, serviceId, observer),
-    item.taken ? null : `${clinicId}/${serviceId}`,
+  const slotNow = useLive<Slot | null>(
+    (observer) => services.watchSlot(clinicId, serviceId, slot.slotId, observer),
+    item.taken ? null : `${clinicId}/${serviceId}/${slot.slotId}`,
   )
   const isLost =
     !item.taken &&
     !isReserving &&
-    service.status === 'ready' &&
-    !service.value?.slots.some(
-      (slotNow) =>
-        slotNow.slotId === slot.slotId &&
-        // Moved to another time, it is not what the patient chose.
-        slotNow.timestamp === slot.timestamp &&
-        isSlotOpen(slotNow, now),
-    )
+    slotNow.status === 'ready' &&
+    // Moved to another time, it is not what the patient chose.
+    (slotNow.value?.timestamp !== slot.timestamp || !isSlotOpen(slotNow.value, now))
   // Whose appointment took it? Perhaps this very one, when the answer to its request got lost.
   const own = useLive<Appointment | null>(
     (observer) => appointments.watchAppointment({ clinicId, appointmentId }, observer),
@@ -76,9 +71,7 @@ export function CartRow({
   const edit = useAction(
     async () => {
       if (clinicId === '' || serviceId === '') throw new Failure('missing-parameters')
-      if ((await services.getService(clinicId, serviceId)) === null) {
-        throw new Failure('service-gone')
-      }
+      if (!(await services.hasService(clinicId, serviceId))) throw new Failure('service-gone')
     },
     () => {
       void navigate(paths.booking({ clinicId, serviceId, cartItem: item.appointmentId }))

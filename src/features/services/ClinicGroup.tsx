@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef, useState, type ReactElement } from 'react'
 import type { ClinicProfile } from '#src/domain/account.ts'
 import { isFullyBooked } from '#src/domain/openSlots.ts'
-import type { Service } from '#src/domain/service.ts'
 import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import styles from './ClinicGroup.module.css'
@@ -14,19 +14,24 @@ import { LoadingFailed } from './LoadingFailed.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
+import type { ClinicServices } from './useListMemory.ts'
+import { useNearEnd } from './useNearEnd.ts'
 import { useOnScreen } from './useOnScreen.ts'
+
+/** How many services are shown at first, and how many more each time: they fill a screen. */
+const SERVICES_AT_ONCE = 12
 
 interface ClinicGroupProps {
   readonly clinic: ClinicProfile
   /** The last known services; null until they are loaded, or if they could not be. */
-  readonly services: readonly Service[] | null
+  readonly known: ClinicServices | null
   /** Epoch milliseconds. */
   readonly now: number
   readonly canBook: boolean
   /** Whether it takes the focus, once it is loaded. */
   readonly takesFocus: boolean
   /** Called with the clinic's services, or null if they cannot be loaded. Must be the same on every render. */
-  readonly onServices: (clinicId: string, services: readonly Service[] | null) => void
+  readonly onServices: (clinicId: string, services: ClinicServices | null) => void
 }
 
 /**
@@ -37,7 +42,7 @@ interface ClinicGroupProps {
 // Memoized, because a list may have hundreds, and a change of one clinic renders the list again.
 export const ClinicGroup = memo(function ClinicGroup({
   clinic,
-  services,
+  known,
   now,
   canBook,
   takesFocus,
@@ -49,9 +54,15 @@ export const ClinicGroup = memo(function ClinicGroup({
   const [isOpen, setIsOpen] = useState(true)
   const groupRef = useRef<HTMLDivElement>(null)
 
-  const live = useLive<readonly Service[]>(
+  const endRef = useRef<HTMLDivElement>(null)
+  // As many as were shown before, for a person who comes back.
+  const [limit, setLimit] = useState(() =>
+    Math.max(SERVICES_AT_ONCE, known === null ? 0 : known.services.length),
+  )
+
+  const live = useLive<ClinicServices>(
     (observer) =>
-      repositories.services.watchClinicServices(clinicId, {
+      repositories.services.watchClinicServices(clinicId, limit, {
         next: (value) => {
           onServices(clinicId, value)
           observer.next(value)
@@ -61,7 +72,7 @@ export const ClinicGroup = memo(function ClinicGroup({
           observer.failed(failure)
         },
       }),
-    isOnScreen && isOpen ? clinicId : null,
+    isOnScreen && isOpen ? `${clinicId}/${String(limit)}` : null,
   )
 
   useEffect(() => {
@@ -72,10 +83,22 @@ export const ClinicGroup = memo(function ClinicGroup({
 
   const text = useText()
   const title = text.services.clinicGroup(clinic.name)
-  const open = services?.filter((service) => !isFullyBooked(service, now)) ?? []
-  const isWaiting = services === null && live.status !== 'failed'
+  const open = known?.services.filter((service) => !isFullyBooked(service, now)) ?? []
+  const hasMore = known?.hasMore ?? false
+  const isWaiting = known === null && live.status !== 'failed'
   const isShown = live.status === 'failed' || open.length > 0
   const isNamed = isShown || (isWaiting && takesFocus)
+  const isLoadingMore = known !== null && live.status === 'loading'
+
+  function showMore(): void {
+    setLimit(open.length + SERVICES_AT_ONCE)
+  }
+  useNearEnd({
+    end: endRef,
+    isActive: hasMore && isShown && live.status === 'ready',
+    length: open.length,
+    onNear: showMore,
+  })
 
   return (
     <div
@@ -100,7 +123,7 @@ export const ClinicGroup = memo(function ClinicGroup({
             note={
               <ClinicNote
                 clinic={clinic}
-                serviceCount={live.status === 'failed' ? null : open.length}
+                serviceCount={live.status === 'failed' || hasMore ? null : open.length}
               />
             }
             onToggle={setIsOpen}
@@ -108,17 +131,27 @@ export const ClinicGroup = memo(function ClinicGroup({
             {live.status === 'failed' ? (
               <LoadingFailed failure={live.failure} onRetry={live.retry} />
             ) : (
-              <ServiceGrid>
-                {open.map((service) => (
-                  <ServiceCard
-                    key={service.id}
-                    service={service}
-                    headingLevel={3}
-                    now={now}
-                    canBook={canBook}
-                  />
-                ))}
-              </ServiceGrid>
+              <>
+                <ServiceGrid>
+                  {open.map((service) => (
+                    <ServiceCard
+                      key={service.id}
+                      service={service}
+                      category={clinic.category}
+                      headingLevel={3}
+                      now={now}
+                      canBook={canBook}
+                    />
+                  ))}
+                </ServiceGrid>
+                <div ref={endRef} className={hasMore ? styles.more : undefined}>
+                  {hasMore ? (
+                    <Button isPending={isLoadingMore} onClick={showMore}>
+                      {text.services.showMoreOf(clinic.name)}
+                    </Button>
+                  ) : null}
+                </div>
+              </>
             )}
           </Collapsible>
         ) : null}

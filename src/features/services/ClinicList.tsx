@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState, type ReactElement } from 'react'
 import { isFullyBooked } from '#src/domain/openSlots.ts'
-import type { Service } from '#src/domain/service.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
@@ -15,7 +14,12 @@ import { LoadingFailed } from './LoadingFailed.tsx'
 import { LoadingOver } from './LoadingOver.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 import { useClinicPages } from './useClinicPages.ts'
-import { useRecalledList, useRememberList, type KnownServices } from './useListMemory.ts'
+import {
+  useRecalledList,
+  useRememberList,
+  type ClinicServices,
+  type KnownServices,
+} from './useListMemory.ts'
 import { useNearEnd } from './useNearEnd.ts'
 
 interface ClinicListProps {
@@ -47,7 +51,7 @@ export function ClinicList({ category, canBook }: ClinicListProps): ReactElement
     onNear: loadMore,
   })
 
-  const handleServices = useCallback((clinicId: string, services: readonly Service[] | null) => {
+  const handleServices = useCallback((clinicId: string, services: ClinicServices | null) => {
     setKnown((before) => new Map(before).set(clinicId, services))
   }, [])
 
@@ -67,7 +71,7 @@ export function ClinicList({ category, canBook }: ClinicListProps): ReactElement
         <ClinicGroup
           key={clinic.clinicId}
           clinic={clinic}
-          services={known.get(clinic.clinicId) ?? null}
+          known={known.get(clinic.clinicId) ?? null}
           now={now}
           canBook={canBook}
           takesFocus={position === readFrom}
@@ -97,6 +101,7 @@ export function ClinicList({ category, canBook }: ClinicListProps): ReactElement
   )
 }
 
-function isKnownToBeFull(services: readonly Service[] | null | undefined, now: number): boolean {
-  return services?.every((service) => isFullyBooked(service, now)) ?? false
+function isKnownToBeFull(known: ClinicServices | null | undefined, now: number): boolean {
+  if (known == null || known.hasMore) return false
+  return known.services.every((service) => isFullyBooked(service, now))
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { openSlots } from '#src/domain/openSlots.ts'
-import type { Service } from '#src/domain/service.ts'
+import type { ListedService } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
@@ -13,7 +13,7 @@ import styles from './NextTimes.module.css'
 import { useShownTimes } from './useShownTimes.ts'
 
 interface NextTimesProps {
-  readonly service: Service
+  readonly service: ListedService
   /** Epoch milliseconds. */
   readonly now: number
   /** True for patients, for whom each time is a link to its booking. */

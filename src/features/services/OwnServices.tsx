@@ -1,7 +1,9 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
+import type { ClinicAccount } from '#src/domain/account.ts'
 import { countComingSlots } from '#src/domain/openSlots.ts'
-import type { Service } from '#src/domain/service.ts'
+import type { ListedService } from '#src/domain/service.ts'
+import type { Specialty } from '#src/domain/specialties.ts'
 import { SERVICE_NEWS, type ServiceNews } from '#src/state/navigation/navigationState.ts'
 import { useArrivalNews } from '#src/state/navigation/useArrivalNews.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
@@ -23,17 +25,24 @@ import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 
 /** A clinic's own services, live (spec §2, Services page, Clinic view). */
-export function OwnServices({ clinicId }: { readonly clinicId: string }): ReactElement {
+export function OwnServices({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
   const text = useText()
   const { services } = useRepositories()
-  const live = useLive<readonly Service[]>(
-    (observer) => services.watchClinicServices(clinicId, observer),
+  const { userId: clinicId, category } = clinic
+  const live = useLive<readonly ListedService[]>(
+    (observer) =>
+      services.watchClinicServices(clinicId, 'all', {
+        ...observer,
+        next: (value) => {
+          observer.next(value.services)
+        },
+      }),
     clinicId,
   )
   const [news, setNews] = useState<ServiceNews | null>(null)
   useArrivalNews(SERVICE_NEWS, setNews)
   const [isEditing, setIsEditing] = useState(false)
-  const [toRemove, setToRemove] = useState<Service | null>(null)
+  const [toRemove, setToRemove] = useState<ListedService | null>(null)
   const toggleRef = useRef<HTMLButtonElement>(null)
   const hasAny = live.status === 'ready' && live.value.length > 0
 
@@ -61,7 +70,7 @@ export function OwnServices({ clinicId }: { readonly clinicId: string }): ReactE
       <StatusText tone="success">
         {news === null || live.status === 'loading' ? null : text.services.news[news]}
       </StatusText>
-      <OwnServiceList live={live} onRemove={isEditing ? setToRemove : null} />
+      <OwnServiceList live={live} category={category} onRemove={isEditing ? setToRemove : null} />
       <RemoveServiceDialog
         service={toRemove}
         onRemoved={() => {
@@ -79,12 +88,13 @@ export function OwnServices({ clinicId }: { readonly clinicId: string }): ReactE
 }
 
 interface OwnServiceListProps {
-  readonly live: Live<readonly Service[]>
+  readonly live: Live<readonly ListedService[]>
+  readonly category: Specialty
   /** Null while services cannot be removed. */
-  readonly onRemove: ((service: Service) => void) | null
+  readonly onRemove: ((service: ListedService) => void) | null
 }
 
-function OwnServiceList({ live, onRemove }: OwnServiceListProps): ReactElement {
+function OwnServiceList({ live, category, onRemove }: OwnServiceListProps): ReactElement {
   const text = useText()
   const now = useNow()
   switch (live.status) {
@@ -105,6 +115,7 @@ function OwnServiceList({ live, onRemove }: OwnServiceListProps): ReactElement {
             <ServiceCard
               key={service.id}
               service={service}
+              category={category}
               headingLevel={2}
               now={now}
               canBook={false}
@@ -118,7 +129,7 @@ function OwnServiceList({ live, onRemove }: OwnServiceListProps): ReactElement {
 }
 
 interface OwnServiceActionsProps {
-  readonly service: Service
+  readonly service: ListedService
   readonly onRemove: OwnServiceListProps['onRemove']
 }
 

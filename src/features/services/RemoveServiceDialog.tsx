@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
-import type { Service } from '#src/domain/service.ts'
+import type { ListedService } from '#src/domain/service.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 
 interface RemoveServiceDialogProps {
   /** The service to remove; null while the dialog is closed. */
-  readonly service: Service | null
+  readonly service: ListedService | null
   readonly onRemoved: () => void
   readonly onDiscard: () => void
 }
@@ -33,7 +33,7 @@ export function RemoveServiceDialog({
     clinicId === '' ? null : clinicId,
   )
   const removal = useAction(
-    (removed: Service) => services.remove(removed.clinicId, removed.id),
+    (removed: ListedService) => services.remove(removed.clinicId, removed.id),
     onRemoved,
   )
 
@@ -64,7 +64,7 @@ export function RemoveServiceDialog({
 function sayAppointments(
   text: Texts,
   live: Live<readonly ActiveAppointment[]>,
-  service: Service | null,
+  service: ListedService | null,
 ): string {
   switch (live.status) {
     case 'loading':

@@ -2,7 +2,8 @@ import { useId, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { isFullyBooked } from '#src/domain/openSlots.ts'
-import type { Service } from '#src/domain/service.ts'
+import type { ListedService } from '#src/domain/service.ts'
+import type { Specialty } from '#src/domain/specialties.ts'
 import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
@@ -16,7 +17,9 @@ import styles from './ServiceCard.module.css'
 const TIMES_ON_CARD = 3
 
 interface ServiceCardProps {
-  readonly service: Service
+  readonly service: ListedService
+  /** Of its clinic, for the drawing where there is no picture. */
+  readonly category: Specialty
   readonly headingLevel: 2 | 3
   /** Epoch milliseconds. */
   readonly now: number
@@ -34,6 +37,7 @@ interface ServiceCardProps {
  */
 export function ServiceCard({
   service,
+  category,
   headingLevel,
   now,
   canBook,
@@ -50,7 +54,7 @@ export function ServiceCard({
       <div className={styles.picture}>
         <ServiceImage
           imageUrl={service.imageUrl}
-          drawing={findSpecialtyDrawing(service.clinicCategory)}
+          drawing={findSpecialtyDrawing(category)}
           alternativeText=""
         />
       </div>

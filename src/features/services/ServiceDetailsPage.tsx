@@ -15,6 +15,9 @@ import { RemoveServiceDialog } from './RemoveServiceDialog.tsx'
 import { ServiceDetails } from './ServiceDetails.tsx'
 import { ServiceSkeleton } from './ServiceSkeleton.tsx'
 
+/** Several times as many as are shown, of which some may be booked. */
+const TIMES_TO_READ = 24
+
 /** Service details (spec §2). The service is named in the address; without one a loader is shown. */
 export function ServiceDetailsPage(): ReactElement {
   const text = useText()
@@ -27,7 +30,7 @@ function LiveService({ ids }: { readonly ids: ServiceIds }): ReactElement {
   const { services } = useRepositories()
   const { clinicId, serviceId } = ids
   const live = useLive<Service | null>(
-    (observer) => services.watchService(clinicId, serviceId, observer),
+    (observer) => services.watchService(clinicId, serviceId, TIMES_TO_READ, observer),
     `${clinicId}/${serviceId}`,
   )
   const navigate = useNavigate()

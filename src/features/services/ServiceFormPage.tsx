@@ -49,7 +49,7 @@ function EditService({ ids }: { readonly ids: ServiceIds }): ReactElement {
   const { services } = useRepositories()
   const { clinicId, serviceId } = ids
   const live = useLive<Service | null>(
-    (observer) => services.watchService(clinicId, serviceId, observer),
+    (observer) => services.watchWholeService(clinicId, serviceId, observer),
     `${clinicId}/${serviceId}`,
   )
   // Keeps the last known service when it is removed or cannot be followed, so that nothing typed is lost.

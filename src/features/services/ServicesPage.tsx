@@ -21,7 +21,7 @@ export function ServicesPage(): ReactElement {
   // While the session has failed, the public list is shown, as for visitors.
   const account = session.status === 'signed-in' ? session.account : null
   if (account?.role === 'clinic') {
-    return <OwnServices clinicId={account.userId} />
+    return <OwnServices clinic={account} />
   }
   return <BrowseServices canBook={account !== null && can(account.role, 'book')} />
 }

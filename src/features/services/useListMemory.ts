@@ -1,12 +1,19 @@
 import { use, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
-import type { Service } from '#src/domain/service.ts'
+import type { ListedService } from '#src/domain/service.ts'
 import { VisitContext } from '#src/state/VisitContext.ts'
 import type { Category } from './categoryFilter.ts'
 import type { LoadedClinics } from './useClinicPages.ts'
 
-/** What was last heard of each clinic's services; null where they could not be loaded. */
-export type KnownServices = ReadonlyMap<string, readonly Service[] | null>
+/** What was last heard of a clinic's services. */
+export interface ClinicServices {
+  readonly services: readonly ListedService[]
+  /** Whether there are others. */
+  readonly hasMore: boolean
+}
+
+/** The services of each clinic; null where they could not be loaded. */
+export type KnownServices = ReadonlyMap<string, ClinicServices | null>
 
 interface RememberedList {
   readonly category: Category

@@ -34,6 +34,8 @@ export const booking = {
   nearness: { today: 'Today', tomorrow: 'Tomorrow' },
   earlierDays: 'Show earlier days',
   laterDays: 'Show later days',
+  /** Where a service has more times than were read at first. */
+  moreTimes: 'Load more times',
 
   otherDates: 'Choose a date',
   calendar: 'Days with open times',

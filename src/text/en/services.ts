@@ -19,6 +19,7 @@ export const services = {
   error: (message: string): string => `Error: ${message}`,
   empty: 'No services available at this time.',
   showMore: 'Show more clinics',
+  showMoreOf: (clinicName: string): string => `Show more services of ${clinicName}`,
   loadingMore: 'Loading more clinics...',
 
   doctor: (doctor: string): string => `By ${doctor}`,

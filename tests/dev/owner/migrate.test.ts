@@ -4,6 +4,7 @@ import { migrate } from '#dev/owner/commands/migrate.ts'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import { anItemFor } from '#tests/data/storeAppointment.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { readService } from '#tests/support/readService.ts'
 import { createWork } from './createWork.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
 import { writeOldDatabase } from './writeOldDatabase.ts'
@@ -100,8 +101,8 @@ describe('migrate', () => {
   test('leaves a database in which patients book as before', async () => {
     await stage.owner('migrate', '--yes')
     const client = await stage.connect(patient)
-    const { services, appointments } = client.repositories
-    const service = await services.getService(clinic.userId, 'whitening')
+    const { appointments } = client.repositories
+    const service = await readService(client.repositories, clinic.userId, 'whitening')
     if (service === null) throw new Error('The service is gone.')
     const item = anItemFor(patient, service)
     await appointments.reserve(item)

@@ -186,8 +186,8 @@ describe('the coming week', () => {
       ...real,
       services: {
         ...real.services,
-        watchClinicServices: (clinicId, observer) => {
-          if (!isFailing) return real.services.watchClinicServices(clinicId, observer)
+        watchClinicServices: (clinicId, limit, observer) => {
+          if (!isFailing) return real.services.watchClinicServices(clinicId, limit, observer)
           observer.failed(new Failure('unavailable'))
           return () => undefined
         },

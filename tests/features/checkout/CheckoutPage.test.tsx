@@ -185,7 +185,7 @@ describe('editing a booking (spec §4, Cart)', () => {
       items: [item],
       adapt: (real) => ({
         ...real,
-        services: { ...real.services, watchService: () => () => undefined },
+        services: { ...real.services, watchSlot: () => () => undefined },
       }),
     })
     await backend.write(`services/${clinic.userId}/${service.id}`, null)

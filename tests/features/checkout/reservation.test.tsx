@@ -182,7 +182,7 @@ describe('several bookings at once', () => {
       // The loss is not seen beforehand.
       adapt: (real) => ({
         ...real,
-        services: { ...real.services, watchService: () => () => undefined },
+        services: { ...real.services, watchSlot: () => () => undefined },
       }),
     })
     await storeAppointment(backend, aBookingOf(rival, other.service))

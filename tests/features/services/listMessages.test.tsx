@@ -33,7 +33,7 @@ test('a list that cannot be read shows the raw message (spec §2, §8)', async (
       ...real,
       services: {
         ...real.services,
-        watchClinicServices: (_clinicId, observer) => {
+        watchClinicServices: (_clinicId, _limit, observer) => {
           observer.failed(new Failure('unexpected', 'index missing'))
           return () => undefined
         },

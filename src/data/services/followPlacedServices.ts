@@ -1,0 +1,194 @@
+import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
+import { decodeListedFields } from '#src/data/records/serviceRecord.ts'
+import type { ClinicServices, Observer } from '#src/data/Repositories.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { Subscriptions } from '#src/data/sdk/Subscriptions.ts'
+import { watchValue } from '#src/data/sdk/watchValue.ts'
+import type { Failure } from '#src/domain/failure.ts'
+import { isFullyBooked } from '#src/domain/openSlots.ts'
+import type { ListedService } from '#src/domain/service.ts'
+import { watchComingSlots, type ComingSlots } from './watchComingSlots.ts'
+import { fieldsTarget } from './watchService.ts'
+
+/** How many services are looked at together while too few are found that can be booked. */
+const SERVICES_AT_ONCE = 24
+
+/** Coming slots of a service that a list of what can be booked asks for at first: a card shows three. */
+const PUBLIC_SLOTS = { limit: 10, wantedOpen: 3 }
+
+/** A clinic counts all of its own coming slots: there are at most so many slot ids. */
+const OWN_SLOTS = { limit: 10_000, wantedOpen: 1 }
+
+interface FollowedService {
+  readonly subscriptions: Subscriptions
+  /** undefined until answered for the first time */
+  coming: ComingSlots | undefined
+  isAskedForFields: boolean
+  /** undefined until answered; null where the service is gone or damaged */
+  fields: Omit<ListedService, 'slots'> | null | undefined
+}
+
+export interface PlacedServices {
+  /** Follows these services, in this order. */
+  follow(serviceIds: readonly string[]): void
+  end(): void
+}
+
+/**
+ * Follows a clinic's services by their ids: first their slots and then, only of those that have open ones,
+ * what a list shows of them, until `limit` such services are found. With the limit `all` every service is
+ * followed, also a full one. The first value comes when all of it is there.
+ */
+export function followPlacedServices(
+  backend: Backend,
+  clinicId: string,
+  limit: number | 'all',
+  observer: Observer<ClinicServices>,
+): PlacedServices {
+  const followed = new Map<string, FollowedService>()
+  let ids: readonly string[] = []
+  let hasEmitted = false
+  // Answers may come, and end all, while something is being started.
+  const state = { hasEnded: false, isAdvancing: false, hasNews: false }
+  const hasEnded = (): boolean => state.hasEnded
+
+  function end(): void {
+    state.hasEnded = true
+    for (const { subscriptions } of followed.values()) subscriptions.end()
+    followed.clear()
+  }
+
+  function failed(failure: Failure): void {
+    if (state.hasEnded) return
+    end()
+    observer.failed(failure)
+  }
+
+  function isOpen({ coming }: FollowedService): boolean {
+    return coming !== undefined && !isFullyBooked(coming, backend.connection.now())
+  }
+
+  function isAnswered(service: FollowedService): boolean {
+    if (service.coming === undefined) return false
+    return !service.isAskedForFields || service.fields !== undefined
+  }
+
+  function listKnown(): readonly FollowedService[] {
+    return ids.map((id) => followed.get(id)).filter((service) => service !== undefined)
+  }
+
+  function watchFields(serviceId: string, service: FollowedService): void {
+    service.isAskedForFields = true
+    const target = fieldsTarget(clinicId, serviceId, 'listed')
+    service.subscriptions.add(
+      watchValue(
+        backend,
+        target,
+        (snapshot) =>
+          snapshot.exists()
+            ? decodeOrLeaveOut(
+                () => decodeListedFields(clinicId, serviceId, snapshot.val()),
+                target.path,
+                backend.reportProblem,
+              )
+            : null,
+        {
+          next: (fields) => {
+            service.fields = fields
+            advance()
+          },
+          failed,
+        },
+      ),
+    )
+  }
+
+  function start(serviceId: string): void {
+    if (state.hasEnded) return
+    const service: FollowedService = {
+      subscriptions: new Subscriptions(),
+      coming: undefined,
+      isAskedForFields: false,
+      fields: undefined,
+    }
+    followed.set(serviceId, service)
+    state.hasNews = true
+    if (limit === 'all') watchFields(serviceId, service)
+    service.subscriptions.add(
+      watchComingSlots(
+        backend,
+        { clinicId, serviceId, ...(limit === 'all' ? OWN_SLOTS : PUBLIC_SLOTS) },
+        {
+          next: (coming) => {
+            service.coming = coming
+            advance()
+          },
+          failed,
+        },
+      ),
+    )
+  }
+
+  /**
+   * Asks for what a list shows of the first services that can be booked, then which others to look at:
+   * none while enough are found, or answers are missing.
+   */
+  function nextToStart(): readonly string[] {
+    if (state.hasEnded) return []
+    if (limit === 'all') return ids.filter((id) => !followed.has(id))
+    const known = ids.filter((id) => followed.has(id))
+    if (!listKnown().every(({ coming }) => coming !== undefined)) return []
+    const found = known
+      .flatMap((id) => {
+        const service = followed.get(id)
+        return service !== undefined && isOpen(service) && service.fields !== null
+          ? [{ id, service }]
+          : []
+      })
+      .slice(0, limit)
+    for (const { id, service } of found) {
+      if (!service.isAskedForFields) watchFields(id, service)
+    }
+    if (found.length >= limit) return []
+    const rest = ids.filter((id) => !followed.has(id))
+    return rest.slice(0, known.length === 0 ? limit : SERVICES_AT_ONCE)
+  }
+
+  /** Emits what is known, and looks at more services where too few can be booked. */
+  function advance(): void {
+    state.hasNews = true
+    if (state.hasEnded || state.isAdvancing) return
+    state.isAdvancing = true
+    while (state.hasNews) {
+      state.hasNews = false
+      for (const id of nextToStart()) start(id)
+    }
+    state.isAdvancing = false
+    const known = listKnown()
+    if (hasEnded() || (!hasEmitted && !known.every(isAnswered))) return
+    hasEmitted = true
+    observer.next({
+      services: known.flatMap(({ fields, coming }) => {
+        if (fields == null || coming === undefined) return []
+        const { slots, hasLaterSlots } = coming
+        return [{ ...fields, slots, ...(hasLaterSlots && { hasLaterSlots }) }]
+      }),
+      hasMore:
+        ids.length > known.length ||
+        known.some((service) => isOpen(service) && !service.isAskedForFields),
+    })
+  }
+
+  return {
+    follow: (serviceIds) => {
+      ids = [...new Set(serviceIds)]
+      for (const [id, { subscriptions }] of followed) {
+        if (ids.includes(id)) continue
+        subscriptions.end()
+        followed.delete(id)
+      }
+      advance()
+    },
+    end,
+  }
+}

@@ -1,0 +1,96 @@
+import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
+import { decodePlaces, decodeService } from '#src/data/records/serviceRecord.ts'
+import type { ClinicServices, Observer, Unsubscribe } from '#src/data/Repositories.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { listChildren } from '#src/data/sdk/listChildren.ts'
+import { Subscriptions } from '#src/data/sdk/Subscriptions.ts'
+import { watchValue } from '#src/data/sdk/watchValue.ts'
+import type { Failure } from '#src/domain/failure.ts'
+import { followPlacedServices, type PlacedServices } from './followPlacedServices.ts'
+
+/**
+ * A clinic's services, live, in the order of their places: as many as `limit` of those that can be booked,
+ * or all of them. A clinic whose services were all made before there were places is read whole.
+ */
+export function watchClinicServices(
+  backend: Backend,
+  clinicId: string,
+  limit: number | 'all',
+  observer: Observer<ClinicServices>,
+): Unsubscribe {
+  const subscriptions = new Subscriptions()
+  let placed: PlacedServices | null = null
+  let whole: Subscriptions | null = null
+
+  function failed(failure: Failure): void {
+    if (subscriptions.hasEnded) return
+    subscriptions.end()
+    observer.failed(failure)
+  }
+
+  function followPlaced(serviceIds: readonly string[]): void {
+    whole?.end()
+    whole = null
+    if (placed === null) {
+      placed = followPlacedServices(backend, clinicId, limit, { next: observer.next, failed })
+      subscriptions.add(placed.end)
+    }
+    placed.follow(serviceIds)
+  }
+
+  function followWhole(): void {
+    if (whole !== null) return
+    placed?.end()
+    placed = null
+    const own = new Subscriptions()
+    whole = own
+    subscriptions.add(() => {
+      own.end()
+    })
+    own.add(watchWhole(backend, clinicId, { next: observer.next, failed }))
+  }
+
+  subscriptions.add(
+    watchValue(
+      backend,
+      { path: databasePaths.servicePlaces(clinicId) },
+      (snapshot) => [...decodePlaces(clinicId, snapshot.val()).values()],
+      {
+        next: (serviceIds) => {
+          if (serviceIds.length === 0) followWhole()
+          else followPlaced(serviceIds)
+        },
+        failed,
+      },
+    ),
+  )
+  return () => {
+    subscriptions.end()
+  }
+}
+
+function watchWhole(
+  backend: Backend,
+  clinicId: string,
+  observer: Observer<ClinicServices>,
+): Unsubscribe {
+  const { reportProblem } = backend
+  return watchValue(
+    backend,
+    { path: databasePaths.clinicServices(clinicId) },
+    (snapshot) => ({
+      services: listChildren(snapshot)
+        .map(({ key, value }) =>
+          decodeOrLeaveOut(
+            () => decodeService(clinicId, key, value, reportProblem),
+            databasePaths.service(clinicId, key),
+            reportProblem,
+          ),
+        )
+        .filter((service) => service !== null),
+      hasMore: false,
+    }),
+    observer,
+  )
+}

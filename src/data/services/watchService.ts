@@ -1,0 +1,101 @@
+import { endBefore, orderByKey, startAt } from 'firebase/database'
+import { decodeServiceFields, FIRST_LISTED_FIELD } from '#src/data/records/serviceRecord.ts'
+import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { Subscriptions } from '#src/data/sdk/Subscriptions.ts'
+import { watchValue, type WatchTarget } from '#src/data/sdk/watchValue.ts'
+import type { Failure } from '#src/domain/failure.ts'
+import type { Service } from '#src/domain/service.ts'
+import { watchComingSlots, type ComingSlots } from './watchComingSlots.ts'
+
+/** The last field of a service by name. It holds nearly all of it, so that queries end before it. */
+const SLOTS_FIELD = 'slots'
+
+/** What to watch for the fields of a service without its slots: all of them, or those that a list shows. */
+export function fieldsTarget(
+  clinicId: string,
+  serviceId: string,
+  which: 'all' | 'listed',
+): WatchTarget {
+  return {
+    path: databasePaths.service(clinicId, serviceId),
+    constraints: [
+      orderByKey(),
+      ...(which === 'listed' ? [startAt(FIRST_LISTED_FIELD)] : []),
+      endBefore(SLOTS_FIELD),
+    ],
+    leftOut: [databasePaths.serviceSlots(clinicId, serviceId)],
+  }
+}
+
+interface Target {
+  readonly clinicId: string
+  readonly serviceId: string
+  /** Coming slots to read. */
+  readonly slotLimit: number
+  /** More are read while fewer of them are open. */
+  readonly wantedOpen: number
+}
+
+/** One service with its coming slots, live; null while there is none. Past slots are not read. */
+export function watchService(
+  backend: Backend,
+  { clinicId, serviceId, slotLimit, wantedOpen }: Target,
+  observer: Observer<Service | null>,
+): Unsubscribe {
+  const subscriptions = new Subscriptions()
+  // undefined until answered for the first time
+  let fields: Omit<Service, 'slots'> | null | undefined
+  let coming: ComingSlots | undefined
+
+  function emit(): void {
+    if (subscriptions.hasEnded || fields === undefined) return
+    if (fields === null) {
+      observer.next(null)
+    } else if (coming !== undefined) {
+      const { slots, hasLaterSlots } = coming
+      observer.next({ ...fields, slots, ...(hasLaterSlots && { hasLaterSlots }) })
+    }
+  }
+
+  function failed(failure: Failure): void {
+    if (subscriptions.hasEnded) return
+    subscriptions.end()
+    observer.failed(failure)
+  }
+
+  subscriptions.add(
+    watchValue(
+      backend,
+      fieldsTarget(clinicId, serviceId, 'all'),
+      (snapshot) =>
+        snapshot.exists() ? decodeServiceFields(clinicId, serviceId, snapshot.val()) : null,
+      {
+        next: (value) => {
+          fields = value
+          emit()
+        },
+        failed,
+      },
+    ),
+  )
+  if (!subscriptions.hasEnded) {
+    subscriptions.add(
+      watchComingSlots(
+        backend,
+        { clinicId, serviceId, limit: slotLimit, wantedOpen },
+        {
+          next: (value) => {
+            coming = value
+            emit()
+          },
+          failed,
+        },
+      ),
+    )
+  }
+  return () => {
+    subscriptions.end()
+  }
+}
