@@ -8,6 +8,11 @@ import { TextContext } from '#src/text/TextContext.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import type { TestBackend, TestClient } from './localBackend.ts'
 
+// The pages, before the first test: it would spend the time that it gives a page on loading its modules.
+await Promise.all(
+  Object.values(import.meta.glob('/src/features/*/*Page.tsx')).map((load) => load()),
+)
+
 interface RenderAppOptions {
   readonly backend: TestBackend
   /** Who sits at this browser; null for a visitor. */
