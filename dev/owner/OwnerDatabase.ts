@@ -1,7 +1,7 @@
 import type { Database, DataSnapshot } from 'firebase-admin/database'
 import * as v from 'valibot'
-import { fieldOf } from './fieldOf.ts'
 import { OwnerError } from './OwnerError.ts'
+import { fieldOf } from './storedValue.ts'
 
 /** A child of a node, with its key. */
 export type Child = readonly [key: string, value: unknown]

@@ -3,8 +3,8 @@ import { decodeSettings } from '#src/data/records/settingsRecord.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { Failure } from '#src/domain/failure.ts'
 import type { Settings } from '#src/domain/settings.ts'
-import { fieldOf } from './fieldOf.ts'
 import type { Project } from './Project.ts'
+import { fieldOf } from './storedValue.ts'
 
 /** Clinics at a time: a record may contain many times of the form at `/test`. */
 const CLINICS_PER_PAGE = 50

@@ -1,10 +1,10 @@
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { hasHiddenCharacter } from '#src/domain/hiddenCharacters.ts'
 import type { Command } from '../Command.ts'
-import { fieldOf } from '../fieldOf.ts'
 import { OwnerError } from '../OwnerError.ts'
 import { quoted } from '../readable.ts'
 import { isApproved, isListedAs, readClinic, readSettings, whyNotPublic } from '../readClinics.ts'
+import { fieldOf } from '../storedValue.ts'
 
 /** `approve`: what the owner has checked is a name, so it is the name that is approved. */
 export const approveClinic: Command = {

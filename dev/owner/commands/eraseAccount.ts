@@ -1,13 +1,13 @@
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Command, Work } from '../Command.ts'
 import { endSessions } from '../endSessions.ts'
-import { fieldOf } from '../fieldOf.ts'
 import { OwnerError } from '../OwnerError.ts'
 import { quoted, readable } from '../readable.ts'
 import { readAccount } from '../readAccount.ts'
 import { recordChanges } from '../removal/recordChanges.ts'
 import { removeClinicTraces } from '../removal/removeClinic.ts'
 import { removePatientTraces } from '../removal/removePatient.ts'
+import { fieldOf } from '../storedValue.ts'
 
 const REQUESTS_PER_PAGE = 100
 

@@ -4,8 +4,8 @@ import { listAccounts } from '../backup/accounts.ts'
 import { toBackupText } from '../backup/Backup.ts'
 import { readWhole } from '../backup/readWhole.ts'
 import type { Command } from '../Command.ts'
-import { childrenOf } from '../fieldOf.ts'
 import { OwnerError } from '../OwnerError.ts'
+import { childrenOf } from '../storedValue.ts'
 
 /** `export`: the whole database and the list of accounts in one file, which only its owner can read. */
 export const exportBackup: Command = {

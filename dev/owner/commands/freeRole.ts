@@ -1,7 +1,6 @@
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Command } from '../Command.ts'
 import { endSessions } from '../endSessions.ts'
-import { childrenOf, fieldOf } from '../fieldOf.ts'
 import { OwnerError } from '../OwnerError.ts'
 import type { Project } from '../Project.ts'
 import { quoted } from '../readable.ts'
@@ -9,6 +8,7 @@ import { readAccount } from '../readAccount.ts'
 import { recordChanges } from '../removal/recordChanges.ts'
 import { removeClinicTraces } from '../removal/removeClinic.ts'
 import { removePatientTraces } from '../removal/removePatient.ts'
+import { childrenOf, fieldOf } from '../storedValue.ts'
 
 /**
  * `free-role`: somebody signed up with another person's address under the wrong role. After the person

@@ -1,7 +1,7 @@
 import type { Command } from '../Command.ts'
-import { fieldOf } from '../fieldOf.ts'
 import { quoted } from '../readable.ts'
 import { isApproved, isListedAs, readClinics, readSettings, whyNotPublic } from '../readClinics.ts'
+import { fieldOf } from '../storedValue.ts'
 
 /** `clinics`: who is there, for whom the owner has to decide. */
 export const listClinics: Command = {

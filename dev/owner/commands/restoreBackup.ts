@@ -4,8 +4,8 @@ import { readBackup, type Backup } from '../backup/Backup.ts'
 import { joinPieces, pieces } from '../backup/pieces.ts'
 import { readWhole } from '../backup/readWhole.ts'
 import type { Command, Work } from '../Command.ts'
-import { fieldOf } from '../fieldOf.ts'
 import { OwnerError } from '../OwnerError.ts'
+import { fieldOf } from '../storedValue.ts'
 
 /** `restore`: puts a backup into a database, reads it back and compares. */
 export const restoreBackup: Command = {

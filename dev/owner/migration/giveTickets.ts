@@ -1,9 +1,9 @@
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { ticketName } from '#src/domain/bookingTickets.ts'
 import type { Work } from '../Command.ts'
-import { childrenOf, fieldOf, textOf } from '../fieldOf.ts'
 import { readable } from '../readable.ts'
 import { readSettings } from '../readClinics.ts'
+import { childrenOf, fieldOf, textOf } from '../storedValue.ts'
 
 const PATIENTS_PER_PAGE = 50
 const REQUESTS_PER_PAGE = 200

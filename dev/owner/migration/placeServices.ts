@@ -1,8 +1,8 @@
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Work } from '../Command.ts'
-import { childrenOf, textOf } from '../fieldOf.ts'
 import type { OwnerDatabase } from '../OwnerDatabase.ts'
 import { readable } from '../readable.ts'
+import { childrenOf, textOf } from '../storedValue.ts'
 import { planPlaces } from './planPlaces.ts'
 
 /** Services of one clinic whose place is read at the same time. */

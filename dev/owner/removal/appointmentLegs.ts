@@ -1,8 +1,8 @@
 import { encodePastAppointment } from '#src/data/records/appointmentRecord.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Outcome } from '#src/domain/appointment.ts'
-import { fieldOf, textOf } from '../fieldOf.ts'
 import type { Changes, OwnerDatabase } from '../OwnerDatabase.ts'
+import { fieldOf, textOf } from '../storedValue.ts'
 
 /** Where an appointment is, and what its record says of its patient and its slot. */
 export interface StoredAppointment {

@@ -1,7 +1,7 @@
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Work } from '../Command.ts'
-import { fieldOf } from '../fieldOf.ts'
 import type { Changes, Child } from '../OwnerDatabase.ts'
+import { fieldOf } from '../storedValue.ts'
 import { withoutClinicAddresses } from './anonymise.ts'
 import { endingChanges, legsOf, outcomeOf } from './appointmentLegs.ts'
 import { requestChanges } from './requestChanges.ts'

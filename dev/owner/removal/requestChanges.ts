@@ -1,6 +1,6 @@
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { fieldOf, textOf } from '../fieldOf.ts'
 import type { Changes, Child, OwnerDatabase } from '../OwnerDatabase.ts'
+import { fieldOf, textOf } from '../storedValue.ts'
 
 /** Removes requests of the form at `/test`, and the times that they hold. */
 export async function requestChanges(

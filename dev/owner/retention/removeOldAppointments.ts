@@ -1,10 +1,10 @@
 import { isShortForm } from '#src/data/records/appointmentRecord.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Work } from '../Command.ts'
-import { fieldOf } from '../fieldOf.ts'
 import type { Changes, Child, OwnerDatabase } from '../OwnerDatabase.ts'
 import { readable } from '../readable.ts'
 import { freeingChanges, legsOf } from '../removal/appointmentLegs.ts'
+import { fieldOf } from '../storedValue.ts'
 
 const RECORDS_PER_PAGE = 100
 const TIME_FIELD = 'bookingDetails/slot/timestamp'

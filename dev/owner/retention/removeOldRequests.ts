@@ -1,8 +1,8 @@
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Work } from '../Command.ts'
-import { fieldOf, textOf } from '../fieldOf.ts'
 import { readable } from '../readable.ts'
 import { requestChanges } from '../removal/requestChanges.ts'
+import { fieldOf, textOf } from '../storedValue.ts'
 
 const REQUESTS_PER_PAGE = 200
 

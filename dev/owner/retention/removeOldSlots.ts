@@ -1,7 +1,7 @@
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Work } from '../Command.ts'
-import { fieldOf } from '../fieldOf.ts'
 import { readable } from '../readable.ts'
+import { fieldOf } from '../storedValue.ts'
 
 const SLOTS_PER_PAGE = 500
 

@@ -1,7 +1,7 @@
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Work } from '../Command.ts'
-import { childrenOf, fieldOf, textOf } from '../fieldOf.ts'
 import type { Child, OwnerDatabase } from '../OwnerDatabase.ts'
+import { childrenOf, fieldOf, textOf } from '../storedValue.ts'
 
 const PATIENTS_PER_PAGE = 100
 
