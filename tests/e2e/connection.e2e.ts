@@ -258,7 +258,8 @@ test('an upload survives a lost connection, and is made once', async ({ stage, o
     await expect.poll(() => tries).toBeGreaterThan(0)
     await expect(desk.getByText(`${text.serviceForm.uploadingImage}...`)).toBeVisible()
     await reconnect(desk)
-    await expect(desk.getByText(text.services.news.changed)).toBeVisible()
+    // The SDK tries again 2 to 3 seconds after the first failure, then after 4 to 5, then after 8 to 9.
+    await expect(desk.getByText(text.services.news.changed)).toBeVisible({ timeout: 20_000 })
     expect(await stage.read(imageUrl)).toContain(encodeURIComponent(`services/${clinic.userId}/`))
   })
 })
