@@ -10,6 +10,7 @@ import { SessionProvider } from '#src/state/SessionProvider.tsx'
 import { SettingsProvider } from '#src/state/SettingsProvider.tsx'
 import { LockGate } from './LockGate.tsx'
 import { NotificationSender } from './NotificationSender.tsx'
+import { PictureSourceProvider } from './PictureSourceProvider.tsx'
 import { AppRoutes } from './router.tsx'
 import '#src/ui/tokens.css'
 import '#src/ui/base.css'
@@ -31,17 +32,19 @@ export function App({ appUrl, loadRepositories }: AppProps): ReactElement {
           <NotificationSender appUrl={appUrl} />
           <ConnectionProvider>
             <SettingsProvider>
-              <SessionProvider>
-                <CartProvider>
-                  <LockProvider>
-                    <LockGate>
-                      <SignUpAttemptProvider>
-                        <AppRoutes />
-                      </SignUpAttemptProvider>
-                    </LockGate>
-                  </LockProvider>
-                </CartProvider>
-              </SessionProvider>
+              <PictureSourceProvider>
+                <SessionProvider>
+                  <CartProvider>
+                    <LockProvider>
+                      <LockGate>
+                        <SignUpAttemptProvider>
+                          <AppRoutes />
+                        </SignUpAttemptProvider>
+                      </LockGate>
+                    </LockProvider>
+                  </CartProvider>
+                </SessionProvider>
+              </PictureSourceProvider>
             </SettingsProvider>
           </ConnectionProvider>
         </RepositoriesProvider>

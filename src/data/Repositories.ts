@@ -242,8 +242,9 @@ export interface ServicesRepository {
 export interface ImagesRepository {
   /**
    * Gives the picture's download address; every upload has a new one. PNG, JPEG, WebP, GIF or AVIF of
-   * at most 5 MB. Fails with `image-type`, `image-size`, `upload-canceled` (by the signal),
-   * `quota-exceeded`, `not-yours`, `session-ended`, `permission-denied`, `offline`, `unavailable`.
+   * at most 1 MB. A clinic keeps a limited number of pictures: where there is no room for another,
+   * those that none of its services shows are removed. Fails with `image-type`, `image-size`,
+   * `upload-canceled` (by the signal), `folder-full`, `email-unconfirmed`, `quota-exceeded`, `not-yours`, `session-ended`, `permission-denied`, `offline`, `unavailable`.
    */
   upload(
     clinicId: string,

@@ -53,6 +53,7 @@ export type FailureCode =
   | 'image-size'
   | 'upload-canceled'
   | 'quota-exceeded'
+  | 'folder-full'
   // Nothing of the above
   | 'unexpected'
 

@@ -54,7 +54,7 @@ export const MAX_SERVICES = 300
 /** Children that one query may ask for of a list that anyone may read. */
 export const MAX_PAGE_SIZE = 100
 
-export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
+export const MAX_IMAGE_BYTES = 1024 * 1024
 
 /** Characters of an image's file name before its ending. */
 export const MAX_IMAGE_NAME_LENGTH = 100

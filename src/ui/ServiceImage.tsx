@@ -1,5 +1,6 @@
-import { useState, type ReactElement } from 'react'
+import { use, useState, type ReactElement } from 'react'
 import { classNames } from './classNames.ts'
+import { PictureSourceContext } from './PictureSourceContext.ts'
 import { ServiceDrawing, type ServiceDrawingName } from './ServiceDrawing.tsx'
 import styles from './ServiceImage.module.css'
 
@@ -22,7 +23,8 @@ export function ServiceImage({
   shape = 'card',
 }: ServiceImageProps): ReactElement {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
-  const hasPicture = imageUrl !== '' && imageUrl !== brokenUrl
+  const source = use(PictureSourceContext)
+  const hasPicture = isShown(imageUrl, source) && imageUrl !== brokenUrl
   const [width, height] = shape === 'row' || shape === 'mark' ? [160, 160] : [600, 400]
 
   return (
@@ -36,6 +38,8 @@ export function ServiceImage({
           height={height}
           loading={shape === 'hero' ? 'eager' : 'lazy'}
           decoding="async"
+          // The host of a picture is not to know who looks at which page.
+          referrerPolicy="no-referrer"
           onError={() => {
             setBrokenUrl(imageUrl)
           }}
@@ -49,4 +53,10 @@ export function ServiceImage({
       )}
     </div>
   )
+}
+
+/** A picture that was just chosen has an address of the browser's own. */
+function isShown(imageUrl: string, source: string | null): boolean {
+  if (imageUrl === '') return false
+  return imageUrl.startsWith('blob:') || (source !== null && imageUrl.startsWith(source))
 }

@@ -1,8 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { goOffline } from 'firebase/database'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { ClinicAccount } from '#src/domain/account.ts'
+import { findFreeStems } from '#src/domain/imageNames.ts'
+import { placeName } from '#src/domain/servicePlaces.ts'
+import { aService } from '#tests/support/builders.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
 import { readService } from '#tests/support/readService.ts'
+import { storedService } from '#tests/support/storedRecords.ts'
 
 const backend = openTestBackend()
 
@@ -64,7 +69,7 @@ describe('Uploading a picture', () => {
     const clinic = await backend.createClinic()
     const client = await backend.connect(clinic)
     const received: number[] = []
-    await upload(client, clinic.userId, aPicture(2 * MEGABYTE), {
+    await upload(client, clinic.userId, aPicture(MEGABYTE), {
       onProgress: (done) => received.push(done),
     })
     expect(received.length).toBeGreaterThan(2)
@@ -78,7 +83,7 @@ describe('Uploading a picture', () => {
     ['that can carry scripts', { type: 'image/svg+xml' }, 1000, 'image-type'],
     ['of no type', { type: '' }, 1000, 'image-type'],
     ['of no bytes', PNG, 0, 'image-type'],
-    ['that is too large', PNG, 5 * MEGABYTE + 1, 'image-size'],
+    ['that is too large', PNG, MEGABYTE + 1, 'image-size'],
   ])('%s is refused before anything is sent', async (_name, type, bytes, code) => {
     const clinic = await backend.createClinic()
     const client = await backend.connect(clinic)
@@ -90,7 +95,7 @@ describe('Uploading a picture', () => {
   test('as large as allowed works', async () => {
     const clinic = await backend.createClinic()
     const client = await backend.connect(clinic)
-    await upload(client, clinic.userId, aPicture(5 * MEGABYTE))
+    await upload(client, clinic.userId, aPicture(MEGABYTE))
   })
 
   test('is for the clinic itself, signed in and connected', async () => {
@@ -119,7 +124,7 @@ describe('Uploading a picture', () => {
 
     const controller = new AbortController()
     await expect(
-      upload(client, clinic.userId, aPicture(2 * MEGABYTE), {
+      upload(client, clinic.userId, aPicture(MEGABYTE), {
         signal: controller.signal,
         onProgress: () => {
           controller.abort()
@@ -138,6 +143,63 @@ describe('Uploading a picture', () => {
       storagePort: await startStubbornStorage(status),
     })
     await expect(upload(client, clinic.userId, aPicture())).rejects.toMatchObject({ code })
+  })
+})
+
+describe("A clinic's folder that is full", () => {
+  const NAMES = findFreeStems([], 0).map((stem) => `${stem}.png`)
+
+  /** Puts pictures of all names into the folder, past the rules; gives the address of each. */
+  async function fillFolder({ userId }: ClinicAccount): Promise<readonly string[]> {
+    const { storageBucket } = backend.environment.firebase
+    const { port } = backend.environment.localBackend?.storage ?? { port: 0 }
+    const folder = `http://127.0.0.1:${String(port)}/v0/b/${storageBucket}/o`
+    await Promise.all(
+      NAMES.map(async (name) => {
+        const path = encodeURIComponent(`services/${userId}/${name}`)
+        const response = await fetch(`${folder}?uploadType=media&name=${path}`, {
+          method: 'POST',
+          headers: { Authorization: 'Bearer owner', 'Content-Type': 'image/png' },
+          body: 'a picture',
+        })
+        if (!response.ok) throw new Error(`${name}: ${await response.text()}`)
+      }),
+    )
+    return NAMES.map(
+      (name) => `${folder}/${encodeURIComponent(`services/${userId}/${name}`)}?alt=media`,
+    )
+  }
+
+  test('gives way to a new picture: one that no service shows is removed', async () => {
+    const clinic = await backend.createClinic()
+    const [shown = ''] = await fillFolder(clinic)
+    await backend.createService(clinic, { imageUrl: shown })
+    const client = await backend.connect(clinic)
+    const url = await upload(client, clinic.userId, aPicture())
+    expect((await fetch(url)).status).toBe(200)
+    expect((await fetch(shown)).status).toBe(200)
+  })
+
+  test('is a clear failure where services show all of it', async () => {
+    const clinic = await backend.createClinic()
+    const addresses = await fillFolder(clinic)
+    await backend.update(
+      Object.fromEntries(
+        addresses.flatMap((imageUrl, index): [string, unknown][] => {
+          const service = aService({ id: `service-${String(index)}`, imageUrl }, clinic)
+          const place = placeName(index)
+          return [
+            [`services/${clinic.userId}/${service.id}`, storedService(service, place)],
+            [`clinic_services/${clinic.userId}/${place}`, service.id],
+          ]
+        }),
+      ),
+    )
+    const client = await backend.connect(clinic)
+    await expect(upload(client, clinic.userId, aPicture())).rejects.toMatchObject({
+      code: 'folder-full',
+    })
+    expect((await fetch(addresses[0] ?? '')).status).toBe(200)
   })
 })
 

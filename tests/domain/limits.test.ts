@@ -22,7 +22,7 @@ test('the limits of what is no field of a record', () => {
   expect([MAX_PAGE_SIZE, MAX_IMAGE_NAME_LENGTH]).toEqual([100, 100])
 })
 
-test('an image is of a type that browsers show and scripts cannot hide in, up to 5 MB', () => {
+test('an image is of a type that browsers show and scripts cannot hide in, up to 1 MB', () => {
   expect(Object.fromEntries(IMAGE_ENDINGS)).toEqual({
     'image/png': ['png'],
     'image/jpeg': ['jpg', 'jpeg'],
@@ -30,5 +30,5 @@ test('an image is of a type that browsers show and scripts cannot hide in, up to
     'image/gif': ['gif'],
     'image/avif': ['avif'],
   })
-  expect(MAX_IMAGE_BYTES).toBe(5_242_880)
+  expect(MAX_IMAGE_BYTES).toBe(1_048_576)
 })

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { SPECIALTY_KEYS, type Specialty } from '#src/domain/specialties.ts'
 import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
+import { PictureSourceContext } from '#src/ui/PictureSourceContext.ts'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 
 describe('ServiceImage', () => {
@@ -24,6 +25,34 @@ describe('ServiceImage', () => {
 
     rerender(<ServiceImage imageUrl="https://images.example/c.jpg" alternativeText="A dentist" />)
     expect(screen.getByRole('img', { name: 'A dentist' }).tagName).toBe('IMG')
+  })
+
+  test.each([
+    ['https://storage.example/o/services%2Fa%2F00.webp', true],
+    ['https://storage.example/o/other%2F00.webp', false],
+    ['https://evil.example/?https://storage.example/o/services%2F', false],
+    ['http://storage.example/o/services%2Fa%2F00.webp', false],
+    // Chosen a moment ago in the form of a service.
+    ['blob:https://careslot.example/1b2c', true],
+  ])('where the owner names the storage, shows %s: %s', (imageUrl, isShown) => {
+    const image = (source: string | null): ReactElement => (
+      <PictureSourceContext value={source}>
+        <ServiceImage imageUrl={imageUrl} alternativeText="A dentist" />
+      </PictureSourceContext>
+    )
+    const { rerender } = render(image('https://storage.example/o/services%2F'))
+    const tag = (): string => screen.getByRole('img', { name: 'A dentist' }).tagName
+    expect(tag()).toBe(isShown ? 'IMG' : 'svg')
+    // Any, where the owner names none; none but the one just chosen, before that is known.
+    rerender(image(''))
+    expect(tag()).toBe('IMG')
+    rerender(image(null))
+    expect(tag()).toBe(imageUrl.startsWith('blob:') ? 'IMG' : 'svg')
+  })
+
+  test('does not say to the host of a picture which page shows it', () => {
+    render(<ServiceImage imageUrl="https://images.example/a.jpg" alternativeText="A dentist" />)
+    expect(screen.getByRole('img')).toHaveAttribute('referrerpolicy', 'no-referrer')
   })
 
   test('without an alternative text it is decoration', () => {

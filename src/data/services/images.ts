@@ -1,3 +1,4 @@
+import { hasConfirmedAddress } from '#src/data/records/findAccountRefusal.ts'
 import type { ImagesRepository } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import type { Firebase } from '#src/data/sdk/createFirebase.ts'
@@ -5,6 +6,7 @@ import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { IMAGE_ENDINGS, MAX_IMAGE_BYTES } from '#src/domain/limits.ts'
+import { chooseImageName } from './chooseImageName.ts'
 
 /** Pictures of services (spec §7, File storage). Firebase Storage is loaded with the first use. */
 export function createImages(
@@ -36,9 +38,14 @@ export function createImages(
       requireConnection(backend)
       try {
         const store = await openStore()
-        return await store.upload({ clinicId, ending, image, onProgress, signal })
+        if (signal.aborted) throw new Failure('upload-canceled')
+        const fileName = await chooseImageName(backend, store, clinicId, ending)
+        return await store.upload({ clinicId, fileName, image, onProgress, signal })
       } catch (error) {
         const failure = toFailure(error)
+        if (failure.code === 'permission-denied' && !(await hasConfirmedAddress(backend))) {
+          throw new Failure('email-unconfirmed')
+        }
         const offline = failure.code === 'unavailable' && !backend.connection.isConnected()
         throw offline ? new Failure('offline', failure.detail) : failure
       }

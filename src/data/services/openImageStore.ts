@@ -3,11 +3,11 @@ import {
   deleteObject,
   getDownloadURL,
   getStorage,
+  listAll,
   ref,
   uploadBytesResumable,
 } from 'firebase/storage'
 import type { Firebase } from '#src/data/sdk/createFirebase.ts'
-import { Failure } from '#src/domain/failure.ts'
 
 /** How long a failing upload is retried, in milliseconds. */
 const UPLOAD_RETRY_MS = 30_000
@@ -17,8 +17,8 @@ const OPERATION_RETRY_MS = 10_000
 
 interface Upload {
   readonly clinicId: string
-  /** Of the file's name, without the dot. */
-  readonly ending: string
+  /** One that no file of the clinic has. */
+  readonly fileName: string
   readonly image: Blob
   /** Called with the progress, 0 to 1. */
   readonly onProgress: (done: number) => void
@@ -27,9 +27,12 @@ interface Upload {
 
 /** The files of services/{clinicId}/ (spec §6). A module of its own, so that the SDK's part for it loads late. */
 export interface ImageStore {
+  /** The names of the clinic's own files. */
+  list(clinicId: string): Promise<readonly string[]>
   /** Gives the download address. */
   upload(upload: Upload): Promise<string>
-  remove(imageUrl: string): Promise<void>
+  /** By its download address or its path. */
+  remove(image: string): Promise<void>
 }
 
 export function openImageStore({
@@ -44,10 +47,13 @@ export function openImageStore({
   storage.maxOperationRetryTime = OPERATION_RETRY_MS
 
   return {
-    upload: async ({ clinicId, ending, image, onProgress, signal }) => {
-      if (signal.aborted) throw new Failure('upload-canceled')
-      // Never used before: the rules let no file be replaced.
-      const file = ref(storage, `services/${clinicId}/${createFileName()}.${ending}`)
+    list: async (clinicId) => {
+      const { items } = await listAll(ref(storage, `services/${clinicId}`))
+      return items.map(({ name }) => name)
+    },
+
+    upload: async ({ clinicId, fileName, image, onProgress, signal }) => {
+      const file = ref(storage, imagePath(clinicId, fileName))
       const task = uploadBytesResumable(file, image, { contentType: image.type })
       const cancel = (): void => {
         task.cancel()
@@ -65,14 +71,11 @@ export function openImageStore({
       return await getDownloadURL(file)
     },
 
-    remove: (imageUrl) => deleteObject(ref(storage, imageUrl)),
+    remove: (image) => deleteObject(ref(storage, image)),
   }
 }
 
-const RANDOM_BYTES = 16
-
-/** 32 random hexadecimal digits. */
-function createFileName(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_BYTES))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Where a picture is in storage. */
+export function imagePath(clinicId: string, fileName: string): string {
+  return `services/${clinicId}/${fileName}`
 }

@@ -1,11 +1,17 @@
 import { Failure } from '#src/domain/failure.ts'
 import { IMAGE_ENDINGS, MAX_IMAGE_BYTES } from '#src/domain/limits.ts'
 
-const MAX_SIDE_PX = 1280
-const QUALITY = 0.85
+/** Tried in this order until the picture is small enough to be uploaded. The quality is from 0 to 1. */
+const ATTEMPTS = [
+  { maxSidePx: 1280, quality: 0.85 },
+  { maxSidePx: 1280, quality: 0.7 },
+  { maxSidePx: 960, quality: 0.7 },
+  { maxSidePx: 640, quality: 0.6 },
+] as const
 
 /**
- * Returns the picture to upload: at most 1280 pixels along its longer side, as WebP or, where the browser
+ * Returns the picture to upload: at most 1280 pixels along its longer side and of at most
+ * 1 MB, as WebP or, where the browser
  * cannot encode that, as JPEG. This also removes the place and time of a photo. Returns the file as it is
  * where the browser can do none of this.
  *
@@ -25,24 +31,36 @@ async function reencode(file: Blob): Promise<Blob | null> {
   if (typeof createImageBitmap !== 'function') return null
   const bitmap = await decodeImage(file)
   try {
-    const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height))
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.max(1, Math.round(bitmap.width * scale))
-    canvas.height = Math.max(1, Math.round(bitmap.height * scale))
-    const context = canvas.getContext('2d')
-    if (context === null) return null
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    const webp = await encodeCanvas(canvas, 'image/webp')
-    if (webp !== null) return webp
-
-    // JPEG has no transparency, which would become black.
-    context.globalCompositeOperation = 'destination-over'
-    context.fillStyle = 'white'
-    context.fillRect(0, 0, canvas.width, canvas.height)
-    return await encodeCanvas(canvas, 'image/jpeg')
+    let smallest: Blob | null = null
+    for (const attempt of ATTEMPTS) {
+      smallest = await draw(bitmap, attempt)
+      if (smallest === null || smallest.size <= MAX_IMAGE_BYTES) return smallest
+    }
+    return smallest
   } finally {
     bitmap.close()
   }
+}
+
+async function draw(
+  bitmap: ImageBitmap,
+  { maxSidePx, quality }: (typeof ATTEMPTS)[number],
+): Promise<Blob | null> {
+  const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d')
+  if (context === null) return null
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  const webp = await encodeCanvas(canvas, 'image/webp', quality)
+  if (webp !== null) return webp
+
+  // JPEG has no transparency, which would become black.
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  return await encodeCanvas(canvas, 'image/jpeg', quality)
 }
 
 async function decodeImage(file: Blob): Promise<ImageBitmap> {
@@ -55,14 +73,18 @@ async function decodeImage(file: Blob): Promise<ImageBitmap> {
 }
 
 /** Returns null where the browser returns another type, as it does for types that it cannot encode. */
-function encodeCanvas(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+function encodeCanvas(
+  canvas: HTMLCanvasElement,
+  type: string,
+  quality: number,
+): Promise<Blob | null> {
   return new Promise((resolve) => {
     canvas.toBlob(
       (blob) => {
         resolve(blob?.type === type ? blob : null)
       },
       type,
-      QUALITY,
+      quality,
     )
   })
 }

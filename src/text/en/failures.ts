@@ -51,6 +51,8 @@ export const failures = {
     'image-size': `This image is too large. Please choose one of at most ${MAX_IMAGE_BYTES / 1024 / 1024} MB.`,
     'upload-canceled': 'The upload was cancelled.',
     'quota-exceeded': 'Image storage is full. Please contact support.',
+    'folder-full':
+      'You have as many pictures as a clinic can have. Please remove the picture of another service first.',
     unexpected: 'Something went wrong. Please try again.',
   } satisfies Readonly<Record<FailureCode, string>>,
 

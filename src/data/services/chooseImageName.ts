@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { decodePlaces } from '#src/data/records/serviceRecord.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { readValue } from '#src/data/sdk/read.ts'
+import { Failure } from '#src/domain/failure.ts'
+import { findFreeStems } from '#src/domain/imageNames.ts'
+import { imagePath, type ImageStore } from './openImageStore.ts'
+
+/** How many pictures are removed to make room for another: past appointments may still show them. */
+const REMOVED_AT_ONCE = 16
+
+/**
+ * Returns a name that no picture of the clinic has. Where all are taken, some pictures that none of its
+ * services shows are removed.
+ *
+ * @throws {Failure} folder-full – services show all of them
+ */
+export async function chooseImageName(
+  backend: Backend,
+  store: ImageStore,
+  clinicId: string,
+  ending: string,
+): Promise<string> {
+  const start = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0
+  const fileNames = await store.list(clinicId)
+  const [free] = findFreeStems(fileNames, start)
+  if (free !== undefined) return `${free}.${ending}`
+
+  const shown = await readShownImages(backend, clinicId)
+  const unused = fileNames
+    .filter((name) => !shown.some((imageUrl) => showsFile(imageUrl, clinicId, name)))
+    .slice(0, REMOVED_AT_ONCE)
+  for (const name of unused) await store.remove(imagePath(clinicId, name))
+  const [freed] = findFreeStems(await store.list(clinicId), start)
+  if (freed === undefined) throw new Failure('folder-full')
+  return `${freed}.${ending}`
+}
+
+function showsFile(imageUrl: string, clinicId: string, fileName: string): boolean {
+  const [address = ''] = imageUrl.split('?')
+  return address.endsWith(encodeURIComponent(imagePath(clinicId, fileName)))
+}
+
+const imagesSchema = v.record(v.string(), v.object({ image_url: v.optional(v.string(), '') }))
+
+/** The addresses of the pictures that the clinic's services show. */
+async function readShownImages(backend: Backend, clinicId: string): Promise<readonly string[]> {
+  const places = await readValue(backend, databasePaths.servicePlaces(clinicId))
+  const serviceIds = [...decodePlaces(clinicId, places).values()]
+  if (serviceIds.length > 0) {
+    const images = await Promise.all(
+      serviceIds.map((id) =>
+        readValue(backend, databasePaths.serviceField(clinicId, id, 'image_url')),
+      ),
+    )
+    return images.filter((image) => typeof image === 'string')
+  }
+  const services = await readValue(backend, databasePaths.clinicServices(clinicId))
+  const { success, output } = v.safeParse(imagesSchema, services)
+  return success ? Object.values(output).map((service) => service.image_url) : []
+}
