@@ -67,6 +67,7 @@ export function appointmentRules(): RuleNode {
     children: {
       $clinicId: {
         read: OWN_CLINIC,
+        indexOn: ['bookedBy/userId'],
         children: {
           $appointmentId: record(
             {
@@ -205,7 +206,7 @@ export function completedAppointmentRules(): RuleNode {
     children: {
       $clinicId: {
         read: OWN_CLINIC,
-        indexOn: ['bookingDetails/slot/timestamp'],
+        indexOn: ['bookingDetails/slot/timestamp', 'bookedBy/userId'],
         children: {
           $appointmentId: record(
             {

@@ -26,6 +26,7 @@ import type { SessionUse } from '#src/domain/sessionLock.ts'
 import type { Settings } from '#src/domain/settings.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import type { Specialty } from '#src/domain/specialties.ts'
+import type { StoredRequest } from '#src/domain/storedRequest.ts'
 
 /** Receives values from a subscription. After `failed`, `next` is never called again. */
 export interface Observer<Value> {
@@ -125,8 +126,8 @@ export interface AccountRepository {
    * is a success. Fails with `not-yours`, `session-ended`, `offline`, `permission-denied`.
    */
   requestDeletion(account: Account): Promise<void>
-  /** Takes the request back. Fails like `requestDeletion`. */
-  withdrawDeletion(userId: string): Promise<void>
+  /** Takes the request back; a clinic is then listed again. Fails like `requestDeletion`. */
+  withdrawDeletion(account: Account): Promise<void>
   /** Stores that the patient agreed to what a booking stores; once and for good. */
   consent(patientId: string): Promise<void>
   /** Stores after how many unused minutes the clinic's session locks. */
@@ -272,6 +273,38 @@ export interface AppointmentRequestsRepository {
    * success.
    */
   send(request: AppointmentRequest): Promise<void>
+  /** A page of the clinic's requests, the first made first. */
+  getClinicPage(
+    clinicId: string,
+    options: { readonly limit: number; readonly cursor: string | null },
+  ): Promise<StoredRequestsPage>
+  /**
+   * Removes a request and the time that it holds. One that is gone already is a success. Fails with
+   * `offline`, `permission-denied`.
+   */
+  remove(request: StoredRequest): Promise<void>
+  /** Takes back all requests of the patient who is signed in. Fails like `remove`. */
+  removeOwn(patientId: string): Promise<void>
+}
+
+export interface StoredRequestsPage {
+  readonly requests: readonly StoredRequest[]
+  /** Hand it to the next call; null after the last page. */
+  readonly next: string | null
+}
+
+/** The patients whom a clinic takes no bookings from. */
+export interface ClinicBlocksRepository {
+  /** Their ids, live. */
+  watch(clinicId: string, observer: Observer<readonly string[]>): Unsubscribe
+  /** The name in a booking of this patient at the clinic; null where there is none. */
+  findName(clinicId: string, patientId: string): Promise<string | null>
+  /**
+   * From now on the patient can't book here; what is booked stays. Fails with `offline`, `not-yours`,
+   * `session-ended`, `permission-denied` (no such patient).
+   */
+  block(clinicId: string, patientId: string): Promise<void>
+  unblock(clinicId: string, patientId: string): Promise<void>
 }
 
 export interface PastAppointmentsPage {
@@ -400,6 +433,7 @@ export interface Repositories {
   readonly images: ImagesRepository
   readonly appointments: AppointmentsRepository
   readonly appointmentRequests: AppointmentRequestsRepository
+  readonly clinicBlocks: ClinicBlocksRepository
   readonly cart: CartRepository
   readonly notifications: NotificationsRepository
   readonly connection: ConnectionRepository

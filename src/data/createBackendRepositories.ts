@@ -1,6 +1,7 @@
 import type { Environment } from '#src/config/env.ts'
 import { GOOGLE_PATIENT_RECORD_DELAY_MS } from '#src/config/timings.ts'
 import { createAccount } from './account/account.ts'
+import { createClinicBlocks } from './account/clinicBlocks.ts'
 import { createAppointmentRequests } from './appointments/appointmentRequests.ts'
 import { createAppointments } from './appointments/appointments.ts'
 import { createCartStorage } from './appointments/cartStorage.ts'
@@ -72,6 +73,7 @@ export function createBackendRepositories(
     images: createImages(backend, firebase),
     appointments: createAppointments(backend),
     appointmentRequests: createAppointmentRequests(backend),
+    clinicBlocks: createClinicBlocks(backend),
     cart,
     notifications: createNotifications({ emailJs, reportProblem }),
     connection,

@@ -4,6 +4,7 @@ import { account } from './en/account.ts'
 import { accountAction } from './en/accountAction.ts'
 import { appointments } from './en/appointments.ts'
 import { auth } from './en/auth.ts'
+import { blocking } from './en/blocking.ts'
 import { booking } from './en/booking.ts'
 import { bookingRequest } from './en/bookingRequest.ts'
 import { checkout } from './en/checkout.ts'
@@ -29,6 +30,7 @@ import { registration } from './en/registration.ts'
 import { serviceForm } from './en/serviceForm.ts'
 import { services } from './en/services.ts'
 import { specialties } from './en/specialties.ts'
+import { strayRequests } from './en/strayRequests.ts'
 
 /** The English catalogue, one module per area. The wording is the spec's where it gives one. */
 export const english = {
@@ -44,6 +46,8 @@ export const english = {
   account,
   lock,
   consent,
+  blocking,
+  strayRequests,
   auth,
   registration,
   newPassword,

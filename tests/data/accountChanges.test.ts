@@ -20,7 +20,7 @@ describe('the request to delete an account', () => {
     expect(await requests.until((at) => at !== null)).toBe(stored)
     await account.requestDeletion(patient)
     expect(await backend.read(path)).toBe(stored)
-    await account.withdrawDeletion(patient.userId)
+    await account.withdrawDeletion(patient)
     expect(await backend.read(path)).toBeNull()
     expect(await requests.until((at) => at === null)).toBeNull()
   })
@@ -43,7 +43,7 @@ describe('the request to delete an account', () => {
     await expect(repositories.account.requestDeletion(other)).rejects.toMatchObject({
       code: 'not-yours',
     })
-    await expect(repositories.account.withdrawDeletion(other.userId)).rejects.toMatchObject({
+    await expect(repositories.account.withdrawDeletion(other)).rejects.toMatchObject({
       code: 'not-yours',
     })
   })

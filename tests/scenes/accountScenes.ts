@@ -1,6 +1,7 @@
 import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
 import { press, visit, type Scene } from './Scene.ts'
+import type { World } from './World.ts'
 
 /** The account page, for either role. */
 export function accountScenes(): readonly Scene[] {
@@ -25,6 +26,37 @@ export function accountScenes(): readonly Scene[] {
           .filter({ visible: true })
           .first()
           .waitFor()
+      },
+    },
+  ]
+}
+
+/** What a clinic does about a patient, at one of its appointments. In this order. */
+export function blockingScenes(world: World): readonly Scene[] {
+  return [
+    {
+      name: 'blocking-dialog',
+      isOverlay: true,
+      open: async (page) => {
+        await visit(page, paths.appointmentDetails(world.confirmed))
+        await press(page, text.blocking.block)
+        await page.getByRole('checkbox').waitFor()
+      },
+    },
+    {
+      name: 'blocking-done',
+      open: async (page) => {
+        await visit(page, paths.appointmentDetails(world.confirmed))
+        await press(page, text.blocking.block)
+        await press(page, text.blocking.confirm)
+        await page.getByText(/^You block/u).waitFor()
+      },
+    },
+    {
+      name: 'account-blocked-patients',
+      open: async (page) => {
+        await visit(page, paths.account())
+        await page.getByRole('button', { name: /^Lift the block/u }).waitFor()
       },
     },
   ]

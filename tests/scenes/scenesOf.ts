@@ -1,4 +1,4 @@
-import { accountScenes, lockScenes } from './accountScenes.ts'
+import { accountScenes, blockingScenes, lockScenes } from './accountScenes.ts'
 import { clinicScenes, newClinicScenes } from './clinicScenes.ts'
 import { newPatientScenes, patientScenes } from './patientScenes.ts'
 import type { Scene } from './Scene.ts'
@@ -26,6 +26,7 @@ export function scenesOf(person: PersonName, world: World): readonly Scene[] {
         ...clinicQuestionScenes(world),
         ...clinicScenes(world),
         ...accountScenes(),
+        ...blockingScenes(world),
         ...lockScenes(),
       ]
     case 'new-clinic':

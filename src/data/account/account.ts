@@ -15,7 +15,7 @@ export function createAccount(backend: Backend): AccountRepository {
     collectData: (account, onProgress) => collectData(backend, account, onProgress),
     watchDeletionRequest: (userId, observer) => watchDeletionRequest(backend, userId, observer),
     requestDeletion: (account) => requestDeletion(backend, account),
-    withdrawDeletion: (userId) => withdrawDeletion(backend, userId),
+    withdrawDeletion: (account) => withdrawDeletion(backend, account),
 
     consent: async (patientId) => {
       requireAccount(backend, patientId)

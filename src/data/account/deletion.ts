@@ -1,3 +1,4 @@
+import { onAuthStateChanged } from 'firebase/auth'
 import { serverTimestamp } from 'firebase/database'
 import * as v from 'valibot'
 import { decode } from '#src/data/records/decode.ts'
@@ -9,7 +10,8 @@ import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount } from '#src/data/sdk/requirements.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
-import type { Account } from '#src/domain/account.ts'
+import { keepListed } from '#src/data/session/listing.ts'
+import type { Account, ClinicAccount } from '#src/domain/account.ts'
 
 const requestSchema = v.nullable(fields.timestamp)
 
@@ -42,9 +44,22 @@ export async function requestDeletion(backend: Backend, account: Account): Promi
   if (Object.keys(changes).length > 0) await writeOnce(backend, changes, hasAsked)
 }
 
-/** Takes the request back: the account is as it was, but a clinic is not yet listed again. */
-export async function withdrawDeletion(backend: Backend, userId: string): Promise<void> {
-  requireAccount(backend, userId)
-  const path = databasePaths.deletionRequest(userId)
+/** Takes the request back: the account is as it was, and a clinic is listed again where it may be. */
+export async function withdrawDeletion(backend: Backend, account: Account): Promise<void> {
+  requireAccount(backend, account.userId)
+  const path = databasePaths.deletionRequest(account.userId)
   await writeOnce(backend, { [path]: null }, async () => (await readValue(backend, path)) === null)
+  if (account.role === 'clinic') listAgain(backend, account)
+}
+
+/** For as long as the session lasts: the owner's approval may still be missing. */
+function listAgain(backend: Backend, clinic: ClinicAccount): void {
+  const { auth } = backend
+  const isEmailConfirmed = auth.currentUser?.emailVerified ?? false
+  const stop = keepListed(backend, clinic, { isEmailConfirmed })
+  const stopAuth = onAuthStateChanged(auth, (user) => {
+    if (user?.uid === clinic.userId) return
+    stop()
+    stopAuth()
+  })
 }

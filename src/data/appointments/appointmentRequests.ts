@@ -8,6 +8,7 @@ import { readIfAllowed, readValue } from '#src/data/sdk/read.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import type { AppointmentRequest } from '#src/domain/appointmentRequest.ts'
 import { Failure } from '#src/domain/failure.ts'
+import { getRequestsPage, removeOwnRequests, removeRequest } from './storedRequests.ts'
 import { writeWithTicket } from './writeWithTicket.ts'
 
 /** The "Book Appointment" form's requests (spec §3, Stray form record). */
@@ -26,6 +27,9 @@ export function createAppointmentRequests(backend: Backend): AppointmentRequests
         findProblem: () => findProblem(backend, request, patientId),
       })
     },
+    getClinicPage: (clinicId, options) => getRequestsPage(backend, clinicId, options),
+    remove: (request) => removeRequest(backend, request),
+    removeOwn: (patientId) => removeOwnRequests(backend, patientId),
   }
 }
 

@@ -5,9 +5,11 @@ import { useText } from '#src/text/useText.ts'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './AccountPage.module.css'
 import { AccountSection } from './AccountSection.tsx'
+import { BlocksSection } from './BlocksSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
 import { DownloadSection } from './DownloadSection.tsx'
 import { LockSection } from './LockSection.tsx'
+import { RequestsSection } from './RequestsSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 
 /** Who one is, and what one can do about one's data. */
@@ -21,6 +23,12 @@ export function AccountPage(): ReactElement {
         <Who account={account} />
       </AccountSection>
       {account.role === 'clinic' ? <LockSection clinic={account} /> : null}
+      {account.role === 'clinic' ? (
+        <>
+          <BlocksSection clinicId={account.userId} />
+          <RequestsSection clinicId={account.userId} />
+        </>
+      ) : null}
       <DownloadSection account={account} />
       <SessionsSection />
       <DeletionSection account={account} />

@@ -29,7 +29,7 @@ export function DeletionSection({ account }: { readonly account: Account }): Rea
   const upcoming = active.status === 'ready' ? findUpcoming(active.value, now).length : null
   const groupRef = useRef<HTMLDivElement>(null)
   const withdraw = useAction(
-    () => repositories.account.withdrawDeletion(account.userId),
+    () => repositories.account.withdrawDeletion(account),
     () => {
       setIsWithdrawn(true)
     },

@@ -4,11 +4,11 @@ import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { findUpcoming } from '#src/domain/upcoming.ts'
+import { cancelAll } from '#src/state/cancelAll.ts'
 import type { NavigationState } from '#src/state/navigation/navigationState.ts'
 import { useAction, type Action } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useSignOut } from '#src/state/useSignOut.ts'
-import { cancelAll } from './cancelAll.ts'
 
 interface Progress {
   readonly done: number
@@ -50,6 +50,9 @@ export function useDeletion(
   const action = useAction(
     async () => {
       await cancelUpcoming()
+      if (account.role === 'patient') {
+        await repositories.appointmentRequests.removeOwn(account.userId)
+      }
       await repositories.account.requestDeletion(account)
       // What was booked in the meantime; from now on nothing can be.
       await cancelUpcoming()

@@ -5,6 +5,7 @@ import type { Appointment } from '#src/domain/appointment.ts'
 import { GoBack } from '#src/state/navigation/GoBack.tsx'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { useAccount } from '#src/state/useSession.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -20,6 +21,7 @@ import primitives from '#src/ui/primitives.module.css'
 import { AppointmentActions } from './AppointmentActions.tsx'
 import styles from './AppointmentDetailsPage.module.css'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
+import { PatientBlock } from './PatientBlock.tsx'
 import { PatientFacts } from './PatientFacts.tsx'
 
 /** Appointment details (spec §2), also on paper. Without ids in the address it goes back. */
@@ -93,6 +95,7 @@ function BackToDashboard(): ReactElement {
 /** The whole page; printed, it is one sheet for the patient. */
 function AppointmentSheet({ appointment }: { readonly appointment: Appointment }): ReactElement {
   const text = useText()
+  const { role } = useAccount()
   return (
     <div className={styles.sheet}>
       <div className={styles.ticket}>
@@ -117,6 +120,7 @@ function AppointmentSheet({ appointment }: { readonly appointment: Appointment }
       </div>
       <div className={styles.patient}>
         <PatientFacts patient={appointment.patientData} />
+        {role === 'clinic' ? <PatientBlock appointment={appointment} /> : null}
       </div>
       <p className={styles.help}>{text.appointments.printHelp}</p>
     </div>

@@ -34,7 +34,10 @@ test('any other failure has one message, and nothing typed is lost (spec §8)', 
     at: paths.test(),
     adapt: (real) => ({
       ...real,
-      appointmentRequests: { send: () => Promise.reject(new Failure('slot-taken')) },
+      appointmentRequests: {
+        ...real.appointmentRequests,
+        send: () => Promise.reject(new Failure('slot-taken')),
+      },
     }),
   })
   await sendRequest(user)

@@ -1,5 +1,5 @@
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
-import { toActionFailure } from '#src/state/toActionFailure.ts'
+import { toActionFailure } from './toActionFailure.ts'
 
 /** They end an appointment as well as the cancellation does. */
 const ENDED_ANYWAY = ['already-cancelled', 'already-completed', 'not-found']

@@ -1,0 +1,112 @@
+import { useId, useState, type ReactElement } from 'react'
+import type { ActiveAppointment, Appointment } from '#src/domain/appointment.ts'
+import { findUpcoming } from '#src/domain/upcoming.ts'
+import { cancelAll } from '#src/state/cancelAll.ts'
+import { useAction } from '#src/state/useAction.ts'
+import { useLive } from '#src/state/useLive.ts'
+import { useNow } from '#src/state/useNow.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import styles from './BlockDialog.module.css'
+
+interface BlockDialogProps extends BlockProps {
+  readonly isOpen: boolean
+}
+
+interface BlockProps {
+  readonly appointment: Appointment
+  readonly onClose: () => void
+}
+
+/** Says what blocking the patient of this appointment does, and offers to cancel what is booked. */
+export function BlockDialog({ isOpen, ...props }: BlockDialogProps): ReactElement {
+  const id = useId()
+  return (
+    <Modal isOpen={isOpen} onClose={props.onClose} labelledBy={id} role="alertdialog">
+      <BlockSteps {...props} headingId={id} />
+    </Modal>
+  )
+}
+
+interface BlockStepsProps extends BlockProps {
+  readonly headingId: string
+}
+
+function BlockSteps({ appointment, onClose, headingId }: BlockStepsProps): ReactElement {
+  const text = useText()
+  const words = text.blocking
+  const { clinicBlocks, appointments } = useRepositories()
+  const now = useNow()
+  const { bookedBy, bookingDetails, patientData } = appointment
+  const { clinicId } = bookingDetails
+  const [alsoCancels, setAlsoCancels] = useState(false)
+  const [done, setDone] = useState(0)
+  const active = useLive<readonly ActiveAppointment[]>(
+    (observer) => appointments.watchClinicAppointments(clinicId, observer),
+    clinicId,
+  )
+  const upcoming =
+    active.status === 'ready'
+      ? findUpcoming(active.value, now).filter((each) => each.bookedBy === bookedBy)
+      : []
+  const [total, setTotal] = useState(0)
+  const block = useAction(async () => {
+    // First: nothing is booked in the meantime.
+    await clinicBlocks.block(clinicId, bookedBy)
+    if (!alsoCancels) return
+    setDone(0)
+    setTotal(upcoming.length)
+    await cancelAll(upcoming, (each) => appointments.cancel(each, 'clinic'), setDone)
+  }, onClose)
+  // What is being cancelled leaves the list: the number of the moment it began stays.
+  const count = block.pending ? total : upcoming.length
+
+  return (
+    <div className={primitives.stack4}>
+      <h2 id={headingId}>{words.question(patientData.fullname)}</h2>
+      {words.explanation.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {active.status === 'loading' ? <p>{text.common.loading}</p> : null}
+      {active.status === 'ready' && upcoming.length === 0 && !block.pending ? (
+        <p>{words.nothingUpcoming}</p>
+      ) : null}
+      {upcoming.length > 0 ? (
+        <>
+          <p>{words.upcoming(upcoming.length)}</p>
+          <ul className={styles.list}>
+            {upcoming.map(({ appointmentId, bookingDetails: { slot, serviceName } }) => (
+              <li key={appointmentId}>{words.appointment(slot.timestamp, serviceName)}</li>
+            ))}
+          </ul>
+          <Checkbox
+            name="also-cancel"
+            label={words.alsoCancel(upcoming.length)}
+            value={alsoCancels}
+            onChange={setAlsoCancels}
+          />
+        </>
+      ) : null}
+      <p role="status">{block.pending && count > 0 ? words.cancelling(done, count) : null}</p>
+      <ErrorText>
+        {block.failure === null
+          ? null
+          : words.stopped(failureText(text, block.failure, { during: 'changing-account' }))}
+      </ErrorText>
+      <div className={styles.actions}>
+        <Button onClick={onClose} disabled={block.pending}>
+          {text.common.discard}
+        </Button>
+        <Button variant="danger" isPending={block.pending} onClick={block.run}>
+          {words.confirm}
+        </Button>
+      </div>
+    </div>
+  )
+}

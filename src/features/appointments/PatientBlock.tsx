@@ -1,0 +1,53 @@
+import { useRef, useState, type ReactElement } from 'react'
+import type { Appointment } from '#src/domain/appointment.ts'
+import { useLive } from '#src/state/useLive.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
+import styles from './BlockDialog.module.css'
+import { BlockDialog } from './BlockDialog.tsx'
+
+interface PatientBlockProps {
+  readonly appointment: Appointment
+}
+
+/** For the clinic: takes no more bookings from the patient of this appointment. */
+export function PatientBlock({ appointment }: PatientBlockProps): ReactElement {
+  const text = useText()
+  const { clinicBlocks } = useRepositories()
+  const { clinicId } = appointment.bookingDetails
+  const { fullname } = appointment.patientData
+  const [isAsking, setIsAsking] = useState(false)
+  const blocked = useLive<readonly string[]>(
+    (observer) => clinicBlocks.watch(clinicId, observer),
+    clinicId,
+  )
+  const isBlocked = blocked.status === 'ready' && blocked.value.includes(appointment.bookedBy)
+  const groupRef = useRef<HTMLDivElement>(null)
+  // The button goes when the patient is blocked, also in another tab.
+  useFocusFallback(groupRef, isBlocked && !isAsking)
+
+  return (
+    <div ref={groupRef} tabIndex={-1} className={styles.block}>
+      <p role="status">{isBlocked && !isAsking ? text.blocking.blocked(fullname) : null}</p>
+      {blocked.status === 'ready' && !isBlocked ? (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setIsAsking(true)
+          }}
+        >
+          {text.blocking.block}
+        </Button>
+      ) : null}
+      <BlockDialog
+        isOpen={isAsking}
+        appointment={appointment}
+        onClose={() => {
+          setIsAsking(false)
+        }}
+      />
+    </div>
+  )
+}
