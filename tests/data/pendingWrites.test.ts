@@ -147,6 +147,20 @@ describe('A pending write', () => {
     expect(pendingWrites.isPending('a', ['a/b'])).toBe(false)
   })
 
+  test('is reported to those who watch, until they leave', async () => {
+    const pendingWrites = createPendingWrites(200)
+    let changes = 0
+    const stop = pendingWrites.onChange(() => {
+      changes += 1
+    })
+    await pendingWrites.during(['a'], () => Promise.resolve())
+    const seen = changes
+    expect(seen).toBeGreaterThan(0)
+    stop()
+    await pendingWrites.during(['a'], () => Promise.resolve())
+    expect(changes).toBe(seen)
+  })
+
   test('is known by its path as it is, not as an address spells it: a time of day', async () => {
     const clinic = await backend.createClinic()
     const place = databasePaths.requestedTime(clinic.userId, '2099-03-03', '10:00')

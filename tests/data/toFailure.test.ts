@@ -9,16 +9,32 @@ function errorWithCode(code: string): Error {
 describe('An error becomes a failure', () => {
   test.each([
     ['auth/invalid-credential', 'invalid-credential'],
+    ['auth/invalid-login-credentials', 'invalid-credential'],
     ['auth/wrong-password', 'invalid-credential'],
     ['auth/user-not-found', 'invalid-credential'],
+    ['auth/user-mismatch', 'invalid-credential'],
+    ['auth/invalid-email', 'invalid-credential'],
+    ['auth/missing-password', 'invalid-credential'],
     ['auth/email-already-in-use', 'email-already-in-use'],
+    ['auth/weak-password', 'weak-password'],
     ['auth/password-does-not-meet-requirements', 'weak-password'],
+    ['auth/user-disabled', 'user-disabled'],
+    ['auth/too-many-requests', 'too-many-requests'],
+    ['auth/expired-action-code', 'expired-action-code'],
+    ['auth/invalid-action-code', 'invalid-action-code'],
+    ['auth/popup-blocked', 'popup-blocked'],
+    ['auth/popup-closed-by-user', 'popup-closed'],
     ['auth/cancelled-popup-request', 'popup-closed'],
+    ['auth/requires-recent-login', 'requires-recent-login'],
     ['auth/user-token-expired', 'session-ended'],
+    ['auth/invalid-refresh-token', 'session-ended'],
     ['auth/network-request-failed', 'offline'],
+    ['auth/timeout', 'timeout'],
     ['auth/a-code-of-next-year', 'unexpected'],
     ['PERMISSION_DENIED', 'permission-denied'],
     ['UNAVAILABLE', 'unavailable'],
+    ['DISCONNECT', 'unavailable'],
+    ['TOO_BIG', 'unavailable'],
     ['storage/unauthenticated', 'session-ended'],
     ['storage/unauthorized', 'permission-denied'],
     ['storage/unauthorized-app', 'permission-denied'],
@@ -26,6 +42,9 @@ describe('An error becomes a failure', () => {
     ['storage/object-not-found', 'not-found'],
     ['storage/no-download-url', 'not-found'],
     ['storage/retry-limit-exceeded', 'unavailable'],
+    ['storage/bucket-not-found', 'unavailable'],
+    ['storage/project-not-found', 'unavailable'],
+    ['storage/invalid-checksum', 'unavailable'],
     ['storage/server-file-wrong-size', 'unavailable'],
     ['storage/canceled', 'upload-canceled'],
     ['storage/invalid-url', 'malformed'],
@@ -46,6 +65,7 @@ describe('An error becomes a failure', () => {
 
   test('a one-shot read is refused in words alone', () => {
     expect(toFailure(new Error('Permission denied')).code).toBe('permission-denied')
+    expect(toFailure(new Error('No permission denied')).code).toBe('unexpected')
   })
 
   test('a failure stays what it is', () => {

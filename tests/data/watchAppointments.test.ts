@@ -247,6 +247,28 @@ describe('One appointment', () => {
     expect(await watched.untilLatest((value) => value === null)).toBeNull()
   })
 
+  test('is not followed once its watcher left, nor after it failed', async () => {
+    const scene = await aScene()
+    const [appointment] = await bookAll(scene)
+    if (appointment === undefined) throw new Error('nothing booked')
+    const client = await backend.connect(scene.clinic)
+    const left = watch(client, appointment)
+    await left.until()
+    left.stop()
+    const failed = watch(client, appointment)
+    await failed.until()
+    const place = `appointments/${scene.clinic.userId}/${appointment.appointmentId}`
+    const bookedBy = await backend.read(`${place}/bookedBy`)
+    await backend.write(`${place}/bookedBy`, 'someone')
+    await failed.untilFailed()
+
+    await backend.write(`${place}/bookedBy`, bookedBy)
+    await backend.write(`${place}/confirmed`, true)
+    const stayed = watch(client, appointment)
+    await stayed.untilLatest((value) => value?.status === 'confirmed')
+    expect([left.values, failed.values]).toEqual([[appointment], [appointment]])
+  })
+
   test('that is malformed is a clear failure', async () => {
     const scene = await aScene()
     const [appointment] = await bookAll(scene)
