@@ -16,7 +16,7 @@ describe('a clinic that the owner has not approved', () => {
     const clinic = await backend.createClinic()
     const { user } = await renderApp({ backend, as: clinic, at: paths.dashboard() })
     expect(await screen.findByRole('heading', { name: TITLE })).toBeVisible()
-    expect(screen.getByText(`Patients cannot see or book ${clinic.name} yet.`)).toBeVisible()
+    expect(screen.getByText(`Patients cannot book ${clinic.name} yet.`)).toBeVisible()
     await user.click(screen.getByText('What happens next'))
     expect(screen.getByText(/^You can add your services and times now\./)).toBeVisible()
 

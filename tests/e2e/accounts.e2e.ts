@@ -6,6 +6,7 @@ import { aPatient } from '#tests/support/builders.ts'
 import { storedPatient } from '#tests/support/storedRecords.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
+import { readMailedLink } from './readMailedLink.ts'
 
 function newAddress(): string {
   return `${randomUUID()}@mail.example`
@@ -95,13 +96,7 @@ test('a forgotten password is replaced through the mailbox', async ({
   await expect(page.getByText(text.passwordReset.sent)).toBeVisible()
   await expect(page).toHaveURL('/login')
 
-  const mailbox = `http://127.0.0.1:${application.backend.ports.mailbox}/mail?to=`
-  const mails: unknown = await (await fetch(mailbox + encodeURIComponent(patient.email))).json()
-  expect(mails).toHaveLength(1)
-  const [link] = /http:\/\/127\.0\.0\.1:\d+\/reset-password\?[^\s"\\]+/.exec(
-    JSON.stringify(mails),
-  ) ?? ['']
-  await page.goto(link)
+  await page.goto(await readMailedLink(application, patient.email))
   await expect(page.getByText(text.passwordReset.newFor(patient.email))).toBeVisible()
   await choosePassword(page, text.passwordReset.newPassword, 'brand-new')
   await page.getByRole('button', { name: text.passwordReset.save }).click()

@@ -1,5 +1,11 @@
 import { accountScenes, blockingScenes, lockScenes } from './accountScenes.ts'
 import { clinicScenes, newClinicScenes } from './clinicScenes.ts'
+import {
+  mailedLinkScenes,
+  uncheckedClinicScenes,
+  unconfirmedPatientScenes,
+  waitingSignUpScenes,
+} from './mailedLinkScenes.ts'
 import { newPatientScenes, patientScenes } from './patientScenes.ts'
 import type { Scene } from './Scene.ts'
 import {
@@ -14,13 +20,13 @@ import type { PersonName, World } from './World.ts'
 export function scenesOf(person: PersonName, world: World): readonly Scene[] {
   switch (person) {
     case 'visitor':
-      return [...visitorScenes(world), ...visitorTroubleScenes(world)]
+      return [...visitorScenes(world), ...visitorTroubleScenes(world), ...mailedLinkScenes()]
     case 'stranger':
-      return strangerScenes()
+      return [...strangerScenes(), ...waitingSignUpScenes()]
     case 'patient':
       return [...patientQuestionScenes(world), ...patientScenes(world), ...accountScenes()]
     case 'new-patient':
-      return newPatientScenes(world)
+      return [...newPatientScenes(world), ...unconfirmedPatientScenes()]
     case 'clinic':
       return [
         ...clinicQuestionScenes(world),
@@ -30,6 +36,6 @@ export function scenesOf(person: PersonName, world: World): readonly Scene[] {
         ...lockScenes(),
       ]
     case 'new-clinic':
-      return newClinicScenes(world)
+      return [...newClinicScenes(world), ...uncheckedClinicScenes()]
   }
 }

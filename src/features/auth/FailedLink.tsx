@@ -41,7 +41,11 @@ export function FailedLink({ mode, failure, onRetry }: FailedLinkProps): ReactEl
   return (
     <>
       <PageHeading>{text.accountAction.failedTitle}</PageHeading>
-      <ErrorText>{failureText(text, failure, { during: 'resetting-password' })}</ErrorText>
+      <ErrorText>
+        {isSpent && mode !== 'verifyEmail'
+          ? text.accountAction.spent
+          : failureText(text, failure, { during: 'resetting-password' })}
+      </ErrorText>
       {isSpent ? (
         <WithoutLink mode={mode} />
       ) : (

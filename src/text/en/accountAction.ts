@@ -24,5 +24,7 @@ export const accountAction = {
   sendReset: 'Send me a link to choose a new password',
   resetSent: (email: string): string =>
     `We sent a link to ${email}. Choose a new password there and log in with it: everyone else who is logged in to your account is then logged out.`,
+  /** For the links that nobody can ask for again. */
+  spent: 'This link has expired or was used already.',
   cannotRecover: `If you cannot get into your account, please write to ${site.supportMailbox}.`,
 } as const

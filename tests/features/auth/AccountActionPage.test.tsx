@@ -70,8 +70,8 @@ describe('the page of every mailed link', () => {
 
   test.each<[FailureCode, MailedAction['mode'], string]>([
     ['expired-action-code', 'verifyEmail', 'This link has expired.'],
-    ['invalid-action-code', 'verifyAndChangeEmail', 'This link is no longer valid.'],
-    ['invalid-action-code', 'recoverEmail', 'This link is no longer valid.'],
+    ['invalid-action-code', 'verifyAndChangeEmail', 'This link has expired or was used already.'],
+    ['invalid-action-code', 'recoverEmail', 'This link has expired or was used already.'],
   ])('that is spent says so: %s, %s', async (code, mode, words) => {
     await renderApp({
       backend,
