@@ -52,10 +52,7 @@ export function appointmentRequestRules(): RuleNode {
                     `${at('root', 'patients', 'auth.uid', 'user_type')}.val() === 'patient'`,
                     `${at('root', 'services', '$clinicId', "newData.child('serviceId').val()")}.exists()`,
                     `${requestedTime('newData')}.val() === $requestId`,
-                    any(
-                      "!newData.hasChild('ticket')",
-                      takesTicket("newData.child('ticket').val()", 'request', '$requestId'),
-                    ),
+                    takesTicket("newData.child('ticket').val()", 'request', '$requestId'),
                   ),
                   all(
                     'data.exists()',

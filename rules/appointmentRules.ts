@@ -3,7 +3,15 @@ import { fieldsOf, type FieldTable, type Form } from '#src/domain/fieldTable.ts'
 import { isAccount, isNotBlocked, mayBookAt, SIGNED_IN } from './accountConditions.ts'
 import { takesTicket } from './bookingTicketRules.ts'
 import { all, any, at, leaf, record, rootAfter, type RuleNode } from './ruleTree.ts'
-import { BOOLEAN, conditionOf, ID, optionalFields, SLOT_ID, TIMESTAMP } from './values.ts'
+import {
+  BOOLEAN,
+  conditionOf,
+  conditionOfCopy,
+  ID,
+  optionalFields,
+  SLOT_ID,
+  TIMESTAMP,
+} from './values.ts'
 
 const OWN_CLINIC = isAccount('$clinicId')
 
@@ -19,7 +27,7 @@ const FORMS = {
   patientData: conditionsOf(PATIENT_FIELDS),
   taken: 'newData.val() === false',
   bookingDetails: {
-    ...conditionsOf(DETAIL_FIELDS),
+    ...conditionsOf(DETAIL_FIELDS, conditionOfCopy),
     clinicId: 'newData.val() === $clinicId',
     slot: { slotId: SLOT_ID, timestamp: TIMESTAMP, available: 'newData.val() === false' },
   },
@@ -31,9 +39,12 @@ const OPTIONAL = [
   ...optionalFields(DETAIL_FIELDS).map((name) => ['bookingDetails', name] as const),
 ]
 
-function conditionsOf(table: FieldTable): Readonly<Record<string, string>> {
+function conditionsOf(
+  table: FieldTable,
+  condition: (form: Form) => string = conditionOf,
+): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(table).map(([name, { form }]) => [name, conditionOf(form)]),
+    Object.entries(table).map(([name, { form }]) => [name, condition(form)]),
   )
 }
 
@@ -141,7 +152,7 @@ function reserves(): string {
     `${at(index(after, 'appointments'), 'clinic_id')}.val() === $clinicId`,
     `${at(index(after, 'appointments'), 'timestamp')}.val() === ${details('slot', 'timestamp')}`,
     // One of the patient's tickets, which limit the number of bookings
-    any(`!${ticket}.exists()`, takesTicket(`${ticket}.val()`, 'appointment', '$appointmentId')),
+    takesTicket(`${ticket}.val()`, 'appointment', '$appointmentId'),
   )
 }
 
@@ -171,7 +182,14 @@ function ends(): string {
   return all(
     'data.exists()',
     '!newData.exists()',
-    any('auth.uid === $clinicId', `auth.uid === ${was('bookedBy', 'userId')}`),
+    // The clinic at any time, the patient until it begins
+    any(
+      'auth.uid === $clinicId',
+      all(
+        `auth.uid === ${was('bookedBy', 'userId')}`,
+        `now < ${was('bookingDetails', 'slot', 'timestamp')}`,
+      ),
+    ),
     // The record moves, and both entries of the patient's index with it
     `!${index('appointments')}.exists()`,
     `${at(index('completed_appointments'), 'clinic_id')}.val() === $clinicId`,
@@ -183,11 +201,12 @@ function ends(): string {
         `!${claim}.exists()`,
         any(`!${slot(after)}.exists()`, `${at(slot(after), 'available')}.val() === true`),
       ),
-      // Completed, by the clinic, after it was approved: the slot stays taken
+      // Completed, by the clinic, after it was approved and has begun: the slot stays taken
       all(
         `${outcome} === 'completed'`,
         'auth.uid === $clinicId',
         `${was('confirmed')} === true`,
+        `now >= ${was('bookingDetails', 'slot', 'timestamp')}`,
         any(`!${slot(after)}.exists()`, `${claim}.val() === $appointmentId`),
       ),
     ),

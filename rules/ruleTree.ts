@@ -91,11 +91,11 @@ export function toRulesFile(rules: RuleNode, header: string): string {
 function nodeText(node: RuleNode, indent: string): string {
   const inner = `${indent}  `
   const entries = [
-    ...(node.read === undefined ? [] : [`".read": ${JSON.stringify(node.read)}`]),
-    ...(node.write === undefined ? [] : [`".write": ${JSON.stringify(node.write)}`]),
+    ...(node.read === undefined ? [] : [`".read": ${quoted(node.read)}`]),
+    ...(node.write === undefined ? [] : [`".write": ${quoted(node.write)}`]),
     ...(node.validate === undefined
       ? []
-      : [`".validate": ${node.validate === 'false' ? 'false' : JSON.stringify(node.validate)}`]),
+      : [`".validate": ${node.validate === 'false' ? 'false' : quoted(node.validate)}`]),
     ...(node.indexOn === undefined
       ? []
       : [`".indexOn": [${node.indexOn.map((name) => JSON.stringify(name)).join(', ')}]`]),
@@ -105,6 +105,14 @@ function nodeText(node: RuleNode, indent: string): string {
   ]
   const why = node.why === undefined ? '' : `${comment(node.why, inner)}\n`
   return `{\n${why}${entries.map((entry) => inner + entry).join(',\n')}\n${indent}}`
+}
+
+/** As JSON in which every character can be seen. */
+function quoted(expression: string): string {
+  return JSON.stringify(expression).replace(
+    /[^\x20-\x7e]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 const COMMENT_WIDTH = 96

@@ -5,6 +5,7 @@ import {
 } from '#src/domain/bookingFields.ts'
 import type { Field } from '#src/domain/fieldTable.ts'
 import { LIMITS } from '#src/domain/limits.ts'
+import { STORED_SETTINGS } from '#src/domain/settings.ts'
 import { COUNTS, isAccount } from './accountConditions.ts'
 import { all, any, at, leaf, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
 import { conditionOf, ID, isId, isSlotId, optionalFields, TIMESTAMP } from './values.ts'
@@ -54,6 +55,7 @@ export function serviceRules(): RuleNode {
                   all(
                     CREATES,
                     COUNTS,
+                    "newData.hasChild('place')",
                     `!${at('root', 'slot_claims', '$clinicId', '$serviceId')}.exists()`,
                     isId('$serviceId'),
                   ),
@@ -77,7 +79,29 @@ export function serviceRules(): RuleNode {
 /** A field that the clinic may change on its own, as long as the service stays. */
 function editable({ stored, form }: EditableField): readonly [string, RuleNode] {
   const stays = form.optional === 'always' ? STAYS_OR_COMES : STAYS
-  return [stored, leaf(conditionOf(form), { write: all(OWN, stays) })]
+  const condition = form.type === 'imageUrl' ? ownPicture(conditionOf(form)) : conditionOf(form)
+  return [stored, leaf(condition, { write: all(OWN, stays) })]
+}
+
+/**
+ * A picture of this clinic in the installation's own storage, one file and no path beyond it; any
+ * secure address where the owner has not said which storage that is. Whoever looks at a service asks
+ * the picture's host for it.
+ */
+function ownPicture(form: string): string {
+  const prefix = at('root', 'settings', STORED_SETTINGS.imagePrefix)
+  const folder = `${prefix}.val() + $clinicId + '%2F'`
+  return all(
+    form,
+    any(
+      "newData.val() === ''",
+      all(`!${prefix}.exists()`, "newData.val().beginsWith('https://')"),
+      all(
+        `newData.val().beginsWith(${folder})`,
+        `newData.val().replace(${folder}, '').matches(/^[^\\\\\\/]+$/)`,
+      ),
+    ),
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FieldTable, Form } from '#src/domain/fieldTable.ts'
+import { BLANK_CHARACTERS, HIDDEN_CHARACTERS, membersOfSet } from '#src/domain/hiddenCharacters.ts'
 import { LIMITS, type Limit } from '#src/domain/limits.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
@@ -14,6 +15,17 @@ function textOf({ min, max }: Limit): string {
     'newData.isString()',
     ...(min > 0 ? [`newData.val().length >= ${min}`] : []),
     `newData.val().length <= ${max}`,
+  )
+}
+
+/** A text without anything that can't be seen, and with nothing blank at its ends. */
+function nameOf(limit: Limit): string {
+  const blank = membersOfSet(BLANK_CHARACTERS)
+  return all(
+    textOf(limit),
+    `!newData.val().matches(/[${membersOfSet(HIDDEN_CHARACTERS)}]/)`,
+    `!newData.val().matches(/^[${blank}]/)`,
+    `!newData.val().matches(/[${blank}]$/)`,
   )
 }
 
@@ -42,7 +54,10 @@ const PHONE = all(
   'newData.isString()',
   'newData.val().matches(/^[(][0-9]{3}[)] [0-9]{3}-[0-9]{4}$/)',
 )
-/** Empty where there is no picture. Any other character of a web address is written with percent signs. */
+/**
+ * Empty where there is no picture. Any other character of a web address is written with percent signs.
+ * Which addresses a service may show is asked where they are written.
+ */
 const IMAGE_URL = all(
   textOf(LIMITS.imageUrl),
   'newData.val().matches(/^(https?:\\/\\/[-A-Za-z0-9._~:\\/?#@!&()*+,;=%]+)?$/)',
@@ -79,13 +94,22 @@ export function isTime(expression: string): string {
   return `${expression}.matches(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)`
 }
 
-export const NAME = textOf(LIMITS.fullName)
+export const NAME = nameOf(LIMITS.fullName)
+
+/** The form of a copy: its original was checked when it came in, maybe when less was asked of it. */
+export function conditionOfCopy(form: Form): string {
+  if (form.type === 'name') return textOf(form.limit)
+  if (form.type !== 'imageUrl') return conditionOf(form)
+  return all(textOf(LIMITS.imageUrl), 'newData.val().matches(/^(https?:\\/\\/[^\\s]+)?$/)')
+}
 
 /** The form of a field of a record. */
 export function conditionOf(form: Form): string {
   switch (form.type) {
     case 'text':
       return textOf(form.limit)
+    case 'name':
+      return nameOf(form.limit)
     case 'number':
       return numberWithin(form.limit)
     case 'wholeNumber':

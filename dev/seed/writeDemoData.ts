@@ -2,7 +2,7 @@ import type { BackendAddress } from '@careslot/local-firebase'
 import { CLINIC_CATALOGUE } from './catalogue/clinicCatalogue.ts'
 import { generateSeed, type Seed } from './generateSeed.ts'
 import type { SeedSize } from './SeedSize.ts'
-import { uploadPictures, writeAccounts, writeTree } from './writeSeed.ts'
+import { allowPictures, uploadPictures, writeAccounts, writeTree } from './writeSeed.ts'
 
 /**
  * Writes the demo data around `now` (epoch milliseconds) into a running backend, over what is there:
@@ -17,6 +17,10 @@ export async function writeDemoData(
   const clinics = CLINIC_CATALOGUE.slice(0, size.clinics)
   const imageUrl = await uploadPictures(backend, clinics, publicHost)
   const seed = generateSeed({ now, size, imageUrl })
-  await Promise.all([writeAccounts(backend, seed.accounts), writeTree(backend, seed.tree)])
+  await Promise.all([
+    writeAccounts(backend, seed.accounts),
+    writeTree(backend, seed.tree),
+    allowPictures(backend, publicHost),
+  ])
   return seed
 }

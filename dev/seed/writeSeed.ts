@@ -7,8 +7,11 @@ import {
   hostAndPort,
   type BackendAddress,
 } from '@careslot/local-firebase'
+import { STORED_SETTINGS } from '#src/domain/settings.ts'
 import type { ClinicTemplate } from './catalogue/ClinicTemplate.ts'
 import type { SeedTree } from './records.ts'
+
+const pathOfImagePrefix = `settings/${STORED_SETTINGS.imagePrefix}`
 
 /** How many pictures `pictures/` has for each category of clinic. */
 const PICTURES_PER_CATEGORY = 3
@@ -64,6 +67,13 @@ export async function writeTree(backend: BackendAddress, tree: SeedTree): Promis
       ),
     )
   }
+}
+
+/** Lets clinics show pictures that this backend's own storage holds. */
+export async function allowPictures(backend: BackendAddress, publicHost: string): Promise<void> {
+  const origin = originOf({ ...backend, host: publicHost }, 'storage')
+  const prefix = `${origin}/v0/b/${bucketOf(backend.projectId)}/o/services%2F`
+  await update(backend, [[pathOfImagePrefix, prefix]])
 }
 
 async function update(

@@ -20,28 +20,40 @@ export function canApprove(
   )
 }
 
-/** The clinic marks its own confirmed appointments as completed (spec §4, §6). */
+/** The clinic marks its own confirmed appointments as completed, once they have begun (spec §4, §6). */
 export function canComplete(
   account: Account,
   appointment: Appointment,
+  now: number,
 ): appointment is ConfirmedAppointment {
   return (
     can(account.role, 'complete-appointment') &&
     account.userId === appointment.bookingDetails.clinicId &&
-    appointment.status === 'confirmed'
+    appointment.status === 'confirmed' &&
+    hasBegun(appointment, now)
   )
 }
 
-/** Either party may cancel an appointment that is not completed (spec §4, §6). */
+/**
+ * Either party may cancel an appointment that is not completed (spec §4, §6). Once it has begun, it is
+ * the clinic that says how it ended.
+ */
 export function canCancel(
   account: Account,
   appointment: Appointment,
+  now: number,
 ): appointment is ActiveAppointment {
   const ownId =
     account.role === 'clinic' ? appointment.bookingDetails.clinicId : appointment.bookedBy
   return (
     can(account.role, 'cancel-appointment') &&
     account.userId === ownId &&
-    appointment.status !== 'completed'
+    appointment.status !== 'completed' &&
+    (account.role === 'clinic' || !hasBegun(appointment, now))
   )
+}
+
+/** Its time has come, by the clock of the backend, in epoch milliseconds. */
+export function hasBegun({ bookingDetails }: Appointment, now: number): boolean {
+  return bookingDetails.slot.timestamp <= now
 }

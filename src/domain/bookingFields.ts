@@ -13,9 +13,13 @@ function text<const Max extends Limit>(limit: Max): { readonly type: 'text'; rea
   return { type: 'text', limit }
 }
 
+function name<const Max extends Limit>(limit: Max): { readonly type: 'name'; readonly limit: Max } {
+  return { type: 'name', limit }
+}
+
 /** What the patient enters in booking step 2: patientData. */
 export const PATIENT_FIELDS = {
-  fullname: { form: text(LIMITS.fullName) },
+  fullname: { form: name(LIMITS.fullName) },
   email: { form: EMAIL },
   /** `(###) ###-####` */
   phoneNumber: { form: { type: 'phone' } },
@@ -26,17 +30,17 @@ export const PATIENT_FIELDS = {
 /** What a clinic says of itself at sign-up: clinics/{uid}. */
 export const CLINIC_FIELDS = {
   category: { stored: 'category', form: { type: 'specialty' } },
-  name: { stored: 'name', form: text(LIMITS.clinicName) },
-  address: { stored: 'clinic_address', form: text(LIMITS.clinicAddress) },
+  name: { stored: 'name', form: name(LIMITS.clinicName) },
+  address: { stored: 'clinic_address', form: name(LIMITS.clinicAddress) },
   province: { stored: 'province', form: { type: 'province' } },
   email: { stored: 'email', form: EMAIL },
 } as const
 
 /** What the clinic enters in the form of a service, and may change later. */
 export const EDITABLE_SERVICE_FIELDS = {
-  name: { stored: 'name', form: text(LIMITS.serviceName) },
+  name: { stored: 'name', form: name(LIMITS.serviceName) },
   description: { stored: 'description', form: text(LIMITS.description) },
-  doctor: { stored: 'doctor', form: text(LIMITS.doctor) },
+  doctor: { stored: 'doctor', form: name(LIMITS.doctor) },
   doctorEmail: { stored: 'doctor_email', form: EMAIL },
   /** Dollars. */
   price: { stored: 'price', form: { type: 'number', limit: LIMITS.price } },

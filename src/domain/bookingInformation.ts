@@ -2,6 +2,7 @@ import type { PatientData } from './appointment.ts'
 import { PATIENT_FIELDS } from './bookingFields.ts'
 import { isEmail } from './email.ts'
 import { mapFields } from './fieldTable.ts'
+import { withoutHiddenCharacters } from './hiddenCharacters.ts'
 import { LIMITS } from './limits.ts'
 import { isCompletePhone } from './phone.ts'
 
@@ -31,7 +32,12 @@ export function findBookingInformationProblems(
   return problems
 }
 
-/** What goes into the cart: the same without the spaces around each value. */
+/**
+ * What goes into the cart: the same without the spaces around each value, and without what nobody can
+ * see in the name, which phones put there when a contact is pasted.
+ */
 export function trimBookingInformation(information: PatientData): PatientData {
-  return mapFields(PATIENT_FIELDS, (name) => information[name].trim())
+  return mapFields(PATIENT_FIELDS, (name) =>
+    name === 'fullname' ? withoutHiddenCharacters(information[name]) : information[name].trim(),
+  )
 }

@@ -25,6 +25,8 @@ export type FailureCode =
   | 'already-approved'
   | 'already-completed'
   | 'already-cancelled'
+  | 'already-begun'
+  | 'not-begun'
   // Who may book, where, and how much; `detail` of the first: epoch milliseconds from which it is
   // possible again, or empty
   | 'too-many-bookings'

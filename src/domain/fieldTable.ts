@@ -2,9 +2,12 @@ import type { Limit } from './limits.ts'
 import type { Province } from './provinces.ts'
 import type { Specialty } from './specialties.ts'
 
-/** What a stored value looks like: the decoder, the security rules and their tests all read this. */
+/**
+ * What a stored value looks like: the decoder, the security rules and their tests all read this. A
+ * name is a text in which everything can be seen, and that begins and ends with something visible.
+ */
 export type Form = (
-  | { readonly type: 'text' | 'number' | 'wholeNumber'; readonly limit: Limit }
+  | { readonly type: 'text' | 'name' | 'number' | 'wholeNumber'; readonly limit: Limit }
   | { readonly type: 'id' | 'email' | 'phone' | 'imageUrl' | 'province' | 'specialty' }
 ) & {
   /** Where the field may be missing, which reads as an empty text. The rules only allow `always`. */

@@ -3,10 +3,14 @@ import { expect, onTestFinished } from 'vitest'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { Service } from '#src/domain/service.ts'
+import { aSlot } from '#tests/support/builders.ts'
 import type { TestBackend, TestClient } from '#tests/support/localBackend.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
 import { startStallingProxy, type StallingProxy } from '#tests/support/startStallingProxy.ts'
 import { anItemFor, storeAppointment } from './storeAppointment.ts'
+
+/** Long ago. */
+const PAST_TIME = Date.UTC(2020, 2, 3, 18, 30)
 
 /** A clinic, a patient and an appointment between them. */
 export interface AppointmentScene {
@@ -19,9 +23,11 @@ export interface AppointmentScene {
 export async function anAppointmentScene(
   backend: TestBackend,
   status: ActiveAppointment['status'] = 'pending',
+  { hasBegun = false } = {},
 ): Promise<AppointmentScene> {
   const [clinic, patient] = await Promise.all([backend.createClinic(), backend.createPatient()])
-  const service = await backend.createService(clinic)
+  const slots = [aSlot({ timestamp: PAST_TIME }), aSlot({ slotId: 'slot_1' })]
+  const service = await backend.createService(clinic, hasBegun ? { slots } : {})
   const appointment = await storeAppointment(backend, anItemFor(patient, service), status)
   return { clinic, patient, service, appointment }
 }

@@ -1,7 +1,6 @@
 import { goOffline, goOnline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
 import type { Outcome } from '#src/domain/appointment.ts'
-import { SLOT_TIME } from '#tests/support/builders.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
 import { storedAppointment } from '#tests/support/storedRecords.ts'
@@ -22,6 +21,17 @@ const ENDINGS: readonly (readonly [name: string, outcome: Outcome])[] = [
   ['a cancellation by the clinic', { kind: 'cancelled', by: 'clinic' }],
   ['a completion', { kind: 'completed' }],
 ]
+
+/** Only what has begun can be completed. */
+function aSceneToEnd(
+  outcome: Outcome,
+  status: 'pending' | 'confirmed' = 'confirmed',
+): Promise<AppointmentScene> {
+  return anAppointmentScene(backend, status, { hasBegun: outcome.kind === 'completed' })
+}
+
+const startOf = ({ appointment }: AppointmentScene): number =>
+  appointment.bookingDetails.slot.timestamp
 
 function personOf(scene: AppointmentScene, outcome: Outcome): { readonly email: string } {
   return outcome.kind === 'cancelled' && outcome.by === 'patient' ? scene.patient : scene.clinic
@@ -51,7 +61,7 @@ async function expectEnded(scene: AppointmentScene, outcome: Outcome): Promise<v
   )
   expect(await backend.read(`patients/${patient.userId}/appointments`)).toBeNull()
   expect(await backend.read(`patients/${patient.userId}/completed_appointments`)).toEqual({
-    [appointmentId]: { clinic_id: clinic.userId, timestamp: SLOT_TIME },
+    [appointmentId]: { clinic_id: clinic.userId, timestamp: startOf(scene) },
   })
   await expectNothingBroken()
 }
@@ -69,31 +79,31 @@ async function readSlotAndClaim({ clinic, service }: AppointmentScene): Promise<
 
 describe.each(ENDINGS)('%s', (_name, outcome) => {
   test('moves the record as it is, and both index entries with it', async () => {
-    const scene = await anAppointmentScene(backend, 'confirmed')
+    const scene = await aSceneToEnd(outcome)
     await end(await backend.connect(personOf(scene, outcome)), scene, outcome)
     await expectEnded(scene, outcome)
   })
 
   test('frees the slot of a visit that will not be, and no other', async () => {
-    const scene = await anAppointmentScene(backend, 'confirmed')
+    const scene = await aSceneToEnd(outcome)
     await end(await backend.connect(personOf(scene, outcome)), scene, outcome)
     expect(await readSlotAndClaim(scene)).toEqual(
       outcome.kind === 'cancelled'
-        ? { slot: { available: true, timestamp: SLOT_TIME }, claim: null }
+        ? { slot: { available: true, timestamp: startOf(scene) }, claim: null }
         : {
-            slot: { available: false, timestamp: SLOT_TIME },
+            slot: { available: false, timestamp: startOf(scene) },
             claim: scene.appointment.appointmentId,
           },
     )
   })
 
   test('is possible although the service was edited, or removed, since the booking', async () => {
-    const edited = await anAppointmentScene(backend, 'confirmed')
+    const edited = await aSceneToEnd(outcome)
     await backend.write(`services/${edited.clinic.userId}/${edited.service.id}/price`, 999)
     await end(await backend.connect(personOf(edited, outcome)), edited, outcome)
     await expectEnded(edited, outcome)
 
-    const removed = await anAppointmentScene(backend, 'confirmed')
+    const removed = await aSceneToEnd(outcome)
     await backend.write(`services/${removed.clinic.userId}/${removed.service.id}`, null)
     await end(await backend.connect(personOf(removed, outcome)), removed, outcome)
     await expectEnded(removed, outcome)
@@ -101,7 +111,7 @@ describe.each(ENDINGS)('%s', (_name, outcome) => {
   })
 
   test('copies what is stored, whatever the page still knew', async () => {
-    const scene = await anAppointmentScene(backend, 'pending')
+    const scene = await aSceneToEnd(outcome, 'pending')
     const place = `appointments/${scene.clinic.userId}/${scene.appointment.appointmentId}`
     await backend.write(`${place}/patientData/additionalNotes`, null)
     await backend.write(`${place}/confirmed`, true)
@@ -113,7 +123,7 @@ describe.each(ENDINGS)('%s', (_name, outcome) => {
   })
 
   test('after a lost answer can be tried again, and happens once', async () => {
-    const scene = await anAppointmentScene(backend, 'confirmed')
+    const scene = await aSceneToEnd(outcome)
     const { client, proxy } = await connectBehindProxy(backend, personOf(scene, outcome))
     await keepAtHand(client, scene)
     proxy.holdAnswers()
@@ -129,7 +139,7 @@ describe.each(ENDINGS)('%s', (_name, outcome) => {
   })
 
   test('reports what happened instead when that was the lost answer', async () => {
-    const scene = await anAppointmentScene(backend, 'confirmed')
+    const scene = await aSceneToEnd(outcome)
     const { client, proxy } = await connectBehindProxy(backend, personOf(scene, outcome))
     await keepAtHand(client, scene)
     proxy.holdAnswers()
@@ -146,7 +156,7 @@ describe.each(ENDINGS)('%s', (_name, outcome) => {
   })
 
   test('is refused at once while offline, and not sent when the connection is back', async () => {
-    const scene = await anAppointmentScene(backend, 'confirmed')
+    const scene = await aSceneToEnd(outcome)
     const client = await backend.connect(personOf(scene, outcome))
     goOffline(client.firebase.database)
     await untilConnected(client.repositories, false)
@@ -160,7 +170,7 @@ describe.each(ENDINGS)('%s', (_name, outcome) => {
   })
 
   test('of a damaged record is a clear failure', async () => {
-    const scene = await anAppointmentScene(backend, 'confirmed')
+    const scene = await aSceneToEnd(outcome)
     const place = `appointments/${scene.clinic.userId}/${scene.appointment.appointmentId}`
     await backend.write(`${place}/bookingDetails/price`, 'free')
     const client = await backend.connect(personOf(scene, outcome))
@@ -169,10 +179,10 @@ describe.each(ENDINGS)('%s', (_name, outcome) => {
   })
 
   test('of a visit whose completed record is of the short form has happened already', async () => {
-    const scene = await anAppointmentScene(backend, 'confirmed')
+    const scene = await aSceneToEnd(outcome)
     const { clinic, appointment } = scene
     const place = `completed_appointments/${clinic.userId}/${appointment.appointmentId}`
-    await backend.write(place, { clinic_id: clinic.userId, timestamp: SLOT_TIME })
+    await backend.write(place, { clinic_id: clinic.userId, timestamp: startOf(scene) })
     const client = await backend.connect(clinic)
     const byClinic: Outcome = outcome.kind === 'cancelled' ? { ...outcome, by: 'clinic' } : outcome
     await expect(end(client, scene, byClinic)).rejects.toMatchObject({ code: 'already-completed' })
@@ -200,4 +210,31 @@ test('A slot that was freed can be booked again at once', async () => {
     taken: false,
   })
   await expectNothingBroken()
+})
+
+describe('what comes too late, or too early', () => {
+  test('a patient cannot cancel what has begun', async () => {
+    const scene = await anAppointmentScene(backend, 'confirmed', { hasBegun: true })
+    const client = await backend.connect(scene.patient)
+    await expect(end(client, scene, { kind: 'cancelled', by: 'patient' })).rejects.toMatchObject({
+      code: 'already-begun',
+    })
+    await expectNothingBroken()
+  })
+
+  test('a clinic cannot complete what has not begun', async () => {
+    const scene = await anAppointmentScene(backend, 'confirmed')
+    const client = await backend.connect(scene.clinic)
+    await expect(end(client, scene, { kind: 'completed' })).rejects.toMatchObject({
+      code: 'not-begun',
+    })
+    await expectNothingBroken()
+  })
+
+  test('a clinic can still cancel what has begun', async () => {
+    const scene = await anAppointmentScene(backend, 'confirmed', { hasBegun: true })
+    const outcome: Outcome = { kind: 'cancelled', by: 'clinic' }
+    await end(await backend.connect(scene.clinic), scene, outcome)
+    await expectEnded(scene, outcome)
+  })
 })

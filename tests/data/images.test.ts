@@ -57,6 +57,7 @@ describe('Uploading a picture', () => {
     const clinic = await backend.createClinic()
     const service = await backend.createService(clinic)
     const client = await backend.connect(clinic)
+    await backend.allowPictures()
     const imageUrl = await upload(client, clinic.userId, aPicture())
     const { services } = client.repositories
     await services.save(service, { ...service, imageUrl })

@@ -53,7 +53,7 @@ interface Scene extends AppointmentScene {
 }
 
 async function aScene({ event, by, status }: ActionCase): Promise<Scene> {
-  const scene = await anAppointmentScene(backend, status)
+  const scene = await anAppointmentScene(backend, status, { hasBegun: event === 'completed' })
   const { clinic, patient, service, appointment } = scene
   const item = anItemFor(patient, service, { slot: service.slots[1] ?? aSlot() })
   const { appointmentId } = event === 'reserved' ? item : appointment

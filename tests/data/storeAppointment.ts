@@ -3,6 +3,7 @@ import type { ActiveAppointment, PastAppointment } from '#src/domain/appointment
 import type { CartItem } from '#src/domain/cartItem.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
+import { HOUR_MS } from '#src/domain/timeUnits.ts'
 import { aBooking, aCartItem, anAppointment, aPastAppointment } from '#tests/support/builders.ts'
 import type { TestBackend } from '#tests/support/localBackend.ts'
 import { storedAppointment } from '#tests/support/storedRecords.ts'
@@ -46,6 +47,24 @@ export async function storeAppointment(
     [`slot_claims/${clinicId}/${serviceId}/${slot.slotId}`]: appointmentId,
   })
   return appointment
+}
+
+/** Moves an appointment and its slot to a time that is past, as if it had been booked for then. */
+export async function letBegin(
+  backend: Pick<TestBackend, 'update'>,
+  {
+    appointmentId,
+    bookedBy,
+    bookingDetails,
+  }: Pick<CartItem, 'appointmentId' | 'bookedBy' | 'bookingDetails'>,
+): Promise<void> {
+  const { clinicId, serviceId, slot } = bookingDetails
+  const begun = Date.now() - HOUR_MS
+  await backend.update({
+    [`appointments/${clinicId}/${appointmentId}/bookingDetails/slot/timestamp`]: begun,
+    [`patients/${bookedBy}/appointments/${appointmentId}/timestamp`]: begun,
+    [`services/${clinicId}/${serviceId}/slots/${slot.slotId}/timestamp`]: begun,
+  })
 }
 
 /** Moves an appointment to the completed records, as cancelling and completing do. */

@@ -56,7 +56,7 @@ describe('An appointment', () => {
   test.each(CASES)(
     'that is $state: $action by $person: $expected',
     async ({ action, state, person, expected }) => {
-      const scene = await aSceneIn(state)
+      const scene = await aSceneIn(state, action === 'complete')
       const act = await actAs(person, scene)
       const before = await backend.read('')
       const outcome = await act(action).then(
@@ -100,8 +100,9 @@ describe('An appointment', () => {
   )
 })
 
-async function aSceneIn(state: string): Promise<AppointmentScene> {
-  const scene = await anAppointmentScene(backend, state === 'pending' ? 'pending' : 'confirmed')
+async function aSceneIn(state: string, hasBegun: boolean): Promise<AppointmentScene> {
+  const status = state === 'pending' ? 'pending' : 'confirmed'
+  const scene = await anAppointmentScene(backend, status, { hasBegun })
   if (state === 'completed') {
     await endAppointment(backend, scene.appointment, { kind: 'completed' })
   } else if (state.startsWith('cancelled')) {

@@ -53,24 +53,35 @@ describe('completing and cancelling', () => {
   const past = { ...pending, status: 'completed', wasConfirmed: true, outcome: null } as const
 
   test('only the clinic completes, and only what it has confirmed', () => {
-    expect(canComplete(CLINIC, confirmed)).toBe(true)
-    expect(canComplete(CLINIC, pending)).toBe(false)
-    expect(canComplete(CLINIC, past)).toBe(false)
-    expect(canComplete(PATIENT, confirmed)).toBe(false)
-    expect(canComplete({ ...CLINIC, userId: 'clinic-2' }, confirmed)).toBe(false)
+    expect(canComplete(CLINIC, confirmed, NOW)).toBe(true)
+    expect(canComplete(CLINIC, pending, NOW)).toBe(false)
+    expect(canComplete(CLINIC, past, NOW)).toBe(false)
+    expect(canComplete(PATIENT, confirmed, NOW)).toBe(false)
+    expect(canComplete({ ...CLINIC, userId: 'clinic-2' }, confirmed, NOW)).toBe(false)
+  })
+
+  test('nothing is completed before it has begun', () => {
+    expect(canComplete(CLINIC, confirmed, NOW - 1)).toBe(false)
+    expect(canComplete(CLINIC, confirmed, NOW + 1)).toBe(true)
   })
 
   test('either party cancels what is not past', () => {
     for (const account of [CLINIC, { ...PATIENT, userId: pending.bookedBy }]) {
-      expect(canCancel(account, pending)).toBe(true)
-      expect(canCancel(account, confirmed)).toBe(true)
-      expect(canCancel(account, past)).toBe(false)
+      expect(canCancel(account, pending, NOW - 1)).toBe(true)
+      expect(canCancel(account, confirmed, NOW - 1)).toBe(true)
+      expect(canCancel(account, past, NOW - 1)).toBe(false)
     }
   })
 
+  test('once it has begun, the clinic alone cancels', () => {
+    const patient = { ...PATIENT, userId: confirmed.bookedBy }
+    expect(canCancel(patient, confirmed, NOW)).toBe(false)
+    expect(canCancel(CLINIC, confirmed, NOW)).toBe(true)
+  })
+
   test('nobody cancels what is not their own', () => {
-    expect(canCancel({ ...CLINIC, userId: 'clinic-2' }, pending)).toBe(false)
-    expect(canCancel({ ...PATIENT, userId: 'somebody-else' }, pending)).toBe(false)
+    expect(canCancel({ ...CLINIC, userId: 'clinic-2' }, pending, NOW - 1)).toBe(false)
+    expect(canCancel({ ...PATIENT, userId: 'somebody-else' }, pending, NOW - 1)).toBe(false)
   })
 })
 

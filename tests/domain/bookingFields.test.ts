@@ -13,7 +13,7 @@ const formOf = ({ form }: Field): string =>
 
 test('patient data has the forms of spec §3 and §9', () => {
   expect(mapFields(PATIENT_FIELDS, (name) => formOf(PATIENT_FIELDS[name]))).toEqual({
-    fullname: 'text 2 to 100',
+    fullname: 'name 2 to 100',
     email: 'email',
     phoneNumber: 'phone',
     additionalNotes: 'text 0 to 2000',
@@ -24,15 +24,15 @@ test('patient data has the forms of spec §3 and §9', () => {
 test('a service has the names and forms of spec §3 and §9', () => {
   const fields = Object.values(SERVICE_FIELDS).map((field) => [field.stored, formOf(field)])
   expect(Object.fromEntries(fields)).toEqual({
-    name: 'text 2 to 100',
+    name: 'name 2 to 100',
     description: 'text 5 to 2000',
-    doctor: 'text 5 to 100',
+    doctor: 'name 5 to 100',
     doctor_email: 'email',
     price: 'number 0 to 1000000',
     duration: 'wholeNumber 1 to 1440',
     image_url: 'imageUrl',
-    clinic_name: 'text 2 to 100',
-    clinic_address: 'text 2 to 200',
+    clinic_name: 'name 2 to 100',
+    clinic_address: 'name 2 to 200',
     clinic_email: 'email',
     clinic_province: 'province',
     clinic_category: 'specialty',

@@ -54,3 +54,11 @@ describe('the booking information', () => {
     expect(trimBookingInformation(typed)).toEqual(aPatientData())
   })
 })
+
+test('a name goes into the cart without what nobody can see', () => {
+  const typed = aPatientData({ fullname: '\u202aAmara\u200b Osei\u202c ' })
+  expect(trimBookingInformation(typed).fullname).toBe('Amara Osei')
+  expect(findBookingInformationProblems(aPatientData({ fullname: '\u200b\u200b' }))).toEqual([
+    { field: 'fullname', code: 'full-name-required' },
+  ])
+})

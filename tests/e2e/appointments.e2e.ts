@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
-import type { Service } from '#src/domain/service.ts'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { english as text } from '#src/text/english.ts'
-import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
+import { anItemFor, letBegin, storeAppointment } from '#tests/data/storeAppointment.ts'
 import { aPatientData, aSlot } from '#tests/support/builders.ts'
 import type { TestStage } from '#tests/support/createTestStage.ts'
 import { expect, test } from './fixtures.ts'
@@ -23,13 +23,12 @@ async function request(
   clinic: ClinicAccount,
   patient: PatientAccount,
   name: string,
-): Promise<Service> {
+): Promise<ActiveAppointment> {
   const service = await stage.createService(clinic, { name, slots: [aSlot()] })
   const item = anItemFor(patient, service, {
     patientData: aPatientData({ fullname: patient.name, email: patient.email }),
   })
-  await storeAppointment(stage, item)
-  return service
+  return await storeAppointment(stage, item)
 }
 
 /** From the dashboard to the details of the appointment for a service. */
@@ -72,7 +71,7 @@ test('appointments are approved, completed, and cancelled from both sides', asyn
 }) => {
   const clinic = await stage.createClinic({ name: 'Lakeside Dental' })
   const patient = await stage.createPatient({ name: 'Amara Osei' })
-  await request(stage, clinic, patient, 'Gum check')
+  const gumCheck = await request(stage, clinic, patient, 'Gum check')
   const freed = await request(stage, clinic, patient, 'Whitening')
   await request(stage, clinic, patient, 'Root canal')
   await stage.createService(clinic, { name: 'X-ray' })
@@ -98,6 +97,7 @@ test('appointments are approved, completed, and cancelled from both sides', asyn
   })
 
   await test.step('it marks the appointment as completed: both find it under Past', async () => {
+    await letBegin(stage, gumCheck)
     await confirm(desk, words.complete)
     await expect(state(desk).getByRole('button', { name: words.completed })).toBeDisabled()
     await expect(desk.getByText(words.nowCompleted)).toBeVisible()
@@ -154,10 +154,9 @@ test('appointments are approved, completed, and cancelled from both sides', asyn
     await visitor.getByRole('link', { name: text.services.loginToBook }).click()
     await logIn(visitor, other.email)
     await visitor.getByRole('link', { name: text.services.bookNow }).click()
-    const [slot] = freed.slots
-    if (slot === undefined) throw new Error('The service has no slot.')
+    const { slot, doctor } = freed.bookingDetails
     await visitor
-      .getByRole('button', { name: text.booking.slotName(slot.timestamp, freed.doctor) })
+      .getByRole('button', { name: text.booking.slotName(slot.timestamp, doctor) })
       .click()
     await visitor.getByRole('button', { name: text.booking.continue }).click()
     await visitor.getByLabel(text.booking.phoneNumber).pressSequentially('5195550142')

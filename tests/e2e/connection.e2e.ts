@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
-import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
+import { anItemFor, letBegin, storeAppointment } from '#tests/data/storeAppointment.ts'
 import { aPatientData } from '#tests/support/builders.ts'
 import { chooseSlot } from './addToCart.ts'
 import {
@@ -116,6 +116,8 @@ test('an approval, a completion and a cancellation survive a lost connection, an
   })
 
   await test.step('so is a completion', async () => {
+    await letBegin(stage, first)
+    await expect(button(desk, text.appointments.complete)).toBeVisible()
     answers.holdFromNextWrite()
     await confirm(text.appointments.complete)
     await expect.poll(() => stage.read(`completed_appointments/${record}`)).not.toBeNull()
@@ -227,6 +229,7 @@ test('a service survives a lost connection while it is saved, and is published o
 test('an upload survives a lost connection, and is made once', async ({ stage, openBrowser }) => {
   const clinic = await stage.createClinic()
   const service = await stage.createService(clinic, { name: 'Back relief', imageUrl: '' })
+  await stage.allowPictures()
   const ids = { clinicId: clinic.userId, serviceId: service.id }
   const imageUrl = `services/${ids.clinicId}/${ids.serviceId}/image_url`
   const desk = await openBrowser({ mayReport: LOST_CONNECTION })

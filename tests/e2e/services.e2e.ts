@@ -36,6 +36,7 @@ test('a clinic publishes a service with a picture, edits it while a patient book
   openBrowser,
 }) => {
   const clinic = await stage.createClinic({ name: 'Harbour Physio', category: 'physiotherapy' })
+  await stage.allowPictures()
   const patient = await stage.createPatient({ name: 'Amara Osei' })
   const desk = await openBrowser()
 

@@ -6,16 +6,8 @@ import { twistedRecords } from './forms/twistedRecords.ts'
 import type { Update } from './honestUpdates.ts'
 import { isGranted } from './isGranted.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
-import {
-  CLINIC,
-  clinicRecord,
-  NOBODY,
-  patientRecord,
-  PEOPLE,
-  serviceRecord,
-  type Actor,
-} from './startingData.ts'
-import { cancellation, completion, request, reservation } from './transitions.ts'
+import { CLINIC, clinicRecord, NOBODY, patientRecord, PEOPLE, type Actor } from './startingData.ts'
+import { addition, cancellation, completion, request, reservation } from './transitions.ts'
 
 let world: RulesWorld
 let values = 0
@@ -76,7 +68,7 @@ const RECORDS: readonly (readonly [name: string, by: Actor, honest: Update])[] =
     'accountWithoutRecord',
     { [`clinics/${NOBODY}`]: clinicRecord('Clinic Three', newcomer.email) },
   ],
-  ['a service', 'clinic', { [`services/${CLINIC}/added`]: serviceRecord() }],
+  ['a service and its place', 'clinic', addition()],
   ['a booking, its claim and its entry in the index', 'patient', reservation()],
   ['a visit cancelled by its patient', 'patient', cancellation('patient')],
   ['a visit cancelled by its clinic', 'clinic', cancellation('clinic')],

@@ -9,11 +9,19 @@ import {
   cancellationOf,
   completionOf,
   reservationOf,
+  serviceOf,
   slotDropOf,
   type Update,
 } from './honestUpdates.ts'
 import { createRulesWorld, type Claims, type RulesWorld } from './rulesWorld.ts'
-import { CLINIC, hoursFromNow, OTHER_PATIENT, PATIENT, type Actor } from './startingData.ts'
+import {
+  CLINIC,
+  hoursFromNow,
+  OTHER_PATIENT,
+  PATIENT,
+  serviceRecord,
+  type Actor,
+} from './startingData.ts'
 import { withValues } from './transitions.ts'
 
 const DEEDS = [...OLD_DEEDS, ...SAFEGUARD_DEEDS]
@@ -55,15 +63,21 @@ describe('what an honest client does passes', () => {
   )
 })
 
-const SLOT_4 = { clinicId: CLINIC, serviceId: 'service', slotId: 'slot_4' }
+const SLOT_7 = { clinicId: CLINIC, serviceId: 'service', slotId: 'slot_7' }
 const SERVICE = `services/${CLINIC}/service`
 
 describe('one after the other', () => {
   test('a visit is booked, approved and completed, and its slot given away again', async () => {
     const place = { clinicId: CLINIC, serviceId: 'quiet', slotId: 'slot_0' }
-    const booking = { appointmentId: 'visit', patientId: PATIENT }
+    const booking = { appointmentId: 'visit', patientId: PATIENT, ticket: 't00' }
     await act('patient', (database) => reservationOf(database, place, booking))
     await act('clinic', () => approvalOf(CLINIC, 'visit'))
+    // Its time has come.
+    await world.setUp({
+      [`services/${CLINIC}/quiet/slots/slot_0/timestamp`]: hoursFromNow(-1),
+      [`appointments/${CLINIC}/visit/bookingDetails/slot/timestamp`]: hoursFromNow(-1),
+      [`patients/${PATIENT}/appointments/visit/timestamp`]: hoursFromNow(-1),
+    })
     await act('clinic', (database) => completionOf(database, CLINIC, 'visit'))
     await act('clinic', () => ({
       [`services/${CLINIC}/quiet/slots/slot_1`]: { available: true, timestamp: hoursFromNow(80) },
@@ -73,16 +87,24 @@ describe('one after the other', () => {
       [`services/${CLINIC}/quiet/slots/slot_0`]: { available: true, timestamp: hoursFromNow(90) },
     }))
     const after = await act('otherPatient', (database) =>
-      reservationOf(database, place, { appointmentId: 'next', patientId: OTHER_PATIENT }),
+      reservationOf(database, place, {
+        appointmentId: 'next',
+        patientId: OTHER_PATIENT,
+        ticket: 't00',
+      }),
     )
     expect(at(after, 'slot_claims', CLINIC, 'quiet', 'slot_0')).toBe('next')
   })
 
   test('a slot is booked and cancelled again and again', async () => {
     const place = { clinicId: CLINIC, serviceId: 'service', slotId: 'slot_0' }
-    for (const appointmentId of ['first', 'second', 'third']) {
+    for (const [appointmentId, ticket] of [
+      ['first', 't00'],
+      ['second', 't04'],
+      ['third', 't05'],
+    ] as const) {
       await act('patient', (database) =>
-        reservationOf(database, place, { appointmentId, patientId: PATIENT }),
+        reservationOf(database, place, { appointmentId, patientId: PATIENT, ticket }),
       )
       await act(appointmentId === 'second' ? 'clinic' : 'patient', (database) =>
         cancellationOf(
@@ -99,7 +121,7 @@ describe('one after the other', () => {
     await act('clinic', () => ({ [`${SERVICE}/price`]: 5, [`${SERVICE}/doctor`]: 'Dr. Anew' }))
     await act('clinic', () => ({ [SERVICE]: null }))
     await act('clinic', () => approvalOf(CLINIC, 'others'))
-    await act('clinic', (database) => completionOf(database, CLINIC, 'others'))
+    await act('clinic', (database) => completionOf(database, CLINIC, 'begun'))
     await act('patient', (database) => cancellationOf(database, CLINIC, 'pending', 'patient'))
     const after = await act('clinic', (database) =>
       cancellationOf(database, CLINIC, 'confirmed', 'clinic'),
@@ -107,24 +129,25 @@ describe('one after the other', () => {
     expect(at(after, 'slot_claims', CLINIC, 'service')).toEqual({
       slot_5: 'others',
       slot_6: 'done',
+      slot_7: 'begun',
     })
     // The claims of completed visits keep its id from ever coming back.
     await expect(
       world
         .as('clinic')
-        .ref(SERVICE)
-        .set(at(after, 'services', CLINIC, 'quiet')),
+        .ref()
+        .update(serviceOf(CLINIC, 'service', { place: 's009', record: serviceRecord() })),
     ).rejects.toThrow(/permission.denied/i)
   })
 
   test('a booked slot is dropped only once its visit is over', async () => {
-    const drop = (database: unknown): Update => slotDropOf(database, SLOT_4)
+    const drop = (database: unknown): Update => slotDropOf(database, SLOT_7)
     const refused = world
       .as('clinic')
       .ref()
       .update(drop(await world.everything()))
     await expect(refused).rejects.toThrow(/permission.denied/i)
-    await act('clinic', (database) => completionOf(database, CLINIC, 'confirmed'))
+    await act('clinic', (database) => completionOf(database, CLINIC, 'begun'))
     await act('clinic', drop)
   })
 

@@ -17,6 +17,10 @@ export interface SlotPlace {
 /** What the backend puts in place of a time: its own clock. */
 export const SERVER_TIME = { '.sv': 'timestamp' } as const
 
+/** Whether the backend puts a value of its own in this place: it counts as one value, not as a record. */
+export const isServerValue = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && '.sv' in value
+
 /** What takes a ticket, and which. */
 interface Holder {
   readonly patientId: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { at, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
-import { reservationOf, type Update } from './honestUpdates.ts'
+import { reservationOf, SERVER_TIME, serviceOf, type Update } from './honestUpdates.ts'
 import { createRulesWorld, type Client, type RulesWorld } from './rulesWorld.ts'
 import {
   CLINIC,
@@ -8,18 +8,23 @@ import {
   hoursFromNow,
   NOBODY,
   OTHER_PATIENT,
+  PATIENT,
   patientRecord,
+  PLACE,
   PEOPLE,
   serviceRecord,
   startingData,
   type Actor,
 } from './startingData.ts'
 import {
+  addition,
   approval,
   cancellation,
   completion,
   request,
+  requestRemoval,
   reservation,
+  serviceRemoval,
   slotDrop,
 } from './transitions.ts'
 
@@ -80,6 +85,7 @@ test(`of ${CROWD} patients at one slot at once exactly one gets it, ${CROWD_ROUN
     changes: reservationOf(data, place, {
       appointmentId: `of-${person.uid}`,
       patientId: person.uid,
+      ticket: 't00',
     }),
   }))
   const winners = new Set<unknown>()
@@ -166,7 +172,7 @@ const DUELS: readonly Duel[] = [
     name: 'one tab of the clinic completes, another cancels',
     racers: [
       ['clinic', completion()],
-      ['clinic', cancellation('clinic', 'confirmed')],
+      ['clinic', cancellation('clinic', 'begun')],
     ],
     outcomes: ['first', 'second'],
   },
@@ -175,14 +181,6 @@ const DUELS: readonly Duel[] = [
     racers: [
       ['clinic', completion()],
       ['clinic', completion()],
-    ],
-    outcomes: ['first', 'second'],
-  },
-  {
-    name: 'the clinic completes while the patient cancels',
-    racers: [
-      ['clinic', completion()],
-      ['patient', cancellation('patient', 'confirmed')],
     ],
     outcomes: ['first', 'second'],
   },
@@ -254,6 +252,70 @@ const DUELS: readonly Duel[] = [
         'accountWithoutRecord',
         { [`clinics/${NOBODY}`]: clinicRecord('Three', PEOPLE.accountWithoutRecord.email) },
       ],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'one patient books two slots with one ticket',
+    racers: [
+      ['patient', reservation()],
+      ['patient', reservation({ appointmentId: 'other', slotId: 'slot_1' })],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'one patient books and asks for a time with one ticket',
+    racers: [
+      ['patient', reservation()],
+      ['patient', request({ ticket: 't00' })],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'the clinic turns a patient away who is booking',
+    racers: [
+      ['clinic', { [`clinic_blocks/${CLINIC}/${PATIENT}`]: true }],
+      ['patient', reservation()],
+    ],
+    outcomes: ['both', 'first'],
+  },
+  {
+    name: 'the patient asks for deletion in one tab and books in another',
+    racers: [
+      ['patient', { [`deletion_requests/${PATIENT}`]: SERVER_TIME }],
+      ['patient', reservation()],
+    ],
+    outcomes: ['both', 'first'],
+  },
+  {
+    name: 'the patient signs out everywhere while an old session books',
+    racers: [
+      ['patient', { [`valid_since/${PATIENT}`]: SERVER_TIME }],
+      ['patient', reservation()],
+    ],
+    outcomes: ['both', 'first'],
+  },
+  {
+    name: 'the clinic adds two services in one place',
+    racers: [
+      ['clinic', addition()],
+      ['clinic', serviceOf(CLINIC, 'other', { place: 's007', record: serviceRecord() })],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'the clinic adds a service in the place of one that another tab removes',
+    racers: [
+      ['clinic', serviceOf(CLINIC, 'other', { place: PLACE, record: serviceRecord() })],
+      ['clinic', serviceRemoval()],
+    ],
+    outcomes: ['both', 'second'],
+  },
+  {
+    name: 'patient and clinic take a request back',
+    racers: [
+      ['patient', requestRemoval()],
+      ['clinic', requestRemoval()],
     ],
     outcomes: ['first', 'second'],
   },

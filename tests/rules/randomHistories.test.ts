@@ -58,7 +58,7 @@ const HOLES: readonly (readonly [
     'a patient who approves',
     " && !root.child('blocked').child($clinicId).exists() && data.val() === false",
     ' && false || auth !== null && data.val() === false',
-    /changed in place/,
+    /changed in place|session that is over/,
   ],
   [
     'a price that nobody compares',

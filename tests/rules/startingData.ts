@@ -60,10 +60,11 @@ export const OTHER_CLINIC = PEOPLE.otherClinic.uid
 export const NOBODY = PEOPLE.accountWithoutRecord.uid
 
 /** Slot times, fixed once for a run: in whole hours from now. */
-const startOfRun = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
+const startedAt = Date.now()
+const startOfRun = Math.floor(startedAt / HOUR_MS) * HOUR_MS
 export const hoursFromNow = (hours: number): number => startOfRun + hours * HOUR_MS
 
-/** The hours at which the slots of `service` are; slot_2 is past, the first two are free. */
+/** The hours at which the slots of `service` are; slot_2 and slot_7 are past, the first three are free. */
 export const SLOT_HOURS = {
   slot_0: 24,
   slot_1: 48,
@@ -72,6 +73,7 @@ export const SLOT_HOURS = {
   slot_4: 96,
   slot_5: 120,
   slot_6: 144,
+  slot_7: -3,
 } as const
 export type SlotId = keyof typeof SLOT_HOURS
 
@@ -134,6 +136,21 @@ export const requestRecord = (): StoredRecord => ({
   serviceId: 'service',
   ...REQUESTED,
   status: 'pending',
+  ticket: 't02',
+})
+
+/** The place of the service `quiet`. */
+export const PLACE = 's001'
+
+/** A ticket that was last taken so many hours ago. */
+export const ticketRecord = (
+  appointment: string,
+  { hoursAgo = 2, kind = 'appointment', clinicId = CLINIC } = {},
+): StoredRecord => ({
+  appointment,
+  clinic_id: clinicId,
+  kind,
+  at: startedAt - hoursAgo * HOUR_MS,
 })
 
 const taken = (
@@ -147,22 +164,19 @@ const entry = (hours: number, clinicId = CLINIC): StoredRecord => ({
   timestamp: hoursFromNow(hours),
 })
 
-const elsewhere = (): StoredRecord =>
+const elsewhere = (slotId: string, hours: number): StoredRecord =>
   appointmentRecord(
-    {
-      patientId: OTHER_PATIENT,
-      slotId: 'slot_1',
-      timestamp: hoursFromNow(36),
-      confirmed: true,
-    },
+    { patientId: OTHER_PATIENT, slotId, timestamp: hoursFromNow(hours), confirmed: true },
     CLINIC_TWO,
   )
 
 /**
- * Two clinics and two patients. The clinic's `service` has two free slots, a past one, and four that
- * appointments took: `pending` and `confirmed` of the patient, `others` (pending) of the other
- * patient, and `done`, completed, of the patient, who also cancelled `dropped`. Nobody booked
- * `quiet`. At the other clinic the other patient has `elsewhere`, confirmed.
+ * Two clinics and two patients. The clinic's `service` has two free slots, a past one, and five that
+ * appointments took: `pending` and `confirmed` of the patient, `begun` (confirmed, at its time),
+ * `others` (pending) of the other patient, and `done`, completed, of the patient, who also cancelled
+ * `dropped`. Nobody booked `quiet`. At the other clinic the other patient has `elsewhere`, confirmed,
+ * and `begunElsewhere`. What is new has a ticket or a place: `pending`, `asked`, `others`, `quiet` and
+ * the other clinic's service; the rest is from before there were any. `dropped` held ticket t03.
  */
 export function startingData(): Update {
   return {
@@ -178,13 +192,33 @@ export function startingData(): Update {
     patients: {
       [PATIENT]: {
         ...patientRecord(PEOPLE.patient),
-        appointments: { pending: entry(72), confirmed: entry(96) },
+        appointments: {
+          pending: { ...entry(72), ticket: 't01' },
+          confirmed: entry(96),
+          begun: entry(-3),
+        },
         completed_appointments: { done: entry(144), dropped: entry(48) },
       },
       [OTHER_PATIENT]: {
         ...patientRecord(PEOPLE.otherPatient),
-        appointments: { others: entry(120), elsewhere: entry(36, OTHER_CLINIC) },
+        appointments: {
+          others: { ...entry(120), ticket: 't01' },
+          elsewhere: entry(36, OTHER_CLINIC),
+          begunElsewhere: entry(-5, OTHER_CLINIC),
+        },
       },
+    },
+    booking_tickets: {
+      [PATIENT]: {
+        t01: ticketRecord('pending'),
+        t02: ticketRecord('asked', { kind: 'request' }),
+        t03: ticketRecord('dropped'),
+      },
+      [OTHER_PATIENT]: { t01: ticketRecord('others') },
+    },
+    clinic_services: {
+      [CLINIC]: { [PLACE]: 'quiet' },
+      [OTHER_CLINIC]: { s000: 'service' },
     },
     services: {
       [CLINIC]: {
@@ -196,26 +230,43 @@ export function startingData(): Update {
           slot_4: slot(SLOT_HOURS.slot_4, false),
           slot_5: slot(SLOT_HOURS.slot_5, false),
           slot_6: slot(SLOT_HOURS.slot_6, false),
+          slot_7: slot(SLOT_HOURS.slot_7, false),
         }),
-        quiet: serviceRecord(),
+        quiet: { ...serviceRecord(), place: PLACE },
       },
       [OTHER_CLINIC]: {
-        service: serviceRecord({ slot_0: slot(24), slot_1: slot(36, false) }, CLINIC_TWO),
+        service: {
+          ...serviceRecord(
+            { slot_0: slot(24), slot_1: slot(36, false), slot_2: slot(-5, false) },
+            CLINIC_TWO,
+          ),
+          place: 's000',
+        },
       },
     },
     slot_claims: {
       [CLINIC]: {
-        service: { slot_3: 'pending', slot_4: 'confirmed', slot_5: 'others', slot_6: 'done' },
+        service: {
+          slot_3: 'pending',
+          slot_4: 'confirmed',
+          slot_5: 'others',
+          slot_6: 'done',
+          slot_7: 'begun',
+        },
       },
-      [OTHER_CLINIC]: { service: { slot_1: 'elsewhere' } },
+      [OTHER_CLINIC]: { service: { slot_1: 'elsewhere', slot_2: 'begunElsewhere' } },
     },
     appointments: {
       [CLINIC]: {
         pending: taken('slot_3'),
         confirmed: taken('slot_4', { confirmed: true }),
+        begun: taken('slot_7', { confirmed: true }),
         others: taken('slot_5', { patientId: OTHER_PATIENT }),
       },
-      [OTHER_CLINIC]: { elsewhere: elsewhere() },
+      [OTHER_CLINIC]: {
+        elsewhere: elsewhere('slot_1', 36),
+        begunElsewhere: elsewhere('slot_2', -5),
+      },
     },
     completed_appointments: {
       [CLINIC]: {

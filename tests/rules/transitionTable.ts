@@ -11,11 +11,14 @@ import {
   serviceRecord,
 } from './startingData.ts'
 import {
+  addition,
   approval,
   cancellation,
   completion,
   request,
+  requestRemoval,
   reservation,
+  serviceRemoval,
   slotDrop,
 } from './transitions.ts'
 
@@ -48,9 +51,11 @@ export const TRANSITIONS: readonly (readonly [action: string, changes: Update, w
     'X',
   ],
   ['complete a confirmed appointment', completion(), 'C'],
-  ['complete at the other clinic', completion('elsewhere', OTHER_CLINIC), 'X'],
+  ['complete at the other clinic', completion('begunElsewhere', OTHER_CLINIC), 'X'],
+  ['complete a confirmed appointment before its time', completion('confirmed'), '-'],
   ['complete a pending appointment', completion('pending'), '-'],
-  ['add a service', { [`services/${CLINIC}/added`]: serviceRecord() }, 'C'],
+  ['add a service', addition(), 'C'],
+  ['add a service without a place', { [`services/${CLINIC}/added`]: serviceRecord() }, '-'],
   [
     'edit a service',
     {
@@ -60,7 +65,8 @@ export const TRANSITIONS: readonly (readonly [action: string, changes: Update, w
     },
     'C',
   ],
-  ['remove a service', { [`services/${CLINIC}/service`]: null }, 'C'],
+  ['remove a service', serviceRemoval(), 'C'],
+  ['remove a service that has no place', serviceRemoval('service'), 'C'],
   ['drop the slot of a completed visit', slotDrop('slot_6'), 'C'],
   ['drop a booked slot', slotDrop('slot_3'), '-'],
   [
@@ -75,4 +81,5 @@ export const TRANSITIONS: readonly (readonly [action: string, changes: Update, w
   ],
   ['ask a clinic for a time as the patient', request(), 'P'],
   ['ask a clinic for a time as the clinic', request({ patientId: CLINIC }), '-'],
+  ['take a request back', requestRemoval(), 'PC'],
 ]

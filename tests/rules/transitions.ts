@@ -1,3 +1,4 @@
+import type { StoredRecord } from '#tests/support/storedRecords.ts'
 import {
   approvalOf,
   cancellationOf,
@@ -5,10 +6,12 @@ import {
   requestOf,
   requestRemovalOf,
   reservationOf,
+  serviceOf,
+  serviceRemovalOf,
   slotDropOf,
   type Update,
 } from './honestUpdates.ts'
-import { CLINIC, PATIENT, startingData } from './startingData.ts'
+import { CLINIC, PATIENT, serviceRecord, startingData } from './startingData.ts'
 
 /** Honest updates on the starting data, with the defaults that most tests want. */
 
@@ -20,23 +23,20 @@ interface ReservationOptions {
   readonly clinicId?: string
   readonly serviceId?: string
   readonly slotId?: string
-  readonly ticket?: string
+  /** None, as a client from before there were tickets: null. */
+  readonly ticket?: string | null
 }
 
-/** The patient takes `slot_0` of `service` under the key `fresh` by default. */
+/** The patient takes `slot_0` of `service` under the key `fresh`, with ticket t00, by default. */
 export function reservation({
   appointmentId = 'fresh',
   patientId = PATIENT,
   clinicId = CLINIC,
   serviceId = 'service',
   slotId = 'slot_0',
-  ticket,
+  ticket = 't00',
 }: ReservationOptions = {}): Update {
-  return reservationOf(
-    DATA,
-    { clinicId, serviceId, slotId },
-    { appointmentId, patientId, ...(ticket !== undefined && { ticket }) },
-  )
+  return reservationOf(DATA, { clinicId, serviceId, slotId }, { appointmentId, patientId, ticket })
 }
 
 export const approval = (appointmentId = 'pending', clinicId = CLINIC): Update =>
@@ -48,13 +48,13 @@ export const cancellation = (
   clinicId = CLINIC,
 ): Update => cancellationOf(DATA, clinicId, appointmentId, by)
 
-export const completion = (appointmentId = 'confirmed', clinicId = CLINIC): Update =>
+export const completion = (appointmentId = 'begun', clinicId = CLINIC): Update =>
   completionOf(DATA, clinicId, appointmentId)
 
 export const slotDrop = (slotId: string, serviceId = 'service', clinicId = CLINIC): Update =>
   slotDropOf(DATA, { clinicId, serviceId, slotId })
 
-/** The patient asks for a time that is free. */
+/** The patient asks for a time that is free, with ticket t10. */
 export const request = (changes: Partial<Parameters<typeof requestOf>[0]> = {}): Update =>
   requestOf({
     clinicId: CLINIC,
@@ -63,8 +63,17 @@ export const request = (changes: Partial<Parameters<typeof requestOf>[0]> = {}):
     requestId: 'freshRequest',
     date: '2031-05-21',
     time: '14:00',
+    ticket: 't10',
     ...changes,
   })
+
+/** The clinic makes the service `added` in place s007. */
+export const addition = (changes: StoredRecord = {}): Update =>
+  serviceOf(CLINIC, 'added', { place: 's007', record: { ...serviceRecord(), ...changes } })
+
+/** The clinic removes a service, with its place where it has one. */
+export const serviceRemoval = (serviceId = 'quiet', clinicId = CLINIC): Update =>
+  serviceRemovalOf(DATA, clinicId, serviceId)
 
 export const requestRemoval = (requestId = 'asked', clinicId = CLINIC): Update =>
   requestRemovalOf(DATA, clinicId, requestId)

@@ -49,6 +49,8 @@ export interface World {
   readonly plainService: ServiceIds
   /** Of the demo patient at the demo clinic. */
   readonly confirmed: AppointmentIds
+  /** Confirmed, and its time has come. */
+  readonly begun: AppointmentIds
   readonly pending: AppointmentIds
   readonly past: AppointmentIds
   /** Somebody else's: the demo patient may not see it. */
@@ -91,7 +93,15 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
     service,
     fullService: findService(tree, (slots) => !slots.some(isOpen)),
     plainService: { clinicId: plain.clinicId, serviceId: plain.id },
-    confirmed: findAppointment(tree.appointments, ({ confirmed }) => confirmed),
+    confirmed: findAppointment(
+      tree.appointments,
+      (appointment) => appointment.confirmed && !hasBegun(appointment),
+    ),
+    begun: findAppointment(
+      tree.appointments,
+      (appointment) => appointment.confirmed && hasBegun(appointment),
+      false,
+    ),
     pending: findAppointment(tree.appointments, ({ confirmed }) => !confirmed),
     past: findAppointment(tree.completed_appointments, ({ outcome }) => outcome === 'completed'),
     foreign: findAppointment(tree.appointments, () => true, false),
@@ -236,6 +246,9 @@ type StoredAppointments = Tree['appointments']
 function isOpen({ available, timestamp }: StoredSlot): boolean {
   return available && timestamp > Date.now()
 }
+
+const hasBegun = ({ bookingDetails }: StoredAppointments[string][string]): boolean =>
+  bookingDetails.slot.timestamp <= Date.now()
 
 function findService(tree: Tree, isWanted: (slots: readonly StoredSlot[]) => boolean): ServiceIds {
   for (const [clinicId, services] of Object.entries(tree.services)) {

@@ -1,4 +1,4 @@
-import { paths } from '#src/config/paths.ts'
+import { paths, type AppointmentIds } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
 import { fill, press, visit, type Scene } from './Scene.ts'
 import type { World } from './World.ts'
@@ -59,12 +59,12 @@ export function visitorTroubleScenes(world: World): readonly Scene[] {
   ]
 }
 
-function askedToConfirm(world: World, name: string, action: string): Scene {
+function askedToConfirm(appointment: AppointmentIds, name: string, action: string): Scene {
   return {
     name,
     isOverlay: true,
     open: async (page) => {
-      await visit(page, paths.appointmentDetails(world.confirmed))
+      await visit(page, paths.appointmentDetails(appointment))
       await press(page, action)
       await page.getByRole('alertdialog').waitFor()
     },
@@ -74,7 +74,7 @@ function askedToConfirm(world: World, name: string, action: string): Scene {
 /** A patient's dialogs and printed pages. */
 export function patientQuestionScenes(world: World): readonly Scene[] {
   return [
-    askedToConfirm(world, 'appointment-cancel-dialog', text.appointments.cancel),
+    askedToConfirm(world.confirmed, 'appointment-cancel-dialog', text.appointments.cancel),
     {
       name: 'appointment-print',
       isPaper: true,
@@ -89,8 +89,8 @@ export function patientQuestionScenes(world: World): readonly Scene[] {
 /** A clinic's dialogs. */
 export function clinicQuestionScenes(world: World): readonly Scene[] {
   return [
-    askedToConfirm(world, 'appointment-complete-dialog', text.appointments.complete),
-    askedToConfirm(world, 'appointment-cancel-dialog', text.appointments.cancel),
+    askedToConfirm(world.begun, 'appointment-complete-dialog', text.appointments.complete),
+    askedToConfirm(world.confirmed, 'appointment-cancel-dialog', text.appointments.cancel),
     {
       name: 'edit-service-leave-dialog',
       isOverlay: true,

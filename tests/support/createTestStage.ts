@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { seedAccounts, type BackendAddress } from '@careslot/local-firebase'
+import { bucketOf, seedAccounts, type BackendAddress } from '@careslot/local-firebase'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { Service } from '#src/domain/service.ts'
 import { aClinic, aPatient, aService } from './builders.ts'
@@ -33,6 +33,8 @@ export interface TestStage {
   createPatient(overrides?: Partial<PatientAccount> & IdentityOptions): Promise<PatientAccount>
   /** A service of `clinic`, stored. */
   createService(clinic: ClinicAccount, overrides?: Partial<Service>): Promise<Service>
+  /** Lets services show pictures that this backend's own storage holds. */
+  allowPictures(): Promise<void>
 }
 
 /** When the patients of a stage agreed to what a booking stores. */
@@ -93,6 +95,10 @@ export function createTestStage({ ports, namespace, projectId }: BackendAddress)
       const service = aService({ id: `service-${randomUUID()}`, ...overrides }, clinic)
       await write(`services/${service.clinicId}/${service.id}`, storedService(service))
       return service
+    },
+    allowPictures: async () => {
+      const objects = `http://127.0.0.1:${ports.storage}/v0/b/${bucketOf(projectId)}/o`
+      await write('settings/image_prefix', `${objects}/services%2F`)
     },
   }
 }

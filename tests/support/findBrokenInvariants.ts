@@ -22,7 +22,8 @@ export const text = (value: Json): string => (typeof value === 'string' ? value 
 
 /**
  * What must hold over the whole database at all times, no matter who wrote what in which order: slots,
- * claims, appointments and the patients' indexes agree, and every account has one role.
+ * claims, appointments and the patients' indexes agree, every account has one role, and what is counted
+ * holds a ticket or a place of its own.
  *
  * @returns one sentence for each thing that does not hold; none when all is well
  */
@@ -33,6 +34,9 @@ export function findBrokenInvariants(database: Json): string[] {
     ...pastAppointments(database),
     ...indexes(database),
     ...roles(database),
+    ...tickets(database),
+    ...places(database),
+    ...listings(database),
     ...requests(database),
   ]
 }
@@ -213,4 +217,82 @@ function requests(database: Json): string[] {
       .map(([requestId]) => `request ${clinicId}/${requestId}: holds no time`),
   )
   return [...times, ...made]
+}
+
+/**
+ * What names a ticket is named by it: so no ticket is held twice, and there are never more bookings
+ * and requests with tickets than tickets. Those from before there were tickets name none.
+ */
+function tickets(database: Json): string[] {
+  const isHeldBy = (
+    patientId: string,
+    ticket: Json,
+    holder: { readonly kind: string; readonly clinicId: Json; readonly id: string },
+  ): boolean => {
+    if (ticket === undefined) return true
+    const taken = at(database, 'booking_tickets', patientId, text(ticket))
+    return (
+      at(taken, 'kind') === holder.kind &&
+      at(taken, 'clinic_id') === holder.clinicId &&
+      at(taken, 'appointment') === holder.id
+    )
+  }
+  const booked = entries(database, 'patients').flatMap(([patientId, patient]) =>
+    entries(patient, 'appointments')
+      .filter(([id, entry]) => {
+        const holder = { kind: 'appointment', clinicId: at(entry, 'clinic_id'), id }
+        return !isHeldBy(patientId, at(entry, 'ticket'), holder)
+      })
+      .map(([id]) => `index ${patientId}/appointments/${id}: its ticket is not its own`),
+  )
+  const asked = entries(database, 'appointment_requests').flatMap(([clinicId, list]) =>
+    entries(list)
+      .filter(([id, request]) => {
+        const holder = { kind: 'request', clinicId, id }
+        return !isHeldBy(text(at(request, 'patientId')), at(request, 'ticket'), holder)
+      })
+      .map(([id]) => `request ${clinicId}/${id}: its ticket is not its own`),
+  )
+  const odd = entries(database, 'booking_tickets').flatMap(([patientId, own]) =>
+    Object.keys(asTree(own))
+      .filter((name) => !/^t\d\d$/.test(name))
+      .map((name) => `ticket ${patientId}/${name}: there is no such ticket`),
+  )
+  return [...booked, ...asked, ...odd]
+}
+
+/** A service and its place name each other; a service from before there were places has none. */
+function places(database: Json): string[] {
+  const named = entries(database, 'clinic_services').flatMap(([clinicId, list]) =>
+    entries(list)
+      .filter(
+        ([place, serviceId]) =>
+          !/^s[0-2]\d\d$/.test(place) ||
+          at(database, 'services', clinicId, text(serviceId), 'place') !== place,
+      )
+      .map(([place]) => `place ${clinicId}/${place}: its service is not in it`),
+  )
+  const placed = entries(database, 'services').flatMap(([clinicId, services]) =>
+    entries(services)
+      .filter(([serviceId, service]) => {
+        const place = at(service, 'place')
+        return (
+          place !== undefined &&
+          at(database, 'clinic_services', clinicId, text(place)) !== serviceId
+        )
+      })
+      .map(([serviceId]) => `service ${clinicId}/${serviceId}: its place is not its own`),
+  )
+  return [...named, ...placed]
+}
+
+/** The public list shows of a clinic what its record says, and no more. */
+function listings(database: Json): string[] {
+  return entries(database, 'listed_clinics')
+    .filter(([clinicId, listing]) => {
+      const fields = entries(listing)
+      const clinic = at(database, 'clinics', clinicId)
+      return fields.length !== 4 || fields.some(([field, value]) => at(clinic, field) !== value)
+    })
+    .map(([clinicId]) => `listing ${clinicId}: is not what the clinic's record says`)
 }

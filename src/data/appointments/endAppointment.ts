@@ -12,6 +12,7 @@ import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import type { ActiveAppointment, Appointment, Outcome } from '#src/domain/appointment.ts'
+import { hasBegun } from '#src/domain/appointmentActions.ts'
 import { requireComplete } from '#src/domain/appointmentProblems.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { endedFailure, readAppointment } from './readAppointment.ts'
@@ -54,7 +55,8 @@ export async function endAppointment(
           return null
         }
         const current = await readAppointment(backend, appointment)
-        return current?.status === 'completed' ? endedFailure(current) : denial
+        if (current?.status === 'completed') return endedFailure(current)
+        return untimelyFailure(appointment, outcome, backend.connection.now()) ?? denial
       },
     )
   }
@@ -125,6 +127,20 @@ function hasEndedAs(appointment: Appointment | null, outcome: Outcome): boolean 
     outcome.kind === 'completed' ||
     (appointment.outcome.kind === 'cancelled' && appointment.outcome.by === outcome.by)
   )
+}
+
+/** The rules let the patient cancel until it begins, and the clinic complete from then on. */
+function untimelyFailure(
+  appointment: ActiveAppointment,
+  outcome: Outcome,
+  now: number,
+): Failure | null {
+  if (outcome.kind === 'completed') {
+    return hasBegun(appointment, now) ? null : new Failure('not-begun')
+  }
+  return outcome.by === 'patient' && hasBegun(appointment, now)
+    ? new Failure('already-begun')
+    : null
 }
 
 /** The rules let a person read his own appointments and nobody else's. */

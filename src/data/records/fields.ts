@@ -69,6 +69,7 @@ function valueSchema(form: Form): v.GenericSchema<unknown, string | number> {
 function requiredValueSchema(form: Form): v.GenericSchema<unknown, string | number> {
   switch (form.type) {
     case 'text':
+    case 'name':
       return text(form.limit)
     case 'number':
       return number(form.limit)

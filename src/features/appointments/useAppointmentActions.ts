@@ -7,6 +7,7 @@ import type { Appointment } from '#src/domain/appointment.ts'
 import { canApprove, canCancel, canComplete } from '#src/domain/appointmentActions.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { useAction, type Action } from '#src/state/useAction.ts'
+import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
 
@@ -15,7 +16,7 @@ const ACTIONS = ['approve', 'complete', 'cancel'] as const
 export type AppointmentAction = (typeof ACTIONS)[number]
 
 const ALLOWED: Readonly<
-  Record<AppointmentAction, (account: Account, appointment: Appointment) => boolean>
+  Record<AppointmentAction, (account: Account, appointment: Appointment, now: number) => boolean>
 > = { approve: canApprove, complete: canComplete, cancel: canCancel }
 
 export interface AppointmentActions extends Action<[action: AppointmentAction]> {
@@ -27,6 +28,7 @@ export interface AppointmentActions extends Action<[action: AppointmentAction]> 
 /** Approving, completing and cancelling an appointment (spec §4, §7). */
 export function useAppointmentActions(appointment: Appointment): AppointmentActions {
   const account = useAccount()
+  const now = useNow()
   const { appointments } = useRepositories()
   const [isLeaving, setIsLeaving] = useState(false)
   useRedirectAfterCancel(isLeaving, account.role)
@@ -57,7 +59,7 @@ export function useAppointmentActions(appointment: Appointment): AppointmentActi
 
   return {
     ...action,
-    offered: ACTIONS.filter((name) => ALLOWED[name](account, appointment)),
+    offered: ACTIONS.filter((name) => ALLOWED[name](account, appointment, now)),
     isLeaving,
   }
 }

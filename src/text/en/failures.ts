@@ -27,6 +27,8 @@ export const failures = {
     'already-approved': 'This appointment is already confirmed.',
     'already-completed': 'This appointment is already completed.',
     'already-cancelled': 'This appointment has been cancelled.',
+    'already-begun': 'This appointment has already begun. Please call the clinic.',
+    'not-begun': 'This appointment has not begun yet.',
     'too-many-bookings': `${TOO_MANY_BOOKINGS} You can book again once one of them is over or cancelled, at the earliest an hour after you booked it.`,
     'blocked-by-clinic':
       'This clinic does not take bookings from this account. Please call the clinic.',

@@ -98,7 +98,7 @@ describe('what the details offer, by state and role (spec §2, §4, §6)', () =>
     ['pending', 'patient', ['Cancel']],
     ['pending', 'clinic', ['Approve', 'Cancel']],
     ['confirmed', 'patient', ['CONFIRMED', 'Cancel']],
-    ['confirmed', 'clinic', ['CONFIRMED', 'Mark as completed', 'Cancel']],
+    ['confirmed', 'clinic', ['CONFIRMED', 'Cancel']],
   ] as const)('%s, to the %s: %j', async (status, role, buttons) => {
     const scene = await anAppointmentsScene(backend)
     const appointment = await scene.book('Root canal', status)
@@ -121,6 +121,15 @@ describe('what the details offer, by state and role (spec §2, §4, §6)', () =>
     const appointment = await book('Root canal', 'confirmed', new Date(2020, 0, 7, 9, 0).getTime())
     await renderApp({ backend, as: clinic, at: detailsOf(appointment) })
     expect(await screen.findByRole('button', { name: 'Mark as completed' })).toBeEnabled()
+    expect(buttonNames()).toEqual(['CONFIRMED', 'Mark as completed', 'Cancel'])
+  })
+
+  test('confirmed, and its time has gone: the patient can no longer cancel', async () => {
+    const { patient, book } = await anAppointmentsScene(backend)
+    const appointment = await book('Root canal', 'confirmed', new Date(2020, 0, 7, 9, 0).getTime())
+    await renderApp({ backend, as: patient, at: detailsOf(appointment) })
+    expect(await screen.findByRole('button', { name: 'CONFIRMED' })).toBeDisabled()
+    expect(buttonNames()).toEqual(['CONFIRMED'])
   })
 
   test.each(['patient', 'clinic'] as const)('completed, to the %s: COMPLETED', async (role) => {

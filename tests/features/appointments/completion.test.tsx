@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { goOffline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
-import { endAppointment } from '#tests/data/storeAppointment.ts'
+import { endAppointment, letBegin } from '#tests/data/storeAppointment.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
 import { readMessages } from '#tests/support/readMessages.ts'
@@ -20,7 +20,7 @@ const backend = openTestBackend()
 
 describe('marking as completed (spec §2, §4, §7)', () => {
   test('asks first, and Discard changes nothing', async () => {
-    const scene = await openDetails(backend, { status: 'confirmed' })
+    const scene = await openDetails(backend, { status: 'confirmed', hasBegun: true })
     const dialog = await ask(scene.user, 'Mark as completed')
     expect(dialog).toHaveAccessibleName(
       'Are you sure you want to mark this appointment as completed?',
@@ -34,7 +34,7 @@ describe('marking as completed (spec §2, §4, §7)', () => {
   })
 
   test('says so, leaves COMPLETED alone there, and keeps the focus; nobody is mailed', async () => {
-    const scene = await openDetails(backend, { status: 'confirmed' })
+    const scene = await openDetails(backend, { status: 'confirmed', hasBegun: true })
     await confirm(scene.user, 'Mark as completed')
 
     const news = await screen.findByText('This appointment is now completed.')
@@ -49,8 +49,18 @@ describe('marking as completed (spec §2, §4, §7)', () => {
     expect(await readMessages(backend, scene.patient.email)).toEqual([])
   })
 
+  test('is offered from the moment at which it begins, and Cancel remains', async () => {
+    const { user, appointment } = await openDetails(backend, { status: 'confirmed' })
+    expect(buttonNames()).toEqual(['CONFIRMED', 'Cancel'])
+    await letBegin(backend, appointment)
+    expect(await screen.findByRole('button', { name: 'Mark as completed' })).toBeEnabled()
+    expect(buttonNames()).toEqual(['CONFIRMED', 'Mark as completed', 'Cancel'])
+    await confirm(user, 'Mark as completed')
+    expect(await screen.findByText('This appointment is now completed.')).toBeVisible()
+  })
+
   test('a double click completes it once', async () => {
-    const { user } = await openDetails(backend, { status: 'confirmed' })
+    const { user } = await openDetails(backend, { status: 'confirmed', hasBegun: true })
     await user.dblClick(
       within(await ask(user, 'Mark as completed')).getByRole('button', {
         name: 'Mark as completed',
@@ -61,7 +71,7 @@ describe('marking as completed (spec §2, §4, §7)', () => {
   })
 
   test('follows an approval without leaving the page', async () => {
-    const { user } = await openDetails(backend)
+    const { user } = await openDetails(backend, { hasBegun: true })
     await confirm(user, 'Approve')
     await screen.findByRole('button', { name: 'CONFIRMED' })
     await confirm(user, 'Mark as completed')
@@ -72,7 +82,10 @@ describe('marking as completed (spec §2, §4, §7)', () => {
 
 describe('what others do in the meantime', () => {
   test('another tab completes it: the question closes, and the focus is not lost', async () => {
-    const { user, clinic, appointment } = await openDetails(backend, { status: 'confirmed' })
+    const { user, clinic, appointment } = await openDetails(backend, {
+      status: 'confirmed',
+      hasBegun: true,
+    })
     await ask(user, 'Mark as completed')
     const otherTab = await backend.connect(clinic)
     await otherTab.repositories.appointments.complete(appointment)
@@ -86,6 +99,7 @@ describe('what others do in the meantime', () => {
   test('the patient cancels, and the page does not know yet: it says so', async () => {
     const { user, appointment } = await openDetails(backend, {
       status: 'confirmed',
+      hasBegun: true,
       adapt: knowingOnlyTheFirstState,
     })
     await endAppointment(backend, appointment, { kind: 'cancelled', by: 'patient' })
@@ -99,7 +113,7 @@ describe('what others do in the meantime', () => {
 
 describe('a completion that fails', () => {
   test('while offline says that nothing was sent', async () => {
-    const scene = await openDetails(backend, { status: 'confirmed' })
+    const scene = await openDetails(backend, { status: 'confirmed', hasBegun: true })
     goOffline(scene.client.firebase.database)
     await untilConnected(scene.client.repositories, false)
     await confirm(scene.user, 'Mark as completed')
@@ -114,7 +128,7 @@ describe('a completion that fails', () => {
   })
 
   test('without an answer is still being sent, and done once the answer comes', async () => {
-    const scene = await openDetailsOnBadLine(backend, { status: 'confirmed' })
+    const scene = await openDetailsOnBadLine(backend, { status: 'confirmed', hasBegun: true })
     scene.line.holdAnswers()
     await confirm(scene.user, 'Mark as completed')
 

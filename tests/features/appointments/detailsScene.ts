@@ -9,6 +9,9 @@ import { renderApp } from '#tests/support/renderApp.tsx'
 import { startStallingProxy, type StallingProxy } from '#tests/support/startStallingProxy.ts'
 import { anAppointmentsScene, detailsOf, type AppointmentsScene } from './appointmentsScene.ts'
 
+/** Of an appointment that has begun. */
+const BEGUN = new Date(2020, 0, 7, 9, 0).getTime()
+
 export type DetailsScene = Awaited<ReturnType<typeof renderApp>> &
   AppointmentsScene & { readonly appointment: ActiveAppointment }
 
@@ -17,16 +20,18 @@ interface DetailsOptions {
   readonly as?: 'patient' | 'clinic'
   /** `pending` by default. */
   readonly status?: ActiveAppointment['status']
+  /** It lies in the future unless this says otherwise. */
+  readonly hasBegun?: boolean
   readonly adapt?: (real: Repositories) => Repositories
 }
 
 /** Somebody at the details of an appointment, 'Root canal', that can be acted upon. */
 export async function openDetails(
   backend: TestBackend,
-  { as = 'clinic', status = 'pending', ...rest }: DetailsOptions = {},
+  { as = 'clinic', status = 'pending', hasBegun = false, ...rest }: DetailsOptions = {},
 ): Promise<DetailsScene> {
   const scene = await anAppointmentsScene(backend)
-  const appointment = await scene.book('Root canal', status)
+  const appointment = await scene.book('Root canal', status, hasBegun ? BEGUN : undefined)
   const app = await renderApp({ backend, as: scene[as], at: detailsOf(appointment), ...rest })
   await screen.findByRole('button', { name: 'Cancel' })
   return { ...scene, ...app, appointment }
@@ -35,10 +40,10 @@ export async function openDetails(
 /** The same, at the end of a line that can be made to lose the answers. */
 export async function openDetailsOnBadLine(
   backend: TestBackend,
-  { as = 'clinic', status = 'pending' }: DetailsOptions = {},
+  { as = 'clinic', status = 'pending', hasBegun = false }: DetailsOptions = {},
 ): Promise<DetailsScene & { readonly line: StallingProxy }> {
   const scene = await anAppointmentsScene(backend)
-  const appointment = await scene.book('Root canal', status)
+  const appointment = await scene.book('Root canal', status, hasBegun ? BEGUN : undefined)
   const line = await startStallingProxy(inject('localBackend').ports.database)
   const client: TestClient = await backend.connect(scene[as], {
     databasePort: line.port,

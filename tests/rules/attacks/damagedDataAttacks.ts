@@ -105,9 +105,9 @@ const slots: readonly Attempt[] = [
     'complete a visit that holds no claim on its slot',
     'clinic',
     withValues(completion(), {
-      [`completed_appointments/${CLINIC}/confirmed/bookingDetails/slot/slotId`]: 'slot_0',
+      [`completed_appointments/${CLINIC}/begun/bookingDetails/slot/slotId`]: 'slot_0',
     }),
-    { [`appointments/${CLINIC}/confirmed/bookingDetails/slot/slotId`]: 'slot_0' },
+    { [`appointments/${CLINIC}/begun/bookingDetails/slot/slotId`]: 'slot_0' },
   ),
 ]
 

@@ -32,9 +32,11 @@ const CLAIM = `slot_claims/${CLINIC}/service/slot_3`
 const byPatient = cancellation('patient')
 const byClinic = cancellation('clinic')
 const completed = completion()
-const DONE = `completed_appointments/${CLINIC}/confirmed`
-const DONE_FLAG = `services/${CLINIC}/service/slots/slot_4/available`
-const DONE_CLAIM = `slot_claims/${CLINIC}/service/slot_4`
+const DONE = `completed_appointments/${CLINIC}/begun`
+const DONE_SLOT = `services/${CLINIC}/service/slots/slot_7`
+const DONE_FLAG = `${DONE_SLOT}/available`
+const DONE_CLAIM = `slot_claims/${CLINIC}/service/slot_7`
+const CONFIRMED = `completed_appointments/${CLINIC}/confirmed`
 
 const serviceGone: Update = { [`services/${CLINIC}/service`]: null }
 
@@ -87,8 +89,8 @@ const cancellations: readonly Attempt[] = [
     'cancel a confirmed one with the outcome completed',
     'clinic',
     withValues(cancellation('clinic', 'confirmed'), {
-      [`${DONE}/outcome`]: 'completed',
-      [`${DONE}/cancelled_by`]: undefined,
+      [`${CONFIRMED}/outcome`]: 'completed',
+      [`${CONFIRMED}/cancelled_by`]: undefined,
     }),
   ),
   attempt(
@@ -104,7 +106,7 @@ const cancellations: readonly Attempt[] = [
   attempt(
     'cancel a confirmed appointment as pending',
     'patient',
-    withValues(cancellation('patient', 'confirmed'), { [`${DONE}/confirmed`]: false }),
+    withValues(cancellation('patient', 'confirmed'), { [`${CONFIRMED}/confirmed`]: false }),
   ),
   attempt(
     'cancel a pending appointment as confirmed',
@@ -327,7 +329,7 @@ const completions: readonly Attempt[] = [
   attempt('complete and hand the claim on', 'clinic', { ...completed, [DONE_CLAIM]: 'done' }),
   attempt('complete and drop the slot but not the claim', 'clinic', {
     ...completed,
-    [`services/${CLINIC}/service/slots/slot_4`]: null,
+    [DONE_SLOT]: null,
   }),
   attempt(
     'complete and name who cancelled',
@@ -345,7 +347,7 @@ const completions: readonly Attempt[] = [
     withValues(completed, { [`${DONE}/outcome`]: 'cancelled', [`${DONE}/cancelled_by`]: 'clinic' }),
   ),
   attempt('complete in place', 'clinic', {
-    [`appointments/${CLINIC}/confirmed/completed`]: true,
+    [`appointments/${CLINIC}/begun/completed`]: true,
   }),
   attempt('complete a cancelled appointment', 'clinic', {
     [`completed_appointments/${CLINIC}/dropped/outcome`]: 'completed',

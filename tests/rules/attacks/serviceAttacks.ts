@@ -1,5 +1,5 @@
 import { attempt, withBadValues, type Attempt } from '../Attempt.ts'
-import type { Update } from '../honestUpdates.ts'
+import { serviceOf, type Update } from '../honestUpdates.ts'
 import {
   CLINIC,
   hoursFromNow,
@@ -8,14 +8,24 @@ import {
   PATIENT,
   serviceRecord,
 } from '../startingData.ts'
-import { cancellation, completion, slotDrop, withValues } from '../transitions.ts'
+import {
+  addition,
+  cancellation,
+  completion,
+  renamed,
+  slotDrop,
+  withValues,
+} from '../transitions.ts'
 import { deepTree, NOT_A_TEXT, NOT_AN_EMAIL, NOT_AN_IMAGE_ADDRESS, NOT_WHOLE } from './badValues.ts'
 
 const SERVICE = `services/${CLINIC}/service`
 const ADDED = `services/${CLINIC}/added`
 const SLOTS = `${SERVICE}/slots`
 const CLAIMS = `slot_claims/${CLINIC}/service`
-const added: Update = { [ADDED]: serviceRecord() }
+const added: Update = addition()
+/** The removed service made again, in a place as it must have. */
+const remade = (record: object = serviceRecord()): Update =>
+  serviceOf(CLINIC, 'service', { place: 's009', record })
 const free = (hours = 200): Record<string, unknown> => ({
   available: true,
   timestamp: hoursFromNow(hours),
@@ -44,14 +54,10 @@ const BAD_SERVICE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
 }
 
 const making: readonly Attempt[] = [
-  attempt('add a service as a patient', 'patient', {
-    [`services/${PATIENT}/added`]: serviceRecord(),
-  }),
+  attempt('add a service as a patient', 'patient', renamed(added, CLINIC, PATIENT)),
   attempt('add a service to a clinic as a patient', 'patient', added),
   attempt('add a service to another clinic', 'otherClinic', added),
-  attempt('add a service without a record', 'accountWithoutRecord', {
-    [`services/${NOBODY}/added`]: serviceRecord(),
-  }),
+  attempt('add a service without a record', 'accountWithoutRecord', renamed(added, CLINIC, NOBODY)),
   attempt('add a service signed out', 'visitor', added),
   ...withBadValues('clinic', added, ADDED, BAD_SERVICE_VALUES, withValues),
   ...withBadValues(
@@ -76,13 +82,9 @@ const making: readonly Attempt[] = [
     },
     withValues,
   ),
-  byClinic('add a service with an odd id', { [`services/${CLINIC}/a service`]: serviceRecord() }),
-  byClinic('add a service with an id outside of Latin letters', {
-    [`services/${CLINIC}/sérvice`]: serviceRecord(),
-  }),
-  byClinic('add a service with an id of 200 characters', {
-    [`services/${CLINIC}/${'s'.repeat(200)}`]: serviceRecord(),
-  }),
+  byClinic('add a service with an odd id', renamed(added, 'added', 'a service')),
+  byClinic('add a service with an id outside of Latin letters', renamed(added, 'added', 'sérvice')),
+  byClinic('add a service with an id of 200 characters', renamed(added, 'added', 's'.repeat(200))),
   byClinic('add a service leaf by leaf, without its clinic fields', {
     [`${ADDED}/name`]: 'Cleaning',
     [`${ADDED}/price`]: 5,
@@ -273,24 +275,19 @@ const claims: readonly Attempt[] = [
     { [`${CLAIMS}/slot_3`]: null },
     { [SERVICE]: null },
   ),
-  byClinic(
-    'make a removed service again while claims exist',
-    { [SERVICE]: serviceRecord() },
-    { [SERVICE]: null },
-  ),
-  byClinic(
-    'make a removed service again while one completed visit’s claim exists',
-    { [SERVICE]: serviceRecord() },
-    { [SERVICE]: null, [CLAIMS]: { slot_6: 'done' } },
-  ),
+  byClinic('make a removed service again while claims exist', remade(), { [SERVICE]: null }),
+  byClinic('make a removed service again while one completed visit’s claim exists', remade(), {
+    [SERVICE]: null,
+    [CLAIMS]: { slot_6: 'done' },
+  }),
   byClinic(
     'make a removed service again and drop its claims at once',
-    { [SERVICE]: serviceRecord(), [`${CLAIMS}/slot_6`]: null },
+    { ...remade(), [`${CLAIMS}/slot_6`]: null },
     { [SERVICE]: null, [CLAIMS]: { slot_6: 'done' } },
   ),
   byClinic(
     'make a removed service again, its slots taken as before',
-    { [SERVICE]: serviceRecord({ slot_3: { available: false, timestamp: hoursFromNow(72) } }) },
+    remade(serviceRecord({ slot_3: { available: false, timestamp: hoursFromNow(72) } })),
     { [SERVICE]: null },
   ),
   ...Object.entries(serviceRecord()).map(([field, value]) =>

@@ -13,7 +13,7 @@ import {
 } from '../startingData.ts'
 import { cancellation, renamed, reservation, withValues } from '../transitions.ts'
 import { free, withText, type Field } from './Field.ts'
-import { formsOf, KEY, SLOT_KEY, timestampAfter, valueFormOf } from './valueForms.ts'
+import { copyFormOf, formsOf, KEY, SLOT_KEY, timestampAfter } from './valueForms.ts'
 
 const SERVICE = `services/${CLINIC}/service`
 const FRESH = `appointments/${CLINIC}/fresh`
@@ -37,7 +37,7 @@ export const BOOKING_FIELDS: readonly Field[] = [
   ...BOOKED_COPIES.map(({ copy, original, form }): Field => ({
     name: `a booking’s copy of ${original}`,
     by: 'patient',
-    form: valueFormOf(form),
+    form: copyFormOf(form),
     write: (value) => ({
       changes: withValues(reservation(), { [`${FRESH}/bookingDetails/${copy}`]: value }),
       given: { [`${SERVICE}/${original}`]: value },

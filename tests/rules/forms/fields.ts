@@ -9,7 +9,7 @@ import {
   PEOPLE,
   serviceRecord,
 } from '../startingData.ts'
-import { request, withValues } from '../transitions.ts'
+import { addition, renamed, request, withValues } from '../transitions.ts'
 import { BOOKING_FIELDS } from './bookingFields.ts'
 import { free, withText, type Field } from './Field.ts'
 import { DATE, EMAIL, formsOf, KEY, NAME, NEW_SLOT_KEY, TIME, TIMESTAMP } from './valueForms.ts'
@@ -53,7 +53,7 @@ const accounts: readonly Field[] = [
 ]
 
 const services: readonly Field[] = [
-  ...free('clinic', 'a service', { [ADDED]: serviceRecord() }, ADDED, {
+  ...free('clinic', 'a service', addition(), ADDED, {
     ...formsOf(EDITABLE_SERVICE_FIELDS),
     'slots/slot_0/timestamp': TIMESTAMP,
   }),
@@ -61,16 +61,14 @@ const services: readonly Field[] = [
     name: 'a service’s id',
     by: 'clinic',
     form: KEY,
-    write: withText((id) => ({ changes: { [`services/${CLINIC}/${id}`]: serviceRecord() } })),
+    write: withText((id) => ({ changes: renamed(addition(), 'added', id) })),
   },
   {
     name: 'the id of an added slot',
     by: 'clinic',
     form: NEW_SLOT_KEY,
     write: withText((id) => ({
-      changes: {
-        [ADDED]: serviceRecord({ [id]: { available: true, timestamp: hoursFromNow(24) } }),
-      },
+      changes: addition({ slots: { [id]: { available: true, timestamp: hoursFromNow(24) } } }),
     })),
   },
 ]

@@ -1,4 +1,4 @@
-import type { Update } from '../honestUpdates.ts'
+import { isServerValue, type Update } from '../honestUpdates.ts'
 import { withValues } from '../transitions.ts'
 
 /** An honest update that one thing is wrong with. */
@@ -18,7 +18,7 @@ export function twistedRecords(honest: Update): Twisted[] {
 
 function twistedAt(honest: Update, place: string, value: unknown, leg: string): Twisted[] {
   if (value === null) return []
-  const isRecord = typeof value === 'object'
+  const isRecord = typeof value === 'object' && !isServerValue(value)
   const twist = (what: string, path: string, changed: unknown): Twisted => ({
     what: `${what} ${place}`,
     changes: withValues(honest, { [path]: changed }),

@@ -1,4 +1,5 @@
 import type { FieldTable, Form } from '#src/domain/fieldTable.ts'
+import { BLANK_CHARACTERS, HIDDEN_CHARACTERS } from '#src/domain/hiddenCharacters.ts'
 import { LIMITS, type Limit } from '#src/domain/limits.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
@@ -15,11 +16,23 @@ export interface ValueForm {
 const NO_TEXT: readonly unknown[] = [5, true, { text: 'inside' }, { length: 5 }, ['xxxxxx']]
 const NO_NUMBER: readonly unknown[] = ['60', true, { number: 60 }, '']
 
+const char = (code: number): string => String.fromCharCode(code)
+
+/** Each end of each range, among letters. */
+const HIDDEN = HIDDEN_CHARACTERS.flatMap(([first, last]) =>
+  [...new Set([first, last])].map((code) => `Cli${char(code)}nic`),
+)
+const BLANK_ENDS = BLANK_CHARACTERS.flatMap(([first, last]) =>
+  [...new Set([first, last])].flatMap((code) => [`${char(code)}Clinic`, `Clinic${char(code)}`]),
+)
+
 /** The values of a field of a record. */
 export function valueFormOf(form: Form): ValueForm {
   switch (form.type) {
     case 'text':
       return textOf(form.limit)
+    case 'name':
+      return nameOf(form.limit)
     case 'number':
       return numberWithin(form.limit)
     case 'wholeNumber':
@@ -37,6 +50,13 @@ export function valueFormOf(form: Form): ValueForm {
     case 'specialty':
       return oneOf('the key of a specialty', SPECIALTY_KEYS)
   }
+}
+
+/** A copy takes what its original took before more was asked of it. */
+export function copyFormOf(form: Form): ValueForm {
+  if (form.type === 'name') return textOf(form.limit)
+  if (form.type === 'imageUrl') return { ...IMAGE_URL, good: [...IMAGE_URL.good, 'http://a'] }
+  return valueFormOf(form)
 }
 
 /** The values of each field of a table, by its stored name. */
@@ -62,7 +82,31 @@ function textOf({ min, max }: Limit): ValueForm {
   }
 }
 
-export const NAME = textOf(LIMITS.fullName)
+export const NAME = nameOf(LIMITS.fullName)
+
+/** A text whose every character can be seen, and that neither begins nor ends blank. */
+function nameOf({ min, max }: Limit): ValueForm {
+  return {
+    what: `a name of ${min} to ${max} visible characters`,
+    good: [
+      'x'.repeat(min),
+      'x'.repeat(max),
+      '雷'.repeat(max),
+      'Zoë O’Neill-Ångström',
+      'عيادة تورونتو',
+      'Clinique Saint\u00a0Jean 🦷',
+    ],
+    bad: [
+      'x'.repeat(min - 1),
+      'x'.repeat(max + 1),
+      ' '.repeat(max),
+      'Two\nlines.',
+      ...HIDDEN,
+      ...BLANK_ENDS,
+      ...NO_TEXT,
+    ],
+  }
+}
 
 function numberWithin({ min, max }: Limit): ValueForm {
   return {
@@ -151,7 +195,7 @@ const IMAGE_URL: ValueForm = {
   what: `a web address of at most ${LIMITS.imageUrl.max} characters, or empty`,
   good: [
     '',
-    'http://a',
+    'https://a',
     'https://example.com/a.png?alt=media&token=1#x',
     imageUrlOf(LIMITS.imageUrl.max),
   ],

@@ -1,6 +1,6 @@
 import { RawClient, tokenOf } from '@careslot/local-firebase'
 import type { Person } from '../startingData.ts'
-import { AUTHORS } from './historyData.ts'
+import { AUTHORS, hasConfirmedEmail } from './historyData.ts'
 import type { Plan } from './planOperation.ts'
 
 /**
@@ -23,7 +23,13 @@ export class HistoryWorld {
     for (const author of AUTHORS) {
       const client = await RawClient.connect(port, namespace)
       if (author !== null) {
-        await client.request('auth', { cred: tokenOf(author.uid, { email: author.email }) })
+        await client.request('auth', {
+          cred: tokenOf(author.uid, {
+            email: author.email,
+            email_verified: hasConfirmedEmail(author),
+            auth_time: 0,
+          }),
+        })
       }
       authors.set(keyOf(author), client)
     }
@@ -43,8 +49,8 @@ export class HistoryWorld {
 
   /** One multi-path update; true when the server took it. */
   async send({ author, changes }: Plan): Promise<boolean> {
-    const client = this.#authors.get(keyOf(author))
-    if (client === undefined) throw new Error(`${keyOf(author)} has no connection`)
+    const client = author === 'owner' ? this.#owner : this.#authors.get(keyOf(author))
+    if (client === undefined) throw new Error('The author has no connection')
     const { status } = await client.request('m', { p: '/', d: changes })
     client.frames.length = 0
     return status === 'ok'

@@ -31,6 +31,7 @@ const timestamp = wholeNumber(LIMITS.timestamp)
 function schemaOf(form: Form): v.GenericSchema {
   switch (form.type) {
     case 'text':
+    case 'name':
       return text(form.limit)
     case 'number':
       return number(form.limit)
@@ -69,19 +70,23 @@ const mapOf = (
 const clinic = v.strictObject({
   ...entriesOf(CLINIC_FIELDS),
   user_type: v.literal('clinic'),
+  lock_minutes: v.optional(wholeNumber({ min: 5, max: 480 })),
   slots: mapOf(
     date,
     v.record(time, v.strictObject({ available: v.literal(false), appointmentId: id })),
   ),
 })
 
-const entries = mapOf(id, v.strictObject({ clinic_id: id, timestamp }))
+const ticketName = v.pipe(v.string(), v.regex(/^t\d\d$/))
+const placeName = v.pipe(v.string(), v.regex(/^s[0-2]\d\d$/))
+const past = v.strictObject({ clinic_id: id, timestamp })
 const name = text(LIMITS.fullName)
 const patientFields = {
   email,
   user_type: v.literal('patient'),
-  appointments: entries,
-  completed_appointments: entries,
+  consented_at: v.optional(timestamp),
+  appointments: mapOf(id, v.strictObject({ ...past.entries, ticket: v.optional(ticketName) })),
+  completed_appointments: mapOf(id, past),
 }
 const patient = v.union([
   v.strictObject({ name, ...patientFields }),
@@ -90,6 +95,7 @@ const patient = v.union([
 
 const service = v.strictObject({
   ...entriesOf(SERVICE_FIELDS),
+  place: v.optional(placeName),
   slots: v.record(slotId, v.strictObject({ available: v.boolean(), timestamp })),
 })
 
@@ -109,6 +115,35 @@ const databaseForm = v.strictObject({
   clinics: mapOf(id, clinic),
   patients: mapOf(id, patient),
   services: mapOf(id, v.record(id, service)),
+  clinic_services: mapOf(id, v.record(placeName, id)),
+  listed_clinics: mapOf(
+    id,
+    v.strictObject({
+      name: v.string(),
+      clinic_address: v.string(),
+      province: v.string(),
+      category: v.string(),
+    }),
+  ),
+  booking_tickets: mapOf(
+    id,
+    v.record(
+      ticketName,
+      v.strictObject({
+        appointment: id,
+        clinic_id: id,
+        kind: v.picklist(['appointment', 'request']),
+        at: timestamp,
+      }),
+    ),
+  ),
+  // The owner's own.
+  settings: v.optional(v.record(v.string(), v.union([v.boolean(), v.string()]))),
+  blocked: mapOf(id, v.literal(true)),
+  approved_clinics: mapOf(id, v.string()),
+  deletion_requests: mapOf(id, timestamp),
+  valid_since: mapOf(id, timestamp),
+  clinic_blocks: mapOf(id, v.record(id, v.literal(true))),
   slot_claims: mapOf(id, v.record(id, v.record(slotId, id))),
   appointments: mapOf(
     id,
@@ -139,6 +174,7 @@ const databaseForm = v.strictObject({
         date,
         time,
         status: v.literal('pending'),
+        ticket: v.optional(ticketName),
       }),
     ),
   ),

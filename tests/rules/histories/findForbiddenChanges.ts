@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { HOUR_MS } from '#src/domain/timeUnits.ts'
 import { asTree, at, entries, text } from '#tests/support/findBrokenInvariants.ts'
 import { BOOKED_COPIES, CLINIC_COPIES } from '../copies.ts'
 import type { Person } from '../startingData.ts'
+import { hasConfirmedEmail } from './historyData.ts'
 
 /**
  * What nobody may do in any one write: what was done between two states of the database, held
@@ -20,13 +22,23 @@ export function findForbiddenChanges(
     ...services(before, after, author),
     ...active(before, after, author, now),
     ...finished(before, after),
-    ...requests(before, after, author),
+    ...requests(before, after, author, now),
+    ...ofOthers(before, after, author, now),
+    ...listings(before, after, author),
   ]
 }
 
-const INDEXES = ['appointments', 'completed_appointments', 'slots']
+const OTHERWISE_CHECKED = [
+  'appointments',
+  'completed_appointments',
+  'slots',
+  'lock_minutes',
+  'consented_at',
+]
 const recordOf = (account: unknown): unknown =>
-  Object.fromEntries(Object.entries(asTree(account)).filter(([key]) => !INDEXES.includes(key)))
+  Object.fromEntries(
+    Object.entries(asTree(account)).filter(([key]) => !OTHERWISE_CHECKED.includes(key)),
+  )
 
 function accounts(before: unknown, after: unknown, author: Person | null): string[] {
   return ['clinics', 'patients'].flatMap((role) => [
@@ -41,6 +53,7 @@ function accounts(before: unknown, after: unknown, author: Person | null): strin
         ...(uid === author?.uid ? [] : [`the record ${role}/${uid} was made by another`]),
         ...(at(account, 'email') === author?.email ? [] : [`${role}/${uid}: another’s e-mail`]),
         ...(at(account, 'discount') === undefined ? [] : [`${role}/${uid}: a discount`]),
+        ...whyNotCounted(before, author).map((why) => `${role}/${uid} was made by one who ${why}`),
       ]),
   ])
 }
@@ -74,8 +87,21 @@ function services(before: unknown, after: unknown, author: Person | null): strin
         problems.push(`${place} was changed by another`)
       }
       if (is === undefined) continue
-      if (was === undefined && at(before, 'slot_claims', clinicId, serviceId) !== undefined) {
-        problems.push(`${place} was made again while claims existed`)
+      if (was === undefined) {
+        if (at(before, 'slot_claims', clinicId, serviceId) !== undefined) {
+          problems.push(`${place} was made again while claims existed`)
+        }
+        if (at(is, 'place') === undefined) problems.push(`${place} was made without a place`)
+      } else if (at(was, 'place') !== undefined && at(was, 'place') !== at(is, 'place')) {
+        problems.push(`${place} went to another place`)
+      }
+      const isMore = Object.keys(asTree(at(is, 'slots'))).some(
+        (slotId) => at(was, 'slots', slotId) === undefined,
+      )
+      if (isMore) {
+        problems.push(
+          ...whyNotCounted(before, author).map((why) => `${place}: slots by one who ${why}`),
+        )
       }
       for (const { copy, original } of CLINIC_COPIES) {
         if (at(is, copy) !== at(after, 'clinics', clinicId, original)) {
@@ -106,7 +132,7 @@ function active(before: unknown, after: unknown, author: Person | null, now: num
   const made = entries(after, 'appointments').flatMap(([clinicId, list]) =>
     entries(list).flatMap(([appointmentId, record]) =>
       at(before, 'appointments', clinicId, appointmentId) === undefined
-        ? booking(before, { clinicId, appointmentId, record, author, now })
+        ? booking(before, after, { clinicId, appointmentId, record, author, now })
         : [],
     ),
   )
@@ -114,10 +140,11 @@ function active(before: unknown, after: unknown, author: Person | null, now: num
     entries(list).flatMap(([appointmentId, was]) => {
       const is = at(after, 'appointments', clinicId, appointmentId)
       const place = `appointments/${clinicId}/${appointmentId}`
-      if (is === undefined) return ending(after, { clinicId, appointmentId, was, author })
+      if (is === undefined) return ending(after, { clinicId, appointmentId, was, author, now })
       if (isDeepStrictEqual(was, is)) return []
       const isApproval =
         author?.uid === clinicId &&
+        at(before, 'blocked', clinicId) === undefined &&
         at(was, 'confirmed') === false &&
         isDeepStrictEqual({ ...asTree(was), confirmed: true }, is)
       return isApproval ? [] : [`${place} was changed in place`]
@@ -136,6 +163,7 @@ interface Booking {
 
 function booking(
   before: unknown,
+  after: unknown,
   { clinicId, appointmentId, record, author, now }: Booking,
 ): string[] {
   const details = at(record, 'bookingDetails')
@@ -158,9 +186,15 @@ function booking(
       `has ${copy} as the service has it`,
     ]),
   ]
-  return promises
-    .filter(([holds]) => !holds)
-    .map(([, promise]) => `appointments/${clinicId}/${appointmentId}: not so that it ${promise}`)
+  const place = `appointments/${clinicId}/${appointmentId}`
+  const ticket = at(after, 'patients', uid, 'appointments', appointmentId, 'ticket')
+  return [
+    ...promises
+      .filter(([holds]) => !holds)
+      .map(([, promise]) => `${place}: not so that it ${promise}`),
+    ...whyNotBookable(before, author, clinicId).map((why) => `${place}: but ${why}`),
+    ...whyNotFree(before, uid, ticket, now).map((why) => `${place}: its ticket ${why}`),
+  ]
 }
 
 interface Ending {
@@ -168,9 +202,11 @@ interface Ending {
   readonly appointmentId: string
   readonly was: unknown
   readonly author: Person | null
+  readonly now: number
 }
 
-function ending(after: unknown, { clinicId, appointmentId, was, author }: Ending): string[] {
+function ending(after: unknown, { clinicId, appointmentId, was, author, now }: Ending): string[] {
+  const hasBegun = Number(at(was, 'bookingDetails', 'slot', 'timestamp')) <= now
   const place = `completed_appointments/${clinicId}/${appointmentId}`
   const is = at(after, 'completed_appointments', clinicId, appointmentId)
   const by =
@@ -186,9 +222,14 @@ function ending(after: unknown, { clinicId, appointmentId, was, author }: Ending
     outcome: 'cancelled',
     cancelled_by: by,
   }
-  if (isDeepStrictEqual(is, cancelled)) return []
+  if (isDeepStrictEqual(is, cancelled)) {
+    return by === 'patient' && hasBegun ? [`${place} was cancelled after it began`] : []
+  }
   const completed = { ...asTree(was), completed: true, outcome: 'completed' }
-  return isDeepStrictEqual(is, completed) && by === 'clinic' && at(was, 'confirmed') === true
+  return isDeepStrictEqual(is, completed) &&
+    by === 'clinic' &&
+    hasBegun &&
+    at(was, 'confirmed') === true
     ? []
     : [`${place} is not what was there, ended by its ${by}`]
 }
@@ -212,37 +253,170 @@ function finished(before: unknown, after: unknown): string[] {
   return [...changed, ...madeUp]
 }
 
-function requests(before: unknown, after: unknown, author: Person | null): string[] {
+function requests(before: unknown, after: unknown, author: Person | null, now: number): string[] {
   const list = (database: unknown): [string, unknown][] =>
     entries(database, 'appointment_requests').flatMap(([clinicId, records]) =>
       entries(records).map(([id, record]): [string, unknown] => [`${clinicId}/${id}`, record]),
     )
   const later = new Map(list(after))
   const earlier = new Map(list(before))
+  const isParty = (place: string, record: unknown): boolean =>
+    author !== null &&
+    (place.startsWith(`${author.uid}/`) || at(record, 'patientId') === author.uid)
   return [
-    ...[...earlier]
-      .filter(([place, record]) => !isDeepStrictEqual(record, later.get(place)))
-      .map(([place]) => `appointment_requests/${place} was changed`),
-    ...[...later]
-      .filter(([place, record]) => {
-        const isOwn =
-          author !== null &&
-          at(record, 'patientId') === author.uid &&
-          at(before, 'patients', author.uid) !== undefined
-        return !earlier.has(place) && !isOwn
-      })
-      .map(([place]) => `appointment_requests/${place} was made by another`),
-    ...entries(before, 'clinics')
-      .filter(
-        ([clinicId, clinic]) =>
-          !isContained(at(clinic, 'slots'), at(after, 'clinics', clinicId, 'slots')),
-      )
-      .map(([clinicId]) => `clinics/${clinicId}/slots: a requested time was changed`),
+    ...[...earlier].flatMap(([place, record]) => {
+      const is = later.get(place)
+      if (is === undefined) {
+        return isParty(place, record) ? [] : [`appointment_requests/${place} went by another`]
+      }
+      return isDeepStrictEqual(record, is) ? [] : [`appointment_requests/${place} was changed`]
+    }),
+    ...[...later].flatMap(([place, record]) => {
+      if (earlier.has(place)) return []
+      const uid = author?.uid ?? ''
+      const [clinicId = ''] = place.split('/')
+      const isOwn =
+        at(record, 'patientId') === uid && at(before, 'patients', uid, 'user_type') === 'patient'
+      return [
+        ...(isOwn ? [] : ['it was made by another']),
+        ...(at(before, 'settings', 'requests_closed') === true ? ['requests are closed'] : []),
+        ...whyNotBookable(before, author, clinicId),
+        ...whyNotFree(before, uid, at(record, 'ticket'), now).map((why) => `its ticket ${why}`),
+      ].map((why) => `appointment_requests/${place}: but ${why}`)
+    }),
+    ...requestedTimes(before, after).map((place) => `${place}: a requested time was changed`),
   ]
 }
 
-/** Whether everything in `part` is in `whole` as well. */
-function isContained(part: unknown, whole: unknown): boolean {
-  if (typeof part !== 'object' || part === null) return part === undefined || part === whole
-  return entries(part).every(([key, child]) => isContained(child, at(whole, key)))
+/** Requested times that changed although their request did not go. */
+function requestedTimes(before: unknown, after: unknown): string[] {
+  return entries(before, 'clinics').flatMap(([clinicId, clinic]) =>
+    entries(clinic, 'slots').flatMap(([date, day]) =>
+      entries(day)
+        .filter(([time, taken]) => {
+          const id = text(at(taken, 'appointmentId'))
+          const isGone = at(after, 'appointment_requests', clinicId, id) === undefined
+          const is = at(after, 'clinics', clinicId, 'slots', date, time)
+          return !(isGone && is === undefined) && !isDeepStrictEqual(taken, is)
+        })
+        .map(([time]) => `clinics/${clinicId}/slots/${date}/${time}`),
+    ),
+  )
+}
+
+/** Why an account may make no record, publish nothing and book nothing. */
+function whyNotCounted(before: unknown, author: Person | null): string[] {
+  if (author === null) return ['is signed out']
+  const isAsked = at(before, 'settings', 'confirmed_email_required') === true
+  return [
+    ...(at(before, 'blocked', author.uid) === undefined ? [] : ['is blocked']),
+    ...(at(before, 'deletion_requests', author.uid) === undefined ? [] : ['is to be deleted']),
+    ...(isAsked && !hasConfirmedEmail(author) ? ['has not confirmed the address'] : []),
+  ]
+}
+
+/** Why nobody may see or book this clinic. */
+function whyNotPublic(before: unknown, after: unknown, clinicId: string): string[] {
+  const isAsked = at(before, 'settings', 'clinic_approval_required') === true
+  const name = at(after, 'clinics', clinicId, 'name')
+  return [
+    ...(at(before, 'blocked', clinicId) === undefined ? [] : ['the clinic is blocked']),
+    ...(at(before, 'deletion_requests', clinicId) === undefined
+      ? []
+      : ['the clinic is to be deleted']),
+    ...(isAsked && at(before, 'approved_clinics', clinicId) !== name
+      ? ['the clinic is not approved under this name']
+      : []),
+  ]
+}
+
+function whyNotBookable(before: unknown, author: Person | null, clinicId: string): string[] {
+  const isTurnedAway = at(before, 'clinic_blocks', clinicId, author?.uid ?? 'nobody') !== undefined
+  return [
+    ...(at(before, 'settings', 'bookings_closed') === true ? ['bookings are closed'] : []),
+    ...whyNotCounted(before, author).map((why) => `the author ${why}`),
+    ...whyNotPublic(before, before, clinicId),
+    ...(isTurnedAway ? ['the clinic turned the author away'] : []),
+  ]
+}
+
+/** Why a ticket was not to be had: one that is absent, too late in the row, held, or resting. */
+function whyNotFree(before: unknown, patientId: string, ticket: unknown, now: number): string[] {
+  const name = text(ticket)
+  const last = text(at(before, 'settings', 'last_ticket')) || 't19'
+  if (name === '' || name > last) return [`is ${JSON.stringify(ticket)}`]
+  const taken = at(before, 'booking_tickets', patientId, name)
+  if (taken === undefined) return []
+  const id = text(at(taken, 'appointment'))
+  const request = at(before, 'appointment_requests', text(at(taken, 'clinic_id')), id)
+  const isHeld =
+    at(before, 'patients', patientId, 'appointments', id, 'ticket') === name ||
+    (at(request, 'patientId') === patientId && at(request, 'ticket') === name)
+  return [
+    ...(isHeld ? ['is held by another'] : []),
+    ...(Number(at(taken, 'at')) + HOUR_MS < now ? [] : ['was taken less than an hour ago']),
+  ]
+}
+
+/** What only its own account may write, and what nobody but the owner may. */
+function ofOthers(before: unknown, after: unknown, author: Person | null, now: number): string[] {
+  const uid = author?.uid ?? ''
+  const changed = (list: string): string[] => {
+    const keys = [...Object.keys(asTree(at(before, list))), ...Object.keys(asTree(at(after, list)))]
+    return [...new Set(keys)].filter(
+      (key) => !isDeepStrictEqual(at(before, list, key), at(after, list, key)),
+    )
+  }
+  const since = at(after, 'valid_since', uid)
+  const isBackwards =
+    changed('valid_since').includes(uid) &&
+    !(Number(since) >= Number(at(before, 'valid_since', uid) ?? 0) && Number(since) <= now)
+  const fields = (['clinics', 'patients'] as const).flatMap((role) =>
+    entries(after, role)
+      .filter(([key, account]) => {
+        const was = at(before, role, key)
+        return (
+          key !== uid &&
+          (at(was, 'lock_minutes') !== at(account, 'lock_minutes') ||
+            at(was, 'consented_at') !== at(account, 'consented_at'))
+        )
+      })
+      .map(([key]) => `${role}/${key}: another's lock or consent`),
+  )
+  const consent = at(before, 'patients', uid, 'consented_at')
+  return [
+    // Everyone's session began before any end of sessions.
+    ...(at(before, 'valid_since', uid) === undefined || isDeepStrictEqual(before, after)
+      ? []
+      : [`${uid} wrote in a session that is over`]),
+    ...['settings', 'blocked', 'approved_clinics'].flatMap((list) =>
+      changed(list).map((key) => `${list}/${key} is the owner's`),
+    ),
+    ...['deletion_requests', 'valid_since', 'clinic_blocks', 'booking_tickets', 'clinic_services']
+      .flatMap((list) => changed(list).map((key) => ({ list, key })))
+      .filter(({ key }) => key !== uid)
+      .map(({ list, key }) => `${list}/${key} was changed by another`),
+    ...(isBackwards ? [`valid_since/${uid} went backwards or ahead`] : []),
+    ...(consent !== undefined && consent !== at(after, 'patients', uid, 'consented_at')
+      ? [`patients/${uid}: the consent was changed`]
+      : []),
+    ...fields,
+  ]
+}
+
+function listings(before: unknown, after: unknown, author: Person | null): string[] {
+  const uids = new Set(
+    [before, after].flatMap((database) => Object.keys(asTree(at(database, 'listed_clinics')))),
+  )
+  return [...uids].flatMap((uid) => {
+    const is = at(after, 'listed_clinics', uid)
+    const place = `listed_clinics/${uid}`
+    if (isDeepStrictEqual(at(before, 'listed_clinics', uid), is)) return []
+    if (uid !== author?.uid) return [`${place} was changed by another`]
+    if (is === undefined) return []
+    return [
+      ...whyNotCounted(before, author).map((why) => `the clinic ${why}`),
+      ...whyNotPublic(before, after, uid),
+    ].map((why) => `${place}: but ${why}`)
+  })
 }

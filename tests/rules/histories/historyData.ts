@@ -6,7 +6,7 @@ import {
   type Person,
 } from '../startingData.ts'
 
-/** The few people of a random history; the last two have no record at first. */
+/** The few people of a random history; the last two have no record at first. Not all have confirmed their address. */
 export const CLINICS: readonly Person[] = [
   { uid: 'north', email: 'north@example.com' },
   { uid: 'south', email: 'south@example.com' },
@@ -21,8 +21,12 @@ export const NEWCOMERS: readonly Person[] = [
 ]
 export const AUTHORS: readonly (Person | null)[] = [...CLINICS, ...PATIENTS, ...NEWCOMERS, null]
 
+/** Their sessions began at the beginning of time, so that any end of sessions ends them. */
+export const hasConfirmedEmail = ({ uid }: Person): boolean =>
+  !['south', 'pia', 'nell'].includes(uid)
+
 /** A service of a clinic, with the clinic’s own fields; each slot with its time in hours from now. */
-export function serviceOf(
+export function serviceRecordOf(
   clinic: Person,
   slots: Readonly<Record<string, number>>,
 ): Record<string, unknown> {
@@ -47,14 +51,19 @@ export function historyData(): unknown {
       CLINICS.map((clinic) => [clinic.uid, clinicRecord(`Clinic ${clinic.uid}`, clinic.email)]),
     ),
     patients: Object.fromEntries(PATIENTS.map((patient) => [patient.uid, patientRecord(patient)])),
+    clinic_services: { north: { s000: 's0' } },
     services: Object.fromEntries(
       CLINICS.map((clinic, index) => [
         clinic.uid,
         {
-          s0: serviceOf(
-            clinic,
-            index === 0 ? { slot_0: 24, slot_1: 48, slot_2: -24 } : { slot_0: 24 },
-          ),
+          // The southern one is from before there were places.
+          s0:
+            index === 0
+              ? {
+                  ...serviceRecordOf(clinic, { slot_0: 24, slot_1: 48, slot_2: -24 }),
+                  place: 's000',
+                }
+              : serviceRecordOf(clinic, { slot_0: 24 }),
         },
       ]),
     ),

@@ -3,26 +3,33 @@ import {
   approvalOf,
   cancellationOf,
   completionOf,
+  listingOf,
   requestOf,
+  requestRemovalOf,
   reservationOf,
+  SERVER_TIME,
+  serviceOf,
+  serviceRemovalOf,
   slotDropOf,
   type SlotPlace,
   type Update,
 } from '../honestUpdates.ts'
 import { hoursFromNow, type Person } from '../startingData.ts'
 import { pick, placesOf } from './choices.ts'
-import { AUTHORS, CLINICS, NEWCOMERS, PATIENTS, serviceOf } from './historyData.ts'
+import { AUTHORS, CLINICS, NEWCOMERS, PATIENTS, serviceRecordOf } from './historyData.ts'
 import type { Intent, Operation } from './Operation.ts'
 import { HOSTILE_VALUES, twisted } from './twisted.ts'
 
+/** Who writes; the owner of the installation writes past the rules. */
 export interface Plan {
-  readonly author: Person | null
+  readonly author: Person | 'owner' | null
   readonly changes: Update
 }
 
 /** The update that an operation is, now that the database is as it is. */
 export function planOperation(database: unknown, { intent, author, twists }: Operation): Plan {
   const honest = planIntent(database, intent)
+  if (honest.author === 'owner') return honest
   return {
     author: author === null ? honest.author : pick(AUTHORS, author, null),
     changes: twists.reduce((changes, twist) => {
@@ -67,6 +74,7 @@ function planIntent(database: unknown, intent: Intent): Plan {
         changes: reservationOf(database, pick(wanted, intent.slot, NO_SLOT), {
           appointmentId: `visit${intent.key}`,
           patientId: patient?.uid ?? 'nobody',
+          ticket: freeTicket(database, patient?.uid ?? 'nobody', intent.slot),
         }),
       }
     }
@@ -75,7 +83,9 @@ function planIntent(database: unknown, intent: Intent): Plan {
       return { author: personOf(clinicId), changes: approvalOf(clinicId, appointmentId) }
     }
     case 'complete': {
-      const [clinicId, appointmentId] = pick(activeOf(database), intent.appointment, NO_VISIT)
+      const ripe = activeOf(database).filter(([clinic, id]) => canBeCompleted(database, clinic, id))
+      const wanted = intent.appointment % 4 === 0 ? activeOf(database) : ripe
+      const [clinicId, appointmentId] = pick(wanted, intent.appointment, NO_VISIT)
       return {
         author: personOf(clinicId),
         changes: completionOf(database, clinicId, appointmentId),
@@ -94,17 +104,20 @@ function planIntent(database: unknown, intent: Intent): Plan {
       const person = personOf(clinic)
       return {
         author: person,
-        changes: {
-          [`services/${clinic}/s${intent.service}`]:
-            person === null ? null : serviceOf(person, pick(SLOTS, intent.slots, {})),
-        },
+        changes:
+          person === null
+            ? {}
+            : publication(person, `s${intent.service}`, {
+                place: freePlace(database, person.uid, intent.slots),
+                slots: pick(SLOTS, intent.slots, {}),
+              }),
       }
     }
     case 'remove service': {
       const [clinicId, serviceId] = pick(servicesOf(database), intent.service, NO_VISIT)
       return {
         author: personOf(clinicId),
-        changes: { [`services/${clinicId}/${serviceId}`]: null },
+        changes: serviceRemovalOf(database, clinicId, serviceId),
       }
     }
     case 'edit service': {
@@ -165,8 +178,63 @@ function planIntent(database: unknown, intent: Intent): Plan {
           requestId: `request${intent.key}`,
           date: '2031-05-20',
           time: `1${intent.time}:30`,
+          ticket: freeTicket(database, patient?.uid ?? 'nobody', intent.key),
         }),
       }
+    }
+    case 'take a request back': {
+      const [clinicId, requestId] = pick(
+        pairsOf(database, 'appointment_requests'),
+        intent.request,
+        NO_VISIT,
+      )
+      const patientId = at(database, 'appointment_requests', clinicId, requestId, 'patientId')
+      return {
+        author: personOf(intent.by === 'clinic' ? clinicId : text(patientId)),
+        changes: requestRemovalOf(database, clinicId, requestId),
+      }
+    }
+    case 'enter the list': {
+      const clinicId = pick(clinicsOf(database), intent.clinic, 'north')
+      const listing = listingOf(at(database, 'clinics', clinicId))
+      return {
+        author: personOf(clinicId),
+        changes: { [`listed_clinics/${clinicId}`]: intent.isIn ? listing : null },
+      }
+    }
+    case 'turn away': {
+      const clinicId = pick(clinicsOf(database), intent.clinic, 'north')
+      const patientId = pick(PATIENTS, intent.patient, null)?.uid ?? 'nobody'
+      return {
+        author: personOf(clinicId),
+        changes: { [`clinic_blocks/${clinicId}/${patientId}`]: intent.isAway ? true : null },
+      }
+    }
+    case 'ask for deletion': {
+      const person = pick(PEOPLE, intent.person, null)
+      return {
+        author: person,
+        changes: {
+          [`deletion_requests/${person?.uid ?? 'nobody'}`]: intent.isAsked ? SERVER_TIME : null,
+        },
+      }
+    }
+    case 'end all sessions': {
+      const person = pick(PEOPLE, intent.person, null)
+      return {
+        author: person,
+        changes: { [`valid_since/${person?.uid ?? 'nobody'}`]: SERVER_TIME },
+      }
+    }
+    case 'flood':
+      return planFlood(database, intent)
+    case 'owner decides': {
+      const [path, value] = pick(DECISIONS, intent.decision, ['settings/bookings_closed', true])
+      return { author: 'owner', changes: { [path]: intent.isOn ? value : null } }
+    }
+    case 'time passes': {
+      const [clinicId, appointmentId] = pick(activeOf(database), intent.appointment, NO_VISIT)
+      return { author: 'owner', changes: timePassed(database, clinicId, appointmentId) }
     }
     case 'scribble': {
       const place = pick(placesOf(database), intent.place, 'anything')
@@ -196,6 +264,128 @@ function signUp(person: Person, role: 'patient' | 'google' | 'clinic'): Update {
           user_type: 'clinic',
         },
       }
+  }
+}
+
+/** What the owner switches, and whom the owner blocks or approves, the latter under another name. */
+const DECISIONS: readonly (readonly [path: string, value: unknown])[] = [
+  ['settings/bookings_closed', true],
+  ['settings/requests_closed', true],
+  ['settings/confirmed_email_required', true],
+  ['settings/clinic_approval_required', true],
+  ['settings/clinic_list_separate', true],
+  ['settings/last_ticket', 't01'],
+  ['blocked/north', true],
+  ['blocked/pat', true],
+  ['approved_clinics/north', 'Clinic north'],
+  ['approved_clinics/south', 'Clinic Once'],
+]
+
+/** Makes a service of a clinic in a place. */
+function publication(
+  clinic: Person,
+  serviceId: string,
+  { place, slots }: { readonly place: string; readonly slots: Readonly<Record<string, number>> },
+): Update {
+  return serviceOf(clinic.uid, serviceId, { place, record: serviceRecordOf(clinic, slots) })
+}
+
+const TICKETS = ['t00', 't01', 't02', 't03', 't04', 't05']
+const PLACES = ['s000', 's001', 's002', 's003', 's299']
+
+/** Mostly one that is free; a careless client takes one that is not. */
+function freeTicket(database: unknown, patientId: string, number: number): string {
+  const free = TICKETS.filter((ticket) => isFreeTicket(database, patientId, ticket))
+  return number % 7 === 0 ? pick(TICKETS, number, 't00') : (free[0] ?? 't00')
+}
+
+function isFreeTicket(database: unknown, patientId: string, ticket: string): boolean {
+  const taken = at(database, 'booking_tickets', patientId, ticket)
+  if (taken === undefined) return true
+  const id = text(at(taken, 'appointment'))
+  const request = at(database, 'appointment_requests', text(at(taken, 'clinic_id')), id)
+  const isActive = at(database, 'patients', patientId, 'appointments', id) !== undefined
+  return !isActive && request === undefined && Number(at(taken, 'at')) < hoursFromNow(-1)
+}
+
+function freePlace(database: unknown, clinicId: string, number: number): string {
+  const free = PLACES.filter((p) => at(database, 'clinic_services', clinicId, p) === undefined)
+  return number % 7 === 0 ? pick(PLACES, number, 's000') : (free[0] ?? 's000')
+}
+
+function canBeCompleted(database: unknown, clinicId: string, appointmentId: string): boolean {
+  const visit = at(database, 'appointments', clinicId, appointmentId)
+  const start = Number(at(visit, 'bookingDetails', 'slot', 'timestamp'))
+  return at(visit, 'confirmed') === true && start < hoursFromNow(0)
+}
+
+/** Bookings, requests or services, many in one update. */
+function planFlood(
+  database: unknown,
+  { what, person, count, name, isShared }: Extract<Intent, { kind: 'flood' }>,
+): Plan {
+  const numbers = Array.from({ length: count }, (_item, index) => index)
+  const named = (names: readonly string[], index: number): string =>
+    pick(names, isShared ? name : name + index, names[0] ?? '')
+  if (what === 'publish') {
+    const clinic = pick(CLINICS, person, null)
+    if (clinic === null) return { author: null, changes: {} }
+    const services = numbers.map((index) =>
+      publication(clinic, `s${index + 5}`, {
+        place: named(PLACES, index),
+        slots: { slot_0: 24 },
+      }),
+    )
+    return { author: clinic, changes: Object.assign({}, ...services) as Update }
+  }
+  const patient = pick(PATIENTS, person, null)
+  const patientId = patient?.uid ?? 'nobody'
+  const places = slotsOf(database).filter((place) => isFree(database, place))
+  const parts = numbers.map((index) => {
+    const ticket = named(TICKETS, index)
+    if (what === 'book') {
+      const appointmentId = `visit${40 + index}`
+      const place = pick(places, index, NO_SLOT)
+      return reservationOf(database, place, { appointmentId, patientId, ticket })
+    }
+    return requestOf({
+      clinicId: pick(CLINICS, index, null)?.uid ?? 'north',
+      patientId,
+      serviceId: 's0',
+      // Of one id at two clinics, as well: one ticket must not do for both.
+      requestId: `request${40 + (isShared ? 0 : index)}`,
+      date: '2031-05-21',
+      time: `1${index}:00`,
+      ticket,
+    })
+  })
+  return { author: patient, changes: Object.assign({}, ...parts) as Update }
+}
+
+/** All tickets have rested for hours, and the visit is now. */
+function timePassed(database: unknown, clinicId: string, appointmentId: string): Update {
+  const tickets = entries(database, 'booking_tickets').flatMap(([patientId, own]) =>
+    entries(own).map(([ticket]) => [`booking_tickets/${patientId}/${ticket}/at`, hoursFromNow(-2)]),
+  )
+  const visit = at(database, 'appointments', clinicId, appointmentId)
+  const details = at(visit, 'bookingDetails')
+  const slot = [
+    clinicId,
+    text(at(details, 'serviceId')),
+    'slots',
+    text(at(details, 'slot', 'slotId')),
+  ]
+  const begun = hoursFromNow(-1)
+  return {
+    ...(Object.fromEntries(tickets) as Update),
+    ...(visit !== undefined && {
+      [`appointments/${clinicId}/${appointmentId}/bookingDetails/slot/timestamp`]: begun,
+      [`patients/${text(at(visit, 'bookedBy', 'userId'))}/appointments/${appointmentId}/timestamp`]:
+        begun,
+      ...(at(database, 'services', ...slot) !== undefined && {
+        [`services/${slot.join('/')}/timestamp`]: begun,
+      }),
+    }),
   }
 }
 

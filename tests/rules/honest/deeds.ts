@@ -1,5 +1,5 @@
 import { attempt, type Attempt } from '../Attempt.ts'
-import type { Update } from '../honestUpdates.ts'
+import { isServerValue, serviceOf, type Update } from '../honestUpdates.ts'
 import {
   CLINIC,
   clinicRecord,
@@ -14,11 +14,13 @@ import {
   serviceRecord,
 } from '../startingData.ts'
 import {
+  addition,
   approval,
   cancellation,
   completion,
   request,
   reservation,
+  serviceRemoval,
   slotDrop,
   withValues,
   without,
@@ -26,10 +28,9 @@ import {
 
 const FRESH = `appointments/${CLINIC}/fresh`
 const SERVICE = `services/${CLINIC}/service`
-const ADDED = `services/${CLINIC}/added`
 const SLOTS = `${SERVICE}/slots`
 const FLAG = `${SLOTS}/slot_3/available`
-const added: Update = { [ADDED]: serviceRecord() }
+const added: Update = addition()
 const { accountWithoutRecord: newcomer } = PEOPLE
 const asPatient: Update = { [`patients/${NOBODY}`]: patientRecord(newcomer) }
 const asClinic: Update = { [`clinics/${NOBODY}`]: clinicRecord('Clinic Three', newcomer.email) }
@@ -48,7 +49,8 @@ const edited: Update = {
 function leafByLeaf(changes: Update): Update {
   const leaves: Update = {}
   const visit = (path: string, value: unknown): void => {
-    if (typeof value !== 'object' || value === null) leaves[path] = value
+    const isLeaf = typeof value !== 'object' || value === null || isServerValue(value)
+    if (isLeaf) leaves[path] = value
     else for (const [key, child] of Object.entries(value)) visit(`${path}/${key}`, child)
   }
   for (const [path, value] of Object.entries(changes)) visit(path, value)
@@ -62,11 +64,10 @@ const overdue: Update = {
   [`appointments/${CLINIC}/pending/bookingDetails/slot/timestamp`]: OVER,
   [`patients/${PATIENT}/appointments/pending/timestamp`]: OVER,
 }
-const overdueCancellation = (by: 'patient' | 'clinic'): Update =>
-  withValues(cancellation(by), {
-    [`completed_appointments/${CLINIC}/pending/bookingDetails/slot/timestamp`]: OVER,
-    [`patients/${PATIENT}/completed_appointments/pending/timestamp`]: OVER,
-  })
+const overdueCancellation = withValues(cancellation('clinic'), {
+  [`completed_appointments/${CLINIC}/pending/bookingDetails/slot/timestamp`]: OVER,
+  [`patients/${PATIENT}/completed_appointments/pending/timestamp`]: OVER,
+})
 
 /** Late enough for a slow machine, near enough to distinguish hours from minutes. */
 const SOON = Date.now() + 10 * 60_000
@@ -81,11 +82,11 @@ const bookings: readonly Attempt[] = [
   attempt('book the freed slot of a cancelled visit', 'patient', reservation({ slotId: 'slot_1' })),
   attempt('book at two clinics in one update', 'patient', {
     ...reservation(),
-    ...reservation({ appointmentId: 'fresh2', clinicId: OTHER_CLINIC }),
+    ...reservation({ appointmentId: 'fresh2', clinicId: OTHER_CLINIC, ticket: 't05' }),
   }),
   attempt('book two slots in one update', 'patient', {
     ...reservation(),
-    ...reservation({ appointmentId: 'fresh2', slotId: 'slot_1' }),
+    ...reservation({ appointmentId: 'fresh2', slotId: 'slot_1', ticket: 't05' }),
   }),
   attempt(
     'book a slot a few minutes ahead',
@@ -124,7 +125,6 @@ const endings: readonly Attempt[] = [
       without(cancellation(by, 'confirmed'), `${SLOTS}/slot_4/available`),
       removed,
     ),
-    attempt('cancel a visit whose time is over', by, overdueCancellation(by), overdue),
     attempt(
       'cancel one without notes',
       by,
@@ -144,6 +144,8 @@ const endings: readonly Attempt[] = [
     attempt('cancel two at once', by, { ...cancellation(by), ...cancellation(by, 'confirmed') }),
     attempt('cancel leaf by leaf', by, leafByLeaf(cancellation(by))),
   ]),
+  attempt('cancel a visit whose time is over', 'clinic', overdueCancellation, overdue),
+  attempt('cancel a confirmed visit whose time is over', 'clinic', cancellation('clinic', 'begun')),
   attempt('cancel and drop the slot', 'clinic', {
     ...without(cancellation('clinic'), FLAG),
     [`${SLOTS}/slot_3`]: null,
@@ -155,7 +157,7 @@ const endings: readonly Attempt[] = [
   attempt('complete', 'clinic', completion()),
   attempt('complete after the service was edited', 'clinic', completion(), edited),
   attempt('complete after the service was removed', 'clinic', completion(), removed),
-  attempt('complete and drop the slot', 'clinic', { ...completion(), ...slotDrop('slot_4') }),
+  attempt('complete and drop the slot', 'clinic', { ...completion(), ...slotDrop('slot_7') }),
   attempt('complete one and cancel another', 'clinic', {
     ...completion(),
     ...cancellation('clinic'),
@@ -167,7 +169,7 @@ const services: readonly Attempt[] = [
   attempt('add a service leaf by leaf', 'clinic', leafByLeaf(added)),
   attempt('add two services', 'clinic', {
     ...added,
-    [`services/${CLINIC}/added2`]: serviceRecord(),
+    ...serviceOf(CLINIC, 'added2', { place: 's008', record: serviceRecord() }),
   }),
   attempt('edit every field of a booked service at once', 'clinic', edited),
   attempt('add a slot in the past', 'clinic', {
@@ -189,24 +191,25 @@ const services: readonly Attempt[] = [
     [`${SLOTS}/slot_9`]: { available: true, timestamp: hoursFromNow(9) },
   }),
   attempt('remove a service that is booked', 'clinic', removed),
-  attempt('remove a service that nobody booked', 'clinic', { [`services/${CLINIC}/quiet`]: null }),
+  attempt('remove a service that nobody booked', 'clinic', serviceRemoval()),
   attempt(
     'make a removed service again once it has no claims',
     'clinic',
-    { [`services/${CLINIC}/quiet`]: serviceRecord() },
-    { [`services/${CLINIC}/quiet`]: null },
+    serviceOf(CLINIC, 'quiet', { place: 's001', record: serviceRecord() }),
+    serviceRemoval(),
   ),
   attempt(
     'add the first service as a new clinic',
     'otherClinic',
-    {
-      [`services/${OTHER_CLINIC}/first`]: {
+    serviceOf(OTHER_CLINIC, 'first', {
+      place: 's000',
+      record: {
         ...serviceRecord(),
         clinic_name: 'Clinic Two',
         clinic_email: PEOPLE.otherClinic.email,
       },
-    },
-    { [`services/${OTHER_CLINIC}`]: null },
+    }),
+    { [`services/${OTHER_CLINIC}`]: null, [`clinic_services/${OTHER_CLINIC}`]: null },
   ),
 ]
 
@@ -225,7 +228,7 @@ const accounts: readonly Attempt[] = [
   ),
   attempt('ask for two times at once', 'patient', {
     ...request(),
-    ...request({ requestId: 'second', time: '15:00' }),
+    ...request({ requestId: 'second', time: '15:00', ticket: 't11' }),
   }),
   attempt(
     'ask a clinic that was never asked before',

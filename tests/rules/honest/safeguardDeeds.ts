@@ -1,22 +1,32 @@
-import { HOUR_MS } from '#src/domain/timeUnits.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import { listingOf, SERVER_TIME, serviceOf, type Update } from '../honestUpdates.ts'
 import {
   CLINIC,
   clinicRecord,
+  hoursFromNow,
   NOBODY,
   OTHER_PATIENT,
   PATIENT,
   patientRecord,
   PEOPLE,
   serviceRecord,
+  ticketRecord,
 } from '../startingData.ts'
-import { cancellation, request, requestRemoval, reservation } from '../transitions.ts'
+import {
+  addition,
+  cancellation,
+  renamed,
+  request,
+  requestRemoval,
+  reservation,
+  serviceRemoval,
+} from '../transitions.ts'
 
 /** What limits an account, and what the owner of the installation switches on: the honest way through each. */
 
-const TICKETS = `booking_tickets/${PATIENT}`
-const ADDED = serviceOf(CLINIC, 'added', { place: 's007', record: serviceRecord() })
+const TICKET = `booking_tickets/${PATIENT}/t03`
+const ADDED = addition()
+const again = reservation({ ticket: 't03' })
 const LISTING: Update = { [`listed_clinics/${CLINIC}`]: listingOf(clinicRecord()) }
 const { accountWithoutRecord: newcomer } = PEOPLE
 const ALL_ON: Update = {
@@ -25,58 +35,52 @@ const ALL_ON: Update = {
   'settings/clinic_list_separate': true,
   [`approved_clinics/${CLINIC}`]: 'Clinic One',
 }
-const used = (id: string, kind = 'appointment', hoursAgo = 2): Update => ({
-  [`${TICKETS}/t00`]: {
-    appointment: id,
-    clinic_id: CLINIC,
-    kind,
-    at: Date.now() - hoursAgo * HOUR_MS,
-  },
-})
-
 const tickets: readonly Attempt[] = [
-  attempt('book with a ticket', 'patient', reservation({ ticket: 't00' })),
   attempt('book with the last ticket', 'patient', reservation({ ticket: 't19' })),
   attempt('book with a later ticket than usual', 'patient', reservation({ ticket: 't29' }), {
     'settings/last_ticket': 't29',
   }),
-  attempt('book two slots with two tickets', 'patient', {
-    ...reservation({ ticket: 't00' }),
-    ...reservation({ appointmentId: 'fresh2', slotId: 'slot_1', ticket: 't01' }),
+  attempt('book with the one ticket there is', 'patient', reservation({ ticket: 't00' }), {
+    'settings/last_ticket': 't00',
   }),
-  attempt(
-    'book with the ticket of a visit that was cancelled over an hour ago',
-    'patient',
-    reservation({ ticket: 't00' }),
-    used('dropped'),
-  ),
-  attempt(
-    'book with the ticket of a request that is gone',
-    'patient',
-    reservation({ ticket: 't00' }),
-    used('gone', 'request'),
-  ),
-  attempt(
-    'book with the ticket of a request whose id another patient uses now',
-    'patient',
-    reservation({ ticket: 't00' }),
-    {
-      ...used('asked', 'request'),
-      [`appointment_requests/${CLINIC}/asked/patientId`]: OTHER_PATIENT,
-      [`appointment_requests/${CLINIC}/asked/ticket`]: 't00',
-    },
-  ),
-  attempt('ask for a time with a ticket', 'patient', request({ ticket: 't05' })),
-  attempt('cancel a visit that holds a ticket', 'patient', cancellation('patient'), {
-    ...used('pending'),
-    [`patients/${PATIENT}/appointments/pending/ticket`]: 't00',
+  attempt('book with the ticket of a visit that was cancelled over an hour ago', 'patient', again),
+  attempt('book with the ticket of a visit that was completed', 'patient', again, {
+    [TICKET]: ticketRecord('done'),
   }),
-  ...(['patient', 'clinic'] as const).map((by) =>
+  attempt('ask for a time with the ticket of a visit that is over', 'patient', {
+    ...request({ ticket: 't03' }),
+  }),
+  attempt('book with the ticket of a request that is gone', 'patient', again, {
+    [TICKET]: ticketRecord('gone', { kind: 'request' }),
+  }),
+  attempt('book with the ticket of a request whose id another patient uses', 'patient', again, {
+    [TICKET]: ticketRecord('asked', { kind: 'request' }),
+    [`appointment_requests/${CLINIC}/asked/patientId`]: OTHER_PATIENT,
+    [`appointment_requests/${CLINIC}/asked/ticket`]: 't03',
+    [`booking_tickets/${OTHER_PATIENT}/t03`]: ticketRecord('asked', { kind: 'request' }),
+    [`booking_tickets/${PATIENT}/t02`]: null,
+  }),
+  attempt('book with the old ticket of a request that holds another one now', 'patient', again, {
+    [TICKET]: ticketRecord('asked', { kind: 'request' }),
+  }),
+  attempt('cancel a visit that is from before there were tickets', 'patient', {
+    ...cancellation('patient', 'confirmed'),
+  }),
+  ...(['patient', 'clinic'] as const).flatMap((by) => [
     attempt('take a request back, its time with it', by, requestRemoval()),
-  ),
-  attempt('take a request back although bookings are closed', 'patient', requestRemoval(), {
+    attempt('take back a request from before there were tickets', by, requestRemoval(), {
+      [`appointment_requests/${CLINIC}/asked/ticket`]: null,
+    }),
+  ]),
+  attempt('take a request back although everything is closed', 'patient', requestRemoval(), {
     'settings/bookings_closed': true,
     'settings/requests_closed': true,
+    [`blocked/${PATIENT}`]: true,
+    [`clinic_blocks/${CLINIC}/${PATIENT}`]: true,
+  }),
+  attempt('take one request back and ask for another time', 'patient', {
+    ...requestRemoval(),
+    ...request(),
   }),
   attempt('book although requests are closed', 'patient', reservation(), {
     'settings/requests_closed': true,
@@ -92,20 +96,37 @@ const places: readonly Attempt[] = [
     [`services/${CLINIC}/service/place`]: 's000',
     [`clinic_services/${CLINIC}/s000`]: 'service',
   }),
+  attempt('remove a service with its place', 'clinic', serviceRemoval()),
+  attempt('give the place of a service to the one that replaces it', 'clinic', {
+    ...serviceRemoval(),
+    ...serviceOf(CLINIC, 'added', { place: 's001', record: serviceRecord() }),
+  }),
   attempt(
-    'remove a service with its place',
-    'clinic',
-    { [`services/${CLINIC}/quiet`]: null, [`clinic_services/${CLINIC}/s001`]: null },
-    { [`services/${CLINIC}/quiet/place`]: 's001', [`clinic_services/${CLINIC}/s001`]: 'quiet' },
-  ),
-  attempt(
-    'give the place of a service to the one that replaces it',
+    'use a place again whose removed service left claims behind',
     'clinic',
     {
-      ...serviceOf(CLINIC, 'added', { place: 's001', record: serviceRecord() }),
-      [`services/${CLINIC}/quiet`]: null,
+      ...serviceOf(CLINIC, 'added', { place: 's000', record: serviceRecord() }),
     },
-    { [`services/${CLINIC}/quiet/place`]: 's001', [`clinic_services/${CLINIC}/s001`]: 'quiet' },
+    { [`services/${CLINIC}/service`]: null },
+  ),
+  attempt(
+    'drop a slot with a number longer than those of today',
+    'clinic',
+    {
+      [`services/${CLINIC}/service/slots/slot_123456`]: null,
+    },
+    { [`services/${CLINIC}/service/slots/slot_123456`]: { available: true, timestamp: 5 } },
+  ),
+  attempt(
+    'book a slot with a number longer than those of today',
+    'patient',
+    renamed(reservation(), 'slot_0', 'slot_123456'),
+    {
+      [`services/${CLINIC}/service/slots/slot_123456`]: {
+        available: true,
+        timestamp: hoursFromNow(24),
+      },
+    },
   ),
 ]
 
