@@ -1,3 +1,5 @@
+import { ERASED_USER_ID } from '#src/domain/erasedAccount.ts'
+
 /** A database as JSON: what its owner reads at the root. */
 type Json = unknown
 type Tree = Readonly<Record<string, Json>>
@@ -136,7 +138,7 @@ function pastAppointments(database: Json): string[] {
       const patientId = text(at(appointment, 'bookedBy', 'userId'))
       const entry = at(database, 'patients', patientId, 'completed_appointments', appointmentId)
       // Of an account that was erased, the visit stays without the patient.
-      if (patientId === 'erased') continue
+      if (patientId === ERASED_USER_ID) continue
       if (
         at(entry, 'clinic_id') !== clinicId ||
         at(entry, 'timestamp') !== at(appointment, 'bookingDetails', 'slot', 'timestamp')

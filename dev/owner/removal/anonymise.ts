@@ -1,7 +1,5 @@
+import { ERASED_USER_ID } from '#src/domain/erasedAccount.ts'
 import { fieldOf } from '../storedValue.ts'
-
-/** Who booked an appointment of which nobody knows any more who booked it. No account has this id. */
-const ERASED_USER_ID = 'erased'
 
 /**
  * A past appointment without the patient: the clinic still sees that a visit took place or was

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths, readAppointmentIds, type AppointmentIds } from '#src/config/paths.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
+import { ERASED_USER_ID } from '#src/domain/erasedAccount.ts'
 import { GoBack } from '#src/state/navigation/GoBack.tsx'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
@@ -120,7 +121,9 @@ function AppointmentSheet({ appointment }: { readonly appointment: Appointment }
       </div>
       <div className={styles.patient}>
         <PatientFacts patient={appointment.patientData} />
-        {role === 'clinic' ? <PatientBlock appointment={appointment} /> : null}
+        {role === 'clinic' && appointment.bookedBy !== ERASED_USER_ID ? (
+          <PatientBlock appointment={appointment} />
+        ) : null}
       </div>
       <p className={styles.help}>{text.appointments.printHelp}</p>
     </div>

@@ -61,6 +61,35 @@ describe('appointment details (spec §2)', () => {
   })
 })
 
+describe('a visit of a patient who was erased', () => {
+  test('shows what is left, and nobody to block', async () => {
+    const { clinic, book } = await anAppointmentsScene(backend)
+    const { appointmentId } = await book('Root canal')
+    const path = `completed_appointments/${clinic.userId}/${appointmentId}`
+    const record = await backend.read(`appointments/${clinic.userId}/${appointmentId}`)
+    await backend.update({
+      [path]: {
+        ...(Object(record) as object),
+        completed: true,
+        outcome: 'cancelled',
+        cancelled_by: 'patient',
+      },
+      [`appointments/${clinic.userId}/${appointmentId}`]: null,
+    })
+    await backend.update({
+      [`${path}/bookedBy/userId`]: 'erased',
+      [`${path}/patientData`]: { fullname: 'Deleted account', email: '', phoneNumber: '' },
+    })
+    await renderApp({
+      backend,
+      as: clinic,
+      at: paths.appointmentDetails({ clinicId: clinic.userId, appointmentId }),
+    })
+    expect(await findFacts('Patient details')).toEqual({ 'Full name': 'Deleted account' })
+    expect(screen.queryByRole('button', { name: /block/i })).not.toBeInTheDocument()
+  })
+})
+
 describe('on the way there', () => {
   test('the clinic can be found on a map', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
