@@ -5,6 +5,7 @@ import type { Repositories } from '#src/data/Repositories.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { keepServiceAtHand } from '#tests/data/appointmentScene.ts'
 import type { TestBackend, TestClient } from '#tests/support/localBackend.ts'
+import { readMessages } from '#tests/support/readMessages.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { startStallingProxy, type StallingProxy } from '#tests/support/startStallingProxy.ts'
 import { anAppointmentsScene, detailsOf, type AppointmentsScene } from './appointmentsScene.ts'
@@ -84,16 +85,22 @@ export function knowingOnlyTheFirstState(real: Repositories): Repositories {
   }
 }
 
+export const REDIRECT = 'Appointment cancelled. Returning to your dashboard...'
+
 /** Presses a button of the page, and gives the question that it asks. */
 export async function ask(user: UserEvent, action: string): Promise<HTMLElement> {
   await user.click(screen.getByRole('button', { name: action }))
   return await screen.findByRole('alertdialog')
 }
 
+/** The button of the question that says yes. */
+export const yesOf = (action: string): string =>
+  action === 'Cancel' ? 'Cancel appointment' : action
+
 /** Presses a button of the page, and says yes. */
 export async function confirm(user: UserEvent, action: string): Promise<void> {
-  const yes = action === 'Cancel' ? 'Cancel appointment' : action
-  await user.click(within(await ask(user, action)).getByRole('button', { name: yes }))
+  const dialog = within(await ask(user, action))
+  await user.click(dialog.getByRole('button', { name: yesOf(action) }))
 }
 
 /** What holds the state of the appointment and its buttons. */
@@ -119,4 +126,23 @@ export async function storedStates(
     backend.read(`completed_appointments/${place}`),
   ])
   return { active, past }
+}
+
+/** Whether the slot of the appointment is free, past the pages. */
+export function isFree(backend: TestBackend, { appointment }: DetailsScene): Promise<unknown> {
+  const { clinicId, serviceId, slot } = appointment.bookingDetails
+  return backend.read(`services/${clinicId}/${serviceId}/slots/${slot.slotId}/available`)
+}
+
+/** The mails that were sent about the appointment. */
+export async function mailsOf(
+  backend: TestBackend,
+  { patient, clinic, appointment }: DetailsScene,
+): Promise<Readonly<Record<'patient' | 'doctor' | 'clinic', readonly string[]>>> {
+  const [toPatient, toDoctor, toClinic] = await Promise.all([
+    readMessages(backend, patient.email),
+    readMessages(backend, appointment.bookingDetails.doctorEmail),
+    readMessages(backend, clinic.email),
+  ])
+  return { patient: toPatient, doctor: toDoctor, clinic: toClinic }
 }
