@@ -332,6 +332,11 @@ export interface AppointmentsRepository {
     patientId: string,
     observer: Observer<readonly ActiveAppointment[]>,
   ): Unsubscribe
+  /** How many of the account's active appointments are too damaged to be shown, live. */
+  watchUnreadable(
+    account: Pick<Account, 'role' | 'userId'>,
+    observer: Observer<number>,
+  ): Unsubscribe
   /** A page of the past ones of the person who is signed in, latest first. */
   getPastPage(
     account: Account,

@@ -1,7 +1,8 @@
 import { push, ref } from 'firebase/database'
-import type { AppointmentsRepository } from '#src/data/Repositories.ts'
+import type { AppointmentsRepository, Observer } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
 import { approve } from './approve.ts'
 import { endAppointment } from './endAppointment.ts'
@@ -11,6 +12,7 @@ import {
   watchAppointment,
   watchClinicAppointments,
   watchPatientAppointments,
+  type ReadAppointments,
 } from './watchAppointments.ts'
 import { keepTicketsAtHand } from './writeWithTicket.ts'
 
@@ -25,9 +27,18 @@ export function createAppointments(backend: Backend): AppointmentsRepository {
   return {
     createAppointmentId: () => push(ref(backend.database, databasePaths.allAppointments())).key,
     watchClinicAppointments: (clinicId, observer) =>
-      watchClinicAppointments(backend, clinicId, observer),
+      watchClinicAppointments(backend, clinicId, appointmentsOnly(observer)),
     watchPatientAppointments: (patientId, observer) =>
-      watchPatientAppointments(backend, patientId, observer),
+      watchPatientAppointments(backend, patientId, appointmentsOnly(observer)),
+    watchUnreadable: ({ role, userId }, observer) => {
+      const watch = role === 'clinic' ? watchClinicAppointments : watchPatientAppointments
+      return watch(backend, userId, {
+        next: ({ unreadable }) => {
+          observer.next(unreadable)
+        },
+        failed: observer.failed,
+      })
+    },
     watchAppointment: (reference, observer) => watchAppointment(backend, reference, observer),
     getPastPage: (account, options) => getPastPage(backend, account, options),
     watchOwnChanges: (next) => {
@@ -61,5 +72,16 @@ export function createAppointments(backend: Backend): AppointmentsRepository {
       endAppointment(backend, appointment, { kind: 'completed' }, () => {
         notify({ event: 'completed', booking: appointment })
       }),
+  }
+}
+
+function appointmentsOnly(
+  observer: Observer<readonly ActiveAppointment[]>,
+): Observer<ReadAppointments> {
+  return {
+    next: ({ appointments }) => {
+      observer.next(appointments)
+    },
+    failed: observer.failed,
   }
 }

@@ -17,35 +17,49 @@ import type {
 } from '#src/domain/appointment.ts'
 import { sortByStart } from '#src/domain/appointmentTime.ts'
 
-/** appointments/{clinicId}, live, in time order. A malformed record is left out and reported. */
+/** What a list of appointments shows, and how many it can't. */
+export interface ReadAppointments {
+  readonly appointments: readonly ActiveAppointment[]
+  /** Records that are so damaged that nothing of them can be shown. */
+  readonly unreadable: number
+}
+
+/** appointments/{clinicId}, live, in time order. A malformed record is left out, counted and reported. */
 export function watchClinicAppointments(
   backend: Backend,
   clinicId: string,
-  observer: Observer<readonly ActiveAppointment[]>,
+  observer: Observer<ReadAppointments>,
 ): Unsubscribe {
+  const path = databasePaths.clinicAppointments(clinicId)
   return watchValue(
     backend,
-    { path: databasePaths.clinicAppointments(clinicId) },
+    { path },
     (snapshot) =>
-      sortByStart(
-        listChildren(snapshot)
-          .map(({ key, value }) =>
-            decodeOrLeaveOut(
-              () => decodeActiveAppointment(clinicId, key, value),
-              databasePaths.appointment(clinicId, key),
-              backend.reportProblem,
-            ),
-          )
-          .filter((appointment) => appointment !== null),
+      toRead(
+        listChildren(snapshot).map(({ key, value }) =>
+          decodeOrLeaveOut(
+            () => decodeActiveAppointment(clinicId, key, value),
+            `${path}/${key}`,
+            backend.reportProblem,
+          ),
+        ),
       ),
     observer,
   )
 }
 
+function toRead(records: readonly (ActiveAppointment | null)[]): ReadAppointments {
+  const appointments = records.filter((appointment) => appointment !== null)
+  return {
+    appointments: sortByStart(appointments),
+    unreadable: records.length - appointments.length,
+  }
+}
+
 interface WatchedRecord {
   readonly reference: AppointmentReference
-  /** undefined until the record was answered for the first time. */
-  appointment: ActiveAppointment | null | undefined
+  /** undefined until the record was answered for the first time, null where it is damaged. */
+  appointment: ActiveAppointment | 'gone' | null | undefined
   stop: Unsubscribe
 }
 
@@ -58,22 +72,28 @@ interface WatchedRecord {
 export function watchPatientAppointments(
   backend: Backend,
   patientId: string,
-  observer: Observer<readonly ActiveAppointment[]>,
+  observer: Observer<ReadAppointments>,
 ): Unsubscribe {
   const { reportProblem } = backend
   const indexPath = databasePaths.patientAppointments(patientId)
   const records = new Map<string, WatchedRecord>()
+  let damagedReferences = 0
 
   function emit(): void {
     const appointments = [...records.values()].map(({ appointment }) => appointment)
     if (appointments.includes(undefined)) return
-    observer.next(sortByStart(appointments.filter((appointment) => appointment != null)))
+    const read = toRead(
+      appointments
+        .filter((appointment) => appointment !== undefined)
+        .filter((appointment) => appointment !== 'gone'),
+    )
+    observer.next({ ...read, unreadable: read.unreadable + damagedReferences })
   }
 
   function watchRecord(record: WatchedRecord): void {
     const { clinicId, appointmentId } = record.reference
     const path = databasePaths.appointment(clinicId, appointmentId)
-    const answer = (appointment: ActiveAppointment | null): void => {
+    const answer = (appointment: ActiveAppointment | 'gone' | null): void => {
       record.appointment = appointment
       emit()
     }
@@ -87,12 +107,12 @@ export function watchPatientAppointments(
               path,
               reportProblem,
             )
-          : null,
+          : 'gone',
       {
         next: answer,
         failed: (failure) => {
           reportProblem(`Left out ${path}`, failure)
-          answer(null)
+          answer('gone')
         },
       },
     )
@@ -107,18 +127,18 @@ export function watchPatientAppointments(
     backend,
     { path: indexPath },
     (snapshot) =>
-      listChildren(snapshot)
-        .map(({ key, value }) => {
-          const where = `${indexPath}/${key}`
-          return decodeOrLeaveOut(
-            () => decodeAppointmentReference(key, value, where),
-            where,
-            reportProblem,
-          )
-        })
-        .filter((reference) => reference !== null),
+      listChildren(snapshot).map(({ key, value }) => {
+        const where = `${indexPath}/${key}`
+        return decodeOrLeaveOut(
+          () => decodeAppointmentReference(key, value, where),
+          where,
+          reportProblem,
+        )
+      }),
     {
-      next: (references) => {
+      next: (decoded) => {
+        const references = decoded.filter((reference) => reference !== null)
+        damagedReferences = decoded.length - references.length
         const current = new Set(references.map(({ appointmentId }) => appointmentId))
         for (const [appointmentId, record] of records) {
           if (current.has(appointmentId)) continue

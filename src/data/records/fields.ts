@@ -5,9 +5,17 @@ import { LIMITS, type Limit } from '#src/domain/limits.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
 
-// A value that was stored by hand may be shorter than a form would let it be: only the maximum counts.
+/**
+ * A value that was stored by hand may be shorter than a form would let it be, and is clipped where it is
+ * longer: nothing disappears for that. Characters may be counted as the rules or as a form counts them.
+ */
 function text({ max }: { readonly max: number }) {
-  return v.pipe(v.string(), v.maxLength(max))
+  return v.pipe(
+    v.string(),
+    v.transform((value) =>
+      value.length <= max ? value : Array.from(value).slice(0, max).join(''),
+    ),
+  )
 }
 
 function number({ min, max }: Limit) {
@@ -82,8 +90,11 @@ function requiredValueSchema(form: Form): v.GenericSchema<unknown, string | numb
     case 'phone':
       return text(LIMITS.phone)
     case 'imageUrl':
-      // Nothing but a web address ever gets into a `src`.
-      return v.pipe(text(LIMITS.imageUrl), v.regex(/^(https?:\/\/\S+)?$/))
+      // Nothing but a web address ever gets into a `src`; whatever else is there is no picture.
+      return v.fallback(
+        v.pipe(v.string(), v.maxLength(LIMITS.imageUrl.max), v.regex(/^(https?:\/\/\S+)?$/)),
+        '',
+      )
     case 'province':
       return v.picklist(PROVINCE_CODES)
     case 'specialty':

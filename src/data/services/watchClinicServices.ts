@@ -76,15 +76,16 @@ function watchWhole(
   observer: Observer<ClinicServices>,
 ): Unsubscribe {
   const { reportProblem } = backend
+  const path = databasePaths.clinicServices(clinicId)
   return watchValue(
     backend,
-    { path: databasePaths.clinicServices(clinicId) },
+    { path },
     (snapshot) => ({
       services: listChildren(snapshot)
         .map(({ key, value }) =>
           decodeOrLeaveOut(
             () => decodeService(clinicId, key, value, reportProblem),
-            databasePaths.service(clinicId, key),
+            `${path}/${key}`,
             reportProblem,
           ),
         )

@@ -30,9 +30,23 @@ export function DashboardPage(): ReactElement {
       <div className={account.role === 'clinic' ? styles.onScreen : undefined}>
         <PageHeading>{text.appointments.title}</PageHeading>
       </div>
+      <UnreadableBookings account={account} />
       <Dashboard account={account} active={active} />
     </>
   )
+}
+
+/** Says that there is more than the page shows. */
+function UnreadableBookings({ account }: Pick<DashboardProps, 'account'>): ReactElement | null {
+  const text = useText()
+  const { appointments } = useRepositories()
+  const unreadable = useLive<number>(
+    (observer) => appointments.watchUnreadable(account, observer),
+    `${account.role}/${account.userId}`,
+  )
+  return unreadable.status === 'ready' && unreadable.value > 0 ? (
+    <p className={styles.unreadable}>{text.appointments.unreadable(unreadable.value)}</p>
+  ) : null
 }
 
 interface DashboardProps {

@@ -21,6 +21,9 @@ export const appointments = {
   /** While older ones are still to be loaded, the count is at least this. */
   pastAtLeast: (count: number): string => `Past Appointments (${count}+)`,
   noPast: 'No past appointments',
+  /** Records that are too damaged to be shown. */
+  unreadable: (count: number): string =>
+    `${count === 1 ? "1 booking can't be shown." : `${format.count(count)} bookings can't be shown.`} Please write to ${site.supportMailbox}.`,
   showMorePast: 'Show more',
   pastShown: (count: number): string => `${count} past appointments shown.`,
 

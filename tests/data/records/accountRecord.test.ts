@@ -16,7 +16,10 @@ describe("A clinic's record", () => {
     expect(decodeClinicProfile('clinic-1', record)).toEqual(aClinicProfile())
   })
 
-  test.each(damagesOf(record))('is malformed $name', ({ record: damaged }) => {
+  // A clinic's session does not read the role, which comes after its growing part.
+  const damages = damagesOf(record).filter(({ name }) => name !== 'without user_type')
+
+  test.each(damages)('is malformed $name', ({ record: damaged }) => {
     try {
       decodeClinicAccount('clinic-1', damaged)
       expect.unreachable()

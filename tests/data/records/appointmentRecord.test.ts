@@ -45,17 +45,18 @@ describe('An active appointment', () => {
     )
   })
 
-  test.each(damagesOf(record).filter(({ name }) => !TOLERATED.includes(name)))(
-    'is malformed $name',
-    ({ record: damaged }) => {
-      try {
-        decodeActiveAppointment(CLINIC, KEY, damaged)
-        expect.unreachable()
-      } catch (error) {
-        expectMalformed(error)
-      }
-    },
+  const damages = damagesOf(record).filter(
+    ({ name }) => !TOLERATED.includes(name) && !name.startsWith('with bookingDetails/imageUrl'),
   )
+
+  test.each(damages)('is malformed $name', ({ record: damaged }) => {
+    try {
+      decodeActiveAppointment(CLINIC, KEY, damaged)
+      expect.unreachable()
+    } catch (error) {
+      expectMalformed(error)
+    }
+  })
 
   test('may lack notes and a picture', () => {
     const bare = without(record, 'patientData/additionalNotes', 'bookingDetails/imageUrl')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decodeService, decodeSlot } from '#src/data/records/serviceRecord.ts'
 import { SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
 import type { Field } from '#src/domain/fieldTable.ts'
+import type { Service } from '#src/domain/service.ts'
 import { aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { storedService } from '#tests/support/storedRecords.ts'
 import { damagesOf, expectMalformed, without } from './damage.ts'
@@ -9,7 +10,7 @@ import { damagesOf, expectMalformed, without } from './damage.ts'
 const service = aService()
 const record = storedService(service)
 
-function read(value: unknown): { service: unknown; problems: string[] } {
+function read(value: unknown): { service: Service; problems: string[] } {
   const problems: string[] = []
   const decoded = decodeService(service.clinicId, service.id, value, (where, reason) => {
     problems.push(`${where}: ${String(reason)}`)
@@ -58,6 +59,24 @@ describe('A stored service', () => {
     expect(problems[0]).toContain('services/clinic-1/service-1/slots/slot_1 available should be')
   })
 
+  test.each([
+    ['a script', 'javascript:alert(1)'],
+    ['data of its own', 'data:image/png;base64,AAAA'],
+    ['an address with a blank', 'https://pictures.example/a\u00a0b.png'],
+    ['an address too long', `https://pictures.example/${'a'.repeat(2000)}`],
+    ['a number', 7],
+  ])('is shown without its picture where that is %s', (_name, imageUrl) => {
+    expect(read({ ...record, image_url: imageUrl }).service).toEqual(aService({ imageUrl: '' }))
+  })
+
+  test('is shown with its texts clipped where they are too long, as either side counts', () => {
+    const changed = read({ ...record, name: 'x'.repeat(101), description: '🦷'.repeat(2001) })
+    expect(changed.service.name).toBe('x'.repeat(100))
+    expect(changed.service.description).toBe('🦷'.repeat(2000))
+    // As many characters as the rules may allow, though a form would count twice as many.
+    expect(read({ ...record, doctor: '🦷'.repeat(100) }).service.doctor).toBe('🦷'.repeat(100))
+  })
+
   test.each(damagesOf(without(record, 'slots', ...OPTIONAL)))(
     'is malformed $name',
     ({ record: damaged }) => {
@@ -76,8 +95,6 @@ describe('A stored service', () => {
     ['a duration of no minutes', { duration: 0 }],
     ['a duration of more than a day', { duration: 1441 }],
     ['half minutes', { duration: 10.5 }],
-    ['a picture that is a script', { image_url: 'javascript:alert(1)' }],
-    ['a picture that holds its own data', { image_url: 'data:image/png;base64,AAAA' }],
     ['an unknown province', { clinic_province: 'XX' }],
     ['an unknown category', { clinic_category: 'astrology' }],
     ['a list for its slots that is none', { slots: 'slot_0' }],
