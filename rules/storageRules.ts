@@ -1,4 +1,4 @@
-import { IMAGE_ENDINGS, MAX_IMAGE_BYTES, MAX_IMAGE_NAME_LENGTH } from '#src/domain/limits.ts'
+import { IMAGE_ENDINGS, MAX_IMAGE_BYTES } from '#src/domain/limits.ts'
 
 const types = [...IMAGE_ENDINGS.keys()].map((type) => type.replace('image/', ''))
 const endings = [...IMAGE_ENDINGS.values()].flat()
@@ -29,10 +29,12 @@ service firebase.storage {
       // Anyone may see a picture.
       allow get;
 
-      // A name is used once and a file never changes, so that a link always shows the same picture.
+      // Files can't be counted here, but names can be few. A file never changes: another picture has
+      // another name, until the first is deleted. The address of the account must be confirmed.
       allow create: if isOwnFolder()
+        && request.auth.token.email_verified == true
         && resource == null
-        && fileName.matches('[A-Za-z0-9_-]{1,${MAX_IMAGE_NAME_LENGTH}}\\\\.(${endings.join('|')})')
+        && fileName.matches('[0-9a-f]{2}\\\\.(${endings.join('|')})')
         && isPicture(request.resource);
 
       allow delete: if isOwnFolder();

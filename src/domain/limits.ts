@@ -56,9 +56,6 @@ export const MAX_PAGE_SIZE = 100
 
 export const MAX_IMAGE_BYTES = 1024 * 1024
 
-/** Characters of an image's file name before its ending. */
-export const MAX_IMAGE_NAME_LENGTH = 100
-
 /**
  * The types of images that may be uploaded, each with its file endings; ours is the first. SVG is
  * left out: it can carry scripts.
