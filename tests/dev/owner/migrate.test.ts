@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Input } from '#dev/owner/Command.ts'
 import { migrate } from '#dev/owner/commands/migrate.ts'
+import { decodeActiveAppointment } from '#src/data/records/appointmentRecord.ts'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { anItemFor } from '#tests/data/storeAppointment.ts'
+import { aDraftOf } from '#tests/support/builders.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { readService } from '#tests/support/readService.ts'
 import { createWork } from './createWork.ts'
@@ -27,6 +30,13 @@ const ticketOf = (id: string, kind: string) => ({
   kind,
   at: expect.any(Number) as unknown,
 })
+
+/** An active appointment as the application reads it. */
+async function readActive(appointmentId: string): Promise<ActiveAppointment> {
+  const { userId } = clinic
+  const record = await stage.read(`appointments/${userId}/${appointmentId}`)
+  return decodeActiveAppointment(userId, appointmentId, record)
+}
 
 /** What the database has to be like afterwards. */
 async function expectMigrated(): Promise<void> {
@@ -109,6 +119,23 @@ describe('migrate', () => {
     expect(await stage.read(`slot_claims/${clinic.userId}/whitening`)).toEqual({
       slot_0: item.appointmentId,
     })
+    expect(findBrokenInvariants(await stage.readAll())).toEqual([])
+  })
+
+  test('leaves a database in which both sides work on as before', async () => {
+    await stage.owner('migrate', '--yes')
+    const asClinic = (await stage.connect(clinic)).repositories
+    const asPatient = (await stage.connect(patient)).repositories
+    const pending = await readActive('pending')
+    await asClinic.appointments.approve(pending)
+    await asPatient.appointments.cancel(await readActive('pending'), 'patient')
+    expect(await stage.read(`slot_claims/${clinic.userId}/cleaning`)).toEqual({ slot_2: 'done' })
+
+    const service = await readService(asClinic, clinic.userId, 'whitening')
+    if (service === null) throw new Error('The service is gone.')
+    await asClinic.services.save(service, aDraftOf(service, { price: 95 }))
+    await asClinic.services.remove(clinic.userId, 'whitening')
+    expect(await stage.read(`clinic_services/${clinic.userId}`)).toEqual({ s000: 'cleaning' })
     expect(findBrokenInvariants(await stage.readAll())).toEqual([])
   })
 
