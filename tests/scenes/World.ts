@@ -57,6 +57,8 @@ export interface World {
   readonly foreign: AppointmentIds
   /** Takes the first open slot of `service`, as another patient's reservation would. */
   takeFirstSlot(): Promise<void>
+  /** The new clinic has asked to be deleted. */
+  requestDeletion(): Promise<void>
   /** Approves the new patient's request at the demo clinic. */
   approveRequests(): Promise<void>
   /** Gives the demo clinic a full day today. */
@@ -118,6 +120,7 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
         [`slot_claims/${path}/${slotId}`]: 'appointment-of-another-patient',
       })
     },
+    requestDeletion: () => stage.write(`deletion_requests/${newClinic.userId}`, Date.now()),
     approveRequests: async () => {
       const requests = await stage.read(`patients/${newPatient.userId}/appointments`)
       const approvals = Object.keys(requests ?? {}).map(

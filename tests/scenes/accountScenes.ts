@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '#dev/seed/people.ts'
 import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
 import { press, visit, type Scene } from './Scene.ts'
@@ -57,6 +58,46 @@ export function blockingScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await visit(page, paths.account())
         await page.getByRole('button', { name: /^Lift the block/u }).waitFor()
+      },
+    },
+  ]
+}
+
+/** A clinic that has asked to be deleted. The last of its scenes. */
+export function deletionScenes(world: World): readonly Scene[] {
+  return [
+    {
+      name: 'dashboard-deletion-requested',
+      open: async (page) => {
+        await world.requestDeletion()
+        await visit(page, paths.dashboard())
+        await page.getByRole('link', { name: text.account.toAccount }).waitFor()
+      },
+    },
+    {
+      name: 'account-deletion-requested',
+      open: async (page) => {
+        await visit(page, paths.account())
+        await page.getByRole('button', { name: text.account.keep }).waitFor()
+      },
+    },
+    {
+      name: 'account-deleted',
+      open: async (page) => {
+        await visit(page, paths.account())
+        const keep = page.getByRole('button', { name: text.account.keep })
+        if (await keep.isVisible()) await keep.click()
+        await press(page, text.account.delete)
+        await page.getByLabel(text.account.password).fill(DEMO_PASSWORD)
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: text.account.delete })
+          .click()
+        await page.getByRole('heading', { name: text.account.deletedTitle }).waitFor()
+        await page
+          .getByRole('link', { name: text.header.login })
+          .first()
+          .waitFor({ state: 'attached' })
       },
     },
   ]

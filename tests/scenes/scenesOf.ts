@@ -1,4 +1,4 @@
-import { accountScenes, blockingScenes, lockScenes } from './accountScenes.ts'
+import { accountScenes, blockingScenes, deletionScenes, lockScenes } from './accountScenes.ts'
 import { clinicScenes, newClinicScenes } from './clinicScenes.ts'
 import {
   mailedLinkScenes,
@@ -36,6 +36,6 @@ export function scenesOf(person: PersonName, world: World): readonly Scene[] {
         ...lockScenes(),
       ]
     case 'new-clinic':
-      return [...newClinicScenes(world), ...uncheckedClinicScenes()]
+      return [...newClinicScenes(world), ...uncheckedClinicScenes(), ...deletionScenes(world)]
   }
 }

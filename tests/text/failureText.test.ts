@@ -143,3 +143,16 @@ describe('a failed completion or cancellation (spec §5, §8)', () => {
     expect(failureText(text, failure, { during: 'completing' })).toBe('The raw words')
   })
 })
+
+describe('a proof of identity that failed', () => {
+  test.each([
+    ['invalid-credential', 'password', /^This is not the right password/],
+    ['invalid-credential', 'google', /^This is not the account that is logged in/],
+    ['too-many-requests', 'password', /^Too many attempts/],
+    ['offline', 'password', /^You are offline/],
+    ['user-disabled', 'password', /^This account has been disabled/],
+  ] as const)('%s, by %s', (code, method, words) => {
+    const failure = new Failure(code)
+    expect(failureText(text, failure, { during: 'confirming-identity', method })).toMatch(words)
+  })
+})

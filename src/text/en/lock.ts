@@ -7,7 +7,7 @@ export const lock = {
   heading: 'Locked',
   intro: (clinicName: string): string =>
     `You are logged in as ${clinicName}. Nobody used this page for a while, so it is hidden.`,
-  kept: 'Enter the password to go on where you were. What was typed is still there.',
+  kept: 'Unlock it to go on where you were. What was typed is still there.',
   unlock: 'Unlock',
   logOut: 'Log out instead',
 
