@@ -39,7 +39,8 @@ test('a clinic confirms its address, prepares a service, is approved, listed and
 }) => {
   const name = `Grand River Dental ${randomUUID().slice(0, 4)}`
   const email = `${randomUUID()}@mail.example`
-  const desk = await openBrowser()
+  // Both tabs learn that the address is confirmed, and the record of the second is refused.
+  const desk = await openBrowser({ mayReport: /permission_denied/u })
   await test.step('it signs up, and confirms in another tab', async () => {
     await desk.goto('/register?as=clinic')
     await main(desk).getByLabel(text.registration.clinicName).fill(name)
@@ -103,7 +104,17 @@ test('a clinic confirms its address, prepares a service, is approved, listed and
     await phone.goto(await readMailedLink(application, address))
     await expect(titled(phone, text.accountAction.confirmedTitle)).toBeVisible()
     await patient.getByRole('button', { name: text.confirmEmail.check }).click()
-    await expect(patient).toHaveURL(/\/(booking|service-details)\?/u)
+    await expect(patient).toHaveURL(/\/service-details\?/u)
+    await patient.getByRole('link', { name: text.services.bookNow }).click()
+    await patient.getByRole('button', { name: /9:05 AM/u }).click()
+    await patient.getByRole('button', { name: text.booking.continue }).click()
+    await patient.getByLabel(text.booking.phoneNumber).fill('5195550142')
+    await patient.getByLabel(text.consent.agree).check()
+    await patient.getByRole('button', { name: text.booking.addToCart }).click()
+    await patient.getByRole('button', { name: text.checkout.reserve }).click()
+    await expect(patient.getByText(text.checkout.success)).toBeVisible()
+    await desk.goto('/dashboard')
+    await expect(desk.getByText('Amara Osei').first()).toBeVisible()
   })
 })
 

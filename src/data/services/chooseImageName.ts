@@ -5,7 +5,8 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { findFreeStems } from '#src/domain/imageNames.ts'
-import { imagePath, type ImageStore } from './openImageStore.ts'
+import { imagePath } from './imagePath.ts'
+import type { ImageStore } from './openImageStore.ts'
 
 /** How many pictures are removed to make room for another: past appointments may still show them. */
 const REMOVED_AT_ONCE = 16

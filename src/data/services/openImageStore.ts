@@ -8,6 +8,7 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage'
 import type { Firebase } from '#src/data/sdk/createFirebase.ts'
+import { imagePath } from './imagePath.ts'
 
 /** How long a failing upload is retried, in milliseconds. */
 const UPLOAD_RETRY_MS = 30_000
@@ -73,9 +74,4 @@ export function openImageStore({
 
     remove: (image) => deleteObject(ref(storage, image)),
   }
-}
-
-/** Where a picture is in storage. */
-export function imagePath(clinicId: string, fileName: string): string {
-  return `services/${clinicId}/${fileName}`
 }

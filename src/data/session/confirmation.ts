@@ -2,6 +2,7 @@ import { reload, sendEmailVerification, type User } from 'firebase/auth'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { askIdentityService } from './askIdentityService.ts'
 import { endSession } from './endSession.ts'
+import { refreshConfirmedToken } from './freshToken.ts'
 import type { SessionContext } from './SessionContext.ts'
 
 /** Mails a link that confirms the address of the account, and remembers when. */
@@ -19,7 +20,7 @@ export async function checkConfirmation(context: SessionContext, user: User): Pr
     await askIdentityService(context.backend, async () => {
       await reload(user)
       // The session hears of it by the new token.
-      if (user.emailVerified) await user.getIdToken(true)
+      await refreshConfirmedToken(user)
     })
   } catch (error) {
     const failure = toFailure(error)

@@ -3,7 +3,6 @@ import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Identity } from '#src/domain/account.ts'
 import type { Registration } from '#src/domain/registration.ts'
 import { writeAccountRecord, writeLatePatientRecord } from './accountRecords.ts'
-import { refreshConfirmedToken } from './freshToken.ts'
 import type { SessionContext } from './SessionContext.ts'
 
 // The records that are written without a press of a button.
@@ -22,7 +21,6 @@ export function createAwaitedRecord(
       wasTried = true
       await hold.during(async () => {
         try {
-          await refreshConfirmedToken(user)
           await writeAccountRecord(backend, user, registration)
         } catch (error) {
           // Another tab was quicker. Otherwise the person is asked to finish the sign-up.

@@ -8,6 +8,7 @@ import type { Account, ClinicAccount, Identity, Session } from '#src/domain/acco
 import { Failure } from '#src/domain/failure.ts'
 import { createAwaitedRecord, createLateRecord } from './dueRecords.ts'
 import { endDeadSession, endSession } from './endSession.ts'
+import { readIsConfirmed, refreshConfirmedToken } from './freshToken.ts'
 import { keepListed } from './listing.ts'
 import type { SessionContext } from './SessionContext.ts'
 import { watchSettings } from './settings.ts'
@@ -34,14 +35,16 @@ export function followAccount(
 ): FollowedAccount {
   const { backend, hold, signUps } = context
   const userId = user.uid
-  let identity = toIdentity(user)
-  const lateRecord = createLateRecord(context, user, identity.provider)
+  /** Null until the token is read. */
+  let identity: Identity | null = null
+  const lateRecord = createLateRecord(context, user, providerOf(user))
   const awaitedRecord = createAwaitedRecord(context, user)
   let clinic: Answer<'clinic'>
   let patient: Answer<'patient'>
   /** What `stopListing` keeps in the public list. */
   let listed = ''
   let stopListing: Unsubscribe = () => undefined
+  let hasStopped = false
   let limit: ReturnType<typeof setTimeout> | undefined
 
   function limitWaiting(): void {
@@ -56,13 +59,13 @@ export function followAccount(
   }
 
   function emit(): void {
-    if (clinic === undefined || patient === undefined || hold.isHeld) return
+    if (clinic === undefined || patient === undefined || identity === null || hold.isHeld) return
     const account = clinic ?? patient
-    if (account === null) emitUnregistered()
-    else emitSignedIn(account)
+    if (account === null) emitUnregistered(identity)
+    else emitSignedIn(account, identity)
   }
 
-  function emitUnregistered(): void {
+  function emitUnregistered(identity: Identity): void {
     const { registration } = signUps.load(userId)
     if (registration !== null && identity.isEmailConfirmed && !awaitedRecord.wasTried) {
       // Called again when it is written, or can't be.
@@ -74,20 +77,35 @@ export function followAccount(
     observer.next({ status: 'unregistered', identity, registration })
   }
 
-  function emitSignedIn(account: Account): void {
+  function emitSignedIn(account: Account, identity: Identity): void {
     clearTimeout(limit)
     lateRecord.cancel()
     signUps.clear()
     observer.next({ status: 'signed-in', account, identity })
-    if (account.role === 'clinic') keepInList(account)
+    if (account.role === 'clinic') keepInList(account, identity)
   }
 
-  function keepInList(account: ClinicAccount): void {
+  function keepInList(account: ClinicAccount, identity: Identity): void {
     const next = JSON.stringify([account, identity.isEmailConfirmed])
     if (next === listed) return
     listed = next
     stopListing()
     stopListing = keepListed(backend, account, identity)
+  }
+
+  /** By the token, whose change the database hears of at the same time: what is written next is let in. */
+  async function identify(current: User): Promise<void> {
+    const isEmailConfirmed = await readIsConfirmed(current)
+    if (hasStopped) return
+    const isNew = identity?.isEmailConfirmed !== isEmailConfirmed
+    identity = toIdentity(current, isEmailConfirmed)
+    if (isNew) emit()
+    try {
+      // Reported as a change of the same account.
+      await refreshConfirmedToken(current)
+    } catch (error) {
+      backend.reportProblem("The token of a confirmed account can't be renewed", error)
+    }
   }
 
   function fail(failure: Failure): void {
@@ -102,6 +120,7 @@ export function followAccount(
 
   observer.next({ status: 'loading' })
   limitWaiting()
+  void identify(user)
   const stops: readonly Unsubscribe[] = [
     hold.onRelease(emit),
     // Known by the time a record is written.
@@ -150,11 +169,10 @@ export function followAccount(
   return {
     userId,
     update: (changed) => {
-      const { isEmailConfirmed } = identity
-      identity = toIdentity(changed)
-      if (identity.isEmailConfirmed !== isEmailConfirmed) emit()
+      void identify(changed)
     },
     stop: () => {
+      hasStopped = true
       clearTimeout(limit)
       lateRecord.cancel()
       stopListing()
@@ -163,14 +181,17 @@ export function followAccount(
   }
 }
 
-function toIdentity(user: User): Identity {
-  const providers = user.providerData.map(({ providerId }) => providerId)
+function toIdentity(user: User, isEmailConfirmed: boolean): Identity {
   return {
     userId: user.uid,
     email: user.email ?? '',
-    isEmailConfirmed: user.emailVerified,
+    isEmailConfirmed,
     displayName: user.displayName ?? '',
-    provider:
-      providers.includes('google.com') && !providers.includes('password') ? 'google' : 'password',
+    provider: providerOf(user),
   }
+}
+
+function providerOf(user: User): Identity['provider'] {
+  const providers = user.providerData.map(({ providerId }) => providerId)
+  return providers.includes('google.com') && !providers.includes('password') ? 'google' : 'password'
 }

@@ -11,11 +11,32 @@ export async function readSessionStart(user: User): Promise<number | null> {
 }
 
 /**
- * Has the token say that the address is confirmed, where it is: a token that was issued before says
- * the opposite for up to an hour, and the security rules believe it.
+ * Whether the token says that the address is confirmed, which is what the security rules believe. Where
+ * the token can't be read, what the identity service said last.
+ */
+export async function readIsConfirmed(user: User): Promise<boolean> {
+  try {
+    const { claims } = await user.getIdTokenResult()
+    return claims['email_verified'] === true
+  } catch {
+    return user.emailVerified
+  }
+}
+
+const refreshes = new WeakMap<User, Promise<string>>()
+
+/**
+ * Has the token say that the address is confirmed, where it is: one that was issued before says the
+ * opposite for up to an hour. Whoever asks at the same time shares one refresh: the SDK reports the new
+ * token once, and only then does the database know it.
  */
 export async function refreshConfirmedToken(user: User): Promise<void> {
-  if (!user.emailVerified) return
-  const { claims } = await user.getIdTokenResult()
-  if (claims['email_verified'] !== true) await user.getIdToken(true)
+  if (!user.emailVerified || (await readIsConfirmed(user))) return
+  const refresh = refreshes.get(user) ?? user.getIdToken(true)
+  refreshes.set(user, refresh)
+  try {
+    await refresh
+  } finally {
+    refreshes.delete(user)
+  }
 }
