@@ -2,20 +2,20 @@ import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { type Booking, makeAppointmentRecord } from './makeAppointmentRecord.ts'
 import type { Person } from './people.ts'
 import type { Random } from './Random.ts'
-import type { IndexEntry, SeedTree } from './records.ts'
+import type { IndexEntry, BookedTree } from './records.ts'
 
 /**
  * Enters bookings into the tree with all that belongs to one: the record, the patient's index entry,
  * and, unless it was cancelled, the slot's flag and the claim on it.
  */
 export class SeedBook {
-  readonly #tree: SeedTree
+  readonly #tree: BookedTree
   readonly #random: Random
   readonly #now: number
   /** Patient and day, so that nobody is asked to be in two clinics on one day. */
   readonly #busyDays = new Set<string>()
 
-  constructor(tree: SeedTree, random: Random, now: number) {
+  constructor(tree: BookedTree, random: Random, now: number) {
     this.#tree = tree
     this.#random = random
     this.#now = now

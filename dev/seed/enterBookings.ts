@@ -2,7 +2,7 @@ import { DEMO_CLINIC } from './catalogue/primaryCareClinics.ts'
 import type { Booking, BookingState } from './makeAppointmentRecord.ts'
 import { DEMO_PATIENT, type Person } from './people.ts'
 import type { Random } from './Random.ts'
-import type { SeedTree, ServiceRecord } from './records.ts'
+import type { BookedTree, ServiceRecord } from './records.ts'
 import type { SeedBook } from './SeedBook.ts'
 
 /** Shown as fully booked, so that this state can be seen in the demo (spec §2, Services page). */
@@ -35,7 +35,11 @@ const DEMO_BOOKINGS: readonly { state: BookingState; notes?: string; elsewhere?:
 ]
 
 /** The demo patient has appointments in every state. */
-export function enterDemoBookings(options: { tree: SeedTree; book: SeedBook; now: number }): void {
+export function enterDemoBookings(options: {
+  tree: BookedTree
+  book: SeedBook
+  now: number
+}): void {
   const { tree, book, now } = options
   const otherClinicId = Object.keys(tree.services).find((clinicId) => clinicId !== DEMO_CLINIC.id)
   for (const [index, { state, notes, elsewhere }] of DEMO_BOOKINGS.entries()) {
@@ -63,7 +67,7 @@ export function enterDemoBookings(options: { tree: SeedTree; book: SeedBook; now
 
 /** The other patients' appointments in all clinics: some of the coming slots, most of the past ones. */
 export function enterOtherBookings(options: {
-  tree: SeedTree
+  tree: BookedTree
   book: SeedBook
   random: Random
   now: number

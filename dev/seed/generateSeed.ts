@@ -4,6 +4,7 @@ import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { CLINIC_CATALOGUE } from './catalogue/clinicCatalogue.ts'
 import type { ClinicTemplate, ServiceTemplate } from './catalogue/ClinicTemplate.ts'
 import { enterDemoBookings, enterOtherBookings } from './enterBookings.ts'
+import { numberTree } from './numberTree.ts'
 import {
   DEMO_PASSWORD,
   DEMO_PATIENT,
@@ -14,7 +15,14 @@ import {
   type Person,
 } from './people.ts'
 import { Random } from './Random.ts'
-import type { ClinicRecord, PatientRecord, SeedTree, ServiceRecord, SlotRecord } from './records.ts'
+import type {
+  BookedTree,
+  ClinicRecord,
+  PatientRecord,
+  SeedTree,
+  ServiceRecord,
+  SlotRecord,
+} from './records.ts'
 import { SeedBook } from './SeedBook.ts'
 import type { SeedSize } from './SeedSize.ts'
 import { pickSlotTimes } from './slotTimes.ts'
@@ -62,7 +70,7 @@ export function generateSeed(options: {
     GOOGLE_PATIENT,
     ...otherPatients(Math.max(MIN_PATIENTS, clinics.length)),
   ]
-  const tree: SeedTree = {
+  const tree: BookedTree = {
     clinics: Object.fromEntries(clinics.map((clinic) => [clinic.id, toClinicRecord(clinic)])),
     patients: Object.fromEntries(
       patients.map((person) => [person.uid, toPatientRecord(person, now)]),
@@ -86,7 +94,7 @@ export function generateSeed(options: {
       ...patients.map(toAccount),
       ...NEW_GOOGLE_ACCOUNTS,
     ],
-    tree,
+    tree: numberTree(tree, now),
   }
 }
 

@@ -15,7 +15,19 @@ export interface ClinicRecord {
 export interface IndexEntry {
   readonly clinic_id: string
   readonly timestamp: number
+  /** Of an active appointment. */
+  readonly ticket?: string
 }
+
+export interface TicketRecord {
+  readonly appointment: string
+  readonly clinic_id: string
+  readonly kind: 'appointment'
+  readonly at: number
+}
+
+/** What the public list shows of a clinic. */
+export type ListingRecord = Pick<ClinicRecord, 'name' | 'clinic_address' | 'province' | 'category'>
 
 /** `fullName` instead of `name` after a Google sign-up. */
 export interface PatientRecord {
@@ -46,6 +58,7 @@ export interface ServiceRecord {
   readonly price: number
   readonly duration: number
   readonly image_url: string
+  readonly place?: string
   readonly slots: Record<string, SlotRecord>
 }
 
@@ -97,4 +110,16 @@ export interface SeedTree {
   readonly completed_appointments: ByKey<ByKey<AppointmentRecord>>
   /** By clinic, service and slot: the appointment that took the slot. */
   readonly slot_claims: ByKey<ByKey<ByKey<string>>>
+  readonly listed_clinics: ByKey<ListingRecord>
+  /** By clinic and place: the service. */
+  readonly clinic_services: ByKey<ByKey<string>>
+  /** By patient and ticket. */
+  readonly booking_tickets: ByKey<ByKey<TicketRecord>>
+  readonly settings: ByKey<boolean>
 }
+
+/** What is booked and offered, before it is numbered. */
+export type BookedTree = Omit<
+  SeedTree,
+  'listed_clinics' | 'clinic_services' | 'booking_tickets' | 'settings'
+>

@@ -49,7 +49,10 @@ export async function writeTree(backend: BackendAddress, tree: SeedTree): Promis
   for (const uids of chunks(Object.keys(tree.patients), PATIENTS_PER_UPDATE)) {
     await update(
       backend,
-      uids.map((uid) => [`patients/${uid}`, tree.patients[uid]]),
+      uids.flatMap((uid) => [
+        [`patients/${uid}`, tree.patients[uid]],
+        [`booking_tickets/${uid}`, tree.booking_tickets[uid]],
+      ]),
     )
   }
   const byClinic = {
@@ -58,6 +61,8 @@ export async function writeTree(backend: BackendAddress, tree: SeedTree): Promis
     appointments: tree.appointments,
     completed_appointments: tree.completed_appointments,
     slot_claims: tree.slot_claims,
+    listed_clinics: tree.listed_clinics,
+    clinic_services: tree.clinic_services,
   }
   for (const clinicIds of chunks(Object.keys(tree.clinics), CLINICS_PER_UPDATE)) {
     await update(
@@ -67,6 +72,15 @@ export async function writeTree(backend: BackendAddress, tree: SeedTree): Promis
       ),
     )
   }
+}
+
+/** What the owner of the installation has decided. */
+export async function writeSettings(backend: BackendAddress, tree: SeedTree): Promise<void> {
+  const settings = Object.entries(tree.settings)
+  await update(
+    backend,
+    settings.map(([name, value]) => [`settings/${name}`, value]),
+  )
 }
 
 /** Lets clinics show pictures that this backend's own storage holds. */

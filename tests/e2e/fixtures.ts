@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   stage: async ({ application }, use) => {
-    await use(createTestStage(application.backend))
+    await use(createTestStage(application.backend, { areClinicsListed: true }))
   },
   openBrowser: async ({ application, browser }, use) => {
     const problems: string[] = []

@@ -3,7 +3,7 @@ import { bucketOf, seedAccounts, type BackendAddress } from '@careslot/local-fir
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { Service } from '#src/domain/service.ts'
 import { aClinic, aPatient, aService } from './builders.ts'
-import { storedClinic, storedPatient, storedService } from './storedRecords.ts'
+import { storedClinic, storedListing, storedPatient, storedService } from './storedRecords.ts'
 
 /** A person as the identity service knows him. */
 export interface TestIdentity {
@@ -43,7 +43,15 @@ const CONSENTED_AT = Date.UTC(2026, 0, 5, 12)
 /** The password of every account that a stage makes. */
 export const TEST_PASSWORD = 'careslot'
 
-export function createTestStage({ ports, namespace, projectId }: BackendAddress): TestStage {
+interface StageOptions {
+  /** Whether the clinics it makes are in the public list, as a clinic's own client puts it there. */
+  readonly areClinicsListed?: boolean
+}
+
+export function createTestStage(
+  { ports, namespace, projectId }: BackendAddress,
+  { areClinicsListed = false }: StageOptions = {},
+): TestStage {
   const databaseUrl = `http://127.0.0.1:${ports.database}`
 
   async function ask(method: string, path: string, value?: unknown): Promise<unknown> {
@@ -83,6 +91,7 @@ export function createTestStage({ ports, namespace, projectId }: BackendAddress)
       const { userId, email } = await createIdentity({ ...overrides, isEmailVerified })
       const clinic = aClinic({ ...overrides, userId, email })
       await write(`clinics/${userId}`, storedClinic(clinic))
+      if (areClinicsListed) await write(`listed_clinics/${userId}`, storedListing(clinic))
       return clinic
     },
     createPatient: async ({ isEmailVerified = true, ...overrides } = {}) => {

@@ -9,6 +9,7 @@ import {
   decodePastAppointment,
 } from '#src/data/records/appointmentRecord.ts'
 import { decodeService } from '#src/data/records/serviceRecord.ts'
+import { DEFAULT_MAX_ACTIVE } from '#src/domain/limits.ts'
 import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 
@@ -43,6 +44,21 @@ describe.each([
 ])('%s', (_name, seed) => {
   test('break none of the invariants', () => {
     expect(findBrokenInvariants(seed.tree)).toEqual([])
+  })
+
+  test('have the shape of today: every service in a place, every clinic listed, every booking counted', () => {
+    const { clinic_services, listed_clinics, patients, settings } = seed.tree
+    for (const { clinicId, serviceId, service } of services(seed)) {
+      expect(clinic_services[clinicId]?.[service.place ?? '']).toBe(serviceId)
+    }
+    expect(Object.keys(listed_clinics)).toEqual(Object.keys(seed.tree.clinics))
+    expect(settings).toEqual({ clinic_list_separate: true })
+    for (const patient of Object.values(patients)) {
+      const entries = Object.values(patient.appointments)
+      const tickets = entries.flatMap(({ ticket }) => (ticket === undefined ? [] : [ticket]))
+      // More than a patient may have at once are as from before there were tickets.
+      expect(new Set(tickets).size).toBe(Math.min(entries.length, DEFAULT_MAX_ACTIVE))
+    }
   })
 
   test('are records that the application reads without a complaint', () => {

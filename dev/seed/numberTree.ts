@@ -1,0 +1,70 @@
+import { ticketName } from '#src/domain/bookingTickets.ts'
+import { DEFAULT_MAX_ACTIVE, MAX_SERVICES } from '#src/domain/limits.ts'
+import { placeName } from '#src/domain/servicePlaces.ts'
+import { STORED_SETTINGS } from '#src/domain/settings.ts'
+import { DAY_MS } from '#src/domain/timeUnits.ts'
+import type { BookedTree, PatientRecord, SeedTree, TicketRecord } from './records.ts'
+
+/**
+ * Gives each service its place, each active appointment its ticket and each clinic its entry in the
+ * public list, as the application does when they are made.
+ */
+export function numberTree(tree: BookedTree, now: number): SeedTree {
+  return {
+    ...tree,
+    patients: mapValues(tree.patients, withTickets),
+    services: mapValues(tree.services, (services) =>
+      Object.fromEntries(
+        Object.entries(services).map(([id, service], index) => [
+          id,
+          index < MAX_SERVICES ? { ...service, place: placeName(index) } : service,
+        ]),
+      ),
+    ),
+    clinic_services: mapValues(tree.services, (services) =>
+      Object.fromEntries(
+        Object.keys(services)
+          .slice(0, MAX_SERVICES)
+          .map((id, index) => [placeName(index), id]),
+      ),
+    ),
+    booking_tickets: mapValues(tree.patients, (patient) => ticketsOf(patient, now - DAY_MS)),
+    listed_clinics: mapValues(tree.clinics, ({ name, clinic_address, province, category }) => ({
+      name,
+      clinic_address,
+      province,
+      category,
+    })),
+    settings: { [STORED_SETTINGS.isClinicListSeparate]: true },
+  }
+}
+
+function withTickets(patient: PatientRecord): PatientRecord {
+  return {
+    ...patient,
+    appointments: Object.fromEntries(
+      Object.entries(patient.appointments).map(([id, entry], index) => [
+        id,
+        index < DEFAULT_MAX_ACTIVE ? { ...entry, ticket: ticketName(index) } : entry,
+      ]),
+    ),
+  }
+}
+
+function ticketsOf({ appointments }: PatientRecord, at: number): Record<string, TicketRecord> {
+  return Object.fromEntries(
+    Object.entries(appointments)
+      .slice(0, DEFAULT_MAX_ACTIVE)
+      .map(([appointment, { clinic_id }], index) => [
+        ticketName(index),
+        { appointment, clinic_id, kind: 'appointment', at },
+      ]),
+  )
+}
+
+function mapValues<Value, Result>(
+  record: Readonly<Record<string, Value>>,
+  toResult: (value: Value) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, toResult(value)]))
+}
