@@ -53,6 +53,24 @@ export function canCancel(
   )
 }
 
+/**
+ * Returns what the time of an appointment keeps this account from doing: a patient from cancelling a
+ * visit that has begun, a clinic from completing one that hasn't; null where it is nothing.
+ */
+export function findUntimelyAction(
+  account: Account,
+  appointment: Appointment,
+  now: number,
+): 'cancel' | 'complete' | null {
+  const start = appointment.bookingDetails.slot.timestamp
+  if (!canCancel(account, appointment, now) && canCancel(account, appointment, start - 1)) {
+    return 'cancel'
+  }
+  return !canComplete(account, appointment, now) && canComplete(account, appointment, start)
+    ? 'complete'
+    : null
+}
+
 /** Its time has come, by the clock of the backend, in epoch milliseconds. */
 export function hasBegun({ bookingDetails }: Appointment, now: number): boolean {
   return bookingDetails.slot.timestamp <= now

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Account } from '#src/domain/account.ts'
-import { canApprove, canCancel, canComplete } from '#src/domain/appointmentActions.ts'
+import {
+  canApprove,
+  canCancel,
+  canComplete,
+  findUntimelyAction,
+} from '#src/domain/appointmentActions.ts'
 import { daysRemaining, groupAppointments, nextAppointment } from '#src/domain/appointmentGroups.ts'
 import { anAppointmentAt } from '#tests/support/builders.ts'
 import { localTime } from '#tests/support/localTime.ts'
@@ -82,6 +87,34 @@ describe('completing and cancelling', () => {
   test('nobody cancels what is not their own', () => {
     expect(canCancel({ ...CLINIC, userId: 'clinic-2' }, pending, NOW - 1)).toBe(false)
     expect(canCancel({ ...PATIENT, userId: 'somebody-else' }, pending, NOW - 1)).toBe(false)
+  })
+})
+
+describe('the time of a visit', () => {
+  const patient = { ...PATIENT, userId: 'patient-1' }
+  const visit = (status: 'pending' | 'confirmed') => anAppointmentAt('a', status, NOW)
+
+  test('keeps the patient from cancelling from the start on, and the clinic from completing until then', () => {
+    expect(findUntimelyAction(patient, visit('confirmed'), NOW - 1)).toBeNull()
+    expect(findUntimelyAction(patient, visit('confirmed'), NOW)).toBe('cancel')
+    expect(findUntimelyAction(patient, visit('pending'), NOW)).toBe('cancel')
+    expect(findUntimelyAction(CLINIC, visit('confirmed'), NOW - 1)).toBe('complete')
+    expect(findUntimelyAction(CLINIC, visit('confirmed'), NOW)).toBeNull()
+    expect(findUntimelyAction(CLINIC, visit('pending'), NOW - 1)).toBeNull()
+  })
+
+  test('is no reason where nothing would be offered at any time', () => {
+    const past = {
+      ...visit('pending'),
+      status: 'completed',
+      wasConfirmed: true,
+      outcome: null,
+    } as const
+    for (const now of [NOW - 1, NOW]) {
+      expect(findUntimelyAction(patient, past, now)).toBeNull()
+      expect(findUntimelyAction(CLINIC, past, now)).toBeNull()
+      expect(findUntimelyAction({ ...CLINIC, userId: 'other' }, visit('confirmed'), now)).toBeNull()
+    }
   })
 })
 

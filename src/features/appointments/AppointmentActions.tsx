@@ -6,6 +6,7 @@ import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './AppointmentActions.module.css'
@@ -67,6 +68,9 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
           </Button>
         ))}
       </div>
+      {actions.untimely === null ? null : (
+        <p className={primitives.remark}>{text.appointments.untimely[actions.untimely]}</p>
+      )}
       <StatusText>
         {actions.isLeaving
           ? text.appointments.cancelledRedirect

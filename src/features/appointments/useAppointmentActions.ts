@@ -4,7 +4,12 @@ import { paths } from '#src/config/paths.ts'
 import { CLINIC_CANCEL_REDIRECT_MS, PATIENT_CANCEL_REDIRECT_MS } from '#src/config/timings.ts'
 import type { Account } from '#src/domain/account.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
-import { canApprove, canCancel, canComplete } from '#src/domain/appointmentActions.ts'
+import {
+  canApprove,
+  canCancel,
+  canComplete,
+  findUntimelyAction,
+} from '#src/domain/appointmentActions.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { useAction, type Action } from '#src/state/useAction.ts'
 import { useNow } from '#src/state/useNow.ts'
@@ -21,6 +26,8 @@ const ALLOWED: Readonly<
 
 export interface AppointmentActions extends Action<[action: AppointmentAction]> {
   readonly offered: readonly AppointmentAction[]
+  /** What isn't offered because of the time of the visit; null for nothing. */
+  readonly untimely: ReturnType<typeof findUntimelyAction>
   /** True from one's own cancel until the redirect that follows it (spec §9, Timings). */
   readonly isLeaving: boolean
 }
@@ -60,6 +67,7 @@ export function useAppointmentActions(appointment: Appointment): AppointmentActi
   return {
     ...action,
     offered: ACTIONS.filter((name) => ALLOWED[name](account, appointment, now)),
+    untimely: findUntimelyAction(account, appointment, now),
     isLeaving,
   }
 }

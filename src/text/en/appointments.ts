@@ -83,6 +83,12 @@ export const appointments = {
   cancel: 'Cancel',
   /** Confirms the question: 'Cancel' alone, beside 'Discard', could mean either. */
   confirmCancel: 'Cancel appointment',
+  /** Why an action is not offered at this time. */
+  untimely: {
+    cancel:
+      'This visit has begun, so you can no longer cancel it here. If it did not take place, please tell the clinic.',
+    complete: 'You can mark this visit as completed once it has begun.',
+  },
   cancelReason: 'cancel this appointment',
   /** Until the redirect of spec §9. */
   cancelledRedirect: 'Appointment cancelled. Returning to your dashboard...',
