@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { failOnConsole } from './consoleGuard.ts'
 import { fillJsdomGaps, resizeWindow } from './fillJsdomGaps.ts'
+import { printPageOnce } from './printPageOnce.ts'
 
 /** jsdom's own. */
 const INITIAL_WIDTH = 1024
@@ -14,7 +15,11 @@ sessionStorage.clear()
 resizeWindow(INITIAL_WIDTH)
 window.scrollTo(0, 0)
 // Pages wait for a real backend on a machine that may be busy.
-configure({ asyncUtilTimeout: 5000, reactStrictMode: true })
+configure({
+  asyncUtilTimeout: 5000,
+  reactStrictMode: true,
+  getElementError: printPageOnce,
+})
 failOnConsole()
 // Registered last, so it runs first: what unmounting writes to the console counts too.
 afterEach(cleanup)
