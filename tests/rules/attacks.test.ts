@@ -4,8 +4,11 @@ import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { ACCOUNT_ATTACKS } from './attacks/accountAttacks.ts'
 import { APPROVAL_ATTACKS } from './attacks/approvalAttacks.ts'
 import { BOOKING_ATTACKS } from './attacks/bookingAttacks.ts'
+import { COUNT_ATTACKS } from './attacks/countAttacks.ts'
 import { DAMAGED_DATA_ATTACKS } from './attacks/damagedDataAttacks.ts'
 import { ENDING_ATTACKS } from './attacks/endingAttacks.ts'
+import { EXPLOIT_ATTACKS } from './attacks/exploitAttacks.ts'
+import { GATE_ATTACKS } from './attacks/gateAttacks.ts'
 import { REQUEST_ATTACKS } from './attacks/requestAttacks.ts'
 import { SERVICE_ATTACKS } from './attacks/serviceAttacks.ts'
 import type { Attempt } from './Attempt.ts'
@@ -20,6 +23,9 @@ const AREAS: Readonly<Record<string, readonly Attempt[]>> = {
   'accounts and roles': ACCOUNT_ATTACKS,
   'requested times': REQUEST_ATTACKS,
   'data that was damaged by hand': DAMAGED_DATA_ATTACKS,
+  'accounts that may not': GATE_ATTACKS,
+  'what is counted by its name': COUNT_ATTACKS,
+  'exploits from end to end': EXPLOIT_ATTACKS,
 }
 
 /** A transaction on what its author can't read never learns what to build on, and gives up. */
