@@ -94,8 +94,9 @@ export function deletionScenes(world: World): readonly Scene[] {
           .getByRole('button', { name: text.account.delete })
           .click()
         await page.getByRole('heading', { name: text.account.deletedTitle }).waitFor()
+        // The header of a narrow window hides it.
         await page
-          .getByRole('link', { name: text.header.login })
+          .getByRole('link', { name: text.header.login, includeHidden: true })
           .first()
           .waitFor({ state: 'attached' })
       },

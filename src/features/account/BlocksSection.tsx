@@ -35,7 +35,7 @@ export function BlocksSection({ clinicId }: { readonly clinicId: string }): Reac
   })
   const listRef = useRef<HTMLDivElement>(null)
   // The button that was pressed goes with its line.
-  useFocusFallback(listRef, patientIds.join())
+  useFocusFallback(listRef, lifted ?? false)
 
   return (
     <AccountSection title={words.sectionTitle}>

@@ -35,7 +35,7 @@ export function DeletionSection({ account }: { readonly account: Account }): Rea
     },
   )
   // The button that was pressed goes.
-  useFocusFallback(groupRef, requestedAt !== null)
+  useFocusFallback(groupRef, isWithdrawn && requestedAt === null)
 
   function ask(): void {
     setIsWithdrawn(false)

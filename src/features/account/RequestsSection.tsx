@@ -61,7 +61,8 @@ export function RequestsSection({ clinicId }: { readonly clinicId: string }): Re
   useEffect(() => {
     loadFirst()
   }, [clinicId])
-  useFocusFallback(listRef, requests.map(({ requestId }) => requestId).join())
+  // The button that was pressed goes with its line.
+  useFocusFallback(listRef, removed?.requestId ?? false)
 
   const failure = remove.failure ?? load.failure
   const hasMore = loaded !== null && loaded.next !== null

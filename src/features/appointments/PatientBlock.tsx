@@ -19,14 +19,15 @@ export function PatientBlock({ appointment }: PatientBlockProps): ReactElement {
   const { clinicId } = appointment.bookingDetails
   const { fullname } = appointment.patientData
   const [isAsking, setIsAsking] = useState(false)
+  const [wasAsked, setWasAsked] = useState(false)
   const blocked = useLive<readonly string[]>(
     (observer) => clinicBlocks.watch(clinicId, observer),
     clinicId,
   )
   const isBlocked = blocked.status === 'ready' && blocked.value.includes(appointment.bookedBy)
   const groupRef = useRef<HTMLDivElement>(null)
-  // The button goes when the patient is blocked, also in another tab.
-  useFocusFallback(groupRef, isBlocked && !isAsking)
+  // The button that was pressed goes when the patient is blocked.
+  useFocusFallback(groupRef, wasAsked && isBlocked && !isAsking)
 
   return (
     <div ref={groupRef} tabIndex={-1} className={styles.block}>
@@ -36,6 +37,7 @@ export function PatientBlock({ appointment }: PatientBlockProps): ReactElement {
           variant="quiet"
           onClick={() => {
             setIsAsking(true)
+            setWasAsked(true)
           }}
         >
           {text.blocking.block}
