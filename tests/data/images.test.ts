@@ -116,6 +116,15 @@ describe('Uploading a picture', () => {
     })
   })
 
+  test('before the address is confirmed says what to do first', async () => {
+    const clinic = await backend.createClinic()
+    await backend.unconfirmAddress(clinic.userId)
+    const client = await backend.connect(clinic)
+    await expect(upload(client, clinic.userId, aPicture())).rejects.toMatchObject({
+      code: 'email-unconfirmed',
+    })
+  })
+
   test('can be called off before and while it runs', async () => {
     const clinic = await backend.createClinic()
     const client = await backend.connect(clinic)
