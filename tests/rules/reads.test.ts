@@ -1,0 +1,129 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { entries } from '#tests/support/findBrokenInvariants.ts'
+import { listingOf } from './honestUpdates.ts'
+import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
+import { CLINIC, clinicRecord, OTHER_CLINIC, PATIENT, PEOPLE, type Actor } from './startingData.ts'
+
+/** Who may read what changes with the owner's switches and with the end of all sessions. */
+
+let world: RulesWorld
+let attacks = 0
+beforeAll(async () => {
+  world = await createRulesWorld('reads')
+})
+beforeEach(() => world.reset())
+afterAll(async () => {
+  await world.close()
+  console.info(`Reads that are refused: ${attacks}`)
+})
+
+const PERSONAL: readonly (readonly [by: Exclude<Actor, 'visitor'>, path: string])[] = [
+  ['patient', `patients/${PATIENT}`],
+  ['patient', `patients/${PATIENT}/appointments`],
+  ['patient', `appointments/${CLINIC}/pending`],
+  ['patient', `appointments/${CLINIC}/neverMade`],
+  ['patient', `completed_appointments/${CLINIC}/done`],
+  ['patient', `completed_appointments/${CLINIC}/neverMade`],
+  ['patient', `appointment_requests/${CLINIC}/asked`],
+  ['patient', `appointment_requests/${CLINIC}/neverMade`],
+  ['patient', `booking_tickets/${PATIENT}`],
+  ['patient', `clinic_blocks/${CLINIC}/${PATIENT}`],
+  ['clinic', `appointments/${CLINIC}`],
+  ['clinic', `completed_appointments/${CLINIC}`],
+  ['clinic', `appointment_requests/${CLINIC}`],
+  ['clinic', `slot_claims/${CLINIC}`],
+  ['clinic', `clinic_blocks/${CLINIC}`],
+]
+
+const SINCE = 1_700_000_001_000
+
+describe('after all sessions were ended', () => {
+  test.each(PERSONAL)('the %s reads /%s only in a newer one', async (by, path) => {
+    await world.setUp({ [`valid_since/${PEOPLE[by].uid}`]: SINCE })
+    for (const auth_time of [1, 1_700_000_000, null, '1700000002']) {
+      attacks += 1
+      await assertFails(world.as(by, { auth_time }).ref(path).get())
+    }
+    await assertSucceeds(world.as(by, { auth_time: 1_700_000_001 }).ref(path).get())
+  })
+
+  test.each(['blocked', 'deletion_requests', 'valid_since', 'approved_clinics'])(
+    'an account may still see why it is refused, at /%s',
+    async (list) => {
+      await world.setUp({ [`valid_since/${PATIENT}`]: SINCE })
+      await assertSucceeds(world.as('patient', { auth_time: 1 }).ref(`${list}/${PATIENT}`).get())
+      attacks += 1
+      await assertFails(world.as('clinic').ref(`${list}/${PATIENT}`).get())
+    },
+  )
+})
+
+test('a blocked account still reads what is its own', async () => {
+  await world.setUp({ [`blocked/${PATIENT}`]: true, [`blocked/${CLINIC}`]: true })
+  for (const [by, path] of PERSONAL) await assertSucceeds(world.as(by).ref(path).get())
+})
+
+describe('once the public list is separate', () => {
+  const actors = ['visitor', 'patient', 'otherClinic', 'accountWithoutRecord'] as const
+
+  test('a clinic’s record, its e-mail and its requested times are its own', async () => {
+    await world.setUp({ 'settings/clinic_list_separate': true })
+    for (const actor of actors) {
+      for (const path of [
+        `clinics/${CLINIC}`,
+        `clinics/${CLINIC}/email`,
+        `clinics/${CLINIC}/slots`,
+      ]) {
+        attacks += 1
+        await assertFails(world.as(actor).ref(path).get())
+      }
+    }
+    const own = world.as('clinic').ref(`clinics/${CLINIC}`)
+    await assertSucceeds(own.get())
+    // Without its growing part: what the desk watches.
+    const record = await own.orderByKey().endAt('province').get()
+    expect(record.hasChild('slots')).toBe(false)
+    expect(record.child('name').val()).toBe('Clinic One')
+    await world.setUp({ [`valid_since/${CLINIC}`]: SINCE })
+    attacks += 1
+    await assertFails(world.as('clinic', { auth_time: 1 }).ref(`clinics/${CLINIC}`).get())
+  })
+
+  test('the list of the records is closed, and the public list is read in pages', async () => {
+    await world.setUp({
+      'settings/clinic_list_separate': true,
+      [`listed_clinics/${CLINIC}`]: listingOf(clinicRecord()),
+      [`listed_clinics/${OTHER_CLINIC}`]: listingOf(clinicRecord('Clinic Two')),
+    })
+    for (const actor of [...actors, 'clinic'] as const) {
+      attacks += 2
+      await assertFails(world.as(actor).ref('clinics').orderByKey().limitToFirst(1).get())
+      await assertFails(
+        world.as(actor).ref('clinics').orderByChild('category').limitToFirst(1).get(),
+      )
+      const list = world.as(actor).ref('listed_clinics')
+      const pages = await Promise.all([
+        list.orderByKey().limitToFirst(100).get(),
+        list.orderByKey().limitToLast(1).get(),
+        list.orderByChild('category').equalTo('dental').limitToFirst(100).get(),
+        list.child(CLINIC).get(),
+      ])
+      expect(pages.map((page) => page.numChildren())).toEqual([2, 1, 2, 4])
+    }
+  })
+})
+
+test('a service is read without its slots, and its slots from now on', async () => {
+  const service = world.as('visitor').ref(`services/${CLINIC}/service`)
+  const fields = await service.orderByKey().endBefore('slots').get()
+  expect(fields.hasChild('slots')).toBe(false)
+  expect(fields.child('price').exists()).toBe(true)
+  const slots = await service
+    .child('slots')
+    .orderByChild('timestamp')
+    .startAt(Date.now())
+    .limitToFirst(2)
+    .get()
+  expect(entries(slots.val()).map(([slotId]) => slotId)).toEqual(['slot_0', 'slot_1'])
+})
