@@ -59,15 +59,6 @@ export function toFailure(error: unknown): Failure {
   return new Failure(codeOf(error), error.message, { cause: error })
 }
 
-/** Runs something of the SDK; whatever it throws becomes a failure. */
-export async function attempt<Value>(run: () => Promise<Value>): Promise<Value> {
-  try {
-    return await run()
-  } catch (error) {
-    throw toFailure(error)
-  }
-}
-
 function codeOf(error: Error): FailureCode {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (code.startsWith('auth/')) return AUTH_CODES.get(code.slice('auth/'.length)) ?? 'unexpected'
