@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  IMAGE_ENDINGS,
-  LIMITS,
-  MAX_IMAGE_BYTES,
-  MAX_PAGE_SIZE,
-} from '#src/domain/limits.ts'
+import { IMAGE_ENDINGS, LIMITS, MAX_IMAGE_BYTES, MAX_PAGE_SIZE } from '#src/domain/limits.ts'
 
 /** All other tests read the limits: their size is written down here and in bookingFields.test.ts. */
 test('the limits of what is no field of a record', () => {

@@ -27,7 +27,7 @@ const BLANK_ENDS = BLANK_CHARACTERS.flatMap(([first, last]) =>
 )
 
 /** The values of a field of a record. */
-export function valueFormOf(form: Form): ValueForm {
+function valueFormOf(form: Form): ValueForm {
   switch (form.type) {
     case 'text':
       return textOf(form.limit)

@@ -85,7 +85,7 @@ function regionRules(region: string): string {
     }`
 }
 
-export const REGIONS = ['north', 'south', 'east', 'west'] as const
+const REGIONS = ['north', 'south', 'east', 'west'] as const
 
 /** About 170 rules with comments, as long as a grown project's. */
 export const BOOKING_RULES = `// Who may do what.
