@@ -120,10 +120,11 @@ describe('what the identity service answers (spec §8, codes mapped to client co
     ['popup-closed-by-user', 'popup-closed'],
     ['cancelled-popup-request', 'popup-closed'],
     ['requires-recent-login', 'requires-recent-login'],
+    // Another account was chosen to prove who one is.
+    ['user-mismatch', 'invalid-credential'],
     // The application asks for nothing that ends so, or can't help it: the raw message is shown.
     ['unauthorized-domain', 'unexpected'],
     ['multi-factor-auth-required', 'unexpected'],
-    ['user-mismatch', 'unexpected'],
     ['internal-error', 'unexpected'],
   ])('the client code %s is here %s', (clientCode, code) => {
     const words = `Firebase: Error (auth/${clientCode}).`
