@@ -55,16 +55,13 @@ export const COUNTS = all(
 )
 
 /**
- * A clinic that people may see and book: in use and, where the owner asks for it, approved under the
- * name that it has. `root` is the state of its record: before the update or after it.
+ * A clinic that the owner has approved under the name that it has, where the owner asks for it. `root`
+ * is the state of its record: before the update or after it.
  */
-export function isPublicClinic(clinicId: string, root = 'root'): string {
-  return all(
-    isInUse(clinicId),
-    any(
-      isOff('isClinicApprovalRequired'),
-      `${at('root', 'approved_clinics', clinicId)}.val() === ${at(root, 'clinics', clinicId, 'name')}.val()`,
-    ),
+export function isApprovedClinic(clinicId: string, root = 'root'): string {
+  return any(
+    isOff('isClinicApprovalRequired'),
+    `${at('root', 'approved_clinics', clinicId)}.val() === ${at(root, 'clinics', clinicId, 'name')}.val()`,
   )
 }
 
@@ -73,7 +70,8 @@ export function mayBookAt(clinicId: string): string {
   return all(
     isOff('areBookingsClosed'),
     COUNTS,
-    isPublicClinic(clinicId),
+    isInUse(clinicId),
+    isApprovedClinic(clinicId),
     `!${at('root', 'clinic_blocks', clinicId, 'auth.uid')}.exists()`,
   )
 }

@@ -113,7 +113,7 @@ function patientRules(): RuleNode {
           discount: DISCOUNT,
           consented_at: leaf('newData.val() === now', {
             why: 'When the patient agreed to how the data are kept: once, and for good.',
-            write: all(isAccount('$patientId'), CREATES),
+            write: all(isAccount('$patientId'), '!data.exists()'),
           }),
           appointments: indexRules(
             'An entry comes with the appointment and goes with it. It names the ticket that the appointment holds.',

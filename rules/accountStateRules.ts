@@ -2,8 +2,6 @@ import { isAccount } from './accountConditions.ts'
 import { all, any, at, leaf, map, type RuleNode } from './ruleTree.ts'
 import { NUMBER } from './values.ts'
 
-const CREATES = all('!data.exists()', 'newData.exists()')
-const REMOVES = all('data.exists()', '!newData.exists()')
 /** Also in a session that is over: it holds nothing but why something is refused. */
 const HAS_OWN_UID = all('auth !== null', 'auth.uid === $userId')
 
@@ -21,7 +19,7 @@ export function accountStateRules(): Readonly<Record<string, RuleNode>> {
         $userId: leaf('newData.val() === now', {
           why: 'An account asks the owner to delete it, and may take that back. Until then it books nothing and nobody books at it.',
           read: HAS_OWN_UID,
-          write: all(isAccount('$userId'), any(CREATES, REMOVES)),
+          write: all(isAccount('$userId'), 'newData.exists() !== data.exists()'),
         }),
       },
     },
@@ -59,12 +57,12 @@ function clinicBlockRules(): RuleNode {
             write: all(
               isAccount('$clinicId'),
               any(
+                '!newData.exists()',
                 all(
-                  CREATES,
+                  '!data.exists()',
                   `${at('root', 'clinics', '$clinicId')}.exists()`,
                   `${at('root', 'patients', '$patientId')}.exists()`,
                 ),
-                REMOVES,
               ),
             ),
           }),

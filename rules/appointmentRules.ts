@@ -203,8 +203,8 @@ function ends(): string {
       ),
       // Completed, by the clinic, after it was approved and has begun: the slot stays taken
       all(
+        // The patient ends nothing from then on, so it is the clinic.
         `${outcome} === 'completed'`,
-        'auth.uid === $clinicId',
         `${was('confirmed')} === true`,
         `now >= ${was('bookingDetails', 'slot', 'timestamp')}`,
         any(`!${slot(after)}.exists()`, `${claim}.val() === $appointmentId`),

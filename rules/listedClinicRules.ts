@@ -1,5 +1,5 @@
 import { CLINIC_FIELDS } from '#src/domain/bookingFields.ts'
-import { COUNTS, isAccount, isPublicClinic } from './accountConditions.ts'
+import { COUNTS, isAccount, isApprovedClinic } from './accountConditions.ts'
 import { boundedQuery } from './queries.ts'
 import { all, any, at, leaf, record, rootAfter, type RuleNode } from './ruleTree.ts'
 
@@ -26,7 +26,7 @@ export function listedClinicRules(): RuleNode {
           read: 'true',
           write: all(
             isAccount('$clinicId'),
-            any('!newData.exists()', all(COUNTS, isPublicClinic('$clinicId', rootAfter(2)))),
+            any('!newData.exists()', all(COUNTS, isApprovedClinic('$clinicId', rootAfter(2)))),
           ),
         },
       ),

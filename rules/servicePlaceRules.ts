@@ -1,9 +1,9 @@
 import { all, any, at, leaf, map, rootAfter, type RuleNode } from './ruleTree.ts'
-import { ID } from './values.ts'
 
 /**
  * clinic_services/{clinicId}/{s000 … s299} = serviceId: the numbered places limit how many services a
- * clinic has, and are the list that the public reads.
+ * clinic has, and are the list that the public reads. The id needs no form of its own: the service of
+ * that id names the place.
  */
 export function servicePlaceRules(): RuleNode {
   const service = (entry: 'data' | 'newData'): string =>
@@ -13,7 +13,7 @@ export function servicePlaceRules(): RuleNode {
       $clinicId: {
         ...map(
           '$place',
-          leaf(ID, {
+          leaf('newData.isString()', {
             why: 'Comes and goes with the service that names it as its place.',
             write: all(
               'auth !== null',

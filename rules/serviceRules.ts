@@ -98,7 +98,7 @@ function ownPicture(form: string): string {
       all(`!${prefix}.exists()`, "newData.val().beginsWith('https://')"),
       all(
         `newData.val().beginsWith(${folder})`,
-        `newData.val().replace(${folder}, '').matches(/^[^\\\\\\/]+$/)`,
+        `newData.val().replace(${folder}, '').matches(/^[^\\/]+$/)`,
       ),
     ),
   )

@@ -3,10 +3,18 @@ import { OPTIONAL_LEAVES, OPTIONAL_SERVICE_FIELDS } from './copies.ts'
 import type { Field } from './forms/Field.ts'
 import { FIELDS } from './forms/fields.ts'
 import { twistedRecords } from './forms/twistedRecords.ts'
-import type { Update } from './honestUpdates.ts'
+import { listingOf, SERVER_TIME, type Update } from './honestUpdates.ts'
 import { isGranted } from './isGranted.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
-import { CLINIC, clinicRecord, NOBODY, patientRecord, PEOPLE, type Actor } from './startingData.ts'
+import {
+  CLINIC,
+  clinicRecord,
+  NOBODY,
+  PATIENT,
+  patientRecord,
+  PEOPLE,
+  type Actor,
+} from './startingData.ts'
 import { addition, cancellation, completion, request, reservation } from './transitions.ts'
 
 let world: RulesWorld
@@ -74,6 +82,16 @@ const RECORDS: readonly (readonly [name: string, by: Actor, honest: Update])[] =
   ['a visit cancelled by its clinic', 'clinic', cancellation('clinic')],
   ['a completed visit', 'clinic', completion()],
   ['a requested time', 'patient', request()],
+  [
+    'an entry of the public list',
+    'clinic',
+    { [`listed_clinics/${CLINIC}`]: listingOf(clinicRecord()) },
+  ],
+  ['a patient turned away', 'clinic', { [`clinic_blocks/${CLINIC}/${PATIENT}`]: true }],
+  ['a lock', 'clinic', { [`clinics/${CLINIC}/lock_minutes`]: 45 }],
+  ['the end of sessions', 'patient', { [`valid_since/${PATIENT}`]: 5 }],
+  ['a consent', 'patient', { [`patients/${PATIENT}/consented_at`]: SERVER_TIME }],
+  ['a request for deletion', 'patient', { [`deletion_requests/${PATIENT}`]: SERVER_TIME }],
 ]
 
 /** What a patient or a clinic may leave out. */

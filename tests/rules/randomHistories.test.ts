@@ -44,8 +44,8 @@ const HOLES: readonly (readonly [
   ],
   [
     'a clinic that completes what it never approved',
-    "auth.uid === $clinicId && data.child('confirmed').val() === true",
-    'auth.uid === $clinicId',
+    "data.child('confirmed').val() === true && now >= data",
+    'now >= data',
     /completed without an approval|is not what was there/,
   ],
   [

@@ -45,7 +45,8 @@ describe('after all sessions were ended', () => {
       attacks += 1
       await assertFails(world.as(by, { auth_time }).ref(path).get())
     }
-    await assertSucceeds(world.as(by, { auth_time: 1_700_000_001 }).ref(path).get())
+    await world.setUp({ [`valid_since/${PEOPLE[by].uid}`]: SINCE - 1 })
+    await assertSucceeds(world.as(by, { auth_time: 1_700_000_000 }).ref(path).get())
   })
 
   test.each(['blocked', 'deletion_requests', 'valid_since', 'approved_clinics'])(
@@ -85,9 +86,12 @@ describe('once the public list is separate', () => {
     const record = await own.orderByKey().endAt('province').get()
     expect(record.hasChild('slots')).toBe(false)
     expect(record.child('name').val()).toBe('Clinic One')
+    await world.setUp({ [`valid_since/${CLINIC}`]: SINCE - 1 })
+    const path = `clinics/${CLINIC}`
+    await assertSucceeds(world.as('clinic', { auth_time: 1_700_000_000 }).ref(path).get())
     await world.setUp({ [`valid_since/${CLINIC}`]: SINCE })
     attacks += 1
-    await assertFails(world.as('clinic', { auth_time: 1 }).ref(`clinics/${CLINIC}`).get())
+    await assertFails(world.as('clinic', { auth_time: 1_700_000_000 }).ref(path).get())
   })
 
   test('the list of the records is closed, and the public list is read in pages', async () => {
@@ -112,6 +116,11 @@ describe('once the public list is separate', () => {
       expect(pages.map((page) => page.numChildren())).toEqual([2, 1, 2, 4])
     }
   })
+})
+
+test('a clinic finds what one patient has booked, by the patient', async () => {
+  const booked = world.as('clinic').ref(`appointments/${CLINIC}`).orderByChild('bookedBy/userId')
+  expect((await booked.equalTo(PATIENT).get()).numChildren()).toBe(3)
 })
 
 test('a service is read without its slots, and its slots from now on', async () => {

@@ -1,7 +1,7 @@
 import { attempt, withBadValues, type Attempt } from '../Attempt.ts'
 import { BOOKED_COPIES } from '../copies.ts'
 import { otherValue } from '../forms/valueForms.ts'
-import type { Update } from '../honestUpdates.ts'
+import { SERVER_TIME, type Update } from '../honestUpdates.ts'
 import {
   appointmentRecord,
   CLINIC,
@@ -13,6 +13,7 @@ import {
   patientRecord,
   PEOPLE,
   serviceRecord,
+  ticketRecord,
 } from '../startingData.ts'
 import { reservation, withValues, without } from '../transitions.ts'
 import { deepTree, NOT_A_TEXT, NOT_AN_EMAIL, NOT_AN_IMAGE_ADDRESS } from './badValues.ts'
@@ -82,7 +83,12 @@ const parts: readonly Attempt[] = [
   book('put two appointments on one slot in one update', {
     ...honest,
     [`appointments/${CLINIC}/twin`]: appointmentRecord(),
-    [`patients/${PATIENT}/appointments/twin`]: { clinic_id: CLINIC, timestamp: hoursFromNow(24) },
+    [`patients/${PATIENT}/appointments/twin`]: {
+      clinic_id: CLINIC,
+      timestamp: hoursFromNow(24),
+      ticket: 't05',
+    },
+    [`booking_tickets/${PATIENT}/t05`]: { ...ticketRecord('twin'), at: SERVER_TIME },
   }),
   book('file the appointment at another clinic as well', {
     ...honest,
@@ -179,15 +185,15 @@ const others: readonly Attempt[] = [
   }),
   book('give another time in the index', {
     ...honest,
-    [INDEX]: { clinic_id: CLINIC, timestamp: 1 },
+    [INDEX]: { clinic_id: CLINIC, timestamp: 1, ticket: 't00' },
   }),
   book('let the index lead to another clinic', {
     ...honest,
-    [INDEX]: { clinic_id: OTHER_CLINIC, timestamp: hoursFromNow(24) },
+    [INDEX]: { clinic_id: OTHER_CLINIC, timestamp: hoursFromNow(24), ticket: 't00' },
   }),
   book('put a field of one’s own into the index', {
     ...honest,
-    [INDEX]: { clinic_id: CLINIC, timestamp: hoursFromNow(24), note: 'mine' },
+    [INDEX]: { clinic_id: CLINIC, timestamp: hoursFromNow(24), ticket: 't00', note: 'mine' },
   }),
   book('put a text in the place of the index entry', { ...honest, [INDEX]: CLINIC }),
   book('let the claim name another appointment', { ...honest, [CLAIM]: 'pending' }),

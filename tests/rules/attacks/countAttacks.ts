@@ -53,7 +53,7 @@ const tickets: readonly Attempt[] = [
   book('take a ticket for an appointment that holds another', {
     [TICKET]: { ...ticketRecord('pending'), at: SERVER_TIME },
   }),
-  ...['t20', 't99', 't0', 't000', 'T00', 't-1', 't0a', 'x', 'ticket'].flatMap((ticket) =>
+  ...['t20', 't99', 't0', 't000', 'T00', 't-1', 't0a', 'at00', 'x', 'ticket'].flatMap((ticket) =>
     holding(ticket).map(([what, changes]) =>
       book(`${what} with the ticket ${ticket}, which there is not`, changes),
     ),
@@ -138,6 +138,10 @@ const tickets: readonly Attempt[] = [
   book('book with a ticket of one’s own and one of another', {
     ...honest,
     [`booking_tickets/${OTHER_PATIENT}/t00`]: honest[TICKET],
+  }),
+  book('ask with a ticket of one’s own and one of another', {
+    ...asking,
+    [`booking_tickets/${OTHER_PATIENT}/t00`]: asking[TICKET],
   }),
   book('give a ticket back', { [`${TICKETS}/t01`]: null }),
   book('give a rested ticket back', { [`${TICKETS}/t03`]: null }),
@@ -240,8 +244,8 @@ const places: readonly Attempt[] = [
   byClinic('let an old service name a place that does not name it', {
     [`services/${CLINIC}/service/place`]: 's007',
   }),
-  ...['s300', 's999', 's00', 's0000', 'S007', 's-01', 's0x0', 'x', 'place'].map((place) =>
-    byClinic(`add a service in ${place}, which there is not`, inPlace(place)),
+  ...['s300', 's999', 's00', 's0000', 'S007', 's-01', 's0x0', 's00x', 'as007', 'x', 'place'].map(
+    (place) => byClinic(`add a service in ${place}, which there is not`, inPlace(place)),
   ),
   byClinic('add a service in a place that is taken', inPlace(PLACE)),
   byClinic('add two services in one place', {
@@ -256,6 +260,13 @@ const places: readonly Attempt[] = [
     [`services/${CLINIC}/quiet/place`]: 's008',
     [`clinic_services/${CLINIC}/s008`]: 'quiet',
     [`clinic_services/${CLINIC}/${PLACE}`]: null,
+  }),
+  byClinic('name a second place of a service', {
+    [`services/${CLINIC}/quiet/place`]: 's008',
+    [`clinic_services/${CLINIC}/s008`]: 'quiet',
+  }),
+  byClinic('take the place off a service, and leave it taken', {
+    [`services/${CLINIC}/quiet/place`]: null,
   }),
   byClinic('take the place off a service', {
     [`services/${CLINIC}/quiet/place`]: null,

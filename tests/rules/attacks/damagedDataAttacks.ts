@@ -8,6 +8,8 @@ import {
   PATIENT,
   patientRecord,
   PEOPLE,
+  requestRecord,
+  ticketRecord,
 } from '../startingData.ts'
 import {
   approval,
@@ -112,6 +114,19 @@ const slots: readonly Attempt[] = [
 ]
 
 const records: readonly Attempt[] = [
+  attempt(
+    'book with the unchanged ticket of a booking that is gone',
+    'patient',
+    without(honest, `booking_tickets/${PATIENT}/t00`),
+    { [`booking_tickets/${PATIENT}/t00`]: ticketRecord('fresh') },
+  ),
+  attempt(
+    'rewrite a request whose time is gone',
+    'patient',
+    { [`appointment_requests/${CLINIC}/asked`]: { ...requestRecord(), time: '11:00' } },
+    { [`clinics/${CLINIC}/slots`]: null },
+  ),
+
   ...['bookedBy', 'patientData', 'taken', 'bookingDetails', 'completed'].map((field) =>
     attempt(`approve a record that lacks ${field}`, 'clinic', approval(), {
       [`${PENDING}/${field}`]: null,
@@ -137,7 +152,7 @@ const records: readonly Attempt[] = [
     },
   }),
   attempt('book on an existing entry of the index', 'patient', without(honest, FRESH_ENTRY), {
-    [FRESH_ENTRY]: entry(24),
+    [FRESH_ENTRY]: { ...entry(24), ticket: 't00' },
   }),
   attempt('cancel where the past index has the entry already', 'patient', cancelled, {
     [ENDED_ENTRY]: entry(72),

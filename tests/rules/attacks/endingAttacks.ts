@@ -304,6 +304,12 @@ const completions: readonly Attempt[] = [
   attempt('complete another clinic’s appointment', 'otherClinic', completed),
   attempt('complete signed out', 'visitor', completed),
   attempt('complete a pending appointment', 'clinic', completion('pending')),
+  attempt(
+    'complete a pending appointment that has begun',
+    'clinic',
+    withValues(completed, { [`${DONE}/confirmed`]: false }),
+    { [`appointments/${CLINIC}/begun/confirmed`]: false },
+  ),
   attempt('complete a pending appointment and drop its slot', 'clinic', {
     ...completion('pending'),
     ...slotDrop('slot_3'),

@@ -197,11 +197,13 @@ const IMAGE_URL: ValueForm = {
     '',
     'https://a',
     'https://example.com/a.png?alt=media&token=1#x',
+    'https://a-B_c~d.example:8080/e@f!g(h)i*j+k,l;m=n%20',
     imageUrlOf(LIMITS.imageUrl.max),
   ],
   bad: [
     ...NOT_AN_IMAGE_ADDRESS,
     'httpss://a',
+    'https://',
     'http://a b',
     imageUrlOf(LIMITS.imageUrl.max + 1),
     ...NO_TEXT,

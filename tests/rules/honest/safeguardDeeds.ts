@@ -1,3 +1,4 @@
+import { COUNTED, OTHERS } from '../accountDeeds.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import { listingOf, SERVER_TIME, serviceOf, type Update } from '../honestUpdates.ts'
 import {
@@ -211,4 +212,69 @@ const accounts: readonly Attempt[] = [
   }),
 ]
 
-export const SAFEGUARD_DEEDS: readonly Attempt[] = [...tickets, ...places, ...accounts]
+/** A session that began in the second in which all others were ended, at its very end. */
+const SAME_SECOND = 1_700_000_000_999
+
+const everyone: readonly Attempt[] = [
+  ...[...COUNTED, ...OTHERS].map(({ name, by, changes }) =>
+    attempt(
+      `${name} in a session of the second in which the others ended`,
+      by,
+      changes,
+      {
+        ...(name === 'leave the public list' ? LISTING : {}),
+        [`valid_since/${PEOPLE[by].uid}`]: SAME_SECOND,
+      },
+      { auth_time: 1_700_000_000 },
+    ),
+  ),
+  ...COUNTED.flatMap(({ name, by, changes }) => [
+    attempt(
+      `${name} without a confirmed address where none is asked for`,
+      by,
+      changes,
+      {},
+      {
+        email_verified: false,
+      },
+    ),
+    attempt(`${name} with a confirmed address where one is asked for`, by, changes, {
+      'settings/confirmed_email_required': true,
+      'settings/clinic_approval_required': true,
+      [`approved_clinics/${CLINIC}`]: 'Clinic One',
+    }),
+  ]),
+  ...[5, 480].map((minutes) =>
+    attempt(`lock after ${minutes} minutes`, 'clinic', {
+      [`clinics/${CLINIC}/lock_minutes`]: minutes,
+    }),
+  ),
+  attempt(
+    'leave the public list although blocked',
+    'clinic',
+    {
+      [`listed_clinics/${CLINIC}`]: null,
+    },
+    { ...LISTING, [`blocked/${CLINIC}`]: true },
+  ),
+  attempt(
+    'write the end of the sessions once more as it is',
+    'patient',
+    { [`valid_since/${PATIENT}`]: SAME_SECOND },
+    { [`valid_since/${PATIENT}`]: SAME_SECOND },
+    { auth_time: 1_700_000_009 },
+  ),
+  ...['https', 'http'].map((scheme) => {
+    const prefix = `${scheme}://127.0.0.1:9199/v0/b/demo/o/services%2F`
+    return attempt(
+      `show a picture of its own in the storage at ${scheme}`,
+      'clinic',
+      {
+        [`services/${CLINIC}/service/image_url`]: `${prefix}${CLINIC}%2Fa7.png?alt=media&token=1-b`,
+      },
+      { 'settings/image_prefix': prefix },
+    )
+  }),
+]
+
+export const SAFEGUARD_DEEDS: readonly Attempt[] = [...tickets, ...places, ...accounts, ...everyone]

@@ -1,0 +1,130 @@
+import { listingOf, SERVER_TIME, type Update } from './honestUpdates.ts'
+import {
+  CLINIC,
+  clinicRecord,
+  hoursFromNow,
+  NOBODY,
+  PATIENT,
+  patientRecord,
+  PEOPLE,
+  type Actor,
+} from './startingData.ts'
+import {
+  addition,
+  approval,
+  cancellation,
+  completion,
+  request,
+  requestRemoval,
+  reservation,
+  serviceRemoval,
+  slotDrop,
+} from './transitions.ts'
+
+/** What accounts do, each honest while nothing bars the account. */
+
+export interface Deed {
+  readonly name: string
+  readonly by: Exclude<Actor, 'visitor'>
+  readonly changes: Update
+}
+
+const SERVICE = `services/${CLINIC}/service`
+const { accountWithoutRecord: newcomer } = PEOPLE
+
+/** Making a record, publishing and booking: what an account may only do while it counts. */
+export const COUNTED: readonly Deed[] = [
+  {
+    name: 'sign up as a patient',
+    by: 'accountWithoutRecord',
+    changes: { [`patients/${NOBODY}`]: patientRecord(newcomer) },
+  },
+  {
+    name: 'sign up as a clinic',
+    by: 'accountWithoutRecord',
+    changes: { [`clinics/${NOBODY}`]: clinicRecord('Clinic Three', newcomer.email) },
+  },
+  { name: 'add a service', by: 'clinic', changes: addition() },
+  {
+    name: 'add a slot',
+    by: 'clinic',
+    changes: { [`${SERVICE}/slots/slot_9`]: { available: true, timestamp: hoursFromNow(9) } },
+  },
+  {
+    name: 'enter the public list',
+    by: 'clinic',
+    changes: { [`listed_clinics/${CLINIC}`]: listingOf(clinicRecord()) },
+  },
+  { name: 'book', by: 'patient', changes: reservation() },
+  { name: 'ask for a time', by: 'patient', changes: request() },
+]
+
+/** Everything else that an account does: a session that is over does none of it. */
+export const OTHERS: readonly Deed[] = [
+  { name: 'approve', by: 'clinic', changes: approval() },
+  { name: 'complete', by: 'clinic', changes: completion() },
+  ...(['patient', 'clinic'] as const).flatMap((by): Deed[] => [
+    { name: 'cancel', by, changes: cancellation(by) },
+    { name: 'take a request back', by, changes: requestRemoval() },
+    {
+      name: 'ask for deletion',
+      by,
+      changes: { [`deletion_requests/${PEOPLE[by].uid}`]: SERVER_TIME },
+    },
+    {
+      name: 'move the end of the sessions',
+      by,
+      changes: { [`valid_since/${PEOPLE[by].uid}`]: SERVER_TIME },
+    },
+  ]),
+  ...Object.entries({
+    name: 'Whitening',
+    description: 'A thorough one.',
+    doctor: 'Dr. Ann Other',
+    doctor_email: 'ann@example.com',
+    price: 1,
+    duration: 10,
+    image_url: '',
+  }).map(([field, value]): Deed => ({
+    name: `edit ${field} of a service`,
+    by: 'clinic',
+    changes: { [`${SERVICE}/${field}`]: value },
+  })),
+  {
+    name: 'move a slot',
+    by: 'clinic',
+    changes: { [`${SERVICE}/slots/slot_0/timestamp`]: hoursFromNow(30) },
+  },
+  { name: 'drop a slot', by: 'clinic', changes: slotDrop('slot_0') },
+  {
+    name: 'drop the slot of a completed visit',
+    by: 'clinic',
+    changes: slotDrop('slot_6'),
+  },
+  { name: 'remove a service', by: 'clinic', changes: serviceRemoval() },
+  {
+    name: 'give an old service a place',
+    by: 'clinic',
+    changes: { [`${SERVICE}/place`]: 's000', [`clinic_services/${CLINIC}/s000`]: 'service' },
+  },
+  {
+    name: 'leave the public list',
+    by: 'clinic',
+    changes: { [`listed_clinics/${CLINIC}`]: null },
+  },
+  {
+    name: 'set when its sessions lock',
+    by: 'clinic',
+    changes: { [`clinics/${CLINIC}/lock_minutes`]: 45 },
+  },
+  {
+    name: 'turn a patient away',
+    by: 'clinic',
+    changes: { [`clinic_blocks/${CLINIC}/${PATIENT}`]: true },
+  },
+  {
+    name: 'agree to how the data are kept',
+    by: 'patient',
+    changes: { [`patients/${PATIENT}/consented_at`]: SERVER_TIME },
+  },
+]
