@@ -41,7 +41,7 @@ export function serviceRules(): RuleNode {
                 `${at(rootAfter(4), 'clinic_services', '$clinicId', 'newData.val()')}.val() === $serviceId`,
                 {
                   why: 'One of the numbered places of the clinic. A service that was made without one may get one.',
-                  write: all(OWN, CREATES),
+                  write: all(OWN, '!data.exists()'),
                 },
               ),
               slots: map('$slotId', slotRules(), { indexOn: ['timestamp'] }),

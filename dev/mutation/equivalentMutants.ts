@@ -26,6 +26,11 @@ const CLAIM = '/slot_claims/$clinicId/$serviceId/$slotId'
 const APPOINTMENT = '/appointments/$clinicId/$appointmentId'
 const COMPLETED = '/completed_appointments/$clinicId/$appointmentId'
 const REQUEST = '/appointment_requests/$clinicId/$requestId'
+const TICKET = '/booking_tickets/$patientId/$ticket'
+const TICKET_FIELDS = "['appointment', 'clinic_id', 'kind', 'at']"
+const PLACE = '/clinic_services/$clinicId/$place'
+const LISTING = '/listed_clinics/$clinicId'
+const BLOCK = '/clinic_blocks/$clinicId/$patientId'
 
 const EDITABLE = Object.values(EDITABLE_SERVICE_FIELDS)
   .map(({ stored }) => stored)
@@ -48,28 +53,55 @@ function each(
 const ANYWHERE = '*'
 const SIGNED_IN = 'without auth !== null'
 const EMPTY_ID = '/^[-_A-Za-z0-9]{1,128}$/ with {0,128} for the {1,128} at 14'
-const REPEATED_URL = '/^(https?:\\/\\/[^\\s]+)?$/ with * for the ? at 20'
-const SLOT_ID = '/^slot_(0|[1-9][0-9]{0,8})$/'
+const REPEATED_URL = '/^(https?:\\/\\/[-A-Za-z0-9._~:\\/?#@!&()*+,;=%]+)?$/ with * for the ? at 46'
+const REPEATED_COPY = '/^(https?:\\/\\/[^\\s]+)?$/ with * for the ? at 20'
 const APPEARS = 'without newData.exists()'
 
 const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   {
     why: 'Signed out, auth.uid is nothing: it equals no id, and no child can be looked up by it.',
     mutants: [
-      ...each(PATIENT, '', '.read', SIGNED_IN),
+      ...[
+        CLINIC,
+        PATIENT,
+        '/blocked/$userId',
+        '/approved_clinics/$userId',
+        '/deletion_requests/$userId',
+        '/valid_since/$userId',
+        '/clinic_blocks/$clinicId',
+        BLOCK,
+        '/booking_tickets/$patientId',
+        APPOINTMENT,
+        COMPLETED,
+        REQUEST,
+      ].flatMap((place) => each(place, '', '.read', SIGNED_IN)),
       ...['slot_claims', 'appointments', 'completed_appointments', 'appointment_requests'].flatMap(
         (list) => each(`/${list}/$clinicId`, '', '.read', SIGNED_IN),
       ),
-      ...[CLINIC, PATIENT, SERVICE, CLAIM, APPOINTMENT, `${APPOINTMENT}/confirmed`].flatMap(
-        (place) => each(place, '', '.write', SIGNED_IN),
-      ),
+      ...[
+        CLINIC,
+        `${CLINIC}/lock_minutes`,
+        PATIENT,
+        `${PATIENT}/consented_at`,
+        '/deletion_requests/$userId',
+        '/valid_since/$userId',
+        BLOCK,
+        LISTING,
+        PLACE,
+        SERVICE,
+        `${SERVICE}/place`,
+        CLAIM,
+        TICKET,
+        APPOINTMENT,
+        `${APPOINTMENT}/confirmed`,
+      ].flatMap((place) => each(place, '', '.write', SIGNED_IN)),
       ...each(SERVICE, `${EDITABLE} slots/$slotId slots/$slotId/timestamp`, '.write', SIGNED_IN),
       ...each(REQUEST, '', '.write', SIGNED_IN),
     ],
   },
   {
     why: 'Where there is no limit, it is null, and comparing null with a number is an error.',
-    mutants: ['/clinics', '/services'].flatMap((list) =>
+    mutants: ['/clinics', '/listed_clinics'].flatMap((list) =>
       each(list, '', '.read', 'without query.limitToLast !== null'),
     ),
   },
@@ -90,7 +122,24 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   },
   {
     why: 'The two differ for one millisecond, which nobody can aim at.',
-    mutants: [`${APPOINTMENT} .write: newData/bookingDetails/slot/timestamp.val() > now with >=`],
+    mutants: [
+      ...each(
+        APPOINTMENT,
+        '',
+        '.write',
+        'newData/bookingDetails/slot/timestamp.val() > now with >=',
+        'now < data/bookingDetails/slot/timestamp.val() with <=',
+        'now >= data/bookingDetails/slot/timestamp.val() with >',
+      ),
+      ...each(
+        TICKET,
+        '',
+        '.write',
+        'data/at.val() + 3600000 < now with <=',
+        'data/at.val() + 3600000 with 3599999 for 3600000',
+        'data/at.val() + 3600000 with 3600001 for 3600000',
+      ),
+    ],
   },
   {
     why: 'A booking is of a slot in the future, far from zero.',
@@ -106,7 +155,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   },
   {
     why: 'Several addresses in a row are one address to this pattern.',
-    mutants: [`${ANYWHERE} .validate: ${REPEATED_URL}`],
+    mutants: [REPEATED_URL, REPEATED_COPY].map((change) => `${ANYWHERE} .validate: ${change}`),
   },
   {
     why: 'A list whose entries are only written one by one: it holds an entry whenever its rule is asked, and nobody may write its own priority.',
@@ -114,6 +163,8 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
       ...each(CLINIC, 'slots slots/$date', '.validate', ...ofList()),
       ...each(PATIENT, 'appointments completed_appointments', '.validate', ...ofList()),
       ...each('/slot_claims/$clinicId/$serviceId', '', '.validate', ...ofList()),
+      ...each('/clinic_blocks/$clinicId', '', '.validate', ...ofList()),
+      ...each('/clinic_services/$clinicId', '', '.validate', ...ofList()),
     ],
   },
   {
@@ -134,8 +185,9 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   {
     why: 'Another condition looks something up by a value of what must be there: of nothing, that is an error.',
     mutants: [
-      ...each(TIME, '', '.write', APPEARS),
-      ...each(REQUEST, '', '.write', APPEARS),
+      ...each(TIME, '', '.write', APPEARS, 'without data.exists()'),
+      ...each(TICKET, '', '.write', APPEARS),
+      ...each(REQUEST, '', '.write', APPEARS, 'without data.exists()'),
       ...each(INDEX, '', '.write', APPEARS, 'without data.exists()'),
       ...each(PAST_INDEX, '', '.write', APPEARS),
       ...each(CLAIM, '', '.write', APPEARS, 'without data.exists()'),
@@ -175,6 +227,48 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
       ),
       ...each(APPOINTMENT, 'bookedBy', '.validate', "without newData.hasChildren(['userId'])"),
     ],
+  },
+  {
+    why: 'Only what is there has a child.',
+    mutants: each(SERVICE, '', '.write', APPEARS),
+  },
+  {
+    why: 'Removing what is not there changes nothing, and nothing is as late as what is there.',
+    mutants: each('/valid_since/$userId', '', '.write', APPEARS),
+  },
+  {
+    why: 'The rest of an address that does not begin with the prefix still has the slashes behind its scheme.',
+    mutants: each(
+      SERVICE,
+      'image_url',
+      '.validate',
+      "without newData.val().beginsWith(root/settings/image_prefix.val() + $clinicId + '%2F')",
+    ),
+  },
+  {
+    why: 'The booking or the request that takes a ticket compares each of its values.',
+    mutants: each(
+      TICKET,
+      '',
+      '.validate',
+      `without newData.hasChildren(${TICKET_FIELDS})`,
+      ...['appointment', 'clinic_id', 'kind', 'at'].map(
+        (field) => `${TICKET_FIELDS} without '${field}'`,
+      ),
+    ),
+  },
+  {
+    why: 'The entry leads to a booking of this id that appears, and the one ticket of that id names this clinic.',
+    mutants: each(
+      APPOINTMENT,
+      '',
+      '.write',
+      'without newData↑3/patients/auth.uid/appointments/$appointmentId/clinic_id.val() === $clinicId',
+    ),
+  },
+  {
+    why: 'The time that a request takes asks as well that the request is new.',
+    mutants: each(REQUEST, '', '.write', 'without !data.exists()'),
   },
   {
     why: 'The flag of a slot, its claim and the appointment each ask for what the others ask for.',
@@ -247,20 +341,6 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
             ),
       ),
     ],
-  },
-  {
-    why: 'The slot that a booking names turns taken in the same update, and its own rule checks its key.',
-    mutants: each(
-      APPOINTMENT,
-      'bookingDetails/slot/slotId',
-      '.validate',
-      `without newData.val().matches(${SLOT_ID})`,
-      `${SLOT_ID} without ^`,
-      `${SLOT_ID} without $`,
-      `${SLOT_ID} with any character for the [1-9] at 9`,
-      `${SLOT_ID} with any character for the [0-9] at 14`,
-      `${SLOT_ID} with {0,9} for the {0,8} at 19`,
-    ),
   },
 ]
 

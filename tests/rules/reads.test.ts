@@ -110,10 +110,11 @@ describe('once the public list is separate', () => {
       const pages = await Promise.all([
         list.orderByKey().limitToFirst(100).get(),
         list.orderByKey().limitToLast(1).get(),
+        list.orderByKey().limitToLast(100).get(),
         list.orderByChild('category').equalTo('dental').limitToFirst(100).get(),
         list.child(CLINIC).get(),
       ])
-      expect(pages.map((page) => page.numChildren())).toEqual([2, 1, 2, 4])
+      expect(pages.map((page) => page.numChildren())).toEqual([2, 1, 2, 2, 4])
     }
   })
 })
