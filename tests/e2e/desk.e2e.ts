@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Random } from '#dev/seed/Random.ts'
 import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
+import { LIMITS } from '#src/domain/limits.ts'
 import { HOUR_MS } from '#src/domain/timeUnits.ts'
 import { english as text } from '#src/text/english.ts'
 import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
@@ -94,6 +95,8 @@ test('the second click of a double click approves nobody, although the next requ
 
 test('the dashboard follows the clock', async ({ stage, openBrowser }) => {
   const clinic = await stage.createClinic()
+  // Nobody touches the page while the clock runs.
+  await stage.write(`clinics/${clinic.userId}/lock_minutes`, LIMITS.lockMinutes.max)
   const patient = await stage.createPatient({ name: PATIENTS[0] })
   const soon = aSlot({ timestamp: Date.now() + HOUR_MS })
   const service = await stage.createService(clinic, { slots: [soon], duration: 30 })

@@ -80,11 +80,12 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
   const { tree } = await writeDemoData(backend, { now: Date.now(), size: { clinics: CLINICS } })
   const stage = createTestStage(backend)
   const [stranger, newPatient, newClinic] = await Promise.all([
-    stage.createIdentity({ email: 'sam@mail.example' }),
+    stage.createIdentity({ email: 'sam@mail.example', isEmailVerified: false }),
     stage.createPatient({
       name: 'Amara Osei',
       email: 'amara@mail.example',
       consentedAt: null,
+      isEmailVerified: false,
     }),
     stage.createClinic({ name: 'Riverside Dental', email: 'desk@riverside.example' }),
   ])

@@ -84,28 +84,13 @@ async function withSettings(page: Page, settings: readonly (keyof Settings)[]): 
   })
 }
 
-const lookupSchema = v.looseObject({ users: v.array(v.looseObject({})) })
-
-/** To this page alone the identity service says that the address is not confirmed. */
-async function withUnconfirmedEmail(page: Page): Promise<void> {
-  await withSettings(page, ['isConfirmedEmailRequired'])
-  await page.route(/accounts:lookup/u, async (route) => {
-    const response = await route.fetch()
-    const { users } = v.parse(lookupSchema, await response.json())
-    await route.fulfill({
-      response,
-      json: { users: users.map((user) => ({ ...user, emailVerified: false })) },
-    })
-  })
-}
-
 /** A sign-up that waits for its address to be confirmed. */
 export function waitingSignUpScenes(): readonly Scene[] {
   return [
     {
       name: 'confirm-email',
       open: async (page) => {
-        await withUnconfirmedEmail(page)
+        await withSettings(page, ['isConfirmedEmailRequired'])
         await page.goto(paths.login())
         await page.getByRole('heading', { name: text.confirmEmail.title }).waitFor()
       },
@@ -113,7 +98,7 @@ export function waitingSignUpScenes(): readonly Scene[] {
     {
       name: 'confirm-email-sent',
       open: async (page) => {
-        await withUnconfirmedEmail(page)
+        await withSettings(page, ['isConfirmedEmailRequired'])
         await page.goto(paths.login())
         await press(page, text.confirmEmail.send)
         await page.getByText(text.confirmEmail.lookFor).waitFor()
@@ -130,7 +115,7 @@ export function unconfirmedPatientScenes(): readonly Scene[] {
     {
       name: 'unconfirmed-dashboard',
       open: async (page) => {
-        await withUnconfirmedEmail(page)
+        await withSettings(page, ['isConfirmedEmailRequired'])
         await visit(page, paths.dashboard())
         await page.getByText(text.confirmEmail.note.patient).waitFor()
       },
