@@ -14,7 +14,7 @@ export function DeletionNotice(): ReactElement | null {
   // The account page says it itself.
   if (requestedAt === null || pathname === paths.account()) return null
   return (
-    <p className={styles.banner}>
+    <p role="status" className={styles.banner}>
       <Icon name="alert" />
       <span>
         {words.requested(requestedAt)} <Link to={paths.account()}>{words.toAccount}</Link>
