@@ -131,7 +131,9 @@ describe('step 1, the date and time', () => {
         'The slot you selected, Tuesday 3 March, 1:30 PM, is no longer available. Please select another one.',
       ),
     ).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Date and Time' })).toHaveFocus()
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Date and Time' })).toHaveFocus()
+    })
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(screen.getByText('You must select a slot before you proceed')).toBeVisible()
 
