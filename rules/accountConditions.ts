@@ -16,16 +16,16 @@ const validSince = at('root', 'valid_since', 'auth.uid')
  * The session began after the account last signed out everywhere. `auth_time` is in whole seconds,
  * rounded down: the sign-in of the same second lives.
  */
-const HAS_VALID_SESSION = any(
+export const HAS_VALID_SESSION = any(
   `!${validSince}.exists()`,
   `auth.token.auth_time * 1000 + 1000 > ${validSince}.val()`,
 )
 
 export const SIGNED_IN = all('auth !== null', HAS_VALID_SESSION)
 
-/** The account itself, in a valid session. */
+/** The account itself, in a valid session. Signed out, `auth.uid` is nothing, which equals no id. */
 export function isAccount(uid: string): string {
-  return all('auth !== null', `auth.uid === ${uid}`, HAS_VALID_SESSION)
+  return all(`auth.uid === ${uid}`, HAS_VALID_SESSION)
 }
 
 /** A setting that is absent is off. */
@@ -41,7 +41,7 @@ export function isNotBlocked(uid: string): string {
   return isAbsent('blocked', uid)
 }
 
-function isInUse(uid: string): string {
+export function isInUse(uid: string): string {
   return all(isNotBlocked(uid), isAbsent('deletion_requests', uid))
 }
 

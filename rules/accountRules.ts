@@ -1,8 +1,20 @@
-import { CLINIC_FIELDS } from '#src/domain/bookingFields.ts'
-import { COUNTS, isAccount, isOff } from './accountConditions.ts'
+import { CLINIC_FIELDS, CLINIC_SETTINGS } from '#src/domain/bookingFields.ts'
+import type { Field } from '#src/domain/fieldTable.ts'
+import { LIMITS } from '#src/domain/limits.ts'
+import { COUNTS, HAS_VALID_SESSION, isAccount, isNotBlocked, isOff } from './accountConditions.ts'
+import { clinicMayEnter } from './clinicBookingRules.ts'
 import { boundedQuery } from './queries.ts'
-import { all, any, at, leaf, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
-import { conditionOf, EMAIL, ID, LOCK_MINUTES, NAME, NUMBER } from './values.ts'
+import { all, any, at, leaf, list, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
+import {
+  conditionOf,
+  EMAIL,
+  ID,
+  LOCK_MINUTES,
+  NAME,
+  NUMBER,
+  optionalFields,
+  textOf,
+} from './values.ts'
 
 const CREATES = all('!data.exists()', 'newData.exists()')
 const REMOVES = all('data.exists()', '!newData.exists()')
@@ -28,6 +40,7 @@ const DISCOUNT: RuleNode = {
 }
 
 function clinicRules(): RuleNode {
+  const listing = at(rootAfter(3), 'listed_clinics', '$clinicId')
   return {
     why: 'The public list of clinics, a page at a time, by key or by category, until the owner separates it: see listed_clinics.',
     read: all(
@@ -38,15 +51,20 @@ function clinicRules(): RuleNode {
     children: {
       $clinicId: record(
         {
-          ...Object.fromEntries(
-            Object.values(CLINIC_FIELDS).map(({ stored, form }) => [
-              stored,
-              leaf(conditionOf(form)),
-            ]),
-          ),
+          ...Object.fromEntries(Object.values(CLINIC_FIELDS).map(fieldOfClinic)),
           email: OWN_EMAIL,
           user_type: leaf("newData.val() === 'clinic'"),
           discount: DISCOUNT,
+          changed_at: leaf('newData.val() === now', {
+            why: 'The pivot of an edit: when the clinic last changed its record. Its entry in the public list changes with it.',
+            write: all(
+              isAccount('$clinicId'),
+              isNotBlocked('$clinicId'),
+              'newData.exists()',
+              'data.parent().exists()',
+              any(`!${listing}.exists()`, `${at(listing, 'changed_at')}.val() === now`),
+            ),
+          }),
           lock_minutes: leaf(LOCK_MINUTES, {
             why: 'After how long an unused session of the clinic locks.',
             write: isAccount('$clinicId'),
@@ -54,14 +72,33 @@ function clinicRules(): RuleNode {
           slots: requestedTimeRules(),
         },
         {
-          why: 'A record is made once, by the account itself, and never changed by it. A patient can not become a clinic.',
+          why: 'A record is made once, by the account itself, which may then change its settings. A patient can not become a clinic.',
           read: any(isOff('isClinicListSeparate'), isAccount('$clinicId')),
           write: all(signsUp('$clinicId', 'patients'), "!newData.hasChild('slots')"),
-          optional: ['discount', 'lock_minutes', 'slots'],
+          optional: [
+            ...optionalFields(CLINIC_FIELDS),
+            'changed_at',
+            'discount',
+            'lock_minutes',
+            'slots',
+          ],
         },
       ),
     },
   }
+}
+
+const SETTINGS: ReadonlySet<string> = new Set(
+  CLINIC_SETTINGS.map((name) => CLINIC_FIELDS[name].stored),
+)
+
+/** One of the settings changes with the pivot, and only then. */
+function fieldOfClinic({ stored, form }: Required<Field>): readonly [string, RuleNode] {
+  const write = all(
+    "newData.parent().child('changed_at').val() !== data.parent().child('changed_at').val()",
+    ...(form.optional === undefined ? ['newData.exists()'] : []),
+  )
+  return [stored, leaf(conditionOf(form), SETTINGS.has(stored) ? { write } : {})]
 }
 
 /**
@@ -71,9 +108,9 @@ function clinicRules(): RuleNode {
 function requestedTimeRules(): RuleNode {
   const request = (root: string, entry: 'data' | 'newData'): string =>
     at(root, 'appointment_requests', '$clinicId', `${entry}.child('appointmentId').val()`)
-  return map(
+  return list(
     '$date',
-    map(
+    list(
       '$time',
       record(
         {
@@ -101,13 +138,27 @@ function requestedTimeRules(): RuleNode {
   )
 }
 
+/** A patient's own name changes, and is never taken away. */
+const CHANGES = all('auth.uid === $patientId', 'data.exists()', 'newData.exists()')
+
 function patientRules(): RuleNode {
   return {
     children: {
       $patientId: record(
         {
-          name: leaf(NAME),
-          fullName: leaf(NAME),
+          name: leaf(NAME, {
+            why: 'In the one spelling or in the other; the account changes it.',
+            write: CHANGES,
+          }),
+          fullName: leaf(NAME, { write: CHANGES }),
+          phone: leaf(conditionOf({ type: 'phone' }), { write: isAccount('$patientId') }),
+          people: map(
+            '$place',
+            leaf(all(textOf(LIMITS.fullName), '$place.matches(/^p[0-9]$/)'), {
+              why: 'Names of people whom the patient books for. They come and go, so that no other tab overwrites one.',
+              write: all(isAccount('$patientId'), any('!data.exists()', '!newData.exists()')),
+            }),
+          ),
           email: OWN_EMAIL,
           user_type: leaf("newData.val() === 'patient'"),
           discount: DISCOUNT,
@@ -116,30 +167,50 @@ function patientRules(): RuleNode {
             write: all(isAccount('$patientId'), '!data.exists()'),
           }),
           appointments: indexRules(
-            'An entry comes with the appointment and goes with it. It names the ticket that the appointment holds.',
+            'An entry comes with the appointment, moves in time with it and goes with it. It names the ticket that the appointment holds.',
             any(
-              all(CREATES, appointmentAppears('newData')),
+              all(CREATES, appointmentAppears()),
               all(REMOVES, appointmentVanishes('data')),
+              all('data.exists()', 'newData.exists()', appointmentMoves()),
             ),
-            { ticket: leaf('newData.isString()') },
+            {
+              ticket: leaf('newData.isString()'),
+              notice: withTimeBefore(
+                noticeRules(
+                  'The patient removes it. An approval may bring one.',
+                  any(DISMISSES, all("newData.child('kind').val() === 'approved'", isApproved())),
+                ),
+              ),
+            },
           ),
           completed_appointments: indexRules(
             'An entry comes when the appointment moves to the completed records, and stays.',
             all(CREATES, appointmentVanishes('newData')),
+            {
+              ended_at: leaf(NUMBER),
+              notice: noticeRules('The patient removes it.', DISMISSES),
+            },
+            ['ended_at'],
           ),
         },
         {
-          why: 'A record is made once, by the account itself, and never changed by it. Only a Google sign-up calls its name fullName.',
+          why: 'A record is made once, by the account itself. Only a Google sign-up calls its name fullName.',
           read: isAccount('$patientId'),
           write: all(
             signsUp('$patientId', 'clinics'),
             "!newData.hasChild('appointments')",
             "!newData.hasChild('completed_appointments')",
           ),
-          validate: "newData.hasChild('name') !== newData.hasChild('fullName')",
+          // The name, which stays, asks only who writes.
+          validate: all(
+            HAS_VALID_SESSION,
+            "newData.hasChild('name') !== newData.hasChild('fullName')",
+          ),
           optional: [
             'name',
             'fullName',
+            'phone',
+            'people',
             'discount',
             'consented_at',
             'appointments',
@@ -152,23 +223,56 @@ function patientRules(): RuleNode {
 }
 
 /**
- * patients/{patientId}/appointments and …/completed_appointments: where the records are. Timestamp
- * and ticket need no form of their own: the appointment that comes or goes with the entry demands
- * that the one equals the slot's and the other names a ticket.
+ * patients/{patientId}/appointments and …/completed_appointments: where the records are. Timestamp,
+ * ticket and time of the end need no form of their own: the appointment that comes or goes with the
+ * entry demands that they are the slot's, a ticket and now.
  */
 function indexRules(
   why: string,
   write: string,
-  optional: Readonly<Record<string, RuleNode>> = {},
+  optional: Readonly<Record<string, RuleNode>>,
+  sortedBy: readonly string[] = [],
 ): RuleNode {
-  return map(
+  return list(
     '$appointmentId',
     record(
       { clinic_id: leaf(ID), timestamp: leaf(NUMBER), ...optional },
       { why, write, optional: Object.keys(optional) },
     ),
-    { indexOn: ['timestamp'] },
+    { indexOn: ['timestamp', 'notice/at', ...sortedBy] },
   )
+}
+
+const DISMISSES = all(isAccount('$patientId'), '!newData.exists()')
+
+/**
+ * What a patient has not seen yet of what the clinic did. The clinic's pivots demand it with its kind,
+ * and those of the patient forbid it.
+ */
+function noticeRules(why: string, write: string): RuleNode {
+  return record(
+    { kind: leaf('newData.isString()'), at: leaf('newData.val() === now') },
+    { why, write },
+  )
+}
+
+/** One of an active appointment also says when it was before a move. */
+function withTimeBefore(notice: RuleNode): RuleNode {
+  return {
+    ...notice,
+    validate: all(
+      notice.validate ?? 'true',
+      "newData.hasChild('from') === (newData.child('kind').val() === 'moved')",
+    ),
+    children: { ...notice.children, from: leaf(NUMBER) },
+  }
+}
+
+/** The appointment of a notice is approved by this very update: by its clinic, then. */
+function isApproved(): string {
+  const confirmed = (root: string): string =>
+    `${at(root, 'appointments', "data.parent().child('clinic_id').val()", '$appointmentId', 'confirmed')}.val()`
+  return all(`${confirmed('root')} === false`, `${confirmed(rootAfter(5))} === true`)
 }
 
 /** The appointment that an index entry (`entry`: as it is written, or as it was) speaks of. */
@@ -176,10 +280,24 @@ function indexedAppointment(root: string, entry: 'data' | 'newData'): string {
   return at(root, 'appointments', `${entry}.child('clinic_id').val()`, '$appointmentId')
 }
 
-function appointmentAppears(entry: 'data' | 'newData'): string {
+function appointmentAppears(): string {
+  const appointment = indexedAppointment(rootAfter(4), 'newData')
   return all(
-    `!${indexedAppointment('root', entry)}.exists()`,
-    `${at(indexedAppointment(rootAfter(4), entry), 'bookedBy', 'userId')}.val() === $patientId`,
+    `!${indexedAppointment('root', 'newData')}.exists()`,
+    `${at(appointment, 'bookedBy', 'userId')}.val() === $patientId`,
+    any(`!${at(appointment, 'bookedBy', 'by')}.exists()`, clinicMayEnter(appointment)),
+  )
+}
+
+/** How often it was moved changes in this very update, which asks for time and notice. The rest stays. */
+function appointmentMoves(): string {
+  const times = (root: string): string =>
+    `${at(indexedAppointment(root, 'data'), 'moved', 'times')}.val()`
+  return all(
+    `${times('root')} !== ${times(rootAfter(4))}`,
+    ...['clinic_id', 'ticket'].map(
+      (field) => `${at('newData', field)}.val() === ${at('data', field)}.val()`,
+    ),
   )
 }
 

@@ -1,9 +1,9 @@
 import { isAccount } from './accountConditions.ts'
-import { all, any, at, leaf, map, type RuleNode } from './ruleTree.ts'
+import { all, any, at, leaf, list, type RuleNode } from './ruleTree.ts'
 import { NUMBER } from './values.ts'
 
 /** Also in a session that is over: it holds nothing but why something is refused. */
-const HAS_OWN_UID = all('auth !== null', 'auth.uid === $userId')
+const HAS_OWN_UID = 'auth.uid === $userId'
 
 /** What the owner of the installation decides, and what an account says of itself. */
 export function accountStateRules(): Readonly<Record<string, RuleNode>> {
@@ -49,7 +49,7 @@ function clinicBlockRules(): RuleNode {
   return {
     children: {
       $clinicId: {
-        ...map(
+        ...list(
           '$patientId',
           leaf('newData.val() === true', {
             why: 'A clinic turns a patient away, and back. The patient may know.',

@@ -26,7 +26,6 @@ export function bookingTicketRules(): RuleNode {
             {
               why: 'Taken with a booking or a request, again only after that is over and the ticket has rested, and never given back.',
               write: all(
-                'auth !== null',
                 'auth.uid === $patientId',
                 'newData.exists()',
                 '$ticket.matches(/^t[0-9][0-9]$/)',

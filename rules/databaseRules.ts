@@ -1,12 +1,17 @@
 import { accountRules } from './accountRules.ts'
 import { accountStateRules } from './accountStateRules.ts'
 import { appointmentRequestRules } from './appointmentRequestRules.ts'
-import { appointmentRules, completedAppointmentRules } from './appointmentRules.ts'
+import { appointmentRules } from './appointmentRules.ts'
 import { bookingTicketRules } from './bookingTicketRules.ts'
+import { clinicRefusalRules, clinicTicketRules } from './clinicBookingRules.ts'
+import { absenceRules, closedSlotRules } from './closingRules.ts'
+import { completedAppointmentRules } from './completedAppointmentRules.ts'
 import { listedClinicRules } from './listedClinicRules.ts'
+import { openingRules } from './openingRules.ts'
 import { toRulesFile } from './ruleTree.ts'
 import { servicePlaceRules } from './servicePlaceRules.ts'
 import { serviceRules, slotClaimRules } from './serviceRules.ts'
+import { weeklyHoursRules } from './weeklyHoursRules.ts'
 
 const HEADER = `Made by "npm run rules" from rules/: change it there. There is no server of ours, so these rules are
 the server. Every transition has one pivot, the appointment record: its ".write" demands every other part of the
@@ -23,8 +28,14 @@ export function databaseRules(): string {
         listed_clinics: listedClinicRules(),
         clinic_services: servicePlaceRules(),
         services: serviceRules(),
+        openings: openingRules(),
         slot_claims: slotClaimRules(),
+        closed_slots: closedSlotRules(),
+        absences: absenceRules(),
+        weekly_hours: weeklyHoursRules(),
         booking_tickets: bookingTicketRules(),
+        clinic_tickets: clinicTicketRules(),
+        clinic_refusals: clinicRefusalRules(),
         appointments: appointmentRules(),
         completed_appointments: completedAppointmentRules(),
         appointment_requests: appointmentRequestRules(),

@@ -1,35 +1,52 @@
-import { CLINIC_FIELDS } from '#src/domain/bookingFields.ts'
+import { PUBLIC_CLINIC_FIELDS } from '#src/domain/bookingFields.ts'
 import { COUNTS, isAccount, isApprovedClinic } from './accountConditions.ts'
 import { boundedQuery } from './queries.ts'
-import { all, any, at, leaf, record, rootAfter, type RuleNode } from './ruleTree.ts'
+import { all, any, at, leaf, rootAfter, type RuleNode } from './ruleTree.ts'
+import { optionalFields } from './values.ts'
 
-/** What the public list shows of a clinic. */
-const LISTED = ['name', 'address', 'province', 'category'] as const
+/** What the list shows only of clinics that have it, and when the record last changed. */
+const OPTIONAL = [...optionalFields(PUBLIC_CLINIC_FIELDS), 'changed_at']
+const REQUIRED = Object.values(PUBLIC_CLINIC_FIELDS)
+  .map(({ stored }) => stored)
+  .filter((field) => !OPTIONAL.includes(field))
 
 /** listed_clinics/{clinicId}: the public list, which holds nothing that anyone else can make grow. */
 export function listedClinicRules(): RuleNode {
+  const original = (depth: number, field: string): string =>
+    at(rootAfter(depth), 'clinics', '$clinicId', field)
   return {
     why: 'A page at a time, by key or by category.',
     read: boundedQuery('query.orderByKey', "query.orderByChild === 'category'"),
     indexOn: ['category'],
     children: {
-      $clinicId: record(
-        Object.fromEntries(
-          LISTED.map((name) => {
-            const { stored } = CLINIC_FIELDS[name]
-            const original = at(rootAfter(3), 'clinics', '$clinicId', stored)
-            return [stored, leaf(`newData.val() === ${original}.val()`)]
-          }),
-        ),
-        {
+      $clinicId: {
+        ...leaf(`newData.hasChildren([${REQUIRED.map((field) => `'${field}'`).join(', ')}])`, {
           why: 'A copy of the clinic’s own record, written by the clinic while it is public. It may leave the list.',
           read: 'true',
           write: all(
             isAccount('$clinicId'),
-            any('!newData.exists()', all(COUNTS, isApprovedClinic('$clinicId', rootAfter(2)))),
+            any(
+              '!newData.exists()',
+              all(
+                COUNTS,
+                isApprovedClinic('$clinicId', rootAfter(2)),
+                // What the list has is compared below; here, what it may lack.
+                ...OPTIONAL.map(
+                  (field) => `${at('newData', field)}.val() === ${original(2, field)}.val()`,
+                ),
+              ),
+            ),
+          ),
+        }),
+        children: {
+          $field: leaf(
+            all(
+              `$field.matches(/^(${[...REQUIRED, ...OPTIONAL].join('|')})$/)`,
+              `newData.val() === ${original(3, '$field')}.val()`,
+            ),
           ),
         },
-      ),
+      },
     },
   }
 }

@@ -19,26 +19,43 @@ export function any(...conditions: readonly string[]): string {
   return conditions.map((condition) => bracketed(condition, / (&&|\?) /)).join(' || ')
 }
 
+/** In brackets where an operator that binds less is outside of any brackets. */
 function bracketed(condition: string, looserOperators: RegExp): string {
-  return looserOperators.test(condition) ? `(${condition})` : condition
+  return looserOperators.test(withoutBrackets(condition)) ? `(${condition})` : condition
+}
+
+function withoutBrackets(condition: string): string {
+  const outer = condition.replace(/\([^()]*\)/g, '')
+  return outer === condition ? condition : withoutBrackets(outer)
 }
 
 /**
- * The snapshot at a place of the database. A segment is a key, a `$variable`, or an expression that
- * begins with `newData` or `data`: `at('root', 'patients', '$userId', 'email')`. Keys that follow one
- * another become one path, which is shorter and found faster.
+ * The snapshot at a place of the database. A segment is a key, a `$variable`, `auth.uid`, or an
+ * expression that begins with `newData`, `data` or `root`: `at('root', 'patients', '$userId', 'email')`.
+ * Keys and variables that follow one another become one path, which is shorter and found faster. An
+ * expression may be null, which would be a key by that name within a path: it is looked up on its own.
  */
 export function at(base: string, ...segments: readonly string[]): string {
-  const path = segments
-    .map((segment) => `.child(${isExpression(segment) ? segment : `'${segment}'`})`)
-    .join('')
-  return (base + path).replaceAll("').child('", '/')
+  return segments.reduce((place, segment) => {
+    const step = /^(newData|data|root)\b/.test(segment) ? null : stepOf(segment)
+    if (step === null) return `${place}.child(${segment})`
+    const last = LAST_PATH.exec(place)
+    return last === null
+      ? `${place}.child(${step})`
+      : `${place.slice(0, last.index)}.child(${joined(last[1] ?? '', step)})`
+  }, base)
 }
 
-function isExpression(segment: string): boolean {
-  return (
-    segment.startsWith('$') || segment.startsWith('auth.') || /^(newData|data|root)\b/.test(segment)
-  )
+/** The path at the end of a snapshot: keys as texts, and variables. */
+const LAST_PATH = /\.child\(((?:'[^']*'|\$\w+|auth\.uid)(?:\+(?:'[^']*'|\$\w+|auth\.uid))*)\)$/
+
+function stepOf(segment: string): string {
+  return segment.startsWith('$') || segment === 'auth.uid' ? segment : `'${segment}'`
+}
+
+/** `'patients/'+$userId` and `'email'` make `'patients/'+$userId+'/email'`. */
+function joined(path: string, step: string): string {
+  return `${path}+'/'+${step}`.replaceAll("'+'", '')
 }
 
 /** The root of the database as it will be after the whole update, seen from `depth` levels down. */
@@ -47,14 +64,14 @@ export function rootAfter(depth: number): string {
 }
 
 /** A priority is hidden data that no reader of ours looks at: nobody may store one. */
-const NO_PRIORITY = 'newData.getPriority() === null'
+export const NO_PRIORITY = 'newData.getPriority() === null'
 
-/** A leaf: its own condition, and no priority. */
+/** A leaf: its own condition, which may be empty, and no priority. */
 export function leaf(
   condition: string,
   rest: Omit<RuleNode, 'validate' | 'children'> = {},
 ): RuleNode {
-  return { ...rest, validate: all(condition, NO_PRIORITY) }
+  return { ...rest, validate: all(...(condition === '' ? [] : [condition]), NO_PRIORITY) }
 }
 
 /** A record: the fields it must have, those that it may have, and nothing else. */
@@ -83,6 +100,18 @@ export function map(key: string, value: RuleNode, rest: Omit<RuleNode, 'children
   }
 }
 
+/**
+ * A list whose entries are only written one by one: it holds an entry whenever its rule would be asked,
+ * and nobody may write its own priority.
+ */
+export function list(
+  key: string,
+  entry: RuleNode,
+  rest: Omit<RuleNode, 'children'> = {},
+): RuleNode {
+  return { ...rest, children: { [key]: entry } }
+}
+
 /** The rules file as JSON with comments, as the database takes it. */
 export function toRulesFile(rules: RuleNode, header: string): string {
   return `${comment(header, '')}\n{\n  "rules": ${nodeText(rules, '  ')}\n}\n`
@@ -107,9 +136,17 @@ function nodeText(node: RuleNode, indent: string): string {
   return `{\n${why}${entries.map((entry) => inner + entry).join(',\n')}\n${indent}}`
 }
 
-/** As JSON in which every character can be seen. */
+/** A text or a pattern, whose blanks mean something, or blanks between the parts of an expression. */
+const BLANK = /('[^']*'|\(\/.*?\/\))|\s+/gs
+
+/** Without blanks between the parts of an expression: the whole file has to stay small. */
+function compact(expression: string): string {
+  return expression.replace(BLANK, (_match, kept?: string) => kept ?? '')
+}
+
+/** As compact JSON in which every character can be seen. */
 function quoted(expression: string): string {
-  return JSON.stringify(expression).replace(
+  return JSON.stringify(compact(expression)).replace(
     /[^\x20-\x7e]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )

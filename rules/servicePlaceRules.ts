@@ -1,4 +1,4 @@
-import { all, any, at, leaf, map, rootAfter, type RuleNode } from './ruleTree.ts'
+import { all, any, at, leaf, list, rootAfter, type RuleNode } from './ruleTree.ts'
 
 /**
  * clinic_services/{clinicId}/{s000 … s299} = serviceId: the numbered places limit how many services a
@@ -11,12 +11,11 @@ export function servicePlaceRules(): RuleNode {
   return {
     children: {
       $clinicId: {
-        ...map(
+        ...list(
           '$place',
           leaf('newData.isString()', {
             why: 'Comes and goes with the service that names it as its place.',
             write: all(
-              'auth !== null',
               'auth.uid === $clinicId',
               '$place.matches(/^s[0-2][0-9][0-9]$/)',
               any('!data.exists()', `!${service('data')}.exists()`),

@@ -1,26 +1,35 @@
 import {
   CLINIC_FIELDS,
   CLINIC_SERVICE_FIELDS,
+  CLINIC_SETTINGS,
   EDITABLE_SERVICE_FIELDS,
+  SERVICE_FIELDS,
 } from '#src/domain/bookingFields.ts'
 import type { Field } from '#src/domain/fieldTable.ts'
 import { LIMITS } from '#src/domain/limits.ts'
 import { STORED_SETTINGS } from '#src/domain/settings.ts'
-import { COUNTS, isAccount } from './accountConditions.ts'
-import { all, any, at, leaf, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
+import { COUNTS, HAS_VALID_SESSION, isAccount } from './accountConditions.ts'
+import { IS_LISTED_WHILE_FREE, IS_UNLISTED } from './openingRules.ts'
+import { all, any, at, leaf, list, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
 import { conditionOf, ID, isId, isSlotId, optionalFields, TIMESTAMP } from './values.ts'
 
 type EditableField = Required<Field>
 type ClinicServiceField = (typeof CLINIC_SERVICE_FIELDS)[keyof typeof CLINIC_SERVICE_FIELDS]
 
 const OWN = isAccount('$clinicId')
+/** The same where something is there afterwards: the service's `.validate` asks for a valid session. */
+const IS_OWNER = 'auth.uid === $clinicId'
 /**
  * A leaf that is changed, never taken away. The check is in `.write`, because it is not documented whether a
  * removal is judged by the `.validate` of the nodes above it.
  */
 const STAYS = all('data.exists()', 'newData.exists()')
-/** The same of one that the service may lack. */
-const STAYS_OR_COMES = all("newData.parent().hasChild('slots')", 'newData.exists()')
+/** The whole service goes, field by field and slot by slot: its name asks for the rest. */
+const GOES = '!newData.parent().exists()'
+/** It is there afterwards exactly if its service is. */
+const GOES_WITH_SERVICE = 'newData.exists() === newData.parent().exists()'
+/** Like `STAYS`, of one that the service may lack, or that it lacks because it is old. */
+const STAYS_OR_COMES = all("newData.parent().hasChild('name')", 'newData.exists()')
 const CREATES = all('!data.exists()', 'newData.exists()')
 const REMOVES = all('data.exists()', '!newData.exists()')
 
@@ -41,32 +50,24 @@ export function serviceRules(): RuleNode {
                 `${at(rootAfter(4), 'clinic_services', '$clinicId', 'newData.val()')}.val() === $serviceId`,
                 {
                   why: 'One of the numbered places of the clinic. A service that was made without one may get one.',
-                  write: all(OWN, '!data.exists()'),
+                  write: all(IS_OWNER, any('!data.exists()', GOES)),
                 },
               ),
               slots: map('$slotId', slotRules(), { indexOn: ['timestamp'] }),
             },
             {
-              optional: [...optionalFields(EDITABLE_SERVICE_FIELDS), 'place'],
-              why: 'Made or removed whole, never overwritten: an edit writes single fields, so a stale form undoes no booking. While a claim outlives a removed service, its id is not made again.',
+              optional: [...optionalFields(SERVICE_FIELDS), 'place', 'slots'],
+              // For what is below and stays: its `.write` asks only who writes.
+              validate: HAS_VALID_SESSION,
+              why: 'Made whole, never overwritten: an edit writes single fields, so a stale form undoes no booking. While a claim outlives a removed service, its id is not made again.',
               write: all(
-                OWN,
-                any(
-                  all(
-                    CREATES,
-                    COUNTS,
-                    "newData.hasChild('place')",
-                    `!${at('root', 'slot_claims', '$clinicId', '$serviceId')}.exists()`,
-                    isId('$serviceId'),
-                  ),
-                  all(
-                    REMOVES,
-                    any(
-                      "!data.hasChild('place')",
-                      `${at(rootAfter(3), 'clinic_services', '$clinicId', "data.child('place').val()")}.val() !== $serviceId`,
-                    ),
-                  ),
-                ),
+                IS_OWNER,
+                CREATES,
+                COUNTS,
+                "newData.hasChild('place')",
+                `!${at('root', 'slot_claims', '$clinicId', '$serviceId')}.exists()`,
+                isId('$serviceId'),
+                HAS_OPTIONAL_COPIES,
               ),
             },
           ),
@@ -78,14 +79,39 @@ export function serviceRules(): RuleNode {
 
 /** A field that the clinic may change on its own, as long as the service stays. */
 function editable({ stored, form }: EditableField): readonly [string, RuleNode] {
-  const stays = form.optional === 'always' ? STAYS_OR_COMES : STAYS
   const condition = form.type === 'imageUrl' ? ownPicture(conditionOf(form)) : conditionOf(form)
-  return [stored, leaf(condition, { write: all(OWN, stays) })]
+  if (stored === EDITABLE_SERVICE_FIELDS.name.stored) {
+    return [
+      stored,
+      leaf(condition, {
+        why: 'The pivot of a removal, which no index of open times could follow at the service itself: every field and slot goes by its own rule.',
+        write: any(all(IS_OWNER, STAYS), all(OWN, GOES, LEAVES_NOTHING)),
+      }),
+    ]
+  }
+  // The session is asked here as well: a removal has no `.validate`.
+  if (form.optional === 'always') {
+    const write = all(OWN, any("newData.parent().hasChild('name')", GOES))
+    return [stored, leaf(condition, { write })]
+  }
+  const stays = form.optional === undefined ? STAYS : STAYS_OR_COMES
+  const write = stays === STAYS ? all('data.exists()', GOES_WITH_SERVICE) : any(stays, GOES)
+  return [stored, leaf(condition, { write: all(IS_OWNER, write) })]
 }
+
+/** What is about a service elsewhere goes with it. Else the closed slots of removed ones would add up. */
+const LEAVES_NOTHING = all(
+  `!${at(rootAfter(4), 'closed_slots', '$clinicId', '$serviceId')}.exists()`,
+  `!${at(rootAfter(4), 'weekly_hours', '$clinicId', '$serviceId')}.exists()`,
+  any(
+    "!data.parent().hasChild('place')",
+    `${at(rootAfter(4), 'clinic_services', '$clinicId', "data.parent().child('place').val()")}.val() !== $serviceId`,
+  ),
+)
 
 /**
  * A picture of this clinic in the installation's own storage, one file and no path beyond it; any
- * secure address where the owner has not said which storage that is. Whoever looks at a service asks
+ * secure address where the owner has not said which storage that is. Every reader of a service asks
  * the picture's host for it.
  */
 function ownPicture(form: string): string {
@@ -106,23 +132,48 @@ function ownPicture(form: string): string {
 
 /**
  * A field copied from the clinic's own record, whose form was checked there. So only a clinic with a
- * record has services.
+ * record has services. What the record may lack is compared where it is written: a removal has no
+ * `.validate`, and a new service is made whole.
  */
-function copied({ stored, ofClinic }: ClinicServiceField): readonly [string, RuleNode] {
-  const original = at('root', 'clinics', '$clinicId', CLINIC_FIELDS[ofClinic].stored)
-  return [stored, leaf(`newData.val() === ${original}.val()`)]
+function copied(field: ClinicServiceField): readonly [string, RuleNode] {
+  const { stored, ofClinic, form }: Required<Field> & ClinicServiceField = field
+  if (!EDITABLE.has(ofClinic)) {
+    const isCopy = `newData.val() === ${originalOf(field)}.val()`
+    return [stored, leaf(isCopy, { write: all(IS_OWNER, GOES) })]
+  }
+  const isCopy = `newData.val() === ${originalOf(field, rootAfter(4))}.val()`
+  if (form.optional !== undefined) {
+    return [stored, leaf('newData.exists()', { write: all(OWN, any(isCopy, GOES)) })]
+  }
+  // The open times of its slots are in the list of the province.
+  const keepsList =
+    ofClinic === 'province'
+      ? [any('newData.val() === data.val()', "!newData.parent().hasChild('slots')")]
+      : []
+  return [stored, leaf(isCopy, { write: all(IS_OWNER, ...keepsList, GOES_WITH_SERVICE) })]
 }
+
+/** What a clinic may change of its record. Its services follow, and only to what the record then says. */
+const EDITABLE: ReadonlySet<string> = new Set(CLINIC_SETTINGS)
+
+function originalOf({ ofClinic }: ClinicServiceField, root = 'root'): string {
+  return at(root, 'clinics', '$clinicId', CLINIC_FIELDS[ofClinic].stored)
+}
+
+/** What a clinic may lack is in a new service where the clinic has it, and only there. */
+const HAS_OPTIONAL_COPIES = all(
+  ...Object.values<ClinicServiceField>(CLINIC_SERVICE_FIELDS).flatMap((field) => {
+    const { form }: Field = field
+    return form.optional === 'always'
+      ? [`${at('newData', field.stored)}.val() === ${originalOf(field, rootAfter(3))}.val()`]
+      : []
+  }),
+)
 
 const claim = (root: string): string =>
   at(root, 'slot_claims', '$clinicId', '$serviceId', '$slotId')
 const slot = (root: string): string =>
   at(root, 'services', '$clinicId', '$serviceId', 'slots', '$slotId')
-
-/** The appointment whose id the claim on this slot holds. */
-const claimant = (root: string, claimRoot: string): string =>
-  at(root, 'appointments', '$clinicId', `${claim(claimRoot)}.val()`)
-const ended = (root: string, claimRoot: string): string =>
-  at(root, 'completed_appointments', '$clinicId', `${claim(claimRoot)}.val()`)
 
 function slotRules(): RuleNode {
   const after = rootAfter(5)
@@ -130,27 +181,16 @@ function slotRules(): RuleNode {
   return record(
     {
       available: leaf(`newData.val() === !${claim(afterLeaf)}.exists()`, {
-        why: 'False exactly while a claim exists. It turns false with the appointment that takes the slot, and true again with the cancellation of that appointment.',
-        write: any(
-          all(
-            'data.val() === true',
-            'newData.val() === false',
-            `!${claimant('root', afterLeaf)}.exists()`,
-            holdsThisSlot(claimant(afterLeaf, afterLeaf)),
-          ),
-          all(
-            'data.val() === false',
-            'newData.val() === true',
-            `${claimant('root', 'root')}.exists()`,
-            `!${claimant(afterLeaf, 'root')}.exists()`,
-            `${at(ended(afterLeaf, 'root'), 'outcome')}.val() === 'cancelled'`,
-          ),
+        why: 'False exactly while a claim exists, so it changes only with the claim, which asks for the rest.',
+        write: all(
+          'newData.val() === !data.val()',
+          `${claim('root')}.exists() !== ${claim(afterLeaf)}.exists()`,
         ),
       }),
       timestamp: leaf(TIMESTAMP, {
         why: 'The clinic may move a free slot in time, never one that was booked.',
         write: all(
-          OWN,
+          IS_OWNER,
           STAYS,
           "data.parent().child('available').val() === true",
           "newData.parent().child('available').val() === true",
@@ -158,22 +198,33 @@ function slotRules(): RuleNode {
       }),
     },
     {
-      why: 'The clinic adds free slots and drops slots that no active appointment holds, claim and all.',
+      why: 'The clinic adds free slots and drops slots that no active appointment holds, claim and all. With its service every slot goes.',
       write: all(
         OWN,
         any(
-          all(CREATES, COUNTS),
           all(
-            REMOVES,
+            CREATES,
+            COUNTS,
+            `!${at(after, 'closed_slots', '$clinicId', '$serviceId', '$slotId')}.exists()`,
+          ),
+          all(
+            '!newData.exists()',
+            IS_UNLISTED,
             any(
-              "data.child('available').val() === true",
-              all(`!${claim(after)}.exists()`, `!${claimant(after, 'root')}.exists()`),
+              '!newData.parent().parent().exists()',
+              all(
+                `!${claim(after)}.exists()`,
+                any("data.child('available').val() === true", `${claim('root')}.exists()`),
+              ),
             ),
           ),
         ),
       ),
-      // Older slots may have longer numbers.
-      validate: any('data.exists()', isSlotId('$slotId', LIMITS.newSlotNumberDigits)),
+      validate: all(
+        // Older slots may have longer numbers.
+        any('data.exists()', isSlotId('$slotId', LIMITS.newSlotNumberDigits)),
+        IS_LISTED_WHILE_FREE,
+      ),
     },
   )
 }
@@ -182,6 +233,13 @@ function holdsThisSlot(appointment: string): string {
   return all(
     `${at(appointment, 'bookingDetails', 'serviceId')}.val() === $serviceId`,
     `${at(appointment, 'bookingDetails', 'slot', 'slotId')}.val() === $slotId`,
+  )
+}
+
+function holdsAnother(appointment: string): string {
+  return any(
+    `${at(appointment, 'bookingDetails', 'serviceId')}.val() !== $serviceId`,
+    `${at(appointment, 'bookingDetails', 'slot', 'slotId')}.val() !== $slotId`,
   )
 }
 
@@ -195,26 +253,30 @@ export function slotClaimRules(): RuleNode {
       $clinicId: {
         read: OWN,
         children: {
-          $serviceId: map(
+          $serviceId: list(
             '$slotId',
             leaf(ID, {
-              why: 'Comes with the appointment that names this slot; goes when that one is cancelled, or when the clinic drops the slot. A removed service keeps its claims.',
+              why: 'Comes with the appointment that takes this slot; goes when that one moves elsewhere or is cancelled, or when the clinic drops the slot. A removed service keeps its claims.',
               write: any(
+                // An approval is for this very slot: it names the claim as it is.
+                'newData.val() === data.val()',
                 all(
                   CREATES,
-                  `!${claimed('root', 'newData')}.exists()`,
+                  holdsAnother(claimed('root', 'newData')),
                   holdsThisSlot(claimed(after, 'newData')),
                 ),
                 all(
                   REMOVES,
-                  `!${claimed(after, 'data')}.exists()`,
+                  holdsAnother(claimed(after, 'data')),
                   any(
                     all(
                       `${claimed('root', 'data')}.exists()`,
-                      `${at(after, 'completed_appointments', '$clinicId', 'data.val()', 'outcome')}.val() === 'cancelled'`,
+                      any(
+                        `${at(claimed(after, 'data'), 'moved', 'at')}.val() === now`,
+                        `${at(after, 'completed_appointments', '$clinicId', 'data.val()', 'outcome')}.val() === 'cancelled'`,
+                      ),
                     ),
                     all(
-                      'auth !== null',
                       'auth.uid === $clinicId',
                       `${at(after, 'services', '$clinicId', '$serviceId')}.exists()`,
                       `!${slot(after)}.exists()`,

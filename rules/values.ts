@@ -3,6 +3,7 @@ import { BLANK_CHARACTERS, HIDDEN_CHARACTERS, membersOfSet } from '#src/domain/h
 import { LIMITS, type Limit } from '#src/domain/limits.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
+import { TIME_ZONES } from '#src/domain/timeZones.ts'
 import { all } from './ruleTree.ts'
 
 /** The forms of single values, as conditions on `newData` (spec §3, §5, §9). */
@@ -10,9 +11,13 @@ import { all } from './ruleTree.ts'
 export const NUMBER = 'newData.isNumber()'
 
 /** A text of so many characters. */
-function textOf({ min, max }: Limit): string {
+export function textOf(limit: Limit): string {
+  return all('newData.isString()', lengthOf(limit))
+}
+
+/** The same where `matches` is asked as well, which nothing but a text has. */
+function lengthOf({ min, max }: Limit): string {
   return all(
-    'newData.isString()',
     ...(min > 0 ? [`newData.val().length >= ${min}`] : []),
     `newData.val().length <= ${max}`,
   )
@@ -22,16 +27,17 @@ function textOf({ min, max }: Limit): string {
 function nameOf(limit: Limit): string {
   const blank = membersOfSet(BLANK_CHARACTERS)
   return all(
-    textOf(limit),
+    lengthOf(limit),
     `!newData.val().matches(/[${membersOfSet(HIDDEN_CHARACTERS)}]/)`,
     `!newData.val().matches(/^[${blank}]/)`,
     `!newData.val().matches(/[${blank}]$/)`,
   )
 }
 
-function wholeNumber({ min, max }: Limit): string {
+/** A whole number between two others. */
+export function wholeNumber({ min, max }: Limit): string {
   return all(
-    NUMBER,
+    // Of anything but a number, % is an error.
     'newData.val() % 1 === 0',
     `newData.val() >= ${min}`,
     `newData.val() <= ${max}`,
@@ -47,32 +53,25 @@ export const TIMESTAMP = wholeNumber(LIMITS.timestamp)
 export const BOOLEAN = 'newData.isBoolean()'
 /** Local part, an @, a domain, and a top-level part of at least 2 letters (spec §5). */
 export const EMAIL = all(
-  textOf(LIMITS.email),
+  lengthOf(LIMITS.email),
   'newData.val().matches(/^[^\\s@]+@[^\\s@]+[.][A-Za-z][A-Za-z]+$/)',
 )
-const PHONE = all(
-  'newData.isString()',
-  'newData.val().matches(/^[(][0-9]{3}[)] [0-9]{3}-[0-9]{4}$/)',
-)
+const PHONE = 'newData.val().matches(/^[(][0-9]{3}[)] [0-9]{3}-[0-9]{4}$/)'
 /**
  * Empty where there is no picture. Any other character of a web address is written with percent signs.
  * Which addresses a service may show is asked where they are written.
  */
 const IMAGE_URL = all(
-  textOf(LIMITS.imageUrl),
+  lengthOf(LIMITS.imageUrl),
   'newData.val().matches(/^(https?:\\/\\/[-A-Za-z0-9._~:\\/?#@!&()*+,;=%]+)?$/)',
 )
-const PROVINCE = all(
-  'newData.isString()',
-  `newData.val().matches(/^(${PROVINCE_CODES.join('|')})$/)`,
-)
-const SPECIALTY = all(
-  'newData.isString()',
-  `newData.val().matches(/^(${SPECIALTY_KEYS.join('|')})$/)`,
-)
+const PROVINCE = `newData.val().matches(/^(${PROVINCE_CODES.join('|')})$/)`
+const SPECIALTY = `newData.val().matches(/^(${SPECIALTY_KEYS.join('|')})$/)`
+const CONTINENT = 'America/'
+const TIME_ZONE = `newData.val().matches(/^America\\/(${TIME_ZONES.map((zone) => zone.slice(CONTINENT.length)).join('|')})$/)`
 /** An id that is read out of a record is a path to look up, so it must be one key and no more. */
-export const ID = all('newData.isString()', isId('newData.val()'))
-export const SLOT_ID = all('newData.isString()', isSlotId('newData.val()'))
+export const ID = isId('newData.val()')
+export const SLOT_ID = isSlotId('newData.val()')
 
 /** Letters, digits, - and _, of a value or of a key. */
 export function isId(expression: string): string {
@@ -89,9 +88,16 @@ export function isDate(expression: string): string {
   return `${expression}.matches(/^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/)`
 }
 
+const TIME = '([01][0-9]|2[0-3]):[0-5][0-9]'
+
 /** HH:mm, of a value or of a key. */
 export function isTime(expression: string): string {
-  return `${expression}.matches(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)`
+  return `${expression}.matches(/^${TIME}$/)`
+}
+
+/** '09:00-12:00,13:00-17:00', at most so many, of a value. */
+export function isRanges(expression: string, max: number): string {
+  return `${expression}.matches(/^(${TIME}-${TIME},){0,${max - 1}}${TIME}-${TIME}$/)`
 }
 
 export const NAME = nameOf(LIMITS.fullName)
@@ -99,8 +105,9 @@ export const NAME = nameOf(LIMITS.fullName)
 /** The form of a copy: its original was checked when it came in, maybe when less was asked of it. */
 export function conditionOfCopy(form: Form): string {
   if (form.type === 'name') return textOf(form.limit)
+  if (form.type === 'timeZone') return textOf(LIMITS.timeZone)
   if (form.type !== 'imageUrl') return conditionOf(form)
-  return all(textOf(LIMITS.imageUrl), 'newData.val().matches(/^(https?:\\/\\/[^\\s]+)?$/)')
+  return all(lengthOf(LIMITS.imageUrl), 'newData.val().matches(/^(https?:\\/\\/[^\\s]+)?$/)')
 }
 
 /** The form of a field of a record. */
@@ -114,6 +121,8 @@ export function conditionOf(form: Form): string {
       return numberWithin(form.limit)
     case 'wholeNumber':
       return wholeNumber(form.limit)
+    case 'flag':
+      return 'newData.val() === true'
     case 'id':
       return ID
     case 'email':
@@ -126,6 +135,8 @@ export function conditionOf(form: Form): string {
       return PROVINCE
     case 'specialty':
       return SPECIALTY
+    case 'timeZone':
+      return TIME_ZONE
   }
 }
 

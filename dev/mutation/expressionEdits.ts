@@ -160,13 +160,15 @@ class ExpressionMutator {
   }
 }
 
+/** The place of a child: keys as texts, and variables. */
+const PATH = /\.child\(((?:'[^']*'|\$\w+|auth\.uid)(?:\+(?:'[^']*'|\$\w+|auth\.uid))*)\)/g
+
 /** `newData↑2/patients/$id.exists()` for newData.parent().parent().child('patients').child($id)… */
 function readable(source: string): string {
   return source
     .replace(/\s+/g, ' ')
     .replace(/(?:\.parent\(\))+/g, (parents) => `↑${parents.length / '.parent()'.length}`)
-    .replace(/\.child\('([^']*)'\)/g, '/$1')
-    .replace(/\.child\((\$\w+|auth\.uid)\)/g, '/$1')
+    .replace(PATH, (_, path: string) => `/${path.replace(/['+]/g, '')}`)
 }
 
 function shortened(text: string): string {

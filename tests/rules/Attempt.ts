@@ -11,6 +11,8 @@ export interface Attempt {
   readonly changes: Update
   /** What happened before, beside the starting data. */
   readonly given?: Update
+  /** False where it is to be tried without what the index of open times needs of it. */
+  readonly bringsIndex?: boolean
   /** What the token of the person says beside the usual. */
   readonly claims?: Claims
 }

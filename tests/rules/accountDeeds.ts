@@ -1,24 +1,34 @@
 import { listingOf, SERVER_TIME, type Update } from './honestUpdates.ts'
 import {
+  absenceRecord,
   CLINIC,
   clinicRecord,
+  CLOSED_SLOT,
   hoursFromNow,
+  hoursRecord,
   NOBODY,
+  OTHER_CLINIC,
   PATIENT,
   patientRecord,
   PEOPLE,
   type Actor,
 } from './startingData.ts'
 import {
+  absence,
   addition,
   approval,
   cancellation,
   completion,
+  correction,
+  ownMove,
   request,
   requestRemoval,
   reservation,
   serviceRemoval,
+  settings,
+  slotClosing,
   slotDrop,
+  slotReopening,
 } from './transitions.ts'
 
 /** What accounts do, each honest while nothing bars the account. */
@@ -50,12 +60,14 @@ export const COUNTED: readonly Deed[] = [
     by: 'clinic',
     changes: { [`${SERVICE}/slots/slot_9`]: { available: true, timestamp: hoursFromNow(9) } },
   },
+  { name: 'offer a closed slot again', by: 'otherClinic', changes: slotReopening() },
   {
     name: 'enter the public list',
     by: 'clinic',
     changes: { [`listed_clinics/${CLINIC}`]: listingOf(clinicRecord()) },
   },
   { name: 'book', by: 'patient', changes: reservation() },
+  { name: 'move an own visit', by: 'patient', changes: ownMove('confirmed') },
   { name: 'ask for a time', by: 'patient', changes: request() },
 ]
 
@@ -63,6 +75,18 @@ export const COUNTED: readonly Deed[] = [
 export const OTHERS: readonly Deed[] = [
   { name: 'approve', by: 'clinic', changes: approval() },
   { name: 'complete', by: 'clinic', changes: completion() },
+  { name: 'say that nobody came', by: 'clinic', changes: absence() },
+  { name: 'correct whether the patient came', by: 'clinic', changes: correction() },
+  {
+    name: 'dismiss a notice',
+    by: 'patient',
+    changes: { [`patients/${PATIENT}/appointments/confirmed/notice`]: null },
+  },
+  {
+    name: 'dismiss a notice of a past visit',
+    by: 'patient',
+    changes: { [`patients/${PATIENT}/completed_appointments/dropped/notice`]: null },
+  },
   ...(['patient', 'clinic'] as const).flatMap((by): Deed[] => [
     { name: 'cancel', by, changes: cancellation(by) },
     { name: 'take a request back', by, changes: requestRemoval() },
@@ -101,6 +125,22 @@ export const OTHERS: readonly Deed[] = [
     by: 'clinic',
     changes: slotDrop('slot_6'),
   },
+  { name: 'close a slot', by: 'clinic', changes: slotClosing('slot_0') },
+  {
+    name: 'forget a closed slot',
+    by: 'otherClinic',
+    changes: { [`closed_slots/${OTHER_CLINIC}/service/${CLOSED_SLOT}`]: null },
+  },
+  {
+    name: 'note that a doctor is away',
+    by: 'clinic',
+    changes: { [`absences/${CLINIC}/a01`]: absenceRecord() },
+  },
+  {
+    name: 'note that a doctor is back',
+    by: 'clinic',
+    changes: { [`absences/${CLINIC}/a00`]: null },
+  },
   { name: 'remove a service', by: 'clinic', changes: serviceRemoval() },
   {
     name: 'give an old service a place',
@@ -108,10 +148,21 @@ export const OTHERS: readonly Deed[] = [
     changes: { [`${SERVICE}/place`]: 's000', [`clinic_services/${CLINIC}/s000`]: 'service' },
   },
   {
+    name: 'keep weekly hours',
+    by: 'clinic',
+    changes: { [`weekly_hours/${CLINIC}/service`]: hoursRecord() },
+  },
+  {
+    name: 'forget weekly hours',
+    by: 'clinic',
+    changes: { [`weekly_hours/${CLINIC}/quiet`]: null },
+  },
+  {
     name: 'leave the public list',
     by: 'clinic',
     changes: { [`listed_clinics/${CLINIC}`]: null },
   },
+  { name: 'change its settings', by: 'clinic', changes: settings() },
   {
     name: 'set when its sessions lock',
     by: 'clinic',

@@ -1,16 +1,27 @@
 import { assertFails } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { withOpenings } from '#tests/support/openings.ts'
 import { ACCOUNT_ATTACKS } from './attacks/accountAttacks.ts'
 import { APPROVAL_ATTACKS } from './attacks/approvalAttacks.ts'
 import { BOOKING_ATTACKS } from './attacks/bookingAttacks.ts'
+import { CLINIC_BOOKING_ATTACKS } from './attacks/clinicBookingAttacks.ts'
+import { CLOSING_ATTACKS } from './attacks/closingAttacks.ts'
 import { COUNT_ATTACKS } from './attacks/countAttacks.ts'
 import { DAMAGED_DATA_ATTACKS } from './attacks/damagedDataAttacks.ts'
+import { DETAILS_ATTACKS } from './attacks/detailsAttacks.ts'
 import { ENDING_ATTACKS } from './attacks/endingAttacks.ts'
 import { EXPLOIT_ATTACKS } from './attacks/exploitAttacks.ts'
 import { GATE_ATTACKS } from './attacks/gateAttacks.ts'
+import { HOURS_ATTACKS } from './attacks/hoursAttacks.ts'
+import { MOVE_ATTACKS } from './attacks/moveAttacks.ts'
+import { NOTICE_ATTACKS } from './attacks/noticeAttacks.ts'
+import { OPENING_ATTACKS } from './attacks/openingAttacks.ts'
+import { OUTCOME_ATTACKS } from './attacks/outcomeAttacks.ts'
+import { PATIENT_MOVE_ATTACKS } from './attacks/patientMoveAttacks.ts'
 import { REQUEST_ATTACKS } from './attacks/requestAttacks.ts'
 import { SERVICE_ATTACKS } from './attacks/serviceAttacks.ts'
+import { SETTINGS_ATTACKS } from './attacks/settingsAttacks.ts'
 import type { Attempt } from './Attempt.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
 import { startingData } from './startingData.ts'
@@ -19,8 +30,18 @@ const AREAS: Readonly<Record<string, readonly Attempt[]>> = {
   'booking what is not available': BOOKING_ATTACKS,
   'approving, and changing what exists': APPROVAL_ATTACKS,
   'cancelling and completing': ENDING_ATTACKS,
+  'how a visit ended, and why': OUTCOME_ATTACKS,
+  'what patients are told': NOTICE_ATTACKS,
+  'moving to another time': MOVE_ATTACKS,
+  'moving as a patient': PATIENT_MOVE_ATTACKS,
+  'booking for callers and patients': CLINIC_BOOKING_ATTACKS,
   'services and their slots': SERVICE_ATTACKS,
+  'the index of open times': OPENING_ATTACKS,
+  'closing slots, and doctors who are away': CLOSING_ATTACKS,
+  'weekly hours': HOURS_ATTACKS,
   'accounts and roles': ACCOUNT_ATTACKS,
+  'a patient’s own details, and what is not taxed': DETAILS_ATTACKS,
+  'the settings of a clinic': SETTINGS_ATTACKS,
   'requested times': REQUEST_ATTACKS,
   'data that was damaged by hand': DAMAGED_DATA_ATTACKS,
   'accounts that may not': GATE_ATTACKS,
@@ -56,15 +77,17 @@ test('no two attacks have the same name', () => {
 describe.each(Object.entries(AREAS))('%s', (_area, attacks) => {
   test.each(attacks.map((one): [string, Attempt] => [`${one.by} cannot: ${one.name}`, one]))(
     '%s',
-    async (_name, { by, changes, given = {}, claims }) => {
+    async (_name, { by, changes, given = {}, claims, bringsIndex = true }) => {
       if (Object.keys(given).length > 0) await world.setUp(given)
       const before = await world.everything()
       const root = world.as(by, claims).ref()
-      await assertFails(root.update(changes))
-      await assertFails(root.onDisconnect().update(changes))
-      // A single value can also be set, or written by a transaction.
+      // Else it would be refused for what it lacks, not for what it does.
+      const whole = bringsIndex ? withOpenings(before, changes) : changes
+      await assertFails(root.update(whole))
+      await assertFails(root.onDisconnect().update(whole))
+      // A single value can also be set, or written by a transaction; a priority is no place of its own.
       const [[path, value] = ['', null], ...more] = Object.entries(changes)
-      if (more.length === 0) {
+      if (more.length === 0 && !path.endsWith('/.priority')) {
         const place = world.as(by, claims).ref(path)
         await assertFails(value === null ? place.remove() : place.set(value))
         await expect(place.transaction(() => value)).rejects.toThrow(NOT_DONE)

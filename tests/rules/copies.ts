@@ -5,7 +5,7 @@ import {
   DETAIL_FIELDS,
   SERVICE_FIELDS,
 } from '#src/domain/bookingFields.ts'
-import { fieldsOf, type Field, type FieldTable, type Form } from '#src/domain/fieldTable.ts'
+import { fieldsOf, type FieldTable, type Form } from '#src/domain/fieldTable.ts'
 
 /** What a booking copies: the detail, the service's stored field, and their form. */
 export const BOOKED_COPIES = fieldsOf(DETAIL_FIELDS).flatMap(([copy, field]) =>
@@ -37,7 +37,7 @@ export const APPOINTMENT_LEAVES: readonly Leaf[] = Object.entries({
 /** Those of them that a booking may lack. */
 export const OPTIONAL_LEAVES = APPOINTMENT_LEAVES.filter(({ form }) => form.optional === 'always')
 
-/** The stored names of what a service may lack. */
-export const OPTIONAL_SERVICE_FIELDS = Object.values<Field>(SERVICE_FIELDS).flatMap(
-  ({ stored, form }) => (stored !== undefined && form.optional === 'always' ? [stored] : []),
+/** What a patient may leave out of a booking. What is copied is left out where the service lacks it. */
+export const OPTIONAL_PATIENT_LEAVES = OPTIONAL_LEAVES.flatMap(({ path }) =>
+  path.startsWith('patientData/') ? [path] : [],
 )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { OPTIONAL_LEAVES, OPTIONAL_SERVICE_FIELDS } from './copies.ts'
+import { withOpenings } from '#tests/support/openings.ts'
+import { OPTIONAL_PATIENT_LEAVES } from './copies.ts'
 import type { Field } from './forms/Field.ts'
 import { FIELDS } from './forms/fields.ts'
 import { twistedRecords } from './forms/twistedRecords.ts'
@@ -7,15 +8,30 @@ import { listingOf, SERVER_TIME, type Update } from './honestUpdates.ts'
 import { isGranted } from './isGranted.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
 import {
+  absenceRecord,
   CLINIC,
   clinicRecord,
+  hoursRecord,
   NOBODY,
   PATIENT,
   patientRecord,
   PEOPLE,
+  startingData,
   type Actor,
 } from './startingData.ts'
-import { addition, cancellation, completion, request, reservation } from './transitions.ts'
+import {
+  absence,
+  addition,
+  cancellation,
+  completion,
+  explainedCancellation,
+  notedApproval,
+  request,
+  reservation,
+  slotClosing,
+  settings,
+  startingDataWith,
+} from './transitions.ts'
 
 let world: RulesWorld
 let values = 0
@@ -40,7 +56,8 @@ async function taken({ by, write }: Field, tried: readonly unknown[]): Promise<u
     await world.reset()
     if (Object.keys(given).length > 0) await world.setUp(given)
     const client = person === undefined ? world.as(by) : world.connect(person)
-    if (await isGranted(client.ref().update(changes))) granted.push(value)
+    const whole = withOpenings(startingDataWith(given), changes)
+    if (await isGranted(client.ref().update(whole))) granted.push(value)
     if (person !== undefined) client.goOffline()
   }
   return granted
@@ -81,6 +98,9 @@ const RECORDS: readonly (readonly [name: string, by: Actor, honest: Update])[] =
   ['a visit cancelled by its patient', 'patient', cancellation('patient')],
   ['a visit cancelled by its clinic', 'clinic', cancellation('clinic')],
   ['a completed visit', 'clinic', completion()],
+  ['a missed visit', 'clinic', absence()],
+  ['a visit cancelled with a reason and other times', 'clinic', explainedCancellation()],
+  ['an approval with its notice', 'clinic', notedApproval()],
   ['a requested time', 'patient', request()],
   [
     'an entry of the public list',
@@ -88,6 +108,10 @@ const RECORDS: readonly (readonly [name: string, by: Actor, honest: Update])[] =
     { [`listed_clinics/${CLINIC}`]: listingOf(clinicRecord()) },
   ],
   ['a patient turned away', 'clinic', { [`clinic_blocks/${CLINIC}/${PATIENT}`]: true }],
+  ['a closed slot', 'clinic', slotClosing('slot_0')],
+  ['a doctor who is away', 'clinic', { [`absences/${CLINIC}/a01`]: absenceRecord() }],
+  ['weekly hours', 'clinic', { [`weekly_hours/${CLINIC}/service`]: hoursRecord() }],
+  ['the settings of a clinic', 'clinic', settings()],
   ['a lock', 'clinic', { [`clinics/${CLINIC}/lock_minutes`]: 45 }],
   ['the end of sessions', 'patient', { [`valid_since/${PATIENT}`]: 5 }],
   ['a consent', 'patient', { [`patients/${PATIENT}/consented_at`]: SERVER_TIME }],
@@ -96,13 +120,28 @@ const RECORDS: readonly (readonly [name: string, by: Actor, honest: Update])[] =
 
 /** What a patient or a clinic may leave out. */
 const OPTIONAL = [
-  ...OPTIONAL_LEAVES.map(({ path }) => `without appointments/${CLINIC}/fresh/${path}`),
-  ...OPTIONAL_SERVICE_FIELDS.map((field) => `without services/${CLINIC}/added/${field}`),
+  ...['reason', 'proposed', 'proposed/p0', 'proposed/p1'].map(
+    (field) => `without completed_appointments/${CLINIC}/pending/${field}`,
+  ),
+  ...OPTIONAL_PATIENT_LEAVES.map((path) => `without appointments/${CLINIC}/fresh/${path}`),
+  ...['time_zone', 'phone', 'arrival_note'].map((field) => `without clinics/${NOBODY}/${field}`),
+  `without patients/${NOBODY}/phone`,
+  `without patients/${NOBODY}/people`,
+  `without patients/${NOBODY}/people/p0`,
+  `without appointments/${CLINIC}/fresh/bookedBy/name`,
+  `without services/${CLINIC}/added/not_taxed`,
+  `without services/${CLINIC}/added/slots`,
+  `without services/${CLINIC}/added/slots/slot_0`,
+  `without absences/${CLINIC}/a01/note`,
+  ...['until', 'published_until', 'days/mon', 'days/fri'].map(
+    (field) => `without weekly_hours/${CLINIC}/service/${field}`,
+  ),
 ]
 
 describe('a record has all its properties, no others, and no priority', () => {
-  test.each(RECORDS)('%s', async (_name, by, honest) => {
+  test.each(RECORDS)('%s', async (_name, by, changes) => {
     const root = world.as(by).ref()
+    const honest = withOpenings(startingData(), changes)
     const twisted = twistedRecords(honest).filter(({ what }) => !OPTIONAL.includes(what))
     twists += twisted.length
     const granted: string[] = []

@@ -1,15 +1,22 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { at, entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { withOpenings } from '#tests/support/openings.ts'
 import type { Attempt } from './Attempt.ts'
+import { CLOSING_DEEDS } from './honest/closingDeeds.ts'
 import { DEEDS as OLD_DEEDS } from './honest/deeds.ts'
+import { DETAILS_DEEDS } from './honest/detailsDeeds.ts'
+import { MOVE_DEEDS } from './honest/moveDeeds.ts'
+import { OPENING_DEEDS, UNLISTED_DEEDS } from './honest/openingDeeds.ts'
 import { SAFEGUARD_DEEDS } from './honest/safeguardDeeds.ts'
+import { SETTINGS_DEEDS } from './honest/settingsDeeds.ts'
 import {
   approvalOf,
   cancellationOf,
   completionOf,
   reservationOf,
   serviceOf,
+  serviceRemovalOf,
   slotDropOf,
   type Update,
 } from './honestUpdates.ts'
@@ -24,7 +31,15 @@ import {
 } from './startingData.ts'
 import { withValues } from './transitions.ts'
 
-const DEEDS = [...OLD_DEEDS, ...SAFEGUARD_DEEDS]
+const DEEDS = [
+  ...OLD_DEEDS,
+  ...CLOSING_DEEDS,
+  ...DETAILS_DEEDS,
+  ...MOVE_DEEDS,
+  ...OPENING_DEEDS,
+  ...SAFEGUARD_DEEDS,
+  ...SETTINGS_DEEDS,
+]
 
 let world: RulesWorld
 beforeAll(async () => {
@@ -42,11 +57,12 @@ async function act(
   plan: (database: unknown) => Update,
   claims?: Claims,
 ): Promise<unknown> {
+  const before = await world.everything()
   await assertSucceeds(
     world
       .as(by, claims)
       .ref()
-      .update(plan(await world.everything())),
+      .update(withOpenings(before, plan(before))),
   )
   const after = await world.everything()
   expect(findBrokenInvariants(after)).toEqual([])
@@ -59,6 +75,19 @@ describe('what an honest client does passes', () => {
     async (_name, { by, changes, given = {}, claims }) => {
       if (Object.keys(given).length > 0) await world.setUp(given)
       await act(by, () => changes, claims)
+    },
+  )
+})
+
+describe('what is from before there was an index of open times can still', () => {
+  test.each(UNLISTED_DEEDS.map((one): [string, Attempt] => [`${one.by} may ${one.name}`, one]))(
+    '%s',
+    async (_name, { by, changes, given = {} }) => {
+      await world.setUp(given)
+      const before = await world.everything()
+      await assertSucceeds(world.as(by).ref().update(withOpenings(before, changes)))
+      const problems = findBrokenInvariants(await world.everything())
+      expect(problems.filter((problem) => !problem.endsWith(': is missing'))).toEqual([])
     },
   )
 })
@@ -119,7 +148,7 @@ describe('one after the other', () => {
 
   test('a service edited and then removed keeps nobody from ending a visit', async () => {
     await act('clinic', () => ({ [`${SERVICE}/price`]: 5, [`${SERVICE}/doctor`]: 'Dr. Anew' }))
-    await act('clinic', () => ({ [SERVICE]: null }))
+    await act('clinic', (database) => serviceRemovalOf(database, CLINIC, 'service'))
     await act('clinic', () => approvalOf(CLINIC, 'others'))
     await act('clinic', (database) => completionOf(database, CLINIC, 'begun'))
     await act('patient', (database) => cancellationOf(database, CLINIC, 'pending', 'patient'))
@@ -136,16 +165,22 @@ describe('one after the other', () => {
       world
         .as('clinic')
         .ref()
-        .update(serviceOf(CLINIC, 'service', { place: 's009', record: serviceRecord() })),
+        .update(
+          withOpenings(
+            after,
+            serviceOf(CLINIC, 'service', { place: 's009', record: serviceRecord() }),
+          ),
+        ),
     ).rejects.toThrow(/permission.denied/i)
   })
 
   test('a booked slot is dropped only once its visit is over', async () => {
     const drop = (database: unknown): Update => slotDropOf(database, SLOT_7)
+    const before = await world.everything()
     const refused = world
       .as('clinic')
       .ref()
-      .update(drop(await world.everything()))
+      .update(withOpenings(before, drop(before)))
     await expect(refused).rejects.toThrow(/permission.denied/i)
     await act('clinic', (database) => completionOf(database, CLINIC, 'begun'))
     await act('clinic', drop)
@@ -179,7 +214,7 @@ describe('a listener outlives what it watches', () => {
             if (seen.length === 1) {
               act('clinic', (database) =>
                 path.startsWith('services')
-                  ? { [path]: null }
+                  ? serviceRemovalOf(database, CLINIC, 'service')
                   : cancellationOf(database, CLINIC, 'pending', 'clinic'),
               ).catch(reject)
             } else resolve()

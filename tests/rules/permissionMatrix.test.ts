@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { at, entries } from '#tests/support/findBrokenInvariants.ts'
+import { withOpenings } from '#tests/support/openings.ts'
 import { isServerValue, type Update } from './honestUpdates.ts'
 import { isGranted } from './isGranted.ts'
 import {
@@ -167,6 +168,7 @@ const named = ([, ...line]: Line): Record<string, string | undefined> =>
 
 describe('who may do what in one update (spec §6)', () => {
   test.each(TRANSITIONS)('%s', async (_action, changes, who) => {
-    expect(await whoMayWrite({}, (client) => client.ref().update(changes))).toBe(who)
+    const whole = withOpenings(startingData(), changes)
+    expect(await whoMayWrite({}, (client) => client.ref().update(whole))).toBe(who)
   })
 })

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { at, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
-import { reservationOf, SERVER_TIME, serviceOf, type Update } from './honestUpdates.ts'
-import { createRulesWorld, type Client, type RulesWorld } from './rulesWorld.ts'
+import { indexed, withOpenings } from '#tests/support/openings.ts'
+import { race, runDuel, startingAt, type Duel } from './duels.ts'
+import { reservationOf, SERVER_TIME, serviceOf } from './honestUpdates.ts'
+import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
 import {
+  absenceRecord,
   CLINIC,
   clinicRecord,
+  CLOSED_SLOT,
   hoursFromNow,
   NOBODY,
+  OTHER_CLINIC,
   OTHER_PATIENT,
   PATIENT,
   patientRecord,
@@ -14,18 +19,20 @@ import {
   PEOPLE,
   serviceRecord,
   startingData,
-  type Actor,
 } from './startingData.ts'
 import {
   addition,
   approval,
   cancellation,
+  closingCancellation,
   completion,
   request,
   requestRemoval,
   reservation,
   serviceRemoval,
+  slotClosing,
   slotDrop,
+  slotReopening,
 } from './transitions.ts'
 
 const CROWD = 50
@@ -44,53 +51,33 @@ afterAll(async () => {
   )
 })
 
-interface Entry {
-  readonly client: Client
-  readonly changes: Update
-}
-
-/** Runs all at once, each on its own connection; true for those that passed. */
-async function race(entries: readonly Entry[]): Promise<boolean[]> {
-  rounds += 1
-  const results = await Promise.allSettled(
-    entries.map(({ client, changes }): Promise<unknown> => client.ref().update(changes)),
-  )
-  return results.map((result) => {
-    if (result.status === 'fulfilled') return true
-    expect(String(result.reason)).toMatch(/permission.denied/i)
-    return false
-  })
-}
-
-/** The list from its n-th item on, and then those before it. */
-const startingAt = <Item>(items: readonly Item[], start: number): Item[] => [
-  ...items.slice(start % items.length),
-  ...items.slice(0, start % items.length),
-]
-
 test(`of ${CROWD} patients at one slot at once exactly one gets it, ${CROWD_ROUNDS} times`, async () => {
   const people = Array.from({ length: CROWD }, (_item, index) => ({
     uid: `racer${index}`,
     email: `racer${index}@example.com`,
   }))
-  const data = {
+  const data = indexed({
     clinics: { [CLINIC]: clinicRecord() },
     patients: Object.fromEntries(people.map((person) => [person.uid, patientRecord(person)])),
     services: { [CLINIC]: { service: serviceRecord() } },
-  }
+  })
   const place = { clinicId: CLINIC, serviceId: 'service', slotId: 'slot_0' }
   const entries = people.map((person) => ({
     person,
     client: world.connect(person),
-    changes: reservationOf(data, place, {
-      appointmentId: `of-${person.uid}`,
-      patientId: person.uid,
-      ticket: 't00',
-    }),
+    changes: withOpenings(
+      data,
+      reservationOf(data, place, {
+        appointmentId: `of-${person.uid}`,
+        patientId: person.uid,
+        ticket: 't00',
+      }),
+    ),
   }))
   const winners = new Set<unknown>()
   for (let round = 0; round < CROWD_ROUNDS; round += 1) {
     await world.reset(data)
+    rounds += 1
     const outcomes = await race(startingAt(entries, round))
     const after = await world.everything()
     expect(outcomes.filter((won) => won)).toHaveLength(1)
@@ -98,7 +85,9 @@ test(`of ${CROWD} patients at one slot at once exactly one gets it, ${CROWD_ROUN
     // The person whose request was accepted is the one whose appointment is stored.
     const winner = startingAt(entries, round)[outcomes.indexOf(true)]?.person.uid ?? ''
     expect(at(after, 'appointments', CLINIC)).toEqual({
-      [`of-${winner}`]: expect.objectContaining({ bookedBy: { userId: winner } }) as unknown,
+      [`of-${winner}`]: expect.objectContaining({
+        bookedBy: { userId: winner, name: expect.any(String) as unknown },
+      }) as unknown,
     })
     winners.add(winner)
   }
@@ -106,17 +95,8 @@ test(`of ${CROWD} patients at one slot at once exactly one gets it, ${CROWD_ROUN
   expect(winners.size).toBeGreaterThan(CROWD / 2)
 }, 120_000)
 
-type Racer = readonly [actor: Actor, changes: Update]
-
-/** Two at once on the starting data. `outcomes` are those that may be: which of the two passed. */
-interface Duel {
-  readonly name: string
-  readonly racers: readonly [Racer, Racer]
-  readonly outcomes: readonly ('both' | 'first' | 'second')[]
-}
-
 const SERVICE = `services/${CLINIC}/service`
-const REMOVAL: Update = { [SERVICE]: null }
+const REMOVAL = serviceRemoval('service')
 
 const DUELS: readonly Duel[] = [
   {
@@ -213,6 +193,71 @@ const DUELS: readonly Duel[] = [
     racers: [
       ['clinic', slotDrop('slot_0')],
       ['patient', reservation()],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'the clinic closes the slot while a patient books it',
+    racers: [
+      ['clinic', slotClosing('slot_0')],
+      ['patient', reservation()],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    // One update: what the patient took first keeps all of it from being closed.
+    name: 'the clinic closes every free slot for a doctor while a patient books one',
+    racers: [
+      [
+        'clinic',
+        {
+          ...slotClosing('slot_0'),
+          ...slotClosing('slot_1'),
+          ...slotClosing('slot_0', 'quiet'),
+          [`absences/${CLINIC}/a01`]: absenceRecord(),
+        },
+      ],
+      ['patient', reservation()],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'two tabs of the clinic close one slot',
+    racers: [
+      ['clinic', slotClosing('slot_0')],
+      ['clinic', slotClosing('slot_0')],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'two tabs of the clinic give two absences one name',
+    racers: [
+      ['clinic', { [`absences/${CLINIC}/a01`]: absenceRecord() }],
+      ['clinic', { [`absences/${CLINIC}/a01`]: { ...absenceRecord(), doctor: 'Dr. Ann Other' } }],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'the clinic cancels and closes the slot while the patient cancels',
+    racers: [
+      ['clinic', closingCancellation()],
+      ['patient', cancellation('patient')],
+    ],
+    outcomes: ['first', 'second'],
+  },
+  {
+    name: 'the clinic offers a slot again while another tab forgets it',
+    racers: [
+      ['otherClinic', slotReopening()],
+      ['otherClinic', { [`closed_slots/${OTHER_CLINIC}/service/${CLOSED_SLOT}`]: null }],
+    ],
+    outcomes: ['both'],
+  },
+  {
+    name: 'the clinic removes the service while another tab closes a slot of it',
+    racers: [
+      ['clinic', REMOVAL],
+      ['clinic', slotClosing('slot_0')],
     ],
     outcomes: ['first', 'second'],
   },
@@ -332,22 +377,11 @@ const DUELS: readonly Duel[] = [
 describe('two at once', () => {
   test.each(DUELS.map((duel): [string, Duel] => [duel.name, duel]))(
     '%s',
-    async (_name, { racers, outcomes }) => {
-      const entries = racers.map(([actor, changes]) => ({
-        client: world.connect(actor === 'visitor' ? null : PEOPLE[actor]),
-        changes,
-      }))
-      for (let round = 0; round < DUEL_ROUNDS; round += 1) {
-        await world.reset()
-        // Who sends first changes from round to round.
-        const passed = startingAt(await race(startingAt(entries, round)), round)
-        const both = passed.every((won) => won)
-        expect(outcomes).toContain(both ? 'both' : passed[0] === true ? 'first' : 'second')
-        expect(passed).toContain(true)
-        const after = await world.everything()
-        expect(findBrokenInvariants(after)).toEqual([])
+    async (_name, duel) => {
+      rounds += DUEL_ROUNDS
+      await runDuel(world, duel, DUEL_ROUNDS, (after) => {
         expect(priceOf(after)).toBe(priceOf(startingData()))
-      }
+      })
     },
     60_000,
   )

@@ -29,11 +29,16 @@ const PERSONAL: readonly (readonly [by: Exclude<Actor, 'visitor'>, path: string]
   ['patient', `appointment_requests/${CLINIC}/neverMade`],
   ['patient', `booking_tickets/${PATIENT}`],
   ['patient', `clinic_blocks/${CLINIC}/${PATIENT}`],
+  ['patient', `clinic_refusals/${PATIENT}`],
   ['clinic', `appointments/${CLINIC}`],
   ['clinic', `completed_appointments/${CLINIC}`],
   ['clinic', `appointment_requests/${CLINIC}`],
   ['clinic', `slot_claims/${CLINIC}`],
+  ['clinic', `closed_slots/${CLINIC}`],
+  ['clinic', `absences/${CLINIC}`],
   ['clinic', `clinic_blocks/${CLINIC}`],
+  ['clinic', `clinic_tickets/${CLINIC}`],
+  ['clinic', `clinic_refusals/${PATIENT}/${CLINIC}`],
 ]
 
 const SINCE = 1_700_000_001_000
@@ -114,8 +119,39 @@ describe('once the public list is separate', () => {
         list.orderByChild('category').equalTo('dental').limitToFirst(100).get(),
         list.child(CLINIC).get(),
       ])
-      expect(pages.map((page) => page.numChildren())).toEqual([2, 1, 2, 2, 4])
+      expect(pages.map((page) => page.numChildren())).toEqual([2, 1, 2, 2, 7])
     }
+  })
+})
+
+describe('the index of open times', () => {
+  const list = (actor: Actor): Ref => world.as(actor).ref('openings/ON/dental')
+  type Ref = ReturnType<ReturnType<RulesWorld['as']>['ref']>
+
+  test.each(['visitor', 'patient', 'clinic'] as const)('is read by time, by the %s', async (by) => {
+    const pages = await Promise.all([
+      list(by).orderByChild('timestamp').startAt(Date.now()).limitToFirst(100).get(),
+      list(by).orderByChild('timestamp').limitToFirst(1).get(),
+    ])
+    expect(pages.map((page) => page.numChildren())).toEqual([4, 1])
+  })
+
+  test('is not read whole, nor in any other way', async () => {
+    const byTime = list('patient').orderByChild('timestamp')
+    const refused = [
+      list('patient'),
+      byTime,
+      byTime.startAt(Date.now()),
+      byTime.limitToFirst(101),
+      byTime.limitToLast(1),
+      list('patient').limitToFirst(1),
+      list('patient').orderByKey().limitToFirst(1),
+      list('patient').orderByChild('clinicId').equalTo(CLINIC).limitToFirst(1),
+      world.as('patient').ref('openings/ON'),
+      world.as('patient').ref('openings').orderByChild('timestamp').limitToFirst(1),
+    ]
+    attacks += refused.length
+    for (const query of refused) await assertFails(query.get())
   })
 })
 

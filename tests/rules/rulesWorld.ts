@@ -6,6 +6,7 @@ import {
 } from '@firebase/rules-unit-testing'
 import { setLogLevel } from 'firebase/app'
 import { inject } from 'vitest'
+import { withOpenings } from '#tests/support/openings.ts'
 import type { Update } from './honestUpdates.ts'
 import { PEOPLE, startingData, type Actor, type Person } from './startingData.ts'
 
@@ -29,7 +30,10 @@ export interface RulesWorld {
   reset(data?: unknown): Promise<void>
   /** The whole database, as its owner reads it. */
   everything(): Promise<unknown>
-  /** Writes full paths as the owner of the installation, past the rules; null removes. */
+  /**
+   * Writes full paths as the owner of the installation, past the rules; null removes. The index of open times
+   * follows.
+   */
   setUp(changes: Update): Promise<void>
   close(): Promise<void>
 }
@@ -94,7 +98,7 @@ export async function createRulesWorld(name: string): Promise<RulesWorld> {
     },
     everything: () => owner('GET'),
     setUp: async (changes) => {
-      await owner('PATCH', changes)
+      await owner('PATCH', withOpenings(await owner('GET'), changes))
     },
     close: () => environment.cleanup(),
   }

@@ -8,6 +8,7 @@ import {
   aService,
   aSlot,
 } from '#tests/support/builders.ts'
+import { indexed } from '#tests/support/openings.ts'
 import {
   storedAppointment,
   storedClinic,
@@ -81,7 +82,13 @@ export const clinicRecord = (name = 'Clinic One', email = PEOPLE.clinic.email): 
   storedClinic(aClinic({ name, email }))
 
 export const patientRecord = (person: Person): StoredRecord =>
-  storedPatient(aPatient({ email: person.email }))
+  storedPatient(
+    aPatient({
+      email: person.email,
+      phone: '(519) 555-0142',
+      people: [{ place: 'p0', name: 'Kofi Osei' }],
+    }),
+  )
 
 const slot = (hours: number, available = true): StoredRecord => ({
   available,
@@ -97,7 +104,7 @@ const CLINIC_TWO = clinicOf(PEOPLE.otherClinic, 'Clinic Two')
 export const serviceRecord = (
   slots: StoredRecord = { slot_0: slot(24) },
   clinic = CLINIC_ONE,
-): StoredRecord => ({ ...storedService(aService({}, clinic)), slots })
+): StoredRecord => ({ ...storedService(aService({ notTaxed: true }, clinic)), slots })
 
 interface AppointmentOptions {
   readonly patientId?: string
@@ -119,13 +126,26 @@ export const appointmentRecord = (
   storedAppointment(
     anAppointment({
       bookedBy: patientId,
+      bookerName: aPatient().name,
       status: confirmed ? 'confirmed' : 'pending',
       bookingDetails: aBooking(
-        aService({ id: 'service' }, clinic),
+        aService({ id: 'service', notTaxed: true }, clinic),
         aSlot({ slotId, timestamp, available: false }),
       ),
     }),
   )
+
+/** Weekly hours, with every field that they may have. */
+export const hoursRecord = (): StoredRecord => ({
+  days: { mon: '09:00-12:00,13:00-17:00', fri: '09:00-12:00' },
+  length: 30,
+  pause: 10,
+  every_weeks: 2,
+  from: '2031-05-19',
+  until: '2031-12-19',
+  skip_holidays: true,
+  published_until: '2031-06-15',
+})
 
 /** The date and time that the request `asked` took. */
 export const REQUESTED = { date: '2031-05-20', time: '10:30' } as const
@@ -141,6 +161,26 @@ export const requestRecord = (): StoredRecord => ({
 
 /** The place of the service `quiet`. */
 export const PLACE = 's001'
+
+/** A slot that the other clinic has closed. */
+export const CLOSED_SLOT = 'slot_3'
+
+/** A doctor who is away from tomorrow on, for two days. */
+export const absenceRecord = (): StoredRecord => ({
+  doctor: 'Dr. Roy Moreau',
+  from: hoursFromNow(20),
+  until: hoursFromNow(68),
+  note: 'Vacation',
+})
+
+/** When the two past appointments ended: both less than a day ago. */
+export const ENDED = { done: startedAt - HOUR_MS, dropped: startedAt - 2 * HOUR_MS } as const
+
+/** What a patient has not dismissed yet. */
+export const noticeRecord = (kind: string): StoredRecord => ({
+  kind,
+  at: startedAt - 3 * HOUR_MS,
+})
 
 /** A ticket that was last taken so many hours ago. */
 export const ticketRecord = (
@@ -173,13 +213,16 @@ const elsewhere = (slotId: string, hours: number): StoredRecord =>
 /**
  * Two clinics and two patients. The clinic's `service` has two free slots, a past one, and five that
  * appointments took: `pending` and `confirmed` of the patient, `begun` (confirmed, at its time),
- * `others` (pending) of the other patient, and `done`, completed, of the patient, who also cancelled
- * `dropped`. Nobody booked `quiet`. At the other clinic the other patient has `elsewhere`, confirmed,
- * and `begunElsewhere`. What is new has a ticket or a place: `pending`, `asked`, `others`, `quiet` and
- * the other clinic's service; the rest is from before there were any. `dropped` held ticket t03.
+ * `others` (pending) of the other patient, and `done`, completed an hour ago, of the patient, who also
+ * cancelled `dropped`, and has not dismissed the notice that `confirmed` was approved. Nobody booked `quiet`,
+ * which has weekly hours. At the other clinic the other patient has `elsewhere`, confirmed, and
+ * `begunElsewhere`. What is new has a ticket or a place: `pending`, `asked`, `others`, `quiet` and
+ * the other clinic's service; the rest is from before there were any. `dropped` held ticket t03. The
+ * clinic has a doctor who is away, and the other clinic a closed slot. Every free slot is in the index of open
+ * times.
  */
 export function startingData(): Update {
-  return {
+  return indexed({
     clinics: {
       [CLINIC]: {
         ...clinicRecord(),
@@ -194,10 +237,13 @@ export function startingData(): Update {
         ...patientRecord(PEOPLE.patient),
         appointments: {
           pending: { ...entry(72), ticket: 't01' },
-          confirmed: entry(96),
+          confirmed: { ...entry(96), notice: noticeRecord('approved') },
           begun: entry(-3),
         },
-        completed_appointments: { done: entry(144), dropped: entry(48) },
+        completed_appointments: {
+          done: { ...entry(144), ended_at: ENDED.done },
+          dropped: { ...entry(48), ended_at: ENDED.dropped },
+        },
       },
       [OTHER_PATIENT]: {
         ...patientRecord(PEOPLE.otherPatient),
@@ -244,6 +290,9 @@ export function startingData(): Update {
         },
       },
     },
+    closed_slots: { [OTHER_CLINIC]: { service: { [CLOSED_SLOT]: hoursFromNow(60) } } },
+    absences: { [CLINIC]: { a00: absenceRecord() } },
+    weekly_hours: { [CLINIC]: { quiet: hoursRecord() } },
     slot_claims: {
       [CLINIC]: {
         service: {
@@ -270,15 +319,21 @@ export function startingData(): Update {
     },
     completed_appointments: {
       [CLINIC]: {
-        done: { ...taken('slot_6', { confirmed: true }), completed: true, outcome: 'completed' },
+        done: {
+          ...taken('slot_6', { confirmed: true }),
+          completed: true,
+          ended_at: ENDED.done,
+          outcome: 'completed',
+        },
         dropped: {
           ...taken('slot_1'),
           completed: true,
+          ended_at: ENDED.dropped,
           outcome: 'cancelled',
           cancelled_by: 'patient',
         },
       },
     },
     appointment_requests: { [CLINIC]: { asked: requestRecord() } },
-  }
+  })
 }

@@ -1,21 +1,54 @@
+import { asTree } from '#tests/support/findBrokenInvariants.ts'
 import type { StoredRecord } from '#tests/support/storedRecords.ts'
 import {
   approvalOf,
   cancellationOf,
+  clinicBookingOf,
+  closingCancellationOf,
   completionOf,
+  moveOf,
+  correctionOf,
+  notedApprovalOf,
+  proposalOf,
   requestOf,
   requestRemovalOf,
   reservationOf,
   serviceOf,
   serviceRemovalOf,
+  settingsOf,
+  slotClosingOf,
   slotDropOf,
+  slotReopeningOf,
+  type MoveOptions,
   type Update,
 } from './honestUpdates.ts'
-import { CLINIC, PATIENT, serviceRecord, startingData } from './startingData.ts'
+import {
+  CLINIC,
+  CLOSED_SLOT,
+  OTHER_CLINIC,
+  PATIENT,
+  serviceRecord,
+  startingData,
+} from './startingData.ts'
 
 /** Honest updates on the starting data, with the defaults that most tests want. */
 
 const DATA = startingData()
+
+/** The starting data after what was given beside it, full paths as in an update. */
+export function startingDataWith(given: Update): unknown {
+  return Object.entries(given).reduce<unknown>(
+    (data, [path, value]) => replacedAt(data, path.split('/'), value),
+    DATA,
+  )
+}
+
+function replacedAt(tree: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value
+  const { [key]: child, ...others } = asTree(tree)
+  const next = replacedAt(child, rest, value)
+  return next === null ? others : { ...others, [key]: next }
+}
 
 interface ReservationOptions {
   readonly appointmentId?: string
@@ -39,6 +72,68 @@ export function reservation({
   return reservationOf(DATA, { clinicId, serviceId, slotId }, { appointmentId, patientId, ticket })
 }
 
+/** The approval of `pending`, with a notice for its patient, by default. */
+export const notedApproval = (appointmentId = 'pending', clinicId = CLINIC): Update =>
+  notedApprovalOf(DATA, clinicId, appointmentId)
+
+/** Clinic One moves to the west of its province and changes all of its settings. */
+export const NEW_SETTINGS = {
+  clinic_address: '9 Rainy Lake Road, Kenora',
+  province: 'ON',
+  time_zone: 'America/Winnipeg',
+  phone: '(807) 555-0110',
+  arrival_note: 'Ring at the side door.',
+} as const
+
+export const settings = (): Update => settingsOf(DATA, CLINIC, NEW_SETTINGS)
+
+/** The clinic moves the pending appointment to `slot_0` of `service`; `given` was there before. */
+export const move = (
+  appointmentId = 'pending',
+  to: { readonly serviceId?: string; readonly slotId?: string } = {},
+  { given = {}, ...options }: MoveOptions & { readonly given?: Update } = {},
+): Update =>
+  moveOf(
+    startingDataWith(given),
+    appointmentId,
+    { clinicId: CLINIC, serviceId: 'service', slotId: 'slot_0', ...to },
+    options,
+  )
+
+/** The patient of the pending appointment moves it to `slot_0` of `service`; `given` was there before. */
+export const ownMove = (
+  appointmentId = 'pending',
+  to: { readonly serviceId?: string; readonly slotId?: string } = {},
+  options: Omit<MoveOptions, 'by'> & { readonly given?: Update } = {},
+): Update => move(appointmentId, to, { ...options, by: 'patient' })
+
+/** The patient whose visit `done` took place at the clinic. */
+export const KNOWN_PATIENT = { userId: PATIENT, previous: 'done' } as const
+
+interface ClinicBookingOptions {
+  readonly appointmentId?: string
+  readonly serviceId?: string
+  readonly slotId?: string
+  /** Null for someone without an account. */
+  readonly patient?: { readonly userId: string; readonly previous: string } | null
+  readonly ticket?: string
+  /** What was there before, beside the starting data. */
+  readonly given?: Update
+}
+
+/** The clinic takes `slot_0` of `service` under the key `fresh`, for a caller by default. */
+export function clinicBooking({
+  appointmentId = 'fresh',
+  serviceId = 'service',
+  slotId = 'slot_0',
+  patient = null,
+  ticket = 'k0',
+  given = {},
+}: ClinicBookingOptions = {}): Update {
+  const place = { clinicId: CLINIC, serviceId, slotId }
+  return clinicBookingOf(startingDataWith(given), place, { appointmentId, patient, ticket })
+}
+
 export const approval = (appointmentId = 'pending', clinicId = CLINIC): Update =>
   approvalOf(clinicId, appointmentId)
 
@@ -48,11 +143,45 @@ export const cancellation = (
   clinicId = CLINIC,
 ): Update => cancellationOf(DATA, clinicId, appointmentId, by)
 
+/** The clinic cancels with a reason and proposes the two free slots of `service`. */
+export const explainedCancellation = (appointmentId = 'pending'): Update =>
+  cancellationOf(DATA, CLINIC, appointmentId, 'clinic', {
+    reason: 'Dr. Moreau is ill.',
+    proposed: proposal('slot_0', 'slot_1'),
+  })
+
+/** Free slots of `service` as its clinic proposes them. */
+export const proposal = (...slotIds: readonly string[]): Update =>
+  proposalOf(
+    DATA,
+    CLINIC,
+    ...slotIds.map((slotId) => ({ clinicId: CLINIC, serviceId: 'service', slotId })),
+  )
+
+export const absence = (appointmentId = 'begun', clinicId = CLINIC): Update =>
+  completionOf(DATA, clinicId, appointmentId, 'no-show')
+
+/** The patient of `done`, which is completed, did not come, by default. */
+export const correction = (
+  outcome: 'completed' | 'no-show' = 'no-show',
+  appointmentId = 'done',
+): Update => correctionOf(CLINIC, appointmentId, outcome)
+
 export const completion = (appointmentId = 'begun', clinicId = CLINIC): Update =>
   completionOf(DATA, clinicId, appointmentId)
 
 export const slotDrop = (slotId: string, serviceId = 'service', clinicId = CLINIC): Update =>
   slotDropOf(DATA, { clinicId, serviceId, slotId })
+
+export const slotClosing = (slotId: string, serviceId = 'service', clinicId = CLINIC): Update =>
+  slotClosingOf(DATA, { clinicId, serviceId, slotId })
+
+/** The other clinic offers its closed slot again. */
+export const slotReopening = (): Update =>
+  slotReopeningOf(DATA, { clinicId: OTHER_CLINIC, serviceId: 'service', slotId: CLOSED_SLOT })
+
+export const closingCancellation = (appointmentId = 'pending'): Update =>
+  closingCancellationOf(DATA, CLINIC, appointmentId)
 
 /** The patient asks for a time that is free, with ticket t10. */
 export const request = (changes: Partial<Parameters<typeof requestOf>[0]> = {}): Update =>

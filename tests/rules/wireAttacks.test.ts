@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RawClient, tokenOf } from '@careslot/local-firebase'
+import { withOpenings } from '#tests/support/openings.ts'
 import { put, WIRE_ATTACKS } from './attacks/wireAttacks.ts'
 import type { Update } from './honestUpdates.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
@@ -10,6 +11,7 @@ import {
   PATIENT,
   PEOPLE,
   type Actor,
+  startingData,
 } from './startingData.ts'
 import { reservation } from './transitions.ts'
 
@@ -121,9 +123,14 @@ describe('a public list is read in pages only', () => {
     'appointments',
     'completed_appointments',
     'slot_claims',
+    'closed_slots',
+    'absences',
     'appointment_requests',
     'services',
     'clinic_services',
+    'openings',
+    'openings/ON',
+    'openings/ON/dental',
     'booking_tickets',
     'clinic_blocks',
     'blocked',
@@ -192,10 +199,11 @@ describe('what was left for the disconnect is judged again when it runs', () => 
     const leaving = await connect('patient')
     const ownSlot = { appointmentId: 'left', slotId: 'slot_1' }
     for (const left of [reservation(), reservation(ownSlot)]) {
-      expect((await leaving.request('om', put('/', left))).status).toBe('ok')
+      const whole = withOpenings(startingData(), left)
+      expect((await leaving.request('om', put('/', whole))).status).toBe('ok')
     }
     const taken = reservation({ appointmentId: 'quicker', patientId: OTHER_PATIENT })
-    await world.as('otherPatient').ref().update(taken)
+    await world.as('otherPatient').ref().update(withOpenings(startingData(), taken))
     const before = await world.everything()
 
     // The two run in order: once the second shows, the first has been judged.

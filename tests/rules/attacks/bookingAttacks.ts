@@ -15,7 +15,7 @@ import {
   serviceRecord,
   ticketRecord,
 } from '../startingData.ts'
-import { reservation, withValues, without } from '../transitions.ts'
+import { reservation, serviceRemoval, withValues, without } from '../transitions.ts'
 import { deepTree, NOT_A_TEXT, NOT_AN_EMAIL, NOT_AN_IMAGE_ADDRESS } from './badValues.ts'
 
 const FRESH = `appointments/${CLINIC}/fresh`
@@ -213,7 +213,7 @@ const others: readonly Attempt[] = [
   book('lower the price while booking', { ...honest, [`services/${CLINIC}/service/price`]: 1 }),
   book('drop the service while booking', {
     ...without(honest, FLAG),
-    [`services/${CLINIC}/service`]: null,
+    ...serviceRemoval('service'),
   }),
   attempt(
     'book as a clinic at another clinic',

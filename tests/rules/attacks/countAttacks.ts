@@ -272,7 +272,10 @@ const places: readonly Attempt[] = [
     [`services/${CLINIC}/quiet/place`]: null,
     [`clinic_services/${CLINIC}/${PLACE}`]: null,
   }),
-  byClinic('remove a service and keep its place', { [`services/${CLINIC}/quiet`]: null }),
+  byClinic(
+    'remove a service and keep its place',
+    without(quietRemoved, `clinic_services/${CLINIC}/s001`),
+  ),
   byClinic('empty a place and keep its service', { [`clinic_services/${CLINIC}/${PLACE}`]: null }),
   byClinic('empty all places', { [`clinic_services/${CLINIC}`]: null }),
   byClinic('put all places in one write', { [`clinic_services/${CLINIC}`]: { s007: 'service' } }),

@@ -281,6 +281,12 @@ const moved: readonly Attempt[] = [
     },
     withValues,
   ),
+  attempt(
+    'lose the details of an appointment that has no optional ones',
+    'patient',
+    withValues(byPatient, { [`${ENDED}/bookingDetails`]: undefined }),
+    { [`${ACTIVE}/bookingDetails/clinicTimeZone`]: null },
+  ),
   attempt('store only where the appointment was (the short form)', 'patient', {
     ...byPatient,
     [ENDED]: byPatient[ENDED_ENTRY],

@@ -13,7 +13,9 @@ import {
   cancellation,
   completion,
   renamed,
+  serviceRemoval,
   slotDrop,
+  without,
   withValues,
 } from '../transitions.ts'
 import { deepTree, NOT_A_TEXT, NOT_AN_EMAIL, NOT_AN_IMAGE_ADDRESS, NOT_WHOLE } from './badValues.ts'
@@ -70,7 +72,7 @@ const making: readonly Attempt[] = [
       clinic_email: [undefined, 'other@example.com'],
       clinic_province: [undefined, 'AB', 'XX', 'on'],
       clinic_category: [undefined, 'gp', 'unheard_of'],
-      slots: [undefined, 'none', [], 5, deepTree(), { first: free() }],
+      slots: ['none', 5, deepTree(), { first: free() }],
       'slots/slot_0/available': [undefined, false, 'true', 1],
       'slots/slot_0/timestamp': [undefined, ...NOT_WHOLE],
       'slots/slot_0/doctor': ['Dr. Roy Moreau'],
@@ -114,10 +116,30 @@ const overwriting: readonly Attempt[] = [
     [`${SLOTS}/slot_3`]: { available: false, timestamp: hoursFromNow(72) },
   }),
   byClinic('remove every service of the clinic at once', { [`services/${CLINIC}`]: null }),
-  byClinic('drop the last slot of a service', { [`services/${CLINIC}/quiet/slots/slot_0`]: null }),
-  byClinic('remove another clinic’s service', { [`services/${OTHER_CLINIC}/service`]: null }),
-  attempt('remove a service as a patient', 'patient', { [SERVICE]: null }),
-  attempt('remove a service signed out', 'visitor', { [SERVICE]: null }),
+  byClinic(
+    'remove another clinic’s service',
+    without(serviceRemoval('service', OTHER_CLINIC), `weekly_hours/${OTHER_CLINIC}/service`),
+  ),
+  attempt('remove a service as a patient', 'patient', serviceRemoval('service')),
+  attempt('remove a service signed out', 'visitor', serviceRemoval('service')),
+  byClinic('remove a service at its node', {
+    [`services/${CLINIC}/quiet`]: null,
+    [`clinic_services/${CLINIC}/s001`]: null,
+    [`weekly_hours/${CLINIC}/quiet`]: null,
+  }),
+  byClinic(
+    'remove a service without times at its node',
+    { [SERVICE]: null },
+    { [SLOTS]: null, [CLAIMS]: null, [`appointments/${CLINIC}`]: null },
+  ),
+  ...Object.keys(serviceRemoval('service'))
+    .filter((path) => path.startsWith(SERVICE))
+    .map((path) =>
+      byClinic(
+        `remove a service but for ${path.slice(SERVICE.length + 1)}`,
+        without(serviceRemoval('service'), path),
+      ),
+    ),
   byClinic('edit another clinic’s price', { [`services/${OTHER_CLINIC}/service/price`]: 1 }),
   attempt('edit a price as a patient', 'patient', { [`${SERVICE}/price`]: 1 }),
   byClinic('edit its own price and another clinic’s', {
@@ -262,7 +284,7 @@ const claims: readonly Attempt[] = [
   byClinic('hand a claim on', { [`${CLAIMS}/slot_3`]: 'confirmed' }),
   byClinic('claim a slot for nothing', { [`${CLAIMS}/slot_0`]: 'nothing' }),
   byClinic('remove a service and a claim on it', {
-    [SERVICE]: null,
+    ...serviceRemoval('service'),
     [`${CLAIMS}/slot_6`]: null,
   }),
   byClinic(

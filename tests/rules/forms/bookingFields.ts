@@ -1,4 +1,5 @@
 import { PATIENT_FIELDS } from '#src/domain/bookingFields.ts'
+import { LIMITS } from '#src/domain/limits.ts'
 import { at } from '#tests/support/findBrokenInvariants.ts'
 import { BOOKED_COPIES } from '../copies.ts'
 import type { Update } from '../honestUpdates.ts'
@@ -11,9 +12,15 @@ import {
   serviceRecord,
   startingData,
 } from '../startingData.ts'
-import { cancellation, renamed, reservation, withValues } from '../transitions.ts'
+import {
+  cancellation,
+  explainedCancellation,
+  renamed,
+  reservation,
+  withValues,
+} from '../transitions.ts'
 import { free, withText, type Field } from './Field.ts'
-import { copyFormOf, formsOf, KEY, SLOT_KEY, timestampAfter } from './valueForms.ts'
+import { copyFormOf, formsOf, KEY, SLOT_KEY, textOf, timestampAfter } from './valueForms.ts'
 
 const SERVICE = `services/${CLINIC}/service`
 const FRESH = `appointments/${CLINIC}/fresh`
@@ -43,6 +50,13 @@ export const BOOKING_FIELDS: readonly Field[] = [
       given: { [`${SERVICE}/${original}`]: value },
     }),
   })),
+  ...free(
+    'clinic',
+    'a cancellation',
+    explainedCancellation(),
+    `completed_appointments/${CLINIC}/pending`,
+    { reason: textOf(LIMITS.cancellationReason) },
+  ),
   {
     name: 'a booking’s copy of the slot’s time',
     by: 'patient',

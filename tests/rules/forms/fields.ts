@@ -1,9 +1,14 @@
+import { ABSENCE_FIELDS } from '#src/domain/absence.ts'
 import { CLINIC_FIELDS, EDITABLE_SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
+import { LIMITS } from '#src/domain/limits.ts'
+import { HOURS_LIMITS } from '#src/domain/weeklyHours.ts'
 import type { Update } from '../honestUpdates.ts'
 import {
+  absenceRecord,
   CLINIC,
   clinicRecord,
   hoursFromNow,
+  hoursRecord,
   NOBODY,
   patientRecord,
   PEOPLE,
@@ -12,7 +17,21 @@ import {
 import { addition, renamed, request, withValues } from '../transitions.ts'
 import { BOOKING_FIELDS } from './bookingFields.ts'
 import { free, withText, type Field } from './Field.ts'
-import { DATE, EMAIL, formsOf, KEY, NAME, NEW_SLOT_KEY, TIME, TIMESTAMP } from './valueForms.ts'
+import {
+  BOOLEAN,
+  DATE,
+  DAY_OF_WEEK,
+  EMAIL,
+  formsOf,
+  HOURS_DATE,
+  KEY,
+  NAME,
+  NEW_SLOT_KEY,
+  RANGES,
+  TIME,
+  TIMESTAMP,
+  wholeNumber,
+} from './valueForms.ts'
 
 const { accountWithoutRecord: newcomer } = PEOPLE
 const ADDED = `services/${CLINIC}/added`
@@ -73,6 +92,57 @@ const services: readonly Field[] = [
   },
 ]
 
+const ABSENCE = `absences/${CLINIC}/a01`
+const LAST = LIMITS.timestamp.max
+const absences: readonly Field[] = [
+  ...free('clinic', 'an absence', { [ABSENCE]: absenceRecord() }, ABSENCE, {
+    ...formsOf(ABSENCE_FIELDS),
+    from: {
+      what: 'a whole number of milliseconds before the end',
+      good: [0, 1, hoursFromNow(68) - 1],
+      bad: [-1, 0.5, hoursFromNow(68), hoursFromNow(68) + 1, '5', true, { number: 5 }],
+    },
+    until: {
+      what: 'a whole number of milliseconds after the beginning',
+      good: [hoursFromNow(20) + 1, LAST - 1, LAST],
+      bad: [hoursFromNow(20), hoursFromNow(20) - 1, LAST + 1, hoursFromNow(30) + 0.5, '5', true],
+    },
+  }),
+  {
+    name: 'the name of an absence',
+    by: 'clinic',
+    form: {
+      what: 'the letter a and two digits',
+      good: ['a01', 'a10', 'a99'],
+      bad: ['a0', 'a000', 'b00', 'A01', '00', 'aa0', 'a0a', 'xa00'],
+    },
+    write: withText((name) => ({ changes: { [`absences/${CLINIC}/${name}`]: absenceRecord() } })),
+  },
+]
+
+const HOURS = `weekly_hours/${CLINIC}/service`
+
+const weeklyHours: readonly Field[] = [
+  ...free('clinic', 'weekly hours', { [HOURS]: hoursRecord() }, HOURS, {
+    'days/mon': RANGES,
+    length: wholeNumber(HOURS_LIMITS.lengthMinutes),
+    pause: wholeNumber(HOURS_LIMITS.pauseMinutes),
+    every_weeks: wholeNumber(HOURS_LIMITS.everyWeeks),
+    from: HOURS_DATE,
+    until: HOURS_DATE,
+    published_until: HOURS_DATE,
+    skip_holidays: BOOLEAN,
+  }),
+  {
+    name: 'a day of weekly hours',
+    by: 'clinic',
+    form: DAY_OF_WEEK,
+    write: withText((day) => ({
+      changes: { [HOURS]: { ...hoursRecord(), days: { [day]: '09:00-12:00' } } },
+    })),
+  },
+]
+
 const requests: readonly Field[] = [
   {
     name: 'the id of a request',
@@ -104,4 +174,11 @@ const requests: readonly Field[] = [
 ]
 
 /** Every place of the database that a client may put a value or a key of its own choice into. */
-export const FIELDS: readonly Field[] = [...accounts, ...services, ...BOOKING_FIELDS, ...requests]
+export const FIELDS: readonly Field[] = [
+  ...accounts,
+  ...services,
+  ...weeklyHours,
+  ...BOOKING_FIELDS,
+  ...requests,
+  ...absences,
+]

@@ -3,6 +3,8 @@ import { BLANK_CHARACTERS, HIDDEN_CHARACTERS } from '#src/domain/hiddenCharacter
 import { LIMITS, type Limit } from '#src/domain/limits.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
+import { TIME_ZONES } from '#src/domain/timeZones.ts'
+import { DAYS_OF_WEEK } from '#src/domain/wallClock.ts'
 import { NOT_AN_EMAIL, NOT_AN_IMAGE_ADDRESS } from '../attacks/badValues.ts'
 
 /** What a field takes, in words, with values on both sides of each of its edges. */
@@ -37,6 +39,8 @@ function valueFormOf(form: Form): ValueForm {
       return numberWithin(form.limit)
     case 'wholeNumber':
       return wholeNumber(form.limit)
+    case 'flag':
+      return FLAG
     case 'id':
       return KEY
     case 'email':
@@ -49,12 +53,15 @@ function valueFormOf(form: Form): ValueForm {
       return oneOf('the code of a province', PROVINCE_CODES)
     case 'specialty':
       return oneOf('the key of a specialty', SPECIALTY_KEYS)
+    case 'timeZone':
+      return oneOf('a time zone', TIME_ZONES)
   }
 }
 
 /** A copy takes what its original took before more was asked of it. */
 export function copyFormOf(form: Form): ValueForm {
   if (form.type === 'name') return textOf(form.limit)
+  if (form.type === 'timeZone') return textOf(LIMITS.timeZone)
   if (form.type === 'imageUrl') return { ...IMAGE_URL, good: [...IMAGE_URL.good, 'http://a'] }
   return valueFormOf(form)
 }
@@ -69,12 +76,13 @@ export function formsOf(table: FieldTable, prefix = ''): Readonly<Record<string,
   )
 }
 
-/** A value that the field takes, but not the one that it has. */
+/** A value that the field takes, but not the one that it has; null takes away the only one there is. */
 export function otherValue(form: Form, current: unknown): unknown {
-  return valueFormOf(form).good.findLast((value) => value !== current)
+  return valueFormOf(form).good.findLast((value) => value !== current) ?? null
 }
 
-function textOf({ min, max }: Limit): ValueForm {
+/** A text of so many characters. */
+export function textOf({ min, max }: Limit): ValueForm {
   return {
     what: `a text of ${min} to ${max} characters`,
     good: ['x'.repeat(min), 'x'.repeat(max), '雷'.repeat(max), 'Two\nlines.'],
@@ -116,7 +124,7 @@ function numberWithin({ min, max }: Limit): ValueForm {
   }
 }
 
-function wholeNumber({ min, max }: Limit): ValueForm {
+export function wholeNumber({ min, max }: Limit): ValueForm {
   return {
     what: `a whole number from ${min} to ${max}`,
     good: [min, min + 1, max - 1, max],
@@ -254,6 +262,58 @@ export const DATE: ValueForm = {
     '2031-05-32',
     '2031-05-45',
     '2031_05_21',
+  ],
+}
+
+/** The same as a value, which may be of another type. */
+export const HOURS_DATE: ValueForm = { ...DATE, bad: [...DATE.bad, '', ...NO_TEXT] }
+
+export const BOOLEAN: ValueForm = {
+  what: 'true or false',
+  good: [true, false],
+  bad: ['true', '', 0, 1, { is: true }],
+}
+
+const FLAG: ValueForm = {
+  what: 'true, or nothing at all',
+  good: [true],
+  bad: [false, 'true', '', 0, 1, { is: true }],
+}
+
+export const DAY_OF_WEEK: ValueForm = {
+  what: 'a day of the week in three letters',
+  good: DAYS_OF_WEEK,
+  bad: ['xmon', 'monx', 'Mon', 'monday', '1', 'mo'],
+}
+
+export const RANGES: ValueForm = {
+  what: `one to six ranges like 09:00-12:00`,
+  good: [
+    '00:00-23:59',
+    '09:00-12:00,13:00-17:00',
+    '09:59-10:00,19:59-20:00,23:00-23:59',
+    '01:00-02:00,03:00-04:00,05:00-06:00,07:00-08:00,09:00-10:00,11:00-12:00',
+  ],
+  bad: [
+    '',
+    '09:00',
+    '09:00-',
+    '-12:00',
+    '09:00-12:00,',
+    ',09:00-12:00',
+    '09:00-12:00 13:00-17:00',
+    '09:00-12:00,13:00',
+    '9:00-12:00',
+    '09:00-24:00',
+    '24:00-09:00',
+    '09:60-12:00',
+    '09:00-12:60',
+    'x09:00-12:00',
+    '09:00-12:00x',
+    '01:00-02:00,03:00-04:00,05:00-06:00,07:00-08:00,09:00-10:00,11:00-12:00,13:00-14:00',
+    '34:00-35:00,09:00-12:00',
+    '09:00-1x:00',
+    ...NO_TEXT,
   ],
 }
 

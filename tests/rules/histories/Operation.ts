@@ -11,8 +11,38 @@ export type Intent =
       readonly slot: number
       readonly key: number
     }
-  | { readonly kind: 'approve' | 'complete'; readonly appointment: number }
-  | { readonly kind: 'cancel'; readonly appointment: number; readonly by: 'patient' | 'clinic' }
+  | { readonly kind: 'approve'; readonly appointment: number; readonly isNoted: boolean }
+  | {
+      readonly kind: 'move' | 'move as patient'
+      readonly appointment: number
+      readonly slot: number
+      readonly closesOldTime: boolean
+    }
+  /** The clinic takes one of its slots for a caller, or for a patient who was there before. */
+  | {
+      readonly kind: 'book for someone'
+      readonly slot: number
+      readonly key: number
+      readonly visit: number
+      readonly isCaller: boolean
+    }
+  | {
+      readonly kind: 'refuse a clinic'
+      readonly clinic: number
+      readonly patient: number
+      readonly isRefused: boolean
+    }
+  | { readonly kind: 'complete' | 'miss'; readonly appointment: number }
+  | {
+      readonly kind: 'cancel'
+      readonly appointment: number
+      readonly by: 'patient' | 'clinic'
+      /** So many free times are proposed; 0 without a reason, either. */
+      readonly proposed: number
+    }
+  /** Says the opposite of whether the patient came. */
+  | { readonly kind: 'correct'; readonly appointment: number }
+  | { readonly kind: 'dismiss'; readonly notice: number }
   | {
       readonly kind: 'add service'
       readonly clinic: number
@@ -32,7 +62,14 @@ export type Intent =
       readonly slot: number
       readonly hours: number
     }
-  | { readonly kind: 'drop slot'; readonly slot: number }
+  | { readonly kind: 'drop slot' | 'close slot' | 'reopen slot'; readonly slot: number }
+  | { readonly kind: 'cancel and close'; readonly appointment: number }
+  | {
+      readonly kind: 'send a doctor away'
+      readonly clinic: number
+      readonly name: number
+      readonly isAway: boolean
+    }
   | { readonly kind: 'move slot'; readonly slot: number; readonly hours: number }
   | {
       readonly kind: 'sign up'
@@ -51,6 +88,14 @@ export type Intent =
       readonly request: number
       readonly by: 'patient' | 'clinic'
     }
+  | {
+      readonly kind: 'keep hours'
+      readonly service: number
+      readonly hours: number
+      readonly isKept: boolean
+    }
+  | { readonly kind: 'change settings'; readonly clinic: number; readonly value: number }
+  | { readonly kind: 'change details'; readonly patient: number; readonly value: number }
   | { readonly kind: 'enter the list'; readonly clinic: number; readonly isIn: boolean }
   | {
       readonly kind: 'turn away'
@@ -119,17 +164,56 @@ const seldom = fc.nat({ max: 4 }).map((number) => number === 0)
 
 const intent: fc.Arbitrary<Intent> = fc.oneof(
   {
-    weight: 8,
+    weight: 12,
     arbitrary: fc.record({ kind: fc.constant('reserve'), patient: few, slot: some, key }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('approve'), appointment: some }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('complete'), appointment: some }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('move', 'move as patient'),
+      appointment: some,
+      slot: some,
+      closesOldTime: fc.boolean(),
+    }),
+  },
   {
     weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('book for someone'),
+      slot: some,
+      key,
+      visit: some,
+      isCaller: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('refuse a clinic'),
+      clinic: few,
+      patient: few,
+      isRefused: seldom,
+    }),
+  },
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      kind: fc.constant('approve'),
+      appointment: some,
+      isNoted: fc.boolean(),
+    }),
+  },
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant('complete'), appointment: some }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('miss'), appointment: some }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('correct'), appointment: some }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('dismiss'), notice: some }) },
+  {
+    weight: 6,
     arbitrary: fc.record({
       kind: fc.constant('cancel'),
       appointment: some,
       by: fc.constantFrom('patient', 'clinic'),
+      proposed: few,
     }),
   },
   {
@@ -156,6 +240,26 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('add slot'), service: some, slot: few, hours }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('drop slot'), slot: some }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('close slot'), slot: some }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('reopen slot'), slot: some }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel and close'), appointment: some }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('send a doctor away'),
+      clinic: few,
+      name: few,
+      isAway: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('change settings'), clinic: few, value: some }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('change details'), patient: few, value: some }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('move slot'), slot: some, hours }) },
   {
     weight: 1,
@@ -182,6 +286,15 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
       kind: fc.constant('take a request back'),
       request: some,
       by: fc.constantFrom('patient', 'clinic'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('keep hours'),
+      service: some,
+      hours: few,
+      isKept: fc.nat({ max: 3 }).map((number) => number > 0),
     }),
   },
   {
@@ -228,7 +341,7 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
       isOn: seldom,
     }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('time passes'), appointment: some }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('time passes'), appointment: some }) },
 )
 
 /** Ends most of what its author does in this history, so it is rare. */

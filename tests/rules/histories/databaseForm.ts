@@ -9,6 +9,9 @@ import type { FieldTable, Form } from '#src/domain/fieldTable.ts'
 import { LIMITS, type Limit } from '#src/domain/limits.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
+import { TIME_ZONES } from '#src/domain/timeZones.ts'
+import { DAYS_OF_WEEK } from '#src/domain/wallClock.ts'
+import { HOURS_LIMITS, readRanges } from '#src/domain/weeklyHours.ts'
 
 /**
  * The form of everything that may be in the database (spec §3), built apart from the rules: every
@@ -37,6 +40,8 @@ function schemaOf(form: Form): v.GenericSchema {
       return number(form.limit)
     case 'wholeNumber':
       return wholeNumber(form.limit)
+    case 'flag':
+      return v.literal(true)
     case 'id':
       return id
     case 'email':
@@ -49,6 +54,8 @@ function schemaOf(form: Form): v.GenericSchema {
       return v.picklist(PROVINCE_CODES)
     case 'specialty':
       return v.picklist(SPECIALTY_KEYS)
+    case 'timeZone':
+      return v.picklist(TIME_ZONES)
   }
 }
 
@@ -71,6 +78,7 @@ const clinic = v.strictObject({
   ...entriesOf(CLINIC_FIELDS),
   user_type: v.literal('clinic'),
   lock_minutes: v.optional(wholeNumber({ min: 5, max: 480 })),
+  changed_at: v.optional(timestamp),
   slots: mapOf(
     date,
     v.record(time, v.strictObject({ available: v.literal(false), appointmentId: id })),
@@ -78,15 +86,33 @@ const clinic = v.strictObject({
 })
 
 const ticketName = v.pipe(v.string(), v.regex(/^t\d\d$/))
+const clinicTicketName = v.pipe(v.string(), v.regex(/^k[0-4]$/))
 const placeName = v.pipe(v.string(), v.regex(/^s[0-2]\d\d$/))
-const past = v.strictObject({ clinic_id: id, timestamp })
+const reference = { clinic_id: id, timestamp }
+const notice = v.strictObject({
+  kind: v.picklist(['booked', 'moved', 'cancelled', 'approved']),
+  at: timestamp,
+  from: v.optional(timestamp),
+})
 const name = text(LIMITS.fullName)
 const patientFields = {
   email,
   user_type: v.literal('patient'),
+  phone: v.optional(v.pipe(v.string(), v.regex(/^\(\d{3}\) \d{3}-\d{4}$/))),
+  people: v.optional(v.record(v.pipe(v.string(), v.regex(/^p\d$/)), text(LIMITS.fullName))),
   consented_at: v.optional(timestamp),
-  appointments: mapOf(id, v.strictObject({ ...past.entries, ticket: v.optional(ticketName) })),
-  completed_appointments: mapOf(id, past),
+  appointments: mapOf(
+    id,
+    v.strictObject({
+      ...reference,
+      ticket: v.optional(v.union([ticketName, clinicTicketName])),
+      notice: v.optional(notice),
+    }),
+  ),
+  completed_appointments: mapOf(
+    id,
+    v.strictObject({ ...reference, ended_at: timestamp, notice: v.optional(notice) }),
+  ),
 }
 const patient = v.union([
   v.strictObject({ name, ...patientFields }),
@@ -96,25 +122,65 @@ const patient = v.union([
 const service = v.strictObject({
   ...entriesOf(SERVICE_FIELDS),
   place: v.optional(placeName),
-  slots: v.record(slotId, v.strictObject({ available: v.boolean(), timestamp })),
+  slots: mapOf(slotId, v.strictObject({ available: v.boolean(), timestamp })),
+})
+
+const ranges = v.pipe(
+  v.string(),
+  v.check((text) => readRanges(text) !== null),
+)
+const weeklyHours = v.strictObject({
+  days: v.strictObject(Object.fromEntries(DAYS_OF_WEEK.map((day) => [day, v.optional(ranges)]))),
+  length: wholeNumber(HOURS_LIMITS.lengthMinutes),
+  pause: wholeNumber(HOURS_LIMITS.pauseMinutes),
+  every_weeks: wholeNumber(HOURS_LIMITS.everyWeeks),
+  from: date,
+  until: v.optional(date),
+  skip_holidays: v.boolean(),
+  published_until: v.optional(date),
 })
 
 const appointmentFields = {
-  bookedBy: v.strictObject({ userId: id }),
-  patientData: v.strictObject(entriesOf(PATIENT_FIELDS)),
+  bookedBy: v.strictObject({
+    userId: id,
+    by: v.optional(v.literal('clinic')),
+    previous: v.optional(id),
+    name: v.optional(text(LIMITS.fullName)),
+  }),
+  // Whose address may be missing is an invariant.
+  patientData: v.strictObject({ ...entriesOf(PATIENT_FIELDS), email: v.optional(email) }),
   taken: v.literal(false),
   confirmed: v.boolean(),
   bookingDetails: v.strictObject({
     ...entriesOf(DETAIL_FIELDS),
     slot: v.strictObject({ slotId, timestamp, available: v.literal(false) }),
   }),
+  moved: v.optional(
+    v.strictObject({
+      from: timestamp,
+      by: v.picklist(['clinic', 'patient']),
+      at: timestamp,
+      times: wholeNumber({ min: 1, max: 20 }),
+    }),
+  ),
 }
-const ended = { ...appointmentFields, completed: v.literal(true) }
+const ended = { ...appointmentFields, completed: v.literal(true), ended_at: timestamp }
+const proposed = v.strictObject({ service_id: id, slot_id: slotId, timestamp })
 
 const databaseForm = v.strictObject({
   clinics: mapOf(id, clinic),
   patients: mapOf(id, patient),
   services: mapOf(id, v.record(id, service)),
+  openings: mapOf(
+    v.picklist(PROVINCE_CODES),
+    v.record(
+      v.picklist(SPECIALTY_KEYS),
+      v.record(
+        v.pipe(v.string(), v.regex(/^[^:]+:[^:]+:[^:]+$/)),
+        v.strictObject({ clinicId: id, serviceId: id, slotId, timestamp }),
+      ),
+    ),
+  ),
   clinic_services: mapOf(id, v.record(placeName, id)),
   listed_clinics: mapOf(
     id,
@@ -123,6 +189,10 @@ const databaseForm = v.strictObject({
       clinic_address: v.string(),
       province: v.string(),
       category: v.string(),
+      time_zone: v.optional(v.string()),
+      phone: v.optional(v.string()),
+      arrival_note: v.optional(v.string()),
+      changed_at: v.optional(timestamp),
     }),
   ),
   booking_tickets: mapOf(
@@ -137,6 +207,15 @@ const databaseForm = v.strictObject({
       }),
     ),
   ),
+  clinic_tickets: mapOf(
+    id,
+    v.record(
+      id,
+      v.record(clinicTicketName, v.strictObject({ appointment: v.string(), at: timestamp })),
+    ),
+  ),
+  clinic_refusals: mapOf(id, v.record(id, v.literal(true))),
+  weekly_hours: mapOf(id, v.record(id, weeklyHours)),
   // The owner's own.
   settings: v.optional(v.record(v.string(), v.union([v.boolean(), v.string()]))),
   blocked: mapOf(id, v.literal(true)),
@@ -144,6 +223,22 @@ const databaseForm = v.strictObject({
   deletion_requests: mapOf(id, timestamp),
   valid_since: mapOf(id, timestamp),
   clinic_blocks: mapOf(id, v.record(id, v.literal(true))),
+  closed_slots: mapOf(id, v.record(id, v.record(slotId, timestamp))),
+  absences: mapOf(
+    id,
+    v.record(
+      v.pipe(v.string(), v.regex(/^a\d\d$/)),
+      v.pipe(
+        v.strictObject({
+          doctor: text({ min: 1, max: 100 }),
+          from: timestamp,
+          until: timestamp,
+          note: v.optional(text({ min: 1, max: 300 })),
+        }),
+        v.check(({ from, until }) => from < until, 'ends before it begins'),
+      ),
+    ),
+  ),
   slot_claims: mapOf(id, v.record(id, v.record(slotId, id))),
   appointments: mapOf(
     id,
@@ -154,11 +249,13 @@ const databaseForm = v.strictObject({
     v.record(
       id,
       v.union([
-        v.strictObject({ ...ended, outcome: v.literal('completed') }),
+        v.strictObject({ ...ended, outcome: v.picklist(['completed', 'no-show']) }),
         v.strictObject({
           ...ended,
           outcome: v.literal('cancelled'),
           cancelled_by: v.picklist(['patient', 'clinic']),
+          reason: v.optional(text({ min: 1, max: 300 })),
+          proposed: mapOf(v.pipe(v.string(), v.regex(/^p[0-2]$/)), proposed),
         }),
       ]),
     ),

@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { HOUR_MS } from '#src/domain/timeUnits.ts'
+import { DAY_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { asTree, at, entries, text } from '#tests/support/findBrokenInvariants.ts'
-import { BOOKED_COPIES, CLINIC_COPIES } from '../copies.ts'
+import { CLINIC_COPIES } from '../copies.ts'
+import { SETTING_FIELDS } from '../honestUpdates.ts'
 import type { Person } from '../startingData.ts'
-import { hasConfirmedEmail } from './historyData.ts'
+import {
+  findForbiddenBooking,
+  findForbiddenClinicBooking,
+  findForbiddenMove,
+} from './findForbiddenBookings.ts'
+import { findForbiddenNotices, isJustNow } from './findForbiddenNotices.ts'
+import { whyNotBookable, whyNotCounted, whyNotFree, whyNotPublic } from './whyNotAllowed.ts'
 
 /**
  * What nobody may do in any one write: what was done between two states of the database, held
@@ -18,12 +25,14 @@ export function findForbiddenChanges(
   now: number,
 ): string[] {
   return [
-    ...accounts(before, after, author),
+    ...accounts(before, after, author, now),
     ...services(before, after, author),
     ...active(before, after, author, now),
-    ...finished(before, after),
+    ...finished(before, after, author, now),
+    ...findForbiddenNotices(before, after, author, now),
     ...requests(before, after, author, now),
     ...ofOthers(before, after, author, now),
+    ...closing(before, after),
     ...listings(before, after, author),
   ]
 }
@@ -40,11 +49,63 @@ const recordOf = (account: unknown): unknown =>
     Object.entries(asTree(account)).filter(([key]) => !OTHERWISE_CHECKED.includes(key)),
   )
 
-function accounts(before: unknown, after: unknown, author: Person | null): string[] {
+interface ChangedClinic {
+  readonly uid: string
+  readonly account: unknown
+  readonly is: unknown
+  readonly author: Person | null
+  readonly now: number
+}
+
+/** A clinic changes its own settings, and says when it did. */
+function isChangeOfSettings(
+  before: unknown,
+  { uid, account, is, author, now }: ChangedClinic,
+): boolean {
+  const rest = (record: unknown): unknown =>
+    Object.fromEntries(
+      Object.entries(asTree(recordOf(record))).filter(([field]) => !SETTINGS.includes(field)),
+    )
+  return (
+    uid === author?.uid &&
+    at(before, 'blocked', uid) === undefined &&
+    at(is, 'changed_at') !== at(account, 'changed_at') &&
+    isJustNow(at(is, 'changed_at'), now) &&
+    isDeepStrictEqual(rest(account), rest(is))
+  )
+}
+
+/** A patient changes the own name and phone number, and adds or forgets people. */
+function isChangeOfDetails({ uid, account, is, author }: Omit<ChangedClinic, 'now'>): boolean {
+  const rest = (record: unknown): unknown =>
+    Object.fromEntries(
+      Object.entries(asTree(recordOf(record)))
+        .map(([field, value]) =>
+          ['name', 'fullName'].includes(field) ? [field, true] : [field, value],
+        )
+        .filter(([field]) => field !== 'phone' && field !== 'people'),
+    )
+  return (
+    uid === author?.uid &&
+    isDeepStrictEqual(rest(account), rest(is)) &&
+    entries(account, 'people').every(([place, name]) => {
+      const now = at(is, 'people', place)
+      return now === undefined || now === name
+    })
+  )
+}
+
+const SETTINGS: readonly string[] = [...SETTING_FIELDS, 'changed_at']
+
+function accounts(before: unknown, after: unknown, author: Person | null, now: number): string[] {
   return ['clinics', 'patients'].flatMap((role) => [
     ...entries(before, role)
       .filter(([uid, account]) => {
-        return !isDeepStrictEqual(recordOf(account), recordOf(at(after, role, uid)))
+        const is = at(after, role, uid)
+        if (isDeepStrictEqual(recordOf(account), recordOf(is))) return false
+        return role === 'patients'
+          ? !isChangeOfDetails({ uid, account, is, author })
+          : !isChangeOfSettings(before, { uid, account, is, author, now })
       })
       .map(([uid]) => `the record ${role}/${uid} was changed`),
     ...entries(after, role)
@@ -104,7 +165,9 @@ function services(before: unknown, after: unknown, author: Person | null): strin
         )
       }
       for (const { copy, original } of CLINIC_COPIES) {
-        if (at(is, copy) !== at(after, 'clinics', clinicId, original)) {
+        // A copy that nobody touches may be of what the record said before.
+        const isTouched = was === undefined || at(is, copy) !== at(was, copy)
+        if (isTouched && at(is, copy) !== at(after, 'clinics', clinicId, original)) {
           problems.push(`${place}: ${copy} is not the clinic’s own`)
         }
       }
@@ -114,15 +177,41 @@ function services(before: unknown, after: unknown, author: Person | null): strin
   })
 }
 
+/** A slot is closed at the time that it was offered at, and only made absences are new. */
+function closing(before: unknown, after: unknown): string[] {
+  const closed = entries(after, 'closed_slots').flatMap(([clinicId, services]) =>
+    entries(services).flatMap(([serviceId, slots]) =>
+      entries(slots)
+        .filter(([slotId, timestamp]) => {
+          if (at(before, 'closed_slots', clinicId, serviceId, slotId) === timestamp) return false
+          const slot = at(before, 'services', clinicId, serviceId, 'slots', slotId)
+          return at(slot, 'timestamp') !== timestamp
+        })
+        .map(([slotId]) => `closed_slots/${clinicId}/${serviceId}/${slotId}: was never offered`),
+    ),
+  )
+  const absences = entries(after, 'absences').flatMap(([clinicId, list]) =>
+    entries(list)
+      .filter(([absenceId, absence]) => {
+        const was = at(before, 'absences', clinicId, absenceId)
+        const isClinic = at(before, 'clinics', clinicId) !== undefined
+        return was === undefined ? !isClinic : !isDeepStrictEqual(was, absence)
+      })
+      .map(([absenceId]) => `absences/${clinicId}/${absenceId} was changed, or is no clinic’s`),
+  )
+  return [...closed, ...absences]
+}
+
 /** A slot that an active appointment holds before and after stays where it is. */
 function slots(before: unknown, after: unknown, clinicId: string, serviceId: string): string[] {
   return entries(before, 'services', clinicId, serviceId, 'slots').flatMap(([slotId, slot]) => {
     const claim = text(at(before, 'slot_claims', clinicId, serviceId, slotId))
     const isHeld = at(before, 'appointments', clinicId, claim) !== undefined
-    const stillActive = at(after, 'appointments', clinicId, claim) !== undefined
+    const held = at(after, 'appointments', clinicId, claim, 'bookingDetails')
+    const isStillHeld = at(held, 'serviceId') === serviceId && at(held, 'slot', 'slotId') === slotId
     const now = at(after, 'services', clinicId, serviceId, 'slots', slotId)
     const place = `services/${clinicId}/${serviceId}/slots/${slotId}`
-    if (!isHeld || !stillActive) return []
+    if (!isHeld || !isStillHeld) return []
     if (now === undefined) return [`${place} was dropped although booked`]
     return at(now, 'timestamp') === at(slot, 'timestamp') ? [] : [`${place} was moved`]
   })
@@ -132,7 +221,9 @@ function active(before: unknown, after: unknown, author: Person | null, now: num
   const made = entries(after, 'appointments').flatMap(([clinicId, list]) =>
     entries(list).flatMap(([appointmentId, record]) =>
       at(before, 'appointments', clinicId, appointmentId) === undefined
-        ? booking(before, after, { clinicId, appointmentId, record, author, now })
+        ? (at(record, 'bookedBy', 'by') === 'clinic'
+            ? findForbiddenClinicBooking
+            : findForbiddenBooking)(before, after, { clinicId, appointmentId, record, author, now })
         : [],
     ),
   )
@@ -147,54 +238,13 @@ function active(before: unknown, after: unknown, author: Person | null, now: num
         at(before, 'blocked', clinicId) === undefined &&
         at(was, 'confirmed') === false &&
         isDeepStrictEqual({ ...asTree(was), confirmed: true }, is)
-      return isApproval ? [] : [`${place} was changed in place`]
+      if (isApproval) return []
+      return at(is, 'moved', 'times') === at(was, 'moved', 'times')
+        ? [`${place} was changed in place`]
+        : findForbiddenMove({ before, clinicId, place, was, is, author, now })
     }),
   )
   return [...made, ...changed]
-}
-
-interface Booking {
-  readonly clinicId: string
-  readonly appointmentId: string
-  readonly record: unknown
-  readonly author: Person | null
-  readonly now: number
-}
-
-function booking(
-  before: unknown,
-  after: unknown,
-  { clinicId, appointmentId, record, author, now }: Booking,
-): string[] {
-  const details = at(record, 'bookingDetails')
-  const service = at(before, 'services', clinicId, text(at(details, 'serviceId')))
-  const slot = at(service, 'slots', text(at(details, 'slot', 'slotId')))
-  const uid = author?.uid ?? ''
-  const promises: readonly (readonly [holds: boolean, promise: string])[] = [
-    [at(record, 'bookedBy', 'userId') === uid, 'is booked by its author'],
-    [at(before, 'patients', uid, 'user_type') === 'patient', 'is booked by a patient'],
-    [at(record, 'confirmed') === false, 'is pending'],
-    [
-      at(before, 'completed_appointments', clinicId, appointmentId) === undefined,
-      'has a key never used before',
-    ],
-    [at(slot, 'available') === true, 'takes a slot that was free'],
-    [Number(at(slot, 'timestamp')) > now, 'takes a slot in the future'],
-    [at(slot, 'timestamp') === at(details, 'slot', 'timestamp'), 'has the time of its slot'],
-    ...BOOKED_COPIES.map(({ copy, original }): readonly [boolean, string] => [
-      at(details, copy) === at(service, original),
-      `has ${copy} as the service has it`,
-    ]),
-  ]
-  const place = `appointments/${clinicId}/${appointmentId}`
-  const ticket = at(after, 'patients', uid, 'appointments', appointmentId, 'ticket')
-  return [
-    ...promises
-      .filter(([holds]) => !holds)
-      .map(([, promise]) => `${place}: not so that it ${promise}`),
-    ...whyNotBookable(before, author, clinicId).map((why) => `${place}: but ${why}`),
-    ...whyNotFree(before, uid, ticket, now).map((why) => `${place}: its ticket ${why}`),
-  ]
 }
 
 interface Ending {
@@ -216,32 +266,59 @@ function ending(after: unknown, { clinicId, appointmentId, was, author, now }: E
         ? 'patient'
         : null
   if (by === null) return [`${place} was ended by another`]
-  const cancelled = {
+  const { ended_at: endedAt, reason, proposed, ...rest } = asTree(is)
+  const untimely = isJustNow(endedAt, now) ? [] : [`${place} ended at another time`]
+  const cancelled = { ...asTree(was), completed: true, outcome: 'cancelled', cancelled_by: by }
+  if (isDeepStrictEqual(rest, cancelled)) {
+    const isExplained = reason !== undefined || proposed !== undefined
+    return [
+      ...untimely,
+      ...(by === 'patient' && hasBegun ? [`${place} was cancelled after it began`] : []),
+      ...(by === 'patient' && isExplained ? [`${place} was explained by its patient`] : []),
+      ...entries(proposed).flatMap(([name, time]) => {
+        const slot = at(
+          after,
+          'services',
+          clinicId,
+          text(at(time, 'service_id')),
+          'slots',
+          text(at(time, 'slot_id')),
+        )
+        const isFree =
+          at(slot, 'available') === true &&
+          at(slot, 'timestamp') === at(time, 'timestamp') &&
+          Number(at(time, 'timestamp')) > now - MINUTE_MS
+        return isFree ? [] : [`${place} proposes ${name}, which is not free`]
+      }),
+    ]
+  }
+  const isAttendance = ['completed', 'no-show'].includes(text(at(is, 'outcome')))
+  const attended = {
     ...asTree(was),
     completed: true,
-    outcome: 'cancelled',
-    cancelled_by: by,
+    outcome: at(is, 'outcome'),
+    ended_at: endedAt,
   }
-  if (isDeepStrictEqual(is, cancelled)) {
-    return by === 'patient' && hasBegun ? [`${place} was cancelled after it began`] : []
-  }
-  const completed = { ...asTree(was), completed: true, outcome: 'completed' }
-  return isDeepStrictEqual(is, completed) &&
+  return isDeepStrictEqual(is, attended) &&
+    isAttendance &&
     by === 'clinic' &&
     hasBegun &&
     at(was, 'confirmed') === true
-    ? []
+    ? untimely
     : [`${place} is not what was there, ended by its ${by}`]
 }
 
-function finished(before: unknown, after: unknown): string[] {
+function finished(before: unknown, after: unknown, author: Person | null, now: number): string[] {
   const list = (database: unknown): [string, unknown][] =>
     entries(database, 'completed_appointments').flatMap(([clinicId, records]) =>
       entries(records).map(([id, record]): [string, unknown] => [`${clinicId}/${id}`, record]),
     )
   const later = new Map(list(after))
   const changed = list(before)
-    .filter(([place, record]) => !isDeepStrictEqual(record, later.get(place)))
+    .filter(([place, record]) => {
+      const is = later.get(place)
+      return !isDeepStrictEqual(record, is) && !isCorrection(place, record, is, author, now)
+    })
     .map(([place]) => `completed_appointments/${place} was changed`)
   const earlier = new Map(list(before))
   const madeUp = [...later.keys()]
@@ -251,6 +328,24 @@ function finished(before: unknown, after: unknown): string[] {
     )
     .map((place) => `completed_appointments/${place} was made up`)
   return [...changed, ...madeUp]
+}
+
+/** The clinic corrects, for a day, whether the patient came. */
+function isCorrection(
+  place: string,
+  was: unknown,
+  is: unknown,
+  author: Person | null,
+  now: number,
+): boolean {
+  const outcomes = [at(was, 'outcome'), at(is, 'outcome')].map(text).toSorted()
+  return (
+    author !== null &&
+    place.startsWith(`${author.uid}/`) &&
+    isDeepStrictEqual(outcomes, ['completed', 'no-show']) &&
+    isDeepStrictEqual({ ...asTree(was), outcome: at(is, 'outcome') }, is) &&
+    Number(at(was, 'ended_at')) + DAY_MS > now - MINUTE_MS
+  )
 }
 
 function requests(before: unknown, after: unknown, author: Person | null, now: number): string[] {
@@ -304,60 +399,6 @@ function requestedTimes(before: unknown, after: unknown): string[] {
   )
 }
 
-/** Why an account may make no record, publish nothing and book nothing. */
-function whyNotCounted(before: unknown, author: Person | null): string[] {
-  if (author === null) return ['is signed out']
-  const isAsked = at(before, 'settings', 'confirmed_email_required') === true
-  return [
-    ...(at(before, 'blocked', author.uid) === undefined ? [] : ['is blocked']),
-    ...(at(before, 'deletion_requests', author.uid) === undefined ? [] : ['is to be deleted']),
-    ...(isAsked && !hasConfirmedEmail(author) ? ['has not confirmed the address'] : []),
-  ]
-}
-
-/** Why nobody may see or book this clinic. */
-function whyNotPublic(before: unknown, after: unknown, clinicId: string): string[] {
-  const isAsked = at(before, 'settings', 'clinic_approval_required') === true
-  const name = at(after, 'clinics', clinicId, 'name')
-  return [
-    ...(at(before, 'blocked', clinicId) === undefined ? [] : ['the clinic is blocked']),
-    ...(at(before, 'deletion_requests', clinicId) === undefined
-      ? []
-      : ['the clinic is to be deleted']),
-    ...(isAsked && at(before, 'approved_clinics', clinicId) !== name
-      ? ['the clinic is not approved under this name']
-      : []),
-  ]
-}
-
-function whyNotBookable(before: unknown, author: Person | null, clinicId: string): string[] {
-  const isTurnedAway = at(before, 'clinic_blocks', clinicId, author?.uid ?? 'nobody') !== undefined
-  return [
-    ...(at(before, 'settings', 'bookings_closed') === true ? ['bookings are closed'] : []),
-    ...whyNotCounted(before, author).map((why) => `the author ${why}`),
-    ...whyNotPublic(before, before, clinicId),
-    ...(isTurnedAway ? ['the clinic turned the author away'] : []),
-  ]
-}
-
-/** Why a ticket was not to be had: one that is absent, too late in the row, held, or resting. */
-function whyNotFree(before: unknown, patientId: string, ticket: unknown, now: number): string[] {
-  const name = text(ticket)
-  const last = text(at(before, 'settings', 'last_ticket')) || 't19'
-  if (name === '' || name > last) return [`is ${JSON.stringify(ticket)}`]
-  const taken = at(before, 'booking_tickets', patientId, name)
-  if (taken === undefined) return []
-  const id = text(at(taken, 'appointment'))
-  const request = at(before, 'appointment_requests', text(at(taken, 'clinic_id')), id)
-  const isHeld =
-    at(before, 'patients', patientId, 'appointments', id, 'ticket') === name ||
-    (at(request, 'patientId') === patientId && at(request, 'ticket') === name)
-  return [
-    ...(isHeld ? ['is held by another'] : []),
-    ...(Number(at(taken, 'at')) + HOUR_MS < now ? [] : ['was taken less than an hour ago']),
-  ]
-}
-
 /** What only its own account may write, and what nobody but the owner may. */
 function ofOthers(before: unknown, after: unknown, author: Person | null, now: number): string[] {
   const uid = author?.uid ?? ''
@@ -392,7 +433,18 @@ function ofOthers(before: unknown, after: unknown, author: Person | null, now: n
     ...['settings', 'blocked', 'approved_clinics'].flatMap((list) =>
       changed(list).map((key) => `${list}/${key} is the owner's`),
     ),
-    ...['deletion_requests', 'valid_since', 'clinic_blocks', 'booking_tickets', 'clinic_services']
+    ...[
+      'deletion_requests',
+      'valid_since',
+      'clinic_blocks',
+      'booking_tickets',
+      'clinic_services',
+      'closed_slots',
+      'absences',
+      'weekly_hours',
+      'clinic_tickets',
+      'clinic_refusals',
+    ]
       .flatMap((list) => changed(list).map((key) => ({ list, key })))
       .filter(({ key }) => key !== uid)
       .map(({ list, key }) => `${list}/${key} was changed by another`),

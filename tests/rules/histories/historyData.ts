@@ -1,3 +1,4 @@
+import { indexed } from '#tests/support/openings.ts'
 import {
   clinicRecord,
   hoursFromNow,
@@ -46,7 +47,7 @@ export function serviceRecordOf(
 
 /** Small, so that reading all of it after every accepted write is cheap: nothing is booked yet. */
 export function historyData(): unknown {
-  return {
+  return indexed({
     clinics: Object.fromEntries(
       CLINICS.map((clinic) => [clinic.uid, clinicRecord(`Clinic ${clinic.uid}`, clinic.email)]),
     ),
@@ -67,5 +68,5 @@ export function historyData(): unknown {
         },
       ]),
     ),
-  }
+  })
 }

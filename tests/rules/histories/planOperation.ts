@@ -1,20 +1,32 @@
+import { CLINIC_TICKETS } from '#src/domain/bookingTickets.ts'
 import { asTree, at, entries, text } from '#tests/support/findBrokenInvariants.ts'
+import { withOpenings } from '#tests/support/openings.ts'
 import {
   approvalOf,
   cancellationOf,
+  clinicBookingOf,
+  closingCancellationOf,
   completionOf,
+  correctionOf,
   listingOf,
+  moveOf,
+  notedApprovalOf,
+  proposalOf,
   requestOf,
   requestRemovalOf,
+  noticeOf,
   reservationOf,
   SERVER_TIME,
   serviceOf,
   serviceRemovalOf,
+  settingsOf,
+  slotClosingOf,
   slotDropOf,
+  slotReopeningOf,
   type SlotPlace,
   type Update,
 } from '../honestUpdates.ts'
-import { hoursFromNow, type Person } from '../startingData.ts'
+import { absenceRecord, hoursFromNow, hoursRecord, type Person } from '../startingData.ts'
 import { pick, placesOf } from './choices.ts'
 import { AUTHORS, CLINICS, NEWCOMERS, PATIENTS, serviceRecordOf } from './historyData.ts'
 import type { Intent, Operation } from './Operation.ts'
@@ -28,20 +40,26 @@ export interface Plan {
 
 /** The update that an operation is, now that the database is as it is. */
 export function planOperation(database: unknown, { intent, author, twists }: Operation): Plan {
-  const honest = planIntent(database, intent)
+  const honest = planWhole(database, intent)
   if (honest.author === 'owner') return honest
   return {
     author: author === null ? honest.author : pick(AUTHORS, author, null),
     changes: twists.reduce((changes, twist) => {
-      if (twist.kind === 'mix') return { ...changes, ...planIntent(database, twist.intent).changes }
+      if (twist.kind === 'mix') return { ...changes, ...planWhole(database, twist.intent).changes }
       if (twist.kind !== 'twin') return twisted(changes, twist, database)
-      return { ...changes, ...planIntent(database, underKey(intent, twist.key)).changes }
+      return { ...changes, ...planWhole(database, underKey(intent, twist.key)).changes }
     }, honest.changes),
   }
 }
 
+/** With what the index of open times needs of it. */
+function planWhole(database: unknown, intent: Intent): Plan {
+  const { author, changes } = planIntent(database, intent)
+  return { author, changes: withOpenings(database, changes) }
+}
+
 function underKey(intent: Intent, key: number): Intent {
-  return intent.kind === 'reserve' || intent.kind === 'ask for a time' ? { ...intent, key } : intent
+  return 'key' in intent ? { ...intent, key } : intent
 }
 
 const SLOTS: readonly Readonly<Record<string, number>>[] = [
@@ -60,6 +78,14 @@ const EDITS: readonly (readonly [field: string, values: readonly unknown[]])[] =
   ['name', ['Cleaning', 'Whitening']],
   ['description', ['A gentle cleaning.', 'A thorough one.']],
   ['image_url', ['', 'https://example.com/a.png']],
+  ['not_taxed', [true, null, false]],
+]
+
+const SETTINGS: readonly Parameters<typeof settingsOf>[2][] = [
+  { clinic_address: '9 Rainy Lake Road, Kenora', time_zone: 'America/Winnipeg' },
+  { clinic_address: '1 Front Street, Vancouver', province: 'BC', time_zone: null, phone: null },
+  { phone: '(807) 555-0110', arrival_note: 'Ring at the side door.' },
+  { time_zone: 'America/Toronto', arrival_note: null },
 ]
 
 function planIntent(database: unknown, intent: Intent): Plan {
@@ -80,23 +106,103 @@ function planIntent(database: unknown, intent: Intent): Plan {
     }
     case 'approve': {
       const [clinicId, appointmentId] = pick(activeOf(database), intent.appointment, NO_VISIT)
-      return { author: personOf(clinicId), changes: approvalOf(clinicId, appointmentId) }
+      return {
+        author: personOf(clinicId),
+        changes: intent.isNoted
+          ? notedApprovalOf(database, clinicId, appointmentId)
+          : approvalOf(clinicId, appointmentId),
+      }
     }
-    case 'complete': {
+    case 'move':
+    case 'move as patient': {
+      const by = intent.kind === 'move' ? 'clinic' : 'patient'
+      const [clinicId, appointmentId] = pick(activeOf(database), intent.appointment, NO_VISIT)
+      const own = slotsOf(database).filter((place) => place.clinicId === clinicId)
+      const wanted = own.filter((place) => isFree(database, place) || intent.slot % 4 === 0)
+      const patientId = at(database, 'appointments', clinicId, appointmentId, 'bookedBy', 'userId')
+      return {
+        author: personOf(by === 'clinic' ? clinicId : text(patientId)),
+        changes: moveOf(
+          database,
+          appointmentId,
+          pick(wanted, intent.slot, { ...NO_SLOT, clinicId }),
+          // A patient who closes the old time is careless: it is refused.
+          {
+            by,
+            closesOldTime:
+              intent.closesOldTime && (by === 'clinic' || intent.appointment % 7 === 0),
+          },
+        ),
+      }
+    }
+    case 'book for someone':
+      return planClinicBooking(database, intent)
+    case 'refuse a clinic': {
+      const clinicId = pick(clinicsOf(database), intent.clinic, 'north')
+      const patientId = pick(PATIENTS, intent.patient, null)?.uid ?? 'nobody'
+      return {
+        author: personOf(patientId),
+        changes: { [`clinic_refusals/${patientId}/${clinicId}`]: intent.isRefused ? true : null },
+      }
+    }
+    case 'complete':
+    case 'miss': {
       const ripe = activeOf(database).filter(([clinic, id]) => canBeCompleted(database, clinic, id))
       const wanted = intent.appointment % 4 === 0 ? activeOf(database) : ripe
       const [clinicId, appointmentId] = pick(wanted, intent.appointment, NO_VISIT)
       return {
         author: personOf(clinicId),
-        changes: completionOf(database, clinicId, appointmentId),
+        changes: completionOf(
+          database,
+          clinicId,
+          appointmentId,
+          intent.kind === 'miss' ? 'no-show' : 'completed',
+        ),
+      }
+    }
+    case 'correct': {
+      const [clinicId, appointmentId] = pick(
+        pairsOf(database, 'completed_appointments'),
+        intent.appointment,
+        NO_VISIT,
+      )
+      const was = at(database, 'completed_appointments', clinicId, appointmentId, 'outcome')
+      return {
+        author: personOf(clinicId),
+        changes: correctionOf(clinicId, appointmentId, was === 'no-show' ? 'completed' : 'no-show'),
+      }
+    }
+    case 'dismiss': {
+      const noted = entries(database, 'patients').flatMap(([patientId, patient]) =>
+        ['appointments', 'completed_appointments'].flatMap((list) =>
+          entries(patient, list)
+            .filter(([, entry]) => at(entry, 'notice') !== undefined)
+            .map(([id]): readonly [string, string] => [patientId, `${list}/${id}`]),
+        ),
+      )
+      const [patientId, entry] = pick(noted, intent.notice, ['nobody', 'appointments/visit0'])
+      return {
+        author: personOf(patientId),
+        changes: { [`patients/${patientId}/${entry}/notice`]: null },
       }
     }
     case 'cancel': {
       const [clinicId, appointmentId] = pick(activeOf(database), intent.appointment, NO_VISIT)
       const patientId = at(database, 'appointments', clinicId, appointmentId, 'bookedBy', 'userId')
+      const changes = cancellationOf(
+        database,
+        clinicId,
+        appointmentId,
+        intent.by,
+        // A patient who gives one is careless: it is refused.
+        intent.by === 'clinic' || intent.appointment % 7 === 0
+          ? noteOf(database, clinicId, intent.proposed)
+          : {},
+      )
       return {
         author: personOf(intent.by === 'clinic' ? clinicId : text(patientId)),
-        changes: cancellationOf(database, clinicId, appointmentId, intent.by),
+        // Who tells the patient the wrong thing is careless, too.
+        changes: intent.appointment % 9 === 0 ? withWrongNotice(changes, intent.by) : changes,
       }
     }
     case 'add service': {
@@ -136,7 +242,8 @@ function planIntent(database: unknown, intent: Intent): Plan {
         author: personOf(clinicId),
         changes: {
           [`services/${clinicId}/${serviceId}/slots/slot_${intent.slot}`]: {
-            available: true,
+            // A careless clinic says nothing of it: it is refused.
+            ...(intent.hours % 9 !== 0 && { available: true }),
             timestamp: hoursFromNow(intent.hours),
           },
         },
@@ -146,6 +253,23 @@ function planIntent(database: unknown, intent: Intent): Plan {
       const place = pick(slotsOf(database), intent.slot, NO_SLOT)
       return { author: personOf(place.clinicId), changes: slotDropOf(database, place) }
     }
+    case 'close slot': {
+      const place = pick(slotsOf(database), intent.slot, NO_SLOT)
+      return { author: personOf(place.clinicId), changes: slotClosingOf(database, place) }
+    }
+    case 'reopen slot': {
+      const place = pick(closedOf(database), intent.slot, NO_SLOT)
+      return { author: personOf(place.clinicId), changes: slotReopeningOf(database, place) }
+    }
+    case 'cancel and close': {
+      const [clinicId, appointmentId] = pick(activeOf(database), intent.appointment, NO_VISIT)
+      return {
+        author: personOf(clinicId),
+        changes: closingCancellationOf(database, clinicId, appointmentId),
+      }
+    }
+    case 'send a doctor away':
+      return planAbsence(database, intent)
     case 'move slot': {
       const { clinicId, serviceId, slotId } = pick(slotsOf(database), intent.slot, NO_SLOT)
       return {
@@ -193,6 +317,30 @@ function planIntent(database: unknown, intent: Intent): Plan {
         author: personOf(intent.by === 'clinic' ? clinicId : text(patientId)),
         changes: requestRemovalOf(database, clinicId, requestId),
       }
+    }
+    case 'keep hours': {
+      const [clinicId, serviceId] = pick(servicesOf(database), intent.service, NO_VISIT)
+      return {
+        author: personOf(clinicId),
+        changes: {
+          [`weekly_hours/${clinicId}/${serviceId}`]: intent.isKept
+            ? { ...hoursRecord(), length: 15 + intent.hours }
+            : null,
+        },
+      }
+    }
+    case 'change settings': {
+      const clinicId = pick(clinicsOf(database), intent.clinic, 'north')
+      return {
+        author: personOf(clinicId),
+        changes: settingsOf(database, clinicId, pick(SETTINGS, intent.value, {})),
+      }
+    }
+    case 'change details': {
+      const patient = pick([...PATIENTS, ...NEWCOMERS], intent.patient, null)
+      const place = `patients/${patient?.uid ?? 'nobody'}`
+      const [field, value] = pick(DETAILS, intent.value, ['phone', null])
+      return { author: patient, changes: { [`${place}/${field}`]: value } }
     }
     case 'enter the list': {
       const clinicId = pick(clinicsOf(database), intent.clinic, 'north')
@@ -246,6 +394,50 @@ function planIntent(database: unknown, intent: Intent): Plan {
   }
 }
 
+/** Mostly of a patient who came; a careless clinic names another visit, or a ticket that is taken. */
+function planClinicBooking(
+  database: unknown,
+  { slot, key, visit, isCaller }: Extract<Intent, { kind: 'book for someone' }>,
+): Plan {
+  const free = slotsOf(database).filter((place) => isFree(database, place) || slot % 4 === 0)
+  const place = pick(free, slot, NO_SLOT)
+  const { clinicId } = place
+  const visits = entries(database, 'completed_appointments', clinicId).filter(
+    ([, record]) => at(record, 'outcome') === 'completed' || visit % 7 === 0,
+  )
+  const [previous, record] = pick(visits, visit, ['visit0', null])
+  const userId = text(at(record, 'bookedBy', 'userId')) || 'pat'
+  const isResting = (ticket: string): boolean => {
+    const taken = at(database, 'clinic_tickets', clinicId, userId, ticket)
+    return (
+      taken !== undefined &&
+      (Number(at(taken, 'at')) > hoursFromNow(-1) ||
+        at(database, 'appointments', clinicId, text(at(taken, 'appointment'))) !== undefined)
+    )
+  }
+  const ticket = CLINIC_TICKETS.find((name) => !isResting(name)) ?? 'k0'
+  return {
+    author: personOf(clinicId),
+    changes: clinicBookingOf(database, place, {
+      appointmentId: `visit${key}`,
+      patient: isCaller ? null : { userId, previous },
+      ticket: visit % 5 === 0 ? 'k0' : ticket,
+    }),
+  }
+}
+
+/** A reason and some times that are free, now and then one that is not. */
+function noteOf(database: unknown, clinicId: string, count: number): Update {
+  if (count === 0) return {}
+  const own = slotsOf(database).filter((place) => place.clinicId === clinicId)
+  const free = own.filter((place) => isFree(database, place))
+  const proposed = proposalOf(database, clinicId, ...(count % 3 === 0 ? own : free).slice(0, count))
+  return {
+    reason: 'Our doctor is ill.',
+    ...(Object.keys(proposed).length > 0 && { proposed }),
+  }
+}
+
 function signUp(person: Person, role: 'patient' | 'google' | 'clinic'): Update {
   const { uid, email } = person
   switch (role) {
@@ -291,6 +483,32 @@ function publication(
 }
 
 const TICKETS = ['t00', 't01', 't02', 't03', 't04', 't05']
+/** A clinic tells the patient nothing of a cancellation, or a patient tells of the own one. */
+function withWrongNotice(changes: Update, by: 'patient' | 'clinic'): Update {
+  return Object.fromEntries(
+    Object.entries(changes).map(([path, value]) => {
+      if (!path.startsWith('patients/') || value === null) return [path, value]
+      const rest = entries(value).filter(([field]) => field !== 'notice')
+      const told = by === 'patient' ? { notice: noticeOf('cancelled') } : {}
+      return [path, { ...Object.fromEntries(rest), ...told }]
+    }),
+  )
+}
+
+/** What a patient writes to the own record; some of it is careless. */
+const DETAILS: readonly (readonly [field: string, value: unknown])[] = [
+  ['name', 'Ama Osei'],
+  ['name', null],
+  ['fullName', 'Ama Osei'],
+  ['phone', '(807) 555-0110'],
+  ['phone', null],
+  ['people/p0', 'Kofi Osei'],
+  ['people/p0', 'Efua Osei'],
+  ['people/p0', null],
+  ['people/p9', 'Efua Osei'],
+  ['people/p10', 'Efua Osei'],
+]
+
 const PLACES = ['s000', 's001', 's002', 's003', 's299']
 
 /** Mostly one that is free; a careless client takes one that is not. */
@@ -317,6 +535,27 @@ function canBeCompleted(database: unknown, clinicId: string, appointmentId: stri
   const visit = at(database, 'appointments', clinicId, appointmentId)
   const start = Number(at(visit, 'bookingDetails', 'slot', 'timestamp'))
   return at(visit, 'confirmed') === true && start < hoursFromNow(0)
+}
+
+/** A doctor goes, and all that is free with them; or comes back, and all that is closed with them. */
+function planAbsence(
+  database: unknown,
+  { clinic, name, isAway }: Extract<Intent, { kind: 'send a doctor away' }>,
+): Plan {
+  const clinicId = pick(clinicsOf(database), clinic, 'north')
+  const slots = isAway
+    ? slotsOf(database)
+        .filter((place) => isFree(database, place))
+        .map((place) => ({ place, changes: slotClosingOf(database, place) }))
+    : closedOf(database).map((place) => ({ place, changes: slotReopeningOf(database, place) }))
+  const own = slots.filter(({ place }) => place.clinicId === clinicId)
+  return {
+    author: personOf(clinicId),
+    changes: Object.assign(
+      { [`absences/${clinicId}/a0${name}`]: isAway ? absenceRecord() : null },
+      ...own.map(({ changes }) => changes),
+    ) as Update,
+  }
 }
 
 /** Bookings, requests or services, many in one update. */
@@ -362,11 +601,23 @@ function planFlood(
   return { author: patient, changes: Object.assign({}, ...parts) as Update }
 }
 
-/** All tickets have rested for hours, and the visit is now. */
+/** All tickets have rested for hours, what is past is long past, and the visit is now. */
 function timePassed(database: unknown, clinicId: string, appointmentId: string): Update {
-  const tickets = entries(database, 'booking_tickets').flatMap(([patientId, own]) =>
-    entries(own).map(([ticket]) => [`booking_tickets/${patientId}/${ticket}/at`, hoursFromNow(-2)]),
-  )
+  const tickets = [
+    ...pairsOf(database, 'booking_tickets').map((path) => `booking_tickets/${path.join('/')}/at`),
+    ...entries(database, 'clinic_tickets').flatMap(([clinic, patients]) =>
+      entries(patients).flatMap(([patientId, own]) =>
+        entries(own).map(([ticket]) => `clinic_tickets/${clinic}/${patientId}/${ticket}/at`),
+      ),
+    ),
+  ].map((path) => [path, hoursFromNow(-2)] as const)
+  const ends = pairsOf(database, 'completed_appointments').flatMap(([clinic, id]) => {
+    const past = `completed_appointments/${clinic}/${id}`
+    const patientId = text(at(database, ...past.split('/'), 'bookedBy', 'userId'))
+    return [past, ...indexOf(clinic, patientId, `completed_appointments/${id}`)].map(
+      (path) => [`${path}/ended_at`, hoursFromNow(-25)] as const,
+    )
+  })
   const visit = at(database, 'appointments', clinicId, appointmentId)
   const details = at(visit, 'bookingDetails')
   const slot = [
@@ -376,12 +627,17 @@ function timePassed(database: unknown, clinicId: string, appointmentId: string):
     text(at(details, 'slot', 'slotId')),
   ]
   const begun = hoursFromNow(-1)
+  const patientId = text(at(visit, 'bookedBy', 'userId'))
   return {
-    ...(Object.fromEntries(tickets) as Update),
+    ...Object.fromEntries([...tickets, ...ends]),
     ...(visit !== undefined && {
       [`appointments/${clinicId}/${appointmentId}/bookingDetails/slot/timestamp`]: begun,
-      [`patients/${text(at(visit, 'bookedBy', 'userId'))}/appointments/${appointmentId}/timestamp`]:
-        begun,
+      ...Object.fromEntries(
+        indexOf(clinicId, patientId, `appointments/${appointmentId}`).map((path) => [
+          `${path}/timestamp`,
+          begun,
+        ]),
+      ),
       ...(at(database, 'services', ...slot) !== undefined && {
         [`services/${slot.join('/')}/timestamp`]: begun,
       }),
@@ -406,6 +662,15 @@ const activeOf = (database: unknown): (readonly [string, string])[] =>
 const servicesOf = (database: unknown): (readonly [string, string])[] =>
   pairsOf(database, 'services')
 
+const closedOf = (database: unknown): SlotPlace[] =>
+  pairsOf(database, 'closed_slots').flatMap(([clinicId, serviceId]) =>
+    entries(database, 'closed_slots', clinicId, serviceId).map(([slotId]) => ({
+      clinicId,
+      serviceId,
+      slotId,
+    })),
+  )
+
 const slotsOf = (database: unknown): SlotPlace[] =>
   servicesOf(database).flatMap(([clinicId, serviceId]) =>
     entries(database, 'services', clinicId, serviceId, 'slots').map(([slotId]) => ({
@@ -417,3 +682,8 @@ const slotsOf = (database: unknown): SlotPlace[] =>
 
 const isFree = (database: unknown, { clinicId, serviceId, slotId }: SlotPlace): boolean =>
   at(database, 'services', clinicId, serviceId, 'slots', slotId, 'available') === true
+
+/** The entry of the patient's index; a caller's appointment, which is the clinic's own, has none. */
+function indexOf(clinicId: string, patientId: string, entry: string): readonly string[] {
+  return patientId === clinicId ? [] : [`patients/${patientId}/${entry}`]
+}

@@ -35,7 +35,9 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   'patient',
   'clinic',
   'completed',
+  'no-show',
   'cancelled',
+  'approved',
   'pending',
   'south@example.com',
   'javascript:alert(1)',
@@ -45,6 +47,8 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   { available: true, timestamp: hoursFromNow(30) },
   { available: false, timestamp: hoursFromNow(30) },
   { clinic_id: 'north', timestamp: hoursFromNow(24) },
+  { kind: 'approved', at: { '.sv': 'timestamp' } },
+  { p0: { service_id: 's0', slot_id: 'slot_0', timestamp: hoursFromNow(24) } },
   { deep: { deeper: { deepest: true } } },
 ]
 
@@ -65,8 +69,10 @@ const KEYS: readonly string[] = [
   'appointments',
   'completed_appointments',
   'slot_claims',
+  'closed_slots',
   'available',
   'timestamp',
+  'notice',
   'discount',
 ]
 

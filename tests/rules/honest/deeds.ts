@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import { isServerValue, serviceOf, type Update } from '../honestUpdates.ts'
 import {
@@ -5,6 +6,7 @@ import {
   clinicRecord,
   hoursFromNow,
   NOBODY,
+  noticeRecord,
   OTHER_CLINIC,
   OTHER_PATIENT,
   PATIENT,
@@ -14,10 +16,15 @@ import {
   serviceRecord,
 } from '../startingData.ts'
 import {
+  absence,
   addition,
   approval,
   cancellation,
   completion,
+  correction,
+  explainedCancellation,
+  notedApproval,
+  proposal,
   request,
   reservation,
   serviceRemoval,
@@ -30,6 +37,10 @@ const FRESH = `appointments/${CLINIC}/fresh`
 const SERVICE = `services/${CLINIC}/service`
 const SLOTS = `${SERVICE}/slots`
 const FLAG = `${SLOTS}/slot_3/available`
+const DONE = `completed_appointments/${CLINIC}/done`
+const DROPPED = `completed_appointments/${CLINIC}/dropped`
+/** Late enough for a slow machine. */
+const ALMOST_A_DAY_AGO = Date.now() - DAY_MS + 10 * MINUTE_MS
 const added: Update = addition()
 const { accountWithoutRecord: newcomer } = PEOPLE
 const asPatient: Update = { [`patients/${NOBODY}`]: patientRecord(newcomer) }
@@ -102,10 +113,12 @@ const bookings: readonly Attempt[] = [
     ...reservation(),
     ...cancellation('patient'),
   }),
-  attempt('book as a patient who signed up with Google', 'patient', reservation(), {
-    [`patients/${PATIENT}/name`]: null,
-    [`patients/${PATIENT}/fullName`]: 'Pat Example',
-  }),
+  attempt(
+    'book as a patient who signed up with Google',
+    'patient',
+    withValues(reservation(), { [`appointments/${CLINIC}/fresh/bookedBy/name`]: 'Pat Example' }),
+    { [`patients/${PATIENT}/name`]: null, [`patients/${PATIENT}/fullName`]: 'Pat Example' },
+  ),
 ]
 
 const endings: readonly Attempt[] = [
@@ -152,9 +165,70 @@ const endings: readonly Attempt[] = [
   }),
   attempt('cancel and remove the service', 'clinic', {
     ...without(cancellation('clinic'), FLAG),
-    ...removed,
+    ...serviceRemoval('service'),
   }),
   attempt('complete', 'clinic', completion()),
+  attempt('approve with a notice', 'clinic', notedApproval()),
+  attempt('approve with a notice, leaf by leaf', 'clinic', leafByLeaf(notedApproval())),
+  attempt('approve with a notice in the place of an older one', 'clinic', notedApproval(), {
+    [`patients/${PATIENT}/appointments/pending/notice`]: noticeRecord('booked'),
+  }),
+  attempt('say that nobody came', 'clinic', absence()),
+  attempt('say leaf by leaf that nobody came', 'clinic', leafByLeaf(absence())),
+  attempt('say that nobody came after the service was removed', 'clinic', absence(), removed),
+  attempt('say that nobody came, and drop the slot', 'clinic', {
+    ...absence(),
+    ...slotDrop('slot_7'),
+  }),
+  attempt('correct that the patient did not come', 'clinic', correction()),
+  attempt('correct that the patient came', 'clinic', correction('completed'), {
+    [`${DONE}/outcome`]: 'no-show',
+  }),
+  attempt('correct almost a day later', 'clinic', correction(), {
+    [`${DONE}/ended_at`]: ALMOST_A_DAY_AGO,
+    [`patients/${PATIENT}/completed_appointments/done/ended_at`]: ALMOST_A_DAY_AGO,
+  }),
+  attempt('correct a visit whose patient left no notes', 'clinic', correction(), {
+    [`${DONE}/patientData/additionalNotes`]: null,
+  }),
+  attempt('cancel with a reason and other times', 'clinic', explainedCancellation()),
+  attempt('cancel a confirmed one with a reason', 'clinic', explainedCancellation('confirmed')),
+  attempt(
+    'cancel with a reason of 300 characters',
+    'clinic',
+    withValues(explainedCancellation(), {
+      [`completed_appointments/${CLINIC}/pending/reason`]: 'x'.repeat(300),
+      [`completed_appointments/${CLINIC}/pending/proposed`]: undefined,
+    }),
+  ),
+  attempt(
+    'cancel and propose a time without a word',
+    'clinic',
+    withValues(explainedCancellation(), {
+      [`completed_appointments/${CLINIC}/pending/reason`]: undefined,
+      [`completed_appointments/${CLINIC}/pending/proposed`]: proposal('slot_1'),
+    }),
+  ),
+  attempt('cancel with a reason, leaf by leaf', 'clinic', leafByLeaf(explainedCancellation())),
+  attempt('cancel with a reason and drop the slot', 'clinic', {
+    ...without(explainedCancellation(), FLAG),
+    [`${SLOTS}/slot_3`]: null,
+  }),
+  attempt('dismiss a notice', 'patient', {
+    [`patients/${PATIENT}/appointments/confirmed/notice`]: null,
+  }),
+  attempt('dismiss a notice that is not there', 'patient', {
+    [`patients/${PATIENT}/appointments/pending/notice`]: null,
+  }),
+  attempt(
+    'dismiss the notice of a cancelled visit',
+    'patient',
+    { [`patients/${PATIENT}/completed_appointments/dropped/notice`]: null },
+    {
+      [`${DROPPED}/cancelled_by`]: 'clinic',
+      [`patients/${PATIENT}/completed_appointments/dropped/notice`]: noticeRecord('cancelled'),
+    },
+  ),
   attempt('complete after the service was edited', 'clinic', completion(), edited),
   attempt('complete after the service was removed', 'clinic', completion(), removed),
   attempt('complete and drop the slot', 'clinic', { ...completion(), ...slotDrop('slot_7') }),
@@ -190,7 +264,7 @@ const services: readonly Attempt[] = [
     [`${SLOTS}/slot_1/timestamp`]: hoursFromNow(50),
     [`${SLOTS}/slot_9`]: { available: true, timestamp: hoursFromNow(9) },
   }),
-  attempt('remove a service that is booked', 'clinic', removed),
+  attempt('remove a service that is booked', 'clinic', serviceRemoval('service')),
   attempt('remove a service that nobody booked', 'clinic', serviceRemoval()),
   attempt(
     'make a removed service again once it has no claims',
@@ -209,7 +283,11 @@ const services: readonly Attempt[] = [
         clinic_email: PEOPLE.otherClinic.email,
       },
     }),
-    { [`services/${OTHER_CLINIC}`]: null, [`clinic_services/${OTHER_CLINIC}`]: null },
+    {
+      [`services/${OTHER_CLINIC}`]: null,
+      [`clinic_services/${OTHER_CLINIC}`]: null,
+      [`closed_slots/${OTHER_CLINIC}`]: null,
+    },
   ),
 ]
 

@@ -1,0 +1,142 @@
+import { CLINIC_TICKETS, TICKET_REST_MS } from '#src/domain/bookingTickets.ts'
+import { WALK_IN_MS } from '#src/domain/limits.ts'
+import { COUNTS, isAccount, isInUse, isOff } from './accountConditions.ts'
+import { all, any, at, leaf, list, record, rootAfter, type RuleNode } from './ruleTree.ts'
+import { ID } from './values.ts'
+
+/** `bookedBy/userId`, seen from its siblings. */
+const USER_ID = `${at('newData.parent()', 'userId')}.val()`
+
+/**
+ * `bookedBy/by`: the clinic takes its own slot for someone, where a patient's booking asks for
+ * `reserves`. What is asked is asked here and in the patient's index, once, when both are made.
+ */
+export function bookedByClinic(): string {
+  const appointment = 'newData.parent().parent()'
+  const index = (root: string, list: string): string =>
+    at(root, 'patients', USER_ID, list, '$appointmentId')
+  return all(
+    "newData.val() === 'clinic'",
+    'auth.uid === $clinicId',
+    isOff('areBookingsClosed'),
+    COUNTS,
+    // Who has just walked in may be booked for a time that has begun.
+    `${at(appointment, 'bookingDetails', 'slot', 'timestamp')}.val() > now - ${WALK_IN_MS}`,
+    any(
+      // Someone without an account: the appointment is the clinic's own.
+      all(`${USER_ID} === $clinicId`, "!newData.parent().hasChild('previous')"),
+      all(
+        "newData.parent().hasChild('previous')",
+        `${at(appointment, 'patientData', 'email')}.exists()`,
+        `!${index('root', 'appointments')}.exists()`,
+        `${at(index(rootAfter(5), 'appointments'), 'clinic_id')}.val() === $clinicId`,
+      ),
+    ),
+  )
+}
+
+/**
+ * The index entry of an appointment that a clinic books for a patient with an account: the patient may
+ * book, has not refused this clinic, and is told; the clinic holds a ticket for it.
+ */
+export function clinicMayEnter(appointment: string): string {
+  const clinicId = "newData.child('clinic_id').val()"
+  const ticket = at(
+    rootAfter(4),
+    'clinic_tickets',
+    clinicId,
+    '$patientId',
+    "newData.child('ticket').val()",
+  )
+  return all(
+    isInUse('$patientId'),
+    `${at('root', 'patients', '$patientId', 'user_type')}.val() === 'patient'`,
+    `!${at('root', 'clinic_refusals', '$patientId', clinicId)}.exists()`,
+    `!${at('root', 'patients', '$patientId', 'completed_appointments', '$appointmentId')}.exists()`,
+    `${at('newData', 'timestamp')}.val() === ${at(appointment, 'bookingDetails', 'slot', 'timestamp')}.val()`,
+    `${at('newData', 'notice', 'kind')}.val() === 'booked'`,
+    `${at(ticket, 'appointment')}.val() === $appointmentId`,
+    `${at(ticket, 'at')}.val() === now`,
+  )
+}
+
+/** `bookedBy/previous`: a visit to this clinic that this patient completed. */
+export function previousVisit(): string {
+  const visit = at('root', 'completed_appointments', '$clinicId', 'newData.val()')
+  return all(
+    ID,
+    "newData.parent().hasChild('by')",
+    `${at(visit, 'outcome')}.val() === 'completed'`,
+    `${at(visit, 'bookedBy', 'userId')}.val() === ${USER_ID}`,
+  )
+}
+
+/**
+ * clinic_tickets/{clinicId}/{patientId}/{k0 … k4}: a clinic has at most so many bookings for a patient's
+ * account at a time, and makes no more in an hour, however often it cancels them.
+ */
+export function clinicTicketRules(): RuleNode {
+  const entry = at(
+    rootAfter(4),
+    'patients',
+    '$patientId',
+    'appointments',
+    "newData.child('appointment').val()",
+  )
+  return {
+    children: {
+      $clinicId: {
+        read: isAccount('$clinicId'),
+        children: {
+          $patientId: {
+            children: {
+              $ticket: record(
+                {
+                  appointment: leaf('newData.isString()'),
+                  at: leaf('newData.val() === now'),
+                },
+                {
+                  why: 'Taken with a booking that the clinic makes for a patient, again only after that is over and the ticket has rested.',
+                  write: all(
+                    'auth.uid === $clinicId',
+                    `$ticket.matches(/^k[0-${CLINIC_TICKETS.length - 1}]$/)`,
+                    any(
+                      '!data.exists()',
+                      all(
+                        `data.child('at').val() + ${TICKET_REST_MS} < now`,
+                        `!${at('root', 'appointments', '$clinicId', "data.child('appointment').val()")}.exists()`,
+                      ),
+                    ),
+                    `${at(entry, 'ticket')}.val() === $ticket`,
+                  ),
+                },
+              ),
+            },
+          },
+        },
+      },
+    },
+  }
+}
+
+/** clinic_refusals/{patientId}/{clinicId}: clinics that may not book for a patient's account. */
+export function clinicRefusalRules(): RuleNode {
+  return {
+    children: {
+      $patientId: {
+        ...list(
+          '$clinicId',
+          leaf('newData.val() === true', {
+            why: 'A patient lets a clinic book for the account no longer, and again. The clinic may know.',
+            read: isAccount('$clinicId'),
+            write: all(
+              isAccount('$patientId'),
+              any('!newData.exists()', `${at('root', 'clinics', '$clinicId')}.exists()`),
+            ),
+          }),
+        ),
+        read: isAccount('$patientId'),
+      },
+    },
+  }
+}

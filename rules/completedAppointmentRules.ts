@@ -1,0 +1,140 @@
+import { CORRECTION_MS } from '#src/domain/appointmentActions.ts'
+import { LIMITS } from '#src/domain/limits.ts'
+import { isAccount, SIGNED_IN } from './accountConditions.ts'
+import { APPOINTMENT_FORMS, nodesOf, OPTIONAL_PATHS } from './appointmentForms.ts'
+import { all, any, at, leaf, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
+import { textOf } from './values.ts'
+
+/** The free times that a clinic proposes in place of the one that it cancels, at most three. */
+function proposedRules(): RuleNode {
+  const slot = at(
+    rootAfter(5),
+    'services',
+    '$clinicId',
+    "newData.child('service_id').val()",
+    'slots',
+    "newData.child('slot_id').val()",
+  )
+  return map(
+    '$number',
+    record(
+      {
+        service_id: leaf('newData.isString()'),
+        slot_id: leaf('newData.isString()'),
+        timestamp: leaf('newData.val() > now'),
+      },
+      {
+        why: 'A time that is free in this very state, which gives the two ids their form.',
+        validate: all(
+          '$number.matches(/^p[0-2]$/)',
+          `${at(slot, 'available')}.val() === true`,
+          `${at(slot, 'timestamp')}.val() === newData.child('timestamp').val()`,
+        ),
+      },
+    ),
+  )
+}
+
+/** What may be missing is compared by the record, since it may get lost. */
+const COMPARED_BY_RECORD = [...OPTIONAL_PATHS, ['moved', 'times']] as const
+const before = (...path: readonly string[]): string =>
+  at('root', 'appointments', '$clinicId', '$appointmentId', ...path)
+
+/**
+ * A part of the record whose values all equal those of the same name in the active record, which has none
+ * of another name. What must not be missing is asked as there.
+ */
+function copyOf(node: RuleNode, path: readonly string[]): RuleNode {
+  const parts = Object.entries(node.children ?? {}).filter(
+    ([, child]) => child.children !== undefined,
+  )
+  return {
+    ...node,
+    children: {
+      ...Object.fromEntries(parts.map(([name, child]) => [name, copyOf(child, [...path, name])])),
+      $field: leaf(`newData.val() === ${before(...path, '$field')}.val()`),
+    },
+  }
+}
+
+/** The parts of the record, and `taken`, which is the same in all of them. */
+const COPIES = Object.fromEntries(
+  Object.entries(
+    nodesOf(
+      { ...APPOINTMENT_FORMS, moved: { from: '', by: '', at: '', times: '' } },
+      (form) => form,
+    ),
+  ).map(([name, node]) => [name, node.children === undefined ? node : copyOf(node, [name])]),
+)
+
+/**
+ * completed_appointments/{clinicId}/{appointmentId}: moved there once, unchanged, for good. Each
+ * value equals the active record's, where its form was checked; it is not checked again, so that a
+ * visit can be ended even where its record was made before a form was what it is now.
+ */
+export function completedAppointmentRules(): RuleNode {
+  return {
+    children: {
+      $clinicId: {
+        read: isAccount('$clinicId'),
+        indexOn: [
+          'ended_at',
+          'bookingDetails/slot/timestamp',
+          'bookedBy/userId',
+          'patientData/fullname',
+          'patientData/phoneNumber',
+          'patientData/email',
+        ],
+        children: {
+          $appointmentId: record(
+            {
+              ...COPIES,
+              confirmed: leaf(`newData.val() === ${before('confirmed')}.val()`),
+              completed: leaf('newData.val() === true'),
+              outcome: leaf('newData.isString()', {
+                why: 'The end of the active record asks for one of three. Whether the patient came can be corrected for a day.',
+                write: all(
+                  isAccount('$clinicId'),
+                  any(
+                    all("data.val() === 'completed'", "newData.val() === 'no-show'"),
+                    all("data.val() === 'no-show'", "newData.val() === 'completed'"),
+                  ),
+                  `now < data.parent().child('ended_at').val() + ${CORRECTION_MS}`,
+                ),
+              }),
+              cancelled_by: leaf(
+                "newData.val() === (auth.uid === $clinicId ? 'clinic' : 'patient')",
+              ),
+              ended_at: leaf('newData.val() === now'),
+              reason: leaf(textOf(LIMITS.cancellationReason)),
+              proposed: proposedRules(),
+            },
+            {
+              why: 'Comes when the active record vanishes, which asks for the rest. An optional field must not get lost on the way.',
+              read: all(
+                SIGNED_IN,
+                any('!data.exists()', `${at('data', 'bookedBy', 'userId')}.val() === auth.uid`),
+              ),
+              write: all(
+                '!data.exists()',
+                'newData.exists()',
+                `!${at(rootAfter(3), 'appointments', '$clinicId', '$appointmentId')}.exists()`,
+                ...COMPARED_BY_RECORD.map(
+                  (path) => `${at('newData', ...path)}.val() === ${before(...path)}.val()`,
+                ),
+              ),
+              validate: all(
+                "newData.hasChild('cancelled_by') === (newData.child('outcome').val() === 'cancelled')",
+                any(
+                  "newData.child('cancelled_by').val() === 'clinic'",
+                  "!newData.hasChild('reason') && !newData.hasChild('proposed')",
+                ),
+              ),
+              optional: ['cancelled_by', 'reason', 'proposed', 'moved'],
+            },
+          ),
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { MAX_MOVES } from '#src/domain/limits.ts'
+import { HAS_VALID_SESSION, isNotBlocked, mayBookAt } from './accountConditions.ts'
+import { all, any, at, leaf, record, rootAfter, type RuleNode } from './ruleTree.ts'
+
+const timesOf = (appointment: string): string => `${at(appointment, 'moved', 'times')}.val()`
+
+/** `bookingDetails` changes with a move, which asks for the rest. */
+export const IS_MOVED = all(
+  'newData.exists()',
+  `${timesOf('newData.parent()')} !== ${timesOf('data.parent()')}`,
+)
+
+/** `confirmed` falls back with a move by the patient, whom the clinic did not approve for the new time. */
+export const MOVES_BACK = all(
+  IS_MOVED,
+  'newData.val() === false',
+  `${at('newData.parent()', 'moved', 'by')}.val() === 'patient'`,
+)
+
+/**
+ * `moved` of an appointment, the pivot of a move: when it was before the last one, and how often it was
+ * moved. It asks for what leaves the old time; `takesSlot` asks for what takes the new one. A move by the
+ * clinic writes nothing else of the appointment; one by the patient makes it pending.
+ */
+export function movedRules(): RuleNode {
+  const after = rootAfter(4)
+  const before = (...path: readonly string[]): string => `${at('data.parent()', ...path)}.val()`
+  const timestamp = ['bookingDetails', 'slot', 'timestamp'] as const
+  const newTimestamp = `${at('newData.parent()', ...timestamp)}.val()`
+  const serviceId = before('bookingDetails', 'serviceId')
+  const slotId = before('bookingDetails', 'slot', 'slotId')
+  const oldSlot = at(after, 'services', '$clinicId', serviceId, 'slots', slotId)
+  const entry = at(
+    after,
+    'patients',
+    before('bookedBy', 'userId'),
+    'appointments',
+    '$appointmentId',
+  )
+  return record(
+    {
+      // The other three are compared by the record.
+      from: leaf(''),
+      by: leaf("newData.val() === (auth.uid === $clinicId ? 'clinic' : 'patient')"),
+      at: leaf(''),
+      times: leaf(''),
+    },
+    {
+      why: 'The pivot of a move: the old slot is free again or dropped. The patient is told of one by the clinic, and makes one while booking would be allowed and until the old time comes.',
+      write: all(
+        HAS_VALID_SESSION,
+        any(
+          all('auth.uid === $clinicId', isNotBlocked('$clinicId')),
+          all(
+            `auth.uid === ${before('bookedBy', 'userId')}`,
+            `now < ${before(...timestamp)}`,
+            `${at('newData.parent()', 'confirmed')}.val() === false`,
+            mayBookAt('$clinicId'),
+          ),
+        ),
+        `${at('newData', 'times')}.val() === (data.exists() ? ${at('data', 'times')}.val() + 1 : 1)`,
+      ),
+      validate: all(
+        `${at('newData', 'times')}.val() <= ${MAX_MOVES}`,
+        `${at('newData', 'from')}.val() === ${before(...timestamp)}`,
+        `${at('newData', 'at')}.val() === now`,
+        `${newTimestamp} > now`,
+        `!${at(after, 'slot_claims', '$clinicId', serviceId, slotId)}.exists()`,
+        any(`!${oldSlot}.exists()`, `${at(oldSlot, 'available')}.val() === true`),
+        // Someone without an account has no index.
+        any(
+          `${before('bookedBy', 'userId')} === $clinicId`,
+          all(
+            `${at(entry, 'timestamp')}.val() === ${newTimestamp}`,
+            any(
+              // What it said before is no longer so.
+              all('auth.uid !== $clinicId', `!${at(entry, 'notice')}.exists()`),
+              all(
+                'auth.uid === $clinicId',
+                `${at(entry, 'notice', 'kind')}.val() === 'moved'`,
+                `${at(entry, 'notice', 'at')}.val() === now`,
+                `${at(entry, 'notice', 'from')}.val() === ${before(...timestamp)}`,
+              ),
+            ),
+          ),
+        ),
+      ),
+    },
+  )
+}

@@ -1,0 +1,69 @@
+import { MAX_PAGE_SIZE } from '#src/domain/limits.ts'
+import { all, any, at, leaf, NO_PRIORITY, rootAfter, type RuleNode } from './ruleTree.ts'
+
+const FIELDS = ['clinicId', 'serviceId', 'slotId', 'timestamp']
+
+/**
+ * openings/{province}/{category}/{clinicId:serviceId:slotId}: the free slots of all clinics of a category in
+ * a province, by time. An entry is there exactly while its slot is free: a slot that is written asks for its
+ * entry (`isListed`, `isUnlisted`), and an entry for its slot. So whoever changes a slot brings its entry,
+ * and anyone else can at most add one that is true and missing.
+ */
+export function openingRules(): RuleNode {
+  const after = rootAfter(4)
+  const field = (entry: 'data' | 'newData', name: string): string => `${at(entry, name)}.val()`
+  const service = (entry: 'data' | 'newData'): string =>
+    at(after, 'services', field(entry, 'clinicId'), field(entry, 'serviceId'))
+  const slot = (entry: 'data' | 'newData', name: string): string =>
+    `${at(service(entry), 'slots', field(entry, 'slotId'), name)}.val()`
+  const isTrue = all(
+    `${slot('newData', 'available')} === true`,
+    `${slot('newData', 'timestamp')} === ${field('newData', 'timestamp')}`,
+    `${at(service('newData'), 'clinic_province')}.val() === $province`,
+    `${at(service('newData'), 'clinic_category')}.val() === $category`,
+    `$opening === ${['clinicId', 'serviceId', 'slotId'].map((name) => field('newData', name)).join(` + ':' + `)}`,
+  )
+  const isOver = any('!data.exists()', `${slot('data', 'available')} !== true`)
+  return {
+    children: {
+      $province: {
+        children: {
+          $category: {
+            // Where there is no limit, the comparison is an error, and refused.
+            read: `query.orderByChild === 'timestamp' && query.limitToFirst <= ${MAX_PAGE_SIZE}`,
+            indexOn: ['timestamp'],
+            children: {
+              $opening: {
+                read: 'true',
+                why: 'As its slot is after the update, which says all there is to say; no field needs a form of its own.',
+                write: all('auth !== null', `newData.exists() ? ${isTrue} : ${isOver}`),
+                validate: NO_PRIORITY,
+                children: { $field: leaf(`$field.matches(/^(${FIELDS.join('|')})$/)`) },
+              },
+            },
+          },
+        },
+      },
+    },
+  }
+}
+
+/** The time of this slot's entry afterwards, in the list of its service, as seen from the slot. */
+function listedTime(service: 'data' | 'newData'): string {
+  const of = (field: string): string => `${at(`${service}.parent().parent()`, field)}.val()`
+  const opening = at(
+    rootAfter(5),
+    'openings',
+    of('clinic_province'),
+    of('clinic_category'),
+    "$clinicId+':'+$serviceId+':'+$slotId",
+    'timestamp',
+  )
+  return `${opening}.val()`
+}
+
+/** A slot that is there is in the index at its time while it is free, and not otherwise. */
+export const IS_LISTED_WHILE_FREE = `${listedTime('newData')} === (newData.child('available').val() ? newData.child('timestamp').val() : null)`
+
+/** A slot that goes is in the index no longer. */
+export const IS_UNLISTED = `${listedTime('data')} === null`

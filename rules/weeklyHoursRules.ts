@@ -1,0 +1,62 @@
+import type { Limit } from '#src/domain/limits.ts'
+import { DAYS_OF_WEEK } from '#src/domain/wallClock.ts'
+import { HOURS_LIMITS } from '#src/domain/weeklyHours.ts'
+import { isAccount } from './accountConditions.ts'
+import { all, any, at, leaf, map, NO_PRIORITY, rootAfter, type RuleNode } from './ruleTree.ts'
+import { BOOLEAN, isDate, isRanges, wholeNumber } from './values.ts'
+
+const OWN = isAccount('$clinicId')
+const REQUIRED = ['days', 'length', 'pause', 'every_weeks', 'from', 'skip_holidays']
+const DATES = ['from', 'until', 'published_until']
+
+/**
+ * weekly_hours/{clinicId}/{serviceId}: from what the clinic publishes slots. Nobody else reads them, and
+ * they last no longer than their service.
+ */
+export function weeklyHoursRules(): RuleNode {
+  return {
+    children: {
+      $clinicId: {
+        read: OWN,
+        children: {
+          $serviceId: {
+            why: 'Complete after every write, and only while the service is there; removed with it, or at any time.',
+            write: all(
+              OWN,
+              any(
+                '!newData.exists()',
+                all(
+                  `newData.hasChildren([${REQUIRED.map((name) => `'${name}'`).join(', ')}])`,
+                  `${at(rootAfter(3), 'services', '$clinicId', '$serviceId')}.exists()`,
+                ),
+              ),
+            ),
+            validate: NO_PRIORITY,
+            children: {
+              days: map(
+                '$day',
+                leaf(
+                  all(
+                    `$day.matches(/^(${DAYS_OF_WEEK.join('|')})$/)`,
+                    isRanges('newData.val()', HOURS_LIMITS.ranges.max),
+                  ),
+                ),
+              ),
+              length: wholeNumberOf(HOURS_LIMITS.lengthMinutes),
+              pause: wholeNumberOf(HOURS_LIMITS.pauseMinutes),
+              every_weeks: wholeNumberOf(HOURS_LIMITS.everyWeeks),
+              skip_holidays: leaf(BOOLEAN),
+              $date: leaf(all(`$date.matches(/^(${DATES.join('|')})$/)`, isDate('newData.val()')), {
+                why: 'Three dates have one form; every other field is refused.',
+              }),
+            },
+          },
+        },
+      },
+    },
+  }
+}
+
+function wholeNumberOf(limit: Limit): RuleNode {
+  return leaf(wholeNumber(limit))
+}

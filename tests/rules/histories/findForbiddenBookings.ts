@@ -1,0 +1,180 @@
+import { isDeepStrictEqual } from 'node:util'
+import { CLINIC_TICKETS } from '#src/domain/bookingTickets.ts'
+import { DAY_MS, HOUR_MS } from '#src/domain/timeUnits.ts'
+import { asTree, at, text } from '#tests/support/findBrokenInvariants.ts'
+import { BOOKED_COPIES } from '../copies.ts'
+import type { Person } from '../startingData.ts'
+import { isJustNow } from './findForbiddenNotices.ts'
+import { whyNotBookable, whyNotCounted, whyNotFree } from './whyNotAllowed.ts'
+
+export interface Booking {
+  readonly clinicId: string
+  readonly appointmentId: string
+  readonly record: unknown
+  readonly author: Person | null
+  readonly now: number
+}
+
+type Promised = readonly [holds: boolean, promise: string]
+
+const broken = (place: string, promises: readonly Promised[]): string[] =>
+  promises.filter(([holds]) => !holds).map(([, promise]) => `${place}: not so that it ${promise}`)
+
+/** What every appointment promises that takes a slot. */
+function takesSlot(
+  before: unknown,
+  { clinicId, record, after }: { clinicId: string; record: unknown; after: number },
+): readonly Promised[] {
+  const details = at(record, 'bookingDetails')
+  const service = at(before, 'services', clinicId, text(at(details, 'serviceId')))
+  const slot = at(service, 'slots', text(at(details, 'slot', 'slotId')))
+  return [
+    [at(slot, 'available') === true, 'takes a slot that was free'],
+    [Number(at(slot, 'timestamp')) > after, 'takes a slot that is still to come'],
+    [at(slot, 'timestamp') === at(details, 'slot', 'timestamp'), 'has the time of its slot'],
+    ...BOOKED_COPIES.map(({ copy, original }): Promised => [
+      at(details, copy) === at(service, original),
+      `has ${copy} as the service has it`,
+    ]),
+  ]
+}
+
+const isNewKey = (before: unknown, { clinicId, appointmentId }: Booking): Promised => [
+  at(before, 'completed_appointments', clinicId, appointmentId) === undefined,
+  'has a key never used before',
+]
+
+/** What an appointment calls the account that booked it is what that is called. */
+function isNamedRightly(before: unknown, uid: string, name: unknown): Promised {
+  const account = at(before, 'patients', uid)
+  return [
+    name === undefined || [at(account, 'name'), at(account, 'fullName')].includes(name),
+    'has the name of its account',
+  ]
+}
+
+/** What is wrong with an appointment that was made by anyone but its clinic. */
+export function findForbiddenBooking(before: unknown, after: unknown, booking: Booking): string[] {
+  const { clinicId, appointmentId, record, author, now } = booking
+  const uid = author?.uid ?? ''
+  const place = `appointments/${clinicId}/${appointmentId}`
+  const ticket = at(after, 'patients', uid, 'appointments', appointmentId, 'ticket')
+  return [
+    ...broken(place, [
+      [at(record, 'bookedBy', 'userId') === uid, 'is booked by its author'],
+      [at(before, 'patients', uid, 'user_type') === 'patient', 'is booked by a patient'],
+      [at(record, 'confirmed') === false, 'is pending'],
+      isNamedRightly(before, uid, at(record, 'bookedBy', 'name')),
+      [at(record, 'moved') === undefined, 'was never moved'],
+      isNewKey(before, booking),
+      ...takesSlot(before, { clinicId, record, after: now }),
+    ]),
+    ...whyNotBookable(before, author, clinicId).map((why) => `${place}: but ${why}`),
+    ...whyNotFree(before, uid, ticket, now).map((why) => `${place}: its ticket ${why}`),
+  ]
+}
+
+/** What is wrong with an appointment that says that its clinic made it. */
+export function findForbiddenClinicBooking(
+  before: unknown,
+  after: unknown,
+  booking: Booking,
+): string[] {
+  const { clinicId, appointmentId, record, author, now } = booking
+  const place = `appointments/${clinicId}/${appointmentId}`
+  return [
+    ...broken(place, [
+      [author?.uid === clinicId, 'is booked by its clinic'],
+      [at(before, 'settings', 'bookings_closed') !== true, 'is booked while bookings are open'],
+      [at(record, 'moved') === undefined, 'was never moved'],
+      [at(record, 'bookedBy', 'name') === undefined, 'names no account'],
+      isNewKey(before, booking),
+      ...takesSlot(before, { clinicId, record, after: now - DAY_MS }),
+    ]),
+    ...whyNotCounted(before, author).map((why) => `${place}: but the author ${why}`),
+    ...(at(record, 'bookedBy', 'userId') === clinicId
+      ? []
+      : broken(place, forPatient(before, after, booking))),
+  ]
+}
+
+/** What a booking promises that its clinic makes for a patient's account. */
+function forPatient(before: unknown, after: unknown, booking: Booking): readonly Promised[] {
+  const { clinicId, appointmentId, record, now } = booking
+  const userId = text(at(record, 'bookedBy', 'userId'))
+  const previous = text(at(record, 'bookedBy', 'previous'))
+  const visit = at(before, 'completed_appointments', clinicId, previous)
+  const ticket = text(at(after, 'patients', userId, 'appointments', appointmentId, 'ticket'))
+  const taken = at(before, 'clinic_tickets', clinicId, userId, ticket)
+  const isHeld =
+    at(before, 'appointments', clinicId, text(at(taken, 'appointment')) || 'none') !== undefined
+  return [
+    [at(before, 'patients', userId, 'user_type') === 'patient', 'is for a patient'],
+    [at(before, 'clinic_refusals', userId, clinicId) === undefined, 'was not refused beforehand'],
+    [at(before, 'blocked', userId) === undefined, 'is for an account in use'],
+    [at(visit, 'outcome') === 'completed', 'names a visit that took place'],
+    [at(visit, 'bookedBy', 'userId') === userId, 'names a visit of this patient'],
+    [CLINIC_TICKETS.some((name) => name === ticket), 'has a ticket of the clinic'],
+    [
+      taken === undefined || (!isHeld && Number(at(taken, 'at')) + HOUR_MS < now),
+      'has a ticket that was free',
+    ],
+  ]
+}
+
+interface Move {
+  readonly before: unknown
+  readonly clinicId: string
+  readonly place: string
+  readonly was: unknown
+  readonly is: unknown
+  readonly author: Person | null
+  readonly now: number
+}
+
+/** What is wrong with the move of an appointment. */
+export function findForbiddenMove(move: Move): string[] {
+  const { before, clinicId, place, was, is, author, now } = move
+  const isByClinic = author?.uid === clinicId
+  const rest = (record: unknown): unknown => ({
+    ...asTree(record),
+    bookingDetails: null,
+    moved: null,
+    confirmed: isByClinic ? at(record, 'confirmed') : null,
+  })
+  return broken(place, [
+    ...(isByClinic
+      ? [notBlocked(before, clinicId)]
+      : byItsPatient(before, { clinicId, was, is, author, now })),
+    [at(is, 'moved', 'by') === (isByClinic ? 'clinic' : 'patient'), 'says who moved it'],
+    [isDeepStrictEqual(rest(was), rest(is)), 'keeps all but its time'],
+    [at(is, 'moved', 'from') === at(was, 'bookingDetails', 'slot', 'timestamp'), 'says from when'],
+    [isJustNow(at(is, 'moved', 'at'), now), 'says when it was moved'],
+    [
+      at(is, 'moved', 'times') === Number(at(was, 'moved', 'times') ?? 0) + 1,
+      'counts how often it was moved',
+    ],
+    ...takesSlot(before, { clinicId, record: is, after: now }),
+  ])
+}
+
+const notBlocked = (before: unknown, clinicId: string): Promised => [
+  at(before, 'blocked', clinicId) === undefined,
+  'is moved by a clinic that is not blocked',
+]
+
+/** What a move promises that is not the clinic's. */
+function byItsPatient(
+  before: unknown,
+  { clinicId, was, is, author, now }: Omit<Move, 'before' | 'place'>,
+): readonly Promised[] {
+  return [
+    [author !== null && at(was, 'bookedBy', 'userId') === author.uid, 'is moved by its patient'],
+    [Number(at(was, 'bookingDetails', 'slot', 'timestamp')) > now, 'is moved before it begins'],
+    [at(is, 'confirmed') === false, 'waits for its clinic again'],
+    ...whyNotBookable(before, author, clinicId).map((why): Promised => [
+      false,
+      `could be booked: ${why}`,
+    ]),
+  ]
+}
