@@ -14,6 +14,7 @@ export const routePatterns = {
   /** Where the links lead that the identity service mails. */
   accountAction: '/account-action',
   confirmEmail: '/confirm-email',
+  find: '/find',
   services: '/services',
   serviceDetails: '/service-details',
   addService: '/add-service',
@@ -21,6 +22,13 @@ export const routePatterns = {
   checkout: '/checkout',
   dashboard: '/dashboard',
   appointmentDetails: '/appointment-details',
+  newAppointment: '/new-appointment',
+  moveAppointment: '/move-appointment',
+  away: '/away',
+  clinicSettings: '/clinic-settings',
+  share: '/share',
+  hours: '/hours',
+  numbers: '/numbers',
   contact: '/contact',
   about: '/about',
   accessibility: '/accessibility',
@@ -34,6 +42,9 @@ export const routePatterns = {
 
 /** The id of the heading that `paths.privacyOnDevice` leads to. */
 export const PRIVACY_DEVICE_ID = 'on-your-device'
+
+/** The part of the dashboard's address that names the day of a clinic: '2026-03-08'. */
+export const DAY_PARAMETER = 'day'
 
 export interface ServiceIds {
   readonly clinicId: string
@@ -57,6 +68,24 @@ interface BookingStart {
   readonly slot?: string | null | undefined
 }
 
+/** The part of the numbers' address that says whether a week or a month is shown. */
+export const PERIOD_PARAMETER = 'by'
+
+/** Where a clinic's booking for a patient starts: each part may be chosen on the page instead. */
+export interface NewAppointmentIds {
+  readonly serviceId: string | null
+  /** A free slot of that service. */
+  readonly slotId: string | null
+  /** An appointment of the patient at this clinic, active or past: the patient's data are copied from it. */
+  readonly patientOf: string | null
+}
+
+/** The part of the checkout's address that names an appointment that was requested there. */
+const REQUESTED_PARAMETER = 'requested'
+
+/** More than a patient requests at once. */
+const MAX_REQUESTED = 30
+
 interface ReturnTo {
   readonly returnTo?: string | null | undefined
 }
@@ -74,11 +103,16 @@ export const paths = {
   /** `returnTo` is where to go after signing up, as for `login`. */
   register: ({ returnTo, as }: SignUpStart = {}): string =>
     withReturnTo(routePatterns.register, returnTo, as === undefined ? {} : { as }),
-  resetPassword: (): string => routePatterns.resetPassword,
+  /** `returnTo` is where to go after logging in with the new password, as for `login`. */
+  resetPassword: ({ returnTo }: ReturnTo = {}): string =>
+    withReturnTo(routePatterns.resetPassword, returnTo),
   accountAction: (): string => routePatterns.accountAction,
   /** `returnTo` is where to go once the address is confirmed, as for `login`. */
   confirmEmail: ({ returnTo }: ReturnTo = {}): string =>
     withReturnTo(routePatterns.confirmEmail, returnTo),
+  /** Open times, by what `writeFindQuestion` makes of a question. */
+  find: (question: Readonly<Record<string, string>> = {}): string =>
+    withQuery(routePatterns.find, question),
   services: (): string => routePatterns.services,
   /** The services page, filtered by a category such as 'dental'. */
   servicesOf: (category: string): string => withQuery(routePatterns.services, { category }),
@@ -88,6 +122,9 @@ export const paths = {
   /** The add page with a service passed in, which is edit mode (spec §2). */
   editService: ({ clinicId, serviceId }: ServiceIds): string =>
     withQuery(routePatterns.addService, { clinic: clinicId, service: serviceId }),
+  /** The add page, filled in with what another of the clinic's services has. */
+  copyService: (serviceId: string): string =>
+    withQuery(routePatterns.addService, { copy: serviceId }),
   /** `cartItem` is the appointment id of the cart item to edit, `slot` the id of the slot selected at first. */
   booking: ({ clinicId, serviceId, cartItem, slot }: ServiceIds & BookingStart): string =>
     withQuery(routePatterns.booking, {
@@ -97,9 +134,45 @@ export const paths = {
       ...(slot != null && { slot }),
     }),
   checkout: (): string => routePatterns.checkout,
+  /** Checkout, with what was just requested: the latest ones where they are many. */
+  requested: (appointments: readonly AppointmentIds[]): string =>
+    `${routePatterns.checkout}?${new URLSearchParams(
+      appointments
+        .slice(-MAX_REQUESTED)
+        .map(({ clinicId, appointmentId }) => [
+          REQUESTED_PARAMETER,
+          `${clinicId}/${appointmentId}`,
+        ]),
+    ).toString()}`,
   dashboard: (): string => routePatterns.dashboard,
   appointmentDetails: ({ clinicId, appointmentId }: AppointmentIds): string =>
     withQuery(routePatterns.appointmentDetails, { clinic: clinicId, appointment: appointmentId }),
+  /** The clinic books for a patient: `patientOf` is an appointment of that patient, active or past. */
+  newAppointment: ({ serviceId, slotId, patientOf }: Partial<NewAppointmentIds> = {}): string =>
+    withQuery(routePatterns.newAppointment, {
+      ...(serviceId != null && { service: serviceId }),
+      ...(slotId != null && { slot: slotId }),
+      ...(patientOf != null && { patient: patientOf }),
+    }),
+  /** Either party moves one of its own active appointments; a clinic need not be named to itself. */
+  moveAppointment: (appointmentId: string, clinicId?: string): string =>
+    withQuery(routePatterns.moveAppointment, {
+      ...(clinicId !== undefined && { clinic: clinicId }),
+      appointment: appointmentId,
+    }),
+  /** A clinic's own page: its services only. */
+  clinicPage: (clinicId: string): string => withQuery(routePatterns.services, { clinic: clinicId }),
+  /** What a clinic says of itself. */
+  clinicSettings: (): string => routePatterns.clinicSettings,
+  /** The address of the clinic's own page, to pass on. */
+  share: (): string => routePatterns.share,
+  /** Doctors who are away. */
+  away: (): string => routePatterns.away,
+  /** The weekly hours of one of the clinic's services; of all of them where none is named. */
+  hours: (serviceId?: string): string =>
+    withQuery(routePatterns.hours, serviceId === undefined ? {} : { service: serviceId }),
+  /** The clinic's numbers of this week. */
+  numbers: (): string => routePatterns.numbers,
   contact: (): string => routePatterns.contact,
   about: (): string => routePatterns.about,
   accessibility: (): string => routePatterns.accessibility,
@@ -110,6 +183,18 @@ export const paths = {
   deletionRequested: (): string => routePatterns.deletionRequested,
   test: (): string => routePatterns.test,
 } as const
+
+/**
+ * Returns the clinic whose own page an address asks for: null where it asks for none, `unknown` where that
+ * is the id of none.
+ */
+export function readClinicPage(
+  searchParams: URLSearchParams,
+): { readonly clinicId: string } | 'unknown' | null {
+  if (!searchParams.has('clinic')) return null
+  const clinicId = readId(searchParams, 'clinic')
+  return clinicId === null ? 'unknown' : { clinicId }
+}
 
 /** Returns the service that an address names; null where an id is missing or invalid. */
 export function readServiceIds(searchParams: URLSearchParams): ServiceIds | null {
@@ -130,11 +215,63 @@ export function readBookingIds(searchParams: URLSearchParams): BookingIds | null
       }
 }
 
+/** Whether a local path leads to the booking of a time. */
+export function namesTime(path: string): boolean {
+  const [pathname, query] = path.split('?', 2)
+  if (pathname !== routePatterns.booking) return false
+  return readBookingIds(new URLSearchParams(query))?.slot != null
+}
+
 /** Returns the appointment that an address names; null where an id is missing or invalid. */
 export function readAppointmentIds(searchParams: URLSearchParams): AppointmentIds | null {
   const clinicId = readId(searchParams, 'clinic')
   const appointmentId = readId(searchParams, 'appointment')
   return clinicId === null || appointmentId === null ? null : { clinicId, appointmentId }
+}
+
+/** Returns the appointments that a checkout's address says were requested there, each once. */
+export function readRequested(searchParams: URLSearchParams): readonly AppointmentIds[] {
+  const named = new Set(searchParams.getAll(REQUESTED_PARAMETER))
+  return [...named].slice(0, MAX_REQUESTED).flatMap((name) => {
+    const [clinicId = '', appointmentId = '', ...rest] = name.split('/')
+    return rest.length === 0 && KEY_PATTERN.test(clinicId) && KEY_PATTERN.test(appointmentId)
+      ? [{ clinicId, appointmentId }]
+      : []
+  })
+}
+
+/** Returns what a new appointment's address names. */
+export function readNewAppointmentIds(searchParams: URLSearchParams): NewAppointmentIds {
+  return {
+    serviceId: readId(searchParams, 'service'),
+    slotId: readId(searchParams, 'slot'),
+    patientOf: readId(searchParams, 'patient'),
+  }
+}
+
+/** Returns the service that a new one is to be like; null where the address names none. */
+export function readCopiedServiceId(searchParams: URLSearchParams): string | null {
+  return readId(searchParams, 'copy')
+}
+
+/** Returns the service whose hours an address names; null where it names none. */
+export function readHoursServiceId(searchParams: URLSearchParams): string | null {
+  return readId(searchParams, 'service')
+}
+
+/** Returns the appointment of this clinic that a move's address names; null where the id is missing or invalid. */
+export function readMovedAppointment(
+  searchParams: URLSearchParams,
+  clinicId: string,
+): AppointmentIds | null {
+  const appointmentId = readId(searchParams, 'appointment')
+  return appointmentId === null ? null : { clinicId, appointmentId }
+}
+
+/** Returns the date ('YYYY-MM-DD') of the clinic's day that an address names; null where it names none. */
+export function readDay(searchParams: URLSearchParams): string | null {
+  const date = searchParams.get(DAY_PARAMETER)
+  return date !== null && isDate(date) ? date : null
 }
 
 /** Returns where to go after signing in; null if the address names nothing, or another site. */
@@ -182,6 +319,18 @@ function withReturnTo(
 function withQuery(path: string, query: Readonly<Record<string, string>>): string {
   const parameters = new URLSearchParams(query).toString()
   return parameters === '' ? path : `${path}?${parameters}`
+}
+
+/** Returns whether the numbers' address asks for a week or a month. */
+export function readPeriodKind(searchParams: URLSearchParams): 'week' | 'month' {
+  return searchParams.get(PERIOD_PARAMETER) === 'month' ? 'month' : 'week'
+}
+
+/** Whether the calendar has such a date, in this century. */
+function isDate(text: string): boolean {
+  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 /** Ids become parts of database paths, so an id that is no valid key is refused here. */

@@ -15,8 +15,14 @@ export const GOOGLE_PATIENT_RECORD_DELAY_MS = 5000
 /** After that, how long the page waits for the record before it asks the person to finish signing up. */
 export const GOOGLE_PATIENT_RECORD_GRACE_MS = 5000
 
+/** From a clinic's sign-in to a look at whether all of its open times can be found. */
+export const MEND_OPENINGS_DELAY_MS = 5000
+
 /** From this window width on, the mobile menu closes. */
 export const MOBILE_MENU_BREAKPOINT_PX = 768
+
+/** From this window width on, the clinic's day has a column for each doctor. */
+export const DESK_COLUMNS_MIN_WIDTH_PX = 768
 
 /** How often a clinic's session is checked for having been unused for too long. */
 export const LOCK_CHECK_MS = 1000

@@ -1,6 +1,7 @@
 import type { CLINIC_FIELDS } from './bookingFields.ts'
 import type { Failure } from './failure.ts'
 import type { ValuesOf } from './fieldTable.ts'
+import type { Person } from './people.ts'
 import type { Registration } from './registration.ts'
 
 /** A clinic's account: its sign-in and its record at clinics/{uid} (spec §3). */
@@ -11,6 +12,8 @@ export interface ClinicAccount extends ValuesOf<typeof CLINIC_FIELDS> {
   readonly discount: number
   /** Without use, until the session locks. */
   readonly lockMinutes: number
+  /** When it last changed its settings, in epoch milliseconds; null where it never did. */
+  readonly changedAt: number | null
 }
 
 /** A patient's account: its sign-in and its record at patients/{uid} (spec §3). */
@@ -19,6 +22,10 @@ export interface PatientAccount {
   readonly userId: string
   readonly name: string
   readonly email: string
+  /** `(###) ###-####`; empty where none is kept. */
+  readonly phone: string
+  /** Whom the patient books for beside themselves, by their names. */
+  readonly people: readonly Person[]
   /** Dollars, added to the checkout total (spec §9). Set by the installation's owner alone. */
   readonly discount: number
   /** When the patient agreed to what a booking stores, in epoch milliseconds; null before. */
@@ -27,7 +34,7 @@ export interface PatientAccount {
 
 export type Account = ClinicAccount | PatientAccount
 
-/** What the public may see of a clinic: enough to list it and group its services (spec §2). */
+/** What the public may see of a clinic: enough to list it, group its services and find the way (spec §2). */
 export interface ClinicProfile extends Omit<ValuesOf<typeof CLINIC_FIELDS>, 'email'> {
   readonly clinicId: string
 }

@@ -13,14 +13,49 @@ export interface BookingDetails extends ValuesOf<typeof DETAIL_FIELDS> {
   readonly slot: Slot
 }
 
-/** How a finished appointment ended. `null`: an older record that does not say. */
+/** A time that was free when the clinic proposed it in place of the one that it cancelled. */
+export interface ProposedTime {
+  readonly serviceId: string
+  readonly slotId: string
+  /** Epoch milliseconds. */
+  readonly timestamp: number
+}
+
+/** What a clinic may add to a cancellation. */
+export interface CancellationNote {
+  readonly reason?: string
+  /** At most `MAX_PROPOSED_TIMES`. */
+  readonly proposed?: readonly ProposedTime[]
+}
+
+/** Whether the patient came to a visit. */
+export type Attendance = 'completed' | 'no-show'
+
+/** How a finished appointment ended. */
 export type Outcome =
-  { readonly kind: 'completed' } | { readonly kind: 'cancelled'; readonly by: 'patient' | 'clinic' }
+  | { readonly kind: Attendance }
+  | ({ readonly kind: 'cancelled'; readonly by: 'patient' | 'clinic' } & CancellationNote)
+
+/** The last time that an appointment was moved to another time. */
+export interface Moved {
+  /** When it was before, in epoch milliseconds. */
+  readonly from: number
+  readonly by: 'patient' | 'clinic'
+  /** When it was moved, in epoch milliseconds. */
+  readonly at: number
+  /** How often it was moved in all. */
+  readonly times: number
+}
 
 interface AppointmentBase {
   readonly appointmentId: string
-  /** The patient's user id. */
+  /** The patient's user id; the clinic's own where it booked for someone without an account. */
   readonly bookedBy: string
+  /** Whether the clinic booked it for the patient. Then `patientData.email` may be empty. */
+  readonly isClinicBooking: boolean
+  /** The name of the account that booked it for someone else; empty where it is the patient's own, or not said. */
+  readonly bookerName: string
+  readonly moved: Moved | null
   readonly patientData: PatientData
   readonly bookingDetails: BookingDetails
 }
@@ -35,7 +70,10 @@ export interface PastAppointment extends AppointmentBase {
   readonly status: 'completed'
   /** Whether the clinic had approved it before it ended. */
   readonly wasConfirmed: boolean
+  /** Null in an older record that does not say. */
   readonly outcome: Outcome | null
+  /** Epoch milliseconds; null in an older record. */
+  readonly endedAt: number | null
 }
 
 export type Appointment = ActiveAppointment | PastAppointment
@@ -46,4 +84,12 @@ export interface AppointmentReference {
   readonly clinicId: string
   /** Epoch milliseconds of the slot. */
   readonly timestamp: number
+}
+
+/** Returns whose account an appointment was booked with, as far as the record says. */
+export function accountNameOf({
+  bookerName,
+  patientData,
+}: Pick<Appointment, 'bookerName' | 'patientData'>): string {
+  return bookerName === '' ? patientData.fullname : bookerName
 }

@@ -1,6 +1,11 @@
 import type { Account } from './account.ts'
-import type { ActiveAppointment, Appointment } from './appointment.ts'
+import type { ActiveAppointment, Appointment, PastAppointment } from './appointment.ts'
+import { MAX_MOVES } from './limits.ts'
 import { can } from './permissions.ts'
+import { DAY_MS } from './timeUnits.ts'
+
+/** How long a clinic can correct whether the patient came, from the moment it said so. */
+export const CORRECTION_MS = DAY_MS
 
 /** An appointment that waits for its clinic (spec §4). */
 export type PendingAppointment = ActiveAppointment & { readonly status: 'pending' }
@@ -50,6 +55,34 @@ export function canCancel(
     account.userId === ownId &&
     appointment.status !== 'completed' &&
     (account.role === 'clinic' || !hasBegun(appointment, now))
+  )
+}
+
+/**
+ * Who may cancel may also move the appointment to another time, until it was moved too often. What a
+ * patient moves waits for the clinic again.
+ */
+export function canMove(
+  account: Account,
+  appointment: Appointment,
+  now: number,
+): appointment is ActiveAppointment {
+  return canCancel(account, appointment, now) && (appointment.moved?.times ?? 0) < MAX_MOVES
+}
+
+/** Within a day, the clinic may correct whether the patient came. */
+export function canChangeOutcome(
+  account: Account,
+  { bookingDetails, outcome, endedAt }: PastAppointment,
+  now: number,
+): boolean {
+  return (
+    can(account.role, 'complete-appointment') &&
+    account.userId === bookingDetails.clinicId &&
+    outcome !== null &&
+    outcome.kind !== 'cancelled' &&
+    endedAt !== null &&
+    now < endedAt + CORRECTION_MS
   )
 }
 

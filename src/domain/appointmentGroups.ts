@@ -1,6 +1,7 @@
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import type { ActiveAppointment } from './appointment.ts'
 import { sortByStart, startOf } from './appointmentTime.ts'
+import { zoneOfBooking } from './timeZones.ts'
+import { daysBetween } from './wallClock.ts'
 
 export interface AppointmentGroups {
   /** 'Upcoming Appointments' of a patient, 'Confirmed' of a clinic. */
@@ -19,19 +20,23 @@ export function groupAppointments(appointments: readonly ActiveAppointment[]): A
 
 /**
  * The appointment that a patient's reminder line speaks of (spec §2, Appointments page): the next
- * unfinished one that has not begun; null when there is none.
+ * confirmed one that has not begun, or else the next request; null when there is none.
  */
 export function nextAppointment(
   appointments: readonly ActiveAppointment[],
   now: number,
 ): ActiveAppointment | null {
-  return sortByStart(appointments).find((appointment) => startOf(appointment) > now) ?? null
+  const coming = sortByStart(appointments).filter((appointment) => startOf(appointment) > now)
+  return coming.find(({ status }) => status === 'confirmed') ?? coming[0] ?? null
 }
 
 /**
  * N of 'You have N more day(s) to your appointment' (spec §2): midnights between now and then in the
- * visitor's zone, so tomorrow is 1 however early; 0 today and once it has begun.
+ * clinic's zone, so tomorrow is 1 however early; 0 today and once it has begun.
  */
 export function daysRemaining(appointment: ActiveAppointment, now: number): number {
-  return Math.max(0, differenceInCalendarDays(startOf(appointment), now))
+  return Math.max(
+    0,
+    daysBetween(now, startOf(appointment), zoneOfBooking(appointment.bookingDetails)),
+  )
 }

@@ -20,21 +20,60 @@ function name<const Max extends Limit>(limit: Max): { readonly type: 'name'; rea
 /** What the patient enters in booking step 2: patientData. */
 export const PATIENT_FIELDS = {
   fullname: { form: name(LIMITS.fullName) },
-  email: { form: EMAIL },
+  email: { form: { ...EMAIL, optional: 'booked-by-clinic' } },
   /** `(###) ###-####` */
   phoneNumber: { form: { type: 'phone' } },
   /** Empty where the patient left none. */
   additionalNotes: { form: { ...text(LIMITS.additionalNotes), optional: 'always' } },
 } as const
 
-/** What a clinic says of itself at sign-up: clinics/{uid}. */
+/** What a clinic says of itself, at sign-up and in its settings: clinics/{uid}. */
 export const CLINIC_FIELDS = {
   category: { stored: 'category', form: { type: 'specialty' } },
   name: { stored: 'name', form: name(LIMITS.clinicName) },
   address: { stored: 'clinic_address', form: name(LIMITS.clinicAddress) },
   province: { stored: 'province', form: { type: 'province' } },
   email: { stored: 'email', form: EMAIL },
+  /** Empty: that of the province, see `zoneOfClinic`. */
+  timeZone: { stored: 'time_zone', form: { type: 'timeZone', optional: 'always' } },
+  /** `(###) ###-####` */
+  phone: { stored: 'phone', form: { type: 'phone', optional: 'always' } },
+  /** What a patient should know before the visit: where to park, which floor. */
+  arrivalNote: {
+    stored: 'arrival_note',
+    form: { ...text(LIMITS.arrivalNote), optional: 'always' },
+  },
 } as const
+
+const {
+  category,
+  name: clinicName,
+  address,
+  province,
+  timeZone,
+  phone,
+  arrivalNote,
+} = CLINIC_FIELDS
+
+/** What the public may see of a clinic: listed_clinics/{uid}. */
+export const PUBLIC_CLINIC_FIELDS = {
+  category,
+  name: clinicName,
+  address,
+  province,
+  timeZone,
+  phone,
+  arrivalNote,
+} as const
+
+/** What a clinic may change of its record, by its settings. */
+export const CLINIC_SETTINGS = [
+  'address',
+  'province',
+  'timeZone',
+  'phone',
+  'arrivalNote',
+] as const satisfies readonly (keyof typeof CLINIC_FIELDS)[]
 
 /** What the clinic enters in the form of a service, and may change later. */
 export const EDITABLE_SERVICE_FIELDS = {
@@ -44,6 +83,8 @@ export const EDITABLE_SERVICE_FIELDS = {
   doctorEmail: { stored: 'doctor_email', form: EMAIL },
   /** Dollars. */
   price: { stored: 'price', form: { type: 'number', limit: LIMITS.price } },
+  /** Whether no sales tax is due on it. The name comes before `slots`, which queries leave out. */
+  notTaxed: { stored: 'not_taxed', form: { type: 'flag', optional: 'always' } },
   /** Minutes. */
   duration: { stored: 'duration', form: { type: 'wholeNumber', limit: LIMITS.duration } },
   /** Empty where the clinic gave no picture. */
@@ -57,6 +98,7 @@ export const CLINIC_SERVICE_FIELDS = {
   clinicEmail: copyOfClinic('email', 'clinic_email'),
   clinicProvince: copyOfClinic('province', 'clinic_province'),
   clinicCategory: copyOfClinic('category', 'clinic_category'),
+  clinicTimeZone: copyOfClinic('timeZone', 'clinic_time_zone'),
 } as const
 
 /** services/{clinicId}/{serviceId} but for its slots. */
@@ -68,6 +110,7 @@ export const DETAIL_FIELDS = {
   clinicName: copyOfService('clinicName'),
   clinicAddress: copyOfService('clinicAddress'),
   clinicProvince: copyOfService('clinicProvince'),
+  clinicTimeZone: copyOfService('clinicTimeZone'),
   clinicEmail: copyOfService('clinicEmail'),
   serviceId: { form: ID },
   serviceName: copyOfService('name'),
@@ -77,6 +120,7 @@ export const DETAIL_FIELDS = {
   duration: copyOfService('duration'),
   /** Dollars. */
   price: copyOfService('price'),
+  notTaxed: copyOfService('notTaxed'),
   /** Empty where the service has no picture. */
   imageUrl: copyOfService('imageUrl'),
 } as const

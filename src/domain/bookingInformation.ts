@@ -3,7 +3,7 @@ import { PATIENT_FIELDS } from './bookingFields.ts'
 import { isEmail } from './email.ts'
 import { mapFields } from './fieldTable.ts'
 import { withoutHiddenCharacters } from './hiddenCharacters.ts'
-import { LIMITS } from './limits.ts'
+import { findNameProblem } from './patientDetails.ts'
 import { isCompletePhone } from './phone.ts'
 
 export type BookingInformationProblem =
@@ -20,11 +20,8 @@ export function findBookingInformationProblems(
 ): readonly BookingInformationProblem[] {
   const { fullname, email, phoneNumber } = trimBookingInformation(information)
   const problems: BookingInformationProblem[] = []
-  if (fullname === '') {
-    problems.push({ field: 'fullname', code: 'full-name-required' })
-  } else if (fullname.length < LIMITS.fullName.min || fullname.length > LIMITS.fullName.max) {
-    problems.push({ field: 'fullname', code: 'full-name-invalid' })
-  }
+  const nameProblem = findNameProblem(fullname)
+  if (nameProblem !== null) problems.push({ field: 'fullname', code: nameProblem })
   if (!isEmail(email)) problems.push({ field: 'email', code: 'email-invalid' })
   if (!isCompletePhone(phoneNumber)) {
     problems.push({ field: 'phoneNumber', code: 'phone-incomplete' })

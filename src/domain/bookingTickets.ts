@@ -31,7 +31,7 @@ export function indexOfTicket(name: string): number | null {
   return /^t\d{2}$/.test(name) ? Number(name.slice(1)) : null
 }
 
-/** What a patient who wants to book is told. */
+/** Which ticket a booking can take. */
 export type TicketChoice =
   | { readonly kind: 'free'; readonly ticket: string }
   /** `freeAt`: epoch milliseconds from which one is free; null while every holder is active. */
@@ -46,19 +46,45 @@ export function chooseTicket(
   tickets: ReadonlyMap<string, BookingTicket | null>,
   {
     maxActive,
-    now,
-    isActive,
-    excluded = new Set(),
-  }: {
+    ...options
+  }: ChoiceOptions<BookingTicket> & {
     readonly maxActive: number
-    readonly now: number
-    readonly isActive: (ticket: BookingTicket) => boolean
-    readonly excluded?: ReadonlySet<string>
   },
 ): TicketChoice {
+  const names = Array.from({ length: maxActive }, (_, index) => ticketName(index))
+  return chooseAmong(names, tickets, options)
+}
+
+/**
+ * A clinic books for a patient's account with one of a few tickets of its own for that patient, at
+ * `clinic_tickets/{clinicId}/{patientId}/{k0 … k4}`.
+ */
+export type ClinicTicket = Pick<BookingTicket, 'holderId' | 'takenAt'>
+
+/** The names of a clinic's tickets for one patient. */
+export const CLINIC_TICKETS = ['k0', 'k1', 'k2', 'k3', 'k4'] as const
+
+/** Like `chooseTicket`, of a clinic's tickets for one patient. */
+export function chooseClinicTicket(
+  tickets: ReadonlyMap<string, ClinicTicket | null>,
+  options: ChoiceOptions<ClinicTicket>,
+): TicketChoice {
+  return chooseAmong(CLINIC_TICKETS, tickets, options)
+}
+
+interface ChoiceOptions<Ticket> {
+  readonly now: number
+  readonly isActive: (ticket: Ticket) => boolean
+  readonly excluded?: ReadonlySet<string>
+}
+
+function chooseAmong<Ticket extends ClinicTicket>(
+  names: readonly string[],
+  tickets: ReadonlyMap<string, Ticket | null>,
+  { now, isActive, excluded = new Set() }: ChoiceOptions<Ticket>,
+): TicketChoice {
   let freeAt: number | null = null
-  for (let index = 0; index < maxActive; index += 1) {
-    const name = ticketName(index)
+  for (const name of names) {
     if (excluded.has(name)) continue
     const ticket = tickets.get(name)
     if (ticket === undefined) return { kind: 'free', ticket: name }

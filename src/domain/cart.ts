@@ -34,7 +34,10 @@ export function cartReducer(items: readonly CartItem[], action: CartAction): rea
 }
 
 /** Whether two bookings are for the same slot of the same service. */
-function holdsSameSlot(one: CartItem, other: CartItem): boolean {
+export function holdsSameSlot(
+  one: Pick<CartItem, 'bookingDetails'>,
+  other: Pick<CartItem, 'bookingDetails'>,
+): boolean {
   return (
     one.bookingDetails.clinicId === other.bookingDetails.clinicId &&
     one.bookingDetails.serviceId === other.bookingDetails.serviceId &&

@@ -1,7 +1,7 @@
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
-import { startOfDay } from 'date-fns/startOfDay'
 import type { ActiveAppointment } from './appointment.ts'
 import { endOf, sortByStart, startOf } from './appointmentTime.ts'
+import type { TimeZone } from './timeZones.ts'
+import { daysBetween, startOfDay } from './wallClock.ts'
 
 /** Where a visit is by the clock. */
 export type VisitStage = 'now' | 'next' | 'later'
@@ -13,7 +13,7 @@ export interface Visit {
 }
 
 export interface DayOfVisits {
-  /** Epoch milliseconds of the day's start in the visitor's zone. */
+  /** Epoch milliseconds of the day's start in the clinic's zone. */
   readonly day: number
   /** 0 for today, 1 for tomorrow. */
   readonly daysAhead: number
@@ -28,37 +28,30 @@ export interface ClinicDays {
   readonly toComplete: readonly ActiveAppointment[]
 }
 
-/** A clinic's confirmed visits by day, today's first. `now` in epoch milliseconds. */
-export function clinicDays(confirmed: readonly ActiveAppointment[], now: number): ClinicDays {
+/** A clinic's confirmed visits by day of its zone, today's first. `now` in epoch milliseconds. */
+export function clinicDays(
+  confirmed: readonly ActiveAppointment[],
+  now: number,
+  zone: TimeZone,
+): ClinicDays {
   const inTimeOrder = sortByStart(confirmed)
   const ahead = inTimeOrder.filter((appointment) => endOf(appointment) > now)
   const nextStart = ahead.map(startOf).find((start) => start > now)
-  const today = startOfDay(now).getTime()
+  const today = startOfDay(now, zone)
   const days: { day: number; daysAhead: number; visits: Visit[] }[] = [
     { day: today, daysAhead: 0, visits: [] },
   ]
   for (const appointment of ahead) {
     const start = startOf(appointment)
     // One that began before midnight and still goes on is today's.
-    const day = Math.max(startOfDay(start).getTime(), today)
+    const day = Math.max(startOfDay(start, zone), today)
     const stage = start <= now ? 'now' : start === nextStart ? 'next' : 'later'
     const latest = days.at(-1)
     if (latest?.day === day) latest.visits.push({ appointment, stage })
     else {
-      const daysAhead = differenceInCalendarDays(day, today)
+      const daysAhead = daysBetween(today, day, zone)
       days.push({ day, daysAhead, visits: [{ appointment, stage }] })
     }
   }
   return { days, toComplete: inTimeOrder.filter((appointment) => endOf(appointment) <= now) }
-}
-
-/** All that the clinic has on the day of `now`, over or not, confirmed or not, in time order. */
-export function appointmentsOfDay(
-  active: readonly ActiveAppointment[],
-  now: number,
-): readonly ActiveAppointment[] {
-  const today = startOfDay(now).getTime()
-  return sortByStart(active).filter(
-    (appointment) => startOfDay(startOf(appointment)).getTime() === today,
-  )
 }

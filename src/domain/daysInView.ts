@@ -1,6 +1,7 @@
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import type { DayOfSlots } from './slotDays.ts'
 import { DAY_MS } from './timeUnits.ts'
+import type { TimeZone } from './timeZones.ts'
+import { daysBetween } from './wallClock.ts'
 
 /** Days that are listed at once, and that each press for more adds. */
 export const DAYS_AT_ONCE = 7
@@ -32,7 +33,7 @@ export function daysInView(days: readonly DayOfSlots[], window: DaysWindow): Day
   }
 }
 
-/** The window to begin with: the first days, or those from the chosen slot on where it comes later. */
+/** The window to begin with: the first days, or those from the chosen time on where it comes later. */
 export function windowWith(
   days: readonly DayOfSlots[],
   chosen: { readonly timestamp: number } | null,
@@ -40,7 +41,7 @@ export function windowWith(
   const position =
     chosen === null
       ? -1
-      : days.findIndex(({ slots }) => slots.some(({ timestamp }) => timestamp === chosen.timestamp))
+      : days.findIndex(({ slots }) => slots.some(({ timestamp }) => timestamp >= chosen.timestamp))
   const firstDay = position < DAYS_AT_ONCE ? null : (days[position]?.day ?? null)
   return { firstDay, count: DAYS_AT_ONCE }
 }
@@ -67,9 +68,9 @@ export function needsCalendar(days: readonly DayOfSlots[]): boolean {
   return days.length > MAX_DAYS_WITHOUT_CALENDAR || last - first >= MAX_GAP_WITHOUT_CALENDAR_MS
 }
 
-/** What people call a day that is close; null for one that has but a date. In the visitor's zone. */
-export function nearnessOf(day: number, now: number): 'today' | 'tomorrow' | null {
-  switch (differenceInCalendarDays(day, now)) {
+/** What people call a day that is close; null for one that has but a date. */
+export function nearnessOf(day: number, now: number, zone: TimeZone): 'today' | 'tomorrow' | null {
+  switch (daysBetween(now, day, zone)) {
     case 0:
       return 'today'
     case 1:

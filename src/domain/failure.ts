@@ -27,16 +27,24 @@ export type FailureCode =
   | 'already-cancelled'
   | 'already-begun'
   | 'not-begun'
+  | 'too-many-moves'
+  | 'already-moved'
+  | 'too-late'
   // Who may book, where, and how much; `detail` of the first: epoch milliseconds from which it is
   // possible again, or empty
   | 'too-many-bookings'
   | 'blocked-by-clinic'
+  | 'refused-by-patient'
   | 'account-blocked'
   | 'clinic-unavailable'
   | 'bookings-closed'
   | 'email-unconfirmed'
+  // Whom a patient books for
+  | 'too-many-people'
   // What a clinic publishes
   | 'too-many-services'
+  | 'too-many-absences'
+  | 'too-many-times'
   // Identity (spec §8)
   | 'invalid-credential'
   | 'email-already-in-use'

@@ -1,6 +1,7 @@
 import type { Limit } from './limits.ts'
 import type { Province } from './provinces.ts'
 import type { Specialty } from './specialties.ts'
+import type { TimeZone } from './timeZones.ts'
 
 /**
  * What a stored value looks like: the decoder, the security rules and their tests all read this. A
@@ -8,10 +9,17 @@ import type { Specialty } from './specialties.ts'
  */
 export type Form = (
   | { readonly type: 'text' | 'name' | 'number' | 'wholeNumber'; readonly limit: Limit }
-  | { readonly type: 'id' | 'email' | 'phone' | 'imageUrl' | 'province' | 'specialty' }
+  | {
+      readonly type: 'id' | 'email' | 'phone' | 'imageUrl' | 'province' | 'specialty' | 'timeZone'
+    }
+  /** Stored as `true`, and otherwise not at all. */
+  | { readonly type: 'flag' }
 ) & {
-  /** Where the field may be missing, which reads as an empty text. The rules only allow `always`. */
-  readonly optional?: 'always' | 'in-old-records'
+  /**
+   * Where the field may be missing, which reads as an empty text, or as false. The rules allow `always`, and
+   * `booked-by-clinic` where the clinic booked for someone without an account.
+   */
+  readonly optional?: 'always' | 'booked-by-clinic' | 'in-old-records'
 }
 
 export interface Field {
@@ -26,8 +34,11 @@ export type FieldTable = Readonly<Record<string, Field>>
 interface OtherValues {
   readonly number: number
   readonly wholeNumber: number
+  readonly flag: boolean
   readonly province: Province
   readonly specialty: Specialty
+  /** Empty where there is none. */
+  readonly timeZone: TimeZone | ''
 }
 
 type ValueOf<Type extends Form['type']> = Type extends keyof OtherValues
@@ -37,6 +48,16 @@ type ValueOf<Type extends Form['type']> = Type extends keyof OtherValues
 /** A record of the fields of a table. */
 export type ValuesOf<Table extends FieldTable> = {
   readonly [Name in keyof Table]: ValueOf<Table[Name]['form']['type']>
+}
+
+/** Whether a record lacks the field where it is empty: its form takes no empty text. */
+export function isLeftOutWhenEmpty(form: Form): boolean {
+  return form.optional === 'always' && !('limit' in form && form.limit.min === 0)
+}
+
+/** What a record says by not having the field. */
+export function emptyValueOf(form: Form): '' | false {
+  return form.type === 'flag' ? false : ''
 }
 
 // The overloads say of a loop over a table what the compiler can't see in it.

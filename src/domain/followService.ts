@@ -3,7 +3,7 @@ import {
   holdsSlot,
   isMoved,
   isPriceChanged,
-  TEXT_FIELDS,
+  SAME_FIELDS,
   timestampOf,
   toServiceForm,
   toSlotRow,
@@ -11,6 +11,7 @@ import {
   type SlotRow,
 } from './serviceForm.ts'
 import type { Slot } from './slot.ts'
+import { zoneOfService } from './timeZones.ts'
 
 /** What happened to a slot while its service was being edited. */
 export interface SlotNews {
@@ -32,7 +33,10 @@ export interface FollowedService {
 export function followService(form: ServiceForm, before: Service, after: Service): FollowedService {
   const kept = form.slots.flatMap((row) => followRow(row, after))
   const added = after.slots.filter((slot) => !holdsSlot({ slots: kept }, slot.slotId))
-  const slots = added.reduce<readonly SlotRow[]>((rows, slot) => addRow(rows, slot, before), kept)
+  const slots = added.reduce<readonly SlotRow[]>(
+    (rows, slot) => addRow(rows, slot, before, after),
+    kept,
+  )
   return {
     form: { ...followFields(form, before, after), slots },
     news: newsOf(form, before, after),
@@ -42,7 +46,7 @@ export function followService(form: ServiceForm, before: Service, after: Service
 /** What was not touched in the form follows the record. */
 function followFields(form: ServiceForm, before: Service, after: Service): ServiceForm {
   const [old, current] = [toServiceForm(before), toServiceForm(after)]
-  const untouched = TEXT_FIELDS.filter((field) => form[field] === old[field])
+  const untouched = SAME_FIELDS.filter((field) => form[field] === old[field])
   return {
     ...form,
     ...Object.fromEntries(untouched.map((field) => [field, current[field]])),
@@ -55,18 +59,27 @@ function followRow(row: SlotRow, after: Service): readonly SlotRow[] {
   const slot = findSlot(after, row.stored.slotId)
   // A slot that went elsewhere goes here too, unless somebody had just given it a time of its own.
   if (slot === undefined) return isMoved(row) ? [{ ...row, stored: null }] : []
-  return slot.available && isMoved(row) ? [{ ...row, stored: slot }] : [toSlotRow(slot, row.rowId)]
+  const zone = zoneOfService(after)
+  return slot.available && isMoved(row)
+    ? [{ ...row, stored: slot, zone }]
+    : [toSlotRow(slot, zone, row.rowId)]
 }
 
 /** A slot that the form doesn't hold: dropped here, saved from here a moment ago, or new. */
-function addRow(rows: readonly SlotRow[], slot: Slot, before: Service): readonly SlotRow[] {
+function addRow(
+  rows: readonly SlotRow[],
+  slot: Slot,
+  before: Service,
+  after: Service,
+): readonly SlotRow[] {
   if (slot.available && findSlot(before, slot.slotId) !== undefined) return rows
   const own = rows.find((row) => row.stored === null && timestampOf(row) === slot.timestamp)
   // The id may be that of a row whose slot went before: numbers are given again.
   const isIdFree = rows.every(({ rowId }) => rowId !== slot.slotId)
+  const zone = zoneOfService(after)
   return own === undefined
-    ? [...rows, toSlotRow(slot, isIdFree ? slot.slotId : `${slot.slotId}/${slot.timestamp}`)]
-    : rows.map((row) => (row === own ? toSlotRow(slot, row.rowId) : row))
+    ? [...rows, toSlotRow(slot, zone, isIdFree ? slot.slotId : `${slot.slotId}/${slot.timestamp}`)]
+    : rows.map((row) => (row === own ? toSlotRow(slot, zone, row.rowId) : row))
 }
 
 function newsOf(form: ServiceForm, before: Service, after: Service): readonly SlotNews[] {

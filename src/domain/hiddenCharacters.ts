@@ -49,7 +49,10 @@ export const BLANK_CHARACTERS: readonly CharacterRange[] = [
 /** Returns the ranges as the members of a set in a pattern, each character as itself. */
 export function membersOfSet(ranges: readonly CharacterRange[]): string {
   return ranges
-    .map(([first, last]) => `${String.fromCharCode(first)}-${String.fromCharCode(last)}`)
+    .map(([first, last]) => {
+      const character = String.fromCharCode(first)
+      return first === last ? character : `${character}-${String.fromCharCode(last)}`
+    })
     .join('')
 }
 

@@ -1,4 +1,5 @@
 import { MAX_KEY_LENGTH } from '#src/config/databaseKey.ts'
+import { HOUR_MS } from './timeUnits.ts'
 
 /**
  * Every limit of what is entered and stored: forms, decoders, both rules files and the tests read it
@@ -14,6 +15,11 @@ export const LIMITS = {
   /** `(###) ###-####` */
   phone: { max: 14 },
   additionalNotes: { min: 0, max: 2000 },
+  /** Of its IANA name. */
+  timeZone: { min: 1, max: 50 },
+  arrivalNote: { min: 1, max: 500 },
+  /** Why a clinic cancels an appointment. */
+  cancellationReason: { min: 1, max: 300 },
   serviceName: { min: 2, max: 100 },
   description: { min: 5, max: 2000 },
   doctor: { min: 5, max: 100 },
@@ -27,6 +33,9 @@ export const LIMITS = {
   price: { min: 0, max: 1_000_000 },
   /** Minutes. */
   duration: { min: 1, max: 1440 },
+  /** A doctor's name as any service may have it. */
+  absentDoctor: { min: 1, max: 100 },
+  absenceNote: { min: 1, max: 300 },
   /** Minutes after which an unused session of a clinic locks. */
   lockMinutes: { min: 5, max: 480 },
   /** Epoch milliseconds: the last one is the last that a `Date` can hold. */
@@ -47,6 +56,15 @@ export const HIGHEST_MAX_ACTIVE = 100
 
 /** Minutes, where the clinic has not chosen another number. */
 export const DEFAULT_LOCK_MINUTES = 30
+
+/** How often one appointment can be moved. */
+export const MAX_MOVES = 20
+
+/** A clinic books a patient who has just walked in also for a time that began at most so long ago. */
+export const WALK_IN_MS = 24 * HOUR_MS
+
+/** Free times that a clinic proposes in place of the one that it cancels. */
+export const MAX_PROPOSED_TIMES = 3
 
 /** Services of a clinic. */
 export const MAX_SERVICES = 300

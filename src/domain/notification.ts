@@ -1,5 +1,5 @@
 import { site } from '#src/config/site.ts'
-import type { BookingDetails, PatientData } from './appointment.ts'
+import type { BookingDetails, Moved, PatientData } from './appointment.ts'
 import { withoutLinks } from './withoutLinks.ts'
 
 /**
@@ -20,23 +20,37 @@ export interface Notification {
 
 /** A change of an appointment that is mailed to people (spec §1). */
 export type NotificationEvent =
-  'reserved' | 'approved' | 'cancelled-by-patient' | 'cancelled-by-clinic'
+  | 'reserved'
+  | 'approved'
+  | 'cancelled-by-patient'
+  | 'cancelled-by-clinic'
+  | 'moved-by-clinic'
+  | 'moved-by-patient'
+  | 'booked-by-clinic'
 
 export type NotificationReader = 'patient' | 'doctor' | 'clinic'
 
 /** What the mails need to know of an appointment or a cart item. */
 export interface NotifiedBooking {
+  /** The patient's account, or the clinic's own for someone without one. */
+  readonly bookedBy: string
   readonly patientData: PatientData
   readonly bookingDetails: BookingDetails
+  /** Of an appointment: when it was before. */
+  readonly moved?: Moved | null
 }
 
 // Spec §7: a reservation is mailed to patient, doctor and clinic; an approval patient and doctor; a
-// cancellation patient and doctor, and the clinic when the patient cancels.
+// cancellation patient and doctor, and the clinic when the patient cancels. A move is mailed like a
+// cancellation, and what the clinic books itself to patient and doctor.
 const READERS: Readonly<Record<NotificationEvent, readonly NotificationReader[]>> = {
   reserved: ['patient', 'doctor', 'clinic'],
   approved: ['patient', 'doctor'],
   'cancelled-by-patient': ['patient', 'doctor', 'clinic'],
   'cancelled-by-clinic': ['patient', 'doctor'],
+  'moved-by-clinic': ['patient', 'doctor'],
+  'moved-by-patient': ['patient', 'doctor', 'clinic'],
+  'booked-by-clinic': ['patient', 'doctor'],
 }
 
 /**
@@ -55,17 +69,21 @@ export function buildNotifications(
     doctor: { name: bookingDetails.doctor, email: bookingDetails.doctorEmail },
     clinic: { name: bookingDetails.clinicName, email: bookingDetails.clinicEmail },
   }
-  return READERS[event].map((reader) => {
+  return READERS[event].flatMap((reader) => {
     const recipient = people[reader]
+    // Someone whom the clinic booked in on the phone may have no address.
+    if (reader === 'patient' && recipient.email === '') return []
     const sender = reader === 'clinic' ? people.patient : people.clinic
-    return {
-      from_email: sender.email,
-      email: recipient.email,
-      from_name: site.brand,
-      to_name: withoutLinks(recipient.name),
-      doctor_email: bookingDetails.doctorEmail,
-      doctor_name: withoutLinks(bookingDetails.doctor),
-      message: writeMessage(reader),
-    }
+    return [
+      {
+        from_email: sender.email,
+        email: recipient.email,
+        from_name: site.brand,
+        to_name: withoutLinks(recipient.name),
+        doctor_email: bookingDetails.doctorEmail,
+        doctor_name: withoutLinks(bookingDetails.doctor),
+        message: writeMessage(reader),
+      },
+    ]
   })
 }

@@ -1,4 +1,5 @@
 import type { ClinicProfile } from './account.ts'
+import type { TimeZone } from './timeZones.ts'
 
 /** What a sign-up says of a person or a clinic, beside e-mail and password (spec §2, Sign Up). */
 export type Registration =
@@ -6,4 +7,10 @@ export type Registration =
       readonly role: 'patient'
       readonly fullName: string
     }
-  | ({ readonly role: 'clinic' } & Omit<ClinicProfile, 'clinicId'>)
+  | ({ readonly role: 'clinic' } & Pick<
+      ClinicProfile,
+      'category' | 'name' | 'address' | 'province'
+    > & {
+        /** Left out where it is the province's default. */
+        readonly timeZone?: TimeZone
+      })

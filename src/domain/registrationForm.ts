@@ -3,6 +3,7 @@ import { LIMITS } from './limits.ts'
 import type { Province } from './provinces.ts'
 import type { Registration } from './registration.ts'
 import type { Specialty } from './specialties.ts'
+import { defaultZoneOf, zonesOffered, type TimeZone } from './timeZones.ts'
 
 /**
  * The sign-up form but for e-mail and password (spec §2, Sign Up). It holds what either role types,
@@ -15,6 +16,8 @@ export interface RegistrationForm {
   readonly clinicName: string
   readonly clinicAddress: string
   readonly province: Province | ''
+  /** Empty: that of most people in the province. */
+  readonly timeZone: TimeZone | ''
 }
 
 export const EMPTY_REGISTRATION_FORM: RegistrationForm = {
@@ -24,6 +27,7 @@ export const EMPTY_REGISTRATION_FORM: RegistrationForm = {
   clinicName: '',
   clinicAddress: '',
   province: '',
+  timeZone: '',
 }
 
 /** The form as it was when `readRegistrationForm` read this of it. */
@@ -32,7 +36,7 @@ export function toRegistrationForm(registration: Registration): RegistrationForm
     case 'patient':
       return { ...EMPTY_REGISTRATION_FORM, fullName: registration.fullName }
     case 'clinic': {
-      const { role, category, name, address, province } = registration
+      const { role, category, name, address, province, timeZone = '' } = registration
       return {
         ...EMPTY_REGISTRATION_FORM,
         role,
@@ -40,6 +44,7 @@ export function toRegistrationForm(registration: Registration): RegistrationForm
         clinicName: name,
         clinicAddress: address,
         province,
+        timeZone,
       }
     }
   }
@@ -89,7 +94,12 @@ function readPatient(form: RegistrationForm): RegistrationReading {
   return { ok: true, registration: { role: 'patient', fullName } }
 }
 
-function readClinic({ category, province, ...form }: RegistrationForm): RegistrationReading {
+function readClinic({
+  category,
+  province,
+  timeZone,
+  ...form
+}: RegistrationForm): RegistrationReading {
   const name = form.clinicName.trim()
   const address = form.clinicAddress.trim()
   if (name === '') return refuse({ field: 'clinicName', code: 'clinic-name-required' })
@@ -106,7 +116,26 @@ function readClinic({ category, province, ...form }: RegistrationForm): Registra
   }
   if (province === '') return refuse({ field: 'province', code: 'province-required' })
   if (category === '') return refuse({ field: 'category', code: 'category-required' })
-  return { ok: true, registration: { role: 'clinic', category, name, address, province } }
+  return {
+    ok: true,
+    registration: {
+      role: 'clinic',
+      category,
+      name,
+      address,
+      province,
+      ...(isUnusual(timeZone, province) && { timeZone }),
+    },
+  }
+}
+
+/** Whether a zone is one of its province's, and not the default. */
+function isUnusual(timeZone: TimeZone | '', province: Province): timeZone is TimeZone {
+  return (
+    timeZone !== '' &&
+    timeZone !== defaultZoneOf(province) &&
+    zonesOffered(province).includes(timeZone)
+  )
 }
 
 function refuse(problem: RegistrationProblem): RegistrationReading {

@@ -4,6 +4,8 @@ import type { BookingDetails, PatientData } from './appointment.ts'
 export interface ActionSubject {
   readonly appointmentId: string
   readonly bookedBy: string
+  /** Of an appointment: the clinic may book for someone without an e-mail address. */
+  readonly isClinicBooking?: boolean
   readonly patientData: PatientData
   readonly bookingDetails: BookingDetails
 }
@@ -40,8 +42,14 @@ export function findMissingParameters(subject: ActionSubject): readonly string[]
 }
 
 /** Patient and doctor e-mails must be non-empty: 'Missing recipient email' (spec §5). */
-export function isRecipientMissing({ patientData, bookingDetails }: ActionSubject): boolean {
-  return !isPresent(patientData.email) || !isPresent(bookingDetails.doctorEmail)
+export function isRecipientMissing({
+  patientData,
+  bookingDetails,
+  isClinicBooking = false,
+}: ActionSubject): boolean {
+  return (
+    (!isClinicBooking && !isPresent(patientData.email)) || !isPresent(bookingDetails.doctorEmail)
+  )
 }
 
 function isPresent(value: string | number): boolean {

@@ -12,6 +12,9 @@ export interface Service extends ValuesOf<typeof SERVICE_FIELDS> {
   readonly hasLaterSlots?: boolean
 }
 
+/** A service without its slots. */
+export type ServiceFields = Omit<Service, 'slots' | 'hasLaterSlots'>
+
 /** What a list shows of a service: it is read without the rest, of which there is a lot. */
 export type ListedService = Pick<
   Service,

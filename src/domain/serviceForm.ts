@@ -1,7 +1,9 @@
-import { format } from 'date-fns/format'
 import type { Service } from './service.ts'
 import type { ServiceDraft } from './serviceDraft.ts'
 import type { Slot } from './slot.ts'
+import { MINUTE_MS } from './timeUnits.ts'
+import { zoneOfService, type TimeZone } from './timeZones.ts'
+import { toInstants, toWallTime } from './wallClock.ts'
 
 /** The add/edit form as it is typed (spec §2, Add/edit service); its picture is kept beside it. */
 export interface ServiceForm {
@@ -16,6 +18,7 @@ export interface ServiceForm {
    * they are. Null from then on, and for a new service.
    */
   readonly keptPrice: number | null
+  readonly notTaxed: boolean
   /** Digits only: minutes. */
   readonly duration: string
   readonly slots: readonly SlotRow[]
@@ -27,7 +30,9 @@ export interface SlotRow {
   readonly rowId: string
   /** The stored slot that it shows; null for one that the form added. */
   readonly stored: Slot | null
-  /** 'YYYY-MM-DD' in the runtime's zone; empty while none was chosen. */
+  /** The clinic's, in which the date and the time are meant. */
+  readonly zone: TimeZone
+  /** 'YYYY-MM-DD'; empty while none was chosen. */
   readonly date: string
   /** 'HH:mm'; empty while none was chosen. */
   readonly time: string
@@ -40,6 +45,7 @@ export const EMPTY_SERVICE_FORM: ServiceForm = {
   doctorEmail: '',
   price: '',
   keptPrice: null,
+  notTaxed: false,
   duration: '',
   slots: [],
 }
@@ -53,19 +59,86 @@ export function toServiceForm(service: Service): ServiceForm {
     doctorEmail: service.doctorEmail,
     price: String(Math.trunc(service.price)),
     keptPrice: service.price,
+    notTaxed: service.notTaxed,
     duration: String(service.duration),
-    slots: service.slots.map((slot) => toSlotRow(slot)),
+    slots: service.slots.map((slot) => toSlotRow(slot, zoneOfService(service))),
   }
 }
 
 /** The row of a stored slot, untouched. */
-export function toSlotRow(slot: Slot, rowId = slot.slotId): SlotRow {
-  return { rowId, stored: slot, ...toDateAndTime(slot.timestamp) }
+export function toSlotRow(slot: Slot, zone: TimeZone, rowId = slot.slotId): SlotRow {
+  const { date, time } = toWallTime(slot.timestamp, zone)
+  return { rowId, stored: slot, zone, date, time }
+}
+
+/** How often a time is put off while the form has it already. */
+const MAX_TRIES = 200
+
+/**
+ * The next row: a visit after the last one, or a later one where the form has that time already. Without a
+ * complete row, or a duration, it is left to be typed.
+ */
+export function nextRow(form: Pick<ServiceForm, 'slots' | 'duration'>, row: SlotRow): SlotRow {
+  const last = form.slots.at(-1)
+  const previous = last === undefined ? null : timestampOf(last)
+  if (last === undefined || previous === null) return row
+  const step = Number(form.duration) * MINUTE_MS
+  if (step === 0) return { ...row, date: last.date }
+  const taken = new Set(form.slots.map(timestampOf))
+  for (let count = 1; count <= MAX_TRIES; count += 1) {
+    const timestamp = previous + count * step
+    const { date, time } = toWallTime(timestamp, row.zone)
+    if (!taken.has(timestamp)) return { ...row, date, time }
+  }
+  return { ...row, date: last.date }
+}
+
+/** Rows that weekly hours made begin with it: hours that are entered again replace them. */
+const HOURS_ROW = 'hours-'
+
+/** The rows with these times from weekly hours in the place of those from before. */
+export function withHoursRows(
+  rows: readonly SlotRow[],
+  timestamps: readonly number[],
+  zone: TimeZone,
+): readonly SlotRow[] {
+  const others = withoutHoursRows(rows)
+  const taken = new Set(others.map(timestampOf))
+  const added = timestamps
+    .filter((timestamp) => !taken.has(timestamp))
+    .map((timestamp): SlotRow => {
+      const { date, time } = toWallTime(timestamp, zone)
+      return { rowId: `${HOURS_ROW}${timestamp}`, stored: null, zone, date, time }
+    })
+  return [...others, ...added]
+}
+
+/** When a row that weekly hours made was to be, in epoch milliseconds; null for any other. */
+export function hoursTimeOf({ rowId }: SlotRow): number | null {
+  return rowId.startsWith(HOURS_ROW) ? Number(rowId.slice(HOURS_ROW.length)) : null
+}
+
+/** The rows that were typed or stored. */
+export function withoutHoursRows(rows: readonly SlotRow[]): readonly SlotRow[] {
+  return rows.filter(({ rowId }) => !rowId.startsWith(HOURS_ROW))
+}
+
+/** The form of a new service that is to be like another; its times are its own. */
+export function toCopiedForm(service: Service): ServiceForm {
+  return { ...toServiceForm(service), slots: [] }
 }
 
 /** 'Price and duration inputs strip non-digits' (spec §5, Service form). */
 export function keepDigits(typed: string): string {
   return typed.replaceAll(/\D/g, '')
+}
+
+/**
+ * Whether cents were typed or pasted, as in '12.50': without its point that would be another price. A comma
+ * before three digits separates thousands.
+ */
+export function hasCentsTyped(typed: string): boolean {
+  return /\d[.,]\d{0,2}$/.test(typed.trim())
 }
 
 /** A booked slot is locked (spec §4, Slot): it keeps its id and its time. */
@@ -74,22 +147,21 @@ export function isBooked(row: SlotRow): boolean {
 }
 
 /** Whether the form has a stored slot at another time than the database. */
-export function isMoved({ stored, date, time }: SlotRow): boolean {
+export function isMoved({ stored, zone, date, time }: SlotRow): boolean {
   if (stored === null) return false
-  const shown = toDateAndTime(stored.timestamp)
+  const shown = toWallTime(stored.timestamp, zone)
   return shown.date !== date || shown.time !== time
 }
 
 /**
  * The row's time in epoch milliseconds; null where the date or the time is missing, or where there is no
- * such time, as in the hour that summer time skips. One that was not moved keeps its seconds.
+ * such time, as in the hour that summer time skips. Of a time that comes twice, it is the first. One that
+ * was not moved keeps its seconds.
  */
 export function timestampOf(row: SlotRow): number | null {
   if (row.stored !== null && !isMoved(row)) return row.stored.timestamp
-  const timestamp = new Date(`${row.date}T${row.time}`).getTime()
-  if (!(timestamp >= 0)) return null
-  const shown = toDateAndTime(timestamp)
-  return shown.date === row.date && shown.time === row.time ? timestamp : null
+  const timestamp = toInstants(row.date, row.time, row.zone)[0] ?? null
+  return timestamp === null || timestamp < 0 ? null : timestamp
 }
 
 /** Dollars. */
@@ -105,6 +177,7 @@ export function toServiceDraft(form: ServiceForm, imageUrl: string): ServiceDraf
     doctor: form.doctor.trim(),
     doctorEmail: form.doctorEmail.trim(),
     price: priceOf(form),
+    notTaxed: form.notTaxed,
     duration: Number(form.duration),
     imageUrl,
     slots: form.slots.flatMap((row) => {
@@ -117,7 +190,7 @@ export function toServiceDraft(form: ServiceForm, imageUrl: string): ServiceDraf
 /** Whether something was typed that `initial` doesn't have, so that leaving would lose it. */
 export function isFormChanged(form: ServiceForm, initial: ServiceForm): boolean {
   return (
-    TEXT_FIELDS.some((field) => form[field] !== initial[field]) ||
+    SAME_FIELDS.some((field) => form[field] !== initial[field]) ||
     isPriceChanged(form, initial) ||
     form.slots.some(isRowChanged) ||
     initial.slots.some(({ stored }) => !holdsSlot(form, stored?.slotId))
@@ -125,7 +198,14 @@ export function isFormChanged(form: ServiceForm, initial: ServiceForm): boolean 
 }
 
 /** The fields that are the same in the form and in the record. */
-export const TEXT_FIELDS = ['name', 'description', 'doctor', 'doctorEmail', 'duration'] as const
+export const SAME_FIELDS = [
+  'name',
+  'description',
+  'doctor',
+  'doctorEmail',
+  'notTaxed',
+  'duration',
+] as const
 
 /** Whether the form's price differs from the one in `initial`; an emptied field counts. */
 export function isPriceChanged(form: ServiceForm, initial: ServiceForm): boolean {
@@ -139,8 +219,4 @@ export function holdsSlot(form: Pick<ServiceForm, 'slots'>, slotId: string | und
 
 function isRowChanged(row: SlotRow): boolean {
   return row.stored === null ? row.date !== '' || row.time !== '' : isMoved(row)
-}
-
-function toDateAndTime(timestamp: number): Pick<SlotRow, 'date' | 'time'> {
-  return { date: format(timestamp, 'yyyy-MM-dd'), time: format(timestamp, 'HH:mm') }
 }

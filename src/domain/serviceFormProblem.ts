@@ -1,7 +1,7 @@
 import { isEmail } from './email.ts'
 import { hasHiddenCharacter } from './hiddenCharacters.ts'
 import { LIMITS } from './limits.ts'
-import { priceOf, timestampOf, type ServiceForm, type SlotRow } from './serviceForm.ts'
+import { isMoved, priceOf, timestampOf, type ServiceForm, type SlotRow } from './serviceForm.ts'
 
 export type ServiceFormProblem =
   | { readonly field: 'name'; readonly code: 'name-required' | 'name-invalid' | 'name-hidden' }
@@ -23,6 +23,7 @@ export type ServiceFormProblem =
       readonly rowId: string
       readonly part: 'date' | 'time'
     }
+  | { readonly field: 'slots'; readonly code: 'slots-twice'; readonly rowId: string }
 
 /**
  * Returns the form's first problem in the order of spec §5 (Service form), or null. Spaces around a text do
@@ -54,14 +55,29 @@ export function findServiceFormProblem(form: ServiceForm): ServiceFormProblem | 
 
   if (form.slots.length === 0) return { field: 'slots', code: 'slots-required' }
   const incomplete = form.slots.find((row) => timestampOf(row) === null)
-  return incomplete === undefined
-    ? null
-    : {
-        field: 'slots',
-        code: 'slots-invalid',
-        rowId: incomplete.rowId,
-        part: faultyPart(incomplete),
-      }
+  if (incomplete !== undefined) {
+    const part = faultyPart(incomplete)
+    return { field: 'slots', code: 'slots-invalid', rowId: incomplete.rowId, part }
+  }
+  const twice = findRowTwice(form.slots)
+  return twice === null ? null : { field: 'slots', code: 'slots-twice', rowId: twice.rowId }
+}
+
+/**
+ * Returns a row at the same time as another, the one that was changed. Two that are stored so stay: maybe
+ * both are booked.
+ */
+function findRowTwice(rows: readonly SlotRow[]): SlotRow | null {
+  const byTime = new Map<number | null, SlotRow>()
+  for (const row of rows) {
+    const timestamp = timestampOf(row)
+    const other = byTime.get(timestamp)
+    byTime.set(timestamp, row)
+    if (other === undefined) continue
+    const changed = [row, other].find((each) => each.stored === null || isMoved(each))
+    if (changed !== undefined) return changed
+  }
+  return null
 }
 
 function checkLength(

@@ -1,18 +1,19 @@
-import { startOfDay } from 'date-fns/startOfDay'
 import type { Slot } from './slot.ts'
+import type { TimeZone } from './timeZones.ts'
+import { startOfDay } from './wallClock.ts'
 
 export interface DayOfSlots {
-  /** Epoch milliseconds of the day's start in the visitor's zone. */
+  /** Epoch milliseconds of the day's start in the clinic's zone. */
   readonly day: number
   /** In time order. */
   readonly slots: readonly Slot[]
 }
 
-/** The slots under the days they fall on in the visitor's zone, earliest day first. */
-export function groupSlotsByDay(slots: readonly Slot[]): readonly DayOfSlots[] {
+/** The slots under the days they fall on in a zone, earliest day first. */
+export function groupSlotsByDay(slots: readonly Slot[], zone: TimeZone): readonly DayOfSlots[] {
   const days: { day: number; slots: Slot[] }[] = []
   for (const slot of sortSlots(slots)) {
-    const day = startOfDay(slot.timestamp).getTime()
+    const day = startOfDay(slot.timestamp, zone)
     const latest = days.at(-1)
     if (latest?.day === day) latest.slots.push(slot)
     else days.push({ day, slots: [slot] })

@@ -1,5 +1,5 @@
-import { startOfDay } from 'date-fns/startOfDay'
-import type { SlotRow } from './serviceForm.ts'
+import { hoursTimeOf, type SlotRow } from './serviceForm.ts'
+import { startOfDay } from './wallClock.ts'
 
 export interface NumberedRow {
   readonly row: SlotRow
@@ -9,7 +9,7 @@ export interface NumberedRow {
 
 /** Rows that follow each other and belong together. */
 export interface SlotRowGroup {
-  /** Epoch milliseconds of the day's start in the runtime's zone; else those that are over, or new ones. */
+  /** Epoch milliseconds of the day's start in the clinic's zone; else those that are over, or new ones. */
   readonly place: number | 'past' | 'new'
   /** Its own among the groups, for as long as one of its rows is there. */
   readonly key: string
@@ -17,7 +17,7 @@ export interface SlotRowGroup {
 }
 
 /**
- * The rows of the form under the days of their stored slots. A row's place depends on nothing that
+ * The rows of the form under the days of their stored slots, or for which weekly hours made them. A row's place depends on nothing that
  * is typed: it must not move away from the person who is typing. `openedAt` is when the form was opened, in
  * epoch milliseconds: what was past by then is over.
  */
@@ -36,7 +36,8 @@ export function groupSlotRows(rows: readonly SlotRow[], openedAt: number): reado
   return groups
 }
 
-function placeOf({ stored }: SlotRow, openedAt: number): SlotRowGroup['place'] {
-  if (stored === null) return 'new'
-  return stored.timestamp <= openedAt ? 'past' : startOfDay(stored.timestamp).getTime()
+function placeOf(row: SlotRow, openedAt: number): SlotRowGroup['place'] {
+  const timestamp = row.stored?.timestamp ?? hoursTimeOf(row)
+  if (timestamp === null) return 'new'
+  return timestamp <= openedAt ? 'past' : startOfDay(timestamp, row.zone)
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
+  namesTime,
   paths,
   readAppointmentIds,
   readBookingIds,
   readMailedAction,
+  readRequested,
   readReturnTo,
   readServiceIds,
   readWantsClinic,
@@ -22,6 +24,33 @@ describe('ids in an address', () => {
   test('an appointment is read as it was written', () => {
     const ids = { clinicId: 'clinic-1', appointmentId: '-Nx1' }
     expect(readAppointmentIds(queryOf(paths.appointmentDetails(ids)))).toEqual(ids)
+  })
+
+  test('what was requested is read as it was written, each once', () => {
+    const first = { clinicId: 'a b&c=d', appointmentId: '-Nx1' }
+    const second = { clinicId: 'c', appointmentId: '-Nx2' }
+    expect(readRequested(queryOf(paths.requested([first, second, first])))).toEqual([first, second])
+  })
+
+  test('of many requests the latest are named', () => {
+    const many = Array.from({ length: 40 }, (_, each) => ({
+      clinicId: 'c',
+      appointmentId: String(each),
+    }))
+    expect(readRequested(queryOf(paths.requested(many)))).toEqual(many.slice(10))
+  })
+
+  test.each(['', 'c', 'c/', '/a', 'c/a/b', 'c/a.b', 'c/$a'])('%j names no request', (name) => {
+    expect(readRequested(new URLSearchParams({ requested: name }))).toEqual([])
+  })
+
+  test('only the booking of a time names one', () => {
+    const ids = { clinicId: 'c', serviceId: 's' }
+    expect(namesTime(paths.booking({ ...ids, slot: 'slot_1' }))).toBe(true)
+    expect(namesTime(paths.booking(ids))).toBe(false)
+    expect(namesTime(paths.booking({ ...ids, slot: '..' }))).toBe(false)
+    expect(namesTime(paths.newAppointment({ serviceId: 's', slotId: 'slot_1' }))).toBe(false)
+    expect(namesTime(paths.checkout())).toBe(false)
   })
 
   test('a booking may name the cart item being edited', () => {

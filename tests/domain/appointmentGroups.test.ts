@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Account } from '#src/domain/account.ts'
 import {
   canApprove,
   canCancel,
@@ -7,28 +6,11 @@ import {
   findUntimelyAction,
 } from '#src/domain/appointmentActions.ts'
 import { daysRemaining, groupAppointments, nextAppointment } from '#src/domain/appointmentGroups.ts'
-import { anAppointmentAt } from '#tests/support/builders.ts'
+import { aClinic, anAppointmentAt, aPastAppointment, aPatient } from '#tests/support/builders.ts'
 import { localTime } from '#tests/support/localTime.ts'
 
-const CLINIC: Account = {
-  role: 'clinic',
-  userId: 'clinic-1',
-  name: 'Lakeside Dental',
-  email: 'desk@riverside.example',
-  address: '12 King Street, Kitchener',
-  province: 'ON',
-  category: 'dental',
-  discount: 0,
-  lockMinutes: 30,
-}
-const PATIENT: Account = {
-  role: 'patient',
-  userId: 'patient-1',
-  name: 'Amara Osei',
-  email: 'amara@mail.example',
-  discount: 0,
-  consentedAt: null,
-}
+const CLINIC = aClinic()
+const PATIENT = aPatient()
 const NOW = localTime(3, 12)
 
 describe('approving', () => {
@@ -47,7 +29,10 @@ describe('approving', () => {
   test('is not offered once the appointment is confirmed or completed', () => {
     expect(canApprove(CLINIC, { ...pending, status: 'confirmed' })).toBe(false)
     expect(
-      canApprove(CLINIC, { ...pending, status: 'completed', wasConfirmed: false, outcome: null }),
+      canApprove(
+        CLINIC,
+        aPastAppointment({ ...pending, status: 'completed', wasConfirmed: false, outcome: null }),
+      ),
     ).toBe(false)
   })
 })
@@ -55,7 +40,7 @@ describe('approving', () => {
 describe('completing and cancelling', () => {
   const pending = anAppointmentAt('a', 'pending', NOW)
   const confirmed = anAppointmentAt('a', 'confirmed', NOW)
-  const past = { ...pending, status: 'completed', wasConfirmed: true, outcome: null } as const
+  const past = aPastAppointment({ ...pending, status: 'completed', outcome: null })
 
   test('only the clinic completes, and only what it has confirmed', () => {
     expect(canComplete(CLINIC, confirmed, NOW)).toBe(true)
@@ -104,12 +89,7 @@ describe('the time of a visit', () => {
   })
 
   test('is no reason where nothing would be offered at any time', () => {
-    const past = {
-      ...visit('pending'),
-      status: 'completed',
-      wasConfirmed: true,
-      outcome: null,
-    } as const
+    const past = aPastAppointment({ ...visit('pending'), status: 'completed', outcome: null })
     for (const now of [NOW - 1, NOW]) {
       expect(findUntimelyAction(patient, past, now)).toBeNull()
       expect(findUntimelyAction(CLINIC, past, now)).toBeNull()
@@ -131,9 +111,19 @@ test('the dashboard groups appointments by status, each in time order', () => {
 })
 
 describe('the reminder', () => {
-  test('speaks of the next appointment that has not begun, confirmed or not', () => {
+  test('speaks of the next confirmed visit that has not begun, whatever is asked for before it', () => {
     const appointments = [
-      anAppointmentAt('later', 'confirmed', NOW + 2),
+      anAppointmentAt('last', 'confirmed', NOW + 3),
+      anAppointmentAt('next', 'confirmed', NOW + 2),
+      anAppointmentAt('request', 'pending', NOW + 1),
+      anAppointmentAt('begun', 'confirmed', NOW),
+    ]
+    expect(nextAppointment(appointments, NOW)?.appointmentId).toBe('next')
+  })
+
+  test('speaks of the next request where nothing is confirmed', () => {
+    const appointments = [
+      anAppointmentAt('later', 'pending', NOW + 2),
       anAppointmentAt('next', 'pending', NOW + 1),
       anAppointmentAt('begun', 'confirmed', NOW),
     ]

@@ -10,6 +10,7 @@ test('a booking copies its service and the chosen slot', () => {
     clinicName: 'Riverside Dental',
     clinicAddress: '12 King Street West, Kitchener',
     clinicProvince: 'ON',
+    clinicTimeZone: 'America/Toronto',
     clinicEmail: 'desk@riverside.example',
     serviceId: 'service-1',
     serviceName: 'Teeth cleaning',
@@ -27,7 +28,7 @@ test('a copy that the service contradicts is named, the ids and the slot never',
   const details = aBooking(service)
   expect(findChangedCopies(details, service)).toEqual([])
   const edited = { ...service, name: 'Polish', price: 1, clinicEmail: 'new@riverside.example' }
-  expect(findChangedCopies(details, { ...edited, id: 'other', slots: [] })).toEqual([
+  expect(findChangedCopies(details, { ...edited, id: 'other' })).toEqual([
     'clinicEmail',
     'serviceName',
     'price',

@@ -29,6 +29,7 @@ test('a service has the names and forms of spec §3 and §9', () => {
     doctor: 'name 5 to 100',
     doctor_email: 'email',
     price: 'number 0 to 1000000',
+    not_taxed: 'flag',
     duration: 'wholeNumber 1 to 1440',
     image_url: 'imageUrl',
     clinic_name: 'name 2 to 100',
@@ -36,12 +37,13 @@ test('a service has the names and forms of spec §3 and §9', () => {
     clinic_email: 'email',
     clinic_province: 'province',
     clinic_category: 'specialty',
+    clinic_time_zone: 'timeZone',
   })
   expect(formOf(DETAIL_FIELDS.clinicId)).toBe('id')
-  expect(optionalFields(SERVICE_FIELDS)).toEqual([])
+  expect(optionalFields(SERVICE_FIELDS)).toEqual(['notTaxed', 'clinicTimeZone'])
 })
 
-test('a clinic has the fields of spec §3', () => {
+test('a clinic has the fields of spec §3, and three that it may lack', () => {
   const stored = fieldsOf(CLINIC_FIELDS).map(([name, field]) => [name, field.stored])
   expect(Object.fromEntries(stored)).toEqual({
     category: 'category',
@@ -49,7 +51,12 @@ test('a clinic has the fields of spec §3', () => {
     address: 'clinic_address',
     province: 'province',
     email: 'email',
+    timeZone: 'time_zone',
+    phone: 'phone',
+    arrivalNote: 'arrival_note',
   })
+  expect(optionalFields(CLINIC_FIELDS)).toEqual(['timeZone', 'phone', 'arrivalNote'])
+  expect(formOf(CLINIC_FIELDS.arrivalNote)).toBe('text 1 to 500')
 })
 
 test('a booking copies the fields of spec §3 from its service', () => {
@@ -62,6 +69,7 @@ test('a booking copies the fields of spec §3 from its service', () => {
     clinicName: 'clinic_name',
     clinicAddress: 'clinic_address',
     clinicProvince: 'clinic_province',
+    clinicTimeZone: 'clinic_time_zone',
     clinicEmail: 'clinic_email',
     serviceId: null,
     serviceName: 'name',
@@ -69,9 +77,10 @@ test('a booking copies the fields of spec §3 from its service', () => {
     doctorEmail: 'doctor_email',
     duration: 'duration',
     price: 'price',
+    notTaxed: 'not_taxed',
     imageUrl: 'image_url',
   })
-  expect(optionalFields(DETAIL_FIELDS)).toEqual([])
+  expect(optionalFields(DETAIL_FIELDS)).toEqual(['clinicTimeZone', 'notTaxed'])
 })
 
 test('a service copies the fields of spec §3 from its clinic', () => {
@@ -84,6 +93,7 @@ test('a service copies the fields of spec §3 from its clinic', () => {
     clinic_email: 'email',
     clinic_province: 'province',
     clinic_category: 'category',
+    clinic_time_zone: 'timeZone',
   })
 })
 

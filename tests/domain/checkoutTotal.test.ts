@@ -34,6 +34,32 @@ describe('the checkout total', () => {
     })
   })
 
+  test('taxes only what is taxed, by the province of the first such booking', () => {
+    const items = [
+      aCartItemWith('a', { price: 500, clinicProvince: 'NS', notTaxed: true }),
+      aCartItemWith('b', { price: 100, clinicProvince: 'AB' }),
+      aCartItemWith('c', { price: 100, clinicProvince: 'ON' }),
+    ]
+    expect(checkoutTotal(items)).toMatchObject({
+      subtotal: 700,
+      taxProvince: 'AB',
+      tax: 10,
+      total: 710,
+    })
+    expect(checkoutTotal(items.slice(0, 1))).toMatchObject({
+      subtotal: 500,
+      taxProvince: null,
+      taxRatePercent: 0,
+      tax: 0,
+      total: 500,
+    })
+  })
+
+  test('is nothing for an empty cart, whatever the discount', () => {
+    expect(checkoutTotal([], 10)).toMatchObject({ discount: 0, total: 0 })
+    expect(checkoutTotal([aCartItemWith('a', {}, true)], 10).total).toBe(0)
+  })
+
   test('leaves taken bookings out, their province too', () => {
     const items = [
       aCartItemWith('a', { price: 500, clinicProvince: 'NS' }, true),

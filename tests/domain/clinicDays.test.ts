@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
-import { appointmentsOfDay, clinicDays, type ClinicDays } from '#src/domain/clinicDays.ts'
+import { clinicDays, type ClinicDays } from '#src/domain/clinicDays.ts'
 import { anAppointmentAt } from '#tests/support/builders.ts'
+import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { localTime } from '#tests/support/localTime.ts'
 
 const NOW = localTime(3, 12)
@@ -23,6 +24,7 @@ describe("a clinic's visits", () => {
         visit('soon', localTime(3, 12, 30)),
       ]),
       NOW,
+      CLINIC_ZONE,
     )
     expect(namesIn(found)).toEqual([['soon', 'late today'], ['tomorrow'], ['in a week']])
     expect(found.days.map(({ day }) => day)).toEqual([localTime(3), localTime(4), localTime(10)])
@@ -31,7 +33,7 @@ describe("a clinic's visits", () => {
   })
 
   test('have a today without any visit as well', () => {
-    expect(clinicDays([], NOW)).toEqual({
+    expect(clinicDays([], NOW, CLINIC_ZONE)).toEqual({
       days: [{ day: localTime(3), daysAhead: 0, visits: [] }],
       toComplete: [],
     })
@@ -43,7 +45,7 @@ describe("a clinic's visits", () => {
       visit('under way', localTime(3, 11, 16)),
       visit('last week', localTime(1, 9, 0)),
     ]
-    const found = clinicDays(appointments, NOW)
+    const found = clinicDays(appointments, NOW, CLINIC_ZONE)
     expect(namesIn(found)).toEqual([['under way']])
     expect(found.toComplete.map(({ appointmentId }) => appointmentId)).toEqual([
       'last week',
@@ -65,12 +67,17 @@ describe("a clinic's visits", () => {
         visit('tomorrow', localTime(4, 9)),
       ],
       now,
+      CLINIC_ZONE,
     )
     expect(days.flatMap(({ visits }) => visits.map(({ stage }) => stage))).toEqual(stages)
   })
 
   test("are today's while they go on past midnight", () => {
-    const found = clinicDays([visit('long night', localTime(2, 23, 45))], localTime(3, 0, 10))
+    const found = clinicDays(
+      [visit('long night', localTime(2, 23, 45))],
+      localTime(3, 0, 10),
+      CLINIC_ZONE,
+    )
     expect(found.days).toMatchObject([{ day: localTime(3), visits: [{ stage: 'now' }] }])
   })
 
@@ -78,23 +85,8 @@ describe("a clinic's visits", () => {
     const appointments = Array.from({ length: 60 }, (_, position) =>
       visit(String(position), localTime(1, position * 3)),
     )
-    const { days, toComplete } = clinicDays(appointments, NOW)
+    const { days, toComplete } = clinicDays(appointments, NOW, CLINIC_ZONE)
     const shown = days.reduce((count, { visits }) => count + visits.length, toComplete.length)
     expect(shown).toBe(appointments.length)
   })
-})
-
-test("a day's sheet has all of that day: over, to come, confirmed and not", () => {
-  const appointments = [
-    anAppointmentAt('waiting', 'pending', localTime(3, 17)),
-    visit('early', localTime(3, 0)),
-    visit('tomorrow', localTime(4, 0)),
-    visit('yesterday', localTime(2, 23, 59)),
-    visit('late', localTime(3, 23, 59)),
-  ]
-  expect(appointmentsOfDay(appointments, NOW).map(({ appointmentId }) => appointmentId)).toEqual([
-    'early',
-    'waiting',
-    'late',
-  ])
 })

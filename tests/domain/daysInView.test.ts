@@ -10,23 +10,26 @@ import {
 } from '#src/domain/daysInView.ts'
 import { groupSlotsByDay, type DayOfSlots } from '#src/domain/slotDays.ts'
 import { DAY_MS } from '#src/domain/timeUnits.ts'
+import { toWallTime } from '#src/domain/wallClock.ts'
 import { aSlot } from '#tests/support/builders.ts'
+import { CLINIC_ZONE, clinicTime } from '#tests/support/clinicTime.ts'
 
 /** Days of March 2026 by their dates, each with one slot in the morning. */
 function march(...dates: readonly number[]): readonly DayOfSlots[] {
   return groupSlotsByDay(
     dates.map((date) => ({
       slotId: `slot_${date}`,
-      timestamp: new Date(2026, 2, date, 9).getTime(),
+      timestamp: clinicTime(2026, 2, date, 9),
       available: true,
     })),
+    CLINIC_ZONE,
   )
 }
 
-const dateOf = ({ day }: DayOfSlots): number => new Date(day).getDate()
-const dayOf = (date: number): number => new Date(2026, 2, date).getTime()
+const dateOf = ({ day }: DayOfSlots): number => Number(toWallTime(day, CLINIC_ZONE).date.slice(-2))
+const dayOf = (date: number): number => clinicTime(2026, 2, date)
 const chosenOn = (date: number): { timestamp: number } => ({
-  timestamp: new Date(2026, 2, date, 9).getTime(),
+  timestamp: clinicTime(2026, 2, date, 9),
 })
 
 const MANY = march(1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31)
@@ -50,7 +53,7 @@ describe('the days that are listed', () => {
   })
 
   test('begin with the day of the chosen slot, whichever of its slots that is', () => {
-    const slots = [21, 22].map((hour) => aSlot({ timestamp: new Date(2026, 2, 8, hour).getTime() }))
+    const slots = [21, 22].map((hour) => aSlot({ timestamp: clinicTime(2026, 2, 8, hour) }))
     const days = [...march(1, 2, 3, 4, 5, 6, 7), { day: dayOf(8), slots }]
     for (const chosen of slots) {
       expect(windowWith(days, chosen)).toEqual({ firstDay: dayOf(8), count: DAYS_AT_ONCE })
@@ -119,8 +122,8 @@ describe('a calendar', () => {
 })
 
 test('today and tomorrow are called so, however late it is', () => {
-  const late = new Date(2026, 2, 3, 23, 59).getTime()
-  expect([3, 4, 5].map((date) => nearnessOf(dayOf(date), late))).toEqual([
+  const late = clinicTime(2026, 2, 3, 23, 59)
+  expect([3, 4, 5].map((date) => nearnessOf(dayOf(date), late, CLINIC_ZONE))).toEqual([
     'today',
     'tomorrow',
     null,

@@ -9,8 +9,9 @@ import {
 } from '#src/domain/serviceForm.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { aService, aSlot } from '#tests/support/builders.ts'
+import { CLINIC_ZONE, clinicTime } from '#tests/support/clinicTime.ts'
 
-const at = (hour: number): number => new Date(2099, 2, 3, hour).getTime()
+const at = (hour: number): number => clinicTime(2099, 2, 3, hour)
 
 const slots: readonly Slot[] = [
   aSlot({ slotId: 'slot_0', timestamp: at(9) }),
@@ -105,7 +106,13 @@ describe('the same service changed in another window', () => {
   })
 
   test('a slot that was added here at the same time is the same slot', () => {
-    const row: SlotRow = { rowId: 'new-1', stored: null, date: '2099-03-03', time: '18:00' }
+    const row: SlotRow = {
+      rowId: 'new-1',
+      stored: null,
+      zone: CLINIC_ZONE,
+      date: '2099-03-03',
+      time: '18:00',
+    }
     const extra = aSlot({ slotId: 'slot_3', timestamp: at(18) })
     const typed = { ...form, slots: [...form.slots, row] }
     const followed = followService(typed, before, aService({ slots: [...slots, extra] }))
@@ -148,6 +155,7 @@ describe('the same service changed in another window', () => {
     const rowAt = (rowId: string, time: string): SlotRow => ({
       rowId,
       stored: null,
+      zone: CLINIC_ZONE,
       date: '2099-03-03',
       time,
     })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { followOpenTimes, needsYear, showsSame, type ShownTime } from '#src/domain/nextOpenTimes.ts'
 import type { Slot } from '#src/domain/slot.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
 import { localTime } from '#tests/support/localTime.ts'
 
 const slots: readonly Slot[] = [9, 10, 11, 12].map((hour) => ({
@@ -66,8 +67,8 @@ test.each([
   ['a day in the coming months', localTime(20, 9, 0, 12), false],
   ['the last moment before the eleventh month', localTime(3, 0, 0, 14) - 1, false],
   ['the eleventh month from now', localTime(3, 0, 0, 14), true],
-  ['the day a year from now', new Date(2027, 2, 3, 9).getTime(), true],
-  ['a day long after', new Date(2099, 2, 3, 9).getTime(), true],
+  ['the day a year from now', clinicTime(2027, 2, 3, 9), true],
+  ['a day long after', clinicTime(2099, 2, 3, 9), true],
 ])('%s is shown with its year only where it could be mistaken', (_day, timestamp, isShown) => {
   expect(needsYear(timestamp, localTime(3))).toBe(isShown)
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { countComingSlots, isFullyBooked, isSlotOpen, openSlots } from '#src/domain/openSlots.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { groupSlotsByDay } from '#src/domain/slotDays.ts'
+import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { localTime } from '#tests/support/localTime.ts'
 
 function slot(slotId: string, timestamp: number, available = true): Slot {
@@ -60,12 +61,15 @@ test('the coming slots of a service are counted, open and booked', () => {
 })
 
 describe('slots by day', () => {
-  test('are split at midnight where the visitor is', () => {
-    const days = groupSlotsByDay([
-      slot('next morning', localTime(4, 0, 0)),
-      slot('late', localTime(3, 23, 59)),
-      slot('early', localTime(3, 0, 0)),
-    ])
+  test('are split at midnight where the clinic is', () => {
+    const days = groupSlotsByDay(
+      [
+        slot('next morning', localTime(4, 0, 0)),
+        slot('late', localTime(3, 23, 59)),
+        slot('early', localTime(3, 0, 0)),
+      ],
+      CLINIC_ZONE,
+    )
     expect(days.map(({ day, slots }) => [day, slots.map(({ slotId }) => slotId)])).toEqual([
       [localTime(3), ['early', 'late']],
       [localTime(4), ['next morning']],
@@ -73,6 +77,6 @@ describe('slots by day', () => {
   })
 
   test('are no days when there are no slots', () => {
-    expect(groupSlotsByDay([])).toEqual([])
+    expect(groupSlotsByDay([], CLINIC_ZONE)).toEqual([])
   })
 })

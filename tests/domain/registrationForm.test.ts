@@ -106,14 +106,31 @@ describe('a clinic (spec §5, Registration, clinic)', () => {
   })
 })
 
-test.each([PATIENT, CLINIC])('what was read can be shown in the form again: %j', (form) => {
-  const reading = readRegistrationForm(form)
-  if (!reading.ok) throw new Error(reading.problem.code)
-  expect(toRegistrationForm(reading.registration)).toEqual(form)
+test.each([
+  ['its own, which most of the province do not have', 'ON', 'America/Winnipeg', 'America/Winnipeg'],
+  ['none, where it is what most of the province have', 'ON', 'America/Toronto', undefined],
+  ['none, where none was chosen', 'ON', '', undefined],
+  ['none, where it is of another province', 'AB', 'America/Winnipeg', undefined],
+] as const)('the time zone of a clinic is %s', (_, province, timeZone, stored) => {
+  const reading = readRegistrationForm({ ...CLINIC, province, timeZone })
+  expect(reading).toMatchObject({ ok: true, registration: { province } })
+  expect(reading.ok && 'timeZone' in reading.registration).toBe(stored !== undefined)
+  if (stored !== undefined) expect(reading).toMatchObject({ registration: { timeZone: stored } })
 })
+
+const ELSEWHERE = { ...CLINIC, timeZone: 'America/Atikokan' } as const
+
+test.each([PATIENT, CLINIC, ELSEWHERE])(
+  'what was read can be shown in the form again: %j',
+  (form) => {
+    const reading = readRegistrationForm(form)
+    if (!reading.ok) throw new Error(reading.problem.code)
+    expect(toRegistrationForm(reading.registration)).toEqual(form)
+  },
+)
 
 test('the form begins empty, as a patient', () => {
   const { role, ...fields } = EMPTY_REGISTRATION_FORM
   expect(role).toBe('patient')
-  expect(Object.values(fields)).toEqual(['', '', '', '', ''])
+  expect(Object.values(fields)).toEqual(['', '', '', '', '', ''])
 })

@@ -1,4 +1,3 @@
-import { format } from 'date-fns/format'
 import { describe, expect, test } from 'vitest'
 import {
   EMPTY_SERVICE_FORM,
@@ -13,10 +12,11 @@ import {
   type SlotRow,
 } from '#src/domain/serviceForm.ts'
 import { aDraftOf, aService, aSlot } from '#tests/support/builders.ts'
+import { CLINIC_ZONE, clinicTime } from '#tests/support/clinicTime.ts'
 
 /** Local times, so that the form reads the same in every zone; seconds, as other tools may store them. */
-const MORNING = new Date(2099, 2, 3, 9, 5, 30).getTime()
-const NOON = new Date(2099, 2, 4, 12, 0).getTime()
+const MORNING = clinicTime(2099, 2, 3, 9, 5, 30)
+const NOON = clinicTime(2099, 2, 4, 12, 0)
 
 const service = aService({
   price: 120.5,
@@ -79,11 +79,17 @@ describe('a stored service in the form', () => {
 
 test('a moved slot keeps its id, an added one has none yet', () => {
   const moved = withRow(0, { time: '10:15' })
-  const added = { rowId: 'new-1', stored: null, date: '2099-03-05', time: '08:00' }
+  const added = {
+    rowId: 'new-1',
+    stored: null,
+    zone: CLINIC_ZONE,
+    date: '2099-03-05',
+    time: '08:00',
+  }
   expect(toServiceDraft({ ...moved, slots: [...moved.slots, added] }, '').slots).toEqual([
-    { slotId: 'slot_0', timestamp: new Date(2099, 2, 3, 10, 15).getTime() },
+    { slotId: 'slot_0', timestamp: clinicTime(2099, 2, 3, 10, 15) },
     { slotId: 'slot_4', timestamp: NOON },
-    { slotId: null, timestamp: new Date(2099, 2, 5, 8, 0).getTime() },
+    { slotId: null, timestamp: clinicTime(2099, 2, 5, 8, 0) },
   ])
 })
 
@@ -95,39 +101,58 @@ test.each([
   ['12099-03-03', '09:00'],
   ['1969-12-30', '09:00'],
 ])('%j and %j make no time', (date, time) => {
-  expect(timestampOf({ rowId: 'new-1', stored: null, date, time })).toBeNull()
+  expect(timestampOf({ rowId: 'new-1', stored: null, zone: CLINIC_ZONE, date, time })).toBeNull()
 })
 
 test('the first moment that there is makes a time', () => {
-  const first = new Date(0)
   const row = {
     rowId: 'new-1',
     stored: null,
-    date: format(first, 'yyyy-MM-dd'),
-    time: format(first, 'HH:mm'),
+    zone: CLINIC_ZONE,
+    date: '1969-12-31',
+    time: '19:00',
   }
   expect(timestampOf(row)).toBe(0)
+  expect(timestampOf({ ...row, time: '18:59' })).toBeNull()
 })
 
 test('the hour that summer time skips makes no time', () => {
-  const skipped = { rowId: 'new-1', stored: null, date: '2026-03-08', time: '02:30' }
-  const isSkippedHere = new Date('2026-03-08T02:30').getHours() !== 2
-  expect(timestampOf(skipped) === null).toBe(isSkippedHere)
+  const skipped = {
+    rowId: 'new-1',
+    stored: null,
+    zone: CLINIC_ZONE,
+    date: '2026-03-08',
+    time: '02:30',
+  }
+  expect(timestampOf(skipped)).toBeNull()
+  // In Saskatchewan the clocks stay.
+  expect(timestampOf({ ...skipped, zone: 'America/Regina' })).toBe(Date.UTC(2026, 2, 8, 8, 30))
+})
+
+test('an hour that comes twice is the first one', () => {
+  const twice = {
+    rowId: 'new-1',
+    stored: null,
+    zone: CLINIC_ZONE,
+    date: '2026-11-01',
+    time: '01:30',
+  }
+  expect(timestampOf(twice)).toBe(Date.UTC(2026, 10, 1, 5, 30))
 })
 
 test('a slot without a time is not saved', () => {
-  const row = { rowId: 'new-1', stored: null, date: '2099-03-05', time: '' }
+  const row = { rowId: 'new-1', stored: null, zone: CLINIC_ZONE, date: '2099-03-05', time: '' }
   expect(toServiceDraft({ ...form, slots: [row] }, '').slots).toEqual([])
 })
 
 test('a row that the form added is neither booked nor moved', () => {
-  const row = { rowId: 'new-1', stored: null, date: '2099-03-05', time: '08:00' }
+  const row = { rowId: 'new-1', stored: null, zone: CLINIC_ZONE, date: '2099-03-05', time: '08:00' }
   expect([isBooked(row), isMoved(row)]).toEqual([false, false])
 })
 
 test('the form of a new service begins empty', () => {
-  const { slots, keptPrice, ...texts } = EMPTY_SERVICE_FORM
-  expect([slots, keptPrice]).toEqual([[], null])
+  const { slots, keptPrice, notTaxed, ...texts } = EMPTY_SERVICE_FORM
+  expect([slots, keptPrice, notTaxed]).toEqual([[], null, false])
   expect(new Set(Object.values(texts))).toEqual(new Set(['']))
 })
 
@@ -148,7 +173,7 @@ describe('what is lost by leaving', () => {
   })
 
   test('nothing with an empty row', () => {
-    const row = { rowId: 'new-1', stored: null, date: '', time: '' }
+    const row = { rowId: 'new-1', stored: null, zone: CLINIC_ZONE, date: '', time: '' }
     expect(isFormChanged({ ...form, slots: [...form.slots, row] }, form)).toBe(false)
   })
 
@@ -158,7 +183,13 @@ describe('what is lost by leaving', () => {
     ['an emptied price', { ...form, price: '', keptPrice: null }],
     [
       'a time without a date',
-      { ...form, slots: [...form.slots, { rowId: 'n', stored: null, date: '', time: '09:00' }] },
+      {
+        ...form,
+        slots: [
+          ...form.slots,
+          { rowId: 'n', stored: null, zone: CLINIC_ZONE, date: '', time: '09:00' },
+        ],
+      },
     ],
     ['a moved slot', withRow(0, { date: '2099-03-06' })],
     ['a dropped slot', { ...form, slots: form.slots.slice(1) }],
@@ -166,7 +197,10 @@ describe('what is lost by leaving', () => {
       'an added slot',
       {
         ...form,
-        slots: [...form.slots, { rowId: 'n', stored: null, date: '2099-03-03', time: '' }],
+        slots: [
+          ...form.slots,
+          { rowId: 'n', stored: null, zone: CLINIC_ZONE, date: '2099-03-03', time: '' },
+        ],
       },
     ],
   ])('%s', (_name, changed) => {

@@ -8,8 +8,15 @@ import {
 import { findServiceFormProblem, type ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
 import { english as text } from '#src/text/english.ts'
 import { aService } from '#tests/support/builders.ts'
+import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 
-const ROW: SlotRow = { rowId: 'new-1', stored: null, date: '2099-03-03', time: '09:00' }
+const ROW: SlotRow = {
+  rowId: 'new-1',
+  stored: null,
+  zone: CLINIC_ZONE,
+  date: '2099-03-03',
+  time: '09:00',
+}
 
 const COMPLETE: ServiceForm = { ...toServiceForm(aService()), slots: [ROW] }
 

@@ -1,22 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import { toSlotRow, type SlotRow } from '#src/domain/serviceForm.ts'
 import { groupSlotRows } from '#src/domain/slotRowGroups.ts'
+import { toWallTime } from '#src/domain/wallClock.ts'
+import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { localTime } from '#tests/support/localTime.ts'
 
 const NOW = localTime(3, 12)
 
 function rowAt(day: number, hours: number): SlotRow {
   const timestamp = localTime(day, hours)
-  return toSlotRow({ slotId: `slot_${String(day)}_${String(hours)}`, timestamp, available: true })
+  return toSlotRow(
+    { slotId: `slot_${String(day)}_${String(hours)}`, timestamp, available: true },
+    CLINIC_ZONE,
+  )
 }
 
-const newRow = (rowId: string): SlotRow => ({ rowId, stored: null, date: '', time: '' })
+const newRow = (rowId: string): SlotRow => ({
+  rowId,
+  stored: null,
+  zone: CLINIC_ZONE,
+  date: '',
+  time: '',
+})
 
 /** 'past: 1 | 3 March: 2 3 | new: 4' */
 function inShort(rows: readonly SlotRow[]): string {
   return groupSlotRows(rows, NOW)
     .map(({ place, rows: own }) => {
-      const words = typeof place === 'number' ? String(new Date(place).getDate()) : place
+      const words =
+        typeof place === 'number'
+          ? String(Number(toWallTime(place, CLINIC_ZONE).date.slice(-2)))
+          : place
       return `${words}: ${own.map(({ position }) => String(position)).join(' ')}`
     })
     .join(' | ')

@@ -1,0 +1,179 @@
+import type { Appointment } from './appointment.ts'
+import { endOf, sortByStart, startOf } from './appointmentTime.ts'
+import type { ListedService } from './service.ts'
+import { MINUTE_MS } from './timeUnits.ts'
+
+/**
+ * Where a visit is: `waiting` for the clinic's approval, `lapsed` where that never came, `now` while it
+ * lasts, `over` until it is marked.
+ */
+export type VisitState = 'confirmed' | 'waiting' | 'lapsed' | 'now' | 'over' | 'done' | 'missed'
+
+export interface AgendaVisit {
+  readonly appointment: Appointment
+  readonly state: VisitState
+}
+
+/** A time that can still be booked. */
+export interface FreeTime {
+  readonly serviceId: string
+  readonly serviceName: string
+  readonly slotId: string
+  /** Minutes. */
+  readonly duration: number
+}
+
+export interface AgendaCell {
+  readonly visits: readonly AgendaVisit[]
+  /** One for each service of the doctor that is free at this time. */
+  readonly free: readonly FreeTime[]
+  /** Whether a visit that began before goes on here. */
+  readonly isBusy: boolean
+}
+
+export interface AgendaRow {
+  /** Epoch milliseconds. */
+  readonly start: number
+  /** One for each doctor, in their order. */
+  readonly cells: readonly AgendaCell[]
+}
+
+export interface DayAgenda {
+  /** Each once, in the order of the services; those without a service of their own last. */
+  readonly doctors: readonly string[]
+  /** One for each time at which something begins. */
+  readonly rows: readonly AgendaRow[]
+}
+
+interface DayBook {
+  /** The appointments that begin on the day, active and past. */
+  readonly appointments: readonly Appointment[]
+  /** The clinic's own, with the slots of the day alone. */
+  readonly services: readonly Pick<ListedService, 'id' | 'name' | 'doctor' | 'duration' | 'slots'>[]
+}
+
+/** A day of a clinic by time and doctor. `now` in epoch milliseconds. */
+export function dayAgenda({ appointments, services }: DayBook, now: number): DayAgenda {
+  const visits = sortByStart(appointments)
+    .map((appointment) => ({ appointment, state: stateOf(appointment, now) }))
+    .filter((visit): visit is AgendaVisit => visit.state !== null)
+  const doctors = listDoctors([
+    ...services.map(({ doctor }) => doctor),
+    ...visits.map(({ appointment }) => appointment.bookingDetails.doctor),
+  ])
+  const keys = doctors.map(doctorKey)
+  const rows = new Map<number, { readonly visits: AgendaVisit[]; readonly free: FreeTime[] }[]>()
+
+  function cellAt(start: number, doctor: string): { visits: AgendaVisit[]; free: FreeTime[] } {
+    const cells = rows.get(start) ?? keys.map(() => ({ visits: [], free: [] }))
+    rows.set(start, cells)
+    // Every doctor was listed above.
+    return cells[keys.indexOf(doctorKey(doctor))] ?? { visits: [], free: [] }
+  }
+
+  for (const visit of visits) {
+    const { appointment } = visit
+    cellAt(startOf(appointment), appointment.bookingDetails.doctor).visits.push(visit)
+  }
+  // Slots and appointments arrive one after the other.
+  const taken = new Set(
+    appointments
+      .filter(({ status }) => status !== 'completed')
+      .map(({ bookingDetails: { serviceId, slot } }) => `${serviceId}/${slot.slotId}`),
+  )
+  for (const { id, name, doctor, duration, slots } of services) {
+    for (const { slotId, timestamp, available } of slots) {
+      if (!available || timestamp + duration * MINUTE_MS <= now) continue
+      if (taken.has(`${id}/${slotId}`)) continue
+      const free = { serviceId: id, serviceName: name, slotId, duration }
+      cellAt(timestamp, doctor).free.push(free)
+    }
+  }
+
+  const busy = keys.map((key) =>
+    visits.filter(({ appointment }) => doctorKey(appointment.bookingDetails.doctor) === key),
+  )
+  return {
+    doctors,
+    rows: [...rows]
+      .toSorted(([a], [b]) => a - b)
+      .map(([start, cells]) => ({
+        start,
+        cells: cells.map((cell, column) => ({
+          ...cell,
+          isBusy: (busy[column] ?? []).some(
+            ({ appointment }) => startOf(appointment) < start && endOf(appointment) > start,
+          ),
+        })),
+      })),
+  }
+}
+
+/** A cancelled visit has no place in the day. */
+function stateOf(appointment: Appointment, now: number): VisitState | null {
+  switch (appointment.status) {
+    case 'pending':
+      return startOf(appointment) > now ? 'waiting' : 'lapsed'
+    case 'confirmed':
+      if (endOf(appointment) <= now) return 'over'
+      return startOf(appointment) <= now ? 'now' : 'confirmed'
+    case 'completed':
+      if (appointment.outcome?.kind === 'cancelled') return null
+      return appointment.outcome?.kind === 'no-show' ? 'missed' : 'done'
+  }
+}
+
+function listDoctors(names: readonly string[]): readonly string[] {
+  const byKey = new Map<string, string>()
+  for (const name of names) {
+    const key = doctorKey(name)
+    if (!byKey.has(key)) byKey.set(key, name)
+  }
+  return [...byKey.values()]
+}
+
+/** One doctor, however the services write the name. */
+function doctorKey(name: string): string {
+  return name.trim().replace(/\s+/gu, ' ').toLowerCase()
+}
+
+/** Returns the row before which the present is; the number of rows where all of them have begun. */
+export function findNowPosition({ rows }: DayAgenda, now: number): number {
+  const position = rows.findIndex(({ start }) => start > now)
+  return position === -1 ? rows.length : position
+}
+
+export interface DoctorSummary {
+  readonly booked: number
+  readonly waiting: number
+  /** Times that are open, each once, however many services they are open for. */
+  readonly free: number
+}
+
+/** What each doctor has on the day, in their order. A missed visit counts as booked. */
+export function summarizeDoctors({ doctors, rows }: DayAgenda): readonly DoctorSummary[] {
+  return doctors.map((_, column) => {
+    const cells = rows.flatMap(({ cells: all }) => all[column] ?? [])
+    const visits = cells.flatMap((cell) => cell.visits)
+    const waiting = visits.filter(({ state }) => state === 'waiting').length
+    return {
+      booked: visits.filter(({ state }) => state !== 'waiting' && state !== 'lapsed').length,
+      waiting,
+      free: cells.filter(({ free }) => free.length > 0).length,
+    }
+  })
+}
+
+/** The day of one doctor alone; all of it where no such doctor is in it. */
+export function ofDoctor(agenda: DayAgenda, doctor: string): DayAgenda {
+  const column = agenda.doctors.map(doctorKey).indexOf(doctorKey(doctor))
+  if (column === -1) return agenda
+  return {
+    doctors: agenda.doctors.slice(column, column + 1),
+    rows: agenda.rows
+      .map(({ start, cells }) => ({ start, cells: cells.slice(column, column + 1) }))
+      .filter(({ cells }) =>
+        cells.some(({ visits, free }) => visits.length > 0 || free.length > 0),
+      ),
+  }
+}

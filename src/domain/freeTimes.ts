@@ -1,0 +1,65 @@
+import type { ListedService } from './service.ts'
+import type { Slot } from './slot.ts'
+import { groupSlotsByDay } from './slotDays.ts'
+import type { TimeZone } from './timeZones.ts'
+
+/** What a clinic chooses a time from. */
+export type OfferedService = Pick<ListedService, 'id' | 'name' | 'doctor' | 'duration'>
+
+/** A free time of a service. */
+export interface FreeTime {
+  readonly service: OfferedService
+  readonly slot: Slot
+}
+
+export interface FreeDay {
+  /** Epoch milliseconds of the day's start in the clinic's zone. */
+  readonly day: number
+  /** By doctor and name; those with the same service in time order. */
+  readonly services: readonly {
+    readonly service: OfferedService
+    readonly slots: readonly Slot[]
+  }[]
+}
+
+/** The doctors of a clinic: `first` before the others, which are in the order of the alphabet. */
+export function doctorsOf(
+  services: readonly OfferedService[],
+  first: string | null,
+): readonly string[] {
+  const names = [...new Set(services.map(({ doctor }) => doctor))].toSorted((a, b) =>
+    a.localeCompare(b),
+  )
+  return first !== null && names.includes(first)
+    ? [first, ...names.filter((name) => name !== first)]
+    : names
+}
+
+/** The free slots of these services from `from` on, by day and service. Both in epoch milliseconds. */
+export function freeDays(
+  services: readonly OfferedService[],
+  times: ReadonlyMap<string, readonly Slot[]>,
+  { from, zone }: { readonly from: number; readonly zone: TimeZone },
+): readonly FreeDay[] {
+  const days = new Map<number, { service: OfferedService; slots: readonly Slot[] }[]>()
+  for (const service of services) {
+    const free = (times.get(service.id) ?? []).filter(
+      ({ available, timestamp }) => available && timestamp >= from,
+    )
+    for (const { day, slots } of groupSlotsByDay(free, zone)) {
+      const known = days.get(day) ?? []
+      known.push({ service, slots })
+      days.set(day, known)
+    }
+  }
+  return [...days]
+    .map(([day, own]) => ({
+      day,
+      services: own.toSorted(
+        (a, b) =>
+          a.service.doctor.localeCompare(b.service.doctor) ||
+          a.service.name.localeCompare(b.service.name),
+      ),
+    }))
+    .toSorted((a, b) => a.day - b.day)
+}
