@@ -1,8 +1,10 @@
 import type { MailedAction } from '#src/config/paths.ts'
+import type { Absence, ClosedSlot, NewAbsence } from '#src/domain/absence.ts'
 import type {
   Account,
   ClinicAccount,
   ClinicProfile,
+  PatientAccount,
   Session,
   SignInMethod,
 } from '#src/domain/account.ts'
@@ -11,22 +13,34 @@ import type {
   ActiveAppointment,
   Appointment,
   AppointmentReference,
+  Attendance,
+  CancellationNote,
   PastAppointment,
+  PatientData,
 } from '#src/domain/appointment.ts'
 import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
 import type { AppointmentRequest } from '#src/domain/appointmentRequest.ts'
+import type { BookingDraft } from '#src/domain/bookingDraft.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
+import type { ClinicSettings } from '#src/domain/clinicSettings.ts'
 import type { Failure } from '#src/domain/failure.ts'
+import type { KnownPatient } from '#src/domain/knownPatients.ts'
+import type { Notice } from '#src/domain/notice.ts'
 import type { Notification } from '#src/domain/notification.ts'
+import type { Opening, ServiceCard } from '#src/domain/opening.ts'
 import type { PasswordProblem } from '#src/domain/passwordProblem.ts'
+import type { PatientDetails } from '#src/domain/patientDetails.ts'
+import type { Person } from '#src/domain/people.ts'
+import type { Province } from '#src/domain/provinces.ts'
 import type { Registration } from '#src/domain/registration.ts'
-import type { ListedService, Service } from '#src/domain/service.ts'
+import type { ListedService, Service, ServiceFields } from '#src/domain/service.ts'
 import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
 import type { SessionUse } from '#src/domain/sessionLock.ts'
 import type { Settings } from '#src/domain/settings.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import type { Specialty } from '#src/domain/specialties.ts'
 import type { StoredRequest } from '#src/domain/storedRequest.ts'
+import type { WeeklyHours } from '#src/domain/weeklyHours.ts'
 
 /** Receives values from a subscription. After `failed`, `next` is never called again. */
 export interface Observer<Value> {
@@ -83,6 +97,10 @@ export interface SessionRepository {
    * `offline`, `unavailable` or `too-many-requests`.
    */
   sendConfirmation(): Promise<void>
+  /** Where the person was going, a local path: kept on this device until the sign-out. */
+  keepReturn(path: string): void
+  /** That path, for the page that the mailed link opens; null where none is kept. */
+  getReturn(): string | null
   /** When this device last had that link mailed to the signed-in account; epoch milliseconds or null. */
   getConfirmationSentAt(): number | null
   /**
@@ -130,6 +148,24 @@ export interface AccountRepository {
   withdrawDeletion(account: Account): Promise<void>
   /** Stores that the patient agreed to what a booking stores; once and for good. */
   consent(patientId: string): Promise<void>
+  /**
+   * Writes the name and the phone number of a patient's account; an empty number removes it. Appointments
+   * keep what they were booked with. Fails with `not-yours`, `session-ended`, `offline`, `permission-denied`.
+   */
+  savePatientDetails(patientId: string, details: PatientDetails): Promise<void>
+  /**
+   * Keeps the name of someone whom the patient books for. One that is kept already is a success. Fails
+   * with `too-many-people`, `not-yours`, `session-ended`, `offline`, `permission-denied`.
+   */
+  addPerson(account: PatientAccount, name: string): Promise<void>
+  /** Forgets one. What is booked stays. Fails like `savePatientDetails`. */
+  removePerson(patientId: string, place: Person['place']): Promise<void>
+  /**
+   * Writes a clinic's settings, in its record, in its entry of the public list and in all of its services
+   * at once; appointments keep what they were booked with. Fails with `account-blocked`,
+   * `email-unconfirmed` (while it is listed), `not-yours`, `session-ended`, `offline`, `permission-denied`.
+   */
+  saveClinicSettings(account: ClinicAccount, settings: ClinicSettings): Promise<void>
   /** Stores after how many unused minutes the clinic's session locks. */
   saveLockMinutes(clinicId: string, minutes: number): Promise<void>
 }
@@ -171,9 +207,20 @@ export interface ClinicsRepository {
     readonly limit: number
     readonly cursor: ClinicCursor | null
   }): Promise<ClinicPage>
+  /** What the public may see of one clinic, live; null where there is none. */
+  watchProfile(clinicId: string, observer: Observer<ClinicProfile | null>): Unsubscribe
   /** Whether the owner has approved this clinic under its present name, live. Only for the clinic itself. */
   watchApproval(clinic: ClinicAccount, observer: Observer<boolean>): Unsubscribe
 }
+
+/** From an instant to another, in epoch milliseconds; `until` is not part of it. */
+export interface TimeRange {
+  readonly from: number
+  readonly until: number
+}
+
+/** By the service's id. */
+export type TimesByService = ReadonlyMap<string, readonly Slot[]>
 
 /** Services of a clinic, as a list shows them. */
 export interface ClinicServices {
@@ -182,14 +229,29 @@ export interface ClinicServices {
   readonly hasMore: boolean
 }
 
+/** How many services that can be booked, or every one of them, or those with no slots read. */
+export type ServiceLimit = number | 'all' | 'without-times'
+
+/** What open times are asked for: those of a category in a province that begin in a range of time. */
+export interface OpeningsQuestion {
+  readonly province: Province
+  readonly category: Specialty
+  /** Epoch milliseconds; `until` is not in the range, and null is no end. */
+  readonly from: number
+  readonly until: number | null
+  /** At most 100. */
+  readonly limit: number
+}
+
 export interface ServicesRepository {
   /**
-   * One clinic's services, live: `limit` of those that can be booked, or all of them. A full one may be
-   * left out of the former. A malformed one is left out and reported once.
+   * One clinic's services, live: `limit` of those that can be booked, or all of them, or all of them
+   * without their slots, however many there are. A full one may be left out of the first. A malformed one
+   * is left out and reported once.
    */
   watchClinicServices(
     clinicId: string,
-    limit: number | 'all',
+    limit: ServiceLimit,
     observer: Observer<ClinicServices>,
   ): Unsubscribe
   /**
@@ -208,6 +270,29 @@ export interface ServicesRepository {
     serviceId: string,
     observer: Observer<Service | null>,
   ): Unsubscribe
+  /**
+   * The slots of these services that begin in a range of time, booked ones too, live and in time order, by
+   * service. The first value comes when every service was answered.
+   */
+  watchTimes(
+    clinicId: string,
+    serviceIds: readonly string[],
+    range: TimeRange,
+    observer: Observer<TimesByService>,
+  ): Unsubscribe
+  /** What a service is apart from its slots, live; null while there is none. */
+  watchServiceFields(
+    clinicId: string,
+    serviceId: string,
+    observer: Observer<ServiceFields | null>,
+  ): Unsubscribe
+  /**
+   * The soonest open times of all public clinics that the question is about, live, at most `limit`. Fewer
+   * may come where more than 100 of clinics that aren't public are sooner.
+   */
+  watchOpenings(question: OpeningsQuestion, observer: Observer<readonly Opening[]>): Unsubscribe
+  /** A service without its slots, read once; null where there is none. Fails with `malformed`. */
+  getServiceCard(clinicId: string, serviceId: string): Promise<ServiceCard | null>
   /** One slot, live; null while there is none. */
   watchSlot(
     clinicId: string,
@@ -224,9 +309,15 @@ export interface ServicesRepository {
   /**
    * Publishes a service of this clinic; slots are numbered from 0 in order. Trying again with the same
    * id makes no second service, even if the draft has changed. Fails with `too-many-services`,
-   * `account-blocked`, `email-unconfirmed`, `not-yours`, `session-ended`, `offline`, `timeout`.
+   * `account-blocked`, `email-unconfirmed`, `not-yours`, `session-ended`, `offline`, `timeout`. `hours` are
+   * the weekly hours that its slots were made from.
    */
-  add(clinic: ClinicAccount, serviceId: string, draft: ServiceDraft): Promise<void>
+  add(
+    clinic: ClinicAccount,
+    serviceId: string,
+    draft: ServiceDraft,
+    hours?: WeeklyHours | null,
+  ): Promise<void>
   /**
    * Writes what differs between the service as it is now and the draft, in one update: never a
    * booked slot. A stored slot that the draft doesn't mention is dropped, so the draft has to follow
@@ -237,6 +328,32 @@ export interface ServicesRepository {
   save(service: Pick<Service, 'clinicId' | 'id'>, draft: ServiceDraft): Promise<void>
   /** Its appointments keep their own copy of the details. Fails with `not-yours`, `offline`. */
   remove(clinicId: string, serviceId: string): Promise<void>
+}
+
+/** The weekly hours of a clinic's services, from which it publishes slots. */
+export interface HoursRepository {
+  /** Those of all of its services, live, by service id. Malformed ones are left out and reported. */
+  watch(clinicId: string, observer: Observer<ReadonlyMap<string, WeeklyHours>>): Unsubscribe
+  /**
+   * Keeps the hours of a service; null forgets them. What was published stays. Fails with `service-gone`,
+   * `not-yours`, `session-ended`, `offline`.
+   */
+  save(clinicId: string, serviceId: string, hours: WeeklyHours | null): Promise<void>
+  /**
+   * Adds times to a service and keeps the hours that they come from, in one update. A time that the service
+   * has already is skipped, free slots of earlier days are dropped so that their numbers are used again, and
+   * so are the free ones of `dropped`, unless somebody has just booked them. `added` counts the new ones.
+   * Trying again is safe. Fails with `too-many-times` (more than `MAX_TIMES_AT_ONCE`, or than a service has
+   * numbers for), `service-gone`, `account-blocked`, `email-unconfirmed`, `not-yours`, `session-ended`,
+   * `offline`, `timeout`.
+   */
+  publish(
+    clinicId: string,
+    serviceId: string,
+    hours: WeeklyHours,
+    timestamps: readonly number[],
+    dropped?: readonly string[],
+  ): Promise<{ readonly added: number }>
 }
 
 /** Pictures of services, under services/{clinicId}/ in storage (spec §6, §7 File storage). */
@@ -307,11 +424,46 @@ export interface ClinicBlocksRepository {
   unblock(clinicId: string, patientId: string): Promise<void>
 }
 
+/** The clinics that a patient lets book no appointments for them. */
+export interface ClinicRefusalsRepository {
+  /** Their ids, live. */
+  watch(patientId: string, observer: Observer<readonly string[]>): Unsubscribe
+  /**
+   * From now on the clinic can't book for this patient's account; what is booked stays. Fails with
+   * `offline`, `not-yours`, `session-ended`, `permission-denied` (no such clinic).
+   */
+  refuse(patientId: string, clinicId: string): Promise<void>
+  accept(patientId: string, clinicId: string): Promise<void>
+}
+
 export interface PastAppointmentsPage {
-  /** Latest first. */
+  /** What ended last first; older records, which don't say when they ended, last. */
   readonly appointments: readonly PastAppointment[]
+  /** How many records of the page are too damaged to be shown, gone or not readable. */
+  readonly unreadable: number
   /** Hand it to the next call; null after the last page. */
   readonly next: string | null
+}
+
+/** A free time of one of the clinic's services. */
+export interface MoveTarget {
+  readonly serviceId: string
+  readonly slotId: string
+  /** Epoch milliseconds: what the person chose, should the slot have been changed since. */
+  readonly timestamp: number
+}
+
+/** What a clinic books for a patient. */
+export interface ClinicBooking {
+  /** Made once for each booking, so that a retry can't book twice. */
+  readonly appointmentId: string
+  readonly clinicId: string
+  readonly serviceId: string
+  readonly slot: Pick<Slot, 'slotId' | 'timestamp'>
+  /** The e-mail address may be empty where `patient` is null. */
+  readonly patientData: PatientData
+  /** The account of a patient who has been at this clinic: see `findPreviousVisit`. */
+  readonly patient: { readonly userId: string; readonly previous: string } | null
 }
 
 /**
@@ -337,11 +489,25 @@ export interface AppointmentsRepository {
     account: Pick<Account, 'role' | 'userId'>,
     observer: Observer<number>,
   ): Unsubscribe
-  /** A page of the past ones of the person who is signed in, latest first. */
+  /** A page of the past ones of the person who is signed in, what ended last first. */
   getPastPage(
     account: Account,
     options: { readonly limit: number; readonly cursor: string | null },
   ): Promise<PastAppointmentsPage>
+  /**
+   * A page of the past ones of the clinic that is signed in, by when they began, latest first.
+   */
+  getClinicPast(
+    clinicId: string,
+    options: TimeRange & { readonly limit: number; readonly cursor: string | null },
+  ): Promise<PastAppointmentsPage>
+  /**
+   * Past ones of the clinic that is signed in whose patient's name, phone number or e-mail begins with
+   * what was typed: a bounded number, in no order. Active ones are in the clinic's list.
+   */
+  findPatients(clinicId: string, query: string): Promise<readonly PastAppointment[]>
+  /** The latest past ones of one patient at the clinic that is signed in, latest first; a bounded number. */
+  getHistory(clinicId: string, patient: KnownPatient): Promise<readonly PastAppointment[]>
   /** One appointment, active or past, live; null where there is none. */
   watchAppointment(
     reference: Pick<AppointmentReference, 'clinicId' | 'appointmentId'>,
@@ -353,33 +519,116 @@ export interface AppointmentsRepository {
    */
   watchOwnChanges(next: (change: AppointmentChange) => void): Unsubscribe
   /**
+   * What the patient typed for the latest booking; null where there is none. Never fails: what can't be
+   * read is as if there were none.
+   */
+  findLastPatientData(patientId: string): Promise<PatientData | null>
+  /**
    * Keeps at hand what `reserve` reads first, so that a reservation is sent without a round trip
    * before it. Never needed, and never fails.
    */
   prepareReserving(patientId: string): Unsubscribe
   /**
-   * Takes the slot, and one of the patient's tickets, and creates the pending appointment. A key that
+   * Takes the slot, and one of the patient's tickets, and creates the pending appointment. Where that is for
+   * someone else, it keeps `accountName`, by which the clinic sees who booked. A key that
    * exists already and is the patient's own counts as success, so a retry is safe. Fails with
    * `offline`, `timeout`, `missing-parameters`, `missing-recipient`, `service-gone`,
    * `service-changed`, `slot-gone`, `slot-taken`, `slot-past`, `already-reserved`,
    * `too-many-bookings`, `account-blocked`, `email-unconfirmed`, `bookings-closed`,
    * `blocked-by-clinic`, `clinic-unavailable`, `session-ended`, `not-yours` or `permission-denied`.
    */
-  reserve(item: CartItem): Promise<void>
+  reserve(item: CartItem, accountName?: string): Promise<void>
   /** Whether a reservation of this item is sent and not answered yet; `SendingRepository` watches it. */
   isReserving(item: CartItem): boolean
-  /** Fails with `already-approved`, `already-cancelled`, `already-completed`, `not-yours`, `not-found`, `offline`. */
+  /** Fails with `already-approved`, `already-moved`, `already-cancelled`, `already-completed`, `not-yours`, `not-found`, `offline`. */
   approve(appointment: ActiveAppointment): Promise<void>
   /**
    * Either party ends it before the visit: the record moves to the past ones and the slot is free
-   * again, unless its service is gone. What this very party has already cancelled is a success, so a
-   * retry is safe. Fails with `already-cancelled` (by the other), `already-completed`,
-   * `missing-parameters`, `missing-recipient`, `not-yours`, `not-found`, `malformed`,
-   * `session-ended`, `offline`, `timeout`.
+   * again, or closed, unless its service is gone. Only a clinic gives options. What this very party has
+   * already cancelled is a success, so a retry is safe. Fails with `already-cancelled` (by the other),
+   * `already-completed`, `already-begun` (for the patient), `slot-taken` (a proposed time is no longer
+   * free; `detail` is its id), `missing-parameters`, `missing-recipient`, `not-yours`, `not-found`,
+   * `malformed`, `session-ended`, `offline`, `timeout`.
    */
-  cancel(appointment: ActiveAppointment, by: Account['role']): Promise<void>
-  /** The clinic, after the visit. Fails like `cancel`, and with `permission-denied` while pending. */
-  complete(appointment: ActiveAppointment): Promise<void>
+  cancel(
+    appointment: ActiveAppointment,
+    by: Account['role'],
+    options?: CancellationNote & {
+      /** Whether the time stays closed instead of becoming free again. */
+      readonly closesTime?: boolean
+    },
+  ): Promise<void>
+  /**
+   * The clinic, from the time of the visit on. Fails like `cancel`, and with `permission-denied` while
+   * pending, `not-begun`.
+   */
+  complete(appointment: ActiveAppointment, as?: Attendance): Promise<void>
+  /**
+   * The clinic corrects whether the patient came, within a day. Fails with `too-late`, `not-found`,
+   * `not-yours`, `session-ended`, `offline`.
+   */
+  changeOutcome(appointment: PastAppointment, to: Attendance): Promise<void>
+  /** What clinics did to the patient's appointments and the patient has not dismissed, live, newest first. */
+  watchNotices(patientId: string, observer: Observer<readonly Notice[]>): Unsubscribe
+  /** Removes a notice for good. Fails with `not-yours`, `session-ended`, `offline`, `timeout`. */
+  dismissNotice(notice: Notice): Promise<void>
+  /**
+   * How many past appointments the person who is signed in has. Fails with `session-ended`,
+   * `permission-denied`, `timeout`, `unavailable`.
+   */
+  countPast(account: Pick<Account, 'role' | 'userId'>): Promise<number>
+  /**
+   * Either party moves it to a free time to come of any of the clinic's services. The old time is free
+   * again, or kept closed, which only a clinic asks for. What a patient moves waits for the clinic again.
+   * Moving it to where it already is is a success, so a retry is safe. Fails with `service-gone`,
+   * `slot-gone`, `slot-taken`, `slot-past`, `too-many-moves`, `already-cancelled`, `already-completed`,
+   * `missing-parameters`, `missing-recipient`, `not-yours`, `not-found`, `malformed`, `account-blocked`,
+   * `session-ended`, `offline`, `timeout`, `permission-denied`; for a patient also with `already-begun`,
+   * `bookings-closed`, `blocked-by-clinic`, `email-unconfirmed`, `clinic-unavailable`.
+   */
+  move(
+    appointment: ActiveAppointment,
+    by: Account['role'],
+    to: MoveTarget,
+    options?: { readonly closesOldTime?: boolean },
+  ): Promise<void>
+  /**
+   * The clinic takes one of its own free times for a patient, confirmed at once. A retry with the same
+   * id is safe. Fails like `move`, and with `too-many-bookings` (for this patient, by this clinic) and
+   * `refused-by-patient`.
+   */
+  bookForPatient(booking: ClinicBooking): Promise<void>
+  /**
+   * The id of a visit that this patient completed at this clinic, which is what lets the clinic book for
+   * the patient's account; null where there is none. Fails with `offline`, `timeout`, `not-yours`.
+   */
+  findPreviousVisit(clinicId: string, patientId: string): Promise<string | null>
+}
+
+/** Doctors who are away, and times that the clinic has closed. */
+export interface AbsencesRepository {
+  /** The clinic's absences, live, the first to begin first. */
+  watch(clinicId: string, observer: Observer<readonly Absence[]>): Unsubscribe
+  /** Every closed time of the clinic, live and in time order. */
+  watchClosed(clinicId: string, observer: Observer<readonly ClosedSlot[]>): Unsubscribe
+  /**
+   * Notes the absence and closes every free time to come of the doctor within it, in one update; what
+   * is booked in the meantime stays booked. The same absence again closes what has become free since.
+   * Fails with `too-many-absences`, `malformed` (it ends before it begins), `not-yours`,
+   * `session-ended`, `offline`, `timeout`, `permission-denied`.
+   */
+  close(clinicId: string, absence: NewAbsence): Promise<{ readonly closed: number }>
+  /**
+   * Takes the absence back and offers its closed times again, but for those that have passed or that
+   * another absence covers. One that is gone is a success. Fails with `account-blocked`,
+   * `email-unconfirmed`, `not-yours`, `session-ended`, `offline`, `timeout`.
+   */
+  reopen(clinicId: string, absenceId: string): Promise<{ readonly reopened: number }>
+  /** Offers single closed times again. Fails like `reopen`. */
+  reopenSlots(
+    clinicId: string,
+    slots: readonly ClosedSlot[],
+  ): Promise<{ readonly reopened: number }>
 }
 
 /** The patient's cart, kept by the browser. */
@@ -393,9 +642,33 @@ export interface CartRepository {
   watch(patientId: string, next: (items: readonly CartItem[]) => void): Unsubscribe
 }
 
+/** The booking that is being filled in, kept for a reload by this tab alone. */
+export interface BookingDraftRepository {
+  /** Null where this patient has typed nothing for this service, or it is damaged. */
+  load(of: Pick<BookingDraft, 'bookedBy' | 'clinicId' | 'serviceId'>): BookingDraft | null
+  save(draft: BookingDraft): void
+  /** Once it is sent or in the cart, and at sign-out. */
+  clear(): void
+}
+
+/** Whether single keys do something on the desk: a choice of this device. */
+export interface ShortcutsRepository {
+  /** True where nothing was chosen. */
+  load(): boolean
+  save(areOn: boolean): void
+}
+
 export interface NotificationsRepository {
-  /** Sends each mail; a failure is logged and never thrown (spec §7, E-mail service). */
-  send(notifications: readonly Notification[]): Promise<void>
+  /**
+   * Sends each mail about an appointment; a failure is logged and never thrown (spec §7, E-mail service).
+   */
+  send(appointmentId: string, notifications: readonly Notification[]): Promise<void>
+  /**
+   * Emits the addresses to which this page has sent a mail about an appointment: now, and after each.
+   */
+  watchSent(appointmentId: string, next: (addresses: readonly string[]) => void): Unsubscribe
+  /** At sign-out. */
+  forgetSent(): void
 }
 
 export interface ConnectionRepository {
@@ -435,11 +708,16 @@ export interface Repositories {
   readonly sessionUse: SessionUseRepository
   readonly clinics: ClinicsRepository
   readonly services: ServicesRepository
+  readonly hours: HoursRepository
   readonly images: ImagesRepository
   readonly appointments: AppointmentsRepository
   readonly appointmentRequests: AppointmentRequestsRepository
   readonly clinicBlocks: ClinicBlocksRepository
+  readonly clinicRefusals: ClinicRefusalsRepository
+  readonly absences: AbsencesRepository
   readonly cart: CartRepository
+  readonly bookingDraft: BookingDraftRepository
+  readonly shortcuts: ShortcutsRepository
   readonly notifications: NotificationsRepository
   readonly connection: ConnectionRepository
   readonly sending: SendingRepository

@@ -1,9 +1,12 @@
 import type { Environment } from '#src/config/env.ts'
-import { GOOGLE_PATIENT_RECORD_DELAY_MS } from '#src/config/timings.ts'
+import { GOOGLE_PATIENT_RECORD_DELAY_MS, MEND_OPENINGS_DELAY_MS } from '#src/config/timings.ts'
+import { createAbsences } from './absences/absences.ts'
 import { createAccount } from './account/account.ts'
 import { createClinicBlocks } from './account/clinicBlocks.ts'
+import { createClinicRefusals } from './account/clinicRefusals.ts'
 import { createAppointmentRequests } from './appointments/appointmentRequests.ts'
 import { createAppointments } from './appointments/appointments.ts'
+import { createBookingDraftStorage } from './appointments/bookingDraftStorage.ts'
 import { createCartStorage } from './appointments/cartStorage.ts'
 import { createNotifications } from './appointments/notifications.ts'
 import type { Repositories } from './Repositories.ts'
@@ -13,12 +16,15 @@ import type { Firebase } from './sdk/createFirebase.ts'
 import { createPendingWrites } from './sdk/pendingWrites.ts'
 import { createProblemReporter, type ReportProblem } from './sdk/reportProblem.ts'
 import { createClinics } from './services/clinics.ts'
+import { createHours } from './services/hours.ts'
 import { createImages } from './services/images.ts'
 import { createServices } from './services/services.ts'
 import { forgetAtSignOut } from './session/forgetAtSignOut.ts'
+import { createReturnStorage } from './session/returnStorage.ts'
 import { createSession } from './session/session.ts'
 import { createSessionUseStorage } from './session/sessionUseStorage.ts'
 import { createSettings } from './session/settings.ts'
+import { createShortcutStorage } from './session/shortcutStorage.ts'
 import { createSignUpStorage } from './session/signUpStorage.ts'
 
 /** How long to wait for the backend's answer to a read, in milliseconds. */
@@ -33,7 +39,11 @@ interface Options {
   readonly slowWriteMs?: number
   /** Of the record that a Google account is given late (spec §4). */
   readonly lateRecordMs?: number
+  /** Of the look at a clinic's open times. */
+  readonly mendDelayMs?: number
   readonly openStorage?: () => Storage
+  /** Of this tab alone. */
+  readonly openTabStorage?: () => Storage
   readonly tabs?: EventTarget
 }
 
@@ -48,7 +58,9 @@ export function createBackendRepositories(
     answerMs = ANSWER_MS,
     slowWriteMs = SLOW_WRITE_MS,
     lateRecordMs = GOOGLE_PATIENT_RECORD_DELAY_MS,
+    mendDelayMs = MEND_OPENINGS_DELAY_MS,
     openStorage = () => window.localStorage,
+    openTabStorage = () => window.sessionStorage,
     tabs = window,
   } = options
   const { auth, database } = firebase
@@ -56,26 +68,37 @@ export function createBackendRepositories(
   const pendingWrites = createPendingWrites(slowWriteMs)
   const backend: Backend = { auth, database, connection, pendingWrites, reportProblem, answerMs }
   const cart = createCartStorage({ openStorage, tabs, reportProblem })
+  const bookingDraft = createBookingDraftStorage({ openTabStorage, reportProblem })
   const sessionUse = createSessionUseStorage({ openStorage, tabs, reportProblem, now: Date.now })
   const signUps = createSignUpStorage({ openStorage, reportProblem })
+  const returns = createReturnStorage({ openStorage, reportProblem })
+  const notifications = createNotifications({ emailJs, reportProblem })
   forgetAtSignOut(auth, () => {
     cart.clear()
+    bookingDraft.clear()
     sessionUse.clear()
     signUps.clear()
+    returns.clear()
+    notifications.forgetSent()
   })
   return {
-    session: createSession(backend, { lateRecordMs, signUps }),
+    session: createSession(backend, { lateRecordMs, mendDelayMs, signUps, returns }),
     settings: createSettings(backend),
     account: createAccount(backend),
     sessionUse,
     clinics: createClinics(backend),
     services: createServices(backend),
+    hours: createHours(backend),
     images: createImages(backend, firebase),
     appointments: createAppointments(backend),
     appointmentRequests: createAppointmentRequests(backend),
     clinicBlocks: createClinicBlocks(backend),
+    clinicRefusals: createClinicRefusals(backend),
+    absences: createAbsences(backend),
     cart,
-    notifications: createNotifications({ emailJs, reportProblem }),
+    bookingDraft,
+    shortcuts: createShortcutStorage({ openStorage, reportProblem }),
+    notifications,
     connection,
     sending: { isSlow: pendingWrites.isSlow, watch: pendingWrites.onChange },
   }

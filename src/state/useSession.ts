@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { Account, Session } from '#src/domain/account.ts'
+import type { Account, PatientAccount, Session } from '#src/domain/account.ts'
 import { SessionContext } from './SessionContext.ts'
 
 /** Returns who is using the application. */
@@ -23,6 +23,15 @@ export function useAccount(): Account {
   const account = useOptionalAccount()
   if (account === null) {
     throw new Error('This page uses the account but is not behind a guard.')
+  }
+  return account
+}
+
+/** Returns the signed-in patient; only for what is behind the guard for patients. */
+export function usePatient(): PatientAccount {
+  const account = useAccount()
+  if (account.role !== 'patient') {
+    throw new Error('This page is for patients but is not behind a guard.')
   }
   return account
 }

@@ -1,6 +1,7 @@
 import { goOffline, goOnline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
 import type { Outcome } from '#src/domain/appointment.ts'
+import { MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
 import { storedAppointment } from '#tests/support/storedRecords.ts'
@@ -20,6 +21,7 @@ const ENDINGS: readonly (readonly [name: string, outcome: Outcome])[] = [
   ['a cancellation by the patient', { kind: 'cancelled', by: 'patient' }],
   ['a cancellation by the clinic', { kind: 'cancelled', by: 'clinic' }],
   ['a completion', { kind: 'completed' }],
+  ['a missed visit', { kind: 'no-show' }],
 ]
 
 /** Only what has begun can be completed. */
@@ -27,7 +29,7 @@ function aSceneToEnd(
   outcome: Outcome,
   status: 'pending' | 'confirmed' = 'confirmed',
 ): Promise<AppointmentScene> {
-  return anAppointmentScene(backend, status, { hasBegun: outcome.kind === 'completed' })
+  return anAppointmentScene(backend, status, { hasBegun: outcome.kind !== 'cancelled' })
 }
 
 const startOf = ({ appointment }: AppointmentScene): number =>
@@ -44,12 +46,15 @@ function end(
 ): Promise<void> {
   return outcome.kind === 'cancelled'
     ? repositories.appointments.cancel(appointment, outcome.by)
-    : repositories.appointments.complete(appointment)
+    : repositories.appointments.complete(appointment, outcome.kind)
 }
 
 async function expectEnded(scene: AppointmentScene, outcome: Outcome): Promise<void> {
   const { clinic, patient, appointment } = scene
   const { appointmentId } = appointment
+  const path = `completed_appointments/${clinic.userId}/${appointmentId}/ended_at`
+  const endedAt = Number(await backend.read(path))
+  expect(Math.abs(endedAt - Date.now())).toBeLessThan(MINUTE_MS)
   expect(await backend.read(`appointments/${clinic.userId}`)).toBeNull()
   expect(await backend.read(`completed_appointments/${clinic.userId}/${appointmentId}`)).toEqual(
     storedAppointment({
@@ -57,11 +62,18 @@ async function expectEnded(scene: AppointmentScene, outcome: Outcome): Promise<v
       status: 'completed',
       wasConfirmed: appointment.status === 'confirmed',
       outcome,
+      endedAt,
     }),
   )
+  const isCancelledByClinic = outcome.kind === 'cancelled' && outcome.by === 'clinic'
   expect(await backend.read(`patients/${patient.userId}/appointments`)).toBeNull()
   expect(await backend.read(`patients/${patient.userId}/completed_appointments`)).toEqual({
-    [appointmentId]: { clinic_id: clinic.userId, timestamp: startOf(scene) },
+    [appointmentId]: {
+      clinic_id: clinic.userId,
+      timestamp: startOf(scene),
+      ended_at: endedAt,
+      ...(isCancelledByClinic && { notice: { kind: 'cancelled', at: endedAt } }),
+    },
   })
   await expectNothingBroken()
 }

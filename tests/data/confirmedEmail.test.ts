@@ -16,6 +16,7 @@ const CLINIC: Registration = {
   name: 'Grand River Eyes',
   address: '4 Queen Street, Kitchener',
   province: 'ON',
+  timeZone: 'America/Winnipeg',
 }
 
 beforeAll(() => backend.write('settings', { confirmed_email_required: true }))
@@ -63,11 +64,11 @@ describe('Signing up where a confirmed address is required', () => {
   })
 
   test.each([
-    ['a patient', PATIENT, 'patients'],
-    ['a clinic', CLINIC, 'clinics'],
+    ['a patient', PATIENT, 'patients', null],
+    ['a clinic', CLINIC, 'clinics', 'America/Winnipeg'],
   ] as const)(
     'becomes the record of %s once the address is confirmed',
-    async (_who, registration, list) => {
+    async (_who, registration, list, timeZone) => {
       const { client, session, userId, email } = await signUp(registration)
       const { checkConfirmation } = client.repositories.session
       expect(await checkConfirmation()).toBe(false)
@@ -80,6 +81,7 @@ describe('Signing up where a confirmed address is required', () => {
         identity: { isEmailConfirmed: true },
       })
       expect(await backend.read(`${list}/${userId}/email`)).toBe(email)
+      expect(await backend.read(`${list}/${userId}/time_zone`)).toBe(timeZone)
       expect(client.storage.getItem('sign-up')).toBeNull()
     },
   )

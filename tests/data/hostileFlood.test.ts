@@ -7,6 +7,7 @@ import { placeName } from '#src/domain/servicePlaces.ts'
 import { DAY_MS, HOUR_MS } from '#src/domain/timeUnits.ts'
 import { aClinic, aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
+import { withOpenings } from '#tests/support/openings.ts'
 import { readService } from '#tests/support/readService.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
 import { startCountingProxy } from '#tests/support/startCountingProxy.ts'
@@ -31,7 +32,7 @@ type Update = Readonly<Record<string, unknown>>
 /** Writes with the plain SDK; whether the rules took it. */
 async function tryUpdate({ firebase }: TestClient, changes: Update): Promise<boolean> {
   try {
-    await update(ref(firebase.database), changes)
+    await update(ref(firebase.database), withOpenings({}, changes))
     return true
   } catch {
     return false

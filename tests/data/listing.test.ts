@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { ClinicAccount, Session } from '#src/domain/account.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
+import { storedListing } from '#tests/support/storedRecords.ts'
 
 const backend = openTestBackend()
 
@@ -18,10 +19,6 @@ function readListing({ userId }: ClinicAccount): Promise<unknown> {
   return backend.read(`listed_clinics/${userId}`)
 }
 
-function listingOf({ name, address, province, category }: ClinicAccount): unknown {
-  return { name, clinic_address: address, province, category }
-}
-
 /** A clinic that opened its session later is listed: this one would be, too. */
 async function expectNotListed(clinic: ClinicAccount): Promise<void> {
   const later = await backend.createClinic()
@@ -35,14 +32,14 @@ describe('A clinic in the public list', () => {
   test('from before there was one is added by its own client', async () => {
     const clinic = await backend.createClinic()
     await open(clinic)
-    await expect.poll(() => readListing(clinic)).toEqual(listingOf(clinic))
+    await expect.poll(() => readListing(clinic)).toEqual(storedListing(clinic))
   })
 
   test('with an entry that differs from its record is corrected', async () => {
     const clinic = await backend.createClinic()
     await backend.write(`listed_clinics/${clinic.userId}`, { name: 'Old Name' })
     await open(clinic)
-    await expect.poll(() => readListing(clinic)).toEqual(listingOf(clinic))
+    await expect.poll(() => readListing(clinic)).toEqual(storedListing(clinic))
   })
 
   test('that the owner has to approve is added at once when he does', async () => {
@@ -57,7 +54,7 @@ describe('A clinic in the public list', () => {
 
     await backend.write(`approved_clinics/${clinic.userId}`, clinic.name)
     expect(await approval.untilLatest((isApproved) => isApproved)).toBe(true)
-    await expect.poll(() => readListing(clinic)).toEqual(listingOf(clinic))
+    await expect.poll(() => readListing(clinic)).toEqual(storedListing(clinic))
     expect(problems).toEqual([])
   })
 

@@ -19,7 +19,7 @@ test('a mail is one POST with service, template, public key and the parameters (
   await createNotifications({
     emailJs: { ...emailJs, origin: `http://127.0.0.1:${port}` },
     reportProblem: () => undefined,
-  }).send([notification])
+  }).send('appointment', [notification])
 
   const sent = asked.filter(({ method }) => method === 'POST')
   expect(sent.map(({ path }) => path)).toEqual(['/api/v1.0/email/send'])

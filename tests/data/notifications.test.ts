@@ -47,7 +47,7 @@ async function send(
     reportProblem: (where, reason) => problems.push(`${where}: ${String(reason)}`),
     ...(answerMs !== undefined && { answerMs }),
     ...(loadRecaptcha !== undefined && { loadRecaptcha }),
-  }).send(notifications)
+  }).send('appointment', notifications)
   return problems
 }
 
@@ -79,6 +79,27 @@ describe('Notification mails', () => {
       expect(problems[0]).toContain(`A notification mail can't be sent: ${expected}`)
     },
   )
+
+  test('are known to be sent once the service has taken them, until the sign-out', async () => {
+    const notifications = createNotifications({
+      emailJs: { ...emailJs, recaptchaSiteKey: null },
+      reportProblem: () => undefined,
+    })
+    const [first, second, third] = [anAddress(), anAddress(), anAddress()]
+    const seen: (readonly string[])[] = []
+    const stop = notifications.watchSent('a', (addresses) => seen.push(addresses))
+    await notifications.send('a', [aNotification(first), aNotification(second)])
+    await notifications.send('another', [aNotification(third)])
+    await makeServiceFail('500')
+    await notifications.send('a', [aNotification(third)])
+    expect(seen.at(0)).toEqual([])
+    expect(seen.at(-1)).toEqual([first, second])
+
+    stop()
+    notifications.forgetSent()
+    notifications.watchSent('a', (addresses) => seen.push(addresses))
+    expect(seen.at(-1)).toEqual([])
+  })
 
   test('that the service never answers are given up after a while', async () => {
     await makeServiceFail('silence')

@@ -40,6 +40,7 @@ const ACTIONS: readonly ActionCase[] = [
     by: 'clinic',
     status: 'confirmed',
   },
+  { action: 'moving as patient', event: 'moved-by-patient', by: 'patient', status: 'confirmed' },
 ]
 
 interface Scene extends AppointmentScene {
@@ -56,7 +57,18 @@ async function aScene({ event, by, status }: ActionCase): Promise<Scene> {
   const scene = await anAppointmentScene(backend, status, { hasBegun: event === 'completed' })
   const { clinic, patient, service, appointment } = scene
   const item = anItemFor(patient, service, { slot: service.slots[1] ?? aSlot() })
-  const { appointmentId } = event === 'reserved' ? item : appointment
+  const { serviceId, slot } = item.bookingDetails
+  const moveTarget = { serviceId, ...slot }
+  const clinicBooking = {
+    appointmentId: item.appointmentId,
+    clinicId: clinic.userId,
+    serviceId,
+    slot,
+    patientData: item.patientData,
+    patient: null,
+  }
+  const isMade = event === 'reserved' || event === 'booked-by-clinic'
+  const { appointmentId } = isMade ? item : appointment
   const place = `${clinic.userId}/${appointmentId}`
   return {
     ...scene,
@@ -78,6 +90,12 @@ async function aScene({ event, by, status }: ActionCase): Promise<Scene> {
           return appointments.cancel(appointment, 'patient')
         case 'cancelled-by-clinic':
           return appointments.cancel(appointment, 'clinic')
+        case 'moved-by-clinic':
+          return appointments.move(appointment, 'clinic', moveTarget)
+        case 'moved-by-patient':
+          return appointments.move(appointment, 'patient', moveTarget)
+        case 'booked-by-clinic':
+          return appointments.bookForPatient(clinicBooking)
       }
     },
     isDone: async () => {
@@ -85,7 +103,10 @@ async function aScene({ event, by, status }: ActionCase): Promise<Scene> {
         backend.read(`appointments/${place}`),
         backend.read(`appointments/${place}/confirmed`),
       ])
-      if (event === 'reserved') return active !== null
+      if (isMade) return active !== null
+      if (event.startsWith('moved')) {
+        return (await backend.read(`appointments/${place}/moved`)) !== null
+      }
       return event === 'approved' ? confirmed === true : active === null
     },
   }

@@ -11,14 +11,14 @@ const backend = openTestBackend()
 interface Scene {
   readonly clinic: ClinicAccount
   readonly patient: PatientAccount
-  /** Five of them, latest first. */
+  /** Five of them, what ended last first; the last two don't say when. */
   readonly past: readonly PastAppointment[]
 }
 
 async function aScene(): Promise<Scene> {
   const [clinic, patient] = await Promise.all([backend.createClinic(), backend.createPatient()])
   const slots = [2, 4, 1, 0, 3].map((day, index) =>
-    aSlot({ slotId: `slot_${index}`, timestamp: SLOT_TIME - day * DAY_MS }),
+    aSlot({ slotId: `slot_${index}`, timestamp: SLOT_TIME + day * DAY_MS }),
   )
   const service = await backend.createService(clinic, { slots })
   const past = await Promise.all(
@@ -28,14 +28,20 @@ async function aScene(): Promise<Scene> {
         backend,
         active,
         index % 2 === 0 ? { kind: 'completed' } : { kind: 'cancelled', by: 'patient' },
+        ENDED_DAYS_AGO[index] === undefined ? null : SLOT_TIME - ENDED_DAYS_AGO[index] * DAY_MS,
       )
     }),
   )
-  return { clinic, patient, past: past.toSorted((a, b) => startOf(b) - startOf(a)) }
+  return { clinic, patient, past: past.toSorted((a, b) => compareEnds(b, a)) }
 }
 
-function startOf({ bookingDetails }: PastAppointment): number {
-  return bookingDetails.slot.timestamp
+/** Not in the order of the slots; the rest is from before there was such a time. */
+const ENDED_DAYS_AGO = [3, 1, 2]
+
+/** By their ends; then as they were made, which is the order of their keys. */
+function compareEnds(a: PastAppointment, b: PastAppointment): number {
+  const difference = (a.endedAt ?? 0) - (b.endedAt ?? 0)
+  return difference === 0 ? (a.appointmentId < b.appointmentId ? -1 : 1) : difference
 }
 
 async function readPages(
@@ -54,7 +60,7 @@ async function readPages(
 }
 
 describe.each(['clinic', 'patient'] as const)('The past appointments of a %s', (role) => {
-  test('come page by page, latest first, each once', async () => {
+  test('come page by page, what ended last first, each once', async () => {
     const scene = await aScene()
     const client = await backend.connect(scene[role])
     const pages = await readPages(client, scene[role], 2)
@@ -90,7 +96,9 @@ test('A clinic also sees a record in the short form, while the active record has
     timestamp: SLOT_TIME,
   })
   const pages = await readPages(await backend.connect(clinic), clinic, 5)
-  expect(pages).toEqual([[{ ...active, status: 'completed', wasConfirmed: true, outcome: null }]])
+  expect(pages).toEqual([
+    [{ ...active, status: 'completed', wasConfirmed: true, outcome: null, endedAt: null }],
+  ])
 })
 
 test('The past appointments of one account are refused to another', async () => {

@@ -6,6 +6,7 @@ import { createPendingWrites } from '#src/data/sdk/pendingWrites.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write } from '#src/data/sdk/write.ts'
+import { createReturnStorage } from '#src/data/session/returnStorage.ts'
 import { createSession } from '#src/data/session/session.ts'
 import { createSignUpStorage } from '#src/data/session/signUpStorage.ts'
 import type { Session } from '#src/domain/account.ts'
@@ -184,12 +185,13 @@ describe('A pending write', () => {
     const patient = await backend.createPatient()
     const sdk = sdkOf(await backend.connect(patient))
     aPendingWrite(sdk, databasePaths.patientAppointment(patient.userId, 'a'))
-    const signUps = createSignUpStorage({
-      openStorage: createMemoryStorage,
-      reportProblem: sdk.reportProblem,
-    })
+    const storageOptions = { openStorage: createMemoryStorage, reportProblem: sdk.reportProblem }
+    const signUps = createSignUpStorage(storageOptions)
+    const returns = createReturnStorage(storageOptions)
     const session = new Recorder<Session>((observer) =>
-      createSession(sdk, { lateRecordMs: 1000, signUps }).watch(observer),
+      createSession(sdk, { lateRecordMs: 1000, mendDelayMs: 1000, signUps, returns }).watch(
+        observer,
+      ),
     )
     await session.until(({ status }) => status === 'signed-in')
   })

@@ -7,7 +7,12 @@ import { aBooking, aPatientData, aSlot, SLOT_TIME } from '#tests/support/builder
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
 import type { StallingProxy } from '#tests/support/startStallingProxy.ts'
-import { connectBehindProxy, keepTicketsAtHand, untilSlow } from './appointmentScene.ts'
+import {
+  connectBehindProxy,
+  keepServiceAtHand,
+  keepTicketsAtHand,
+  untilSlow,
+} from './appointmentScene.ts'
 import { outcomeOf } from './outcomeOf.ts'
 import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.ts'
 
@@ -33,6 +38,7 @@ async function aSceneBehindProxy(): Promise<{ scene: Scene; proxy: StallingProxy
   const scene = await aScene()
   const { client, proxy } = await connectBehindProxy(backend, scene.patient)
   await keepTicketsAtHand(client, scene.patient.userId)
+  await keepServiceAtHand(client, scene.clinic.userId, scene.service.id)
   return { scene: { ...scene, client }, proxy }
 }
 
@@ -67,7 +73,11 @@ describe('A reservation', () => {
         taken: false,
         confirmed: false,
         completed: false,
-        bookingDetails: { ...aBooking(service), slot: aSlot({ available: false }) },
+        bookingDetails: {
+          ...aBooking(service),
+          notTaxed: undefined,
+          slot: aSlot({ available: false }),
+        },
       },
     })
     expect(await backend.read(`patients/${patient.userId}/appointments`)).toEqual({

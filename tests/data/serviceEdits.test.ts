@@ -51,7 +51,9 @@ async function book({ service }: Pick<Scene, 'service'>, slot = service.slots[0]
 async function readAtHand({ clinic, service, client }: Scene): Promise<void> {
   await keepAtHand(
     client,
-    ['services', 'slot_claims'].map((place) => `${place}/${clinic.userId}/${service.id}`),
+    ['services', 'slot_claims', 'closed_slots'].map(
+      (place) => `${place}/${clinic.userId}/${service.id}`,
+    ),
   )
 }
 

@@ -148,11 +148,21 @@ describe('Services that were made before there were places', () => {
     expect(await backend.read(`services/${clinic.userId}`)).toBeNull()
   })
 
-  test('that lack a field do not stop the others', async () => {
+  test('that lack a picture get an empty one with their place', async () => {
+    const { clinic, client } = await aScene()
+    await backend.createService(clinic, { id: 'old' })
+    await backend.write(`services/${clinic.userId}/old/image_url`, null)
+    await add(client, clinic, 'new')
+    expect(await readPlaces(clinic)).toEqual({ s000: 'new', s001: 'old' })
+    expect(await backend.read(`services/${clinic.userId}/old/image_url`)).toBe('')
+    await expectTied(clinic)
+  })
+
+  test('that are too damaged to be shown do not stop the others', async () => {
     const { clinic, client } = await aScene()
     await backend.createService(clinic, { id: 'whole' })
-    await backend.createService(clinic, { id: 'half' })
-    await backend.write(`services/${clinic.userId}/half/image_url`, null)
+    await backend.createService(clinic, { id: 'damaged' })
+    await backend.write(`services/${clinic.userId}/damaged/price`, null)
     await add(client, clinic, 'new')
     expect(await readPlaces(clinic)).toEqual({ s000: 'new', s001: 'whole' })
   })

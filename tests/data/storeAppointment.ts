@@ -67,11 +67,15 @@ export async function letBegin(
   })
 }
 
-/** Moves an appointment to the completed records, as cancelling and completing do. */
+/**
+ * Moves an appointment to the completed records, as cancelling and completing do. An old record does not
+ * say when that was: null.
+ */
 export async function endAppointment(
   backend: Pick<TestBackend, 'update'>,
   appointment: ActiveAppointment,
   outcome: NonNullable<PastAppointment['outcome']>,
+  endedAt: number | null = Date.now(),
 ): Promise<PastAppointment> {
   const { appointmentId, bookedBy, patientData, bookingDetails } = appointment
   const { clinicId, serviceId, slot } = bookingDetails
@@ -82,6 +86,7 @@ export async function endAppointment(
     bookingDetails,
     wasConfirmed: appointment.status === 'confirmed',
     outcome,
+    endedAt,
   })
   const place = `services/${clinicId}/${serviceId}/slots/${slot.slotId}/available`
   const claim = `slot_claims/${clinicId}/${serviceId}/${slot.slotId}`
@@ -92,6 +97,7 @@ export async function endAppointment(
     [`patients/${bookedBy}/completed_appointments/${appointmentId}`]: {
       clinic_id: clinicId,
       timestamp: slot.timestamp,
+      ...(endedAt !== null && { ended_at: endedAt }),
     },
     ...(outcome.kind === 'cancelled' && { [place]: true, [claim]: null }),
   })

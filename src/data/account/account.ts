@@ -8,6 +8,8 @@ import { requireAccount } from '#src/data/sdk/requirements.ts'
 import { write } from '#src/data/sdk/write.ts'
 import { collectData } from './collectData.ts'
 import { requestDeletion, watchDeletionRequest, withdrawDeletion } from './deletion.ts'
+import { addPerson, removePerson, savePatientDetails } from './patientDetails.ts'
+import { saveClinicSettings } from './saveClinicSettings.ts'
 
 /** What a person can see, change and have deleted of the own account. */
 export function createAccount(backend: Backend): AccountRepository {
@@ -27,6 +29,11 @@ export function createAccount(backend: Backend): AccountRepository {
       )
     },
 
+    savePatientDetails: (patientId, details) => savePatientDetails(backend, patientId, details),
+    addPerson: (account, name) => addPerson(backend, account, name),
+    removePerson: (patientId, place) => removePerson(backend, patientId, place),
+
+    saveClinicSettings: (account, settings) => saveClinicSettings(backend, account, settings),
     saveLockMinutes: async (clinicId, minutes) => {
       requireAccount(backend, clinicId)
       await write(backend, { [databasePaths.clinicLockMinutes(clinicId)]: minutes })

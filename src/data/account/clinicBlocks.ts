@@ -10,7 +10,10 @@ import { requireAccount } from '#src/data/sdk/requirements.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write } from '#src/data/sdk/write.ts'
 
-const bookingSchema = v.object({ patientData: v.object({ fullname: v.string() }) })
+const bookingSchema = v.object({
+  bookedBy: v.object({ name: v.optional(v.string()) }),
+  patientData: v.object({ fullname: v.string() }),
+})
 
 /** The patients whom a clinic takes no bookings from: clinic_blocks/{clinicId}/{patientId}. */
 export function createClinicBlocks(backend: Backend): ClinicBlocksRepository {
@@ -24,7 +27,8 @@ export function createClinicBlocks(backend: Backend): ClinicBlocksRepository {
       limitToLast(1),
     )
     const booking = listChildren(snapshot)[0]?.value
-    return v.is(bookingSchema, booking) ? booking.patientData.fullname : null
+    if (!v.is(bookingSchema, booking)) return null
+    return booking.bookedBy.name ?? booking.patientData.fullname
   }
 
   async function change(clinicId: string, patientId: string, isBlocked: boolean): Promise<void> {

@@ -89,6 +89,7 @@ async function collectClinic(collector: Collector, clinicId: string): Promise<vo
     ...(await collector.readList(databasePaths.clinicAppointments(clinicId), PAGE_SIZE)),
     ...(await collector.readList(databasePaths.clinicCompletedAppointments(clinicId), PAGE_SIZE)),
   ]
+  await collector.readList(databasePaths.clinicWeeklyHours(clinicId), PAGE_SIZE)
   // A service that was removed may have left claims.
   const serviceIds = new Set([
     ...services.map(({ key }) => key),
@@ -96,9 +97,11 @@ async function collectClinic(collector: Collector, clinicId: string): Promise<vo
   ])
   for (const serviceId of serviceIds) {
     await collector.read(databasePaths.serviceClaims(clinicId, serviceId))
+    await collector.read(databasePaths.serviceClosedSlots(clinicId, serviceId))
   }
   await collector.readList(databasePaths.appointmentRequests(clinicId), PAGE_SIZE)
   await collector.readList(databasePaths.clinicBlocks(clinicId), PAGE_SIZE)
+  await collector.readList(databasePaths.absences(clinicId), PAGE_SIZE)
 }
 
 function identityOf({ auth }: Backend): AccountData['identity'] {

@@ -22,7 +22,8 @@ export function createAppointmentRequests(backend: Backend): AppointmentRequests
       await writeWithTicket(backend, {
         patientId,
         holder: { holderId: requestId, clinicId, kind: 'request' },
-        changes: (ticket) => changesOf(request, { requestId, patientId, ticket }),
+        prepare: () =>
+          Promise.resolve((ticket) => changesOf(request, { requestId, patientId, ticket })),
         isDone: () => holdsTime(backend, request, patientId),
         findProblem: () => findProblem(backend, request, patientId),
       })

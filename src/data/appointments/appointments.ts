@@ -1,12 +1,19 @@
 import { push, ref } from 'firebase/database'
 import type { AppointmentsRepository, Observer } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
+import { countChildren } from '#src/data/sdk/countChildren.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
 import { approve } from './approve.ts'
+import { bookForPatient, findPreviousVisit } from './bookForPatient.ts'
+import { changeOutcome } from './changeOutcome.ts'
+import { dismissNotice } from './dismissNotice.ts'
 import { endAppointment } from './endAppointment.ts'
-import { getPastPage } from './pastAppointments.ts'
+import { findLastPatientData } from './findLastPatientData.ts'
+import { findPatients, getHistory } from './findPatients.ts'
+import { moveAppointment } from './moveAppointment.ts'
+import { getClinicPage, getPastPage } from './pastAppointments.ts'
 import { reserve } from './reserve.ts'
 import {
   watchAppointment,
@@ -14,6 +21,7 @@ import {
   watchPatientAppointments,
   type ReadAppointments,
 } from './watchAppointments.ts'
+import { watchNotices } from './watchNotices.ts'
 import { keepTicketsAtHand } from './writeWithTicket.ts'
 
 /** Appointments and their transitions (spec §4, §7). */
@@ -41,6 +49,10 @@ export function createAppointments(backend: Backend): AppointmentsRepository {
     },
     watchAppointment: (reference, observer) => watchAppointment(backend, reference, observer),
     getPastPage: (account, options) => getPastPage(backend, account, options),
+    getClinicPast: (clinicId, { from, until, limit, cursor }) =>
+      getClinicPage(backend, clinicId, { limit, cursor, range: { from, until } }),
+    findPatients: (clinicId, query) => findPatients(backend, clinicId, query),
+    getHistory: (clinicId, patient) => getHistory(backend, clinicId, patient),
     watchOwnChanges: (next) => {
       // A function of its own, so that the same one may watch twice.
       const watcher = (change: AppointmentChange): void => {
@@ -51,9 +63,10 @@ export function createAppointments(backend: Backend): AppointmentsRepository {
         watchers.delete(watcher)
       }
     },
+    findLastPatientData: (patientId) => findLastPatientData(backend, patientId),
     prepareReserving: (patientId) => keepTicketsAtHand(backend, patientId),
-    reserve: (item) =>
-      reserve(backend, item, () => {
+    reserve: (item, accountName = '') =>
+      reserve(backend, item, accountName, () => {
         notify({ event: 'reserved', booking: item })
       }),
     isReserving: ({ appointmentId, bookingDetails: { clinicId } }) =>
@@ -64,14 +77,38 @@ export function createAppointments(backend: Backend): AppointmentsRepository {
       approve(backend, appointment, () => {
         notify({ event: 'approved', booking: appointment })
       }),
-    cancel: (appointment, by) =>
-      endAppointment(backend, appointment, { kind: 'cancelled', by }, () => {
-        notify({ event: `cancelled-by-${by}`, booking: appointment })
-      }),
-    complete: (appointment) =>
-      endAppointment(backend, appointment, { kind: 'completed' }, () => {
+    cancel: (appointment, by, { closesTime = false, ...note } = {}) =>
+      endAppointment(
+        backend,
+        appointment,
+        { outcome: { kind: 'cancelled', by, ...note }, closesTime },
+        () => {
+          notify({ event: `cancelled-by-${by}`, booking: appointment, note })
+        },
+      ),
+    complete: (appointment, as = 'completed') =>
+      endAppointment(backend, appointment, { outcome: { kind: as }, closesTime: false }, () => {
         notify({ event: 'completed', booking: appointment })
       }),
+    move: (appointment, by, to, { closesOldTime = false } = {}) =>
+      moveAppointment(backend, appointment, to, { by, closesOldTime }, (booking) => {
+        notify({ event: `moved-by-${by}`, booking })
+      }),
+    bookForPatient: (booking) =>
+      bookForPatient(backend, booking, (booked) => {
+        notify({ event: 'booked-by-clinic', booking: booked })
+      }),
+    findPreviousVisit: (clinicId, patientId) => findPreviousVisit(backend, clinicId, patientId),
+    changeOutcome: (appointment, to) => changeOutcome(backend, appointment, to),
+    watchNotices: (patientId, observer) => watchNotices(backend, patientId, observer),
+    dismissNotice: (notice) => dismissNotice(backend, notice),
+    countPast: ({ role, userId }) =>
+      countChildren(
+        backend,
+        role === 'clinic'
+          ? databasePaths.clinicCompletedAppointments(userId)
+          : databasePaths.patientCompletedAppointments(userId),
+      ),
   }
 }
 

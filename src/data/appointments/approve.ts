@@ -1,3 +1,4 @@
+import { encodeNotice } from '#src/data/records/appointmentRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
@@ -6,11 +7,13 @@ import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { requireComplete } from '#src/domain/appointmentProblems.ts'
 import { Failure } from '#src/domain/failure.ts'
+import { isSameSlot } from '#src/domain/sameSlot.ts'
 import { endedFailure, readAppointment } from './readAppointment.ts'
 
 /**
- * Approves a pending appointment. Approving twice changes nothing, and an appointment that has ended in
- * the meantime can't be approved. `onDone` is called when this very write approved it.
+ * Approves a pending appointment for the time that it has here, with a notice in its patient's index.
+ * Approving twice changes nothing, and an appointment that has ended or moved in the meantime can't be
+ * approved. `onDone` is called when this very write approved it.
  */
 export async function approve(
   backend: Backend,
@@ -18,18 +21,33 @@ export async function approve(
   onDone: () => void,
 ): Promise<void> {
   requireComplete(appointment)
-  const { appointmentId } = appointment
-  const { clinicId } = appointment.bookingDetails
+  const { appointmentId, bookedBy } = appointment
+  const { clinicId, serviceId, slot } = appointment.bookingDetails
   requireAccount(backend, clinicId)
-  const change = { [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: true }
+  const approval = {
+    [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: true,
+    // As it is: refused once the appointment has moved to another slot.
+    [databasePaths.slotClaim(clinicId, serviceId, slot.slotId)]: appointmentId,
+  }
+  // What a clinic books for a caller is in nobody's index.
+  const notice = bookedBy !== clinicId && {
+    [databasePaths.patientAppointmentNotice(bookedBy, appointmentId)]: encodeNotice('approved'),
+  }
   const isApproved = async (): Promise<boolean> =>
     (await readAppointment(backend, appointment))?.status === 'confirmed'
   await explainDenial(
     async () => {
-      await writeOnce(backend, change, isApproved)
+      await writeOnce(backend, { ...approval, ...notice }, isApproved)
       onDone()
     },
-    async (denial) => (await findApprovalProblem(backend, appointment)) ?? denial,
+    async (denial) => {
+      const problem = await findApprovalProblem(backend, appointment)
+      if (problem !== null || notice === false) return problem ?? denial
+      // An index without its entry has no room for a notice, and is no reason to keep a patient waiting.
+      await writeOnce(backend, approval, isApproved)
+      onDone()
+      return null
+    },
   )
 }
 
@@ -42,10 +60,17 @@ async function findApprovalProblem(
   if (current === null) return new Failure('not-found')
   switch (current.status) {
     case 'pending':
-      return null
+      return isSameTime(current, appointment) ? null : new Failure('already-moved')
     case 'confirmed':
       return new Failure('already-approved')
     case 'completed':
       return endedFailure(current)
   }
+}
+
+function isSameTime(
+  { bookingDetails: one }: ActiveAppointment,
+  { bookingDetails: other }: ActiveAppointment,
+): boolean {
+  return one.serviceId === other.serviceId && isSameSlot(one.slot, other.slot)
 }

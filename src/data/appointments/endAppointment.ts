@@ -1,8 +1,9 @@
 import {
   decodeActiveAppointment,
-  encodeAppointmentReference,
+  encodeEndedReference,
   encodePastAppointment,
 } from '#src/data/records/appointmentRecord.ts'
+import { decodeSlot } from '#src/data/records/serviceRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
@@ -11,6 +12,7 @@ import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
+import { closeSlot, freeSlot, readSlotOwner } from '#src/data/services/slotWrites.ts'
 import type { ActiveAppointment, Appointment, Outcome } from '#src/domain/appointment.ts'
 import { hasBegun } from '#src/domain/appointmentActions.ts'
 import { requireComplete } from '#src/domain/appointmentProblems.ts'
@@ -23,24 +25,32 @@ import { endedFailure, readAppointment } from './readAppointment.ts'
  */
 const MAX_TRIES = 3
 
+export interface Ending {
+  readonly outcome: Outcome
+  /** Whether the clinic keeps the time of a cancelled visit closed. */
+  readonly closesTime: boolean
+}
+
 /**
- * Cancels or completes an appointment (spec §4): its record moves to the completed ones as it is, and
- * both entries of the patient's index with it. A cancel frees the slot and drops its claim; where the
- * service is gone there is no slot to free. Trying again is safe: an appointment that has already ended
- * in the way asked for is a success. `onDone` is called when this very write ended it.
+ * Cancels or completes an appointment, or says that the patient did not come (spec §4): its record moves
+ * to the completed ones as it is, and both entries of the patient's index with it. A cancel frees the
+ * slot, or closes it, and drops its claim; where the service is gone there is no slot to free. Trying
+ * again is safe: an appointment that has already ended in the way asked for is a success. `onDone` is
+ * called when this very write ended it.
  */
 export async function endAppointment(
   backend: Backend,
   appointment: ActiveAppointment,
-  outcome: Outcome,
+  ending: Ending,
   onDone: () => void,
 ): Promise<void> {
+  const { outcome } = ending
   requireComplete(appointment)
   requireAccount(backend, partyOf(appointment, outcome))
   requireConnection(backend)
 
   async function end(triesLeft: number): Promise<void> {
-    const changes = await findChanges(backend, appointment, outcome)
+    const changes = await findChanges(backend, appointment, ending)
     if (changes === null) return
     await explainDenial(
       async () => {
@@ -50,6 +60,8 @@ export async function endAppointment(
         onDone()
       },
       async (denial) => {
+        const lost = await findLostProposal(backend, appointment, outcome)
+        if (lost !== null) return lost
         if (triesLeft > 1) {
           await end(triesLeft - 1)
           return null
@@ -64,7 +76,7 @@ export async function endAppointment(
   await end(MAX_TRIES)
 }
 
-/** Who may end it this way: the patient or the clinic cancels, the clinic alone completes (spec §6). */
+/** Who may end it this way: the patient or the clinic cancels, the clinic alone does the rest (spec §6). */
 function partyOf({ bookedBy, bookingDetails }: ActiveAppointment, outcome: Outcome): string {
   return outcome.kind === 'cancelled' && outcome.by === 'patient'
     ? bookedBy
@@ -75,15 +87,15 @@ function partyOf({ bookedBy, bookingDetails }: ActiveAppointment, outcome: Outco
 async function findChanges(
   backend: Backend,
   appointment: ActiveAppointment,
-  outcome: Outcome,
+  { outcome, closesTime }: Ending,
 ): Promise<Changes | null> {
   const { appointmentId, bookingDetails } = appointment
   const { clinicId, serviceId, slot } = bookingDetails
-  const [record, storedSlot] = await Promise.all([
+  const freesSlot = outcome.kind === 'cancelled'
+  const [record, storedSlot, owner] = await Promise.all([
     readOwn(backend, databasePaths.appointment(clinicId, appointmentId)),
-    outcome.kind === 'cancelled'
-      ? readValue(backend, databasePaths.slot(clinicId, serviceId, slot.slotId))
-      : null,
+    freesSlot ? readValue(backend, databasePaths.slot(clinicId, serviceId, slot.slotId)) : null,
+    freesSlot ? readSlotOwner(backend, { clinicId, serviceId }) : null,
   ])
   if (record === null) {
     const current = await readAppointment(backend, appointment)
@@ -91,32 +103,58 @@ async function findChanges(
     throw current?.status === 'completed' ? endedFailure(current) : new Failure('not-found')
   }
   const active = decodeActiveAppointment(clinicId, appointmentId, record)
-  if (outcome.kind === 'completed' && active.status === 'pending') {
+  if (outcome.kind !== 'cancelled' && active.status === 'pending') {
     throw new Failure('permission-denied', 'only a confirmed appointment can be completed')
   }
   return {
-    ...moveOf(active, encodePastAppointment(record, outcome)),
-    ...(outcome.kind === 'cancelled' && {
+    [databasePaths.appointment(clinicId, appointmentId)]: null,
+    [databasePaths.completedAppointment(clinicId, appointmentId)]: encodePastAppointment(
+      record,
+      outcome,
+    ),
+    ...indexChangesOf(active, outcome),
+    ...(freesSlot && {
       [databasePaths.slotClaim(clinicId, serviceId, slot.slotId)]: null,
     }),
-    ...(storedSlot !== null && {
-      [databasePaths.slotAvailable(clinicId, serviceId, slot.slotId)]: true,
-    }),
+    ...(storedSlot !== null &&
+      owner !== null &&
+      (closesTime
+        ? closeSlot(owner, active.bookingDetails.slot)
+        : freeSlot(owner, active.bookingDetails.slot))),
   }
 }
 
-function moveOf(
+/** What a clinic books for a caller is in nobody's index. */
+function indexChangesOf(
   { appointmentId, bookedBy, bookingDetails }: ActiveAppointment,
-  record: unknown,
+  outcome: Outcome,
 ): Changes {
   const { clinicId, slot } = bookingDetails
+  if (bookedBy === clinicId) return {}
   return {
-    [databasePaths.appointment(clinicId, appointmentId)]: null,
-    [databasePaths.completedAppointment(clinicId, appointmentId)]: record,
     [databasePaths.patientAppointment(bookedBy, appointmentId)]: null,
-    [databasePaths.patientCompletedAppointment(bookedBy, appointmentId)]:
-      encodeAppointmentReference({ clinicId, timestamp: slot.timestamp }),
+    [databasePaths.patientCompletedAppointment(bookedBy, appointmentId)]: encodeEndedReference(
+      { clinicId, timestamp: slot.timestamp },
+      outcome,
+    ),
   }
+}
+
+/** A time that the clinic proposed and that somebody else has taken since: `detail` is the slot's id. */
+async function findLostProposal(
+  backend: Backend,
+  { bookingDetails: { clinicId } }: ActiveAppointment,
+  outcome: Outcome,
+): Promise<Failure | null> {
+  if (outcome.kind !== 'cancelled') return null
+  for (const { serviceId, slotId, timestamp } of outcome.proposed ?? []) {
+    const path = databasePaths.slot(clinicId, serviceId, slotId)
+    const value = await readValue(backend, path)
+    const slot = value === null ? null : decodeSlot(slotId, value, path)
+    const isFree = slot?.available === true && slot.timestamp === timestamp
+    if (!isFree || timestamp <= backend.connection.now()) return new Failure('slot-taken', slotId)
+  }
+  return null
 }
 
 function hasEndedAs(appointment: Appointment | null, outcome: Outcome): boolean {
@@ -124,18 +162,18 @@ function hasEndedAs(appointment: Appointment | null, outcome: Outcome): boolean 
     return false
   }
   return (
-    outcome.kind === 'completed' ||
+    outcome.kind !== 'cancelled' ||
     (appointment.outcome.kind === 'cancelled' && appointment.outcome.by === outcome.by)
   )
 }
 
-/** The rules let the patient cancel until it begins, and the clinic complete from then on. */
+/** The rules let the patient cancel until it begins, and the clinic say from then on whether the patient came. */
 function untimelyFailure(
   appointment: ActiveAppointment,
   outcome: Outcome,
   now: number,
 ): Failure | null {
-  if (outcome.kind === 'completed') {
+  if (outcome.kind !== 'cancelled') {
     return hasBegun(appointment, now) ? null : new Failure('not-begun')
   }
   return outcome.by === 'patient' && hasBegun(appointment, now)

@@ -44,15 +44,35 @@ export function createNotifications(options: NotificationsOptions): Notification
     )
   }
 
+  /** By the id of the appointment. */
+  const sent = new Map<string, readonly string[]>()
+  const watchers = new Set<() => void>()
+  const sentAbout = (appointmentId: string): readonly string[] => sent.get(appointmentId) ?? []
+
   return {
-    send: async (notifications) => {
+    send: async (appointmentId, notifications) => {
       for (const notification of notifications) {
         try {
           await sendOne(notification)
+          sent.set(appointmentId, [...sentAbout(appointmentId), notification.email])
+          for (const notify of watchers) notify()
         } catch (error) {
           reportProblem("A notification mail can't be sent", describe(error))
         }
       }
+    },
+    watchSent: (appointmentId, next) => {
+      const notify = (): void => {
+        next(sentAbout(appointmentId))
+      }
+      watchers.add(notify)
+      notify()
+      return () => {
+        watchers.delete(notify)
+      }
+    },
+    forgetSent: () => {
+      sent.clear()
     },
   }
 }

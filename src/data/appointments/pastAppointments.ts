@@ -1,4 +1,10 @@
-import { endBefore, limitToLast, orderByChild } from 'firebase/database'
+import {
+  endBefore,
+  limitToLast,
+  orderByChild,
+  startAt,
+  type QueryConstraint,
+} from 'firebase/database'
 import * as v from 'valibot'
 import {
   decodeAppointmentReference,
@@ -6,7 +12,7 @@ import {
   isShortForm,
 } from '#src/data/records/appointmentRecord.ts'
 import { decode } from '#src/data/records/decode.ts'
-import type { PastAppointmentsPage } from '#src/data/Repositories.ts'
+import type { PastAppointmentsPage, TimeRange } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Child } from '#src/data/sdk/listChildren.ts'
@@ -19,12 +25,17 @@ import { Failure } from '#src/domain/failure.ts'
 interface PageOptions {
   readonly limit: number
   readonly cursor: string | null
+  /** Only what began in it; by default everything. */
+  readonly range?: TimeRange
 }
 
+/** Records from before there was this field come last, those that were booked later first. */
+const END_FIELD = 'ended_at'
+
 /**
- * A page of 'Past Appointments' (spec §2), latest first: a clinic's from its completed records, a
+ * A page of 'Past Appointments' (spec §2), what ended last first: a clinic's from its completed records, a
  * patient's by his index and then record by record. A record that is malformed, gone or not readable
- * is left out and reported.
+ * is left out, reported and counted.
  */
 export async function getPastPage(
   backend: Backend,
@@ -35,17 +46,13 @@ export async function getPastPage(
     case 'clinic': {
       const clinicId = account.userId
       const list = databasePaths.clinicCompletedAppointments(clinicId)
-      return await getPage(
-        backend,
-        list,
-        'bookingDetails/slot/timestamp',
-        options,
-        ({ key, value }) => readRecord(backend, clinicId, key, value),
+      return await getPage(backend, list, END_FIELD, options, ({ key, value }) =>
+        readRecord(backend, clinicId, key, value),
       )
     }
     case 'patient': {
       const list = databasePaths.patientCompletedAppointments(account.userId)
-      return await getPage(backend, list, 'timestamp', options, async ({ key, value }) => {
+      return await getPage(backend, list, END_FIELD, options, async ({ key, value }) => {
         const { clinicId } = decodeAppointmentReference(key, value, `${list}/${key}`)
         const path = databasePaths.completedAppointment(clinicId, key)
         return await readRecord(backend, clinicId, key, await readValue(backend, path))
@@ -56,18 +63,34 @@ export async function getPastPage(
   }
 }
 
+/** A page of a clinic's completed records, of all of them or of those that began in a range of time. */
+export async function getClinicPage(
+  backend: Backend,
+  clinicId: string,
+  options: PageOptions,
+): Promise<PastAppointmentsPage> {
+  return await getPage(
+    backend,
+    databasePaths.clinicCompletedAppointments(clinicId),
+    'bookingDetails/slot/timestamp',
+    options,
+    ({ key, value }) => readRecord(backend, clinicId, key, value),
+  )
+}
+
 async function getPage(
   backend: Backend,
   list: string,
   timestampPath: string,
-  { limit, cursor }: PageOptions,
+  { limit, cursor, range }: PageOptions,
   read: (child: Child) => Promise<PastAppointment>,
 ): Promise<PastAppointmentsPage> {
   const snapshot = await readSnapshot(
     backend,
     list,
     orderByChild(timestampPath),
-    ...(cursor === null ? [] : [endBefore(...parseCursor(cursor))]),
+    ...(range === undefined ? [] : [startAt(range.from)]),
+    ...endOf(cursor, range),
     limitToLast(limit),
   )
   const children: Child[] = []
@@ -77,14 +100,31 @@ async function getPage(
     const value: unknown = child.val()
     children.unshift({ key: child.key, value })
   })
-  const appointments = await Promise.all(
+  const records = await Promise.all(
     children.map((child) => readOrLeaveOut(backend, `${list}/${child.key}`, () => read(child))),
   )
+  const appointments = records.filter((appointment) => appointment !== null)
   return {
-    appointments: appointments.filter((appointment) => appointment !== null),
+    appointments,
+    unreadable: records.length - appointments.length,
     // A full page may be the last one: the next call then finds none.
     next: children.length < limit ? null : earliest,
   }
+}
+
+function endOf(cursor: string | null, range: TimeRange | undefined): readonly QueryConstraint[] {
+  if (cursor !== null) return [endBefore(...parseCursor(cursor))]
+  return range === undefined ? [] : [endBefore(range.until)]
+}
+
+/** A record of the clinic's list; null where it is malformed or gone, which is reported. */
+export async function readPastRecord(
+  backend: Backend,
+  clinicId: string,
+  { key, value }: Child,
+): Promise<PastAppointment | null> {
+  const where = databasePaths.completedAppointment(clinicId, key)
+  return await readOrLeaveOut(backend, where, () => readRecord(backend, clinicId, key, value))
 }
 
 async function readRecord(
@@ -119,7 +159,7 @@ const cursorSchema = v.tuple([
   v.string(),
 ])
 
-/** The timestamp and the key of the earliest record of the page before. */
+/** When the earliest record of the page before ended, and its key. */
 function parseCursor(cursor: string): [number | string | boolean | null, string] {
   return decode(cursorSchema, JSON.parse(cursor), 'the cursor of a page')
 }

@@ -2,13 +2,13 @@ import { decodeActiveOrPast } from '#src/data/records/appointmentRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
-import type { ActiveAppointment, Appointment, PastAppointment } from '#src/domain/appointment.ts'
+import type { Appointment, PastAppointment } from '#src/domain/appointment.ts'
 import { Failure } from '#src/domain/failure.ts'
 
 /** Reads an appointment as it is now, active or past; null where there is none. Throws `malformed`. */
 export async function readAppointment(
   backend: Backend,
-  { appointmentId, bookingDetails: { clinicId } }: ActiveAppointment,
+  { appointmentId, bookingDetails: { clinicId } }: Appointment,
 ): Promise<Appointment | null> {
   const [active, past] = await Promise.all([
     readValue(backend, databasePaths.appointment(clinicId, appointmentId)),

@@ -1,30 +1,34 @@
-import { endBefore, orderByKey } from 'firebase/database'
 import {
   decodeSlotHolder,
   encodeAppointmentReference,
   encodeReservation,
   type SlotHolder,
 } from '#src/data/records/appointmentRecord.ts'
-import { decodeServiceFields, decodeSlot } from '#src/data/records/serviceRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
+import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
+import { readSlotOwner, takeSlot, type SlotOwner } from '#src/data/services/slotWrites.ts'
 import { findBookingProblem, requireComplete } from '#src/domain/appointmentProblems.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { Failure } from '#src/domain/failure.ts'
-import type { Service } from '#src/domain/service.ts'
+import { readServiceWithSlot } from './readServiceWithSlot.ts'
 import { writeWithTicket } from './writeWithTicket.ts'
 
 /**
- * Reserves with a single write, for which it reads only the patient's own tickets: the rules compare
- * every detail with the service. A second call for the same item, or a write that arrives late, finds
+ * Reserves with a single write, for which it reads only the patient's own tickets and in which list the
+ * service is: the rules compare every detail with the service. A second call for the same item, or a write that arrives late, finds
  * its key used or its slot taken and is refused; where this very reservation was made before, that is a
  * success. `onDone` is called when this very write made it.
  */
-export async function reserve(backend: Backend, item: CartItem, onDone: () => void): Promise<void> {
+export async function reserve(
+  backend: Backend,
+  item: CartItem,
+  accountName: string,
+  onDone: () => void,
+): Promise<void> {
   requireComplete(item)
   requireAccount(backend, item.bookedBy)
   const isOwnWrite = await writeWithTicket(backend, {
@@ -34,23 +38,34 @@ export async function reserve(backend: Backend, item: CartItem, onDone: () => vo
       clinicId: item.bookingDetails.clinicId,
       kind: 'appointment',
     },
-    changes: (ticket) => changesOf(item, ticket),
+    prepare: async () => {
+      const owner = await readSlotOwner(backend, item.bookingDetails)
+      return (ticket) => changesOf(item, { accountName, owner, ticket })
+    },
     isDone: () => isReserved(backend, item),
     findProblem: () => findProblem(backend, item),
   })
   if (isOwnWrite) onDone()
 }
 
-function changesOf(item: CartItem, ticket: string): Changes {
+function changesOf(
+  item: CartItem,
+  {
+    accountName,
+    owner,
+    ticket,
+  }: { readonly accountName: string; readonly owner: SlotOwner | null; readonly ticket: string },
+): Changes {
   const { appointmentId, bookedBy } = item
   const { clinicId, serviceId, slot } = item.bookingDetails
   return {
-    [databasePaths.appointment(clinicId, appointmentId)]: encodeReservation(item),
+    [databasePaths.appointment(clinicId, appointmentId)]: encodeReservation(item, accountName),
     [databasePaths.patientAppointment(bookedBy, appointmentId)]: encodeAppointmentReference(
       { clinicId, timestamp: slot.timestamp },
       ticket,
     ),
-    [databasePaths.slotAvailable(clinicId, serviceId, slot.slotId)]: false,
+    // Where the service is gone, the rules refuse the rest.
+    ...(owner !== null && takeSlot(owner, slot.slotId)),
     [databasePaths.slotClaim(clinicId, serviceId, slot.slotId)]: appointmentId,
   }
 }
@@ -61,25 +76,8 @@ async function findProblem(
   { bookingDetails }: CartItem,
 ): Promise<Failure | null> {
   const { clinicId, serviceId, slot } = bookingDetails
-  const slotPath = databasePaths.slot(clinicId, serviceId, slot.slotId)
-  const [fields, slotValue] = await Promise.all([
-    readServiceFields(backend, clinicId, serviceId),
-    readValue(backend, slotPath),
-  ])
-  const slots = slotValue === null ? [] : [decodeSlot(slot.slotId, slotValue, slotPath)]
-  const service = fields === null ? null : { ...fields, slots }
+  const service = await readServiceWithSlot(backend, { clinicId, serviceId, slotId: slot.slotId })
   return findBookingProblem(bookingDetails, service, backend.connection.now())
-}
-
-/** All but the slots, of which there may be many. */
-async function readServiceFields(
-  backend: Backend,
-  clinicId: string,
-  serviceId: string,
-): Promise<Omit<Service, 'slots'> | null> {
-  const path = databasePaths.service(clinicId, serviceId)
-  const snapshot = await readSnapshot(backend, path, orderByKey(), endBefore('slots'))
-  return snapshot.exists() ? decodeServiceFields(clinicId, serviceId, snapshot.val()) : null
 }
 
 /** Whether this very patient made this very appointment, even if it is over by now. */

@@ -67,7 +67,7 @@ export async function removeRequest(
   )
 }
 
-/** Takes back every request of this patient that still stands: the tickets say where they are. */
+/** Takes back every open request of this patient: the tickets say where they are. */
 export async function removeOwnRequests(backend: Backend, patientId: string): Promise<void> {
   const value = await readValue(backend, databasePaths.bookingTickets(patientId))
   for (const ticket of decodeTickets(patientId, value, backend.reportProblem).values()) {

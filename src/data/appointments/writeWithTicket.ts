@@ -26,8 +26,8 @@ interface Booking {
   readonly patientId: string
   /** What will hold the ticket. */
   readonly holder: Omit<BookingTicket, 'takenAt'>
-  /** The update without the ticket itself. */
-  changes(ticket: string): Changes
+  /** Reads what the update needs, at the same time as the tickets; gives the update without the ticket itself. */
+  prepare(): Promise<(ticket: string) => Changes>
   /** Whether this very booking was made before, by whatever write. */
   isDone(): Promise<boolean>
   /** Why what is to be booked can't be; null where that isn't the reason. */
@@ -45,11 +45,11 @@ interface Booking {
  * @throws {Failure} session-ended – the session is too old to book
  */
 export async function writeWithTicket(backend: Backend, booking: Booking): Promise<boolean> {
-  const { patientId, holder, changes, isDone, findProblem } = booking
+  const { patientId, holder, prepare, isDone, findProblem } = booking
   requireConnection(backend)
 
   async function attempt(triesLeft: number): Promise<boolean> {
-    const choice = await findTicket(backend, patientId)
+    const [choice, changes] = await Promise.all([findTicket(backend, patientId), prepare()])
     if (choice.kind === 'none') {
       if (await isDone()) return false
       throw new Failure('too-many-bookings', choice.freeAt === null ? '' : String(choice.freeAt))

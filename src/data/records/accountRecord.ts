@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { ClinicAccount, ClinicProfile, PatientAccount } from '#src/domain/account.ts'
-import { CLINIC_FIELDS } from '#src/domain/bookingFields.ts'
+import { CLINIC_FIELDS, CLINIC_SETTINGS, PUBLIC_CLINIC_FIELDS } from '#src/domain/bookingFields.ts'
+import type { ClinicSettings } from '#src/domain/clinicSettings.ts'
 import { Failure } from '#src/domain/failure.ts'
-import { DEFAULT_LOCK_MINUTES } from '#src/domain/limits.ts'
+import { DEFAULT_LOCK_MINUTES, LIMITS } from '#src/domain/limits.ts'
+import { PERSON_PLACES, type Person } from '#src/domain/people.ts'
 import type { Registration } from '#src/domain/registration.ts'
 import { decode } from './decode.ts'
-import { encodeFields, fields, schemaOf } from './fields.ts'
+import { encodeFields, fields, schemaOf, text } from './fields.ts'
 
 const clinicSchema = v.intersect([
   schemaOf(CLINIC_FIELDS),
@@ -15,6 +17,7 @@ const clinicSchema = v.intersect([
     user_type: v.optional(v.literal('clinic'), 'clinic'),
     discount: v.optional(fields.discount, 0),
     // A number that no form would let in doesn't keep a clinic out.
+    changed_at: v.fallback(v.nullish(fields.timestamp, null), null),
     lock_minutes: v.fallback(
       v.optional(fields.lockMinutes, DEFAULT_LOCK_MINUTES),
       DEFAULT_LOCK_MINUTES,
@@ -27,6 +30,8 @@ const patientSchema = v.object({
   // The spelling of a record made by a Google sign-up (spec §3, Patient record).
   fullName: v.optional(fields.name),
   email: fields.email,
+  phone: v.fallback(v.optional(text(LIMITS.phone), ''), ''),
+  people: v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {}),
   user_type: v.literal('patient'),
   discount: v.optional(fields.discount, 0),
   consented_at: v.fallback(v.nullish(fields.timestamp, null), null),
@@ -37,13 +42,13 @@ export function decodeClinicAccount(userId: string, value: unknown): ClinicAccou
   const {
     user_type: role,
     lock_minutes: lockMinutes,
+    changed_at: changedAt,
     ...clinic
   } = decode(clinicSchema, value, databasePaths.clinic(userId))
-  return { ...clinic, role, userId, lockMinutes }
+  return { ...clinic, role, userId, lockMinutes, changedAt }
 }
 
-const { name, address, province, category } = CLINIC_FIELDS
-const profileSchema = schemaOf({ name, address, province, category })
+const profileSchema = schemaOf(PUBLIC_CLINIC_FIELDS)
 
 /** Reads a clinic as the public sees it, from listed_clinics or from clinics. Throws `malformed`. */
 export function decodeClinicProfile(
@@ -60,26 +65,55 @@ export function decodePatientAccount(userId: string, value: unknown): PatientAcc
   const record = decode(patientSchema, value, where)
   const name = record.name ?? record.fullName
   if (name === undefined) throw new Failure('malformed', `${where} should have a name`)
-  const { email, discount, consented_at: consentedAt } = record
-  return { role: 'patient', userId, name, email, discount, consentedAt }
+  const { email, phone, discount, consented_at: consentedAt } = record
+  const people = decodePeople(record.people)
+  return { role: 'patient', userId, name, email, phone, people, discount, consentedAt }
+}
+
+/** Reads patients/{uid}/people, in the order of the places; what is no name is left out. */
+export function decodePeople(value: unknown): readonly Person[] {
+  const names = v.is(v.record(v.string(), v.unknown()), value) ? value : {}
+  return PERSON_PLACES.flatMap((place) => {
+    const { success, output } = v.safeParse(fields.name, names[place])
+    return success && output !== '' ? [{ place, name: output }] : []
+  })
 }
 
 type StoredAccount = Readonly<Record<string, unknown>>
+
+/** What a clinic enters in its settings, and not at its sign-up. */
+const NOT_ASKED_YET = { timeZone: '', phone: '', arrivalNote: '' } as const
 
 /** A clinic's record as its sign-up makes it (spec §3). */
 export function encodeClinic(
   registration: Extract<Registration, { role: 'clinic' }>,
   email: string,
 ): StoredAccount {
-  return { ...encodeFields(CLINIC_FIELDS, { ...registration, email }), user_type: 'clinic' }
+  const clinic = { ...NOT_ASKED_YET, ...registration, email }
+  return { ...encodeFields(CLINIC_FIELDS, clinic), user_type: 'clinic' }
 }
 
 /** A clinic's entry in the public list: what its record says of it to everyone. */
 export function encodeListing(
-  clinic: Omit<ClinicProfile, 'clinicId'>,
-): Readonly<Record<string, string>> {
-  const { name, address, province, category } = clinic
-  return { name, clinic_address: address, province, category }
+  clinic:
+    | Extract<Registration, { role: 'clinic' }>
+    | (Omit<ClinicProfile, 'clinicId'> & Pick<ClinicAccount, 'changedAt'>),
+): StoredAccount {
+  const { changedAt, ...profile } = { changedAt: null, ...NOT_ASKED_YET, ...clinic }
+  return {
+    ...encodeFields(PUBLIC_CLINIC_FIELDS, profile),
+    ...(changedAt !== null && { changed_at: changedAt }),
+  }
+}
+
+/** The fields of a clinic's record that its settings hold; null where there is nothing to store. */
+export function encodeClinicSettings(settings: ClinicSettings): StoredAccount {
+  return Object.fromEntries(
+    CLINIC_SETTINGS.map((name) => {
+      const value = settings[name]
+      return [CLINIC_FIELDS[name].stored, value === '' ? null : value]
+    }),
+  )
 }
 
 /** A patient's record as the sign-up by e-mail makes it (spec §3). */

@@ -1,17 +1,23 @@
+import { serverTimestamp } from 'firebase/database'
 import * as v from 'valibot'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type {
   ActiveAppointment,
   Appointment,
   AppointmentReference,
+  BookingDetails,
   Outcome,
   PastAppointment,
+  PatientData,
+  ProposedTime,
 } from '#src/domain/appointment.ts'
 import { DETAIL_FIELDS, PATIENT_FIELDS } from '#src/domain/bookingFields.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { Failure } from '#src/domain/failure.ts'
+import { LIMITS } from '#src/domain/limits.ts'
+import type { Notice } from '#src/domain/notice.ts'
 import { decode } from './decode.ts'
-import { encodeFields, fields, schemaOf } from './fields.ts'
+import { encodeFields, fields, schemaOf, text } from './fields.ts'
 
 /** patientData and bookingDetails (spec §3): spelled alike in appointments and in the cart. */
 export const bookingFields = {
@@ -29,22 +35,63 @@ export const bookingFields = {
   ]),
 } as const
 
-const activeSchema = v.object({
+/** What only appointments hold: cart items are the patient's own, and never moved. */
+const appointmentFields = {
   ...bookingFields,
+  bookedBy: v.object({
+    userId: fields.id,
+    by: v.optional(v.literal('clinic')),
+    name: v.fallback(v.optional(fields.name, ''), ''),
+  }),
+  moved: v.optional(
+    v.object({
+      from: fields.timestamp,
+      by: v.picklist(['patient', 'clinic']),
+      at: fields.timestamp,
+      times: v.pipe(v.number(), v.integer()),
+    }),
+  ),
+} as const
+
+const activeSchema = v.object({
+  ...appointmentFields,
   taken: v.boolean(),
   confirmed: v.boolean(),
   completed: v.literal(false),
 })
 
+const proposedSchema = v.object({
+  service_id: fields.id,
+  slot_id: fields.slotId,
+  timestamp: fields.timestamp,
+})
+
+const endSchema = v.object({
+  outcome: v.optional(v.picklist(['completed', 'no-show', 'cancelled'])),
+  cancelled_by: v.optional(v.picklist(['patient', 'clinic'])),
+  reason: v.optional(text(LIMITS.cancellationReason)),
+  // A visit is shown even where what was proposed in its place is damaged.
+  proposed: v.fallback(v.optional(v.record(v.string(), proposedSchema)), undefined),
+})
+
 const pastSchema = v.object({
-  ...bookingFields,
+  ...appointmentFields,
+  ...endSchema.entries,
   confirmed: v.boolean(),
   completed: v.boolean(),
-  outcome: v.optional(v.picklist(['completed', 'cancelled'])),
-  cancelled_by: v.optional(v.picklist(['patient', 'clinic'])),
+  ended_at: v.optional(fields.timestamp),
 })
 
 const referenceSchema = v.object({ clinic_id: fields.id, timestamp: fields.timestamp })
+
+const noticeSchema = v.object({
+  ...referenceSchema.entries,
+  notice: v.object({
+    kind: v.picklist(['booked', 'moved', 'cancelled', 'approved']),
+    at: fields.timestamp,
+    from: v.optional(fields.timestamp),
+  }),
+})
 
 /** Reads appointments/{clinicId}/{appointmentId} (spec §3). Throws `malformed`. */
 export function decodeActiveAppointment(
@@ -58,9 +105,7 @@ export function decodeActiveAppointment(
   return {
     status: record.confirmed ? 'confirmed' : 'pending',
     appointmentId,
-    bookedBy: record.bookedBy.userId,
-    patientData: record.patientData,
-    bookingDetails: record.bookingDetails,
+    ...commonOf(record),
   }
 }
 
@@ -76,11 +121,29 @@ export function decodePastAppointment(
   return {
     status: 'completed',
     appointmentId,
-    bookedBy: record.bookedBy.userId,
-    patientData: record.patientData,
-    bookingDetails: record.bookingDetails,
+    ...commonOf(record),
     wasConfirmed: record.confirmed,
-    outcome: toOutcome(record.outcome, record.cancelled_by, where),
+    outcome: toOutcome(record, where),
+    endedAt: record.ended_at ?? null,
+  }
+}
+
+function commonOf({
+  bookedBy,
+  patientData,
+  bookingDetails,
+  moved,
+}: v.InferOutput<typeof activeSchema> | v.InferOutput<typeof pastSchema>): Pick<
+  Appointment,
+  'bookedBy' | 'isClinicBooking' | 'bookerName' | 'patientData' | 'bookingDetails' | 'moved'
+> {
+  return {
+    bookedBy: bookedBy.userId,
+    isClinicBooking: bookedBy.by === 'clinic',
+    bookerName: bookedBy.name,
+    patientData,
+    bookingDetails,
+    moved: moved ?? null,
   }
 }
 
@@ -144,18 +207,75 @@ export function decodeAppointmentReference(
   return { appointmentId, clinicId: record.clinic_id, timestamp: record.timestamp }
 }
 
+/** Reads the notice of an entry of patients/{patientId}/appointments or …/completed_appointments. Throws `malformed`. */
+export function decodeNotice(
+  { patientId, appointmentId, isPast }: Pick<Notice, 'patientId' | 'appointmentId' | 'isPast'>,
+  value: unknown,
+  where: string,
+): Notice {
+  const { clinic_id: clinicId, timestamp, notice } = decode(noticeSchema, value, where)
+  const { kind, at, from = null } = notice
+  return { patientId, appointmentId, isPast, clinicId, timestamp, kind, at, from }
+}
+
+/** What a clinic leaves in the patient's index, for the patient to see and dismiss. */
+export function encodeNotice(kind: 'approved' | 'cancelled'): Readonly<Record<string, unknown>> {
+  return { kind, at: serverTimestamp() }
+}
+
 /**
  * The pending appointment that a cart item becomes: exactly the fields of spec §3, as the rules refuse
- * any other. A record never says that its own slot is free.
+ * any other, and the name of the account where it is for someone else. A record never says that its own
+ * slot is free.
  */
-export function encodeReservation(item: CartItem): Readonly<Record<string, unknown>> {
-  const { bookingDetails } = item
+export function encodeReservation(
+  item: CartItem,
+  accountName: string,
+): Readonly<Record<string, unknown>> {
+  const { bookedBy, bookingDetails, patientData } = item
   const slot = { ...bookingDetails.slot, available: false }
+  const isForSomeoneElse = accountName !== '' && patientData.fullname !== accountName
   return {
     ...encodeBooking({ ...item, bookingDetails: { ...bookingDetails, slot } }),
+    bookedBy: { userId: bookedBy, ...(isForSomeoneElse && { name: accountName }) },
     taken: false,
     confirmed: false,
     completed: false,
+  }
+}
+
+/**
+ * The confirmed appointment that a clinic makes for a patient; `userId` is the clinic's own for someone
+ * without an account, whose e-mail address may be empty: then none is stored.
+ */
+export function encodeClinicBooking({
+  bookedBy,
+  patientData,
+  bookingDetails,
+}: {
+  readonly bookedBy: { readonly userId: string; readonly previous?: string }
+  readonly patientData: PatientData
+  readonly bookingDetails: BookingDetails
+}): Readonly<Record<string, unknown>> {
+  const { email, ...others } = encodeFields(PATIENT_FIELDS, patientData)
+  return {
+    bookedBy: { ...bookedBy, by: 'clinic' },
+    patientData: email === '' ? others : { ...others, email },
+    bookingDetails: encodeBookingDetails(bookingDetails),
+    taken: false,
+    confirmed: true,
+    completed: false,
+  }
+}
+
+/** The details of an appointment, which takes its slot. */
+export function encodeBookingDetails(
+  bookingDetails: BookingDetails,
+): Readonly<Record<string, unknown>> {
+  const { slotId, timestamp } = bookingDetails.slot
+  return {
+    ...encodeFields(DETAIL_FIELDS, bookingDetails),
+    slot: { slotId, timestamp, available: false },
   }
 }
 
@@ -171,7 +291,40 @@ export function encodePastAppointment(
     ...decode(v.record(v.string(), v.unknown()), record, 'an active appointment'),
     completed: true,
     outcome: outcome.kind,
-    ...(outcome.kind === 'cancelled' && { cancelled_by: outcome.by }),
+    ended_at: serverTimestamp(),
+    ...(outcome.kind === 'cancelled' && encodeCancellation(outcome)),
+  }
+}
+
+function encodeCancellation({
+  by,
+  reason = '',
+  proposed = [],
+}: Extract<Outcome, { readonly kind: 'cancelled' }>): Readonly<Record<string, unknown>> {
+  return {
+    cancelled_by: by,
+    ...(reason !== '' && { reason }),
+    ...(proposed.length > 0 && {
+      proposed: Object.fromEntries(
+        proposed.map(({ serviceId, slotId, timestamp }, index) => [
+          `p${index}`,
+          { service_id: serviceId, slot_id: slotId, timestamp },
+        ]),
+      ),
+    }),
+  }
+}
+
+/** The index entry of an appointment that ends now, with the patient's notice where the clinic cancels it. */
+export function encodeEndedReference(
+  reference: Pick<AppointmentReference, 'clinicId' | 'timestamp'>,
+  outcome: Outcome,
+): Readonly<Record<string, unknown>> {
+  return {
+    ...encodeAppointmentReference(reference),
+    ended_at: serverTimestamp(),
+    ...(outcome.kind === 'cancelled' &&
+      outcome.by === 'clinic' && { notice: encodeNotice('cancelled') }),
   }
 }
 
@@ -209,14 +362,24 @@ function checkClinic(details: { clinicId: string }, clinicId: string, where: str
 }
 
 function toOutcome(
-  outcome: 'completed' | 'cancelled' | undefined,
-  cancelledBy: 'patient' | 'clinic' | undefined,
+  { outcome, cancelled_by: by, reason, proposed }: v.InferOutput<typeof endSchema>,
   where: string,
 ): Outcome | null {
   if (outcome === undefined) return null
-  if (outcome === 'completed') return { kind: 'completed' }
-  if (cancelledBy === undefined) {
-    throw new Failure('malformed', `${where} cancelled_by should be there`)
+  if (outcome !== 'cancelled') return { kind: outcome }
+  if (by === undefined) throw new Failure('malformed', `${where} cancelled_by should be there`)
+  return {
+    kind: 'cancelled',
+    by,
+    ...(reason !== undefined && { reason }),
+    ...(proposed !== undefined && { proposed: Object.values(proposed).map(toProposedTime) }),
   }
-  return { kind: 'cancelled', by: cancelledBy }
+}
+
+function toProposedTime({
+  service_id: serviceId,
+  slot_id: slotId,
+  timestamp,
+}: v.InferOutput<typeof proposedSchema>): ProposedTime {
+  return { serviceId, slotId, timestamp }
 }

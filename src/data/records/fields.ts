@@ -1,15 +1,22 @@
 import * as v from 'valibot'
 import { KEY_PATTERN } from '#src/config/databaseKey.ts'
-import type { FieldTable, Form, ValuesOf } from '#src/domain/fieldTable.ts'
+import {
+  emptyValueOf,
+  isLeftOutWhenEmpty,
+  type FieldTable,
+  type Form,
+  type ValuesOf,
+} from '#src/domain/fieldTable.ts'
 import { LIMITS, type Limit } from '#src/domain/limits.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
+import { isTimeZone } from '#src/domain/timeZones.ts'
 
 /**
  * A value that was stored by hand may be shorter than a form would let it be, and is clipped where it is
  * longer: nothing disappears for that. Characters may be counted as the rules or as a form counts them.
  */
-function text({ max }: { readonly max: number }) {
+export function text({ max }: { readonly max: number }): v.GenericSchema<unknown, string> {
   return v.pipe(
     v.string(),
     v.transform((value) =>
@@ -65,16 +72,20 @@ export function encodeFields<Table extends FieldTable>(
   values: ValuesOf<Table>,
 ): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    Object.entries(table).map(([name, { stored = name }]) => [stored, values[name]]),
+    Object.entries(table).flatMap(([name, { stored = name, form }]) =>
+      isLeftOutWhenEmpty(form) && values[name] === emptyValueOf(form)
+        ? []
+        : [[stored, values[name]]],
+    ),
   )
 }
 
-function valueSchema(form: Form): v.GenericSchema<unknown, string | number> {
+function valueSchema(form: Form): v.GenericSchema<unknown, string | number | boolean> {
   const schema = requiredValueSchema(form)
-  return form.optional === undefined ? schema : v.optional(schema, '')
+  return form.optional === undefined ? schema : v.optional(schema, emptyValueOf(form))
 }
 
-function requiredValueSchema(form: Form): v.GenericSchema<unknown, string | number> {
+function requiredValueSchema(form: Form): v.GenericSchema<unknown, string | number | boolean> {
   switch (form.type) {
     case 'text':
     case 'name':
@@ -83,6 +94,8 @@ function requiredValueSchema(form: Form): v.GenericSchema<unknown, string | numb
       return number(form.limit)
     case 'wholeNumber':
       return wholeNumber(form.limit)
+    case 'flag':
+      return v.boolean()
     case 'id':
       return fields.id
     case 'email':
@@ -99,5 +112,11 @@ function requiredValueSchema(form: Form): v.GenericSchema<unknown, string | numb
       return v.picklist(PROVINCE_CODES)
     case 'specialty':
       return v.picklist(SPECIALTY_KEYS)
+    case 'timeZone':
+      // One that is not known is none: the province's is taken.
+      return v.pipe(
+        v.string(),
+        v.transform((zone) => (isTimeZone(zone) ? zone : '')),
+      )
   }
 }

@@ -4,9 +4,12 @@ import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import {
   CLINIC_SERVICE_FIELDS,
+  CLINIC_SETTINGS,
   EDITABLE_SERVICE_FIELDS,
   SERVICE_FIELDS,
 } from '#src/domain/bookingFields.ts'
+import { isLeftOutWhenEmpty } from '#src/domain/fieldTable.ts'
+import { LIMITS } from '#src/domain/limits.ts'
 import type { ListedService, Service } from '#src/domain/service.ts'
 import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
 import { isPlaceName } from '#src/domain/servicePlaces.ts'
@@ -96,9 +99,14 @@ export function encodeService(
     ...encodeCopiesOf(clinic),
     place,
     slots: Object.fromEntries(
-      draft.slots.map(({ timestamp }, number) => [slotIdOf(number), encodeFreeSlot(timestamp)]),
+      numberSlots(draft).map(({ slotId, timestamp }) => [slotId, encodeFreeSlot(timestamp)]),
     ),
   }
+}
+
+/** The slots of a new service, as they will be. */
+export function numberSlots({ slots }: ServiceDraft): readonly Omit<Slot, 'available'>[] {
+  return slots.map(({ timestamp }, number) => ({ slotId: slotIdOf(number), timestamp }))
 }
 
 /** The fields that an edit may change, by their stored names. */
@@ -110,7 +118,19 @@ export function encodeEditableFields(
 
 function encodeCopiesOf(clinic: ClinicAccount): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    Object.values(CLINIC_SERVICE_FIELDS).map(({ stored, ofClinic }) => [stored, clinic[ofClinic]]),
+    Object.values(CLINIC_SERVICE_FIELDS).flatMap(({ stored, ofClinic, form }) =>
+      isLeftOutWhenEmpty(form) && clinic[ofClinic] === '' ? [] : [[stored, clinic[ofClinic]]],
+    ),
+  )
+}
+
+/** The copies that follow the clinic's settings; null where there is nothing to store. */
+export function encodeSettingCopies(clinic: ClinicAccount): Readonly<Record<string, unknown>> {
+  const settings: readonly string[] = CLINIC_SETTINGS
+  return Object.fromEntries(
+    Object.values(CLINIC_SERVICE_FIELDS)
+      .filter(({ ofClinic }) => settings.includes(ofClinic))
+      .map(({ stored, ofClinic }) => [stored, clinic[ofClinic] === '' ? null : clinic[ofClinic]]),
   )
 }
 
@@ -118,12 +138,32 @@ export function encodeFreeSlot(timestamp: number): Readonly<Record<string, unkno
   return { available: true, timestamp }
 }
 
-export function slotIdOf(number: number): string {
+function slotIdOf(number: number): string {
   return `slot_${String(number)}`
 }
 
-/** The highest number among slot ids, whatever other keys there are; -1 where there is none. */
-export function highestSlotNumber(slotIds: readonly string[]): number {
+/** How many numbers a new slot can have. */
+const MAX_SLOTS = 10 ** LIMITS.newSlotNumberDigits.max
+
+/**
+ * Chooses ids for new slots: 'the next unused numbers after the highest used id' (spec §4, Slot), and then
+ * the unused lower ones. Null where there are too few. `taken` may contain other keys.
+ */
+export function chooseSlotIds(taken: readonly string[], count: number): readonly string[] | null {
+  const ids = new Set(taken)
+  const chosen: string[] = []
+  const next = highestSlotNumber(taken) + 1
+  for (let number = next; number < MAX_SLOTS && chosen.length < count; number += 1) {
+    chosen.push(slotIdOf(number))
+  }
+  for (let number = 0; number < MAX_SLOTS && chosen.length < count; number += 1) {
+    const id = slotIdOf(number)
+    if (number < next && !ids.has(id)) chosen.push(id)
+  }
+  return chosen.length < count ? null : chosen
+}
+
+function highestSlotNumber(slotIds: readonly string[]): number {
   return slotIds.reduce((highest, slotId) => {
     return v.is(fields.slotId, slotId)
       ? Math.max(highest, Number(slotId.slice('slot_'.length)))

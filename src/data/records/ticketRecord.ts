@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
-import type { BookingTicket } from '#src/domain/bookingTickets.ts'
+import type { BookingTicket, ClinicTicket } from '#src/domain/bookingTickets.ts'
 import { decode, decodeOrLeaveOut } from './decode.ts'
 import { fields } from './fields.ts'
 
@@ -26,6 +26,27 @@ export function decodeTickets(
     Object.entries(tickets).map(([name, stored]) => {
       const where = `${path}/${name}`
       return [name, decodeOrLeaveOut(() => decodeTicket(stored, where), where, reportProblem)]
+    }),
+  )
+}
+
+const clinicTicketSchema = v.object({ appointment: fields.id, at: fields.timestamp })
+
+/** Reads clinic_tickets/{clinicId}/{patientId}, by name; a malformed ticket is reported, and null. */
+export function decodeClinicTickets(
+  path: string,
+  value: unknown,
+  reportProblem: ReportProblem,
+): ReadonlyMap<string, ClinicTicket | null> {
+  const tickets = decode(ticketsSchema, value, path) ?? {}
+  return new Map(
+    Object.entries(tickets).map(([name, stored]) => {
+      const where = `${path}/${name}`
+      const read = (): ClinicTicket => {
+        const { appointment, at } = decode(clinicTicketSchema, stored, where)
+        return { holderId: appointment, takenAt: at }
+      }
+      return [name, decodeOrLeaveOut(read, where, reportProblem)]
     }),
   )
 }

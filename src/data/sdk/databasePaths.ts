@@ -1,5 +1,6 @@
 import { KEY_PATTERN } from '#src/config/databaseKey.ts'
 import { Failure } from '#src/domain/failure.ts'
+import type { Opening } from '#src/domain/opening.ts'
 
 /**
  * Every path of the database (spec §3, §7), and `slot_claims`, which ties a taken slot to the one
@@ -9,15 +10,28 @@ export const databasePaths = {
   clinics: (): string => 'clinics',
   clinic: (clinicId: string): string => join('clinics', clinicId),
   clinicRole: (clinicId: string): string => join('clinics', clinicId, 'user_type'),
+  clinicField: (clinicId: string, field: string): string => join('clinics', clinicId, field),
+  clinicTimeZone: (clinicId: string): string => join('clinics', clinicId, 'time_zone'),
   patient: (patientId: string): string => join('patients', patientId),
   patientRole: (patientId: string): string => join('patients', patientId, 'user_type'),
+  patientName: (patientId: string): string => join('patients', patientId, 'name'),
+  /** The same of a record that a Google sign-up made. */
+  patientFullName: (patientId: string): string => join('patients', patientId, 'fullName'),
+  patientPhone: (patientId: string): string => join('patients', patientId, 'phone'),
+  patientPeople: (patientId: string): string => join('patients', patientId, 'people'),
+  patientPerson: (patientId: string, place: string): string =>
+    join('patients', patientId, 'people', place),
   patientAppointments: (patientId: string): string => join('patients', patientId, 'appointments'),
   patientAppointment: (patientId: string, appointmentId: string): string =>
     join('patients', patientId, 'appointments', appointmentId),
+  patientAppointmentNotice: (patientId: string, appointmentId: string): string =>
+    join('patients', patientId, 'appointments', appointmentId, 'notice'),
   patientCompletedAppointments: (patientId: string): string =>
     join('patients', patientId, 'completed_appointments'),
   patientCompletedAppointment: (patientId: string, appointmentId: string): string =>
     join('patients', patientId, 'completed_appointments', appointmentId),
+  patientCompletedAppointmentNotice: (patientId: string, appointmentId: string): string =>
+    join('patients', patientId, 'completed_appointments', appointmentId, 'notice'),
   clinicServices: (clinicId: string): string => join('services', clinicId),
   service: (clinicId: string, serviceId: string): string => join('services', clinicId, serviceId),
   serviceField: (clinicId: string, serviceId: string, field: string): string =>
@@ -32,16 +46,29 @@ export const databasePaths = {
     join('slot_claims', clinicId, serviceId),
   slotClaim: (clinicId: string, serviceId: string, slotId: string): string =>
     join('slot_claims', clinicId, serviceId, slotId),
+  closedSlots: (clinicId: string): string => join('closed_slots', clinicId),
+  serviceClosedSlots: (clinicId: string, serviceId: string): string =>
+    join('closed_slots', clinicId, serviceId),
+  closedSlot: (clinicId: string, serviceId: string, slotId: string): string =>
+    join('closed_slots', clinicId, serviceId, slotId),
+  absences: (clinicId: string): string => join('absences', clinicId),
+  absence: (clinicId: string, absenceId: string): string => join('absences', clinicId, absenceId),
   allAppointments: (): string => 'appointments',
   clinicAppointments: (clinicId: string): string => join('appointments', clinicId),
   appointment: (clinicId: string, appointmentId: string): string =>
     join('appointments', clinicId, appointmentId),
   appointmentConfirmed: (clinicId: string, appointmentId: string): string =>
     join('appointments', clinicId, appointmentId, 'confirmed'),
+  appointmentDetails: (clinicId: string, appointmentId: string): string =>
+    join('appointments', clinicId, appointmentId, 'bookingDetails'),
+  appointmentMoved: (clinicId: string, appointmentId: string): string =>
+    join('appointments', clinicId, appointmentId, 'moved'),
   clinicCompletedAppointments: (clinicId: string): string =>
     join('completed_appointments', clinicId),
   completedAppointment: (clinicId: string, appointmentId: string): string =>
     join('completed_appointments', clinicId, appointmentId),
+  completedAppointmentOutcome: (clinicId: string, appointmentId: string): string =>
+    join('completed_appointments', clinicId, appointmentId, 'outcome'),
   appointmentRequest: (clinicId: string, requestId: string): string =>
     join('appointment_requests', clinicId, requestId),
   requestedTimes: (clinicId: string): string => join('clinics', clinicId, 'slots'),
@@ -53,12 +80,26 @@ export const databasePaths = {
   settings: (): string => 'settings',
   listedClinics: (): string => 'listed_clinics',
   listedClinic: (clinicId: string): string => join('listed_clinics', clinicId),
+  listedClinicField: (clinicId: string, field: string): string =>
+    join('listed_clinics', clinicId, field),
   approvedClinic: (clinicId: string): string => join('approved_clinics', clinicId),
   servicePlaces: (clinicId: string): string => join('clinic_services', clinicId),
   servicePlace: (clinicId: string, place: string): string =>
     join('clinic_services', clinicId, place),
+  weeklyHours: (clinicId: string, serviceId: string): string =>
+    join('weekly_hours', clinicId, serviceId),
+  clinicWeeklyHours: (clinicId: string): string => join('weekly_hours', clinicId),
   serviceSlots: (clinicId: string, serviceId: string): string =>
     join('services', clinicId, serviceId, 'slots'),
+  openings: (province: string, category: string): string => join('openings', province, category),
+  opening: (
+    { province, category }: { readonly province: string; readonly category: string },
+    { clinicId, serviceId, slotId }: Omit<Opening, 'timestamp'>,
+  ): string => {
+    // Each id can be a key: the three together may be longer than one.
+    const key = [clinicId, serviceId, slotId].map((id) => join(id)).join(':')
+    return `${join('openings', province, category)}/${key}`
+  },
   bookingTickets: (patientId: string): string => join('booking_tickets', patientId),
   bookingTicket: (patientId: string, ticket: string): string =>
     join('booking_tickets', patientId, ticket),
@@ -66,6 +107,15 @@ export const databasePaths = {
   clinicBlocks: (clinicId: string): string => join('clinic_blocks', clinicId),
   clinicBlock: (clinicId: string, patientId: string): string =>
     join('clinic_blocks', clinicId, patientId),
+  clinicRefusals: (patientId: string): string => join('clinic_refusals', patientId),
+  clinicRefusal: (patientId: string, clinicId: string): string =>
+    join('clinic_refusals', patientId, clinicId),
+  clinicTickets: (clinicId: string, patientId: string): string =>
+    join('clinic_tickets', clinicId, patientId),
+  clinicTicket: (clinicId: string, patientId: string, ticket: string): string =>
+    join('clinic_tickets', clinicId, patientId, ticket),
+  patientAppointmentTimestamp: (patientId: string, appointmentId: string): string =>
+    join('patients', patientId, 'appointments', appointmentId, 'timestamp'),
   validSince: (userId: string): string => join('valid_since', userId),
   deletionRequest: (userId: string): string => join('deletion_requests', userId),
 } as const

@@ -1,5 +1,6 @@
 import { findAccountRefusal } from '#src/data/records/findAccountRefusal.ts'
-import { encodeService } from '#src/data/records/serviceRecord.ts'
+import { encodeService, numberSlots } from '#src/data/records/serviceRecord.ts'
+import { encodeWeeklyHours } from '#src/data/records/weeklyHoursRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
@@ -9,14 +10,17 @@ import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import { Failure } from '#src/domain/failure.ts'
 import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
+import type { WeeklyHours } from '#src/domain/weeklyHours.ts'
 import { findNewPlace } from './places.ts'
 import { saveService } from './saveService.ts'
+import { listSlot, mergeChanges } from './slotWrites.ts'
 
 /** How often another place is tried where other tabs keep taking the chosen one. */
 const MAX_TRIES = 5
 
 /**
- * Publishes a service under an id made for it (spec §7, Add service), in a place of its own. A second
+ * Publishes a service under an id made for it (spec §7, Add service), in a place of its own, with the weekly
+ * hours that its slots were made from. A second
  * call with the same id makes no second service: it changes the one that was made to what the draft
  * says by then.
  */
@@ -25,11 +29,19 @@ export async function addService(
   clinic: ClinicAccount,
   serviceId: string,
   draft: ServiceDraft,
+  hours: WeeklyHours | null = null,
 ): Promise<void> {
   const clinicId = clinic.userId
   requireAccount(backend, clinicId)
   requireConnection(backend)
   const path = databasePaths.service(clinicId, serviceId)
+  const owner = {
+    clinicId,
+    serviceId,
+    province: clinic.province,
+    category: clinic.category,
+  }
+  const openings = mergeChanges(numberSlots(draft).map((slot) => listSlot(owner, slot)))
   const exists = async (): Promise<boolean> =>
     (await readValue(backend, databasePaths.serviceField(clinicId, serviceId, 'name'))) !== null
 
@@ -42,7 +54,19 @@ export async function addService(
     }
     const { place, changes } = found
     await explainDenial(
-      () => writeOnce(backend, { [path]: encodeService(clinic, draft, place), ...changes }, exists),
+      () =>
+        writeOnce(
+          backend,
+          {
+            [path]: encodeService(clinic, draft, place),
+            ...openings,
+            ...changes,
+            ...(hours !== null && {
+              [databasePaths.weeklyHours(clinicId, serviceId)]: encodeWeeklyHours(hours),
+            }),
+          },
+          exists,
+        ),
       async (denial) => {
         if (await exists()) {
           await saveService(backend, { clinicId, id: serviceId }, draft)

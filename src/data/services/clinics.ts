@@ -17,6 +17,7 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot } from '#src/data/sdk/read.ts'
 import type { Specialty } from '#src/domain/specialties.ts'
+import { watchClinicProfile } from './watchClinicProfile.ts'
 
 /**
  * The public list of clinics, in the order of their ids. Where the owner has separated it from the
@@ -50,6 +51,7 @@ export function createClinics(backend: Backend): ClinicsRepository {
         next: last === undefined || children.length < limit ? null : { afterClinicId: last.key },
       }
     },
+    watchProfile: (clinicId, observer) => watchClinicProfile(backend, clinicId, observer),
     watchApproval: (clinic, observer) => watchApproval(backend, clinic, observer),
   }
 }

@@ -1,6 +1,6 @@
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import { decodeListedFields } from '#src/data/records/serviceRecord.ts'
-import type { ClinicServices, Observer } from '#src/data/Repositories.ts'
+import type { ClinicServices, Observer, ServiceLimit } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { Subscriptions } from '#src/data/sdk/Subscriptions.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
@@ -18,6 +18,9 @@ const PUBLIC_SLOTS = { limit: 10, wantedOpen: 3 }
 
 /** A clinic counts all of its own coming slots: there are at most so many slot ids. */
 const OWN_SLOTS = { limit: 10_000, wantedOpen: 1 }
+
+/** In place of slots that nobody asks for. */
+const NO_SLOTS: ComingSlots = { slots: [], hasLaterSlots: false }
 
 interface FollowedService {
   readonly subscriptions: Subscriptions
@@ -37,16 +40,19 @@ export interface PlacedServices {
 /**
  * Follows a clinic's services by their ids: first their slots and then, only of those that have open ones,
  * what a list shows of them, until `limit` such services are found. With the limit `all` every service is
- * followed, also a full one. The first value comes when all of it is there.
+ * followed, also a full one, and `without-times` reads none of their slots. The first value comes when all
+ * of it is there.
  */
 export function followPlacedServices(
   backend: Backend,
   clinicId: string,
-  limit: number | 'all',
+  limit: ServiceLimit,
   observer: Observer<ClinicServices>,
 ): PlacedServices {
   const followed = new Map<string, FollowedService>()
   let ids: readonly string[] = []
+  const isEveryServiceAsked = typeof limit === 'string'
+  const wanted = isEveryServiceAsked ? Infinity : limit
   let hasEmitted = false
   // Answers may come, and end all, while something is being started.
   const state = { hasEnded: false, isAdvancing: false, hasNews: false }
@@ -113,7 +119,11 @@ export function followPlacedServices(
     }
     followed.set(serviceId, service)
     state.hasNews = true
-    if (limit === 'all') watchFields(serviceId, service)
+    if (isEveryServiceAsked) watchFields(serviceId, service)
+    if (limit === 'without-times') {
+      service.coming = NO_SLOTS
+      return
+    }
     service.subscriptions.add(
       watchComingSlots(
         backend,
@@ -135,7 +145,7 @@ export function followPlacedServices(
    */
   function nextToStart(): readonly string[] {
     if (state.hasEnded) return []
-    if (limit === 'all') return ids.filter((id) => !followed.has(id))
+    if (isEveryServiceAsked) return ids.filter((id) => !followed.has(id))
     const known = ids.filter((id) => followed.has(id))
     if (!listKnown().every(({ coming }) => coming !== undefined)) return []
     const found = known
@@ -145,13 +155,13 @@ export function followPlacedServices(
           ? [{ id, service }]
           : []
       })
-      .slice(0, limit)
+      .slice(0, wanted)
     for (const { id, service } of found) {
       if (!service.isAskedForFields) watchFields(id, service)
     }
-    if (found.length >= limit) return []
+    if (found.length >= wanted) return []
     const rest = ids.filter((id) => !followed.has(id))
-    return rest.slice(0, known.length === 0 ? limit : SERVICES_AT_ONCE)
+    return rest.slice(0, known.length === 0 ? wanted : SERVICES_AT_ONCE)
   }
 
   /** Emits what is known, and looks at more services where too few can be booked. */

@@ -1,12 +1,11 @@
-import * as v from 'valibot'
-import { decodePlace, decodePlaces } from '#src/data/records/serviceRecord.ts'
+import { decodePlaces } from '#src/data/records/serviceRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue, readWithOwnWrites } from '#src/data/sdk/read.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
-import { SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
 import { MAX_SERVICES } from '#src/domain/limits.ts'
 import { choosePlaces, placeName } from '#src/domain/servicePlaces.ts'
+import { readUnplaced, type SoundServices } from './soundServices.ts'
 
 /** Where a new service goes, and the update that it brings along. */
 export interface NewPlace {
@@ -26,13 +25,17 @@ export async function findNewPlace(
 ): Promise<NewPlace | null> {
   const path = databasePaths.servicePlaces(clinicId)
   const taken = decodePlaces(clinicId, await readWithOwnWrites(backend, path))
-  const unplaced = taken.size === 0 ? await listUnplaced(backend, clinicId) : []
-  const places = choosePlaces([serviceId, ...unplaced], takenPlaces(backend, clinicId, taken))
+  const unplaced: SoundServices =
+    taken.size === 0 ? await readUnplaced(backend, clinicId) : new Map()
+  const places = choosePlaces(
+    [serviceId, ...unplaced.keys()],
+    takenPlaces(backend, clinicId, taken),
+  )
   const place = places?.get(serviceId)
   if (places === null || place === undefined) return null
   const own = new Map([[serviceId, place]])
   const others = new Map([...places].filter(([id]) => id !== serviceId))
-  return { place, changes: { ...entriesOf(clinicId, own), ...placing(clinicId, others) } }
+  return { place, changes: { ...entriesOf(clinicId, own), ...placing(clinicId, others, unplaced) } }
 }
 
 /**
@@ -43,10 +46,10 @@ export async function mendPlaces(backend: Backend, clinicId: string): Promise<vo
   try {
     const path = databasePaths.servicePlaces(clinicId)
     const taken = decodePlaces(clinicId, await readValue(backend, path))
-    const unplaced = await listUnplaced(backend, clinicId)
-    const places = choosePlaces(unplaced, takenPlaces(backend, clinicId, taken))
+    const unplaced = await readUnplaced(backend, clinicId)
+    const places = choosePlaces([...unplaced.keys()], takenPlaces(backend, clinicId, taken))
     if (places === null || places.size === 0) return
-    await write(backend, placing(clinicId, places))
+    await write(backend, placing(clinicId, places, unplaced))
   } catch (error) {
     backend.reportProblem("The clinic's services can't be given places", error)
   }
@@ -76,31 +79,17 @@ function entriesOf(clinicId: string, places: ReadonlyMap<string, string>): Chang
   )
 }
 
-/** The update that gives places to services that are there. */
-function placing(clinicId: string, places: ReadonlyMap<string, string>): Changes {
-  return {
-    ...entriesOf(clinicId, places),
-    ...Object.fromEntries(
-      [...places].map(([serviceId, place]) => [
-        databasePaths.serviceField(clinicId, serviceId, 'place'),
-        place,
-      ]),
+/** The update that gives places to services that are there, and the empty texts that old ones lack. */
+function placing(
+  clinicId: string,
+  places: ReadonlyMap<string, string>,
+  unplaced: SoundServices,
+): Changes {
+  const fields = [...places].flatMap(([serviceId, place]) => [
+    [databasePaths.serviceField(clinicId, serviceId, 'place'), place] as const,
+    ...(unplaced.get(serviceId) ?? []).map(
+      (field) => [databasePaths.serviceField(clinicId, serviceId, field), ''] as const,
     ),
-  }
-}
-
-const servicesSchema = v.nullable(v.record(v.string(), v.record(v.string(), v.unknown())))
-const STORED_FIELDS = Object.values(SERVICE_FIELDS).map(({ stored }) => stored)
-
-/** The services without a place. One that lacks a field is left out: the rules would refuse the update. */
-async function listUnplaced(backend: Backend, clinicId: string): Promise<readonly string[]> {
-  const { success, output } = v.safeParse(
-    servicesSchema,
-    await readValue(backend, databasePaths.clinicServices(clinicId)),
-  )
-  if (!success) return []
-  return Object.entries(output ?? {})
-    .filter(([, service]) => decodePlace(service) === null)
-    .filter(([, service]) => STORED_FIELDS.every((field) => field in service))
-    .map(([serviceId]) => serviceId)
+  ])
+  return { ...entriesOf(clinicId, places), ...Object.fromEntries(fields) }
 }

@@ -1,16 +1,26 @@
+import * as v from 'valibot'
 import { decodePlace } from '#src/data/records/serviceRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
-import { write } from '#src/data/sdk/write.ts'
+import { write, type Changes } from '#src/data/sdk/write.ts'
 import { Failure } from '#src/domain/failure.ts'
+import { dropSlot, mergeChanges, readSlotOwner, type SlotOwner } from './slotWrites.ts'
 
-/** A service may be given its place by another tab between reading and writing: that happens once. */
-const MAX_TRIES = 2
+/** A booking, a place or a time that another tab adds between reading and writing makes the update stale. */
+const MAX_TRIES = 5
 
-/** Removes a service (spec §7, Remove service), and frees its place, in one update. */
+const serviceSchema = v.looseObject({
+  slots: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+
+/**
+ * Removes a service (spec §7, Remove service) with its closed slots, weekly hours and entries in the index of
+ * open times, and frees its place, in one update. Field by field and slot by slot: the rules can't follow from
+ * a service as a whole to each of its entries.
+ */
 export async function removeService(
   backend: Backend,
   clinicId: string,
@@ -19,21 +29,18 @@ export async function removeService(
   if (clinicId === '' || serviceId === '') throw new Failure('missing-parameters')
   requireAccount(backend, clinicId)
   requireConnection(backend)
-  const path = databasePaths.service(clinicId, serviceId)
-  const readField = (field: string): Promise<unknown> =>
-    readValue(backend, databasePaths.serviceField(clinicId, serviceId, field))
 
   async function remove(triesLeft: number): Promise<void> {
-    const place = decodePlace({ place: await readField('place') })
+    const [value, owner] = await Promise.all([
+      readValue(backend, databasePaths.service(clinicId, serviceId)),
+      readSlotOwner(backend, { clinicId, serviceId }),
+    ])
+    // Gone already.
+    if (value === null) return
+    if (owner === null) throw new Failure('malformed', 'a service should say where it is listed')
     await explainDenial(
-      () =>
-        write(backend, {
-          [path]: null,
-          ...(place !== null && { [databasePaths.servicePlace(clinicId, place)]: null }),
-        }),
+      () => write(backend, removalOf(owner, value)),
       async (denial) => {
-        // The rules also refuse to remove what is already gone.
-        if ((await readField('name')) === null) return null
         if (triesLeft === 1) return denial
         await remove(triesLeft - 1)
         return null
@@ -42,4 +49,22 @@ export async function removeService(
   }
 
   await remove(MAX_TRIES)
+}
+
+function removalOf(owner: SlotOwner, value: unknown): Changes {
+  const { clinicId, serviceId } = owner
+  const { slots, ...fields } = v.parse(serviceSchema, value)
+  const place = decodePlace(value)
+  return {
+    ...Object.fromEntries(
+      Object.keys(fields).map((field) => [
+        databasePaths.serviceField(clinicId, serviceId, field),
+        null,
+      ]),
+    ),
+    ...mergeChanges(Object.keys(slots).map((slotId) => dropSlot(owner, slotId))),
+    [databasePaths.serviceClosedSlots(clinicId, serviceId)]: null,
+    [databasePaths.weeklyHours(clinicId, serviceId)]: null,
+    ...(place !== null && { [databasePaths.servicePlace(clinicId, place)]: null }),
+  }
 }

@@ -1,13 +1,4 @@
-import * as v from 'valibot'
-import {
-  decodeClaims,
-  decodePlace,
-  decodeService,
-  encodeEditableFields,
-  encodeFreeSlot,
-  highestSlotNumber,
-  slotIdOf,
-} from '#src/data/records/serviceRecord.ts'
+import { chooseSlotIds, encodeEditableFields } from '#src/data/records/serviceRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
@@ -20,18 +11,11 @@ import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { findSlotChanges } from '#src/domain/slotChanges.ts'
 import { mendPlaces } from './places.ts'
+import { addSlot, dropSlot, mergeChanges, retimeSlot, slotOwnerOf } from './slotWrites.ts'
+import { readStoredService, type StoredService } from './storedService.ts'
 
 /** A booking or another tab's edit between reading and writing makes the update stale. */
 const MAX_TRIES = 3
-
-/** A service as it is stored: decoded, with every slot id in use, of damaged slots and claims too. */
-interface StoredService {
-  readonly service: Service
-  readonly claims: ReadonlyMap<string, string>
-  readonly slotIds: readonly string[]
-  /** Null where it was made before there were places. */
-  readonly place: string | null
-}
 
 /**
  * Writes what differs between the stored service and the draft (spec §4 Slot, §7 Edit service), leaf by
@@ -46,7 +30,7 @@ export async function saveService(
   requireConnection(backend)
 
   async function save(triesLeft: number): Promise<void> {
-    const stored = await readService(backend, clinicId, id)
+    const stored = await readStoredService(backend, clinicId, id)
     const changes = await findChanges(backend, stored, draft)
     if (Object.keys(changes).length === 0) return
     await explainDenial(
@@ -72,39 +56,13 @@ async function findChanges(
 ): Promise<Changes> {
   const { dropped, moved, added } = findSlotChanges(stored.service.slots, draft.slots)
   await requireNotHeld(backend, stored, dropped)
-  return {
-    ...changedFields(stored.service, draft),
-    ...droppedSlots(stored, dropped),
-    ...movedSlots(stored.service, moved),
-    ...addedSlots(stored, added),
-  }
-}
-
-async function readService(
-  backend: Backend,
-  clinicId: string,
-  serviceId: string,
-): Promise<StoredService> {
-  const claimsPath = databasePaths.serviceClaims(clinicId, serviceId)
-  const [value, claimsValue] = await Promise.all([
-    readValue(backend, databasePaths.service(clinicId, serviceId)),
-    readValue(backend, claimsPath),
+  const owner = slotOwnerOf(stored.service)
+  return mergeChanges([
+    changedFields(stored.service, draft),
+    ...dropped.map(({ slotId }) => dropWithClaim(stored, slotId)),
+    ...moved.map((slot) => retimeSlot(owner, slot)),
+    addedSlots(stored, added),
   ])
-  if (value === null) throw new Failure('service-gone')
-  const claims = decodeClaims(claimsValue, claimsPath)
-  return {
-    service: decodeService(clinicId, serviceId, value, backend.reportProblem),
-    claims,
-    slotIds: [...slotIdsOf(value), ...claims.keys()],
-    place: decodePlace(value),
-  }
-}
-
-const slotsSchema = v.object({ slots: v.optional(v.record(v.string(), v.unknown()), {}) })
-
-function slotIdsOf(value: unknown): readonly string[] {
-  const result = v.safeParse(slotsSchema, value)
-  return result.success ? Object.keys(result.output.slots) : []
 }
 
 /** @throws {Failure} slot-taken – an active appointment holds one of the slots to be dropped */
@@ -123,44 +81,34 @@ async function requireNotHeld(
 
 function changedFields(service: Service, draft: ServiceDraft): Changes {
   const stored = encodeEditableFields(service)
+  const wanted = encodeEditableFields(draft)
+  const fields = new Set([...Object.keys(stored), ...Object.keys(wanted)])
   return Object.fromEntries(
-    Object.entries(encodeEditableFields(draft))
-      .filter(([field, value]) => stored[field] !== value)
-      .map(([field, value]) => [
+    [...fields]
+      .filter((field) => stored[field] !== wanted[field])
+      .map((field) => [
         databasePaths.serviceField(service.clinicId, service.id, field),
-        value,
+        wanted[field] ?? null,
       ]),
   )
 }
 
 /** A slot whose appointment took place goes together with its claim. */
-function droppedSlots({ service, claims }: StoredService, dropped: readonly Slot[]): Changes {
-  const { clinicId, id } = service
-  return Object.fromEntries(
-    dropped
-      .flatMap(({ slotId }) => [
-        databasePaths.slot(clinicId, id, slotId),
-        ...(claims.has(slotId) ? [databasePaths.slotClaim(clinicId, id, slotId)] : []),
-      ])
-      .map((path) => [path, null]),
-  )
+function dropWithClaim({ service, claims }: StoredService, slotId: string): Changes {
+  return {
+    ...dropSlot(slotOwnerOf(service), slotId),
+    ...(claims.has(slotId) && {
+      [databasePaths.slotClaim(service.clinicId, service.id, slotId)]: null,
+    }),
+  }
 }
 
-function movedSlots({ clinicId, id }: Service, moved: readonly Slot[]): Changes {
-  return Object.fromEntries(
-    moved.map(({ slotId, timestamp }) => [
-      databasePaths.slotTimestamp(clinicId, id, slotId),
-      timestamp,
-    ]),
-  )
-}
-
-function addedSlots({ service, slotIds }: StoredService, added: readonly number[]): Changes {
-  const first = highestSlotNumber(slotIds) + 1
-  return Object.fromEntries(
-    added.map((timestamp, position) => [
-      databasePaths.slot(service.clinicId, service.id, slotIdOf(first + position)),
-      encodeFreeSlot(timestamp),
-    ]),
+/** @throws {Failure} too-many-times – the service has no numbers left for its slots */
+export function addedSlots({ service, slotIds }: StoredService, added: readonly number[]): Changes {
+  const ids = chooseSlotIds(slotIds, added.length)
+  if (ids === null) throw new Failure('too-many-times')
+  const owner = slotOwnerOf(service)
+  return mergeChanges(
+    ids.map((slotId, position) => addSlot(owner, { slotId, timestamp: added[position] ?? 0 })),
   )
 }

@@ -7,10 +7,13 @@ import { readValue } from '#src/data/sdk/read.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { addService } from './addService.ts'
+import { getServiceCard } from './getServiceCard.ts'
 import { removeService } from './removeService.ts'
 import { saveService } from './saveService.ts'
 import { watchClinicServices } from './watchClinicServices.ts'
-import { watchService } from './watchService.ts'
+import { watchOpenings } from './watchOpenings.ts'
+import { watchService, watchServiceFields } from './watchService.ts'
+import { watchTimes } from './watchTimes.ts'
 
 /** A page of one service shows the next six open times. */
 const MAX_WANTED_OPEN = 6
@@ -41,6 +44,16 @@ export function createServices(backend: Backend): ServicesRepository {
         observer,
       ),
 
+    watchTimes: (clinicId, serviceIds, range, observer) =>
+      watchTimes(backend, clinicId, serviceIds, range, observer),
+
+    watchServiceFields: (clinicId, serviceId, observer) =>
+      watchServiceFields(backend, clinicId, serviceId, observer),
+
+    watchOpenings: (question, observer) => watchOpenings(backend, question, observer),
+
+    getServiceCard: (clinicId, serviceId) => getServiceCard(backend, clinicId, serviceId),
+
     watchSlot: (clinicId, serviceId, slotId, observer) => {
       const path = databasePaths.slot(clinicId, serviceId, slotId)
       return watchValue(
@@ -64,7 +77,7 @@ export function createServices(backend: Backend): ServicesRepository {
 
     createServiceId: (clinicId) => push(ref(database, databasePaths.clinicServices(clinicId))).key,
 
-    add: (clinic, serviceId, draft) => addService(backend, clinic, serviceId, draft),
+    add: (clinic, serviceId, draft, hours) => addService(backend, clinic, serviceId, draft, hours),
 
     save: (service, draft) => saveService(backend, service, draft),
 

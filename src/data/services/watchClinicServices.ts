@@ -1,6 +1,6 @@
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import { decodePlaces, decodeService } from '#src/data/records/serviceRecord.ts'
-import type { ClinicServices, Observer, Unsubscribe } from '#src/data/Repositories.ts'
+import type { ClinicServices, Observer, ServiceLimit, Unsubscribe } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
@@ -16,7 +16,7 @@ import { followPlacedServices, type PlacedServices } from './followPlacedService
 export function watchClinicServices(
   backend: Backend,
   clinicId: string,
-  limit: number | 'all',
+  limit: ServiceLimit,
   observer: Observer<ClinicServices>,
 ): Unsubscribe {
   const subscriptions = new Subscriptions()
@@ -48,7 +48,14 @@ export function watchClinicServices(
     subscriptions.add(() => {
       own.end()
     })
-    own.add(watchWhole(backend, clinicId, { next: observer.next, failed }))
+    own.add(
+      watchWhole(backend, clinicId, {
+        next: (value) => {
+          observer.next(limit === 'without-times' ? withoutTimes(value) : value)
+        },
+        failed,
+      }),
+    )
   }
 
   subscriptions.add(
@@ -68,6 +75,10 @@ export function watchClinicServices(
   return () => {
     subscriptions.end()
   }
+}
+
+function withoutTimes({ services, hasMore }: ClinicServices): ClinicServices {
+  return { services: services.map((service) => ({ ...service, slots: [] })), hasMore }
 }
 
 function watchWhole(

@@ -35,8 +35,8 @@ interface Target {
 }
 
 /**
- * Subscribes to the coming slots of a service, however many past ones it has. Slots
- * that begin in the meantime stay in the list until it has too few open ones; then it is read again, from that moment on.
+ * Subscribes to the coming slots of a service, however many past ones it has. Slots that begin in the
+ * meantime stay in the list until it has too few open ones; then it is read again, from that moment on.
  */
 export function watchComingSlots(
   backend: Backend,

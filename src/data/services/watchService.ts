@@ -6,7 +6,7 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { Subscriptions } from '#src/data/sdk/Subscriptions.ts'
 import { watchValue, type WatchTarget } from '#src/data/sdk/watchValue.ts'
 import type { Failure } from '#src/domain/failure.ts'
-import type { Service } from '#src/domain/service.ts'
+import type { Service, ServiceFields } from '#src/domain/service.ts'
 import { watchComingSlots, type ComingSlots } from './watchComingSlots.ts'
 
 /** The last field of a service by name. It holds nearly all of it, so that queries end before it. */
@@ -29,6 +29,22 @@ export function fieldsTarget(
   }
 }
 
+/** The fields of one service, live; null while there is none. */
+export function watchServiceFields(
+  backend: Backend,
+  clinicId: string,
+  serviceId: string,
+  observer: Observer<ServiceFields | null>,
+): Unsubscribe {
+  return watchValue(
+    backend,
+    fieldsTarget(clinicId, serviceId, 'all'),
+    (snapshot) =>
+      snapshot.exists() ? decodeServiceFields(clinicId, serviceId, snapshot.val()) : null,
+    observer,
+  )
+}
+
 interface Target {
   readonly clinicId: string
   readonly serviceId: string
@@ -46,7 +62,7 @@ export function watchService(
 ): Unsubscribe {
   const subscriptions = new Subscriptions()
   // undefined until answered for the first time
-  let fields: Omit<Service, 'slots'> | null | undefined
+  let fields: ServiceFields | null | undefined
   let coming: ComingSlots | undefined
 
   function emit(): void {
@@ -66,19 +82,13 @@ export function watchService(
   }
 
   subscriptions.add(
-    watchValue(
-      backend,
-      fieldsTarget(clinicId, serviceId, 'all'),
-      (snapshot) =>
-        snapshot.exists() ? decodeServiceFields(clinicId, serviceId, snapshot.val()) : null,
-      {
-        next: (value) => {
-          fields = value
-          emit()
-        },
-        failed,
+    watchServiceFields(backend, clinicId, serviceId, {
+      next: (value) => {
+        fields = value
+        emit()
       },
-    ),
+      failed,
+    }),
   )
   if (!subscriptions.hasEnded) {
     subscriptions.add(

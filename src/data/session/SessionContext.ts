@@ -9,6 +9,8 @@ export interface SessionContext {
   readonly signUps: SignUpStorage
   /** From knowing that a Google account has no record to writing it, in milliseconds. */
   readonly lateRecordMs: number
+  /** From a clinic's sign-in to a look at its open times, in milliseconds. */
+  readonly mendDelayMs: number
   readonly ending: SessionEnding
 }
 

@@ -88,7 +88,7 @@ async function writeRecord(
       settings?.isClinicApprovalRequired === false && {
         [databasePaths.listedClinic(uid)]: listing,
       }),
-    // Whoever began a session with this address before its owner confirmed it has no part in the record.
+    // Ends sessions that someone else began with this address before its owner confirmed it.
     ...(settings !== null && user.emailVerified && (await endingOfOlderSessions(backend, user))),
   }
   await explainDenial(

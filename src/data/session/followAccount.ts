@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth'
-import { endAt, orderByKey, startAt } from 'firebase/database'
-import { decodeClinicAccount, decodePatientAccount } from '#src/data/records/accountRecord.ts'
+import { orderByKey, startAt } from 'firebase/database'
+import { decodePatientAccount } from '#src/data/records/accountRecord.ts'
 import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
@@ -9,10 +9,11 @@ import { Failure } from '#src/domain/failure.ts'
 import { createAwaitedRecord, createLateRecord } from './dueRecords.ts'
 import { endDeadSession, endSession } from './endSession.ts'
 import { readIsConfirmed, refreshConfirmedToken } from './freshToken.ts'
-import { keepListed } from './listing.ts'
+import { keepFound, keepListed } from './listing.ts'
 import type { SessionContext } from './SessionContext.ts'
 import { watchSettings } from './settings.ts'
 import { watchValidity } from './validSince.ts'
+import { watchClinicRecord } from './watchClinicRecord.ts'
 
 export interface FollowedAccount {
   readonly userId: string
@@ -44,6 +45,7 @@ export function followAccount(
   /** What `stopListing` keeps in the public list. */
   let listed = ''
   let stopListing: Unsubscribe = () => undefined
+  let stopMending: Unsubscribe | null = null
   let hasStopped = false
   let limit: ReturnType<typeof setTimeout> | undefined
 
@@ -82,7 +84,9 @@ export function followAccount(
     lateRecord.cancel()
     signUps.clear()
     observer.next({ status: 'signed-in', account, identity })
-    if (account.role === 'clinic') keepInList(account, identity)
+    if (account.role !== 'clinic') return
+    keepInList(account, identity)
+    stopMending ??= keepFound(context, userId)
   }
 
   function keepInList(account: ClinicAccount, identity: Identity): void {
@@ -128,23 +132,13 @@ export function followAccount(
     watchValidity(backend, userId, () => {
       void endSession(context)
     }),
-    watchValue(
-      backend,
-      {
-        path: databasePaths.clinic(userId),
-        // `slots`, which other accounts can make grow, comes after.
-        constraints: [orderByKey(), endAt('province')],
-        leftOut: [databasePaths.requestedTimes(userId)],
+    watchClinicRecord(backend, userId, {
+      next: (value) => {
+        clinic = value
+        emit()
       },
-      (snapshot) => (snapshot.exists() ? decodeClinicAccount(userId, snapshot.val()) : null),
-      {
-        next: (value) => {
-          clinic = value
-          emit()
-        },
-        failed: fail,
-      },
-    ),
+      failed: fail,
+    }),
     watchValue(
       backend,
       {
@@ -176,6 +170,7 @@ export function followAccount(
       clearTimeout(limit)
       lateRecord.cancel()
       stopListing()
+      stopMending?.()
       for (const stop of stops) stop()
     },
   }

@@ -27,7 +27,7 @@ const refreshes = new WeakMap<User, Promise<string>>()
 
 /**
  * Has the token say that the address is confirmed, where it is: one that was issued before says the
- * opposite for up to an hour. Whoever asks at the same time shares one refresh: the SDK reports the new
+ * opposite for up to an hour. Callers at the same time share one refresh: the SDK reports the new
  * token once, and only then does the database know it.
  */
 export async function refreshConfirmedToken(user: User): Promise<void> {

@@ -7,6 +7,7 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { write } from '#src/data/sdk/write.ts'
 import type { ClinicAccount, Identity } from '#src/domain/account.ts'
+import type { SessionContext } from './SessionContext.ts'
 
 /**
  * Adds a clinic to the public list, or corrects its entry there, as soon as the clinic may be public: a
@@ -61,7 +62,23 @@ export function keepListed(
   return stop
 }
 
-function isListing(value: unknown, listing: Readonly<Record<string, string>>): boolean {
+/** Adds a clinic's open times to their index where they are from before there was one, once a session. */
+export function keepFound({ backend, mendDelayMs }: SessionContext, clinicId: string): Unsubscribe {
+  let hasEnded = false
+  const timer = setTimeout(() => {
+    import('#src/data/services/mendOpenings.ts').then(
+      ({ mendOpenings }) => mendOpenings(backend, clinicId, () => hasEnded),
+      // The connection is gone: the next session has it.
+      () => undefined,
+    )
+  }, mendDelayMs)
+  return () => {
+    hasEnded = true
+    clearTimeout(timer)
+  }
+}
+
+function isListing(value: unknown, listing: Readonly<Record<string, unknown>>): boolean {
   if (typeof value !== 'object' || value === null) return false
   const stored = Object.entries(value)
   return (

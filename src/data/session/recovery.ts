@@ -17,7 +17,7 @@ interface Recovery {
 }
 
 /**
- * What the links in mails do to accounts, and what follows. Whoever took an account over may still have
+ * What the links in mails do to accounts, and what follows. A person who took an account over may still have
  * a session: the identity service lets it live for up to an hour, so it is ended by the first sign-in
  * after the recovery.
  */

@@ -10,6 +10,7 @@ import { confirmPassword, confirmWithGoogle, signInMethodsOf } from './confirmId
 import { leave } from './endSession.ts'
 import { checkPassword, readPasswordResetCode, sendPasswordReset } from './passwords.ts'
 import { createRecovery } from './recovery.ts'
+import type { ReturnStorage } from './returnStorage.ts'
 import type { SessionContext } from './SessionContext.ts'
 import { SessionHold } from './SessionHold.ts'
 import { abandonSignUp, createSignUp } from './signUp.ts'
@@ -19,7 +20,9 @@ import { watchSession } from './watchSession.ts'
 
 interface SessionOptions {
   readonly lateRecordMs: number
+  readonly mendDelayMs: number
   readonly signUps: SignUpStorage
+  readonly returns: ReturnStorage
 }
 
 /** Who is signed in, and the ways in and out (spec §4, Authentication session; §7). */
@@ -72,6 +75,8 @@ export function createSession(backend: Backend, options: SessionOptions): Sessio
     sendConfirmation: async () => {
       await sendConfirmation(context, requireUser())
     },
+    keepReturn: options.returns.save,
+    getReturn: options.returns.load,
     getConfirmationSentAt: () =>
       auth.currentUser === null ? null : options.signUps.load(auth.currentUser.uid).sentAt,
     checkConfirmation: async () => await checkConfirmation(context, requireUser()),

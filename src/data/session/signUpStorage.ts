@@ -4,6 +4,7 @@ import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import type { Registration } from '#src/domain/registration.ts'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
+import { TIME_ZONES } from '#src/domain/timeZones.ts'
 
 /** A sign-up whose address is still to be confirmed. */
 export interface WaitingSignUp {
@@ -43,6 +44,7 @@ const schema = v.pipe(
           address: v.string(),
           province: v.picklist(PROVINCE_CODES),
           category: v.picklist(SPECIALTY_KEYS),
+          timeZone: v.exactOptional(v.picklist(TIME_ZONES)),
         }),
       ]),
     ),

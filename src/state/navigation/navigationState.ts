@@ -1,7 +1,7 @@
 import type { Slot } from '#src/domain/slot.ts'
 
-/** What was just done to the cart; the checkout page announces it. */
-export const CART_NEWS = ['added'] as const
+/** What was just done to a booking; the checkout page announces it. */
+export const CART_NEWS = ['added', 'requested'] as const
 
 /** What was just done to a service; the services page announces it. */
 export const SERVICE_NEWS = ['saved', 'changed', 'removed'] as const
@@ -18,6 +18,8 @@ export interface NavigationState {
   readonly news?: News
   /** The slot chosen in step 1 of a booking: with it, an entry is step 2, also after a reload. */
   readonly chosenSlot?: Pick<Slot, 'slotId' | 'timestamp'>
+  /** The entry is step 1, also where its address names a slot. */
+  readonly isChoosingSlot?: true
 }
 
 /** Returns the news in a location's state, which may hold anything; null for none of these `kinds`. */
@@ -34,6 +36,11 @@ export function readChosenSlot(state: unknown): Slot | null {
   return typeof slotId === 'string' && typeof timestamp === 'number'
     ? { slotId, timestamp, available: true }
     : null
+}
+
+/** Whether a location's state, which may hold anything, asks for step 1 of a booking. */
+export function readIsChoosingSlot(state: unknown): boolean {
+  return read(state, 'isChoosingSlot') === true
 }
 
 /** Returns the position in the browser's history: the router counts its own entries, from 0. */

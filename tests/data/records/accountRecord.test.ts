@@ -6,7 +6,9 @@ import {
 } from '#src/data/records/accountRecord.ts'
 import { aClinic, aClinicProfile, aPatient } from '#tests/support/builders.ts'
 import { storedClinic, storedPatient } from '#tests/support/storedRecords.ts'
-import { damagesOf, expectMalformed } from './damage.ts'
+import { damagesOf, expectMalformed, without } from './damage.ts'
+
+const OPTIONAL = ['time_zone', 'phone', 'arrival_note']
 
 describe("A clinic's record", () => {
   const record = storedClinic(aClinic())
@@ -16,8 +18,21 @@ describe("A clinic's record", () => {
     expect(decodeClinicProfile('clinic-1', record)).toEqual(aClinicProfile())
   })
 
+  test('may lack what a clinic from before never entered', () => {
+    const old = without(record, ...OPTIONAL)
+    expect(decodeClinicAccount('clinic-1', old)).toEqual(
+      aClinic({ timeZone: '', phone: '', arrivalNote: '' }),
+    )
+  })
+
+  test('that names a time zone nobody knows names none', () => {
+    const account = decodeClinicAccount('clinic-1', { ...record, time_zone: 'Europe/Bern' })
+    expect(account.timeZone).toBe('')
+  })
+
   // A clinic's session does not read the role, which comes after its growing part.
-  const damages = damagesOf(record).filter(({ name }) => name !== 'without user_type')
+  const tolerated = ['user_type', ...OPTIONAL].map((field) => `without ${field}`)
+  const damages = damagesOf(record).filter(({ name }) => !tolerated.includes(name))
 
   test.each(damages)('is malformed $name', ({ record: damaged }) => {
     try {

@@ -11,6 +11,7 @@ import type { FieldTable } from '#src/domain/fieldTable.ts'
 import {
   aBooking,
   aCartItem,
+  aPatientData,
   anAppointment,
   aPastAppointment,
   aSlot,
@@ -146,5 +147,14 @@ describe('An index entry', () => {
 test('A reservation is stored pending, with its own slot taken and no field that the spec does not name', () => {
   const item = aCartItem({ bookingDetails: { ...aBooking(), slot: aSlot({ available: true }) } })
   const withMore = { ...item, patientData: { ...item.patientData, note: 'from a form' } }
-  expect(encodeReservation(withMore)).toEqual(storedAppointment(anAppointment()))
+  const { fullname } = item.patientData
+  expect(encodeReservation(withMore, fullname)).toEqual(storedAppointment(anAppointment()))
+})
+
+test('A reservation for someone else says whose account it was made with', () => {
+  const item = aCartItem({ patientData: aPatientData({ fullname: 'Kofi Osei' }) })
+  expect(encodeReservation(item, 'Amara Osei')).toMatchObject({
+    bookedBy: { userId: item.bookedBy, name: 'Amara Osei' },
+    patientData: { fullname: 'Kofi Osei' },
+  })
 })

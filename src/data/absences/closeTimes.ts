@@ -1,0 +1,148 @@
+import { decodeClosedSlots, encodeAbsence } from '#src/data/records/absenceRecord.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { explainDenial } from '#src/data/sdk/explainDenial.ts'
+import { readValue } from '#src/data/sdk/read.ts'
+import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import type { Changes } from '#src/data/sdk/write.ts'
+import { writeOnce } from '#src/data/sdk/writeOnce.ts'
+import { closeSlot, mergeChanges, readSlotOwners } from '#src/data/services/slotWrites.ts'
+import {
+  findFreeAbsenceId,
+  isSameDoctor,
+  isWithinAbsence,
+  type Absence,
+  type ClosedSlot,
+  type NewAbsence,
+} from '#src/domain/absence.ts'
+import { Failure } from '#src/domain/failure.ts'
+import { isSlotOpen } from '#src/domain/openSlots.ts'
+import { MINUTE_MS } from '#src/domain/timeUnits.ts'
+import { readAbsences } from './readAbsences.ts'
+import { readClinicServices } from './readClinicServices.ts'
+import { readSlots } from './readSlots.ts'
+
+/** Each booking between reading and writing takes a slot that was to be closed: then it is read again. */
+const MAX_TRIES = 5
+
+/**
+ * Notes that a doctor is away, and takes every free time to come of theirs back from the public, in one
+ * update. What is booked stays booked. Asking again for the same absence makes no second one: it closes
+ * what has become free since. Absences and closed times that have passed are forgotten with it.
+ *
+ * @returns how many times this very call closed
+ */
+export async function closeTimes(
+  backend: Backend,
+  clinicId: string,
+  absence: NewAbsence,
+): Promise<{ readonly closed: number }> {
+  if (absence.until <= absence.from) {
+    throw new Failure('malformed', 'an absence should end after it begins')
+  }
+  requireAccount(backend, clinicId)
+  requireConnection(backend)
+
+  async function close(triesLeft: number): Promise<number> {
+    const noted = await readAbsences(backend, clinicId)
+    const isNoted = noted.some((other) => isSameAbsence(other, absence))
+    const absenceId = findFreeAbsenceId(noted.map((other) => other.absenceId))
+    if (!isNoted && absenceId === null) throw new Failure('too-many-absences')
+    const free = await findFreeSlots(backend, clinicId, absence)
+    const changes: Changes = {
+      ...(await closingChanges(backend, clinicId, free)),
+      ...(!isNoted &&
+        absenceId !== null && {
+          [databasePaths.absence(clinicId, absenceId)]: encodeAbsence(absence),
+        }),
+    }
+    if (Object.keys(changes).length === 0) return 0
+    const past = await findPast(backend, clinicId, noted)
+    let closed = free.length
+    await explainDenial(
+      () => writeOnce(backend, { ...past, ...changes }, () => isDone(absence, free)),
+      async (denial) => {
+        if (triesLeft === 1) return denial
+        closed = await close(triesLeft - 1)
+        return null
+      },
+    )
+    return closed
+  }
+
+  async function isDone(wanted: NewAbsence, slots: readonly ClosedSlot[]): Promise<boolean> {
+    const [noted, free] = await Promise.all([
+      readAbsences(backend, clinicId),
+      findFreeSlots(backend, clinicId, wanted),
+    ])
+    const isOffered = slots.some(({ slotId, serviceId }) =>
+      free.some((slot) => slot.slotId === slotId && slot.serviceId === serviceId),
+    )
+    return !isOffered && noted.some((other) => isSameAbsence(other, wanted))
+  }
+
+  return { closed: await close(MAX_TRIES) }
+}
+
+/** What nobody will ever reopen: else closed times and absences would add up over the years. */
+async function findPast(
+  backend: Backend,
+  clinicId: string,
+  absences: readonly Absence[],
+): Promise<Changes> {
+  const now = backend.connection.now()
+  const stored = await readValue(backend, databasePaths.closedSlots(clinicId))
+  const paths = [
+    ...decodeClosedSlots(stored)
+      .filter(({ timestamp }) => timestamp <= now)
+      .map(({ serviceId, slotId }) => databasePaths.closedSlot(clinicId, serviceId, slotId)),
+    ...absences
+      .filter(({ until }) => until <= now)
+      .map(({ absenceId }) => databasePaths.absence(clinicId, absenceId)),
+  ]
+  return Object.fromEntries(paths.map((path) => [path, null]))
+}
+
+function isSameAbsence(a: Absence, b: NewAbsence): boolean {
+  return a.from === b.from && a.until === b.until && isSameDoctor(a.doctor, b.doctor)
+}
+
+async function findFreeSlots(
+  backend: Backend,
+  clinicId: string,
+  absence: NewAbsence,
+): Promise<readonly ClosedSlot[]> {
+  const now = backend.connection.now()
+  const services = await readClinicServices(backend, clinicId)
+  const slots = await Promise.all(
+    services
+      .filter(({ doctor }) => isSameDoctor(doctor, absence.doctor))
+      .map(async ({ id: serviceId, doctor, duration }) => {
+        // What began before the absence may reach into it.
+        const from = Math.max(absence.from - duration * MINUTE_MS, now)
+        const found = await readSlots(backend, { clinicId, serviceId }, { from, to: absence.until })
+        return found
+          .filter(
+            (slot) =>
+              isSlotOpen(slot, now) &&
+              isWithinAbsence([absence], { doctor, duration, timestamp: slot.timestamp }),
+          )
+          .map(({ slotId, timestamp }) => ({ serviceId, slotId, timestamp }))
+      }),
+  )
+  return slots.flat()
+}
+
+async function closingChanges(
+  backend: Backend,
+  clinicId: string,
+  slots: readonly ClosedSlot[],
+): Promise<Changes> {
+  const owners = await readSlotOwners(backend, clinicId, slots)
+  return mergeChanges(
+    slots.map((slot) => {
+      const owner = owners.get(slot.serviceId)
+      return owner === undefined ? {} : closeSlot(owner, slot)
+    }),
+  )
+}

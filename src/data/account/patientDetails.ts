@@ -1,0 +1,68 @@
+import { decodePeople } from '#src/data/records/accountRecord.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { explainDenial } from '#src/data/sdk/explainDenial.ts'
+import { readValue } from '#src/data/sdk/read.ts'
+import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { write } from '#src/data/sdk/write.ts'
+import { Failure } from '#src/domain/failure.ts'
+import { trimPatientDetails, type PatientDetails } from '#src/domain/patientDetails.ts'
+import { findFreePlace, isSamePerson, type Person } from '#src/domain/people.ts'
+
+/** Another tab may take the place between reading and writing. */
+const MAX_TRIES = 3
+
+/** Writes the name, in the spelling that the record has (spec §3, Patient record), and the phone number. */
+export async function savePatientDetails(
+  backend: Backend,
+  patientId: string,
+  details: PatientDetails,
+): Promise<void> {
+  requireAccount(backend, patientId)
+  requireConnection(backend)
+  const { name, phone } = trimPatientDetails(details)
+  const fullName = databasePaths.patientFullName(patientId)
+  const isFromGoogle = (await readValue(backend, fullName)) !== null
+  await write(backend, {
+    [isFromGoogle ? fullName : databasePaths.patientName(patientId)]: name,
+    [databasePaths.patientPhone(patientId)]: phone === '' ? null : phone,
+  })
+}
+
+/** Keeps a name in the first free place: the rules let nobody be overwritten. */
+export async function addPerson(
+  backend: Backend,
+  { userId, people }: { readonly userId: string; readonly people: readonly Person[] },
+  typed: string,
+): Promise<void> {
+  requireAccount(backend, userId)
+  const { name } = trimPatientDetails({ name: typed, phone: '' })
+
+  async function add(known: readonly Person[], triesLeft: number): Promise<void> {
+    if (known.some((person) => isSamePerson(person.name, name))) return
+    const place = findFreePlace(known)
+    if (place === null) throw new Failure('too-many-people')
+    await explainDenial(
+      () => write(backend, { [databasePaths.patientPerson(userId, place)]: name }),
+      async (denial) => {
+        if (triesLeft === 1) return denial
+        await add(
+          decodePeople(await readValue(backend, databasePaths.patientPeople(userId))),
+          triesLeft - 1,
+        )
+        return null
+      },
+    )
+  }
+
+  await add(people, MAX_TRIES)
+}
+
+export async function removePerson(
+  backend: Backend,
+  patientId: string,
+  place: string,
+): Promise<void> {
+  requireAccount(backend, patientId)
+  await write(backend, { [databasePaths.patientPerson(patientId, place)]: null })
+}

@@ -1,0 +1,117 @@
+import { limitToFirst, orderByKey, serverTimestamp } from 'firebase/database'
+import { encodeClinicSettings, encodeListing } from '#src/data/records/accountRecord.ts'
+import { findAccountRefusal } from '#src/data/records/findAccountRefusal.ts'
+import { encodeSettingCopies } from '#src/data/records/serviceRecord.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { explainDenial } from '#src/data/sdk/explainDenial.ts'
+import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
+import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { write } from '#src/data/sdk/write.ts'
+import {
+  readPlacedIds,
+  readSoundServices,
+  type SoundServices,
+} from '#src/data/services/soundServices.ts'
+import type { ClinicAccount } from '#src/domain/account.ts'
+import { CLINIC_SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
+import type { ClinicSettings } from '#src/domain/clinicSettings.ts'
+
+/** A service that is added or removed between reading and writing makes the update stale. */
+const MAX_TRIES = 3
+
+const PROVINCE = CLINIC_SERVICE_FIELDS.clinicProvince.stored
+
+/**
+ * Writes a clinic's settings: the record, its entry in the public list where it has one, and the copies
+ * in all of its services, in one update. Appointments keep what they were booked with, and services that
+ * have times keep their province.
+ */
+export async function saveClinicSettings(
+  backend: Backend,
+  account: ClinicAccount,
+  settings: ClinicSettings,
+): Promise<void> {
+  requireAccount(backend, account.userId)
+  requireConnection(backend)
+  const clinic = { ...account, ...settings }
+
+  async function save(triesLeft: number): Promise<void> {
+    const placedIds = await readPlacedIds(backend, clinic.userId)
+    const services = await readSoundServices(backend, clinic.userId, placedIds)
+    await explainDenial(
+      async () => {
+        await writeSettings(backend, clinic, services)
+        if (triesLeft > 1) void followUp(placedIds, triesLeft - 1)
+      },
+      async (denial) => {
+        const refusal = await findAccountRefusal(backend, clinic.userId)
+        if (refusal !== null || triesLeft === 1) return refusal ?? denial
+        await save(triesLeft - 1)
+        return null
+      },
+    )
+  }
+
+  /** A service that another tab added in the meantime copied what was there before. */
+  async function followUp(knownIds: readonly string[], triesLeft: number): Promise<void> {
+    try {
+      const placedIds = await readPlacedIds(backend, clinic.userId)
+      if (placedIds.some((id) => !knownIds.includes(id))) await save(triesLeft)
+    } catch (error) {
+      backend.reportProblem("A new service can't follow the clinic's settings", error)
+    }
+  }
+
+  await save(MAX_TRIES)
+}
+
+async function writeSettings(
+  backend: Backend,
+  clinic: ClinicAccount,
+  services: SoundServices,
+): Promise<void> {
+  const { userId } = clinic
+  const changedAt = serverTimestamp()
+  const copies = encodeSettingCopies(clinic)
+  const listing = databasePaths.listedClinic(userId)
+  const isListed = (await readValue(backend, listing)) !== null
+  const settled = await findSettled(backend, clinic, [...services.keys()])
+  await write(backend, {
+    ...Object.fromEntries(
+      Object.entries({ ...encodeClinicSettings(clinic), changed_at: changedAt }).map(
+        ([field, value]) => [databasePaths.clinicField(userId, field), value],
+      ),
+    ),
+    ...(isListed && { [listing]: { ...encodeListing(clinic), changed_at: changedAt } }),
+    ...Object.fromEntries(
+      [...services].flatMap(([id, missing]) =>
+        [
+          ...Object.entries(copies).filter(([field]) => field !== PROVINCE || !settled.has(id)),
+          ...missing.map((field) => [field, ''] as const),
+        ].map(([field, value]) => [databasePaths.serviceField(userId, id, field), value]),
+      ),
+    ),
+  })
+}
+
+/**
+ * The services that keep their province: those in it already, and those that have times, which are listed
+ * there.
+ */
+async function findSettled(
+  backend: Backend,
+  { userId, province }: ClinicAccount,
+  serviceIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const settled = await Promise.all(
+    serviceIds.map(async (id) => {
+      const path = databasePaths.serviceField(userId, id, PROVINCE)
+      if ((await readValue(backend, path)) === province) return [id]
+      const slots = databasePaths.serviceSlots(userId, id)
+      const first = await readSnapshot(backend, slots, orderByKey(), limitToFirst(1))
+      return first.exists() ? [id] : []
+    }),
+  )
+  return new Set(settled.flat())
+}

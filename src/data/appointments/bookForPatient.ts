@@ -1,0 +1,221 @@
+import { equalTo, limitToLast, orderByChild, serverTimestamp } from 'firebase/database'
+import * as v from 'valibot'
+import {
+  decodeSlotHolder,
+  encodeAppointmentReference,
+  encodeClinicBooking,
+} from '#src/data/records/appointmentRecord.ts'
+import { decodeClinicTickets } from '#src/data/records/ticketRecord.ts'
+import type { ClinicBooking } from '#src/data/Repositories.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { explainDenial } from '#src/data/sdk/explainDenial.ts'
+import { listChildren } from '#src/data/sdk/listChildren.ts'
+import { readIfAllowed, readSnapshot, readValue } from '#src/data/sdk/read.ts'
+import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import type { Changes } from '#src/data/sdk/write.ts'
+import { writeOnce } from '#src/data/sdk/writeOnce.ts'
+import { slotOwnerOf, takeSlot, type SlotOwner } from '#src/data/services/slotWrites.ts'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { findBookingProblem, requireComplete } from '#src/domain/appointmentProblems.ts'
+import { bookingDetailsOf } from '#src/domain/bookingDetails.ts'
+import { chooseClinicTicket } from '#src/domain/bookingTickets.ts'
+import { Failure } from '#src/domain/failure.ts'
+import { WALK_IN_MS } from '#src/domain/limits.ts'
+import { findClinicRefusal } from './findClinicRefusal.ts'
+import { readServiceWithSlot } from './readServiceWithSlot.ts'
+
+/** A ticket that another tab has just taken makes the update stale: it is then made again. */
+const MAX_TRIES = 3
+
+/** The backend's clock is known to within this time. */
+const CLOCK_TOLERANCE_MS = 2000
+
+/** So many of a patient's last visits are searched for one that took place. */
+const SEARCHED_VISITS = 20
+
+/**
+ * Takes one of the clinic's own free times for a patient, confirmed at once. For someone
+ * without an account the appointment is the clinic's own; with one it is in that patient's index too,
+ * with a notice and one of the clinic's tickets for that patient. `onDone` is called with the
+ * appointment when this very write made it.
+ */
+export async function bookForPatient(
+  backend: Backend,
+  booking: ClinicBooking,
+  onDone: (booked: ActiveAppointment) => void,
+): Promise<void> {
+  const { clinicId } = booking
+  requireAccount(backend, clinicId)
+  requireConnection(backend)
+
+  async function book(triesLeft: number): Promise<void> {
+    if (await isBooked(backend, booking)) return
+    const { booked, owner } = await makeAppointment(backend, booking)
+    requireComplete(booked)
+    const changes = await changesOf(backend, booking, booked, owner)
+    await explainDenial(
+      async () => {
+        await writeOnce(backend, changes, () => isBooked(backend, booking))
+        onDone(booked)
+      },
+      async (denial) => {
+        const refusal =
+          (await findClinicRefusal(backend, clinicId)) ??
+          (await findPatientRefusal(backend, booking))
+        if (refusal !== null) return refusal
+        if (triesLeft === 1) return denial
+        await book(triesLeft - 1)
+        return null
+      },
+    )
+  }
+
+  await book(MAX_TRIES)
+}
+
+/** The appointment as it will be, from its service as it is now. Throws why the time can't be booked. */
+async function makeAppointment(
+  backend: Backend,
+  { appointmentId, clinicId, serviceId, slot, patientData, patient }: ClinicBooking,
+): Promise<{ readonly booked: ActiveAppointment; readonly owner: SlotOwner }> {
+  const service = await readServiceWithSlot(backend, { clinicId, serviceId, slotId: slot.slotId })
+  if (service === null) throw new Failure('service-gone')
+  const bookingDetails = bookingDetailsOf(service, { ...slot, available: false })
+  const earliest = backend.connection.now() - WALK_IN_MS
+  const problem = findBookingProblem(bookingDetails, service, earliest)
+  if (problem !== null) throw problem
+  return {
+    booked: {
+      status: 'confirmed',
+      appointmentId,
+      bookedBy: patient?.userId ?? clinicId,
+      isClinicBooking: true,
+      bookerName: '',
+      moved: null,
+      patientData,
+      bookingDetails,
+    },
+    owner: slotOwnerOf(service),
+  }
+}
+
+async function changesOf(
+  backend: Backend,
+  { appointmentId, clinicId, serviceId, slot, patient }: ClinicBooking,
+  { patientData, bookingDetails }: ActiveAppointment,
+  owner: SlotOwner,
+): Promise<Changes> {
+  const bookedBy = patient ?? { userId: clinicId }
+  return {
+    [databasePaths.appointment(clinicId, appointmentId)]: encodeClinicBooking({
+      bookedBy,
+      patientData,
+      bookingDetails,
+    }),
+    ...takeSlot(owner, slot.slotId),
+    [databasePaths.slotClaim(clinicId, serviceId, slot.slotId)]: appointmentId,
+    ...(patient !== null &&
+      (await accountChanges(backend, {
+        appointmentId,
+        clinicId,
+        patientId: patient.userId,
+        timestamp: slot.timestamp,
+      }))),
+  }
+}
+
+/** The entry of the patient's index, with the ticket that limits how many a clinic can make. */
+async function accountChanges(
+  backend: Backend,
+  {
+    appointmentId,
+    clinicId,
+    patientId,
+    timestamp,
+  }: {
+    readonly appointmentId: string
+    readonly clinicId: string
+    readonly patientId: string
+    readonly timestamp: number
+  },
+): Promise<Changes> {
+  const ticket = await findTicket(backend, clinicId, patientId)
+  return {
+    [databasePaths.patientAppointment(patientId, appointmentId)]: {
+      ...encodeAppointmentReference({ clinicId, timestamp }, ticket),
+      notice: { kind: 'booked', at: serverTimestamp() },
+    },
+    [databasePaths.clinicTicket(clinicId, patientId, ticket)]: {
+      appointment: appointmentId,
+      at: serverTimestamp(),
+    },
+  }
+}
+
+async function findTicket(backend: Backend, clinicId: string, patientId: string): Promise<string> {
+  const path = databasePaths.clinicTickets(clinicId, patientId)
+  const tickets = decodeClinicTickets(path, await readValue(backend, path), backend.reportProblem)
+  const active = new Set<string>()
+  await Promise.all(
+    [...tickets.values()].map(async (ticket) => {
+      if (ticket === null) return
+      const holder = databasePaths.appointment(clinicId, ticket.holderId)
+      if ((await readValue(backend, holder)) !== null) active.add(ticket.holderId)
+    }),
+  )
+  const choice = chooseClinicTicket(tickets, {
+    now: backend.connection.now() - CLOCK_TOLERANCE_MS,
+    isActive: ({ holderId }) => active.has(holderId),
+  })
+  if (choice.kind === 'free') return choice.ticket
+  throw new Failure('too-many-bookings', choice.freeAt === null ? '' : String(choice.freeAt))
+}
+
+/** Why this patient's account can't be booked for; null where that isn't the reason. */
+async function findPatientRefusal(
+  backend: Backend,
+  { clinicId, patient }: ClinicBooking,
+): Promise<Failure | null> {
+  if (patient === null) return null
+  const path = databasePaths.clinicRefusal(patient.userId, clinicId)
+  return (await readIfAllowed(backend, path)) === null ? null : new Failure('refused-by-patient')
+}
+
+/** Whether this very booking was made before, even if it is over by now. */
+async function isBooked(
+  backend: Backend,
+  { appointmentId, clinicId, serviceId, slot }: ClinicBooking,
+): Promise<boolean> {
+  const values = await Promise.all(
+    [
+      databasePaths.appointment(clinicId, appointmentId),
+      databasePaths.completedAppointment(clinicId, appointmentId),
+    ].map((path) => readValue(backend, path)),
+  )
+  const stored = values.find((value) => value !== null)
+  if (stored === undefined) return false
+  const holder = decodeSlotHolder(stored)
+  if (holder?.serviceId === serviceId && holder.slotId === slot.slotId) return true
+  throw new Failure('already-reserved')
+}
+
+const visitSchema = v.object({ outcome: v.literal('completed') })
+
+/** The latest visit of this patient that took place at this clinic; null where there is none. */
+export async function findPreviousVisit(
+  backend: Backend,
+  clinicId: string,
+  patientId: string,
+): Promise<string | null> {
+  requireAccount(backend, clinicId)
+  const snapshot = await readSnapshot(
+    backend,
+    databasePaths.clinicCompletedAppointments(clinicId),
+    orderByChild('bookedBy/userId'),
+    equalTo(patientId),
+    limitToLast(SEARCHED_VISITS),
+  )
+  const visits = listChildren(snapshot).filter(({ value }) => v.is(visitSchema, value))
+  return visits.at(-1)?.key ?? null
+}

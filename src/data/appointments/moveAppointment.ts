@@ -1,0 +1,193 @@
+import { serverTimestamp } from 'firebase/database'
+import {
+  decodeActiveAppointment,
+  encodeBookingDetails,
+} from '#src/data/records/appointmentRecord.ts'
+import type { MoveTarget } from '#src/data/Repositories.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { explainDenial } from '#src/data/sdk/explainDenial.ts'
+import { readValue } from '#src/data/sdk/read.ts'
+import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import type { Changes } from '#src/data/sdk/write.ts'
+import { writeOnce } from '#src/data/sdk/writeOnce.ts'
+import {
+  closeSlot,
+  freeSlot,
+  readSlotOwner,
+  slotOwnerOf,
+  takeSlot,
+} from '#src/data/services/slotWrites.ts'
+import type { ActiveAppointment, Moved } from '#src/domain/appointment.ts'
+import { hasBegun } from '#src/domain/appointmentActions.ts'
+import { findBookingProblem, requireComplete } from '#src/domain/appointmentProblems.ts'
+import { bookingDetailsOf } from '#src/domain/bookingDetails.ts'
+import { Failure } from '#src/domain/failure.ts'
+import { MAX_MOVES } from '#src/domain/limits.ts'
+import { isSameSlot } from '#src/domain/sameSlot.ts'
+import { findClinicRefusal } from './findClinicRefusal.ts'
+import { findRefusal } from './findRefusal.ts'
+import { endedFailure, readAppointment } from './readAppointment.ts'
+import { readServiceWithSlot } from './readServiceWithSlot.ts'
+
+/**
+ * An approval, an edit of the service or a change of the old slot between reading and writing makes the
+ * update stale: it is then made again.
+ */
+const MAX_TRIES = 3
+
+interface MoveOptions {
+  readonly by: Moved['by']
+  readonly closesOldTime: boolean
+}
+
+/**
+ * Moves an appointment to another free time of its clinic: the same record with the details of the new
+ * time, the old slot freed or dropped, and the new one taken, in one update. The patient's index gets
+ * the new time, and a notice where the clinic moved; someone without an account has no index. What a
+ * patient moves is pending again. `onDone` is called with the moved appointment when this very write
+ * moved it.
+ */
+export async function moveAppointment(
+  backend: Backend,
+  appointment: ActiveAppointment,
+  to: MoveTarget,
+  options: MoveOptions,
+  onDone: (moved: ActiveAppointment) => void,
+): Promise<void> {
+  requireComplete(appointment)
+  const { bookedBy, bookingDetails } = appointment
+  const { clinicId } = bookingDetails
+  requireAccount(backend, options.by === 'clinic' ? clinicId : bookedBy)
+  requireConnection(backend)
+
+  async function move(triesLeft: number): Promise<void> {
+    const plan = await planMove(backend, appointment, to, options)
+    if (plan === null) return
+    await explainDenial(
+      async () => {
+        await writeOnce(backend, plan.changes, async () =>
+          isAt(await readAppointment(backend, appointment), to),
+        )
+        onDone(plan.moved)
+      },
+      async (denial) => {
+        const refusal =
+          options.by === 'clinic'
+            ? await findClinicRefusal(backend, clinicId)
+            : await findRefusal(backend, bookedBy, { clinicId, kind: 'appointment' })
+        if (refusal !== null) return refusal
+        if (triesLeft === 1) return denial
+        await move(triesLeft - 1)
+        return null
+      },
+    )
+  }
+
+  await move(MAX_TRIES)
+}
+
+interface MovePlan {
+  readonly changes: Changes
+  readonly moved: ActiveAppointment
+}
+
+/** The update made from what is stored now; null when the appointment is already there. */
+async function planMove(
+  backend: Backend,
+  appointment: ActiveAppointment,
+  to: MoveTarget,
+  { by, closesOldTime }: MoveOptions,
+): Promise<MovePlan | null> {
+  const { appointmentId } = appointment
+  const { clinicId } = appointment.bookingDetails
+  const path = databasePaths.appointment(clinicId, appointmentId)
+  const [record, service] = await Promise.all([
+    readValue(backend, path),
+    readServiceWithSlot(backend, { clinicId, ...to }),
+  ])
+  if (record === null) {
+    const current = await readAppointment(backend, appointment)
+    throw current?.status === 'completed' ? endedFailure(current) : new Failure('not-found')
+  }
+  const active = decodeActiveAppointment(clinicId, appointmentId, record)
+  if (isAt(active, to)) return null
+  const now = backend.connection.now()
+  if (by === 'patient' && hasBegun(active, now)) throw new Failure('already-begun')
+  if (service === null) throw new Failure('service-gone')
+  const details = bookingDetailsOf(service, {
+    slotId: to.slotId,
+    timestamp: to.timestamp,
+    available: false,
+  })
+  const problem = findBookingProblem(details, service, now)
+  if (problem !== null) throw problem
+  const times = (active.moved?.times ?? 0) + 1
+  if (times > MAX_MOVES) throw new Failure('too-many-moves')
+  const from = active.bookingDetails.slot.timestamp
+  const moved: Moved = { from, by, at: now, times }
+  const status = by === 'patient' ? 'pending' : active.status
+  return {
+    moved: { ...active, status, bookingDetails: details, moved },
+    changes: {
+      // Nothing else of the record, so that a move by the clinic undoes no approval.
+      [databasePaths.appointmentDetails(clinicId, appointmentId)]: encodeBookingDetails(details),
+      [databasePaths.appointmentMoved(clinicId, appointmentId)]: {
+        from,
+        by,
+        at: serverTimestamp(),
+        times,
+      },
+      // The clinic has not agreed to the new time.
+      ...(by === 'patient' && {
+        [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: false,
+      }),
+      ...indexChanges(active, to, by),
+      ...(await oldSlotChanges(backend, active, closesOldTime)),
+      ...takeSlot(slotOwnerOf(service), to.slotId),
+      [databasePaths.slotClaim(clinicId, to.serviceId, to.slotId)]: appointmentId,
+    },
+  }
+}
+
+/** What leaves the old slot free, or drops it. A removed service has no slots, and keeps its claims. */
+async function oldSlotChanges(
+  backend: Backend,
+  { bookingDetails }: ActiveAppointment,
+  closesOldTime: boolean,
+): Promise<Changes> {
+  const { clinicId, serviceId, slot } = bookingDetails
+  const { slotId } = slot
+  const claim = { [databasePaths.slotClaim(clinicId, serviceId, slotId)]: null }
+  const [stored, owner] = await Promise.all([
+    readValue(backend, databasePaths.slot(clinicId, serviceId, slotId)),
+    readSlotOwner(backend, { clinicId, serviceId }),
+  ])
+  if (stored === null || owner === null) return claim
+  return { ...claim, ...(closesOldTime ? closeSlot(owner, slot) : freeSlot(owner, slot)) }
+}
+
+/**
+ * The clinic can't read the patient's index, so only what changes of the entry is written. A notice of
+ * what the clinic did before says nothing of the patient's new time.
+ */
+function indexChanges(appointment: ActiveAppointment, to: MoveTarget, by: Moved['by']): Changes {
+  const { appointmentId, bookedBy, bookingDetails } = appointment
+  if (bookedBy === bookingDetails.clinicId) return {}
+  return {
+    [databasePaths.patientAppointmentTimestamp(bookedBy, appointmentId)]: to.timestamp,
+    [databasePaths.patientAppointmentNotice(bookedBy, appointmentId)]:
+      by === 'patient'
+        ? null
+        : { kind: 'moved', at: serverTimestamp(), from: bookingDetails.slot.timestamp },
+  }
+}
+
+function isAt(appointment: Awaited<ReturnType<typeof readAppointment>>, to: MoveTarget): boolean {
+  return (
+    appointment !== null &&
+    appointment.status !== 'completed' &&
+    appointment.bookingDetails.serviceId === to.serviceId &&
+    isSameSlot(appointment.bookingDetails.slot, to)
+  )
+}

@@ -1,0 +1,70 @@
+import { findAccountRefusal } from '#src/data/records/findAccountRefusal.ts'
+import { encodeWeeklyHours } from '#src/data/records/weeklyHoursRecord.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { explainDenial } from '#src/data/sdk/explainDenial.ts'
+import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { write } from '#src/data/sdk/write.ts'
+import { Failure } from '#src/domain/failure.ts'
+import type { Slot } from '#src/domain/slot.ts'
+import { zoneOfService } from '#src/domain/timeZones.ts'
+import { startOfDay } from '#src/domain/wallClock.ts'
+import { MAX_TIMES_AT_ONCE, type WeeklyHours } from '#src/domain/weeklyHours.ts'
+import { addedSlots } from './saveService.ts'
+import { dropSlot, mergeChanges, slotOwnerOf } from './slotWrites.ts'
+import { readStoredService } from './storedService.ts'
+
+/** A booking or another tab between reading and writing makes the update stale. */
+const MAX_TRIES = 3
+
+interface Publication {
+  readonly clinicId: string
+  readonly serviceId: string
+  readonly hours: WeeklyHours
+  /** Epoch milliseconds. */
+  readonly timestamps: readonly number[]
+  /** Ids of free slots to drop. */
+  readonly dropped: readonly string[]
+}
+
+/** Adds slots to a service and keeps the hours that they come from, in one update. */
+export async function publishTimes(
+  backend: Backend,
+  { clinicId, serviceId, hours, timestamps, dropped }: Publication,
+): Promise<{ readonly added: number }> {
+  requireAccount(backend, clinicId)
+  requireConnection(backend)
+  const wanted = new Set(timestamps)
+  if (wanted.size > MAX_TIMES_AT_ONCE) throw new Failure('too-many-times')
+  const droppedIds = new Set(dropped)
+  const hoursPath = databasePaths.weeklyHours(clinicId, serviceId)
+
+  async function publish(triesLeft: number): Promise<number> {
+    const stored = await readStoredService(backend, clinicId, serviceId)
+    const { slots } = stored.service
+    const owner = slotOwnerOf(stored.service)
+    const known = new Set(slots.map(({ timestamp }) => timestamp))
+    const added = [...wanted].filter((timestamp) => !known.has(timestamp)).sort((a, b) => a - b)
+    const today = startOfDay(backend.connection.now(), zoneOfService(stored.service))
+    const isUnneeded = ({ slotId, timestamp, available }: Slot): boolean =>
+      available && ((added.length > 0 && timestamp < today) || droppedIds.has(slotId))
+    let laterAdded = 0
+    await explainDenial(
+      () =>
+        write(backend, {
+          ...mergeChanges(slots.filter(isUnneeded).map(({ slotId }) => dropSlot(owner, slotId))),
+          ...addedSlots(stored, added),
+          [hoursPath]: encodeWeeklyHours(hours),
+        }),
+      async (denial) => {
+        const refusal = await findAccountRefusal(backend, clinicId)
+        if (refusal !== null || triesLeft === 1) return refusal ?? denial
+        laterAdded = await publish(triesLeft - 1)
+        return null
+      },
+    )
+    return Math.max(added.length, laterAdded)
+  }
+
+  return { added: await publish(MAX_TRIES) }
+}

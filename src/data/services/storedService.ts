@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { decodeClaims, decodePlace, decodeService } from '#src/data/records/serviceRecord.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { readValue } from '#src/data/sdk/read.ts'
+import { Failure } from '#src/domain/failure.ts'
+import type { Service } from '#src/domain/service.ts'
+
+/** A service as it is stored: decoded, with every slot id in use, of damaged and closed slots and claims too. */
+export interface StoredService {
+  readonly service: Service
+  readonly claims: ReadonlyMap<string, string>
+  readonly slotIds: readonly string[]
+  /** Null where it was made before there were places. */
+  readonly place: string | null
+}
+
+/**
+ * Reads a service with all of its slots and claims, before it is changed.
+ *
+ * @throws {Failure} service-gone
+ */
+export async function readStoredService(
+  backend: Backend,
+  clinicId: string,
+  serviceId: string,
+): Promise<StoredService> {
+  const claimsPath = databasePaths.serviceClaims(clinicId, serviceId)
+  const [value, claimsValue, closed] = await Promise.all([
+    readValue(backend, databasePaths.service(clinicId, serviceId)),
+    readValue(backend, claimsPath),
+    readValue(backend, databasePaths.serviceClosedSlots(clinicId, serviceId)),
+  ])
+  if (value === null) throw new Failure('service-gone')
+  const claims = decodeClaims(claimsValue, claimsPath)
+  return {
+    service: decodeService(clinicId, serviceId, value, backend.reportProblem),
+    claims,
+    slotIds: [...slotIdsOf(value), ...claims.keys(), ...slotIdsOf({ slots: closed ?? {} })],
+    place: decodePlace(value),
+  }
+}
+
+const slotsSchema = v.object({ slots: v.optional(v.record(v.string(), v.unknown()), {}) })
+
+function slotIdsOf(value: unknown): readonly string[] {
+  const result = v.safeParse(slotsSchema, value)
+  return result.success ? Object.keys(result.output.slots) : []
+}

@@ -1,0 +1,73 @@
+import { endBefore, orderByChild, startAt } from 'firebase/database'
+import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
+import { decodeSlot } from '#src/data/records/serviceRecord.ts'
+import type { Observer, TimeRange, TimesByService, Unsubscribe } from '#src/data/Repositories.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { listChildren } from '#src/data/sdk/listChildren.ts'
+import { Subscriptions } from '#src/data/sdk/Subscriptions.ts'
+import { watchValue } from '#src/data/sdk/watchValue.ts'
+import type { Slot } from '#src/domain/slot.ts'
+import { sortSlots } from '#src/domain/slotDays.ts'
+
+/**
+ * The slots of several services in a range of time, live. What is read grows with the range, not with what
+ * the services have before and after it.
+ */
+export function watchTimes(
+  backend: Backend,
+  clinicId: string,
+  serviceIds: readonly string[],
+  { from, until }: TimeRange,
+  observer: Observer<TimesByService>,
+): Unsubscribe {
+  const subscriptions = new Subscriptions()
+  const times = new Map<string, readonly Slot[]>()
+  const ids = [...new Set(serviceIds)]
+
+  function emit(): void {
+    if (times.size === ids.length) observer.next(new Map(times))
+  }
+
+  emit()
+  for (const serviceId of ids) {
+    if (subscriptions.hasEnded) break
+    const path = databasePaths.serviceSlots(clinicId, serviceId)
+    subscriptions.add(
+      watchValue(
+        backend,
+        {
+          path,
+          constraints: [orderByChild('timestamp'), startAt(from), endBefore(until)],
+        },
+        (snapshot) =>
+          sortSlots(
+            listChildren(snapshot)
+              .map(({ key, value }) => {
+                const where = `${path}/${key}`
+                return decodeOrLeaveOut(
+                  () => decodeSlot(key, value, where),
+                  where,
+                  backend.reportProblem,
+                )
+              })
+              .filter((slot) => slot !== null),
+          ),
+        {
+          next: (slots) => {
+            times.set(serviceId, slots)
+            emit()
+          },
+          failed: (failure) => {
+            if (subscriptions.hasEnded) return
+            subscriptions.end()
+            observer.failed(failure)
+          },
+        },
+      ),
+    )
+  }
+  return () => {
+    subscriptions.end()
+  }
+}

@@ -1,0 +1,117 @@
+import { use, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { HistoryStepContext } from './HistoryStepContext.ts'
+import { readHistoryPosition } from './navigationState.ts'
+
+interface LeaveGuard {
+  /** Leaves by `leave`, once that is confirmed or where there is nothing to lose. */
+  readonly leave: (leave: () => void) => void
+  /** For the dialog that asks. */
+  readonly dialog: {
+    readonly isOpen: boolean
+    readonly onConfirm: () => void
+    readonly onDiscard: () => void
+  }
+}
+
+/**
+ * Asks before what was typed is lost: at the page's own ways out, at any link of the application and any
+ * button with `data-leaves`, at Back and Forward, and, in the browser's words, at a reload or a closed
+ * tab.
+ */
+export function useLeaveGuard(isActive: boolean): LeaveGuard {
+  const navigate = useNavigate()
+  const holdHistorySteps = use(HistoryStepContext)
+  const [asked, setAsked] = useState<{ readonly leave: () => void } | null>(null)
+  const isLeaving = useRef(false)
+
+  useEffect(() => {
+    if (!isActive) return undefined
+    const position = readHistoryPosition(window.history.state)
+    let isReturning = false
+
+    function handleUnload(event: BeforeUnloadEvent): void {
+      if (!isLeaving.current) event.preventDefault()
+    }
+
+    function handleClick(event: MouseEvent): void {
+      if (isLeaving.current) return
+      const address = readLinkAddress(event)
+      const button = findLeavingButton(event)
+      if (address === null && button === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      setAsked({
+        leave: () => {
+          if (address !== null) void navigate(address)
+          // This time it is let pass.
+          else button?.click()
+        },
+      })
+    }
+
+    function handlePop(event: PopStateEvent): void {
+      if (isLeaving.current) return
+      if (isReturning) {
+        isReturning = false
+        event.stopImmediatePropagation()
+        return
+      }
+      const target = readHistoryPosition(event.state)
+      if (position === null || target === null || target === position) return
+      // The browser has gone already: back to here, unseen by the router, until that is confirmed.
+      event.stopImmediatePropagation()
+      isReturning = true
+      window.history.go(position - target)
+      setAsked({
+        leave: () => {
+          window.history.go(target - position)
+        },
+      })
+    }
+
+    window.addEventListener('beforeunload', handleUnload)
+    document.addEventListener('click', handleClick, { capture: true })
+    const release = holdHistorySteps(handlePop)
+    return () => {
+      window.removeEventListener('beforeunload', handleUnload)
+      document.removeEventListener('click', handleClick, { capture: true })
+      release()
+    }
+  }, [isActive, navigate, holdHistorySteps])
+
+  return {
+    leave: (leave) => {
+      if (isActive) setAsked({ leave })
+      else leave()
+    },
+    dialog: {
+      isOpen: asked !== null,
+      onConfirm: () => {
+        isLeaving.current = true
+        setAsked(null)
+        asked?.leave()
+      },
+      onDiscard: () => {
+        setAsked(null)
+      },
+    },
+  }
+}
+
+/** The button that was pressed, if it leads away from any page. */
+function findLeavingButton({ target }: MouseEvent): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-leaves]') : null
+}
+
+/** Where a click leads within the application, to another page, in this tab; else null. */
+function readLinkAddress(event: MouseEvent): string | null {
+  const isPlain =
+    event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!isPlain || link === null || link.target === '_blank' || link.href === '') return null
+  const { origin, pathname, search } = window.location
+  if (link.origin !== origin) return null
+  const isSamePage = link.pathname === pathname && link.search === search
+  return isSamePage ? null : `${link.pathname}${link.search}${link.hash}`
+}
