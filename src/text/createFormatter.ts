@@ -1,5 +1,7 @@
 import type { Locale } from 'date-fns'
 import { format } from 'date-fns/format'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { toWallTime } from '#src/domain/wallClock.ts'
 
 export interface FormatterLocale {
   /** As `Intl` takes it: 'en-CA'. */
@@ -10,41 +12,41 @@ export interface FormatterLocale {
 
 type Format = (value: number) => string
 
-/**
- * Dates, times and numbers as people read them. Timestamps are epoch milliseconds, shown in the
- * visitor's own time zone.
- */
+/** A timestamp is epoch milliseconds, and is shown as the clocks and calendars of a zone show it. */
+type FormatTime = (timestamp: number, zone: TimeZone) => string
+
+/** Dates, times and numbers as people read them. */
 export interface Formatter {
   /** '01:30 PM' (spec §9, Formats: hh:mm a). */
-  readonly time: Format
-  /** '01:30 PM (GMT-5)': for mails, whose readers may be in another zone than the writer. */
-  readonly timeWithZone: Format
+  readonly time: FormatTime
   /** 'Tuesday, 3rd March 2026' (spec §9, Formats: weekday, day-ordinal, month name and year). */
-  readonly day: Format
+  readonly day: FormatTime
   /** 'Tuesday 3rd March 2026': a day within a line, after 'Today, '. */
-  readonly dayInLine: Format
+  readonly dayInLine: FormatTime
   /** 'Tuesday' */
-  readonly weekday: Format
+  readonly weekday: FormatTime
   /** 'Tue': where a week is seen at a glance. */
-  readonly briefWeekday: Format
+  readonly briefWeekday: FormatTime
   /** 'Tu': at the head of a calendar's column. */
-  readonly tinyWeekday: Format
+  readonly tinyWeekday: FormatTime
   /** '3': the day of the month, beside its weekday. */
-  readonly dayOfMonth: Format
+  readonly dayOfMonth: FormatTime
   /** 'March 2026' */
-  readonly month: Format
+  readonly month: FormatTime
   /** 'Tue 3 Mar': a day where there is little room. */
-  readonly briefDay: Format
+  readonly briefDay: FormatTime
   /** 'Tue 3 Mar 2026': the same in full, for days far ahead. */
-  readonly briefDate: Format
+  readonly briefDate: FormatTime
   /** '03/03/26' (spec §9, Formats: dd/MM/yy). */
-  readonly shortDate: Format
+  readonly shortDate: FormatTime
   /** 'Tuesday 3 March, 1:30 PM': a slot as a screen reader says it. */
-  readonly spoken: Format
+  readonly spoken: FormatTime
   /** 'Tuesday 3 March 2026': a day as a screen reader says it. */
-  readonly spokenDay: Format
-  /** 'Eastern Time': the zone that times are shown in, by the same name in summer and in winter. */
-  readonly zone: Format
+  readonly spokenDay: FormatTime
+  /** '01:30 PM' by the reader's own clock: for what has to do with no clinic. */
+  readonly readerTime: Format
+  /** 'Tuesday, 3rd March 2026' by the reader's own calendar. */
+  readonly readerDay: Format
   /** '$12.50' (spec §9, Checkout total: 2 decimals and a $ prefix). */
   readonly price: Format
   /** '0.75': minutes divided by 60, to 2 decimals (spec §5, Other). */
@@ -60,9 +62,19 @@ export interface Formatter {
 }
 
 export function createFormatter({ tag, dateWords }: FormatterLocale): Formatter {
-  function date(pattern: string): Format {
+  function local(pattern: string): Format {
     return (timestamp) => format(timestamp, pattern, { locale: dateWords })
   }
+  // The library only knows the runtime's own zone. There, noon and the hours of that day always exist.
+  function date(pattern: string): FormatTime {
+    return (timestamp, zone) =>
+      format(`${toWallTime(timestamp, zone).date}T12:00`, pattern, { locale: dateWords })
+  }
+  function clock(pattern: string): FormatTime {
+    return (timestamp, zone) =>
+      format(`2000-01-01T${toWallTime(timestamp, zone).time}`, pattern, { locale: dateWords })
+  }
+  const [spokenDate, spokenTime] = [date('EEEE d MMMM'), clock('h:mm a')]
   function number(options: Intl.NumberFormatOptions): Format {
     const numbers = new Intl.NumberFormat(tag, { ...options, useGrouping: false })
     return (value) => numbers.format(value)
@@ -72,8 +84,7 @@ export function createFormatter({ tag, dateWords }: FormatterLocale): Formatter 
   const lists = new Intl.ListFormat(tag, { type: 'conjunction' })
   const labels = new Intl.Collator(tag)
   return {
-    time: date('hh:mm a'),
-    timeWithZone: date('hh:mm a (O)'),
+    time: clock('hh:mm a'),
     day: date('EEEE, do MMMM yyyy'),
     dayInLine: date('EEEE do MMMM yyyy'),
     weekday: date('EEEE'),
@@ -84,12 +95,10 @@ export function createFormatter({ tag, dateWords }: FormatterLocale): Formatter 
     briefDay: date('EEE d MMM'),
     briefDate: date('EEE d MMM yyyy'),
     shortDate: date('dd/MM/yy'),
-    spoken: date('EEEE d MMMM, h:mm a'),
+    spoken: (timestamp, zone) => `${spokenDate(timestamp, zone)}, ${spokenTime(timestamp, zone)}`,
     spokenDay: date('EEEE d MMMM yyyy'),
-    zone: (timestamp) =>
-      new Intl.DateTimeFormat(tag, { timeZoneName: 'longGeneric' })
-        .formatToParts(timestamp)
-        .find(({ type }) => type === 'timeZoneName')?.value ?? '',
+    readerTime: local('hh:mm a'),
+    readerDay: local('EEEE, do MMMM yyyy'),
     price: number({ style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }),
     count: (value) => value.toLocaleString(tag),
     hours: (minutes) => hours(minutes / 60),

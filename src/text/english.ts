@@ -2,13 +2,17 @@ import { about } from './en/about.ts'
 import { accessibility } from './en/accessibility.ts'
 import { account } from './en/account.ts'
 import { accountAction } from './en/accountAction.ts'
+import { agenda } from './en/agenda.ts'
 import { appointments } from './en/appointments.ts'
 import { auth } from './en/auth.ts'
+import { away } from './en/away.ts'
 import { blocking } from './en/blocking.ts'
 import { booking } from './en/booking.ts'
 import { bookingRequest } from './en/bookingRequest.ts'
+import { calendar } from './en/calendar.ts'
 import { checkout } from './en/checkout.ts'
 import { clinicCheck } from './en/clinicCheck.ts'
+import { clinicPage, clinicSettings, share } from './en/clinicSettings.ts'
 import { common } from './en/common.ts'
 import { confirmEmail } from './en/confirmEmail.ts'
 import { consent } from './en/consent.ts'
@@ -16,25 +20,39 @@ import { contact } from './en/contact.ts'
 import { desk } from './en/desk.ts'
 import { environment } from './en/environment.ts'
 import { failures } from './en/failures.ts'
+import { find } from './en/find.ts'
 import { footer } from './en/footer.ts'
 import { format } from './en/format.ts'
 import { header } from './en/header.ts'
+import { holidays } from './en/holidays.ts'
 import { home } from './en/home.ts'
+import { hours } from './en/hours.ts'
 import { lock } from './en/lock.ts'
+import { moving } from './en/moving.ts'
 import { newPassword } from './en/newPassword.ts'
 import { notifications } from './en/notifications.ts'
+import { numbers } from './en/numbers.ts'
 import { passwordReset } from './en/passwordReset.ts'
+import { patients } from './en/patients.ts'
+import { people } from './en/people.ts'
+import { prices } from './en/prices.ts'
 import { privacy } from './en/privacy.ts'
 import { provinces } from './en/provinces.ts'
+import { refusals } from './en/refusals.ts'
 import { registration } from './en/registration.ts'
+import { requested } from './en/requested.ts'
+import { scheduling } from './en/scheduling.ts'
 import { serviceForm } from './en/serviceForm.ts'
 import { services } from './en/services.ts'
+import { shortcuts } from './en/shortcuts.ts'
 import { specialties } from './en/specialties.ts'
 import { strayRequests } from './en/strayRequests.ts'
+import { zone } from './en/zone.ts'
 
 /** The English catalogue, one module per area. The wording is the spec's where it gives one. */
 export const english = {
   format,
+  zone,
   common,
   header,
   footer,
@@ -56,12 +74,30 @@ export const english = {
   accountAction,
   clinicCheck,
   bookingRequest,
+  find,
   services,
   serviceForm,
+  hours,
+  holidays,
   booking,
+  calendar,
+  people,
+  prices,
   checkout,
+  requested,
   appointments,
   desk,
+  scheduling,
+  moving,
+  refusals,
+  agenda,
+  patients,
+  shortcuts,
+  away,
+  clinicSettings,
+  clinicPage,
+  share,
+  numbers,
   notifications,
   failures,
   environment,

@@ -18,6 +18,9 @@ export type FailureContext =
   | { readonly during: 'approving' }
   | { readonly during: 'completing' }
   | { readonly during: 'cancelling' }
+  /** A clinic books for a patient. */
+  | { readonly during: 'booking-for-patient' }
+  | { readonly during: 'moving' }
   | { readonly during: 'uploading-image' }
   | { readonly during: 'adding-service' }
   | { readonly during: 'changing-service' }
@@ -41,7 +44,7 @@ function wordsByDetail({ failures, format }: Texts, { code, detail }: Failure): 
   if (code !== 'too-many-bookings') return undefined
   // The minute is named at whose end there is room for certain.
   const minute = Math.ceil(Number(detail) / MINUTE_MS) * MINUTE_MS
-  return failures.tooManyBookingsUntil(format.time(minute))
+  return failures.tooManyBookingsUntil(format.readerTime(minute))
 }
 
 /** Where the context has a better word than the general one. `detail` is the backend's own, or empty. */
@@ -52,7 +55,10 @@ function wordsDuring(text: Texts, context: FailureContext, detail: string): Word
       return {}
     case 'loading':
       // 'Loading and list errors show their raw message' (spec §8).
-      return detail === '' ? {} : { unexpected: detail }
+      return {
+        offline: failures.offlineLoading,
+        ...(detail === '' ? {} : { unexpected: detail }),
+      }
     case 'sign-in':
       // 'A failed sign-in' has one message (spec §5).
       return { unexpected: failures.general['invalid-credential'] }
@@ -83,6 +89,7 @@ function wordsDuring(text: Texts, context: FailureContext, detail: string): Word
     case 'reserving': {
       const gone = failures.serviceUnavailable(context.serviceName)
       return {
+        'service-changed': failures.serviceChanged(context.serviceName),
         'service-gone': gone,
         'slot-gone': gone,
         'slot-taken': gone,
@@ -120,8 +127,17 @@ function wordsDuring(text: Texts, context: FailureContext, detail: string): Word
       // 'Otherwise the raw error text' (spec §8).
       return {
         'not-found': failures.general['slot-gone'],
+        'slot-taken': failures.proposalTaken,
         ...(detail === '' ? {} : { unexpected: detail }),
       }
+    case 'booking-for-patient':
+      return {
+        'too-many-bookings': text.scheduling.tooManyForPatient,
+        ...lostTime(text),
+        ...wordsFor(text.scheduling.notBooked),
+      }
+    case 'moving':
+      return { ...lostTime(text), ...wordsFor(text.scheduling.notMoved) }
     case 'uploading-image':
       // '…please try again: ' and the reason (spec §8).
       return detail === '' ? {} : { unexpected: detail }
@@ -147,4 +163,18 @@ function wordsDuring(text: Texts, context: FailureContext, detail: string): Word
     default:
       return assertNever(context)
   }
+}
+
+/** A free time that a clinic chose is not there any more. */
+function lostTime({ scheduling }: Texts): Words {
+  return {
+    'service-gone': scheduling.lost,
+    'slot-gone': scheduling.lost,
+    'slot-taken': scheduling.lost,
+    'slot-past': scheduling.lost,
+  }
+}
+
+function wordsFor(failed: string): Words {
+  return { 'permission-denied': failed, unavailable: failed, unexpected: failed }
 }

@@ -11,6 +11,7 @@ interface CheckboxProps {
   readonly error?: string | null
   /** The id of what is agreed to. */
   readonly describedBy?: string
+  readonly isDisabled?: boolean
 }
 
 /** A sentence to agree to, with its box before it. */
@@ -21,6 +22,7 @@ export function Checkbox({
   onChange,
   error = null,
   describedBy,
+  isDisabled = false,
 }: CheckboxProps): ReactElement {
   const errorId = useId()
   const described = [describedBy, error === null ? undefined : errorId].filter(
@@ -33,6 +35,7 @@ export function Checkbox({
           type="checkbox"
           name={name}
           checked={value}
+          disabled={isDisabled}
           className={styles.box}
           aria-invalid={error === null ? undefined : true}
           aria-describedby={described.length === 0 ? undefined : described.join(' ')}

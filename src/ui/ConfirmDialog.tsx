@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react'
+import { useId, type ReactElement, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import styles from './ConfirmDialog.module.css'
 import { ErrorText } from './ErrorText.tsx'
@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   readonly isOpen: boolean
   /** 'Are you sure you want to …?' (spec §2, Other). */
   readonly question: string
+  /** What it is about, in a line below the question: a patient and a time. */
+  readonly subject?: string
   /** 'This action cannot be undone.' unless there is more to say. */
   readonly description: string
   readonly discardLabel: string
@@ -19,6 +21,8 @@ interface ConfirmDialogProps {
   readonly isPending?: boolean
   /** Why the action failed. */
   readonly error?: string | null
+  /** What else can be entered, below the description. */
+  readonly children?: ReactNode
   readonly onConfirm: () => void
   readonly onDiscard: () => void
 }
@@ -27,12 +31,14 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   isOpen,
   question,
+  subject,
   description,
   discardLabel,
   confirmLabel,
   confirmVariant = 'danger',
   isPending = false,
   error = null,
+  children = null,
   onConfirm,
   onDiscard,
 }: ConfirmDialogProps): ReactElement {
@@ -56,7 +62,11 @@ export function ConfirmDialog({
     >
       <div className={primitives.stack4}>
         <h2 id={questionId}>{question}</h2>
-        <p id={descriptionId}>{description}</p>
+        <div id={descriptionId} className={primitives.stack2}>
+          {subject === undefined ? null : <p className={styles.subject}>{subject}</p>}
+          <p>{description}</p>
+        </div>
+        {children}
         <ErrorText>{error}</ErrorText>
         <div className={styles.actions}>
           <Button onClick={handleDiscard} disabled={isPending}>

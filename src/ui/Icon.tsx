@@ -3,6 +3,8 @@ import type { ReactElement } from 'react'
 export type IconName =
   | 'alert'
   | 'arrow-left'
+  | 'arrow-right'
+  | 'calendar'
   | 'cart'
   | 'check'
   | 'chevron-down'
@@ -16,11 +18,15 @@ export type IconName =
   | 'offline'
   | 'phone'
   | 'pin'
+  | 'plus'
   | 'print'
+  | 'search'
 
 const STROKES: Record<IconName, string> = {
   alert: 'M12 3.5 2.8 19.5h18.4zM12 10v4.5M12 17.2v.1',
   'arrow-left': 'M20 12H4.5M11 5.5 4.5 12l6.5 6.5',
+  'arrow-right': 'M4 12h15.5M13 5.5l6.5 6.5-6.5 6.5',
+  calendar: 'M4 5.5h16v15H4zM4 10.5h16M8.5 3v4.5M15.5 3v4.5',
   cart: 'M2.5 4h2.6l2.5 11.2h10.3L20.5 8H6M9 19.6v.1M17 19.6v.1',
   check: 'm4.5 12.8 5 5L19.5 7',
   'chevron-down': 'm5.5 9 6.5 6.5L18.5 9',
@@ -36,7 +42,9 @@ const STROKES: Record<IconName, string> = {
   phone:
     'M7.5 3.5 4.4 5c-.6 8.6 6 15.2 14.6 14.6l1.5-3.1-4.2-3-2.3 1.7c-2-1-4.2-3.2-5.2-5.2l1.7-2.3z',
   pin: 'M12 21c4.6-4.9 7-8.4 7-11.4A7 7 0 0 0 5 9.6C5 12.6 7.4 16.1 12 21M12 7.3a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8',
+  plus: 'M12 4.5v15M4.5 12h15',
   print: 'M7 8.5v-5h10v5M7 16.5H3.5v-8h17v8H17M7 13.5h10v7H7z',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5l5 5',
 }
 
 interface IconProps {

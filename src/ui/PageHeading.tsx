@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { use, useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageContext } from './PageContext.ts'
 import { usePageDescription } from './usePageDescription.ts'
@@ -9,30 +9,38 @@ interface PageHeadingProps {
   readonly title?: string
   /** A sentence about the page for search engines; by default that of the document. */
   readonly description?: string
+  /** For a page that moves the focus to its heading itself. */
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>
 }
 
 /**
  * The one h1 of a page. It sets the window's title and, after a change of page, takes the focus, so that
  * screen readers and keyboards start at the top of the new page.
  */
-export function PageHeading({ children, title, description }: PageHeadingProps): ReactElement {
+export function PageHeading({
+  children,
+  title,
+  description,
+  headingRef,
+}: PageHeadingProps): ReactElement {
   const { formatTitle, takesFocus } = use(PageContext)
   const path = useLocation().pathname
-  const headingRef = useRef<HTMLHeadingElement>(null)
+  const ownRef = useRef<HTMLHeadingElement>(null)
+  const ref = headingRef ?? ownRef
   usePageDescription(description)
   const name = title ?? (typeof children === 'string' ? children : '')
 
   useEffect(() => {
     if (takesFocus(path)) {
       // The page is already scrolled to the right position.
-      headingRef.current?.focus({ preventScroll: true })
+      ref.current?.focus({ preventScroll: true })
     }
-  }, [path, takesFocus])
+  }, [path, ref, takesFocus])
 
   return (
     <>
       <title>{formatTitle(name)}</title>
-      <h1 ref={headingRef} tabIndex={-1}>
+      <h1 ref={ref} tabIndex={-1}>
         {children}
       </h1>
     </>

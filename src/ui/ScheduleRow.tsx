@@ -8,6 +8,8 @@ interface ScheduleRowProps {
   readonly imageUrl: string
   /** The time, in large type. */
   readonly time: string
+  /** Whose clock shows it, where the reader's shows another time. */
+  readonly zoneNote?: string | null
   /** Weekday first, and a comma: 'Tuesday, 3rd March 2026'. */
   readonly day: string
   /** The row's heading. */
@@ -21,16 +23,21 @@ interface ScheduleRowProps {
   readonly isCompact?: boolean
   /** Greyed, with its time struck out; explain why in `note`. */
   readonly isMuted?: boolean
+  /** As of `StateBadge`: `waiting` has a dashed outline on paper, `good` a solid one. None by default. */
+  readonly tone?: 'good' | 'waiting' | undefined
   /** A badge with its state. */
   readonly note?: ReactNode
   /** Buttons and links. */
   readonly actions?: ReactNode
+  /** What else can be done, in a line of its own. */
+  readonly ways?: ReactNode
 }
 
 /** One entry of a schedule, from 280 px up to any width: when, what, who and where, for how much. */
 export function ScheduleRow({
   imageUrl,
   time,
+  zoneNote = null,
   day,
   title,
   headingLevel = 3,
@@ -38,18 +45,28 @@ export function ScheduleRow({
   price,
   isCompact = false,
   isMuted = false,
+  tone,
   note = null,
   actions = null,
+  ways = null,
 }: ScheduleRowProps): ReactElement {
   const Heading = `h${headingLevel}` as const
   return (
     <li className={styles.place}>
-      <div className={classNames(styles.row, isCompact && styles.compact, isMuted && styles.muted)}>
+      <div
+        className={classNames(
+          styles.row,
+          isCompact && styles.compact,
+          isMuted && styles.muted,
+          tone !== undefined && styles[tone],
+        )}
+      >
         <div className={styles.picture}>
           <ServiceImage imageUrl={imageUrl} alternativeText="" shape="row" />
         </div>
         <p className={styles.when}>
           <span className={styles.time}>{time}</span>
+          {zoneNote === null ? null : <span className={styles.zone}>{zoneNote}</span>}
           <span className={styles.day}>{keepDateTogether(day)}</span>
         </p>
         <div className={styles.what}>
@@ -63,6 +80,7 @@ export function ScheduleRow({
         </div>
         <p className={styles.price}>{price}</p>
         <div className={styles.actions}>{actions}</div>
+        {ways === null ? null : <div className={styles.ways}>{ways}</div>}
       </div>
     </li>
   )

@@ -34,7 +34,7 @@ describe('a failed reservation (spec §5, §8)', () => {
     const freeAt = Date.UTC(2031, 4, 20, 9, 30, 1)
     const failure = new Failure('too-many-bookings', String(freeAt))
     const words = failureText(text, failure, { during: 'reserving', serviceName: 'X' })
-    expect(words).toContain(`after ${text.format.time(Date.UTC(2031, 4, 20, 9, 31))}.`)
+    expect(words).toContain(`after ${text.format.readerTime(Date.UTC(2031, 4, 20, 9, 31))}.`)
   })
 
   test('without a ticket says what has to be over, where no moment is known', () => {

@@ -15,7 +15,7 @@ describe.each(EVENTS)('a mail about an appointment %s', (event) => {
 
   test('contains the time, the link and the support mailbox', () => {
     for (const { message } of mails) {
-      expect(message).toContain('Tuesday, 3rd March 2026 at 01:30 PM (GMT')
+      expect(message).toContain('Tuesday, 3rd March 2026 at 01:30 PM (Toronto time)')
       expect(message).toContain('https://clinic.example')
       expect(message).toContain('support@careslot.example')
     }
@@ -50,5 +50,35 @@ describe.each(EVENTS)('a mail about an appointment %s', (event) => {
         'support@careslot.example.',
       ])
     }
+  })
+})
+
+describe('a mail about an appointment that the clinic cancels with a word', () => {
+  const note = {
+    reason: 'Dr. Roy is ill. Pay at https://evil.example\nor call pay@evil.example',
+    proposed: [
+      { serviceId: 's', slotId: 'slot_1', timestamp: localTime(4, 9, 0) },
+      { serviceId: 's', slotId: 'slot_2', timestamp: localTime(5, 10, 30) },
+    ],
+  }
+  const [toPatient, toDoctor] = buildNotifications('cancelled-by-clinic', BOOKING, (reader) =>
+    text.notifications.message(
+      'cancelled-by-clinic',
+      reader,
+      BOOKING,
+      'https://clinic.example',
+      note,
+    ),
+  ).map(({ message }) => message)
+
+  test('says to the patient why, without a link, and what else is free', () => {
+    expect(toPatient).toContain('says: "Dr. Roy is ill.')
+    expect(toPatient).not.toContain('evil.example')
+    expect(toPatient).toContain('- Wednesday, 4th March 2026 at 09:00 AM (Toronto time)')
+    expect(toPatient).toContain('- Thursday, 5th March 2026 at 10:30 AM (Toronto time)')
+  })
+
+  test('says none of it to the doctor', () => {
+    expect(toDoctor).not.toMatch(/says|proposes/)
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { english as text } from '#src/text/english.ts'
+import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { localTime } from '#tests/support/localTime.ts'
 
 test.each([
@@ -17,7 +18,7 @@ test('a confirmation asks in one sentence', () => {
 })
 
 test('a slot is named in full for screen readers', () => {
-  expect(text.booking.slotName(localTime(3, 13, 30), 'Dr Roy')).toBe(
+  expect(text.booking.slotName(localTime(3, 13, 30), CLINIC_ZONE, 'Dr Roy')).toBe(
     'Tuesday 3 March, 1:30 PM, Dr Roy, available',
   )
 })

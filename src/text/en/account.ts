@@ -23,13 +23,13 @@ export const account = {
   dataTitle: 'Your data',
   dataIntro: {
     patient:
-      'Everything that is stored about you, in one file: your account, your appointments with your notes, and your requests.',
+      'Everything that is stored about you, in one file: your account with the people you book for, your appointments with your notes, and your requests.',
     clinic:
       'Everything that is stored about your clinic, in one file: its record, its services and times, all appointments with the patients’ data, requests and blocked patients. Keep this file safe.',
   },
   pictures: 'Pictures are not in the file: their addresses are.',
   download: 'Download my data',
-  downloading: (count: number): string => `Reading your data… ${recordsOf(count)} so far.`,
+  downloading: (count: number): string => `Reading your data... ${recordsOf(count)} so far.`,
   downloaded: (count: number): string => `Your file is saved. It contains ${recordsOf(count)}.`,
   downloadIncomplete: (count: number): string =>
     `${recordsOf(count)} could not be read. The file says which ones. Write to ${site.supportMailbox} to get them.`,
@@ -65,7 +65,7 @@ export const account = {
     `${failure} What was cancelled so far stays cancelled. Try again to go on from here.`,
 
   requested: (when: number): string =>
-    `You asked us to delete this account on ${format.day(when)}.`,
+    `You asked us to delete this account on ${format.readerDay(when)}.`,
   requestedNext: `The owner removes your data, normally within ${site.answerDays} days. Until then you cannot book or be booked.`,
   unfinished: (count: number): string =>
     `${appointmentsOf(count)} ${count === 1 ? 'is' : 'are'} not cancelled yet.`,

@@ -1,4 +1,5 @@
 import { site } from '#src/config/site.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
 import { format } from './format.ts'
 
 export const appointments = {
@@ -21,6 +22,9 @@ export const appointments = {
   /** While older ones are still to be loaded, the count is at least this. */
   pastAtLeast: (count: number): string => `Past Appointments (${count}+)`,
   noPast: 'No past appointments',
+  /** Of the past ones: those that took place or should have, and those that were called off. */
+  pastVisits: 'Visits',
+  pastCancelled: 'Cancelled and declined',
   /** Records that are too damaged to be shown. */
   unreadable: (count: number): string =>
     `${count === 1 ? "1 booking can't be shown." : `${format.count(count)} bookings can't be shown.`} Please write to ${site.supportMailbox}.`,
@@ -35,8 +39,51 @@ export const appointments = {
   pendingAppointments: 'Pending Appointments',
   /** The reminder line: this, the day, `reminderTime`, and the time. */
   reminder: 'Your next appointment is on',
+  /** The same of a request, which is no visit yet. */
+  reminderOfRequest: 'You asked for an appointment on',
   reminderTime: 'at',
   daysRemaining: (days: number): string => `You have ${days} more day(s) to your appointment`,
+
+  /** What clinics did, until the patient dismisses it. */
+  notices: {
+    title: 'News from your clinics',
+    booked: (clinic: string): string => `${clinic} booked an appointment for you`,
+    moved: (clinic: string): string => `${clinic} moved your appointment`,
+    cancelled: (clinic: string): string => `${clinic} cancelled your appointment`,
+    approved: (clinic: string): string => `${clinic} approved your appointment`,
+    /** Of a request that the clinic had not approved. */
+    declined: (clinic: string): string => `${clinic} declined your request`,
+    unanswered: (clinic: string): string => `${clinic} did not answer your request in time`,
+    unansweredHint: 'This appointment was never confirmed, so nobody expected you.',
+    when: (day: string, time: string): string => `${day} at ${time}`,
+    chooseAnother: 'Choose another time',
+    dismiss: 'Dismiss',
+    /** For a screen reader; it begins with the word that is seen. */
+    dismissNamed: (title: string): string => `Dismiss: ${title}`,
+    showAll: (count: number): string => `Show all ${format.count(count)}`,
+  },
+
+  /** What a patient can do with a visit, in one line. */
+  ways: {
+    move: 'Move',
+    cancel: 'Cancel',
+    calendar: 'Calendar file',
+    call: 'Call',
+    bookAgain: 'Book again',
+    /** A name for a screen reader; it begins with the word that is seen. */
+    nameOf: (word: string, service: string, timestamp: number, zone: TimeZone): string =>
+      `${word}: ${service}, ${format.spoken(timestamp, zone)}`,
+    bookAgainOf: (word: string, service: string): string => `${word}: ${service}`,
+    callClinic: (clinic: string, phone: string): string => `Call ${clinic}: ${phone}`,
+    cancelled: (service: string, timestamp: number, zone: TimeZone): string =>
+      `Cancelled: ${service}, ${format.spoken(timestamp, zone)}. You find it among your past appointments.`,
+  },
+
+  /** When an appointment was before it was moved. */
+  movedFrom: 'Moved from',
+  movedTime: (timestamp: number, zone: TimeZone): string =>
+    `${format.day(timestamp, zone)} at ${format.time(timestamp, zone)}`,
+  move: 'Move to another time',
 
   nothingBooked: 'No appointments yet',
   nothingBookedHint:
@@ -45,15 +92,21 @@ export const appointments = {
 
   view: 'VIEW',
   /** The button's name for a screen reader; it begins with the word that is seen. */
-  viewFor: (service: string, timestamp: number): string =>
-    `VIEW ${service}, ${format.day(timestamp)}, ${format.time(timestamp)}`,
+  viewFor: (service: string, timestamp: number, zone: TimeZone): string =>
+    `VIEW ${service}, ${format.day(timestamp, zone)}, ${format.time(timestamp, zone)}`,
   /** Of an appointment that is not over. */
   states: { pending: 'Waiting for the clinic', confirmed: 'Confirmed' },
   outcomes: {
     completed: 'Completed',
+    missed: 'Missed',
     cancelledByPatient: 'Cancelled by the patient',
     cancelledByClinic: 'Cancelled by the clinic',
+    declined: 'Declined by the clinic',
   },
+  /** Beside how it ended, where that was on another day than the visit. */
+  endedOn: (day: string): string => `on ${day}`,
+  /** Of a visit that nobody has closed yet. */
+  timeHasPassed: 'The time of this visit has passed',
 
   detailsTitle: 'Appointment details',
   patientDetails: 'Patient details',
@@ -71,6 +124,10 @@ export const appointments = {
   time: 'Time',
   address: 'Address',
   map: 'Get directions',
+  /** What the clinic says of itself now. */
+  newAddress: 'New address of the clinic',
+  clinicPhone: 'Phone',
+  arrivalNote: 'Before you come',
   /** The link's name for a screen reader; it begins with the words that are seen. */
   mapOf: (clinic: string, address: string): string => `Get directions: ${clinic}, ${address}`,
   paidInPerson: 'To be paid in person',
@@ -80,16 +137,38 @@ export const appointments = {
   complete: 'Mark as completed',
   /** After 'Are you sure you want to '. */
   completeReason: 'mark this appointment as completed',
+  miss: 'Mark as missed',
+  /** After 'Are you sure you want to '. */
+  missReason: 'mark this appointment as missed',
+  /** Of completed and missed, in the place of 'This action cannot be undone.' */
+  canBeCorrected: 'You can correct this within 24 hours.',
+  correctToMissed: 'Change to missed',
+  correctToCompleted: 'Change to completed',
   cancel: 'Cancel',
   /** Confirms the question: 'Cancel' alone, beside 'Discard', could mean either. */
   confirmCancel: 'Cancel appointment',
   /** Why an action is not offered at this time. */
   untimely: {
     cancel:
-      'This visit has begun, so you can no longer cancel it here. If it did not take place, please tell the clinic.',
-    complete: 'You can mark this visit as completed once it has begun.',
+      'This appointment has begun, so you can no longer cancel it here. If it did not take place, please tell the clinic.',
+    complete: 'You can mark this appointment as completed once it has begun.',
   },
   cancelReason: 'cancel this appointment',
+  // What a clinic can say with a cancellation
+  reason: 'Reason for the patient (optional)',
+  reasonHint: 'The patient reads it on the dashboard and in the e-mail. Up to 300 characters.',
+  reasonTooLong: (excess: number): string =>
+    `Please shorten the reason by ${excess === 1 ? '1 character' : `${format.count(excess)} characters`}.`,
+  propose: 'Propose other times (up to 3, optional)',
+  noTimesToPropose: 'This service has no other free times.',
+  lostTime: (time: string): string => `${time} (no longer free)`,
+  moreTimesToPropose: 'Show later times',
+  closeTime: 'Keep this time closed, so that nobody else books it',
+  // What the patient sees of it
+  reasonFromClinic: 'The clinic says',
+  proposedTitle: 'Other times that the clinic proposes',
+  bookProposed: (time: string): string => `Book ${time}`,
+  noLongerFree: 'no longer free',
   /** Until the redirect of spec §9. */
   cancelledRedirect: 'Appointment cancelled. Returning to your dashboard...',
   confirmed: 'CONFIRMED',
@@ -99,6 +178,9 @@ export const appointments = {
   waiting: 'Waiting for the clinic to approve.',
   nowConfirmed: 'This appointment is now confirmed.',
   nowCompleted: 'This appointment is now completed.',
+  nowMissed: 'This appointment is now marked as missed.',
+  missed: 'The patient did not come.',
+  notApprovedInTime: 'The clinic did not approve this request in time.',
   gone: 'This appointment no longer exists.',
   backToDashboard: 'Back to the dashboard',
 

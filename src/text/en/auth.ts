@@ -18,6 +18,9 @@ export const auth = {
   noAccount: 'No account yet?',
   register: 'Register',
   loginToBook: 'Please log in to book.',
+  /** For those who have chosen a time. */
+  timeIsKept:
+    'You then come back to the time you chose. It is yours only once you send your request.',
   /** Spec §5, Login. */
   problems: {
     'email-invalid': 'Please enter a valid email address.',

@@ -1,3 +1,4 @@
+import type { TimeZone } from '#src/domain/timeZones.ts'
 import { format } from './format.ts'
 
 /** A clinic that takes no bookings from a patient any more. */
@@ -13,8 +14,8 @@ export const blocking = {
     count === 1
       ? 'This appointment stays unless you cancel it:'
       : `These ${count} appointments stay unless you cancel them:`,
-  appointment: (timestamp: number, serviceName: string): string =>
-    `${format.spoken(timestamp)}: ${serviceName}`,
+  appointment: (timestamp: number, zone: TimeZone, serviceName: string): string =>
+    `${format.spoken(timestamp, zone)}: ${serviceName}`,
   alsoCancel: (count: number): string =>
     count === 1
       ? 'Also cancel this appointment now'

@@ -1,4 +1,6 @@
 import type { BookingInformationProblem } from '#src/domain/bookingInformation.ts'
+import type { PartOfDay } from '#src/domain/partOfDay.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
 import { format } from './format.ts'
 
 export const booking = {
@@ -16,21 +18,25 @@ export const booking = {
   continue: 'Continue',
   slotRequired: 'You must select a slot before you proceed',
   /** A slot's button in full: 'Tuesday 3 March, 1:30 PM, Dr Roy, available'. */
-  slotName: (timestamp: number, doctor: string): string =>
-    `${format.spoken(timestamp)}, ${doctor}, available`,
+  slotName: (timestamp: number, zone: TimeZone, doctor: string): string =>
+    `${format.spoken(timestamp, zone)}, ${doctor}, available`,
   /** Announced when a listed slot is taken while the page is open. */
-  slotJustTaken: (timestamp: number): string =>
-    `The slot on ${format.spoken(timestamp)} was just taken.`,
+  slotJustTaken: (timestamp: number, zone: TimeZone): string =>
+    `The slot on ${format.spoken(timestamp, zone)} was just taken.`,
   /** The same for the slot that the patient had selected. */
-  chosenSlotTaken: (timestamp: number): string =>
-    `The slot you selected, ${format.spoken(timestamp)}, is no longer available. Please select another one.`,
+  chosenSlotTaken: (timestamp: number, zone: TimeZone): string =>
+    `The slot you selected, ${format.spoken(timestamp, zone)}, is no longer available. Please select another one.`,
   chosenSlot: 'Selected slot',
   chosenSlotGone: 'No longer available',
   changeSlot: 'Change',
   /** Beside 'Continue', as the slot itself may be scrolled out of sight. */
-  picked: (timestamp: number): string =>
-    `You picked ${format.day(timestamp)}, ${format.time(timestamp)}`,
-  zone: (timestamp: number): string => `All times are in ${format.zone(timestamp)}.`,
+  picked: (timestamp: number, zone: TimeZone): string =>
+    `You picked ${format.day(timestamp, zone)}, ${format.time(timestamp, zone)}`,
+  parts: {
+    morning: 'Morning',
+    afternoon: 'Afternoon',
+    evening: 'Evening',
+  } satisfies Readonly<Record<PartOfDay, string>>,
   nearness: { today: 'Today', tomorrow: 'Tomorrow' },
   earlierDays: 'Show earlier days',
   laterDays: 'Show later days',
@@ -43,7 +49,8 @@ export const booking = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   /** A day of the calendar in full: 'Tuesday 3 March 2026, 4 times available'. */
-  dayName: (day: number, count: number): string => `${format.spokenDay(day)}, ${timesOf(count)}`,
+  dayName: (day: number, zone: TimeZone, count: number): string =>
+    `${format.spokenDay(day, zone)}, ${timesOf(count)}`,
 
   informationStep: 'Your Information',
   fullName: 'Full name',
@@ -53,8 +60,23 @@ export const booking = {
   additionalNotes: 'Additional notes',
   notesHint: 'Anything the clinic should know before your appointment?',
   addToCart: 'Add to Cart',
+  /** Sends this one booking at once, beside 'Add to Cart'. */
+  request: 'Request this appointment',
   saveChanges: 'Save Changes',
   addedToCart: 'Your booking is in the cart.',
+
+  /** For a clinic that followed the link of a time. */
+  forPatients: {
+    title: 'Patients book here',
+    note: (clinic: string): string =>
+      `You are logged in as ${clinic}, a clinic. Only patients can book this time for themselves.`,
+    own: 'It is one of your own times: you can book it for a patient.',
+    bookForPatient: 'Book it for a patient',
+    other:
+      'To book it for yourself, log out and log in as a patient. You then come back to this time.',
+    seeService: 'See the service',
+  },
+
   /** Spec §5, Booking information. */
   problems: {
     'full-name-required': 'Please enter your full name',

@@ -1,4 +1,5 @@
 import type { Province } from '#src/domain/provinces.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
 import { format } from './format.ts'
 
 export const checkout = {
@@ -8,19 +9,16 @@ export const checkout = {
   chooseService: 'Choose a service',
   taken: 'This appointment slot is no longer available.',
   // The time distinguishes two bookings of one service.
-  edit: (service: string, timestamp: number): string =>
-    `Edit ${service}, ${format.spoken(timestamp)}`,
-  delete: (service: string, timestamp: number): string =>
-    `Delete ${service}, ${format.spoken(timestamp)}`,
-  deleted: (service: string, timestamp: number): string =>
-    `${service}, ${format.spoken(timestamp)}, was removed from the cart.`,
+  edit: (service: string, timestamp: number, zone: TimeZone): string =>
+    `Edit ${service}, ${format.spoken(timestamp, zone)}`,
+  delete: (service: string, timestamp: number, zone: TimeZone): string =>
+    `Delete ${service}, ${format.spoken(timestamp, zone)}`,
+  deleted: (service: string, timestamp: number, zone: TimeZone): string =>
+    `${service}, ${format.spoken(timestamp, zone)}, was removed from the cart.`,
   /** Spec §5, Other: a cart item that can't be edited. */
   idsMissing: 'Clinic or service ID missing',
 
   orderSummary: 'Order Summary',
-  /** Below the service, on the receipt. */
-  lineTime: (timestamp: number): string =>
-    `${format.shortDate(timestamp)}, ${format.time(timestamp)}`,
   subtotal: 'Subtotal',
   /** Null while nothing is taxed. */
   tax: (province: Province | null, ratePercent: number): string =>
@@ -34,5 +32,4 @@ export const checkout = {
   reserving: 'Sending your request...',
   success:
     'Your booking has been successfully reserved. You will receive a confirmation email shortly.',
-  toDashboard: 'View your appointments',
 } as const

@@ -1,5 +1,7 @@
 import { site } from '#src/config/site.ts'
 
+const confirmTitle = (reason: string): string => `Are you sure you want to ${reason}?`
+
 export const common = {
   brand: site.brand,
   pageTitle: (page: string): string => `${page} · ${site.brand}`,
@@ -15,9 +17,16 @@ export const common = {
   /** On every page. */
   stillSendingNotice: 'Still sending... Please keep this page open.',
 
-  confirmTitle: (reason: string): string => `Are you sure you want to ${reason}?`,
+  confirmTitle,
   confirmDescription: 'This action cannot be undone.',
   discard: 'Discard',
+  /** Before what was typed is lost. */
+  leave: {
+    question: confirmTitle('leave without saving'),
+    description: 'Your changes will be lost.',
+    discardLabel: 'Keep editing',
+    confirmLabel: 'Leave',
+  },
 
   notFoundTitle: 'Error 404',
   notFoundText: 'We could not find this page. It may have moved, or the link may have a typo.',

@@ -1,12 +1,14 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
 import { format } from './format.ts'
 
 /** Texts of the clinic's dashboard alone. */
 export const desk = {
   // Appointments by day
-  dayTitle: (day: number, daysAhead: number): string =>
-    `${['Today, ', 'Tomorrow, '][daysAhead] ?? ''}${format.dayInLine(day)}`,
+  dayTitle: (day: number, zone: TimeZone, daysAhead: number): string =>
+    `${['Today, ', 'Tomorrow, '][daysAhead] ?? ''}${format.dayInLine(day, zone)}`,
   /** Today's appointments are over, or there were none. */
+  showLater: (count: number): string => `Show later days (${count})`,
   nothingMoreToday: 'No more appointments today.',
   now: 'Now',
   next: 'Next',
@@ -17,36 +19,45 @@ export const desk = {
   // Requests
   requestedAgo: (milliseconds: number): string => `Requested ${spokenDuration(milliseconds)} ago`,
   timePassed: 'This time has passed',
-  approveHint: 'Approve confirms right away. Oldest requests first.',
+  approveHint: 'Approve confirms right away. Earliest appointments first.',
+  chooseAll: 'Select all',
+  /** A box's name for a screen reader. */
+  chooseFor: (patient: string, timestamp: number, zone: TimeZone): string =>
+    `Select ${patient}, ${format.spoken(timestamp, zone)}`,
+  approveCount: (count: number): string => `Approve selected (${count})`,
+  approving: (done: number, total: number): string => `${done} of ${total} approved...`,
+  approvedCount: (count: number): string =>
+    count === 1 ? '1 request approved.' : `${count} requests approved.`,
+  /** In place of a request that was answered, here or elsewhere. */
+  answered: (patient: string, timestamp: number, zone: TimeZone): string =>
+    `No longer waiting: ${patient}, ${format.briefDay(timestamp, zone)}`,
+  new: 'New',
+  newRequests: (count: number): string => (count === 1 ? '1 new request' : `${count} new requests`),
+  showNew: 'Show',
+  /** What the clinic's links are, for a screen reader. */
+  links: 'More for your clinic',
+  /** The page's name in the title of the window. */
+  pageTitle: (name: string, count: number): string => (count === 0 ? name : `(${count}) ${name}`),
   /** The button's name for a screen reader; it begins with the word that is seen. */
-  approveFor: (patient: string, service: string, timestamp: number): string =>
-    `Approve ${patient}, ${service}, ${format.spoken(timestamp)}`,
+  approveFor: (patient: string, service: string, timestamp: number, zone: TimeZone): string =>
+    `Approve ${patient}, ${service}, ${format.spoken(timestamp, zone)}`,
   /** The link's name for a screen reader; it begins with the word that is seen. */
-  viewFor: (service: string, patient: string, timestamp: number): string =>
-    `VIEW ${service}, ${patient}, ${format.spoken(timestamp)}`,
-  approved: (patient: string, timestamp: number): string =>
-    `Approved: ${patient}, ${format.spoken(timestamp)}.`,
+  viewFor: (service: string, patient: string, timestamp: number, zone: TimeZone): string =>
+    `VIEW ${service}, ${patient}, ${format.spoken(timestamp, zone)}`,
+  approved: (patient: string, timestamp: number, zone: TimeZone): string =>
+    `Approved: ${patient}, ${format.spoken(timestamp, zone)}.`,
   /** Why a request that has left the list could not be approved. */
   notApproved: (patient: string, reason: string): string => `${patient}: ${reason}`,
-  newRequest: (patient: string, service: string, timestamp: number): string =>
-    `New request from ${patient}: ${service}, ${format.spoken(timestamp)}.`,
+  newRequest: (patient: string, service: string, timestamp: number, zone: TimeZone): string =>
+    `New request from ${patient}: ${service}, ${format.spoken(timestamp, zone)}.`,
 
-  // The coming week
-  week: 'The coming week',
-  /** A button's name for a screen reader; it begins with what is seen. */
-  showDay: (day: number): string =>
-    `${format.briefWeekday(day)} ${format.dayOfMonth(day)}, appointments on ${format.spokenDay(day)}`,
-  weekDay: 'Day',
-  booked: 'Booked',
-  waiting: 'Waiting',
-  free: 'Open',
-  /** Until the number is known. */
-  unknown: '–',
-  emptyWeek: 'No open times this week',
-  toServices: 'Add times',
+  /** Of a request that asks for another time than it was approved for, or asked for at first. */
+  movedByPatient: (timestamp: number, zone: TimeZone): string =>
+    `Moved by the patient, was ${format.spoken(timestamp, zone)}`,
+  newMove: (patient: string, service: string, timestamp: number, zone: TimeZone): string =>
+    `${patient} asks for another time: ${service}, ${format.spoken(timestamp, zone)}.`,
 
   // The sheet of the day
-  print: "Print today's appointments",
   time: 'Time',
   patient: 'Patient',
   phone: 'Phone',
@@ -56,7 +67,7 @@ export const desk = {
   status: 'Status',
   notes: 'Notes',
   statuses: { pending: 'Pending', confirmed: 'Confirmed' },
-  noVisitsToday: 'No appointments today',
+  noVisits: 'No appointments on this day',
 } as const
 
 function spokenDuration(milliseconds: number): string {

@@ -1,11 +1,20 @@
 import { site } from '#src/config/site.ts'
+import { MAX_ABSENCES } from '#src/domain/absence.ts'
 import type { FailureCode } from '#src/domain/failure.ts'
 import { MAX_IMAGE_BYTES, MAX_SERVICES } from '#src/domain/limits.ts'
+import { PERSON_PLACES } from '#src/domain/people.ts'
+import { MAX_TIMES_AT_ONCE } from '#src/domain/weeklyHours.ts'
+import { format } from './format.ts'
 
 const TOO_MANY_BOOKINGS =
   'You have reached the number of appointments and requests that you can have at the same time.'
 
 export const failures = {
+  /** Where nothing was to be sent. */
+  offlineLoading: 'You are offline. Please try again once you are connected.',
+  /** In the place of the general text, where there may be several services. */
+  serviceChanged: (service: string): string =>
+    `The clinic changed ${service} since you chose it. Please check what changed and send your request again.`,
   /** Where `failureText` has no better text for what the person was doing. */
   general: {
     offline: 'You are offline. Nothing was sent. Please try again once you are connected.',
@@ -29,13 +38,22 @@ export const failures = {
     'already-cancelled': 'This appointment has been cancelled.',
     'already-begun': 'This appointment has already begun. Please call the clinic.',
     'not-begun': 'This appointment has not begun yet.',
+    'already-moved': 'This appointment has been moved to another time. Please look at it again.',
+    'too-many-moves':
+      'This appointment has been moved as often as is possible. Please cancel it and book a new one.',
+    'too-late': 'This can be changed within 24 hours only.',
     'too-many-bookings': `${TOO_MANY_BOOKINGS} You can book again once one of them is over or cancelled, at the earliest an hour after you booked it.`,
     'blocked-by-clinic':
       'This clinic does not take bookings from this account. Please call the clinic.',
+    'refused-by-patient':
+      'This patient does not let your clinic book on their account. You can book without it.',
     'account-blocked': `This account can no longer be used for this. Please write to ${site.supportMailbox}.`,
     'clinic-unavailable': 'This clinic cannot be booked at the moment.',
     'bookings-closed': 'Bookings are closed at the moment. Please try again later.',
     'email-unconfirmed': 'Please confirm your e-mail address first.',
+    'too-many-people': `You have ${PERSON_PLACES.length} people, which is as many as an account can keep. Please remove one first.`,
+    'too-many-absences': `You have ${MAX_ABSENCES} absences, which is as many as a clinic can have. Please end one first.`,
+    'too-many-times': `Too many times. At most ${format.count(MAX_TIMES_AT_ONCE)} can be published at once, and a service can have 10,000.`,
     'too-many-services': `You have ${MAX_SERVICES} services, which is as many as a clinic can have. Please remove one first.`,
     'invalid-credential': 'Invalid email or password. Please try again.',
     'email-already-in-use': 'An account with this e-mail address already exists.',
@@ -67,6 +85,7 @@ export const failures = {
     `${TOO_MANY_BOOKINGS} You can book again after ${time}.`,
   reserveFailed: 'Error reserving appointment: cannot push cartItem to the database',
   approveWithoutResult: 'Unsuccessful operation.',
+  proposalTaken: 'A time that you proposed is no longer free. Please choose again.',
   approveFailed: 'Confirming appointment failed',
   completeFailed: 'Mark as completed failed.',
   // Spelled right in this one place (spec §5, Appointment actions).

@@ -1,20 +1,24 @@
 import { site } from '#src/config/site.ts'
+import type { CancellationNote } from '#src/domain/appointment.ts'
 import type {
   NotificationEvent,
   NotificationReader,
   NotifiedBooking,
 } from '#src/domain/notification.ts'
+import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { withoutLinks } from '#src/domain/withoutLinks.ts'
 import { format } from './format.ts'
+import { zone as zoneText } from './zone.ts'
 
 // Mails are read on lock screens and in shared mailboxes, and anyone can send one that looks like ours.
 // So they contain the time and names, never the patient's data nor the reason for the visit; the rest is
-// seen after logging in. What people typed is put in without anything that becomes a link.
+// seen after logging in. What people typed, a clinic's reason for a cancellation too, is put in without
+// anything that becomes a link.
 
 const NEWS: Readonly<
   Record<
     NotificationEvent,
-    Readonly<Record<NotificationReader, (when: string, clinic: string) => string>>
+    Readonly<Record<NotificationReader, (when: string, clinic: string, before: string) => string>>
   >
 > = {
   reserved: {
@@ -42,6 +46,26 @@ const NEWS: Readonly<
     doctor: (when, clinic) => `${clinic} cancelled the appointment with you on ${when}.`,
     clinic: (when) => `The appointment on ${when} is cancelled.`,
   },
+  'moved-by-clinic': {
+    patient: (when, clinic, before) =>
+      `${clinic} moved your appointment from ${before} to ${when}. If the new time does not suit you, please call the clinic or cancel the appointment.`,
+    doctor: (when, clinic, before) =>
+      `${clinic} moved the appointment with you from ${before} to ${when}.`,
+    clinic: (when, _clinic, before) => `The appointment on ${before} is now on ${when}.`,
+  },
+  'moved-by-patient': {
+    patient: (when, clinic, before) =>
+      `You asked ${clinic} to move your appointment from ${before} to ${when}. The clinic will review it, and we will e-mail you when it is approved.`,
+    doctor: (when, clinic, before) =>
+      `The patient moved the appointment with you at ${clinic} from ${before} to ${when}. It is waiting for the clinic's approval.`,
+    clinic: (when, _clinic, before) =>
+      `A patient moved the appointment on ${before} to ${when}. It is waiting for your approval, and the old time can be booked again.`,
+  },
+  'booked-by-clinic': {
+    patient: (when, clinic) => `${clinic} booked an appointment for you on ${when}.`,
+    doctor: (when, clinic) => `${clinic} booked an appointment with you on ${when}.`,
+    clinic: (when) => `You booked an appointment on ${when}.`,
+  },
 }
 
 const LOG_IN: Readonly<Record<NotificationReader, string>> = {
@@ -51,22 +75,47 @@ const LOG_IN: Readonly<Record<NotificationReader, string>> = {
   clinic: 'Log in to see it',
 }
 
+/** For someone whom the clinic booked in on the phone. */
+const NO_ACCOUNT = 'You do not need an account for it. Next time, you can also book here'
+
+/** What the clinic said with a cancellation, for the patient alone. */
+function explain(
+  { reason = '', proposed = [] }: CancellationNote,
+  clinic: string,
+  whenOf: (timestamp: number) => string,
+): readonly string[] {
+  const times = proposed.map(({ timestamp }) => `- ${whenOf(timestamp)}`)
+  return [
+    ...(reason === '' ? [] : [`${clinic} says: "${withoutLinks(reason)}"`]),
+    ...(times.length === 0 ? [] : [[`${clinic} proposes instead:`, ...times].join('\n')]),
+  ]
+}
+
 export const notifications = {
   /**
    * Returns the body of one mail. Every body contains the application's link and the support mailbox
-   * (spec §9, Labels). The time is in the writer's zone, which is named.
+   * (spec §9, Labels). The time is the clinic's, with its city: the
+   * reader may be elsewhere.
    */
   message: (
     event: NotificationEvent,
     reader: NotificationReader,
     booking: NotifiedBooking,
     appUrl: string,
+    note: CancellationNote = {},
   ): string => {
-    const { timestamp } = booking.bookingDetails.slot
-    const when = `${format.day(timestamp)} at ${format.timeWithZone(timestamp)}`
+    const { bookedBy, bookingDetails, moved } = booking
+    const { timestamp } = bookingDetails.slot
+    const zone = zoneOfBooking(bookingDetails)
+    const city = zoneText.note(zoneText.cities[zone])
+    const whenOf = (time: number): string =>
+      `${format.day(time, zone)} at ${format.time(time, zone)} (${city})`
+    const clinic = withoutLinks(bookingDetails.clinicName)
+    const hasAccount = bookedBy !== bookingDetails.clinicId
     return [
-      NEWS[event][reader](when, withoutLinks(booking.bookingDetails.clinicName)),
-      `${LOG_IN[reader]}: ${appUrl}`,
+      NEWS[event][reader](whenOf(timestamp), clinic, whenOf(moved?.from ?? timestamp)),
+      ...(reader === 'patient' ? explain(note, clinic, whenOf) : []),
+      `${reader === 'patient' && !hasAccount ? NO_ACCOUNT : LOG_IN[reader]}: ${appUrl}`,
       `${site.brand} never asks for money or a password by e-mail. Questions? Write to ${site.supportMailbox}.`,
     ].join('\n\n')
   },

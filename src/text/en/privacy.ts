@@ -9,7 +9,7 @@ export const privacy = {
 
   storedTitle: 'What is stored, and where',
   stored: [
-    'For a patient: your name and e-mail address, and for each booking the name, e-mail address, phone number and note that you typed, with the clinic, service, doctor, price and time.',
+    'For a patient: your name and e-mail address, your phone number and the names of the people you book for if you keep them on your account, and for each booking the name, e-mail address, phone number and note that you typed, with the clinic, service, doctor, price and time.',
     'For a clinic: its name, address, province, category and e-mail address, and its services with their doctors, times and pictures.',
     'For every account: your e-mail address, when the account was made and when you last logged in. Passwords are kept by Google in a form that nobody can read.',
   ],
@@ -18,7 +18,7 @@ export const privacy = {
   seenTitle: 'Who can see it',
   seen: [
     'Your bookings, with your phone number and your note: you, and the clinic that you book with. No other patient and no other clinic.',
-    'Your account’s own name and e-mail address: you.',
+    'What your account keeps of you: you. A clinic sees the account’s name when you book there for someone else.',
     'A clinic’s name, address and services, with the e-mail addresses of the clinic and its doctors: everyone.',
     `The people who run ${site.brand}, and Google, who stores the data for them, can reach it for technical reasons. We do not sell it, and we do not use it for advertising.`,
   ],
@@ -37,7 +37,7 @@ export const privacy = {
 
   deviceTitle: 'On your device',
   device: [
-    'While you are logged in, your browser keeps your login, your cart with what you typed for it, and when you last used the page. Logging out removes all of it.',
+    'While you are logged in, your browser keeps your login, your cart with what you typed for it, a booking that you have begun, the page that you were going to, and when you last used the page. Logging out removes all of it. A clinic’s browser also remembers whether keyboard shortcuts are turned off.',
     'We use no cookies, no advertising and no tracking. What is kept serves only to make the pages work.',
     'On a computer that others use, log out when you are done. A clinic’s page locks by itself when nobody uses it.',
   ],
@@ -46,7 +46,7 @@ export const privacy = {
   choices: [
     'See and keep your data: “Download my data” on your account page gives you everything that is stored about you, in one file.',
     'Delete your account: “Delete my account” on the same page cancels your upcoming appointments and asks the owner to remove the rest.',
-    'Correct a mistake: write to us, or to the clinic for a booking.',
+    'Correct a mistake: change your name, your phone number and the people you book for on your account page, and write to us for the rest, or to the clinic for a booking.',
     'Take back your consent: delete your account, or write to us.',
   ],
   toAccount: 'Go to your account',

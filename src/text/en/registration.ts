@@ -21,6 +21,10 @@ export const registration = {
   clinicAddress: 'Clinic address',
   province: 'Province',
   chooseProvince: 'Choose a province',
+  /** Once the province is known: whether it is right shows whether the zone is. */
+  clock: (time: string): string => `It is ${time} at your clinic.`,
+  clockQuestion: (time: string): string => `It is ${time} at your clinic. Right?`,
+  clockLabel: 'Time at your clinic',
   submit: 'Sign Up',
   hasAccount: 'Already have an account?',
   login: 'Log In',

@@ -1,5 +1,6 @@
 import { LIMITS } from '#src/domain/limits.ts'
 import type { ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
 import { format } from './format.ts'
 import { hiddenCharacter } from './hiddenCharacter.ts'
 
@@ -13,13 +14,19 @@ export const serviceForm = {
   description: 'Description',
   doctorName: 'Doctor name',
   doctorEmail: 'Doctor email',
+  useDoctorEmail: (email: string): string => `Use ${email}`,
   priceAndTime: 'Price and time',
   priceAndTimeHint: 'Patients pay in person.',
   price: 'Price',
+  notTaxed: 'No sales tax is due on this service',
+  notTaxedHint: 'Most health services are not taxed. Checkout then adds no tax to its price.',
   priceHint: 'In whole dollars.',
   /** The field takes digits only; cents of a stored price stay until it is changed. */
   priceKept: (dollars: number): string =>
     `In whole dollars. It stays ${format.price(dollars)} unless you change it.`,
+  /** Only digits are kept, so that '12.50' has become 1250. */
+  priceCents: (dollars: number): string =>
+    `Prices are in whole dollars, so this is now ${format.price(dollars)}. Please check it.`,
   duration: 'Duration in minutes',
   durationHint: `For example 30. Up to ${format.count(LIMITS.duration.max)}.`,
 
@@ -49,25 +56,27 @@ export const serviceForm = {
   slotRemoved: 'The slot was removed.',
   slotBooked: 'This slot is booked. Cancel its appointment from the dashboard first.',
   toDashboard: 'Go to the dashboard',
+  /** Beneath a slot that a doctor could not keep. */
+  slotOverlaps: (services: readonly string[]): string =>
+    `Overlaps another time of this doctor: ${format.list(services)}.`,
+  /** At the head of a day's slots. */
+  slotCount: (count: number, booked: number): string =>
+    `${count === 1 ? '1 slot' : `${format.count(count)} slots`}${booked === 0 ? '' : `, ${format.count(booked)} booked`}`,
   slotPast: 'This time has passed. Patients will not see it.',
   slotNews: {
-    booked: (timestamp: number): string =>
-      `${format.spoken(timestamp)} was just booked and can no longer be changed here.`,
-    freed: (timestamp: number): string => `${format.spoken(timestamp)} is open again.`,
-    added: (timestamp: number): string =>
-      `${format.spoken(timestamp)} was added in another window.`,
-    removed: (timestamp: number): string =>
-      `${format.spoken(timestamp)} was removed in another window.`,
+    booked: (timestamp: number, zone: TimeZone): string =>
+      `${format.spoken(timestamp, zone)} was just booked and can no longer be changed here.`,
+    freed: (timestamp: number, zone: TimeZone): string =>
+      `${format.spoken(timestamp, zone)} is open again.`,
+    added: (timestamp: number, zone: TimeZone): string =>
+      `${format.spoken(timestamp, zone)} was added in another window.`,
+    removed: (timestamp: number, zone: TimeZone): string =>
+      `${format.spoken(timestamp, zone)} was removed in another window.`,
   },
 
   add: 'Add Service',
   saveChanges: 'Save Changes',
   unsaved: 'You have unsaved changes.',
-
-  leaveReason: 'leave without saving',
-  leaveDescription: 'Your changes will be lost.',
-  stay: 'Keep editing',
-  leave: 'Leave',
 
   problems: {
     // Misspelled in the spec (§5, Service form).
@@ -86,6 +95,7 @@ export const serviceForm = {
     'duration-out-of-range': `Please enter a duration of ${LIMITS.duration.min} to ${format.count(LIMITS.duration.max)} minutes.`,
     'slots-required': 'Please enter at least one slot.',
     'slots-invalid': 'Please make sure all slots are valid.',
+    'slots-twice': 'This time is in the list twice. Please change or remove one of them.',
   } satisfies Readonly<Record<ServiceFormProblem['code'], string>>,
 
   // Spec §8, Service form

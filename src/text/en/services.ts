@@ -1,5 +1,6 @@
 import { nearnessOf } from '#src/domain/daysInView.ts'
 import { needsYear } from '#src/domain/nextOpenTimes.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
 import { format } from './format.ts'
 
 const NEARNESS = { today: 'Today', tomorrow: 'Tomorrow' } as const
@@ -26,15 +27,22 @@ export const services = {
   cardDuration: (minutes: number): string => `${format.hours(minutes)} hrs`,
   nextTimes: 'Next open times',
   /** 'Today', 'Tomorrow', 'Mon 23 Nov', and with its year where it is far ahead. */
-  timeDay: (timestamp: number, now: number): string => {
-    const nearness = nearnessOf(timestamp, now)
+  timeDay: (timestamp: number, zone: TimeZone, now: number): string => {
+    const nearness = nearnessOf(timestamp, now, zone)
     if (nearness !== null) return NEARNESS[nearness]
-    return needsYear(timestamp, now) ? format.briefDate(timestamp) : format.briefDay(timestamp)
+    return needsYear(timestamp, now)
+      ? format.briefDate(timestamp, zone)
+      : format.briefDay(timestamp, zone)
   },
   /** The same for screen readers: 'Today, Saturday 21 November, 2:30 PM'. */
   timeInFull: sayTime,
-  bookTime: (timestamp: number, now: number, service: string, doctor: string): string =>
-    `Book ${sayTime(timestamp, now)}: ${service}, ${doctor}`,
+  bookTime: (
+    timestamp: number,
+    zone: TimeZone,
+    now: number,
+    service: string,
+    doctor: string,
+  ): string => `Book ${sayTime(timestamp, zone, now)}: ${service}, ${doctor}`,
   /** On a clinic's own card: how full the service is. */
   comingSlots: ({ open, booked }: { readonly open: number; readonly booked: number }): string =>
     `${open === 1 ? '1 open time' : `${open} open times`}, ${booked} booked`,
@@ -44,13 +52,23 @@ export const services = {
   edit: 'Edit',
   done: 'Done',
   addService: 'Add Service',
+  duplicate: 'Duplicate',
   remove: 'Remove',
   /** On the page of one service (spec §2, Service details). */
   removeThis: 'remove',
   /** Names of the buttons for a screen reader, which reads them without the card around them. */
   bookNowFor: (service: string): string => `Book Now: ${service}`,
   editFor: (service: string): string => `Edit: ${service}`,
+  duplicateFor: (service: string): string => `Duplicate: ${service}`,
   removeFor: (service: string): string => `Remove: ${service}`,
+
+  /** What a new clinic does first. */
+  firstSteps: 'First steps',
+  firstSteps1: 'Add a service: its name, its doctor and its price.',
+  firstSteps2: 'Fill in its times from weekly hours, for four weeks at once.',
+  firstSteps3: 'Patients can book. New requests appear on your dashboard.',
+  addFirst: 'Add your first service',
+  addClinicDetails: 'Add your phone number and arrival note',
 
   /** After 'Are you sure you want to ' (spec §2, Other). */
   removeReason: (service: string): string => `remove ${service}`,
@@ -86,10 +104,10 @@ export const services = {
   backToServices: 'Back to services',
 } as const
 
-function sayTime(timestamp: number, now: number): string {
-  const nearness = nearnessOf(timestamp, now)
-  if (nearness !== null) return `${NEARNESS[nearness]}, ${format.spoken(timestamp)}`
+function sayTime(timestamp: number, zone: TimeZone, now: number): string {
+  const nearness = nearnessOf(timestamp, now, zone)
+  if (nearness !== null) return `${NEARNESS[nearness]}, ${format.spoken(timestamp, zone)}`
   return needsYear(timestamp, now)
-    ? `${format.spokenDay(timestamp)}, ${format.time(timestamp)}`
-    : format.spoken(timestamp)
+    ? `${format.spokenDay(timestamp, zone)}, ${format.time(timestamp, zone)}`
+    : format.spoken(timestamp, zone)
 }

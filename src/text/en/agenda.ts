@@ -1,0 +1,70 @@
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { format } from './format.ts'
+
+/** A day of the clinic by time and doctor, on its dashboard and its home page. */
+export const agenda = {
+  /** 'Today, Tuesday 3rd March 2026' */
+  title: (day: number, daysAhead: number, zone: TimeZone): string => {
+    const near = ['Yesterday, ', 'Today, ', 'Tomorrow, '][daysAhead + 1] ?? ''
+    return `${near}${format.dayInLine(day, zone)}`
+  },
+  previousDay: 'Previous day',
+  nextDay: 'Next day',
+  today: 'Today',
+  date: 'Date',
+  week: 'Days of this week',
+  /** A day's name for a screen reader; it begins with what is seen. */
+  dayOfWeek: (day: number, visits: number | null, zone: TimeZone): string =>
+    `${format.briefWeekday(day, zone)} ${format.dayOfMonth(day, zone)}, ${format.month(day, zone)}${
+      visits === null ? '' : `: ${visitsOf(visits)}`
+    }`,
+  print: 'Print this day',
+  doctor: 'Doctor',
+  everyDoctor: 'All doctors',
+  /** Above the day on the home page. */
+  requests: (count: number): string =>
+    count === 1 ? '1 request is waiting' : `${count} requests are waiting`,
+
+  time: 'Time',
+  /** Where the day is now. */
+  now: (timestamp: number, zone: TimeZone): string => `Now, ${format.time(timestamp, zone)}`,
+  states: {
+    confirmed: 'Confirmed',
+    waiting: 'Waiting',
+    lapsed: 'Not approved in time',
+    now: 'In progress',
+    over: 'Ready to complete',
+    done: 'Completed',
+    missed: 'Missed',
+  },
+  free: 'Open',
+  minutes: (minutes: number): string => `${minutes} min`,
+  /** Follows the service's name. */
+  withDoctor: (service: string, doctor: string): string => `${service}, ${doctor}`,
+  /** A doctor's day in a line. */
+  summary: (booked: number, waiting: number, free: number): string =>
+    [
+      `${booked} booked`,
+      ...(waiting === 0 ? [] : [`${waiting} waiting`]),
+      ...(free === 0 ? [] : [`${free} open`]),
+    ].join(', '),
+  /** What a screen reader adds to an open time, whose service is seen. */
+  bookAt: (doctor: string, timestamp: number, zone: TimeZone): string =>
+    `, ${doctor}, ${format.spoken(timestamp, zone)}: book for a patient`,
+  /** More than one service is open at this time. */
+  openServices: (count: number): string => `Open, ${count} services`,
+  openServicesFor: (count: number, doctor: string, timestamp: number, zone: TimeZone): string =>
+    `Open, ${count} services, ${format.spoken(timestamp, zone)}, ${doctor}: choose one`,
+  chooseService: (timestamp: number, zone: TimeZone): string =>
+    `Which service at ${format.time(timestamp, zone)}?`,
+  nothing: 'No appointments and no open times on this day.',
+  noServices: 'Add a service with times, and your day appears here.',
+  toServices: 'Add a service',
+  loading: 'Loading this day...',
+  timesFailed: 'Open times could not be loaded.',
+  pastFailed: 'Appointments that have ended could not be loaded.',
+} as const
+
+function visitsOf(count: number): string {
+  return count === 1 ? '1 appointment' : `${count} appointments`
+}

@@ -1,0 +1,90 @@
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { format } from './format.ts'
+
+/** Where a clinic books for a patient, and moves an appointment. */
+export const scheduling = {
+  // Free times
+  doctor: 'Doctor',
+  anyDoctor: 'All doctors, day by day',
+  earlier: 'Earlier',
+  later: 'Later',
+  period: (from: number, until: number, zone: TimeZone): string =>
+    `${format.briefDay(from, zone)} to ${format.briefDay(until, zone)}`,
+  found: (count: number, period: string): string => {
+    if (count === 0) return `No free times, ${period}. Choose “Later” or another doctor.`
+    return count === 1 ? `1 free time, ${period}.` : `${count} free times, ${period}.`
+  },
+  service: (name: string, minutes: number): string => `${name}, ${minutes} min`,
+  /** A button's name for a screen reader; it begins with what is seen. */
+  timeName: (
+    timestamp: number,
+    zone: TimeZone,
+    { name, doctor }: { readonly name: string; readonly doctor: string },
+  ): string =>
+    `${format.time(timestamp, zone)}, ${format.spokenDay(timestamp, zone)}, ${name} with ${doctor}`,
+  noServices: 'You have no services yet, and so no times.',
+  timesTitle: 'Time',
+  chosen: (
+    timestamp: number,
+    zone: TimeZone,
+    { name, doctor }: { readonly name: string; readonly doctor: string },
+  ): string =>
+    `${format.day(timestamp, zone)} at ${format.time(timestamp, zone)}: ${name} with ${doctor}`,
+  change: 'Choose another time',
+  noTimeChosen: 'Please choose a time.',
+  lost: 'That time is no longer free. Please choose another.',
+  backToDesk: 'Back to the dashboard',
+  see: 'See the appointment',
+
+  // Booking for a patient
+  newTitle: 'New appointment',
+  newDescription: 'Book one of your free times for a patient.',
+  patientTitle: 'Patient',
+  fullName: 'Name',
+  nameHint: 'Type a name to find a patient you know, or enter a new one.',
+  known: (name: string, phone: string): string => `${name}, ${phone}`,
+  knownTitle: (count: number): string =>
+    count === 1 ? '1 patient you know' : `${count} patients you know`,
+  searchFailed: 'Your past patients could not be searched. You can still enter a name.',
+  phoneNumber: 'Phone number',
+  phonePlaceholder: '(###) ###-####',
+  email: 'E-mail (optional)',
+  emailRequired: 'E-mail',
+  notes: 'Notes (optional)',
+  phoneRequired: 'Please enter a phone number, so that you can reach the patient.',
+  onDashboard: (name: string): string =>
+    `${name} has an account and will see this appointment on the dashboard there, with a notice that you booked it.`,
+  notOnDashboard: (name: string): string =>
+    `${name} has an account, but no completed visit at your clinic yet. The appointment stays with your clinic and does not appear there.`,
+  withoutAccount:
+    'Without an account: the appointment stays with your clinic. A mail is sent only to an e-mail address.',
+  notThisPatient: 'Enter another patient',
+  book: 'Book appointment',
+  bookWithoutAccount: 'Book without the account',
+  tooManyForPatient:
+    'You have booked as many appointments for this account as is possible at the same time. You can book without the account.',
+  booked: (name: string, timestamp: number, zone: TimeZone): string =>
+    `Booked and confirmed: ${name}, ${format.spoken(timestamp, zone)}.`,
+  mailed: 'The patient and the doctor get an e-mail.',
+  notMailed:
+    'The doctor gets an e-mail. The patient left no address: please say the time on the phone.',
+  another: 'Book another appointment',
+
+  // Moving
+  moveTitle: 'Move appointment',
+  moveDescription: 'Move an appointment to another free time.',
+  now: (name: string, timestamp: number, zone: TimeZone): string =>
+    `${name}, now ${format.spoken(timestamp, zone)}`,
+  newTime: 'New time',
+  keepClosed: 'Keep the old time closed, so that nobody can book it',
+  move: 'Move appointment',
+  moved: (name: string, timestamp: number, zone: TimeZone): string =>
+    `Moved: ${name}, ${format.spoken(timestamp, zone)}.`,
+  told: 'The patient and the doctor get an e-mail, and the patient sees a notice.',
+  toldByPhone:
+    'The doctor gets an e-mail. The patient has no account and left no address: please call.',
+  over: 'This appointment is over, so it cannot be moved.',
+  gone: 'There is no such appointment.',
+  notMoved: 'The appointment could not be moved.',
+  notBooked: 'The appointment could not be booked.',
+} as const

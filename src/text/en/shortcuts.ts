@@ -1,0 +1,17 @@
+/** The keys of the clinic's dashboard, and the dialog that lists them. */
+export const shortcuts = {
+  button: 'Keyboard shortcuts',
+  title: 'Keyboard shortcuts',
+  hint: 'Single keys work while you are not typing in a field.',
+  keys: {
+    next: 'Next appointment',
+    previous: 'Previous appointment',
+    approve: 'Approve the request that is selected',
+    search: 'Find a patient',
+    create: 'New appointment',
+    today: 'Go to today',
+    help: 'Show this list',
+  },
+  areOn: 'Use keyboard shortcuts on this device',
+  close: 'Close',
+} as const
