@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { paths } from '#src/config/paths.ts'
 import { listSpecialties } from '#src/text/listSpecialties.ts'
 import { useText } from '#src/text/useText.ts'
+import { ChoiceLinks } from '#src/ui/ChoiceLinks.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { Select, type SelectOption } from '#src/ui/Select.tsx'
@@ -42,6 +44,23 @@ export function BrowseServices({ canBook }: BrowseServicesProps): ReactElement {
           />
         </div>
       </div>
+      <ChoiceLinks
+        label={text.find.views}
+        choices={[
+          {
+            key: 'time',
+            label: text.find.byTime,
+            to: paths.find(category === 'all' ? {} : { what: category }),
+            isChosen: false,
+          },
+          {
+            key: 'clinic',
+            label: text.find.byClinic,
+            to: category === 'all' ? paths.services() : paths.servicesOf(category),
+            isChosen: true,
+          },
+        ]}
+      />
       <ClinicList key={category} category={category} canBook={canBook} />
     </div>
   )

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState, type ReactElement } from 'react'
 import type { ClinicProfile } from '#src/domain/account.ts'
 import { isFullyBooked } from '#src/domain/openSlots.ts'
 import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
+import { zoneOfClinic } from '#src/domain/timeZones.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useText } from '#src/text/useText.ts'
@@ -138,6 +139,7 @@ export const ClinicGroup = memo(function ClinicGroup({
                       key={service.id}
                       service={service}
                       category={clinic.category}
+                      zone={zoneOfClinic(clinic)}
                       headingLevel={3}
                       now={now}
                       canBook={canBook}

@@ -4,20 +4,21 @@ import { paths } from '#src/config/paths.ts'
 import { openSlots } from '#src/domain/openSlots.ts'
 import type { ListedService } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { useOptionalAccount } from '#src/state/useSession.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import primitives from '#src/ui/primitives.module.css'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './NextTimes.module.css'
 import { useShownTimes } from './useShownTimes.ts'
 
 interface NextTimesProps {
   readonly service: ListedService
+  /** Its clinic's. */
+  readonly zone: TimeZone
   /** Epoch milliseconds. */
   readonly now: number
-  /** True for patients, for whom each time is a link to its booking. */
-  readonly canBook: boolean
   readonly most: number
   /** With more room, on the page of one service. */
   readonly isLarge?: boolean
@@ -25,16 +26,20 @@ interface NextTimesProps {
   readonly labelledBy: string
 }
 
-/** The next open times of a service, live. A taken one fades out, and the next replaces it. */
+/**
+ * The next open times of a service, live: each leads to its booking, a visitor after the login. A taken one
+ * fades out, and the next replaces it.
+ */
 export function NextTimes({
   service,
+  zone,
   now,
-  canBook,
   most,
   isLarge = false,
   labelledBy,
 }: NextTimesProps): ReactElement {
   const text = useText()
+  const isOwn = useOptionalAccount()?.userId === service.clinicId
   const shown = useShownTimes(openSlots(service, now), most)
   const listRef = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
@@ -63,25 +68,32 @@ export function NextTimes({
             setFocused(null)
           }}
         >
-          {canBook && !isLeaving ? (
+          {isLeaving ? (
+            <span className={styles.plain}>
+              <Time slot={slot} zone={zone} now={now} />
+            </span>
+          ) : (
             <Link
               className={styles.link}
-              to={paths.booking({
-                clinicId: service.clinicId,
-                serviceId: service.id,
-                slot: slot.slotId,
-              })}
-              aria-label={text.services.bookTime(slot.timestamp, now, service.name, service.doctor)}
+              to={
+                isOwn
+                  ? paths.newAppointment({ serviceId: service.id, slotId: slot.slotId })
+                  : paths.booking({
+                      clinicId: service.clinicId,
+                      serviceId: service.id,
+                      slot: slot.slotId,
+                    })
+              }
+              aria-label={text.services.bookTime(
+                slot.timestamp,
+                zone,
+                now,
+                service.name,
+                service.doctor,
+              )}
             >
-              <Time slot={slot} now={now} />
+              <Time slot={slot} zone={zone} now={now} />
             </Link>
-          ) : (
-            <span className={styles.plain}>
-              <VisuallyHidden>{text.services.timeInFull(slot.timestamp, now)}</VisuallyHidden>
-              <span aria-hidden="true">
-                <Time slot={slot} now={now} />
-              </span>
-            </span>
           )}
         </li>
       ))}
@@ -89,13 +101,17 @@ export function NextTimes({
   )
 }
 
-function Time({ slot, now }: { readonly slot: Slot; readonly now: number }): ReactElement {
+interface TimeProps extends Pick<NextTimesProps, 'zone' | 'now'> {
+  readonly slot: Slot
+}
+
+function Time({ slot, zone, now }: TimeProps): ReactElement {
   const text = useText()
   const { timestamp } = slot
-  const [clock, half] = text.format.time(timestamp).split(' ')
+  const [clock, half] = text.format.time(timestamp, zone).split(' ')
   return (
     <>
-      <span className={primitives.remark}>{text.services.timeDay(timestamp, now)}</span>{' '}
+      <span className={primitives.remark}>{text.services.timeDay(timestamp, zone, now)}</span>{' '}
       <span className={styles.time}>
         {clock} <span className={styles.half}>{half}</span>
       </span>

@@ -3,7 +3,8 @@ import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import { countComingSlots } from '#src/domain/openSlots.ts'
 import type { ListedService } from '#src/domain/service.ts'
-import type { Specialty } from '#src/domain/specialties.ts'
+import { zoneOfClinic } from '#src/domain/timeZones.ts'
+import type { WeeklyHours } from '#src/domain/weeklyHours.ts'
 import { SERVICE_NEWS, type ServiceNews } from '#src/state/navigation/navigationState.ts'
 import { useArrivalNews } from '#src/state/navigation/useArrivalNews.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
@@ -16,6 +17,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import { LoadingOver } from './LoadingOver.tsx'
 import styles from './OwnServices.module.css'
@@ -27,8 +29,8 @@ import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 /** A clinic's own services, live (spec §2, Services page, Clinic view). */
 export function OwnServices({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
   const text = useText()
-  const { services } = useRepositories()
-  const { userId: clinicId, category } = clinic
+  const { services, hours } = useRepositories()
+  const { userId: clinicId } = clinic
   const live = useLive<readonly ListedService[]>(
     (observer) =>
       services.watchClinicServices(clinicId, 'all', {
@@ -44,6 +46,10 @@ export function OwnServices({ clinic }: { readonly clinic: ClinicAccount }): Rea
   const [isEditing, setIsEditing] = useState(false)
   const [toRemove, setToRemove] = useState<ListedService | null>(null)
   const toggleRef = useRef<HTMLButtonElement>(null)
+  const kept = useLive<ReadonlyMap<string, WeeklyHours>>(
+    (observer) => hours.watch(clinicId, observer),
+    clinicId,
+  )
   const hasAny = live.status === 'ready' && live.value.length > 0
 
   return (
@@ -70,7 +76,12 @@ export function OwnServices({ clinic }: { readonly clinic: ClinicAccount }): Rea
       <StatusText tone="success">
         {news === null || live.status === 'loading' ? null : text.services.news[news]}
       </StatusText>
-      <OwnServiceList live={live} category={category} onRemove={isEditing ? setToRemove : null} />
+      <OwnServiceList
+        live={live}
+        clinic={clinic}
+        hours={kept.status === 'ready' ? kept.value : null}
+        onRemove={isEditing ? setToRemove : null}
+      />
       <RemoveServiceDialog
         service={toRemove}
         onRemoved={() => {
@@ -89,12 +100,15 @@ export function OwnServices({ clinic }: { readonly clinic: ClinicAccount }): Rea
 
 interface OwnServiceListProps {
   readonly live: Live<readonly ListedService[]>
-  readonly category: Specialty
+  readonly clinic: ClinicAccount
+  /** By service id; null while they are not known. */
+  readonly hours: ReadonlyMap<string, WeeklyHours> | null
   /** Null while services cannot be removed. */
   readonly onRemove: ((service: ListedService) => void) | null
 }
 
-function OwnServiceList({ live, category, onRemove }: OwnServiceListProps): ReactElement {
+function OwnServiceList({ live, clinic, hours, onRemove }: OwnServiceListProps): ReactElement {
+  const zone = zoneOfClinic(clinic)
   const text = useText()
   const now = useNow()
   switch (live.status) {
@@ -108,17 +122,22 @@ function OwnServiceList({ live, category, onRemove }: OwnServiceListProps): Reac
       return <LoadingFailed isWholePage failure={live.failure} onRetry={live.retry} />
     case 'ready':
       return live.value.length === 0 ? (
-        <EmptyState drawing="clinic">{text.services.empty}</EmptyState>
+        <EmptyState drawing="clinic" action={<FirstSteps />}>
+          {text.services.empty}
+        </EmptyState>
       ) : (
         <ServiceGrid>
           {live.value.map((service) => (
             <ServiceCard
               key={service.id}
               service={service}
-              category={category}
+              category={clinic.category}
+              zone={zone}
               headingLevel={2}
               now={now}
               canBook={false}
+              isCompact
+              remark={hours === null ? '' : text.hours.state(hours.get(service.id) ?? null, zone)}
               timesCaption={text.services.comingSlots(countComingSlots(service, now))}
               actions={<OwnServiceActions service={service} onRemove={onRemove} />}
             />
@@ -143,6 +162,16 @@ function OwnServiceActions({ service, onRemove }: OwnServiceActionsProps): React
         aria-label={text.services.editFor(name)}
       >
         {text.services.edit}
+      </LinkButton>
+      <LinkButton to={paths.hours(id)} aria-label={text.hours.openFor(name)}>
+        {text.hours.short}
+      </LinkButton>
+      <LinkButton
+        variant="quiet"
+        to={paths.copyService(id)}
+        aria-label={text.services.duplicateFor(name)}
+      >
+        {text.services.duplicate}
       </LinkButton>
       {onRemove === null ? null : (
         <Button

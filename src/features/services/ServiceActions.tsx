@@ -39,7 +39,9 @@ export function ServiceActions({
           <LinkButton
             // Nothing can be booked now, but a slot may reopen.
             variant={isFullyBooked ? 'secondary' : 'primary'}
-            to={paths.login({ returnTo: paths.serviceDetails(ids) })}
+            to={paths.login({
+              returnTo: isFullyBooked ? paths.serviceDetails(ids) : paths.booking(ids),
+            })}
           >
             {text.services.loginToBook}
           </LinkButton>

@@ -1,11 +1,14 @@
 import { useId, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
-import { isFullyBooked } from '#src/domain/openSlots.ts'
+import { isFullyBooked, openSlots } from '#src/domain/openSlots.ts'
 import type { ListedService } from '#src/domain/service.ts'
 import type { Specialty } from '#src/domain/specialties.ts'
 import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { useText } from '#src/text/useText.ts'
+import { zoneNote } from '#src/text/zoneNote.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import primitives from '#src/ui/primitives.module.css'
@@ -20,15 +23,21 @@ interface ServiceCardProps {
   readonly service: ListedService
   /** Of its clinic, for the drawing where there is no picture. */
   readonly category: Specialty
+  /** Of its clinic, for the times. */
+  readonly zone: TimeZone
   readonly headingLevel: 2 | 3
   /** Epoch milliseconds. */
   readonly now: number
-  /** True for patients, who get 'Book Now' and links to the next open times. */
+  /** True for patients, who get 'Book Now'. */
   readonly canBook: boolean
   /** Above the times; 'Next open times' by default. */
   readonly timesCaption?: string
+  /** Below the times, for the clinic. */
+  readonly remark?: string
   /** The clinic's buttons. */
   readonly actions?: ReactNode
+  /** A small picture beside the words, so that more of the list is seen at once; false by default. */
+  readonly isCompact?: boolean
 }
 
 /**
@@ -38,19 +47,29 @@ interface ServiceCardProps {
 export function ServiceCard({
   service,
   category,
+  zone,
   headingLevel,
   now,
   canBook,
   timesCaption,
+  remark,
   actions = null,
+  isCompact = false,
 }: ServiceCardProps): ReactElement {
   const text = useText()
   const timesId = useId()
   const Heading = `h${headingLevel}` as const
   const ids = { clinicId: service.clinicId, serviceId: service.id }
   const isFull = isFullyBooked(service, now)
+  const times = openSlots(service, now).slice(0, TIMES_ON_CARD)
+  const note = zoneNote(
+    text,
+    times.map(({ timestamp }) => timestamp),
+    zone,
+    useReaderZone(),
+  )
   return (
-    <li className={classNames(styles.card, isFull && styles.full)}>
+    <li className={classNames(styles.card, isFull && styles.full, isCompact && styles.compact)}>
       <div className={styles.picture}>
         <ServiceImage
           imageUrl={service.imageUrl}
@@ -74,19 +93,21 @@ export function ServiceCard({
         <span className={primitives.soft}>{text.services.cardDuration(service.duration)}</span>
       </p>
       {isFull ? null : (
-        <div className={classNames(styles.times, canBook && styles.pressable)}>
+        <div className={styles.times}>
           <p id={timesId} className={styles.caption}>
             {timesCaption ?? text.services.nextTimes}
+            {note === null ? null : `, ${note}`}
           </p>
           <NextTimes
             service={service}
+            zone={zone}
             now={now}
-            canBook={canBook}
             most={TIMES_ON_CARD}
             labelledBy={timesId}
           />
         </div>
       )}
+      {remark === undefined ? null : <p className={styles.remark}>{remark}</p>}
       {canBook ? (
         <div className={styles.actions}>
           <LinkButton

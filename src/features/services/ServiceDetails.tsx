@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react'
-import { isFullyBooked } from '#src/domain/openSlots.ts'
-import { can } from '#src/domain/permissions.ts'
+import { isFullyBooked, openSlots } from '#src/domain/openSlots.ts'
 import type { Service } from '#src/domain/service.ts'
 import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
+import { zoneOfService } from '#src/domain/timeZones.ts'
 import { useNow } from '#src/state/useNow.ts'
-import { useOptionalAccount } from '#src/state/useSession.ts'
+import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { useText } from '#src/text/useText.ts'
+import { zoneNotes } from '#src/text/zoneNote.ts'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import { NextTimes } from './NextTimes.tsx'
 import { ServiceActions } from './ServiceActions.tsx'
@@ -25,9 +27,16 @@ interface ServiceDetailsProps {
 /** One service in full, with its actions (spec §2, Service details). */
 export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): ReactElement {
   const text = useText()
-  const account = useOptionalAccount()
   const now = useNow()
   const isFull = isFullyBooked(service, now)
+  const zone = zoneOfService(service)
+  const times = openSlots(service, now).slice(0, TIMES_ON_PAGE)
+  const note = zoneNotes(
+    text,
+    times.map(({ timestamp }) => timestamp),
+    zone,
+    useReaderZone(),
+  )
 
   return (
     <article className={styles.page}>
@@ -45,6 +54,7 @@ export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): Reac
           <ServiceFacts service={service} />
           <section className={styles.times} aria-labelledby="next-times">
             <h2 id="next-times">{text.services.nextTimes}</h2>
+            {note === null ? null : <p className={primitives.remark}>{note}</p>}
             {isFull ? (
               <div className={styles.full}>
                 <p>{text.services.fullyBooked}</p>
@@ -53,8 +63,8 @@ export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): Reac
             ) : (
               <NextTimes
                 service={service}
+                zone={zone}
                 now={now}
-                canBook={account !== null && can(account.role, 'book')}
                 most={TIMES_ON_PAGE}
                 isLarge
                 labelledBy="next-times"

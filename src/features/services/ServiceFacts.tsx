@@ -28,7 +28,10 @@ export function ServiceFacts({ service }: { readonly service: Service }): ReactE
       </div>
       <div className={styles.price}>
         <dt>{text.services.priceLabel}</dt>
-        <dd>{text.format.price(service.price)}</dd>
+        <dd>
+          {text.format.price(service.price)}
+          {service.notTaxed ? <span className={styles.more}>{text.prices.notTaxed}</span> : null}
+        </dd>
       </div>
     </dl>
   )

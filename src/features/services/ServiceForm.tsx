@@ -1,19 +1,32 @@
-import { useState, type ReactElement } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
+import type { Account } from '#src/domain/account.ts'
 import type { Service } from '#src/domain/service.ts'
+import {
+  timestampOf,
+  withHoursRows,
+  withoutHoursRows,
+  type SlotRow,
+} from '#src/domain/serviceForm.ts'
 import { findServiceFormProblem, type ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
+import type { Slot } from '#src/domain/slot.ts'
+import { defaultZoneOf, zoneOfClinic, zoneOfService, type TimeZone } from '#src/domain/timeZones.ts'
+import type { WeeklyHours } from '#src/domain/weeklyHours.ts'
 import type { NavigationState } from '#src/state/navigation/navigationState.ts'
 import { useGoBack } from '#src/state/navigation/useGoBack.ts'
+import { useLeaveGuard } from '#src/state/navigation/useLeaveGuard.ts'
 import { useForm } from '#src/state/useForm.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { FormSection } from './FormSection.tsx'
+import { HoursDialog } from './HoursDialog.tsx'
 import type { ImageChoice } from './ImageChoice.ts'
 import { ImageField } from './ImageField.tsx'
 import styles from './ServiceForm.module.css'
@@ -21,7 +34,7 @@ import { NAME_CONTROL, ServiceTextFields } from './ServiceTextFields.tsx'
 import { ADD_SLOT_NAME, SlotEditor } from './SlotEditor.tsx'
 import { slotControlName } from './SlotFields.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
-import { useLeaveGuard } from './useLeaveGuard.ts'
+import { useDoctors } from './useDoctors.ts'
 import { useServiceForm } from './useServiceForm.ts'
 import { useServiceSubmission } from './useServiceSubmission.ts'
 
@@ -30,24 +43,37 @@ interface ServiceFormProps {
   readonly service: Service | null
   /** Why it can no longer be followed; null while it can. */
   readonly trouble?: string | null
+  /** What a new one begins with. */
+  readonly template?: Service | null
 }
 
 /** The form of a service, new or edited (spec §2, Add/edit service; §5, Service form). */
-export function ServiceForm({ service, trouble = null }: ServiceFormProps): ReactElement {
+export function ServiceForm({
+  service,
+  trouble = null,
+  template = null,
+}: ServiceFormProps): ReactElement {
   const text = useText()
   const navigate = useNavigate()
   const goBack = useGoBack()
   const [image, setImage] = useState<ImageChoice>({ kind: 'unchanged' })
   const account = useAccount()
   const isNew = service === null
+  const imageUrl = (service ?? template)?.imageUrl ?? ''
+  const [hours, setHours] = useState<WeeklyHours | null>(null)
+  const [isHoursOpen, setIsHoursOpen] = useState(false)
 
-  const submission = useServiceSubmission(service, () => {
+  const submission = useServiceSubmission(service, imageUrl, () => {
     // Replaces the form's entry, so that Back skips the form.
     const state: NavigationState = { news: isNew ? 'saved' : 'changed' }
     void navigate(paths.services(), { replace: true, state })
   })
   const { isPending } = submission
-  const { values, setValues, isChanged, news } = useServiceForm({ service, isSaving: isPending })
+  const { values, setValues, isChanged, news } = useServiceForm({
+    service,
+    template,
+    isSaving: isPending,
+  })
   const form = useForm({
     values,
     setValues,
@@ -56,11 +82,14 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
     controlOf,
     submission: {
       run: (serviceForm) => {
-        submission.submit(serviceForm, image)
+        submission.submit(serviceForm, image, hours)
       },
       pending: isPending,
     },
   })
+  const zone = zoneOf(service, account)
+  const doctors = useDoctors(account.userId, service?.id ?? null, values.doctor)
+  const typedSlots = useTypedSlots(values.slots)
   const isUnsaved = isChanged || image.kind !== 'unchanged'
   const guard = useLeaveGuard(isUnsaved)
 
@@ -85,10 +114,10 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
         aria-label={isNew ? text.serviceForm.addTitle : text.serviceForm.editTitle}
       >
         <p className={styles.required}>{text.common.required}</p>
-        <ServiceTextFields form={form} />
+        <ServiceTextFields form={form} doctors={doctors.names} doctorEmail={doctors.email} />
         <FormSection title={text.serviceForm.imageHeading} hint={text.serviceForm.imageSectionHint}>
           <ImageField
-            imageUrl={service?.imageUrl ?? ''}
+            imageUrl={imageUrl}
             category={account.role === 'clinic' ? account.category : ''}
             choice={image}
             isLocked={isPending}
@@ -96,8 +125,24 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
           />
         </FormSection>
         <FormSection title={text.serviceForm.slots} hint={text.serviceForm.slotsHint}>
+          <div>
+            {service === null ? (
+              <Button
+                onClick={() => {
+                  setIsHoursOpen(true)
+                }}
+              >
+                {text.hours.fill}
+              </Button>
+            ) : (
+              <LinkButton to={paths.hours(service.id)}>{text.hours.open}</LinkButton>
+            )}
+          </div>
           <SlotEditor
             slots={values.slots}
+            duration={values.duration}
+            others={doctors.others}
+            zone={zone}
             problem={form.problems[0] ?? null}
             news={news}
             onChange={form.field('slots').onChange}
@@ -119,22 +164,55 @@ export function ServiceForm({ service, trouble = null }: ServiceFormProps): Reac
           </Button>
         </div>
       </form>
-      <ConfirmDialog
-        isOpen={guard.isAsking}
-        question={text.common.confirmTitle(text.serviceForm.leaveReason)}
-        description={text.serviceForm.leaveDescription}
-        discardLabel={text.serviceForm.stay}
-        confirmLabel={text.serviceForm.leave}
-        onConfirm={guard.confirm}
-        onDiscard={guard.stay}
-      />
+      {isNew && account.role === 'clinic' ? (
+        <HoursDialog
+          isOpen={isHoursOpen}
+          clinic={account}
+          service={{
+            id: null,
+            name: values.name,
+            doctor: values.doctor,
+            duration: Number(values.duration),
+            slots: typedSlots,
+          }}
+          hours={hours}
+          onAdd={(publication) => {
+            form.change({ slots: withHoursRows(values.slots, publication.timestamps, zone) })
+            setHours(publication.hours)
+            setIsHoursOpen(false)
+          }}
+          onClose={() => {
+            setIsHoursOpen(false)
+          }}
+        />
+      ) : null}
+      <ConfirmDialog {...text.common.leave} {...guard.dialog} />
     </div>
   )
+}
+
+/** The rows that were typed, as slots: hours do not add their times again. */
+function useTypedSlots(rows: readonly SlotRow[]): readonly Slot[] {
+  return useMemo(
+    () =>
+      withoutHoursRows(rows).flatMap((row) => {
+        const timestamp = timestampOf(row)
+        return timestamp === null ? [] : [{ slotId: row.rowId, timestamp, available: true }]
+      }),
+    [rows],
+  )
+}
+
+/** Returns the zone in which the times are entered: the service's, or for a new one its clinic's. */
+function zoneOf(service: Service | null, account: Account): TimeZone {
+  if (service !== null) return zoneOfService(service)
+  return account.role === 'clinic' ? zoneOfClinic(account) : defaultZoneOf('ON')
 }
 
 /** Returns the name of the control where a problem is corrected. */
 function controlOf(problem: ServiceFormProblem): string {
   if (problem.code === 'slots-required') return ADD_SLOT_NAME
   if (problem.code === 'slots-invalid') return slotControlName(problem.rowId, problem.part)
+  if (problem.code === 'slots-twice') return slotControlName(problem.rowId, 'time')
   return problem.field === 'name' ? NAME_CONTROL : problem.field
 }

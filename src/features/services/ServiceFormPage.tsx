@@ -1,6 +1,6 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { paths, readServiceIds, type ServiceIds } from '#src/config/paths.ts'
+import { paths, readCopiedServiceId, readServiceIds, type ServiceIds } from '#src/config/paths.ts'
 import type { Service } from '#src/domain/service.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
@@ -31,7 +31,7 @@ export function ServiceFormPage(): ReactElement {
         <ErrorText>{text.services.idsMissing}</ErrorText>
       </Unusable>
     ) : (
-      <ServiceForm service={null} />
+      <NewService copiedId={readCopiedServiceId(searchParams)} />
     )
   }
   if (ids.clinicId !== account.userId) {
@@ -42,6 +42,40 @@ export function ServiceFormPage(): ReactElement {
     )
   }
   return <EditService key={`${ids.clinicId}/${ids.serviceId}`} ids={ids} />
+}
+
+/** An empty form, or one filled in with what another service of the clinic has. */
+function NewService({ copiedId }: { readonly copiedId: string | null }): ReactElement {
+  const text = useText()
+  const { services } = useRepositories()
+  const { userId } = useAccount()
+  // What the form begins with; later changes of that service are its own.
+  const [template, setTemplate] = useState<Service | null>(null)
+  const live = useLive<Service | null>(
+    (observer) => services.watchService(userId, copiedId ?? '', 1, observer),
+    copiedId === null || template !== null ? null : `${userId}/${copiedId}`,
+  )
+  if (copiedId === null) return <ServiceForm service={null} />
+  if (template !== null) return <ServiceForm key={copiedId} service={null} template={template} />
+  switch (live.status) {
+    case 'loading':
+      return <LoadingLogo label={text.common.loading} />
+    case 'failed':
+      return (
+        <Unusable>
+          <LoadingFailed failure={live.failure} onRetry={live.retry} />
+        </Unusable>
+      )
+    case 'ready':
+      if (live.value !== null) setTemplate(live.value)
+      return live.value === null ? (
+        <Unusable>
+          <p>{text.services.gone}</p>
+        </Unusable>
+      ) : (
+        <LoadingLogo label={text.common.loading} />
+      )
+  }
 }
 
 function EditService({ ids }: { readonly ids: ServiceIds }): ReactElement {

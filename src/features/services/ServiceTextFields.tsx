@@ -1,9 +1,13 @@
-import type { ReactElement } from 'react'
+import { useId, useState, type ReactElement } from 'react'
 import { LIMITS } from '#src/domain/limits.ts'
-import { keepDigits, type ServiceForm } from '#src/domain/serviceForm.ts'
+import { hasCentsTyped, keepDigits, type ServiceForm } from '#src/domain/serviceForm.ts'
 import type { FormFields } from '#src/state/useForm.ts'
 import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Field } from '#src/ui/Field.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { StatusText } from '#src/ui/StatusText.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { FormSection } from './FormSection.tsx'
 import styles from './ServiceForm.module.css'
@@ -14,14 +18,26 @@ export const NAME_CONTROL = 'service-name'
 /** Shared by all fields. Turns off autofill: browsers would offer the clinic's own data for the doctor's. */
 const SHARED = { autoComplete: 'off', isRequired: true } as const
 
+interface ServiceTextFieldsProps {
+  readonly form: FormFields<ServiceForm>
+  /** The clinic's doctors, proposed as names. */
+  readonly doctors: readonly string[]
+  /** The address that the chosen doctor has elsewhere; null where none is known. */
+  readonly doctorEmail: string | null
+}
+
 /** The text fields of a service. */
 export function ServiceTextFields({
   form,
-}: {
-  readonly form: FormFields<ServiceForm>
-}): ReactElement {
+  doctors,
+  doctorEmail,
+}: ServiceTextFieldsProps): ReactElement {
   const text = useText()
+  const listId = useId()
+  const taxHintId = useId()
+  const [hasCents, setHasCents] = useState(false)
   const { keptPrice } = form.values
+  const isEmailKnown = doctorEmail !== null && form.values.doctorEmail === ''
   return (
     <>
       <FormSection title={text.serviceForm.aboutService} hint={text.serviceForm.aboutHint}>
@@ -44,7 +60,14 @@ export function ServiceTextFields({
             {...SHARED}
             label={text.serviceForm.doctorName}
             maxLength={LIMITS.doctor.max}
+            // Only then: it makes another kind of control of it.
+            {...(doctors.length > 0 && { list: listId })}
           />
+          <datalist id={listId}>
+            {doctors.map((doctor) => (
+              <option key={doctor} value={doctor} />
+            ))}
+          </datalist>
           <Field
             {...form.field('doctorEmail')}
             {...SHARED}
@@ -53,6 +76,17 @@ export function ServiceTextFields({
             maxLength={LIMITS.email.max}
           />
         </div>
+        {isEmailKnown ? (
+          <div>
+            <Button
+              onClick={() => {
+                form.change({ doctorEmail })
+              }}
+            >
+              {text.serviceForm.useDoctorEmail(doctorEmail)}
+            </Button>
+          </div>
+        ) : null}
       </FormSection>
       <FormSection title={text.serviceForm.priceAndTime} hint={text.serviceForm.priceAndTimeHint}>
         <div className={styles.pair}>
@@ -67,6 +101,8 @@ export function ServiceTextFields({
             }
             inputMode="numeric"
             onChange={(typed) => {
+              // Until the field is emptied: the point is gone with the next key.
+              setHasCents((before) => typed !== '' && (before || hasCentsTyped(typed)))
               form.change({ price: keepDigits(typed), keptPrice: null })
             }}
           />
@@ -80,6 +116,19 @@ export function ServiceTextFields({
               form.change({ duration: keepDigits(typed) })
             }}
           />
+        </div>
+        <StatusText>
+          {hasCents ? text.serviceForm.priceCents(Number(form.values.price)) : null}
+        </StatusText>
+        <div>
+          <Checkbox
+            {...form.field('notTaxed')}
+            label={text.serviceForm.notTaxed}
+            describedBy={taxHintId}
+          />
+          <p id={taxHintId} className={primitives.remark}>
+            {text.serviceForm.notTaxedHint}
+          </p>
         </div>
       </FormSection>
     </>

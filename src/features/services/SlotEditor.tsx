@@ -1,24 +1,38 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { createOverlapFinder, type OtherService } from '#src/domain/doctorOverlaps.ts'
 import type { SlotNews } from '#src/domain/followService.ts'
-import type { SlotRow } from '#src/domain/serviceForm.ts'
+import { isMoved, nextRow, timestampOf, type SlotRow } from '#src/domain/serviceForm.ts'
 import type { ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
 import { groupSlotRows } from '#src/domain/slotRowGroups.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useNow } from '#src/state/useNow.ts'
+import { useReaderZone } from '#src/state/useReaderZone.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
+import { zoneNotes } from '#src/text/zoneNote.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './SlotEditor.module.css'
-import { slotControlName, SlotFields } from './SlotFields.tsx'
+import { slotControlName, SlotFields, type SlotFieldsError } from './SlotFields.tsx'
 import { SlotGroup } from './SlotGroup.tsx'
 
 /** The name of the button that adds a row. */
 export const ADD_SLOT_NAME = 'add-slot'
 
+/** With more slots than this, each day is folded. */
+const MAX_UNFOLDED = 40
+
 interface SlotEditorProps {
   readonly slots: readonly SlotRow[]
+  /** Digits only: how many minutes a visit takes. */
+  readonly duration: string
+  /** The doctor's other services. */
+  readonly others: readonly OtherService[]
+  /** The clinic's, in which dates and times are entered. */
+  readonly zone: TimeZone
   /** The form's problem; only one about the slots is shown here. */
   readonly problem: ServiceFormProblem | null
   /** The last changes by others to the slots. */
@@ -27,9 +41,19 @@ interface SlotEditorProps {
 }
 
 /** The booking slots of a service (spec §2, Add/edit service). */
-export function SlotEditor({ slots, problem, news, onChange }: SlotEditorProps): ReactElement {
+export function SlotEditor({
+  slots,
+  duration,
+  others,
+  zone,
+  problem,
+  news,
+  onChange,
+}: SlotEditorProps): ReactElement {
   const text = useText()
   const now = useNow()
+  const readerZone = useReaderZone()
+  const zoneText = zoneNotes(text, [now, ...timesOf(slots)], zone, readerZone)
   const [openedAt] = useState(now)
   const listRef = useRef<HTMLDivElement>(null)
   const addRef = useRef<HTMLButtonElement>(null)
@@ -38,13 +62,31 @@ export function SlotEditor({ slots, problem, news, onChange }: SlotEditorProps):
   // Cleared by the next change of the slots.
   const [removedAfter, setRemovedAfter] = useState<readonly SlotNews[] | null>(null)
 
+  const groups = useMemo(() => groupSlotRows(slots, openedAt), [slots, openedAt])
+  const overlapsOf = useMemo(
+    () => createOverlapFinder(Number(duration), others),
+    [duration, others],
+  )
+  const isFolded = slots.length > MAX_UNFOLDED
+  const faulty = problem !== null && 'rowId' in problem ? problem : null
+
+  // The row of a problem may have been in a folded day until now.
+  useEffect(() => {
+    if (faulty === null) return
+    const part = faulty.code === 'slots-invalid' ? faulty.part : 'time'
+    const name = slotControlName(faulty.rowId, part)
+    listRef.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
+  }, [faulty])
+
   useEffect(() => {
     if (focusNext.current === null) return
     const control = listRef.current?.querySelector<HTMLElement>(
       `[name="${CSS.escape(focusNext.current)}"]`,
     )
+    // This may be the effect of an earlier render, without the row.
+    if (control == null) return
     focusNext.current = null
-    control?.focus()
+    control.focus()
   })
 
   function handleAdd(): void {
@@ -52,7 +94,8 @@ export function SlotEditor({ slots, problem, news, onChange }: SlotEditorProps):
     const rowId = `new-${added.current}`
     focusNext.current = slotControlName(rowId, 'date')
     setRemovedAfter(null)
-    onChange([...slots, { rowId, stored: null, date: '', time: '' }])
+    const empty: SlotRow = { rowId, stored: null, zone, date: '', time: '' }
+    onChange([...slots, nextRow({ slots, duration }, empty)])
   }
 
   function handleRemove(row: SlotRow): void {
@@ -62,38 +105,61 @@ export function SlotEditor({ slots, problem, news, onChange }: SlotEditorProps):
     onChange(slots.filter((each) => each !== row))
   }
 
+  function errorOf(row: SlotRow): SlotFieldsError | null {
+    if (faulty?.rowId !== row.rowId) return null
+    const part = faulty.code === 'slots-invalid' ? faulty.part : 'time'
+    return { part, message: text.serviceForm.problems[faulty.code] }
+  }
+
+  /** Only of what is new: what was stored before has been decided. */
+  function overlapsWith(row: SlotRow): readonly string[] {
+    if (row.stored !== null && !isMoved(row)) return []
+    const timestamp = timestampOf(row)
+    return timestamp === null ? [] : overlapsOf(timestamp)
+  }
+
   return (
     <div className={styles.slots}>
       <StatusText>
-        {removedAfter === news ? text.serviceForm.slotRemoved : sayNews(text, news)}
+        {removedAfter === news ? text.serviceForm.slotRemoved : sayNews(text, news, zone)}
       </StatusText>
+      {zoneText === null ? null : <p className={primitives.remark}>{zoneText}</p>}
       {slots.length === 0 ? (
         <EmptyText>{text.serviceForm.noSlots}</EmptyText>
       ) : (
         <div ref={listRef} className={styles.groups}>
-          {groupSlotRows(slots, openedAt).map((group) => (
-            <SlotGroup key={group.key} group={group}>
-              {group.rows.map(({ row, position }) => (
-                <SlotFields
-                  key={row.rowId}
-                  row={row}
-                  position={position}
-                  now={now}
-                  error={
-                    problem?.code === 'slots-invalid' && problem.rowId === row.rowId
-                      ? { part: problem.part, message: text.serviceForm.problems[problem.code] }
-                      : null
-                  }
-                  onChange={(change) => {
-                    onChange(slots.map((each) => (each === row ? { ...row, ...change } : each)))
-                  }}
-                  onRemove={() => {
-                    handleRemove(row)
-                  }}
-                />
-              ))}
-            </SlotGroup>
-          ))}
+          {groups.map((group) => {
+            const isFaulty =
+              faulty !== null && group.rows.some(({ row }) => row.rowId === faulty.rowId)
+            return (
+              <SlotGroup
+                key={group.key}
+                group={group}
+                zone={zone}
+                isFolded={isFolded}
+                isFaulty={isFaulty}
+              >
+                {() =>
+                  group.rows.map(({ row, position }) => (
+                    <SlotFields
+                      key={row.rowId}
+                      row={row}
+                      position={position}
+                      now={now}
+                      error={errorOf(row)}
+                      overlaps={overlapsWith(row)}
+                      onChange={(change) => {
+                        onChange(slots.map((each) => (each === row ? { ...row, ...change } : each)))
+                      }}
+                      onRemove={() => {
+                        handleRemove(row)
+                      }}
+                    />
+                  ))
+                }
+              </SlotGroup>
+            )
+          })}
         </div>
       )}
       <ErrorText>
@@ -108,8 +174,12 @@ export function SlotEditor({ slots, problem, news, onChange }: SlotEditorProps):
   )
 }
 
-function sayNews(text: Texts, news: readonly SlotNews[]): string | null {
+function timesOf(slots: readonly SlotRow[]): readonly number[] {
+  return slots.map(timestampOf).filter((timestamp) => timestamp !== null)
+}
+
+function sayNews(text: Texts, news: readonly SlotNews[], zone: TimeZone): string | null {
   return news.length === 0
     ? null
-    : news.map(({ kind, timestamp }) => text.serviceForm.slotNews[kind](timestamp)).join(' ')
+    : news.map(({ kind, timestamp }) => text.serviceForm.slotNews[kind](timestamp, zone)).join(' ')
 }

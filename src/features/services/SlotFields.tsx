@@ -11,6 +11,11 @@ import primitives from '#src/ui/primitives.module.css'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './SlotFields.module.css'
 
+export interface SlotFieldsError {
+  readonly part: 'date' | 'time'
+  readonly message: string
+}
+
 interface SlotFieldsProps {
   readonly row: SlotRow
   /** Counted from 1. */
@@ -18,7 +23,9 @@ interface SlotFieldsProps {
   /** Epoch milliseconds. */
   readonly now: number
   /** Shown below the date or the time; null for none. */
-  readonly error: { readonly part: 'date' | 'time'; readonly message: string } | null
+  readonly error: SlotFieldsError | null
+  /** The doctor's services that have an overlapping time. */
+  readonly overlaps: readonly string[]
   readonly onChange: (change: Pick<SlotRow, 'date'> | Pick<SlotRow, 'time'>) => void
   readonly onRemove: () => void
 }
@@ -29,6 +36,7 @@ export function SlotFields({
   position,
   now,
   error,
+  overlaps,
   onChange,
   onRemove,
 }: SlotFieldsProps): ReactElement {
@@ -93,6 +101,9 @@ export function SlotFields({
               <Link to={paths.dashboard()}>{text.serviceForm.toDashboard}</Link>
             </span>
           </p>
+        ) : null}
+        {overlaps.length > 0 ? (
+          <p className={styles.note}>{text.serviceForm.slotOverlaps(overlaps)}</p>
         ) : null}
         {isNewlyPast ? <p className={styles.note}>{text.serviceForm.slotPast}</p> : null}
       </fieldset>

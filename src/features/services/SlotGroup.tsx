@@ -1,5 +1,7 @@
-import { useId, type ReactElement, type ReactNode } from 'react'
+import { useId, useState, type ReactElement, type ReactNode } from 'react'
+import { isBooked } from '#src/domain/serviceForm.ts'
 import type { SlotRowGroup } from '#src/domain/slotRowGroups.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useText } from '#src/text/useText.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import primitives from '#src/ui/primitives.module.css'
@@ -7,33 +9,60 @@ import styles from './SlotGroup.module.css'
 
 interface SlotGroupProps {
   readonly group: SlotRowGroup
-  /** Its rows, as list items. */
-  readonly children: ReactNode
+  /** The clinic's. */
+  readonly zone: TimeZone
+  /** Whether its rows are shown only once it is opened: there are many. */
+  readonly isFolded: boolean
+  /** Whether one of its rows has a problem: then it opens, and stays so. */
+  readonly isFaulty: boolean
+  /** Makes its rows, as list items. */
+  readonly children: () => ReactNode
 }
 
-/** The slots of a day, or the new ones; past ones are in a closed group. */
-export function SlotGroup({ group, children }: SlotGroupProps): ReactElement {
+/** The slots of a day, or the new ones. Past ones are in a closed group, and so is each day of many. */
+export function SlotGroup({
+  group,
+  zone,
+  isFolded,
+  isFaulty,
+  children,
+}: SlotGroupProps): ReactElement {
   const text = useText()
   const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasFaulty, setWasFaulty] = useState(isFaulty)
+  if (isFaulty && !wasFaulty) {
+    setWasFaulty(true)
+    setIsOpen(true)
+  }
   const { place, rows } = group
-  if (place === 'past') {
+  if (place === 'past' || (isFolded && place !== 'new')) {
+    const booked = rows.filter(({ row }) => isBooked(row)).length
     return (
       <Collapsible
-        title={text.serviceForm.pastSlots(rows.length)}
+        title={
+          place === 'past' ? text.serviceForm.pastSlots(rows.length) : text.format.day(place, zone)
+        }
+        note={
+          place === 'past' ? null : (
+            <p className={primitives.remark}>{text.serviceForm.slotCount(rows.length, booked)}</p>
+          )
+        }
         headingLevel={3}
-        isOpenAtFirst={false}
+        isOpenAtFirst={wasFaulty}
+        onToggle={setIsOpen}
       >
-        <ul className={primitives.stack3}>{children}</ul>
+        <ul className={primitives.stack3}>{isOpen || !isFolded ? children() : null}</ul>
       </Collapsible>
     )
   }
   return (
     <div className={styles.group}>
       <h3 id={id} className={styles.title}>
-        {place === 'new' ? text.serviceForm.newSlots : text.format.day(place)}
+        {place === 'new' ? text.serviceForm.newSlots : text.format.day(place, zone)}
       </h3>
       <ul className={primitives.stack3} aria-labelledby={id}>
-        {children}
+        {children()}
       </ul>
     </div>
   )

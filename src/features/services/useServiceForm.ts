@@ -4,6 +4,7 @@ import type { Service } from '#src/domain/service.ts'
 import {
   EMPTY_SERVICE_FORM,
   isFormChanged,
+  toCopiedForm,
   toServiceForm,
   type ServiceForm,
 } from '#src/domain/serviceForm.ts'
@@ -28,15 +29,24 @@ interface Held {
 interface ServiceFormOptions {
   /** What is edited, live; null for a new service. */
   readonly service: Service | null
+  /** What a new service begins with. */
+  readonly template: Service | null
   /** While it is being saved, nothing can be typed. */
   readonly isSaving: boolean
 }
 
 /** What is typed, over a service that may change in the meantime: patients book its slots. */
-export function useServiceForm({ service, isSaving }: ServiceFormOptions): EditedServiceForm {
+export function useServiceForm({
+  service,
+  template,
+  isSaving,
+}: ServiceFormOptions): EditedServiceForm {
+  const [initial] = useState(() =>
+    template === null ? EMPTY_SERVICE_FORM : toCopiedForm(template),
+  )
   const [held, setHeld] = useState<Held>(() => ({
     known: service,
-    form: service === null ? EMPTY_SERVICE_FORM : toServiceForm(service),
+    form: service === null ? initial : toServiceForm(service),
     news: [],
   }))
   const { known, form } = held
@@ -56,7 +66,7 @@ export function useServiceForm({ service, isSaving }: ServiceFormOptions): Edite
       if (isSaving) return
       setHeld((current) => ({ ...current, form: update(current.form) }))
     },
-    isChanged: isFormChanged(form, known === null ? EMPTY_SERVICE_FORM : toServiceForm(known)),
+    isChanged: isFormChanged(form, known === null ? initial : toServiceForm(known)),
     news: held.news,
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Failure } from '#src/domain/failure.ts'
 import type { Service } from '#src/domain/service.ts'
 import { toServiceDraft, type ServiceForm } from '#src/domain/serviceForm.ts'
+import type { WeeklyHours } from '#src/domain/weeklyHours.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
@@ -11,7 +12,8 @@ import { useText } from '#src/text/useText.ts'
 import type { ImageChoice } from './ImageChoice.ts'
 
 interface ServiceSubmission {
-  readonly submit: (form: ServiceForm, image: ImageChoice) => void
+  /** `hours` are the weekly hours that a new service's times came from. */
+  readonly submit: (form: ServiceForm, image: ImageChoice, hours: WeeklyHours | null) => void
   readonly isPending: boolean
   /** How much of the picture is uploaded, 0 to 1; null if no upload is in progress. */
   readonly uploaded: number | null
@@ -34,10 +36,11 @@ interface UploadedImage {
 /**
  * Sends the form: the picture first, then the record. The next attempt uses an uploaded picture again. It
  * is discarded if no service ever shows it; otherwise it stays, because appointments may show it too.
- * `service` is null for a new one.
+ * `service` is null for a new one, which shows the picture before unless another picture is chosen.
  */
 export function useServiceSubmission(
   service: Service | null,
+  imageUrlBefore: string,
   onSaved: () => void,
 ): ServiceSubmission {
   const text = useText()
@@ -83,12 +86,16 @@ export function useServiceSubmission(
     }
   }
 
-  async function send(form: ServiceForm, image: ImageChoice): Promise<Outcome> {
+  async function send(
+    form: ServiceForm,
+    image: ImageChoice,
+    hours: WeeklyHours | null,
+  ): Promise<Outcome> {
     // A clinic's record without a name counts as missing: there is nothing to copy into the service.
     if (account.role !== 'clinic' || account.name === '') {
       return { problem: text.serviceForm.noClinicName }
     }
-    let imageUrl = image.kind === 'unchanged' ? (service?.imageUrl ?? '') : ''
+    let imageUrl = image.kind === 'unchanged' ? imageUrlBefore : ''
     if (image.kind === 'chosen') {
       try {
         imageUrl = await uploadImage(account.userId, image.image)
@@ -104,7 +111,7 @@ export function useServiceSubmission(
     const sent = last.current
     if (sent !== null) sent.mayBeShown = true
     try {
-      if (service === null) await services.add(account, newId, draft)
+      if (service === null) await services.add(account, newId, draft, hours)
       else await services.save(service, draft)
     } catch (error) {
       const failure = toActionFailure(error)
@@ -117,9 +124,9 @@ export function useServiceSubmission(
   }
 
   const submission = useAction(
-    async (form: ServiceForm, image: ImageChoice) => {
+    async (form: ServiceForm, image: ImageChoice, hours: WeeklyHours | null) => {
       setOutcome(null)
-      return await send(form, image)
+      return await send(form, image, hours)
     },
     (result) => {
       setOutcome(result)

@@ -48,7 +48,7 @@ describe('service details', () => {
     })
   })
 
-  test('a visitor is asked to log in, and comes back to this service', async () => {
+  test('a visitor is asked to log in, and goes on to book this service', async () => {
     const service = await backend.createService(clinic)
     const address = paths.serviceDetails({ clinicId: clinic.userId, serviceId: service.id })
     const patient = await backend.createPatient()
@@ -60,8 +60,10 @@ describe('service details', () => {
     await user.type(screen.getByLabelText('Password'), 'careslot')
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
 
-    expect(await screen.findByRole('link', { name: 'Book Now' })).toBeVisible()
-    expect(window.location.pathname + window.location.search).toBe(address)
+    expect(await screen.findByRole('heading', { name: 'Date and Time' })).toBeVisible()
+    expect(window.location.pathname + window.location.search).toBe(
+      paths.booking({ clinicId: clinic.userId, serviceId: service.id }),
+    )
   })
 
   test('a visitor to a fully booked one reads that, and what to expect, and can still log in', async () => {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
+import { placeName } from '#src/domain/servicePlaces.ts'
 import { aClinic, aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
@@ -301,6 +302,33 @@ describe('many clinics', () => {
       window.IntersectionObserver = original
     }
   })
+})
+
+test('a clinic with many services shows a screenful, and more of them for those who ask', async () => {
+  await emptyDatabase()
+  useFakeScreen()
+  const clinic = aClinic({ name: 'Large Clinic' })
+  const ids = Array.from({ length: 15 }, (_, position) => `service-${String(position)}`)
+  for (const [position, id] of ids.entries()) {
+    const service = aService({ id, name: `Checkup ${String(position)}` }, clinic)
+    await backend.update({
+      [`services/${clinic.userId}/${id}`]: {
+        ...storedService(service),
+        place: placeName(position),
+      },
+      [`clinic_services/${clinic.userId}/${placeName(position)}`]: id,
+    })
+  }
+  await backend.write(`clinics/${clinic.userId}`, storedClinic(clinic))
+  const { user } = await renderApp({ backend, as: null, at: paths.services() })
+  const group = await groupOf('Large Clinic')
+  expect(within(group).getAllByRole('heading', { level: 3 })).toHaveLength(12)
+  await user.click(
+    within(group).getByRole('button', { name: 'Show more services of Large Clinic' }),
+  )
+  await within(group).findByText('Checkup 14')
+  expect(within(group).getAllByRole('heading', { level: 3 })).toHaveLength(15)
+  expect(within(group).queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument()
 })
 
 describe('a clinic’s own services', () => {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import { Failure } from '#src/domain/failure.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
@@ -129,11 +130,19 @@ describe('the checks', () => {
 
     await addSlot(user, '2099-03-03', '09:05')
     await user.click(screen.getByRole('button', { name: 'Add Slot' }))
+    await user.clear(slotField(2, 'Date'))
+    await user.clear(slotField(2, 'Time'))
     await submit(user)
     await expectProblem(slotField(2, 'Date'), 'Please make sure all slots are valid.')
     await user.type(slotField(2, 'Date'), '2099-03-03')
     await submit(user)
     await expectProblem(slotField(2, 'Time'), 'Please make sure all slots are valid.')
+    await user.type(slotField(2, 'Time'), '09:05')
+    await submit(user)
+    await expectProblem(
+      slotField(2, 'Time'),
+      'This time is in the list twice. Please change or remove one of them.',
+    )
     expect(await storedServices()).toEqual([])
   })
 })
@@ -163,10 +172,11 @@ describe('sending it', () => {
         clinic_email: clinic.email,
         clinic_province: clinic.province,
         clinic_category: clinic.category,
+        clinic_time_zone: clinic.timeZone,
         place: 's000',
         slots: {
-          slot_0: { available: true, timestamp: new Date(2099, 2, 4, 16, 0).getTime() },
-          slot_1: { available: true, timestamp: new Date(2099, 2, 3, 9, 5).getTime() },
+          slot_0: { available: true, timestamp: clinicTime(2099, 2, 4, 16, 0) },
+          slot_1: { available: true, timestamp: clinicTime(2099, 2, 3, 9, 5) },
         },
       },
     ])

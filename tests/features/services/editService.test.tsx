@@ -5,6 +5,7 @@ import type { ClinicAccount } from '#src/domain/account.ts'
 import { Failure } from '#src/domain/failure.ts'
 import type { Service } from '#src/domain/service.ts'
 import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { addSlot, fieldNamed, findField, slotField, SLOTS, submit } from './serviceFormScene.ts'
@@ -88,17 +89,17 @@ describe('the form of a stored service', () => {
     expect(window.location.pathname).toBe(paths.services())
     expect(await stored('price')).toBe(99)
     expect(await stored('slots')).toEqual({
-      slot_0: { available: true, timestamp: new Date(2099, 2, 3, 10, 15).getTime() },
+      slot_0: { available: true, timestamp: clinicTime(2099, 2, 3, 10, 15) },
       slot_4: { available: true, timestamp: SLOTS[2]?.timestamp },
-      slot_5: { available: true, timestamp: new Date(2099, 2, 5, 8, 0).getTime() },
-      slot_6: { available: true, timestamp: new Date(2099, 2, 6, 8, 30).getTime() },
+      slot_5: { available: true, timestamp: clinicTime(2099, 2, 5, 8, 0) },
+      slot_6: { available: true, timestamp: clinicTime(2099, 2, 6, 8, 30) },
     })
   })
 })
 
 describe('the slots of a stored service', () => {
   test('are listed under their days; past ones are folded away but still there', async () => {
-    const over = { slotId: 'slot_5', timestamp: new Date(2020, 2, 3, 9, 0).getTime() }
+    const over = { slotId: 'slot_5', timestamp: clinicTime(2020, 2, 3, 9, 0) }
     service = await backend.createService(clinic, {
       name: 'Whitening',
       slots: [...SLOTS, { ...over, available: true }],
@@ -179,9 +180,9 @@ describe('a booked slot', () => {
     await submit(user)
     expect(await screen.findByText('Service changed successfully!')).toBeVisible()
     expect(await stored('slots')).toMatchObject({
-      slot_0: { timestamp: new Date(2099, 2, 3, 10, 15).getTime() },
+      slot_0: { timestamp: clinicTime(2099, 2, 3, 10, 15) },
       slot_1: { available: false, timestamp: SLOTS[1]?.timestamp },
-      slot_5: { timestamp: new Date(2099, 2, 5, 8, 0).getTime() },
+      slot_5: { timestamp: clinicTime(2099, 2, 5, 8, 0) },
     })
   })
 

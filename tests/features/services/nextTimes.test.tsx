@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { useFakeScreen } from './fakeScreen.ts'
@@ -12,7 +13,7 @@ const backend = openTestBackend()
 /** Local times, the same in every zone: 3 March 2099 is a Tuesday. */
 const SLOTS: readonly Slot[] = [9, 10, 11, 12].map((hour, position) => ({
   slotId: `slot_${String(position)}`,
-  timestamp: new Date(2099, 2, 3, hour, 30).getTime(),
+  timestamp: clinicTime(2099, 2, 3, hour, 30),
   available: true,
 }))
 
@@ -60,13 +61,32 @@ describe('the next open times on a card', () => {
     )
   })
 
-  test('are only said to a visitor', async () => {
+  test('lead a visitor through the login to the booking of that time', async () => {
     useFakeScreen()
-    await renderApp({ backend, as: null, at: paths.services() })
-    const times = await timesOf()
-    expect(within(times).getAllByRole('listitem')).toHaveLength(3)
-    expect(within(times).getByText('Tuesday 3 March 2099, 09:30 AM')).toBeInTheDocument()
-    expect(within(times).queryByRole('link')).not.toBeInTheDocument()
+    const patient = await backend.createPatient()
+    const { user } = await renderApp({ backend, as: null, at: paths.services() })
+    expect(within(await timesOf()).getAllByRole('link')).toHaveLength(3)
+    await user.click(screen.getByRole('link', { name: SECOND }))
+
+    expect(await screen.findByText('Please log in to book.')).toBeVisible()
+    expect(screen.getByText(/^You then come back to the time you chose/)).toBeVisible()
+    await user.type(screen.getByLabelText('E-mail'), patient.email)
+    await user.type(screen.getByLabelText('Password'), 'careslot')
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByRole('heading', { name: 'Your Information' })).toBeVisible()
+    expect(screen.getByText('10:30 AM')).toBeVisible()
+  })
+
+  test('lead the clinic itself to booking that time for a patient', async () => {
+    useFakeScreen()
+    const clinic = await backend.createClinic({ name: 'Lakeside Dental' })
+    const own = await backend.createService(clinic, { name: 'Check-up', slots: SLOTS })
+    await renderApp({ backend, as: clinic, at: paths.services() })
+    const [first] = await screen.findAllByRole('link', { name: /^Book Tuesday 3 March 2099/ })
+    expect(first).toHaveAttribute(
+      'href',
+      paths.newAppointment({ serviceId: own.id, slotId: 'slot_0' }),
+    )
   })
 
   test('let one go that is taken, and the next takes its place', async () => {

@@ -2,12 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { Slot } from '#src/domain/slot.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
 
 /** Local times, so that the form reads the same in every zone: 3 March 2099 is a Tuesday. */
 export const SLOTS: readonly Slot[] = [
-  { slotId: 'slot_0', timestamp: new Date(2099, 2, 3, 9, 5).getTime(), available: true },
-  { slotId: 'slot_1', timestamp: new Date(2099, 2, 3, 13, 30).getTime(), available: true },
-  { slotId: 'slot_4', timestamp: new Date(2099, 2, 4, 16, 0).getTime(), available: true },
+  { slotId: 'slot_0', timestamp: clinicTime(2099, 2, 3, 9, 5), available: true },
+  { slotId: 'slot_1', timestamp: clinicTime(2099, 2, 3, 13, 30), available: true },
+  { slotId: 'slot_4', timestamp: clinicTime(2099, 2, 4, 16, 0), available: true },
 ]
 
 /** What is typed into each field. */
@@ -42,6 +43,9 @@ export async function typeService(user: UserEvent): Promise<void> {
 export async function addSlot(user: UserEvent, date: string, time: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Add Slot' }))
   const position = screen.getAllByRole('group', { name: /^Slot \d+$/ }).length
+  // A row after another one is filled in already.
+  await user.clear(slotField(position, 'Date'))
+  await user.clear(slotField(position, 'Time'))
   await user.type(slotField(position, 'Date'), date)
   await user.type(slotField(position, 'Time'), time)
 }

@@ -1,0 +1,106 @@
+import { useId, type ReactElement } from 'react'
+import type { Absence, ClosedSlot } from '#src/domain/absence.ts'
+import { findAffectedVisits } from '#src/domain/awayDoctors.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { useAction } from '#src/state/useAction.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { AffectedVisits } from './AffectedVisits.tsx'
+import styles from './AwayPage.module.css'
+import { describePeriod } from './describePeriod.ts'
+import type { AwayData } from './useAwayData.ts'
+import { useOfferedTimes } from './useOfferedTimes.ts'
+
+interface AbsenceCardProps {
+  readonly clinicId: string
+  readonly zone: TimeZone
+  readonly absence: Absence
+  readonly data: AwayData
+  /** The closed times to come that belong to it. */
+  readonly closed: readonly ClosedSlot[]
+  readonly now: number
+  readonly onNews: (news: string) => void
+}
+
+/** An absence: what it closed, the way back, and the appointments in between. */
+export function AbsenceCard({
+  clinicId,
+  zone,
+  absence,
+  data,
+  closed,
+  now,
+  onNews,
+}: AbsenceCardProps): ReactElement {
+  const text = useText()
+  const words = text.away
+  const id = useId()
+  const { absences } = useRepositories()
+  const { doctor, note } = absence
+  const period = describePeriod(text, absence, zone)
+  const offered = useOfferedTimes(clinicId, absence, data.services, now)
+  const reopen = useAction(
+    () => absences.reopen(clinicId, absence.absenceId),
+    ({ reopened }) => {
+      onNews(words.reopened(doctor, reopened))
+    },
+  )
+  const closeAgain = useAction(
+    () => absences.close(clinicId, absence),
+    ({ closed: count }) => {
+      onNews(words.closed(doctor, count))
+    },
+  )
+  const failure = reopen.failure ?? closeAgain.failure
+
+  return (
+    <Card as="article" labelledBy={id}>
+      <div className={primitives.stack4}>
+        <div className={styles.absence}>
+          <div className={primitives.stack1}>
+            <h3 id={id}>{doctor}</h3>
+            <p className={styles.period}>{period}</p>
+            {note === '' ? null : <p className={primitives.soft}>{note}</p>}
+            <p className={primitives.remark}>{words.closedTimes(closed.length)}</p>
+          </div>
+          <Button
+            aria-label={words.reopenFor(doctor, period)}
+            isPending={reopen.pending}
+            onClick={() => {
+              reopen.run()
+            }}
+          >
+            {words.reopen}
+          </Button>
+        </div>
+        {offered === null || offered === 0 ? null : (
+          <div className={styles.freeAgain}>
+            <p>{words.freeAgain(offered)}</p>
+            <Button
+              isPending={closeAgain.pending}
+              onClick={() => {
+                closeAgain.run()
+              }}
+            >
+              {words.closeAgain}
+            </Button>
+          </div>
+        )}
+        <ErrorText>
+          {failure === null ? null : failureText(text, failure, { during: 'changing-account' })}
+        </ErrorText>
+        <AffectedVisits
+          zone={zone}
+          doctor={doctor}
+          period={period}
+          visits={findAffectedVisits(absence, data.active, data.services, now)}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,150 @@
+import { useId, useState, type ReactElement } from 'react'
+import type { NewAbsence } from '#src/domain/absence.ts'
+import {
+  createAbsenceForm,
+  findAbsenceProblems,
+  rangeOf,
+  toAbsence,
+  type AbsenceForm,
+  type AbsenceProblem,
+} from '#src/domain/absenceForm.ts'
+import { findAffectedVisits, listDoctors } from '#src/domain/awayDoctors.ts'
+import { LIMITS } from '#src/domain/limits.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { useAction } from '#src/state/useAction.ts'
+import { useForm } from '#src/state/useForm.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import styles from './AwayPage.module.css'
+import type { AwayData } from './useAwayData.ts'
+import { useOfferedTimes } from './useOfferedTimes.ts'
+
+interface AbsenceFormSectionProps {
+  readonly clinicId: string
+  readonly zone: TimeZone
+  readonly data: AwayData
+  readonly now: number
+  readonly onClosed: (news: string) => void
+}
+
+/** Who is away, from when to when, and what that will do. */
+export function AbsenceFormSection({
+  clinicId,
+  zone,
+  data,
+  now,
+  onClosed,
+}: AbsenceFormSectionProps): ReactElement {
+  const text = useText()
+  const words = text.away
+  const id = useId()
+  const { absences } = useRepositories()
+  const doctors = listDoctors(data.services, text.format.compare)
+  // Of one doctor alone there is nothing to choose.
+  const onlyDoctor = doctors.length === 1 ? (doctors[0] ?? '') : ''
+  const [values, setValues] = useState(() => createAbsenceForm(onlyDoctor, now, zone))
+  const close = useAction(
+    async (absence: NewAbsence) => {
+      const { closed } = await absences.close(clinicId, absence)
+      return words.closed(absence.doctor, closed)
+    },
+    (news) => {
+      setValues(createAbsenceForm(onlyDoctor, now, zone))
+      onClosed(news)
+    },
+  )
+  const form = useForm<AbsenceForm, AbsenceProblem>({
+    values,
+    setValues,
+    validate: (entered) => findAbsenceProblems(entered, now, zone),
+    describe: ({ code }) => words.problems[code],
+    submission: {
+      ...close,
+      run: (entered) => {
+        const absence = toAbsence(entered, zone)
+        if (absence !== null) close.run(absence)
+      },
+    },
+  })
+
+  return (
+    <section aria-labelledby={id} className={styles.panel}>
+      <h2 id={id}>{words.formTitle}</h2>
+      <form {...form.props} className={styles.form}>
+        <Select
+          {...form.field('doctor')}
+          label={words.doctor}
+          isRequired
+          options={[
+            ...(onlyDoctor === '' ? [{ value: '', label: words.chooseDoctor }] : []),
+            ...doctors.map((doctor) => ({ value: doctor, label: doctor })),
+          ]}
+        />
+        <div className={styles.pair}>
+          <Field
+            {...form.field('firstDay')}
+            label={words.firstDay}
+            type="date"
+            isRequired
+            onChange={(firstDay) => {
+              const { lastDay } = values
+              // A later first day is the last one too, until that is changed.
+              form.change({ firstDay, ...(lastDay < firstDay && { lastDay: firstDay }) })
+            }}
+          />
+          <Field {...form.field('lastDay')} label={words.lastDay} type="date" isRequired />
+        </div>
+        <Checkbox {...form.field('isWholeDays')} label={words.wholeDays} />
+        {values.isWholeDays ? null : (
+          <div className={styles.pair}>
+            <Field {...form.field('fromTime')} label={words.fromTime} type="time" isRequired />
+            <Field {...form.field('untilTime')} label={words.untilTime} type="time" isRequired />
+          </div>
+        )}
+        <Field
+          {...form.field('note')}
+          label={words.note}
+          hint={words.noteHint}
+          maxLength={LIMITS.absenceNote.max}
+          autoComplete="off"
+        />
+        <Preview clinicId={clinicId} zone={zone} form={values} data={data} now={now} />
+        <Button type="submit" variant="primary" isPending={close.pending}>
+          {words.submit}
+        </Button>
+        <ErrorText>
+          {close.failure === null
+            ? null
+            : failureText(text, close.failure, { during: 'changing-account' })}
+        </ErrorText>
+      </form>
+    </section>
+  )
+}
+
+interface PreviewProps extends Omit<AbsenceFormSectionProps, 'onClosed'> {
+  readonly form: AbsenceForm
+}
+
+function Preview({ clinicId, zone, form, data, now }: PreviewProps): ReactElement {
+  const text = useText()
+  const range = form.doctor === '' ? null : rangeOf(form, zone)
+  const absence = range === null ? null : { doctor: form.doctor, ...range }
+  const offered = useOfferedTimes(clinicId, absence, data.services, now)
+  return (
+    <p className={styles.preview} role="status">
+      {absence === null || offered === null
+        ? null
+        : text.away.preview(
+            offered,
+            findAffectedVisits(absence, data.active, data.services, now).length,
+          )}
+    </p>
+  )
+}

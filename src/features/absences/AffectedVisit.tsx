@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react'
+import { paths } from '#src/config/paths.ts'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { useText } from '#src/text/useText.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { StateBadge } from '#src/ui/StateBadge.tsx'
+import styles from './AwayPage.module.css'
+
+interface AffectedVisitProps {
+  readonly visit: ActiveAppointment
+  readonly zone: TimeZone
+  readonly isSelected: boolean
+  readonly onSelect: (isSelected: boolean) => void
+}
+
+/** One appointment: whose it is, how to call the patient, and where to move it. */
+export function AffectedVisit({
+  visit: { appointmentId, bookingDetails, patientData, status },
+  zone,
+  isSelected,
+  onSelect,
+}: AffectedVisitProps): ReactElement {
+  const text = useText()
+  const words = text.away
+  const { slot, serviceName } = bookingDetails
+  const { fullname, phoneNumber } = patientData
+  return (
+    <li className={styles.visit}>
+      <label className={styles.chosen}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={isSelected}
+          aria-label={words.select(fullname, slot.timestamp, zone)}
+          onChange={(event) => {
+            onSelect(event.target.checked)
+          }}
+        />
+        <span className={styles.when}>
+          <span className={styles.time}>{text.format.time(slot.timestamp, zone)}</span>
+          <span className={primitives.remark}>{text.format.briefDay(slot.timestamp, zone)}</span>
+        </span>
+      </label>
+      <div className={styles.who}>
+        <h5 className={styles.patient}>{fullname}</h5>
+        <p className={primitives.soft}>{serviceName}</p>
+        {phoneNumber === '' ? null : (
+          <a href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`} className={styles.phone}>
+            {phoneNumber}
+          </a>
+        )}
+      </div>
+      <StateBadge
+        icon={status === 'confirmed' ? 'check' : 'clock'}
+        tone={status === 'confirmed' ? 'good' : 'waiting'}
+      >
+        {words.states[status]}
+      </StateBadge>
+      <LinkButton
+        to={paths.moveAppointment(appointmentId)}
+        aria-label={words.moveFor(fullname, slot.timestamp, zone)}
+      >
+        {words.move}
+      </LinkButton>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { toActionFailure } from '#src/state/toActionFailure.ts'
+import { useAction } from '#src/state/useAction.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { useText } from '#src/text/useText.ts'
+
+export interface CancelVisits {
+  /** Cancels one after the other; one that fails keeps none of the others. */
+  readonly run: (visits: readonly ActiveAppointment[], reason: string) => void
+  readonly isPending: boolean
+  /** How many are cancelled, of how many. */
+  readonly done: number
+  readonly total: number
+  readonly failures: readonly { readonly patient: string; readonly message: string }[]
+}
+
+const NOTHING = { done: 0, total: 0, failures: [] } satisfies Omit<
+  CancelVisits,
+  'run' | 'isPending'
+>
+
+/** Cancels several appointments for one reason; their times stay closed. */
+export function useCancelVisits(): CancelVisits {
+  const text = useText()
+  const { appointments } = useRepositories()
+  const [progress, setProgress] = useState<Omit<CancelVisits, 'run' | 'isPending'>>(NOTHING)
+
+  const action = useAction(async (visits: readonly ActiveAppointment[], reason: string) => {
+    setProgress({ ...NOTHING, total: visits.length })
+    for (const visit of visits) {
+      try {
+        await appointments.cancel(visit, 'clinic', {
+          ...(reason !== '' && { reason }),
+          closesTime: true,
+        })
+        setProgress((before) => ({ ...before, done: before.done + 1 }))
+      } catch (error) {
+        const message = failureText(text, toActionFailure(error), { during: 'cancelling' })
+        const patient = visit.patientData.fullname
+        setProgress((before) => ({
+          ...before,
+          failures: [...before.failures, { patient, message }],
+        }))
+      }
+    }
+  })
+
+  return { ...progress, run: action.run, isPending: action.pending }
+}

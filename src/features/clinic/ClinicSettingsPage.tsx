@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react'
+import { paths } from '#src/config/paths.ts'
+import { site } from '#src/config/site.ts'
+import { useAccount } from '#src/state/useSession.ts'
+import { useText } from '#src/text/useText.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import styles from './ClinicSettingsPage.module.css'
+import { SettingsForm } from './SettingsForm.tsx'
+
+/** What a clinic says of itself: where it is, which clock it goes by, and how to reach it. */
+export function ClinicSettingsPage(): ReactElement {
+  const text = useText()
+  const words = text.clinicSettings
+  const account = useAccount()
+  return (
+    <div className={styles.page}>
+      <div className={primitives.stack3}>
+        <PageHeading description={words.description}>{words.title}</PageHeading>
+        <p className={primitives.lead}>{words.intro(account.name)}</p>
+      </div>
+      {account.role === 'clinic' ? <SettingsForm clinic={account} /> : null}
+      <p className={primitives.remark}>{words.nameIsFixed(site.supportMailbox)}</p>
+      <div className={primitives.cluster3}>
+        <LinkButton variant="quiet" to={paths.share()}>
+          {words.share}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

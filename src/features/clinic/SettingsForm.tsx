@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react'
+import type { ClinicAccount } from '#src/domain/account.ts'
+import { withProvince } from '#src/domain/clinicSettings.ts'
+import { LIMITS } from '#src/domain/limits.ts'
+import { formatPhone } from '#src/domain/phone.ts'
+import { caretInPhone } from '#src/domain/phoneCaret.ts'
+import { useLeaveGuard } from '#src/state/navigation/useLeaveGuard.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { listProvinces } from '#src/text/listProvinces.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { FormattedField } from '#src/ui/FormattedField.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { Select } from '#src/ui/Select.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import styles from './ClinicSettingsPage.module.css'
+import { useClinicSettings } from './useClinicSettings.ts'
+import { ZoneField } from './ZoneField.tsx'
+
+/** The form of a clinic's settings. */
+export function SettingsForm({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
+  const text = useText()
+  const words = text.clinicSettings
+  const { form, stored, isChanged, isSaved, contested, takeStored, save } =
+    useClinicSettings(clinic)
+  const guard = useLeaveGuard(isChanged && !save.pending)
+  return (
+    <form {...form.props} className={styles.form} aria-label={words.title}>
+      <Field
+        {...form.field('address')}
+        label={words.fields.address}
+        autoComplete="street-address"
+        isRequired
+        maxLength={LIMITS.clinicAddress.max}
+      />
+      <Select
+        {...form.field('province')}
+        label={words.fields.province}
+        hint={
+          form.values.province === stored.province
+            ? ''
+            : words.provinceChanges(text.provinces[stored.province])
+        }
+        autoComplete="address-level1"
+        options={listProvinces(text)}
+        onChange={(province) => {
+          form.change(withProvince(form.values, province))
+        }}
+      />
+      <ZoneField form={form} stored={stored.timeZone} />
+      <FormattedField
+        {...form.field('phone')}
+        label={words.fields.phone}
+        hint={words.phoneHint}
+        placeholder={text.booking.phonePlaceholder}
+        type="tel"
+        autoComplete="tel-national"
+        inputMode="tel"
+        format={formatPhone}
+        caretAfter={caretInPhone}
+      />
+      <TextArea
+        {...form.field('arrivalNote')}
+        label={words.fields.arrivalNote}
+        hint={words.arrivalNoteHint}
+        maxLength={LIMITS.arrivalNote.max}
+        rows={4}
+      />
+      {contested.length === 0 ? null : (
+        <div role="status" className={styles.contested}>
+          <p>{words.changedElsewhere(contested)}</p>
+          <Button onClick={takeStored}>{words.takeTheirs}</Button>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" isPending={save.pending}>
+          {words.save}
+        </Button>
+        {isChanged && !save.pending ? (
+          <span className={primitives.soft}>{words.unsaved}</span>
+        ) : null}
+        <StatusText tone="success">{isSaved && !isChanged ? words.saved : null}</StatusText>
+      </div>
+      <ErrorText>
+        {save.failure === null
+          ? null
+          : failureText(text, save.failure, { during: 'changing-account' })}
+      </ErrorText>
+      <ConfirmDialog {...text.common.leave} {...guard.dialog} />
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react'
+import type { ClinicSettingsForm } from '#src/domain/clinicSettings.ts'
+import { DAY_MS } from '#src/domain/timeUnits.ts'
+import { zonesOffered, type TimeZone } from '#src/domain/timeZones.ts'
+import { keepsOneTime } from '#src/domain/wallClock.ts'
+import type { FormFields } from '#src/state/useForm.ts'
+import { useNow } from '#src/state/useNow.ts'
+import { useText } from '#src/text/useText.ts'
+import { classNames } from '#src/ui/classNames.ts'
+import primitives from '#src/ui/primitives.module.css'
+import { Select } from '#src/ui/Select.tsx'
+import styles from './ClinicSettingsPage.module.css'
+
+const HALF_YEAR_MS = 182 * DAY_MS
+
+interface ZoneFieldProps {
+  readonly form: FormFields<ClinicSettingsForm>
+  /** The zone that is saved. */
+  readonly stored: TimeZone
+}
+
+/** The clinic's clock: a choice where its province has more than one, and what another one changes. */
+export function ZoneField({ form, stored }: ZoneFieldProps): ReactElement {
+  const text = useText()
+  const words = text.clinicSettings
+  const now = useNow()
+  const { province, timeZone } = form.values
+  const zones = [...new Set([...zonesOffered(province), timeZone])]
+  const time = text.format.time(now, timeZone)
+  // Two clocks may agree in winter and not in summer.
+  const moved = [now, now + HALF_YEAR_MS]
+    .map((at) => [text.format.time(at, stored), text.format.time(at, timeZone)] as const)
+    .find(([before, after]) => before !== after)
+  return (
+    <div className={classNames(primitives.stack2, styles.zone)}>
+      {zones.length === 1 ? (
+        <p className={primitives.remark}>{words.clock(time)}</p>
+      ) : (
+        <Select<TimeZone>
+          {...form.field('timeZone')}
+          label={words.fields.timeZone}
+          hint={words.clockQuestion(time)}
+          options={zones.map((zone) => ({
+            value: zone,
+            label: text.zone.option(
+              text.format.time(now, zone),
+              text.zone.cities[zone],
+              keepsOneTime(zone),
+            ),
+          }))}
+        />
+      )}
+      <p className={primitives.remark} role="status">
+        {moved === undefined ? null : words.clockChanges(...moved)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { ClinicAccount } from '#src/domain/account.ts'
+import {
+  findChangedSettings,
+  findClinicSettingsProblems,
+  followClinicSettings,
+  toClinicSettings,
+  toClinicSettingsForm,
+  type ClinicSettingsField,
+  type ClinicSettingsForm,
+  type ClinicSettingsProblem,
+} from '#src/domain/clinicSettings.ts'
+import { useAction, type Action } from '#src/state/useAction.ts'
+import { useForm, type Form } from '#src/state/useForm.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { useText } from '#src/text/useText.ts'
+
+interface ClinicSettingsState {
+  readonly form: Form<ClinicSettingsForm, ClinicSettingsProblem>
+  /** What is stored now. */
+  readonly stored: ClinicSettingsForm
+  readonly isChanged: boolean
+  readonly isSaved: boolean
+  /** Fields that were typed here and saved otherwise elsewhere in the meantime. */
+  readonly contested: readonly ClinicSettingsField[]
+  readonly takeStored: () => void
+  readonly save: Action<[ClinicSettingsForm]>
+}
+
+/** The form of a clinic's settings, which follows what another tab saves as far as nothing was typed here. */
+export function useClinicSettings(clinic: ClinicAccount): ClinicSettingsState {
+  const text = useText()
+  const { account } = useRepositories()
+  const stored = toClinicSettingsForm(clinic)
+  const [seen, setSeen] = useState(stored)
+  const [values, setValues] = useState(stored)
+  const [contested, setContested] = useState<readonly ClinicSettingsField[]>([])
+  const [isSaved, setIsSaved] = useState(false)
+
+  if (findChangedSettings(seen, stored).length > 0) {
+    const followed = followClinicSettings(values, seen, stored)
+    setSeen(stored)
+    setValues(followed.form)
+    setContested((before) => [
+      ...before.filter((field) => !followed.contested.includes(field)),
+      ...followed.contested,
+    ])
+  }
+
+  const save = useAction(
+    (form: ClinicSettingsForm) => account.saveClinicSettings(clinic, toClinicSettings(form)),
+    () => {
+      setContested([])
+      setIsSaved(true)
+    },
+  )
+  const form = useForm<ClinicSettingsForm, ClinicSettingsProblem>({
+    values,
+    setValues: (change) => {
+      setIsSaved(false)
+      setValues(change)
+    },
+    validate: findClinicSettingsProblems,
+    describe: ({ code }) => text.clinicSettings.problems[code],
+    submission: {
+      ...save,
+      run: (form) => {
+        const trimmed = { ...form, ...toClinicSettings(form), timeZone: form.timeZone }
+        setValues(trimmed)
+        setIsSaved(false)
+        save.run(trimmed)
+      },
+    },
+  })
+
+  return {
+    form,
+    stored,
+    isChanged: findChangedSettings(values, stored).length > 0,
+    isSaved,
+    contested: contested.filter((field) => values[field] !== stored[field]),
+    takeStored: () => {
+      setValues((before) => ({
+        ...before,
+        ...Object.fromEntries(contested.map((field) => [field, stored[field]])),
+      }))
+      setContested([])
+    },
+    save,
+  }
+}

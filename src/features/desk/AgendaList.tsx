@@ -1,0 +1,63 @@
+import { Fragment, type ReactElement } from 'react'
+import { findNowPosition } from '#src/domain/dayAgenda.ts'
+import { useText } from '#src/text/useText.ts'
+import styles from './Agenda.module.css'
+import { AgendaFree } from './AgendaFree.tsx'
+import type { AgendaProps } from './AgendaTable.tsx'
+import { AgendaVisit } from './AgendaVisit.tsx'
+
+/** The same day as a list, where there is no room for columns. */
+export function AgendaList({
+  agenda,
+  zone,
+  now,
+  isToday,
+  labelledBy,
+  onOpen,
+  onChooseService,
+}: AgendaProps): ReactElement {
+  const text = useText()
+  const { doctors, rows } = agenda
+  const nowPosition = isToday ? findNowPosition(agenda, now) : null
+  const nowItem = (
+    <li className={styles.nowItem} data-now>
+      {text.agenda.now(now, zone)}
+    </li>
+  )
+  return (
+    <ol className={styles.list} aria-labelledby={labelledBy}>
+      {rows.map(({ start, cells }, position) => (
+        <Fragment key={start}>
+          {position === nowPosition ? nowItem : null}
+          <li className={styles.item}>
+            <p className={styles.time}>{text.format.time(start, zone)}</p>
+            <div className={styles.entries}>
+              {cells.map(({ visits, free }, column) => (
+                <Fragment key={doctors[column]}>
+                  {visits.map((visit) => (
+                    <AgendaVisit
+                      key={visit.appointment.appointmentId}
+                      {...visit}
+                      zone={zone}
+                      showsDoctor
+                      onOpen={onOpen}
+                    />
+                  ))}
+                  <AgendaFree
+                    free={free}
+                    start={start}
+                    doctor={doctors[column] ?? ''}
+                    zone={zone}
+                    showsDoctor
+                    onChooseService={onChooseService}
+                  />
+                </Fragment>
+              ))}
+            </div>
+          </li>
+        </Fragment>
+      ))}
+      {nowPosition === rows.length ? nowItem : null}
+    </ol>
+  )
+}

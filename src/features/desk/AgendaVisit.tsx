@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react'
+import type { Appointment } from '#src/domain/appointment.ts'
+import type { AgendaVisit as Visit, VisitState } from '#src/domain/dayAgenda.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { useText } from '#src/text/useText.ts'
+import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import styles from './Agenda.module.css'
+
+const ICONS: Readonly<Partial<Record<VisitState, IconName>>> = {
+  waiting: 'clock',
+  lapsed: 'alert',
+  done: 'check',
+  missed: 'close',
+}
+
+interface AgendaVisitProps extends Visit {
+  readonly zone: TimeZone
+  /** Where the doctor isn't named by the column. */
+  readonly showsDoctor?: boolean
+  readonly onOpen: (appointment: Appointment) => void
+}
+
+/** An appointment in the day: the patient's name first, then its state in a word and a pattern. */
+export function AgendaVisit({
+  appointment,
+  state,
+  zone,
+  showsDoctor = false,
+  onOpen,
+}: AgendaVisitProps): ReactElement {
+  const text = useText()
+  const { appointmentId, bookerName, bookingDetails, patientData } = appointment
+  const { serviceName, doctor, duration, slot } = bookingDetails
+  const icon = ICONS[state]
+  return (
+    <button
+      type="button"
+      className={styles.visit}
+      data-state={state}
+      data-desk-row
+      data-request={state === 'waiting' ? appointmentId : undefined}
+      onClick={() => {
+        onOpen(appointment)
+      }}
+    >
+      <span className={styles.patient}>{patientData.fullname}</span>{' '}
+      <span className={styles.details}>
+        {icon === undefined ? null : <Icon name={icon} size="1em" />}
+        <strong>{text.agenda.states[state]}</strong>,{' '}
+        {showsDoctor ? text.agenda.withDoctor(serviceName, doctor) : serviceName},{' '}
+        <span className={styles.length}>{text.agenda.minutes(duration)}</span>
+        {bookerName === '' ? null : <>. {text.people.bookedByNamed(bookerName)}</>}
+      </span>
+      <VisuallyHidden>{text.format.spoken(slot.timestamp, zone)}</VisuallyHidden>
+    </button>
+  )
+}

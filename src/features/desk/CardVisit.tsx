@@ -1,0 +1,83 @@
+import type { ReactElement } from 'react'
+import { paths } from '#src/config/paths.ts'
+import type { Appointment } from '#src/domain/appointment.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { useConnection } from '#src/state/useConnection.ts'
+import { failureText } from '#src/text/failureText.ts'
+import type { Texts } from '#src/text/Texts.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import styles from './PatientCard.module.css'
+import type { Approvals } from './useApprovals.ts'
+
+interface CardVisitProps {
+  readonly appointment: Appointment
+  readonly zone: TimeZone
+  readonly approvals: Approvals
+}
+
+/** An appointment on a patient's card, with what can be done with it. */
+export function CardVisit({ appointment, zone, approvals }: CardVisitProps): ReactElement {
+  const text = useText()
+  const { isStillSending } = useConnection()
+  const { appointmentId, bookerName, bookingDetails, patientData } = appointment
+  const { clinicId, serviceName, doctor, slot } = bookingDetails
+  const failure = approvals.failureOf(appointmentId)
+  const isApproving = approvals.isApproving(appointmentId)
+  return (
+    <li className={styles.visit}>
+      <p className={styles.when}>{text.patients.when(slot.timestamp, zone)}</p>
+      <p>{text.agenda.withDoctor(serviceName, doctor)}</p>
+      {bookerName === '' ? null : <p>{text.people.bookedByNamed(bookerName)}</p>}
+      <p className={styles.state}>{stateOf(text, appointment)}</p>
+      <div className={styles.actions}>
+        {appointment.status === 'pending' ? (
+          <Button
+            isPending={isApproving}
+            aria-label={text.desk.approveFor(
+              patientData.fullname,
+              serviceName,
+              slot.timestamp,
+              zone,
+            )}
+            onClick={() => {
+              approvals.approve([appointment])
+            }}
+          >
+            {text.appointments.approve}
+          </Button>
+        ) : null}
+        {appointment.status === 'completed' ? null : (
+          <LinkButton
+            variant="quiet"
+            to={paths.moveAppointment(appointmentId)}
+            aria-label={text.patients.moveFor(serviceName, slot.timestamp, zone)}
+          >
+            {text.patients.move}
+          </LinkButton>
+        )}
+        <LinkButton
+          variant="quiet"
+          to={paths.appointmentDetails({ clinicId, appointmentId })}
+          aria-label={text.desk.viewFor(serviceName, patientData.fullname, slot.timestamp, zone)}
+        >
+          {text.appointments.view}
+        </LinkButton>
+      </div>
+      {isApproving && isStillSending ? <p>{text.common.stillSending}</p> : null}
+      <ErrorText>
+        {failure === null ? null : failureText(text, failure, { during: 'approving' })}
+      </ErrorText>
+    </li>
+  )
+}
+
+function stateOf(text: Texts, appointment: Appointment): string {
+  if (appointment.status !== 'completed') return text.desk.statuses[appointment.status]
+  const { outcomes } = text.patients
+  const kind = appointment.outcome?.kind
+  if (kind === 'cancelled') return outcomes.cancelled
+  return kind === 'no-show' ? outcomes.missed : outcomes.completed
+}

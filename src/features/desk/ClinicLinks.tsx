@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#src/config/paths.ts'
+import { useText } from '#src/text/useText.ts'
+import styles from './ClinicLinks.module.css'
+
+/** From the desk to what a clinic does less often. */
+export function ClinicLinks(): ReactElement {
+  const text = useText()
+  const links = [
+    [paths.away(), text.away.title],
+    [paths.hours(), text.hours.title],
+    [paths.numbers(), text.numbers.title],
+    [paths.clinicSettings(), text.clinicSettings.title],
+    [paths.share(), text.share.title],
+  ] as const
+  return (
+    <nav aria-label={text.desk.links}>
+      <ul className={styles.links}>
+        {links.map(([path, title]) => (
+          <li key={path}>
+            <Link to={path} className={styles.link}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,93 @@
+import { useId, type ReactElement } from 'react'
+import { ofDoctor, type AgendaVisit, type DayAgenda } from '#src/domain/dayAgenda.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import type { Texts } from '#src/text/Texts.ts'
+import { useText } from '#src/text/useText.ts'
+import styles from './DaySheet.module.css'
+
+interface DaySheetProps {
+  readonly clinicName: string
+  /** The start of the day, in epoch milliseconds. */
+  readonly day: number
+  readonly zone: TimeZone
+  readonly agenda: DayAgenda
+  /** Whose sheet it is; empty for all doctors. */
+  readonly doctor: string
+}
+
+type Column = readonly [title: string, cell: (visit: AgendaVisit) => string]
+
+/** The clinic's day on paper: the only part of the dashboard that is printed. It is hidden on screens. */
+export function DaySheet({ clinicName, day, zone, agenda, doctor }: DaySheetProps): ReactElement {
+  const text = useText()
+  const columns = columnsOf(text, zone)
+  const titleId = useId()
+  const shown = doctor === '' ? agenda : ofDoctor(agenda, doctor)
+  const visits = shown.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.visits))
+  return (
+    <section hidden className={styles.sheet}>
+      <h1 id={titleId}>
+        <span className={styles.clinic}>{clinicName}</span>{' '}
+        <span className={styles.day}>{text.format.day(day, zone)}</span>
+        {doctor === '' ? null : (
+          <>
+            {' '}
+            <span className={styles.clinic}>{doctor}</span>
+          </>
+        )}
+      </h1>
+      {visits.length === 0 ? (
+        <p>{text.desk.noVisits}</p>
+      ) : (
+        <table aria-labelledby={titleId} className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map(([title]) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {visits.map((visit) => (
+              <tr key={visit.appointment.appointmentId}>
+                {columns.map(([title, cell], position) =>
+                  position === 0 ? (
+                    <th key={title} scope="row">
+                      {cell(visit)}
+                    </th>
+                  ) : (
+                    <td key={title}>{cell(visit)}</td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+/** Returns the columns, of which the first is the row's header. */
+function columnsOf({ desk, format, agenda, people }: Texts, zone: TimeZone): readonly Column[] {
+  return [
+    [desk.time, ({ appointment }) => format.time(appointment.bookingDetails.slot.timestamp, zone)],
+    [desk.patient, ({ appointment }) => nameOf(people, appointment)],
+    [desk.phone, ({ appointment }) => appointment.patientData.phoneNumber],
+    [desk.service, ({ appointment }) => appointment.bookingDetails.serviceName],
+    [desk.doctor, ({ appointment }) => appointment.bookingDetails.doctor],
+    [desk.duration, ({ appointment }) => desk.minutes(appointment.bookingDetails.duration)],
+    [desk.status, ({ state }) => agenda.states[state]],
+    [desk.notes, ({ appointment }) => appointment.patientData.additionalNotes],
+  ]
+}
+
+function nameOf(
+  words: Texts['people'],
+  { bookerName, patientData }: AgendaVisit['appointment'],
+): string {
+  const { fullname } = patientData
+  return bookerName === '' ? fullname : `${fullname}. ${words.bookedByNamed(bookerName)}`
+}

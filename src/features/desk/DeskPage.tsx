@@ -1,0 +1,87 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { ClinicAccount } from '#src/domain/account.ts'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { zoneOfClinic } from '#src/domain/timeZones.ts'
+import { useLive, type Live } from '#src/state/useLive.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { ProblemNote } from '#src/ui/ProblemNote.tsx'
+import { ClinicLinks } from './ClinicLinks.tsx'
+import styles from './Desk.module.css'
+import { Desk } from './Desk.tsx'
+import { useNewRequests, type NewRequests } from './useNewRequests.ts'
+
+interface DeskPageProps {
+  readonly account: ClinicAccount
+  /** Returns 'Past Appointments (n)'. */
+  readonly renderPast: (active: readonly ActiveAppointment[]) => ReactNode
+}
+
+/** The clinic's appointments page (spec §2, Appointments page), live. */
+export function DeskPage(props: DeskPageProps): ReactElement {
+  const { account } = props
+  const text = useText()
+  const { appointments } = useRepositories()
+  const active = useLive<readonly ActiveAppointment[]>(
+    (observer) => appointments.watchClinicAppointments(account.userId, observer),
+    account.userId,
+  )
+  const newRequests = useNewRequests(
+    active.status === 'ready' ? active.value : null,
+    zoneOfClinic(account),
+  )
+  const { title } = text.appointments
+  return (
+    <div className={styles.page}>
+      <div className={styles.onScreen}>
+        <PageHeading title={text.desk.pageTitle(title, newRequests.ids.size)}>{title}</PageHeading>
+        <ClinicLinks />
+      </div>
+      {/* It reads the whole list once more: after the day is there. */}
+      {active.status === 'ready' ? <Unreadable account={account} /> : null}
+      <LiveDesk {...props} active={active} newRequests={newRequests} />
+    </div>
+  )
+}
+
+function Unreadable({ account }: Pick<DeskPageProps, 'account'>): ReactElement | null {
+  const text = useText()
+  const { appointments } = useRepositories()
+  const count = useLive<number>(
+    (observer) => appointments.watchUnreadable(account, observer),
+    account.userId,
+  )
+  return count.status === 'ready' && count.value > 0 ? (
+    <ProblemNote>{text.appointments.unreadable(count.value)}</ProblemNote>
+  ) : null
+}
+
+interface LiveDeskProps extends DeskPageProps {
+  readonly active: Live<readonly ActiveAppointment[]>
+  readonly newRequests: NewRequests
+}
+
+function LiveDesk({ account, renderPast, active, newRequests }: LiveDeskProps): ReactElement {
+  const text = useText()
+  switch (active.status) {
+    case 'loading':
+      return <LoadingLogo label={text.appointments.loading} />
+    case 'failed':
+      return (
+        <>
+          <ErrorText>{text.appointments.listFailed}</ErrorText>
+          <Button onClick={active.retry}>{text.common.tryAgain}</Button>
+        </>
+      )
+    case 'ready':
+      return (
+        <Desk account={account} active={active.value} newRequests={newRequests}>
+          {renderPast(active.value)}
+        </Desk>
+      )
+  }
+}

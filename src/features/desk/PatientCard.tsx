@@ -1,0 +1,190 @@
+import { useId, type ReactElement, type ReactNode } from 'react'
+import { paths } from '#src/config/paths.ts'
+import type { ActiveAppointment, Appointment } from '#src/domain/appointment.ts'
+import { startOf } from '#src/domain/appointmentTime.ts'
+import { patientKey, patientOf, type KnownPatient } from '#src/domain/knownPatients.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { CardVisit } from './CardVisit.tsx'
+import styles from './PatientCard.module.css'
+import type { Approvals } from './useApprovals.ts'
+import { usePatientHistory } from './usePatientHistory.ts'
+
+/** Whom the card is of, and the appointment it was opened from, if any. */
+export interface CardSubject {
+  readonly patient: KnownPatient
+  readonly appointment: Appointment | null
+}
+
+interface CardProps {
+  readonly clinicId: string
+  readonly zone: TimeZone
+  readonly now: number
+  readonly active: readonly ActiveAppointment[]
+  readonly approvals: Approvals
+  readonly onClose: () => void
+}
+
+interface PatientCardProps extends CardProps {
+  /** Null while it is closed. */
+  readonly subject: CardSubject | null
+}
+
+/** A patient beside the day: how to reach her, what is coming, and what was. */
+export function PatientCard({ subject, ...props }: PatientCardProps): ReactElement {
+  const id = useId()
+  return (
+    <Modal
+      isOpen={subject !== null}
+      onClose={props.onClose}
+      labelledBy={id}
+      placement="side"
+      closesOnPressBeside
+    >
+      {subject === null ? null : <Card {...props} {...subject} headingId={id} />}
+    </Modal>
+  )
+}
+
+interface CardContentProps extends CardProps, CardSubject {
+  readonly headingId: string
+}
+
+function Card({
+  patient,
+  appointment,
+  clinicId,
+  zone,
+  now,
+  active,
+  approvals,
+  onClose,
+  headingId,
+}: CardContentProps): ReactElement {
+  const text = useText()
+  const words = text.patients
+  const key = patientKey(patient, clinicId)
+  const own = active.filter((each) => patientKey(patientOf(each), clinicId) === key)
+  const history = usePatientHistory(clinicId, patient, own.length)
+  // As it is now: it may have been approved, moved or ended since the card was opened.
+  const opened =
+    appointment === null
+      ? null
+      : (own.find(({ appointmentId }) => appointmentId === appointment.appointmentId) ??
+        history.past?.find(({ appointmentId }) => appointmentId === appointment.appointmentId) ??
+        appointment)
+  const isOther = (each: Appointment): boolean => each.appointmentId !== opened?.appointmentId
+  const coming = own.filter((each) => isOther(each) && startOf(each) > now)
+  const past = history.past?.filter(isOther)
+  const latest = opened ?? own[0] ?? history.past?.[0] ?? null
+  const notes = opened?.patientData.additionalNotes ?? ''
+
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.kind}>{words.card}</p>
+          <h2 id={headingId}>{patient.fullname}</h2>
+        </div>
+        <Button variant="quiet" onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
+      <ul className={styles.ways}>
+        {patient.phoneNumber === '' ? null : (
+          <li>
+            <a href={`tel:+1${patient.phoneNumber.replace(/\D/gu, '')}`}>
+              <Icon name="phone" /> {words.call(patient.phoneNumber)}
+            </a>
+          </li>
+        )}
+        {patient.email === '' ? null : (
+          <li>
+            <a href={`mailto:${patient.email}`}>
+              <Icon name="mail" /> {words.mail(patient.email)}
+            </a>
+          </li>
+        )}
+      </ul>
+      {latest === null ? null : (
+        <LinkButton to={paths.newAppointment({ patientOf: latest.appointmentId })} isWide>
+          <Icon name="plus" /> {words.bookNew}
+        </LinkButton>
+      )}
+      {opened === null ? null : (
+        <Part title={words.thisAppointment}>
+          <ul className={styles.visits}>
+            <CardVisit appointment={opened} zone={zone} approvals={approvals} />
+          </ul>
+        </Part>
+      )}
+      {notes === '' ? null : (
+        <Part title={words.notes}>
+          <p className={styles.notes}>{notes}</p>
+        </Part>
+      )}
+      <Part title={words.coming}>
+        {coming.length === 0 ? (
+          <p className={primitives.soft}>{words.noComing}</p>
+        ) : (
+          <ul className={styles.visits}>
+            {coming.map((each) => (
+              <CardVisit
+                key={each.appointmentId}
+                appointment={each}
+                zone={zone}
+                approvals={approvals}
+              />
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part title={words.history}>
+        <ErrorText>{history.retry === null ? null : words.historyFailed}</ErrorText>
+        {history.retry === null ? null : (
+          <Button onClick={history.retry}>{text.common.tryAgain}</Button>
+        )}
+        {past === undefined ? (
+          history.retry === null && <p className={primitives.soft}>{text.common.loading}</p>
+        ) : past.length === 0 ? (
+          <p className={primitives.soft}>{words.noHistory}</p>
+        ) : (
+          <ul className={styles.visits}>
+            {past.map((each) => (
+              <CardVisit
+                key={each.appointmentId}
+                appointment={each}
+                zone={zone}
+                approvals={approvals}
+              />
+            ))}
+          </ul>
+        )}
+      </Part>
+    </div>
+  )
+}
+
+function Part({
+  title,
+  children,
+}: {
+  readonly title: string
+  readonly children: ReactNode
+}): ReactElement {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={primitives.stack2}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import { useRef, useState, type ReactElement } from 'react'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { requestQueue } from '#src/domain/requestQueue.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { waitingTime } from '#src/domain/waitingTime.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import { ApprovedRow } from './ApprovedRow.tsx'
+import styles from './RequestList.module.css'
+import { RequestRow } from './RequestRow.tsx'
+import type { Approvals } from './useApprovals.ts'
+import { useFocusInTurn } from './useFocusInTurn.ts'
+import { useHeldRows } from './useHeldRows.ts'
+
+interface RequestListProps {
+  readonly approvals: Approvals
+  readonly now: number
+  readonly zone: TimeZone
+  /** The ids of requests that came while the page was open and were not looked at. */
+  readonly newIds: ReadonlySet<string>
+  readonly onOpen: (appointment: ActiveAppointment) => void
+}
+
+/**
+ * The pending requests, those whose time passes first on top. Each can be approved on its own, or several
+ * together. No row moves under the pointer.
+ */
+export function RequestList({
+  approvals,
+  now,
+  zone,
+  newIds,
+  onOpen,
+}: RequestListProps): ReactElement {
+  const text = useText()
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const { waiting, passed } = requestQueue(approvals.pending, now)
+  const { rows, holders, hold } = useHeldRows([...waiting, ...passed], idOf)
+  const endRef = useRef<HTMLDivElement>(null)
+  const turn = useFocusInTurn(waiting.map(idOf), endRef)
+  const chosen = waiting.filter((request) => chosenIds.has(idOf(request)))
+  const canChoose = waiting.length > 1
+
+  function approve(requests: readonly ActiveAppointment[]): void {
+    hold()
+    setChosenIds(new Set())
+    approvals.approve(requests)
+  }
+
+  function choose(id: string, isChosen: boolean): void {
+    setChosenIds((before) => {
+      const ids = new Set(before)
+      if (isChosen) ids.add(id)
+      else ids.delete(id)
+      return ids
+    })
+  }
+
+  return (
+    <div ref={endRef} tabIndex={-1} className={primitives.stack3}>
+      <div className={rows.length > 0 || approvals.news !== null ? styles.news : undefined}>
+        {approvals.news === null && waiting.length > 0 ? (
+          <p className={styles.hint}>{text.desk.approveHint}</p>
+        ) : null}
+        <StatusText tone="success">{approvals.news}</StatusText>
+      </div>
+      <ErrorText>{approvals.trouble}</ErrorText>
+      {canChoose ? (
+        <div className={styles.several}>
+          <Checkbox
+            name="every-request"
+            label={text.desk.chooseAll}
+            value={chosen.length === waiting.length}
+            onChange={(isChosen) => {
+              setChosenIds(new Set(isChosen ? waiting.map(idOf) : []))
+            }}
+          />
+          <Button
+            disabled={chosen.length === 0}
+            onClick={() => {
+              approve(chosen)
+            }}
+          >
+            {text.desk.approveCount(chosen.length)}
+          </Button>
+        </div>
+      ) : null}
+      {rows.length === 0 ? (
+        <EmptyText>{text.appointments.noPending}</EmptyText>
+      ) : (
+        <ul className={styles.list} {...holders}>
+          {rows.map(({ id, item: appointment, isGone }) =>
+            isGone ? (
+              <ApprovedRow key={id} appointment={appointment} zone={zone} />
+            ) : (
+              <RequestRow
+                key={id}
+                appointment={appointment}
+                waited={waitedFor(appointment, now)}
+                hasPassed={passed.includes(appointment)}
+                isNew={newIds.has(id)}
+                isChosen={canChoose ? chosenIds.has(id) : null}
+                zone={zone}
+                approvals={approvals}
+                turn={turn}
+                onChoose={(isChosen) => {
+                  choose(id, isChosen)
+                }}
+                onApprove={() => {
+                  approve([appointment])
+                }}
+                onOpen={() => {
+                  onOpen(appointment)
+                }}
+              />
+            ),
+          )}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Since the patient asked, the last time. */
+function waitedFor({ appointmentId, moved }: ActiveAppointment, now: number): number | null {
+  return moved?.by === 'patient' ? Math.max(0, now - moved.at) : waitingTime(appointmentId, now)
+}
+
+function idOf({ appointmentId }: ActiveAppointment): string {
+  return appointmentId
+}

@@ -1,0 +1,67 @@
+import { useId, type ReactElement } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { paths } from '#src/config/paths.ts'
+import type { ClinicAccount } from '#src/domain/account.ts'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { requestQueue } from '#src/domain/requestQueue.ts'
+import { zoneOfClinic } from '#src/domain/timeZones.ts'
+import { startOfDay } from '#src/domain/wallClock.ts'
+import { useLive } from '#src/state/useLive.ts'
+import { useNow } from '#src/state/useNow.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { useText } from '#src/text/useText.ts'
+import { Day } from './Day.tsx'
+import styles from './TodayAtDesk.module.css'
+import { useDayAgenda } from './useDayAgenda.ts'
+
+/** The clinic's today by doctor, at the beginning of its home page, with the way to all the rest. */
+export function TodayAtDesk({ account }: { readonly account: ClinicAccount }): ReactElement {
+  const { appointments } = useRepositories()
+  const active = useLive<readonly ActiveAppointment[]>(
+    (observer) => appointments.watchClinicAppointments(account.userId, observer),
+    account.userId,
+  )
+  return <Today account={account} active={active.status === 'ready' ? active.value : null} />
+}
+
+interface TodayProps {
+  readonly account: ClinicAccount
+  /** Null until they are known. */
+  readonly active: readonly ActiveAppointment[] | null
+}
+
+const NONE: readonly ActiveAppointment[] = []
+
+function Today({ account, active }: TodayProps): ReactElement {
+  const text = useText()
+  const navigate = useNavigate()
+  const now = useNow()
+  const zone = zoneOfClinic(account)
+  const day = startOfDay(now, zone)
+  const headingId = useId()
+  const view = useDayAgenda({ clinicId: account.userId, day, zone, now, active: active ?? NONE })
+  const { waiting } = requestQueue(
+    (active ?? NONE).filter(({ status }) => status === 'pending'),
+    now,
+  )
+  return (
+    <Day
+      view={{ ...view, isLoading: view.isLoading || active === null }}
+      day={day}
+      now={now}
+      zone={zone}
+      doctor=""
+      headingId={headingId}
+      onOpen={({ appointmentId, bookingDetails: { clinicId } }) => {
+        void navigate(paths.appointmentDetails({ clinicId, appointmentId }))
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={headingId}>{text.agenda.title(day, 0, zone)}</h2>
+        {waiting.length === 0 ? null : (
+          <Link to={paths.dashboard()}>{text.agenda.requests(waiting.length)}</Link>
+        )}
+      </div>
+    </Day>
+  )
+}

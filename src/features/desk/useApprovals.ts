@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
+import { groupAppointments } from '#src/domain/appointmentGroups.ts'
+import type { Failure } from '#src/domain/failure.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { toActionFailure } from '#src/state/toActionFailure.ts'
+import { useOwnChanges } from '#src/state/useOwnChanges.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { useText } from '#src/text/useText.ts'
+
+export interface Approvals {
+  readonly confirmed: readonly ActiveAppointment[]
+  readonly pending: readonly ActiveAppointment[]
+  /** Approves these one after the other; does nothing for one that is being approved. Never throws. */
+  readonly approve: (requests: readonly ActiveAppointment[]) => void
+  /** By the id of the appointment. */
+  readonly isApproving: (appointmentId: string) => boolean
+  /** Why the last try failed; null after a success and from the start of the next try. */
+  readonly failureOf: (appointmentId: string) => Failure | null
+  /** Who was approved last, or how many while several are. */
+  readonly news: string | null
+  /** Why approvals failed whose requests are no longer in the list to say so. */
+  readonly trouble: string | null
+}
+
+interface Refusal {
+  readonly request: ActiveAppointment
+  readonly failure: Failure
+}
+
+interface Batch {
+  readonly done: number
+  readonly total: number
+}
+
+/** The clinic's appointments, and the approving of its requests. */
+export function useApprovals(active: readonly ActiveAppointment[], zone: TimeZone): Approvals {
+  const text = useText()
+  const { appointments } = useRepositories()
+  const [approved, setApproved] = useState<AppointmentChange['booking'] | null>(null)
+  const [running, setRunning] = useState<ReadonlySet<string>>(new Set())
+  // A ref, because a second press may come before the next render.
+  const started = useRef(new Set<string>())
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map())
+  const [batch, setBatch] = useState<Batch | null>(null)
+  const { confirmed, pending } = groupAppointments(active)
+
+  // The row of an approved request is gone before its answer is known there.
+  useOwnChanges(({ event, booking }) => {
+    if (event === 'approved') setApproved(booking)
+  })
+
+  async function approveOne(request: ActiveAppointment): Promise<boolean> {
+    try {
+      await appointments.approve(request)
+      return true
+    } catch (error) {
+      const failure = toActionFailure(error)
+      setRefusals((before) => new Map(before).set(request.appointmentId, { request, failure }))
+      return false
+    } finally {
+      started.current.delete(request.appointmentId)
+      setRunning(new Set(started.current))
+    }
+  }
+
+  async function approveAll(requests: readonly ActiveAppointment[]): Promise<void> {
+    let done = 0
+    for (const request of requests) {
+      if (requests.length > 1) setBatch({ done, total: requests.length })
+      if (await approveOne(request)) done += 1
+    }
+    setBatch(requests.length > 1 ? { done, total: done } : null)
+  }
+
+  const gone = [...refusals.values()].filter(
+    ({ request }) => !pending.some(({ appointmentId }) => appointmentId === request.appointmentId),
+  )
+  return {
+    confirmed,
+    pending,
+    approve: (requests) => {
+      const fresh = requests.filter(({ appointmentId }) => !started.current.has(appointmentId))
+      if (fresh.length === 0) return
+      for (const { appointmentId } of fresh) started.current.add(appointmentId)
+      setRunning(new Set(started.current))
+      setRefusals(new Map())
+      void approveAll(fresh)
+    },
+    isApproving: (appointmentId) => running.has(appointmentId),
+    failureOf: (appointmentId) => refusals.get(appointmentId)?.failure ?? null,
+    news: newsOf(),
+    trouble:
+      gone.length === 0
+        ? null
+        : gone
+            .map(({ request, failure }) =>
+              text.desk.notApproved(
+                request.patientData.fullname,
+                failureText(text, failure, { during: 'approving' }),
+              ),
+            )
+            .join(' '),
+  }
+
+  function newsOf(): string | null {
+    if (batch !== null) {
+      return batch.done === batch.total
+        ? text.desk.approvedCount(batch.total)
+        : text.desk.approving(batch.done, batch.total)
+    }
+    return approved === null
+      ? null
+      : text.desk.approved(
+          approved.patientData.fullname,
+          approved.bookingDetails.slot.timestamp,
+          zone,
+        )
+  }
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { startOf } from '#src/domain/appointmentTime.ts'
+import { dayAgenda, type DayAgenda } from '#src/domain/dayAgenda.ts'
+import type { ListedService } from '#src/domain/service.ts'
+import type { Slot } from '#src/domain/slot.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { addDays } from '#src/domain/wallClock.ts'
+import { useLive } from '#src/state/useLive.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { usePastOfDay } from './usePastOfDay.ts'
+
+export interface DayInView {
+  readonly agenda: DayAgenda
+  /** Whether something of the day is still to come: the appointments that are active are there at once. */
+  readonly isLoading: boolean
+  /** Tries again what could not be loaded; null where nothing failed. */
+  readonly retryTimes: (() => void) | null
+  readonly retryPast: (() => void) | null
+}
+
+interface Options {
+  readonly clinicId: string
+  /** The start of the day, in epoch milliseconds. */
+  readonly day: number
+  readonly zone: TimeZone
+  readonly now: number
+  readonly active: readonly ActiveAppointment[]
+}
+
+/** A day of the clinic, live: its appointments, those that ended, and the times of its services. */
+export function useDayAgenda({ clinicId, day, zone, now, active }: Options): DayInView {
+  const { services } = useRepositories()
+  const range = useMemo(() => ({ from: day, until: addDays(day, 1, zone) }), [day, zone])
+  const listed = useLive<readonly ListedService[]>(
+    (observer) =>
+      services.watchClinicServices(clinicId, 'without-times', {
+        ...observer,
+        next: (value) => {
+          observer.next(value.services)
+        },
+      }),
+    clinicId,
+  )
+  const known = listed.status === 'ready' ? listed.value : null
+  const ids = known?.map(({ id }) => id) ?? []
+  const times = useLive<ReadonlyMap<string, readonly Slot[]>>(
+    (observer) => services.watchTimes(clinicId, ids, range, observer),
+    known === null ? null : [clinicId, day, ...ids].join('/'),
+  )
+  const ofDay = useMemo(
+    () => active.filter((each) => startOf(each) >= range.from && startOf(each) < range.until),
+    [active, range],
+  )
+  const past = usePastOfDay({ clinicId, ...range, now, active: ofDay })
+  const ended = useMemo(() => {
+    const ids = new Set(ofDay.map(({ appointmentId }) => appointmentId))
+    return past.appointments.filter(({ appointmentId }) => !ids.has(appointmentId))
+  }, [ofDay, past.appointments])
+  const slots = times.status === 'ready' ? times.value : null
+  const agenda = useMemo(
+    () =>
+      dayAgenda(
+        {
+          appointments: [...ofDay, ...ended],
+          services: (known ?? []).map((service) => ({
+            ...service,
+            slots: slots?.get(service.id) ?? [],
+          })),
+        },
+        now,
+      ),
+    [ofDay, ended, known, slots, now],
+  )
+  return {
+    agenda,
+    isLoading: listed.status === 'loading' || times.status === 'loading' || past.isLoading,
+    retryTimes:
+      listed.status === 'failed' ? listed.retry : times.status === 'failed' ? times.retry : null,
+    retryPast: past.retry,
+  }
+}

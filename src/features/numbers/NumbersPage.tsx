@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react'
+import type { ClinicAccount } from '#src/domain/account.ts'
+import { zoneOfClinic } from '#src/domain/timeZones.ts'
+import { useNow } from '#src/state/useNow.ts'
+import { useAccount } from '#src/state/useSession.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { ExportSection } from './ExportSection.tsx'
+import styles from './NumbersPage.module.css'
+import { NumbersTable } from './NumbersTable.tsx'
+import { PeriodBar } from './PeriodBar.tsx'
+import { useNumbers } from './useNumbers.ts'
+import { useShownPeriod } from './useShownPeriod.ts'
+
+/** How much a clinic has to do, by week or month, and its appointments as a file. */
+export function NumbersPage(): ReactElement {
+  const text = useText()
+  const account = useAccount()
+  return (
+    <div className={styles.page}>
+      <PageHeading description={text.numbers.description}>{text.numbers.title}</PageHeading>
+      {account.role === 'clinic' ? <ClinicNumbers clinic={account} /> : null}
+    </div>
+  )
+}
+
+function ClinicNumbers({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
+  const text = useText()
+  const now = useNow()
+  const zone = zoneOfClinic(clinic)
+  const { period, show } = useShownPeriod(now, zone)
+  const numbers = useNumbers(clinic.userId, period, now)
+  return (
+    <>
+      <section className={styles.numbers}>
+        <PeriodBar period={period} now={now} zone={zone} onShow={show} />
+        {numbers.status === 'loading' ? <EmptyText>{text.numbers.reading}</EmptyText> : null}
+        {numbers.status === 'failed' ? (
+          <>
+            <ErrorText>{text.numbers.loadFailed}</ErrorText>
+            <Button onClick={numbers.retry}>{text.common.tryAgain}</Button>
+          </>
+        ) : null}
+        {numbers.status === 'ready' ? <NumbersTable numbers={numbers.value} /> : null}
+      </section>
+      <ExportSection clinicId={clinic.userId} zone={zone} period={period} />
+    </>
+  )
+}

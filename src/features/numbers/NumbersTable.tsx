@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react'
+import { COUNTED, type Counts, type Numbers } from '#src/domain/numbers.ts'
+import { useText } from '#src/text/useText.ts'
+import { EmptyText } from '#src/ui/EmptyText.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import styles from './NumbersPage.module.css'
+
+/** The numbers of all doctors, and of each. */
+export function NumbersTable({
+  numbers: { doctors, total },
+}: {
+  readonly numbers: Numbers
+}): ReactElement {
+  const text = useText()
+  const words = text.numbers
+  if (doctors.length === 0) return <EmptyText>{words.nothing}</EmptyText>
+  return (
+    <>
+      <dl className={styles.tiles}>
+        {COUNTED.map((what) => (
+          <div key={what} className={styles.tile}>
+            <dt>{words.columns[what]}</dt>
+            <dd>{text.format.count(total[what])}</dd>
+          </div>
+        ))}
+      </dl>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.doctor}</th>
+            {COUNTED.map((what) => (
+              <th key={what} scope="col">
+                {words.columns[what]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {doctors.map(({ doctor, ...counts }) => (
+            <Row key={doctor} name={doctor} counts={counts} />
+          ))}
+        </tbody>
+        <tfoot>
+          <Row name={words.everyone} counts={total} />
+        </tfoot>
+      </table>
+      <p className={primitives.remark}>{words.explanation}</p>
+    </>
+  )
+}
+
+function Row({ name, counts }: { readonly name: string; readonly counts: Counts }): ReactElement {
+  const { format } = useText()
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {COUNTED.map((what) => (
+        <td key={what}>{format.count(counts[what])}</td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import type { ActiveAppointment, PastAppointment } from '#src/domain/appointment.ts'
+import { startOf } from '#src/domain/appointmentTime.ts'
+import type { Failure } from '#src/domain/failure.ts'
+import { countNumbers, type Numbers } from '#src/domain/numbers.ts'
+import type { Period } from '#src/domain/period.ts'
+import type { ListedService } from '#src/domain/service.ts'
+import type { Slot } from '#src/domain/slot.ts'
+import { toActionFailure } from '#src/state/toActionFailure.ts'
+import { useLive, type Live } from '#src/state/useLive.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { useText } from '#src/text/useText.ts'
+import { readPast } from './readPast.ts'
+
+/** The numbers of a period; what is booked and free is live, and what has ended is read again with it. */
+export function useNumbers(clinicId: string, period: Period, now: number): Live<Numbers> {
+  const text = useText()
+  const { services, appointments } = useRepositories()
+  const { from, until } = period
+  const listed = useLive<{
+    readonly services: readonly ListedService[]
+    readonly hasMore: boolean
+  }>((observer) => services.watchClinicServices(clinicId, 'without-times', observer), clinicId)
+  const active = useLive<readonly ActiveAppointment[]>(
+    (observer) => appointments.watchClinicAppointments(clinicId, observer),
+    clinicId,
+  )
+  const known = listed.status === 'ready' ? listed.value.services : []
+  const ids = known.map(({ id }) => id)
+  const times = useLive<ReadonlyMap<string, readonly Slot[]>>(
+    (observer) => services.watchTimes(clinicId, ids, { from, until }, observer),
+    listed.status === 'ready' ? [clinicId, String(from), String(until), ...ids].join('/') : null,
+  )
+  const past = usePast(clinicId, period, active.status === 'ready' ? active.value : null)
+
+  const failed = [listed, active, times, past].find((part) => part.status === 'failed')
+  if (failed?.status === 'failed') return failed
+  if (active.status !== 'ready' || times.status !== 'ready' || past.status !== 'ready') {
+    return { status: 'loading' }
+  }
+  return {
+    status: 'ready',
+    value: countNumbers(
+      {
+        range: period,
+        active: active.value,
+        past: past.value,
+        services: known,
+        times: times.value,
+      },
+      now,
+      text.format.compare,
+    ),
+  }
+}
+
+type Read =
+  | { readonly key: string; readonly past: readonly PastAppointment[] }
+  | { readonly key: string; readonly failure: Failure }
+
+/** What has ended in the period. One that is no longer active has, so then they are read again. */
+function usePast(
+  clinicId: string,
+  { from, until }: Period,
+  active: readonly ActiveAppointment[] | null,
+): Live<readonly PastAppointment[]> {
+  const { appointments } = useRepositories()
+  const [read, setRead] = useState<Read | null>(null)
+  const [attempt, setAttempt] = useState(1)
+  const key = `${clinicId}/${String(from)}/${String(until)}`
+  const ids =
+    active === null
+      ? null
+      : active
+          .filter((each) => startOf(each) >= from && startOf(each) < until)
+          .map(({ appointmentId }) => appointmentId)
+          .join('/')
+
+  useEffect(() => {
+    if (ids === null) return undefined
+    let isCurrent = true
+    readPast(appointments, clinicId, { from, until })
+      .then(({ past }) => {
+        if (isCurrent) setRead({ key, past })
+      })
+      .catch((error: unknown) => {
+        if (isCurrent) setRead({ key, failure: toActionFailure(error) })
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [appointments, clinicId, from, until, key, ids, attempt])
+
+  if (read?.key !== key) return { status: 'loading' }
+  if ('past' in read) return { status: 'ready', value: read.past }
+  return {
+    status: 'failed',
+    failure: read.failure,
+    retry: () => {
+      setRead(null)
+      setAttempt((last) => last + 1)
+    },
+  }
+}

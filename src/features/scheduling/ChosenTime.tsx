@@ -1,0 +1,45 @@
+import { useState, type ReactElement } from 'react'
+import type { FreeTime } from '#src/domain/freeTimes.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FreeTimes } from './FreeTimes.tsx'
+import styles from './SchedulingPage.module.css'
+
+interface ChosenTimeProps {
+  readonly clinicId: string
+  readonly zone: TimeZone
+  readonly now: number
+  readonly doctor: string | null
+  readonly earliest: number
+  readonly chosen: FreeTime | null
+  readonly onChoose: (time: FreeTime) => void
+}
+
+/** The time that was chosen, and the others to choose from: at once where there is none yet. */
+export function ChosenTime(props: ChosenTimeProps): ReactElement {
+  const { chosen, zone, onChoose } = props
+  const text = useText()
+  const [isChoosing, setIsChoosing] = useState(chosen === null)
+  return (
+    <>
+      {chosen === null ? null : (
+        <div className={styles.chosen}>
+          <p className={styles.when}>
+            {text.scheduling.chosen(chosen.slot.timestamp, zone, chosen.service)}
+          </p>
+          {isChoosing ? null : (
+            <Button
+              onClick={() => {
+                setIsChoosing(true)
+              }}
+            >
+              {text.scheduling.change}
+            </Button>
+          )}
+        </div>
+      )}
+      {isChoosing ? <FreeTimes {...props} onChoose={onChoose} /> : null}
+    </>
+  )
+}

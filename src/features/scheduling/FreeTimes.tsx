@@ -1,0 +1,189 @@
+import { useId, useState, type ReactElement } from 'react'
+import { paths } from '#src/config/paths.ts'
+import type { FreeDay, FreeTime } from '#src/domain/freeTimes.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { addDays, startOfDay } from '#src/domain/wallClock.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { Select } from '#src/ui/Select.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import styles from './FreeTimes.module.css'
+import { useFreeTimes } from './useFreeTimes.ts'
+
+/** Days that are shown at once for one service, for one doctor, and for all of them. */
+const DAYS_OF_SERVICE = 14
+const DAYS_OF_ONE = 7
+const DAYS_OF_ALL = 1
+
+const ANYONE = ''
+
+interface FreeTimesProps {
+  readonly clinicId: string
+  /** The only service whose times are offered; null for all of the clinic's own. */
+  readonly serviceId?: string | null
+  readonly zone: TimeZone
+  readonly now: number
+  /** Whose times are shown at first, and named first; null for those of all doctors. */
+  readonly doctor: string | null
+  /** Earlier times are left out; epoch milliseconds. */
+  readonly earliest: number
+  readonly chosen: FreeTime | null
+  readonly onChoose: (time: FreeTime) => void
+}
+
+/** The clinic's free times to choose from: of one doctor for a week, or of all of them for a day. */
+export function FreeTimes(props: FreeTimesProps): ReactElement {
+  const { clinicId, zone, now, doctor: firstDoctor, earliest, chosen, onChoose } = props
+  const { serviceId = null } = props
+  const text = useText()
+  const words = text.scheduling
+  const today = startOfDay(now, zone)
+  const [doctor, setDoctor] = useState(firstDoctor ?? ANYONE)
+  // Where a time is chosen already, its own day is where others are looked for.
+  const [start, setStart] = useState(startOfDay(Math.max(now, chosen?.slot.timestamp ?? now), zone))
+  const count = serviceId !== null ? DAYS_OF_SERVICE : doctor === ANYONE ? DAYS_OF_ALL : DAYS_OF_ONE
+  const range = { from: start, until: addDays(start, count, zone) }
+  const state = useFreeTimes({
+    clinicId,
+    serviceId,
+    doctor: doctor === ANYONE ? null : doctor,
+    firstDoctor,
+    range,
+    earliest,
+    zone,
+  })
+  const period =
+    count === 1
+      ? text.format.spokenDay(start, zone)
+      : words.period(start, addDays(start, count - 1, zone), zone)
+
+  if (state.status === 'loading') return <EmptyText>{text.common.loading}</EmptyText>
+  if (state.status === 'failed') {
+    return (
+      <div className={primitives.stack3}>
+        <ErrorText>{failureText(text, state.failure, { during: 'loading' })}</ErrorText>
+        <Button onClick={state.retry}>{text.common.tryAgain}</Button>
+      </div>
+    )
+  }
+  if (state.services.length === 0) {
+    return serviceId !== null ? (
+      <div className={primitives.stack3}>
+        <EmptyText>{text.moving.serviceGone}</EmptyText>
+        <LinkButton to={paths.clinicPage(clinicId)}>{text.moving.toClinic}</LinkButton>
+      </div>
+    ) : (
+      <div className={primitives.stack3}>
+        <EmptyText>{words.noServices}</EmptyText>
+        <LinkButton to={paths.addService()}>{text.services.addService}</LinkButton>
+      </div>
+    )
+  }
+  const { days } = state
+  return (
+    <div className={styles.times}>
+      <div className={styles.bar}>
+        {serviceId !== null ? null : (
+          <Select
+            label={words.doctor}
+            value={doctor}
+            options={[
+              ...(firstDoctor === null ? [{ value: ANYONE, label: words.anyDoctor }] : []),
+              ...state.doctors.map((name) => ({ value: name, label: name })),
+              ...(firstDoctor === null ? [] : [{ value: ANYONE, label: words.anyDoctor }]),
+            ]}
+            onChange={setDoctor}
+          />
+        )}
+        <div className={styles.steps}>
+          <Button
+            disabled={start <= today}
+            onClick={() => {
+              setStart(Math.max(today, addDays(start, -count, zone)))
+            }}
+          >
+            {words.earlier}
+          </Button>
+          <Button
+            onClick={() => {
+              setStart(addDays(start, count, zone))
+            }}
+          >
+            {words.later}
+          </Button>
+        </div>
+      </div>
+      <StatusText>
+        {days === null
+          ? text.common.loading
+          : (serviceId === null ? words.found : text.moving.found)(countTimes(days), period)}
+      </StatusText>
+      {(days ?? []).map((day) => (
+        <DayOfTimes
+          key={day.day}
+          day={day}
+          isOneService={serviceId !== null}
+          zone={zone}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  )
+}
+
+function countTimes(days: readonly FreeDay[]): number {
+  return days.flatMap(({ services }) => services.flatMap(({ slots }) => slots)).length
+}
+
+interface DayOfTimesProps extends Pick<FreeTimesProps, 'zone' | 'chosen' | 'onChoose'> {
+  readonly day: FreeDay
+  /** Whether all times are of one service, which the page names. */
+  readonly isOneService: boolean
+}
+
+function DayOfTimes({ day, isOneService, zone, chosen, onChoose }: DayOfTimesProps): ReactElement {
+  const text = useText()
+  const id = useId()
+  return (
+    <section className={styles.day} aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {text.format.day(day.day, zone)}
+      </h3>
+      {day.services.map(({ service, slots }) => (
+        <div key={service.id} className={styles.service}>
+          {isOneService ? null : (
+            <p className={styles.what}>
+              <span className={styles.doctor}>{service.doctor}</span>{' '}
+              {text.scheduling.service(service.name, service.duration)}
+            </p>
+          )}
+          <ul className={styles.chips}>
+            {slots.map((slot) => (
+              <li key={slot.slotId}>
+                <button
+                  type="button"
+                  className={styles.chip}
+                  aria-pressed={
+                    chosen?.service.id === service.id && chosen.slot.slotId === slot.slotId
+                  }
+                  aria-label={text.scheduling.timeName(slot.timestamp, zone, service)}
+                  onClick={() => {
+                    onChoose({ service, slot })
+                  }}
+                >
+                  {text.format.time(slot.timestamp, zone)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState, type ReactElement } from 'react'
+import type { ClinicAccount } from '#src/domain/account.ts'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import type { FreeTime } from '#src/domain/freeTimes.ts'
+import { zoneOfClinic } from '#src/domain/timeZones.ts'
+import { useIsDoctorAway } from '#src/state/useIsDoctorAway.ts'
+import { useNow } from '#src/state/useNow.ts'
+import { useText } from '#src/text/useText.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Done } from './Done.tsx'
+import { NewTime } from './NewTime.tsx'
+import styles from './SchedulingPage.module.css'
+
+interface MoveAppointmentProps {
+  readonly clinic: ClinicAccount
+  readonly appointment: ActiveAppointment
+}
+
+/** The appointment as it is, and the free times that it can move to: those of its doctor first. */
+export function MoveAppointment({ clinic, appointment }: MoveAppointmentProps): ReactElement {
+  const words = useText().scheduling
+  const now = useNow()
+  const zone = zoneOfClinic(clinic)
+  const isDoctorAway = useIsDoctorAway(clinic.userId, appointment.bookingDetails)
+  // Null until something is chosen: a time of a doctor who is away stays closed.
+  const [isToBeClosed, setIsToBeClosed] = useState<boolean | null>(null)
+  const closesOldTime = isToBeClosed ?? isDoctorAway
+  const [moved, setMoved] = useState<FreeTime | null>(null)
+  const { patientData, bookingDetails } = appointment
+
+  if (moved !== null) {
+    return (
+      <Done
+        message={words.moved(patientData.fullname, moved.slot.timestamp, zone)}
+        note={noteOf(appointment)}
+        appointment={{
+          clinicId: clinic.userId,
+          appointmentId: appointment.appointmentId,
+        }}
+      />
+    )
+  }
+  return (
+    <div className={styles.part}>
+      <p className={styles.when}>
+        {words.now(patientData.fullname, bookingDetails.slot.timestamp, zone)}
+      </p>
+      <p>
+        {words.service(
+          `${bookingDetails.serviceName}, ${bookingDetails.doctor}`,
+          bookingDetails.duration,
+        )}
+      </p>
+      <NewTime
+        appointment={appointment}
+        by="clinic"
+        zone={zone}
+        now={now}
+        doctor={bookingDetails.doctor}
+        closesOldTime={closesOldTime}
+        onMoved={setMoved}
+      >
+        <Checkbox
+          name="closesOldTime"
+          label={words.keepClosed}
+          value={closesOldTime}
+          onChange={setIsToBeClosed}
+        />
+      </NewTime>
+    </div>
+  )
+
+  function noteOf({ bookedBy }: ActiveAppointment): string {
+    return bookedBy === clinic.userId && patientData.email === '' ? words.toldByPhone : words.told
+  }
+}

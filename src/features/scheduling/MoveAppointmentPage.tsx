@@ -1,0 +1,113 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import {
+  paths,
+  readAppointmentIds,
+  readMovedAppointment,
+  type AppointmentIds,
+} from '#src/config/paths.ts'
+import type { Account } from '#src/domain/account.ts'
+import type { Appointment } from '#src/domain/appointment.ts'
+import { GoBack } from '#src/state/navigation/GoBack.tsx'
+import { useLive } from '#src/state/useLive.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { useAccount } from '#src/state/useSession.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { MoveAppointment } from './MoveAppointment.tsx'
+import { MoveOwnAppointment } from './MoveOwnAppointment.tsx'
+import styles from './SchedulingPage.module.css'
+
+/** An appointment moves to another free time of its clinic, by either party. Without an id it goes back. */
+export function MoveAppointmentPage(): ReactElement {
+  const text = useText()
+  const account = useAccount()
+  const [searchParams] = useSearchParams()
+  const ids =
+    account.role === 'clinic'
+      ? readMovedAppointment(searchParams, account.userId)
+      : readAppointmentIds(searchParams)
+  if (ids === null) {
+    return (
+      <GoBack fallback={paths.dashboard()}>
+        <LoadingLogo label={text.common.loading} />
+      </GoBack>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        description={
+          account.role === 'clinic' ? text.scheduling.moveDescription : text.moving.description
+        }
+      >
+        {text.scheduling.moveTitle}
+      </PageHeading>
+      <LiveAppointment key={ids.appointmentId} account={account} {...ids} />
+    </div>
+  )
+}
+
+interface LiveAppointmentProps extends AppointmentIds {
+  readonly account: Account
+}
+
+function LiveAppointment({ account, clinicId, appointmentId }: LiveAppointmentProps): ReactElement {
+  const text = useText()
+  const { appointments } = useRepositories()
+  const appointment = useLive<Appointment | null>(
+    (observer) => appointments.watchAppointment({ clinicId, appointmentId }, observer),
+    `${clinicId}/${appointmentId}`,
+  )
+  switch (appointment.status) {
+    case 'loading':
+      return <LoadingLogo label={text.common.loading} />
+    case 'failed':
+      return (
+        <Unusable action={<Button onClick={appointment.retry}>{text.common.tryAgain}</Button>}>
+          <ErrorText>{failureText(text, appointment.failure, { during: 'loading' })}</ErrorText>
+        </Unusable>
+      )
+    case 'ready':
+      if (appointment.value === null) return <Unusable>{text.scheduling.gone}</Unusable>
+      if (appointment.value.status === 'completed') {
+        return <Unusable>{text.scheduling.over}</Unusable>
+      }
+      return account.role === 'clinic' ? (
+        <MoveAppointment clinic={account} appointment={appointment.value} />
+      ) : (
+        <MoveOwnAppointment appointment={appointment.value} />
+      )
+  }
+}
+
+function Unusable({
+  children,
+  action = null,
+}: {
+  readonly children: ReactNode
+  readonly action?: ReactNode
+}): ReactElement {
+  const text = useText()
+  return (
+    <EmptyState
+      drawing="lost"
+      action={
+        <>
+          {action}
+          <LinkButton to={paths.dashboard()} variant="quiet">
+            {text.scheduling.backToDesk}
+          </LinkButton>
+        </>
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}

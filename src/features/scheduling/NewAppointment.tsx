@@ -1,0 +1,224 @@
+import { useEffect, useState, type ReactElement } from 'react'
+import type { ClinicAccount } from '#src/domain/account.ts'
+import {
+  EMPTY_PATIENT_DATA,
+  type ActiveAppointment,
+  type Appointment,
+  type PatientData,
+} from '#src/domain/appointment.ts'
+import { trimBookingInformation } from '#src/domain/bookingInformation.ts'
+import { findCallerProblems } from '#src/domain/callerInformation.ts'
+import { ERASED_USER_ID } from '#src/domain/erasedAccount.ts'
+import type { FreeTime } from '#src/domain/freeTimes.ts'
+import { patientOf, type KnownPatient } from '#src/domain/knownPatients.ts'
+import { zoneOfClinic } from '#src/domain/timeZones.ts'
+import { startOfDay } from '#src/domain/wallClock.ts'
+import { logFailure } from '#src/state/logFailure.ts'
+import { toActionFailure } from '#src/state/toActionFailure.ts'
+import { useAction } from '#src/state/useAction.ts'
+import { useForm } from '#src/state/useForm.ts'
+import { useLive } from '#src/state/useLive.ts'
+import { useNow } from '#src/state/useNow.ts'
+import { useReaderZone } from '#src/state/useReaderZone.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { useText } from '#src/text/useText.ts'
+import { zoneNotes } from '#src/text/zoneNote.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { ChosenTime } from './ChosenTime.tsx'
+import { Done } from './Done.tsx'
+import { PatientFields, type ChosenAccount } from './PatientFields.tsx'
+import styles from './SchedulingPage.module.css'
+
+interface NewAppointmentProps {
+  readonly clinic: ClinicAccount
+  readonly startingTime: FreeTime | null
+  /** Whether the time that the address names is not free any more. */
+  readonly isStartLost: boolean
+  /** An appointment of the patient; null where none is named. */
+  readonly known: Appointment | null
+  readonly onAnother: () => void
+}
+
+interface Booked {
+  readonly appointmentId: string
+  readonly data: PatientData
+  readonly time: FreeTime
+}
+
+const NOBODY: readonly ActiveAppointment[] = []
+
+/** Time and patient, on one page. What is typed stays when the time is lost to somebody else. */
+export function NewAppointment(props: NewAppointmentProps): ReactElement {
+  const { clinic, startingTime, isStartLost, known, onAnother } = props
+  const clinicId = clinic.userId
+  const text = useText()
+  const words = text.scheduling
+  const now = useNow()
+  const zone = zoneOfClinic(clinic)
+  const zoneText = zoneNotes(text, [now], zone, useReaderZone())
+  const { appointments } = useRepositories()
+  const [time, setTime] = useState(startingTime)
+  const [isTimeMissing, setIsTimeMissing] = useState(false)
+  const start = known === null || known.bookedBy === ERASED_USER_ID ? null : patientOf(known)
+  const [account, setAccount] = useState(start === null ? null : accountOf(start, null, clinicId))
+  const [data, setData] = useState<PatientData>(start === null ? EMPTY_PATIENT_DATA : dataOf(start))
+  const [booked, setBooked] = useState<Booked | null>(null)
+  // One id for each attempt at the same time, so that a retry books no second one.
+  const [appointmentId, setAppointmentId] = useState(() => appointments.createAppointmentId())
+  const active = useLive<readonly ActiveAppointment[]>(
+    (observer) => appointments.watchClinicAppointments(clinicId, observer),
+    clinicId,
+  )
+  const patient =
+    account?.previous == null ? null : { userId: account.userId, previous: account.previous }
+
+  function choose(person: KnownPatient, previous: string | null): void {
+    setData((before) => ({ ...before, ...dataOf(person) }))
+    setAccount(accountOf(person, previous, clinicId))
+  }
+
+  // Only a visit that took place lets the clinic book for an account; the search may not have found one.
+  const unsureOf = account?.previous === null ? account.userId : null
+  useEffect(() => {
+    if (unsureOf === null) return undefined
+    let isCurrent = true
+    appointments.findPreviousVisit(clinicId, unsureOf).then(
+      (previous) => {
+        if (isCurrent && previous !== null) setAccount({ userId: unsureOf, previous })
+      },
+      (error: unknown) => {
+        logFailure("A patient's last visit", toActionFailure(error))
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [appointments, clinicId, unsureOf])
+
+  const book = useAction(
+    async (values: PatientData, withAccount: boolean) => {
+      if (time === null) return null
+      const { service, slot } = time
+      const patientData = trimBookingInformation(values)
+      await appointments.bookForPatient({
+        appointmentId,
+        clinicId,
+        serviceId: service.id,
+        slot: { slotId: slot.slotId, timestamp: slot.timestamp },
+        patientData,
+        patient: withAccount ? patient : null,
+      })
+      return { appointmentId, data: patientData, time }
+    },
+    (done) => {
+      if (done !== null) setBooked(done)
+    },
+  )
+  const form = useForm({
+    values: data,
+    setValues: setData,
+    validate: (values) => findCallerProblems(values, { hasAccount: patient !== null }),
+    describe: ({ code }) =>
+      code === 'phone-required' ? words.phoneRequired : text.booking.problems[code],
+    submission: {
+      pending: book.pending,
+      clearFailure: book.clearFailure,
+      run: (values) => {
+        setIsTimeMissing(time === null)
+        if (time !== null) book.run(values, true)
+      },
+    },
+  })
+
+  if (booked !== null) {
+    return (
+      <Done
+        message={words.booked(booked.data.fullname, booked.time.slot.timestamp, zone)}
+        note={booked.data.email === '' ? words.notMailed : words.mailed}
+        appointment={{ clinicId, appointmentId: booked.appointmentId }}
+      >
+        <Button onClick={onAnother}>{words.another}</Button>
+      </Done>
+    )
+  }
+
+  const code = book.failure?.code
+  const canLeaveAccountOut = code === 'refused-by-patient' || code === 'too-many-bookings'
+  return (
+    <form {...form.props} className={styles.columns}>
+      <section className={styles.part} aria-labelledby="time-title">
+        <h2 id="time-title">{words.timesTitle}</h2>
+        {zoneText === null ? null : <p className={primitives.remark}>{zoneText}</p>}
+        <ChosenTime
+          clinicId={clinicId}
+          zone={zone}
+          now={now}
+          doctor={startingTime?.service.doctor ?? null}
+          // Who has just walked in is booked for a time that has begun.
+          earliest={startOfDay(now, zone)}
+          chosen={time}
+          onChoose={(chosen) => {
+            setTime(chosen)
+            setIsTimeMissing(false)
+            setAppointmentId(appointments.createAppointmentId())
+            book.clearFailure()
+          }}
+        />
+        <ErrorText>
+          {isTimeMissing ? words.noTimeChosen : isStartLost && time === null ? words.lost : null}
+        </ErrorText>
+      </section>
+      <section className={styles.part} aria-labelledby="patient-title">
+        <h2 id="patient-title">{words.patientTitle}</h2>
+        <PatientFields
+          clinicId={clinicId}
+          form={form}
+          active={active.status === 'ready' ? active.value : NOBODY}
+          now={now}
+          account={account}
+          onChoose={choose}
+          onLeave={() => {
+            setAccount(null)
+            setData(EMPTY_PATIENT_DATA)
+          }}
+        />
+        <ErrorText>
+          {book.failure === null
+            ? null
+            : failureText(text, book.failure, { during: 'booking-for-patient' })}
+        </ErrorText>
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" isPending={book.pending}>
+            {words.book}
+          </Button>
+          {canLeaveAccountOut ? (
+            <Button
+              onClick={() => {
+                setAccount(null)
+                book.run(data, false)
+              }}
+            >
+              {words.bookWithoutAccount}
+            </Button>
+          ) : null}
+        </div>
+      </section>
+    </form>
+  )
+}
+
+function dataOf({ fullname, phoneNumber, email }: KnownPatient): PatientData {
+  return { ...EMPTY_PATIENT_DATA, fullname, phoneNumber, email }
+}
+
+/** The account of a patient; someone without one has the clinic's. */
+function accountOf(
+  { userId }: KnownPatient,
+  previous: string | null,
+  clinicId: string,
+): ChosenAccount | null {
+  return userId === clinicId ? null : { userId, previous }
+}

@@ -1,0 +1,74 @@
+import { useState, type ReactElement } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { readNewAppointmentIds, type NewAppointmentIds } from '#src/config/paths.ts'
+import type { ClinicAccount } from '#src/domain/account.ts'
+import type { Appointment } from '#src/domain/appointment.ts'
+import { useLive } from '#src/state/useLive.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { useAccount } from '#src/state/useSession.ts'
+import { useText } from '#src/text/useText.ts'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { NewAppointment } from './NewAppointment.tsx'
+import styles from './SchedulingPage.module.css'
+import { useStartingTime } from './useStartingTime.ts'
+
+/** A clinic books one of its free times for a patient, from a time of the day or without one. */
+export function NewAppointmentPage(): ReactElement {
+  const text = useText()
+  const account = useAccount()
+  const [searchParams] = useSearchParams()
+  // Another one begins with nothing that was typed for the last.
+  const [round, setRound] = useState(0)
+  const ids = readNewAppointmentIds(round === 0 ? searchParams : new URLSearchParams())
+  return (
+    <div className={styles.page}>
+      <PageHeading description={text.scheduling.newDescription}>
+        {text.scheduling.newTitle}
+      </PageHeading>
+      {account.role === 'clinic' ? (
+        <Start
+          key={round}
+          clinic={account}
+          ids={ids}
+          onAnother={() => {
+            setRound(round + 1)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface StartProps {
+  readonly clinic: ClinicAccount
+  readonly ids: NewAppointmentIds
+  readonly onAnother: () => void
+}
+
+/** Reads what the address names: a time, and an appointment of the patient. */
+function Start({ clinic, ids, onAnother }: StartProps): ReactElement {
+  const text = useText()
+  const { appointments } = useRepositories()
+  const time = useStartingTime(clinic.userId, ids)
+  const { patientOf } = ids
+  const known = useLive<Appointment | null>(
+    (observer) =>
+      appointments.watchAppointment(
+        { clinicId: clinic.userId, appointmentId: patientOf ?? '' },
+        observer,
+      ),
+    patientOf,
+  )
+  const isLoading = time.status === 'loading' || (patientOf !== null && known.status === 'loading')
+  if (isLoading) return <LoadingLogo label={text.common.loading} />
+  return (
+    <NewAppointment
+      clinic={clinic}
+      startingTime={time.status === 'found' ? time.time : null}
+      isStartLost={time.status === 'lost'}
+      known={known.status === 'ready' ? known.value : null}
+      onAnother={onAnother}
+    />
+  )
+}

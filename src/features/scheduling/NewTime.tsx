@@ -1,0 +1,102 @@
+import { useState, type ReactElement, type ReactNode } from 'react'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import type { FreeTime } from '#src/domain/freeTimes.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { useAction } from '#src/state/useAction.ts'
+import { useReaderZone } from '#src/state/useReaderZone.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { useText } from '#src/text/useText.ts'
+import { zoneNotes } from '#src/text/zoneNote.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { FreeTimes } from './FreeTimes.tsx'
+import styles from './SchedulingPage.module.css'
+
+interface NewTimeProps {
+  readonly appointment: ActiveAppointment
+  readonly by: 'clinic' | 'patient'
+  /** The clock in which times are shown. */
+  readonly zone: TimeZone
+  readonly now: number
+  /** Whose times come first; null for all alike. */
+  readonly doctor: string | null
+  /** Offers the times of this service only; else those of the whole clinic. */
+  readonly serviceId?: string | null
+  readonly closesOldTime?: boolean
+  /** What else can be said or chosen, below the times. */
+  readonly children?: ReactNode
+  readonly onMoved: (to: FreeTime) => void
+}
+
+/** The free times that an appointment can move to, and the button that moves it. */
+export function NewTime({
+  appointment,
+  by,
+  zone,
+  now,
+  doctor,
+  serviceId = null,
+  closesOldTime = false,
+  children,
+  onMoved,
+}: NewTimeProps): ReactElement {
+  const text = useText()
+  const words = text.scheduling
+  const { appointments } = useRepositories()
+  const zoneText = zoneNotes(text, [now], zone, useReaderZone())
+  const [chosen, setChosen] = useState<FreeTime | null>(null)
+  const [isTimeMissing, setIsTimeMissing] = useState(false)
+  const move = useAction(async (to: FreeTime) => {
+    const { slotId, timestamp } = to.slot
+    const time = { serviceId: to.service.id, slotId, timestamp }
+    await appointments.move(appointment, by, time, { closesOldTime })
+    return to
+  }, onMoved)
+
+  return (
+    <>
+      <h2>{words.newTime}</h2>
+      {zoneText === null ? null : <p className={primitives.remark}>{zoneText}</p>}
+      <FreeTimes
+        clinicId={appointment.bookingDetails.clinicId}
+        serviceId={serviceId}
+        zone={zone}
+        now={now}
+        doctor={doctor}
+        earliest={now + 1}
+        chosen={chosen}
+        onChoose={(time) => {
+          setChosen(time)
+          setIsTimeMissing(false)
+          move.clearFailure()
+        }}
+      />
+      {children}
+      {chosen === null ? null : (
+        <p className={styles.when}>{words.chosen(chosen.slot.timestamp, zone, chosen.service)}</p>
+      )}
+      {move.isStillSending ? <p>{text.common.stillSending}</p> : null}
+      <ErrorText>
+        {isTimeMissing
+          ? words.noTimeChosen
+          : move.failure === null
+            ? null
+            : failureText(text, move.failure, { during: 'moving' })}
+      </ErrorText>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          isPending={move.pending}
+          onClick={() => {
+            setIsTimeMissing(chosen === null)
+            if (chosen !== null) move.run(chosen)
+          }}
+        >
+          {words.move}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState, type ReactElement } from 'react'
+import type { ActiveAppointment, PatientData } from '#src/domain/appointment.ts'
+import type { KnownPatient } from '#src/domain/knownPatients.ts'
+import { LIMITS } from '#src/domain/limits.ts'
+import { formatPhone } from '#src/domain/phone.ts'
+import { caretInPhone } from '#src/domain/phoneCaret.ts'
+import type { FormFields } from '#src/state/useForm.ts'
+import { usePatientSearch } from '#src/state/usePatientSearch.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { FormattedField } from '#src/ui/FormattedField.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import styles from './SchedulingPage.module.css'
+
+/** More than these are not read: typing on is faster. */
+const MAX_SHOWN = 6
+
+/** The account that an appointment is for; `previous` is null where the clinic may not book for it. */
+export interface ChosenAccount {
+  readonly userId: string
+  readonly previous: string | null
+}
+
+interface PatientFieldsProps {
+  readonly clinicId: string
+  readonly form: FormFields<PatientData>
+  readonly active: readonly ActiveAppointment[]
+  readonly now: number
+  /** The account of the patient who was chosen; null for someone without one. */
+  readonly account: ChosenAccount | null
+  readonly onChoose: (patient: KnownPatient, previous: string | null) => void
+  readonly onLeave: () => void
+}
+
+/** Who comes: a patient found by the first letters of the name, or somebody new. */
+export function PatientFields(props: PatientFieldsProps): ReactElement {
+  const { clinicId, form, active, now, account, onChoose, onLeave } = props
+  const text = useText()
+  const words = text.scheduling
+  const [isSearching, setIsSearching] = useState(false)
+  const { fullname } = form.values
+  const query = isSearching && account === null ? fullname : ''
+  const { found, hasFailed } = usePatientSearch({ clinicId, query, now, active })
+  const shown = found?.slice(0, MAX_SHOWN) ?? []
+  const name = form.field('fullname')
+  const hasAccount = account?.previous != null
+  return (
+    <>
+      <div className={primitives.stack2}>
+        <Field
+          {...name}
+          label={words.fullName}
+          hint={account === null ? words.nameHint : ''}
+          autoComplete="off"
+          maxLength={LIMITS.fullName.max}
+          isRequired
+          onChange={(typed) => {
+            setIsSearching(true)
+            name.onChange(typed)
+          }}
+        />
+        <StatusText>
+          {hasFailed
+            ? words.searchFailed
+            : shown.length > 0
+              ? words.knownTitle(shown.length)
+              : null}
+        </StatusText>
+        {shown.length === 0 ? null : (
+          <ul className={styles.found}>
+            {shown.map((patient) => (
+              <li key={patient.key}>
+                <button
+                  type="button"
+                  className={styles.person}
+                  onClick={() => {
+                    setIsSearching(false)
+                    onChoose(patient, patient.previous)
+                  }}
+                >
+                  {words.known(patient.fullname, patient.phoneNumber)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <FormattedField
+        {...form.field('phoneNumber')}
+        label={words.phoneNumber}
+        placeholder={words.phonePlaceholder}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        isRequired
+        format={formatPhone}
+        caretAfter={caretInPhone}
+      />
+      <Field
+        {...form.field('email')}
+        label={hasAccount ? words.emailRequired : words.email}
+        type="email"
+        autoComplete="off"
+        maxLength={LIMITS.email.max}
+        isRequired={hasAccount}
+      />
+      <TextArea
+        {...form.field('additionalNotes')}
+        label={words.notes}
+        maxLength={LIMITS.additionalNotes.max}
+      />
+      <p className={primitives.remark}>{noteOf()}</p>
+      {account === null ? null : (
+        <div>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setIsSearching(false)
+              onLeave()
+            }}
+          >
+            {words.notThisPatient}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+
+  /** Whether the patient will see it without being told on the phone. */
+  function noteOf(): string {
+    if (account === null) return words.withoutAccount
+    return account.previous === null ? words.notOnDashboard(fullname) : words.onDashboard(fullname)
+  }
+}

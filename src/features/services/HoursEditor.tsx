@@ -1,0 +1,242 @@
+import { useMemo, type ReactElement, type ReactNode } from 'react'
+import {
+  findHoursEntryProblem,
+  preparePublication,
+  WEEKS_AHEAD,
+  type EntryContext,
+  type HoursEntry,
+  type Publication,
+} from '#src/domain/hoursEntry.ts'
+import { keepDigits } from '#src/domain/serviceForm.ts'
+import { HOURS_LIMITS, type WeeklyHours } from '#src/domain/weeklyHours.ts'
+import { useForm } from '#src/state/useForm.ts'
+import { useText } from '#src/text/useText.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { FormSection } from './FormSection.tsx'
+import { HoursDays, hoursControlName } from './HoursDays.tsx'
+import styles from './HoursEditor.module.css'
+import { HoursPreview } from './HoursPreview.tsx'
+
+const EVERY_WEEKS = Array.from({ length: HOURS_LIMITS.everyWeeks.max }, (_, index) => index + 1)
+
+interface HoursEditorProps {
+  readonly entry: HoursEntry
+  /** Changes nothing while it is being sent. */
+  readonly onChange: (update: (before: HoursEntry) => HoursEntry) => void
+  /** The hours as they are kept; null where there are none. */
+  readonly stored: WeeklyHours | null
+  readonly context: EntryContext
+  readonly doctor: string
+  readonly isPending: boolean
+  readonly onSubmit: (publication: Publication) => void
+  /** The buttons that end it, and what is said of them. */
+  readonly children: (publication: Publication | null) => ReactNode
+}
+
+/** Weekly hours, and what they would publish. */
+export function HoursEditor({
+  entry,
+  onChange,
+  stored,
+  context,
+  doctor,
+  isPending,
+  onSubmit,
+  children,
+}: HoursEditorProps): ReactElement {
+  const text = useText()
+  const words = text.hours
+  const publication = usePublication(entry, stored, context)
+  const form = useForm({
+    values: entry,
+    setValues: onChange,
+    validate: (values) => [findHoursEntryProblem(values, stored, publication)],
+    describe: ({ code }) => words.problems[code],
+    controlOf: hoursControlName,
+    submission: {
+      run: () => {
+        if (publication !== null) onSubmit(publication)
+      },
+      pending: isPending,
+    },
+  })
+  const length = Number(entry.lengthMinutes)
+  const isLengthTooShort =
+    entry.lengthMinutes !== '' && length + Number(entry.pauseMinutes) < context.duration
+
+  return (
+    <form {...form.props} className={styles.form} aria-label={words.title}>
+      <FormSection title={words.days} hint={words.daysHint}>
+        <HoursDays
+          form={entry}
+          problem={form.problems[0] ?? null}
+          onChange={(change) => {
+            form.change({ groups: change(entry).groups })
+          }}
+        />
+      </FormSection>
+      <FormSection title={words.visits} hint={words.visitsHint}>
+        <div className={styles.pair}>
+          <Field
+            {...form.field('lengthMinutes')}
+            label={words.length}
+            hint={context.duration > 0 ? words.lengthHint(context.duration) : ''}
+            isRequired
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(typed) => {
+              form.change({ lengthMinutes: keepDigits(typed) })
+            }}
+          />
+          <Field
+            {...form.field('pauseMinutes')}
+            label={words.pause}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(typed) => {
+              form.change({ pauseMinutes: keepDigits(typed) })
+            }}
+          />
+        </div>
+        {isLengthTooShort ? <p>{words.lengthOverlaps(context.duration)}</p> : null}
+        <div className={styles.pair}>
+          <Field {...form.field('from')} label={words.from} type="date" isRequired />
+          <Field {...form.field('until')} label={words.until} type="date" />
+        </div>
+        <Select
+          name="everyWeeks"
+          label={words.everyWeeks}
+          hint={entry.everyWeeks > 1 ? words.everyWeeksHint : ''}
+          value={String(entry.everyWeeks)}
+          options={EVERY_WEEKS.map((weeks) => ({
+            value: String(weeks),
+            label: words.everyWeeksOption(weeks),
+          }))}
+          onChange={(weeks) => {
+            form.change({ everyWeeks: Number(weeks) })
+          }}
+        />
+      </FormSection>
+      <FormSection title={words.preview} hint={words.previewHint}>
+        <Select
+          {...form.field('weeks')}
+          label={words.weeks}
+          value={String(entry.weeks)}
+          options={WEEKS_AHEAD.map((weeks) => ({
+            value: String(weeks),
+            label: words.weeksOption(weeks),
+          }))}
+          onChange={(weeks) => {
+            form.change({ weeks: Number(weeks) })
+          }}
+        />
+        {publication === null ? (
+          <p>{words.previewIncomplete}</p>
+        ) : (
+          <>
+            <HoursPreview publication={publication} zone={context.zone} />
+            <Decisions
+              entry={entry}
+              publication={publication}
+              context={context}
+              doctor={doctor}
+              onChange={form.change}
+            />
+          </>
+        )}
+      </FormSection>
+      {children(publication)}
+    </form>
+  )
+}
+
+interface DecisionsProps {
+  readonly entry: HoursEntry
+  readonly publication: Publication
+  readonly context: EntryContext
+  readonly doctor: string
+  readonly onChange: (change: Partial<HoursEntry>) => void
+}
+
+/** What stands in the way of single times, and what the clinic wants done about it. */
+function Decisions({
+  entry,
+  publication: { plan },
+  context,
+  doctor,
+  onChange,
+}: DecisionsProps): ReactElement {
+  const text = useText()
+  const words = text.hours
+  const overlapping = plan.times.filter(({ overlaps }) => overlaps.length > 0)
+  const services = [...new Set(overlapping.flatMap(({ overlaps }) => overlaps))]
+  const { openHolidays } = entry
+  return (
+    <>
+      <div className={styles.decision}>
+        <Checkbox
+          name="skipsHolidays"
+          label={words.skipHolidays(text.provinces[context.province])}
+          value={entry.skipsHolidays}
+          onChange={(skipsHolidays) => {
+            onChange({ skipsHolidays })
+          }}
+        />
+        {entry.skipsHolidays && plan.holidays.length > 0 ? (
+          <ul className={styles.holidays}>
+            {plan.holidays.map(({ key, date }) => (
+              <li key={date}>
+                <Checkbox
+                  name={`holiday-${date}`}
+                  label={words.closedOn(text.holidays[key], date, context.zone)}
+                  value={!openHolidays.includes(date)}
+                  onChange={(isClosed) => {
+                    const others = openHolidays.filter((each) => each !== date)
+                    onChange({ openHolidays: isClosed ? others : [...others, date] })
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {overlapping.length === 0 ? null : (
+        <div className={styles.decision}>
+          <p>{words.overlapTimes(overlapping.length, doctor, services)}</p>
+          <Checkbox
+            name="leavesOutOverlaps"
+            label={words.leaveOutOverlaps(overlapping.length)}
+            value={entry.leavesOutOverlaps}
+            onChange={(leavesOutOverlaps) => {
+              onChange({ leavesOutOverlaps })
+            }}
+          />
+        </div>
+      )}
+      {plan.strays.length === 0 ? null : (
+        <div className={styles.decision}>
+          <p>{words.strayTimes(plan.strays.length)}</p>
+          <Checkbox
+            name="dropsStrays"
+            label={words.dropStrays(plan.strays.length)}
+            value={entry.dropsStrays}
+            onChange={(dropsStrays) => {
+              onChange({ dropsStrays })
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Prepared again only when something that it depends on has changed: a year of times takes a while. */
+function usePublication(
+  entry: HoursEntry,
+  stored: WeeklyHours | null,
+  context: EntryContext,
+): Publication | null {
+  return useMemo(() => preparePublication(entry, stored, context), [entry, stored, context])
+}

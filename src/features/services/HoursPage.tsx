@@ -1,0 +1,116 @@
+import { useState, type ReactElement, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths, readHoursServiceId } from '#src/config/paths.ts'
+import type { ClinicAccount } from '#src/domain/account.ts'
+import type { ListedService } from '#src/domain/service.ts'
+import type { WeeklyHours } from '#src/domain/weeklyHours.ts'
+import { useLive } from '#src/state/useLive.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { useAccount } from '#src/state/useSession.ts'
+import { useText } from '#src/text/useText.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { HoursList } from './HoursList.tsx'
+import styles from './HoursPage.module.css'
+import { LoadingFailed } from './LoadingFailed.tsx'
+import { ServiceHours } from './ServiceHours.tsx'
+import { useClinicTimes } from './useHoursContext.ts'
+
+/** The weekly hours of one service, or of all where the address names none. For clinics. */
+export function HoursPage(): ReactElement {
+  const account = useAccount()
+  return account.role === 'clinic' ? <ClinicHours clinic={account} /> : <></>
+}
+
+function ClinicHours({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
+  const text = useText()
+  const [searchParams] = useSearchParams()
+  const serviceId = readHoursServiceId(searchParams)
+  const { hours } = useRepositories()
+  const clinicId = clinic.userId
+  const times = useClinicTimes(clinicId)
+  const kept = useLive<ReadonlyMap<string, WeeklyHours>>(
+    (observer) => hours.watch(clinicId, observer),
+    clinicId,
+  )
+  // Keeps the last known service when it is removed, so that nothing typed is lost.
+  const [last, setLast] = useState<ListedService | null>(null)
+  const failed = [times, kept].find(({ status }) => status === 'failed')
+  if (failed?.status === 'failed') {
+    return (
+      <Page>
+        <LoadingFailed failure={failed.failure} onRetry={failed.retry} />
+      </Page>
+    )
+  }
+  if (times.status !== 'ready' || kept.status !== 'ready') {
+    return <LoadingLogo label={text.common.loading} />
+  }
+  const { services } = times.value
+  if (services.length === 0 && last === null) {
+    return (
+      <Page>
+        <EmptyState
+          drawing="clinic"
+          action={<LinkButton to={paths.addService()}>{text.services.addService}</LinkButton>}
+        >
+          {text.hours.noServices}
+        </EmptyState>
+      </Page>
+    )
+  }
+  if (serviceId === null) {
+    return (
+      <Page>
+        <HoursList clinic={clinic} services={services} hours={kept.value} />
+      </Page>
+    )
+  }
+  const found = services.find(({ id }) => id === serviceId)
+  if (found !== undefined && found !== last) setLast(found)
+  const service = found ?? (last?.id === serviceId ? last : null)
+  if (service === null) {
+    return (
+      <Page>
+        <p>{text.hours.gone}</p>
+        <LinkButton to={paths.hours()}>{text.hours.all}</LinkButton>
+      </Page>
+    )
+  }
+  return (
+    <Page note={text.hours.of(service.name, service.doctor)}>
+      <ServiceHours
+        key={service.id}
+        clinic={clinic}
+        service={service}
+        isGone={found === undefined}
+        times={times.value}
+        stored={kept.value.get(service.id) ?? null}
+      />
+    </Page>
+  )
+}
+
+interface PageProps {
+  /** Below the heading. */
+  readonly note?: string
+  readonly children: ReactNode
+}
+
+function Page({ note, children }: PageProps): ReactElement {
+  const text = useText()
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <PageHeading description={text.hours.description}>{text.hours.title}</PageHeading>
+          {note === undefined ? null : <p className={styles.note}>{note}</p>}
+        </div>
+        <LinkButton to={paths.services()}>{text.hours.back}</LinkButton>
+      </div>
+      {children}
+    </div>
+  )
+}

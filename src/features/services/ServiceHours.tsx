@@ -1,0 +1,160 @@
+import { useState, type ReactElement } from 'react'
+import type { ClinicAccount } from '#src/domain/account.ts'
+import { toHoursEntry, type HoursEntry, type Publication } from '#src/domain/hoursEntry.ts'
+import type { ListedService } from '#src/domain/service.ts'
+import { toWallTime } from '#src/domain/wallClock.ts'
+import { hasSameTimes, type WeeklyHours } from '#src/domain/weeklyHours.ts'
+import { useLeaveGuard } from '#src/state/navigation/useLeaveGuard.ts'
+import { useAction } from '#src/state/useAction.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import { HoursEditor } from './HoursEditor.tsx'
+import formStyles from './ServiceForm.module.css'
+import { useHoursContext, type ClinicTimes } from './useHoursContext.ts'
+
+interface ServiceHoursProps {
+  readonly clinic: ClinicAccount
+  readonly service: ListedService
+  /** Whether the service was removed while its hours are shown. */
+  readonly isGone: boolean
+  readonly times: ClinicTimes
+  /** Live; null where the service has no hours yet. */
+  readonly stored: WeeklyHours | null
+}
+
+interface Held {
+  /** The hours as the form knows them. */
+  readonly known: WeeklyHours | null
+  /** Those that were last received: after publishing, they follow a moment later. */
+  readonly received: WeeklyHours | null
+  readonly initial: HoursEntry
+  readonly entry: HoursEntry
+  readonly isChangedElsewhere: boolean
+}
+
+/** The hours of one service: typed, looked at, published. */
+export function ServiceHours({
+  clinic,
+  service,
+  isGone,
+  times,
+  stored,
+}: ServiceHoursProps): ReactElement {
+  const text = useText()
+  const words = text.hours
+  const { hours } = useRepositories()
+  const context = useHoursContext(clinic, times, service)
+  const { zone, now } = context
+  const entryOf = (kept: WeeklyHours | null): HoursEntry =>
+    toHoursEntry(kept, { today: toWallTime(now, zone).date, duration: service.duration })
+  const [held, setHeld] = useState<Held>(() => startWith(stored, entryOf(stored)))
+  const [published, setPublished] = useState<{ added: number; until: string } | null>(null)
+  const { entry, initial } = held
+  const isChanged = entry !== initial
+
+  const publish = useAction(
+    async (publication: Publication) => {
+      const { hours: kept, timestamps, dropped, span } = publication
+      const { added } = await hours.publish(clinic.userId, service.id, kept, timestamps, dropped)
+      return { added, until: span.until, kept }
+    },
+    ({ added, until, kept }) => {
+      setPublished({ added, until })
+      setHeld({ ...startWith(kept, entryOf(kept)), received: held.received })
+    },
+  )
+
+  if (!publish.pending && stored !== held.received) {
+    if (isSame(stored, held.known)) setHeld({ ...held, received: stored })
+    else if (!isChanged) setHeld(startWith(stored, entryOf(stored)))
+    else setHeld({ ...held, known: stored, received: stored, isChangedElsewhere: true })
+  }
+  const guard = useLeaveGuard(isChanged)
+
+  return (
+    <>
+      {stored === null ? null : (
+        <p>
+          {stored.publishedUntil === null
+            ? words.notPublished
+            : words.publishedUntil(stored.publishedUntil, zone)}
+        </p>
+      )}
+      <StatusText tone="success">
+        {published === null ? null : words.published(published.added, published.until, zone)}
+      </StatusText>
+      <ErrorText>{isGone ? words.gone : null}</ErrorText>
+      {held.isChangedElsewhere ? (
+        <div>
+          <StatusText>{words.changedElsewhere}</StatusText>
+          <Button
+            onClick={() => {
+              setHeld(startWith(stored, entryOf(stored)))
+            }}
+          >
+            {words.useTheirs}
+          </Button>
+        </div>
+      ) : null}
+      <HoursEditor
+        entry={entry}
+        stored={stored}
+        context={context}
+        doctor={service.doctor}
+        isPending={publish.pending}
+        onChange={(update) => {
+          if (publish.pending) return
+          setPublished(null)
+          setHeld((before) => ({ ...before, entry: update(before.entry) }))
+        }}
+        onSubmit={(publication) => {
+          setPublished(null)
+          publish.run(publication)
+        }}
+      >
+        {(publication) => (
+          <div className={formStyles.bar}>
+            <div className={formStyles.said}>
+              <ErrorText>
+                {publish.failure === null
+                  ? null
+                  : failureText(text, publish.failure, { during: 'changing-service' })}
+              </ErrorText>
+              {isChanged && !publish.pending ? (
+                <p className={formStyles.unsaved}>{words.unsaved}</p>
+              ) : null}
+            </div>
+            <Button type="submit" variant="primary" isPending={publish.pending}>
+              {labelOf(publication)}
+            </Button>
+          </div>
+        )}
+      </HoursEditor>
+      <ConfirmDialog {...text.common.leave} {...guard.dialog} />
+    </>
+  )
+
+  function labelOf(publication: Publication | null): string {
+    const count = publication?.timestamps.length ?? 0
+    if (count === 0) return words.save
+    const isMore =
+      stored?.publishedUntil != null &&
+      publication !== null &&
+      hasSameTimes(stored, publication.hours)
+    return isMore ? words.publishMore(count) : words.publish(count)
+  }
+}
+
+function startWith(known: WeeklyHours | null, entry: HoursEntry): Held {
+  return { known, received: known, initial: entry, entry, isChangedElsewhere: false }
+}
+
+function isSame(a: WeeklyHours | null, b: WeeklyHours | null): boolean {
+  if (a === null || b === null) return a === b
+  return a.publishedUntil === b.publishedUntil && hasSameTimes(a, b)
+}

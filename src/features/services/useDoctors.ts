@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { isSameDoctor } from '#src/domain/absence.ts'
+import type { OtherService } from '#src/domain/doctorOverlaps.ts'
+import type { ListedService, Service } from '#src/domain/service.ts'
+import { useLive } from '#src/state/useLive.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+
+interface Doctors {
+  /** The names of the doctors of the clinic's other services, each once. */
+  readonly names: readonly string[]
+  /** The e-mail address that another service of this doctor has; null where none is known. */
+  readonly email: string | null
+  /** The other services of this doctor, with their coming times. */
+  readonly others: readonly OtherService[]
+}
+
+const NONE: readonly ListedService[] = []
+
+/**
+ * Returns what the clinic's other services say of its doctors, so that each is entered once. While they
+ * can't be read, nothing is known: the form works without.
+ */
+export function useDoctors(clinicId: string, serviceId: string | null, doctor: string): Doctors {
+  const { services } = useRepositories()
+  const live = useLive<readonly ListedService[]>(
+    (observer) =>
+      services.watchClinicServices(clinicId, 'all', {
+        ...observer,
+        next: (value) => {
+          observer.next(value.services)
+        },
+      }),
+    clinicId,
+  )
+  const listed = live.status === 'ready' ? live.value : NONE
+  const others = useMemo(
+    () =>
+      doctor.trim() === ''
+        ? NONE
+        : listed.filter((other) => other.id !== serviceId && isSameDoctor(other.doctor, doctor)),
+    [listed, serviceId, doctor],
+  )
+  const sameDoctor = others[0]?.id ?? null
+  const colleague = useLive<Service | null>(
+    (observer) => services.watchService(clinicId, sameDoctor ?? '', 1, observer),
+    sameDoctor === null ? null : `${clinicId}/${sameDoctor}`,
+  )
+  return {
+    names: useMemo(
+      () => [...new Set(listed.filter(({ id }) => id !== serviceId).map((each) => each.doctor))],
+      [listed, serviceId],
+    ),
+    email: colleague.status === 'ready' ? (colleague.value?.doctorEmail ?? null) : null,
+    others,
+  }
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+import { isSameDoctor, type Absence, type ClosedSlot } from '#src/domain/absence.ts'
+import type { ClinicAccount } from '#src/domain/account.ts'
+import type { EntryContext } from '#src/domain/hoursEntry.ts'
+import type { ListedService } from '#src/domain/service.ts'
+import { zoneOfClinic } from '#src/domain/timeZones.ts'
+import { useLive, type Live } from '#src/state/useLive.ts'
+import { useNow } from '#src/state/useNow.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+
+/** What a clinic has already: what hours are compared with. */
+export interface ClinicTimes {
+  readonly services: readonly ListedService[]
+  readonly absences: readonly Absence[]
+  readonly closed: readonly ClosedSlot[]
+}
+
+/** The service whose hours they are; one that is not added yet has no id and no slots. */
+export type HoursService = Pick<ListedService, 'name' | 'doctor' | 'duration' | 'slots'> & {
+  readonly id: string | null
+}
+
+/** Follows the clinic's services with their coming times, its absences and its closed times. */
+export function useClinicTimes(clinicId: string): Live<ClinicTimes> {
+  const repositories = useRepositories()
+  const services = useLive<readonly ListedService[]>(
+    (observer) =>
+      repositories.services.watchClinicServices(clinicId, 'all', {
+        ...observer,
+        next: (value) => {
+          observer.next(value.services)
+        },
+      }),
+    clinicId,
+  )
+  const absences = useLive<readonly Absence[]>(
+    (observer) => repositories.absences.watch(clinicId, observer),
+    clinicId,
+  )
+  const closed = useLive<readonly ClosedSlot[]>(
+    (observer) => repositories.absences.watchClosed(clinicId, observer),
+    clinicId,
+  )
+  const failed = [services, absences, closed].find(({ status }) => status === 'failed')
+  if (failed?.status === 'failed') return failed
+  if (services.status !== 'ready' || absences.status !== 'ready' || closed.status !== 'ready') {
+    return { status: 'loading' }
+  }
+  return {
+    status: 'ready',
+    value: { services: services.value, absences: absences.value, closed: closed.value },
+  }
+}
+
+/** Returns what the hours of a service are compared with. */
+export function useHoursContext(
+  clinic: ClinicAccount,
+  { services, absences, closed }: ClinicTimes,
+  { id, name, doctor, duration, slots }: HoursService,
+): EntryContext {
+  const now = useNow()
+  const { province, timeZone } = clinic
+  return useMemo(
+    () => ({
+      zone: zoneOfClinic({ province, timeZone }),
+      province,
+      now,
+      duration,
+      slots,
+      others: [
+        // Its own times overlap too, where the hours were changed.
+        { name, duration, slots },
+        ...services.filter((other) => other.id !== id && isSameDoctor(other.doctor, doctor)),
+      ],
+      absences: absences.filter((absence) => isSameDoctor(absence.doctor, doctor)),
+      closed: new Set(
+        closed.filter(({ serviceId }) => serviceId === id).map(({ timestamp }) => timestamp),
+      ),
+    }),
+    [province, timeZone, now, duration, slots, name, services, id, doctor, absences, closed],
+  )
+}

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import { atNoon } from '#tests/features/desk/deskScene.ts'
+import { at, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import {
+  aSchedulingScene,
+  DOCTOR,
+  OTHER_DOCTOR,
+  todayAt,
+  type SchedulingScene,
+} from './schedulingScene.ts'
+
+const backend = openTestBackend()
+
+type Page = SchedulingScene & Awaited<ReturnType<typeof renderApp>>
+
+async function open(): Promise<Page> {
+  const scene = await aSchedulingScene(backend)
+  const app = await renderApp({
+    backend,
+    as: scene.clinic,
+    at: paths.moveAppointment(scene.appointment.appointmentId),
+    adapt: atNoon,
+  })
+  return { ...scene, ...app }
+}
+
+const move = (): HTMLElement =>
+  within(screen.getByRole('main')).getByRole('button', { name: 'Move appointment' })
+
+test('an appointment moves in two clicks, and its old time is free again', async () => {
+  const page = await open()
+  const { user, clinic, patient, service, appointment } = page
+  expect(await screen.findByText('Robin Tremblay, now Tuesday 3 March, 1:00 PM')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /^02:00 PM/ }))
+  await user.click(move())
+  expect(await screen.findByText(/^Moved: Robin Tremblay, Tuesday 3 March, 2:00 PM/)).toBeVisible()
+
+  const database = await backend.read('')
+  const record = at(database, 'appointments', clinic.userId, appointment.appointmentId)
+  expect(record).toMatchObject({
+    confirmed: true,
+    moved: { from: todayAt(13), by: 'clinic', times: 1 },
+    bookingDetails: { slot: { slotId: 'slot_2', timestamp: todayAt(14) } },
+  })
+  const slots = at(database, 'services', clinic.userId, service.id, 'slots')
+  expect(at(slots, 'slot_1', 'available')).toBe(true)
+  expect(at(slots, 'slot_2', 'available')).toBe(false)
+  expect(
+    at(database, 'patients', patient.userId, 'appointments', appointment.appointmentId),
+  ).toMatchObject({ timestamp: todayAt(14), notice: { kind: 'moved', from: todayAt(13) } })
+  expect(findBrokenInvariants(database)).toEqual([])
+})
+
+test('the times of the same doctor come first, those of others are one choice away', async () => {
+  const { user, clinic, otherService } = await open()
+  const doctors = await screen.findByLabelText('Doctor')
+  expect(
+    within(doctors)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([DOCTOR, OTHER_DOCTOR, 'All doctors, day by day'])
+  expect(screen.queryByRole('button', { name: /^04:00 PM/ })).toBeNull()
+  // What has begun is no time to move to.
+  expect(screen.queryByRole('button', { name: /^08:00 AM/ })).toBeNull()
+  await user.selectOptions(doctors, OTHER_DOCTOR)
+  await user.click(await screen.findByRole('button', { name: /^04:00 PM/ }))
+  await user.click(move())
+  await screen.findByText(/^Moved: Robin Tremblay/)
+  expect(await backend.read(`slot_claims/${clinic.userId}/${otherService.id}/slot_0`)).toEqual(
+    expect.any(String),
+  )
+})
+
+test('the old time can stay closed', async () => {
+  const { user, clinic, service } = await open()
+  await user.click(await screen.findByRole('button', { name: /^09:00 AM, Wednesday/ }))
+  await user.click(screen.getByRole('checkbox', { name: /^Keep the old time closed/ }))
+  await user.click(move())
+  await screen.findByText(/^Moved: Robin Tremblay/)
+  const place = `${clinic.userId}/${service.id}`
+  expect(await backend.read(`services/${place}/slots/slot_1`)).toBeNull()
+  expect(await backend.read(`closed_slots/${place}/slot_1`)).toBe(todayAt(13))
+})
+
+test('a time just taken is a clear message, and another one can be chosen', async () => {
+  const { user, clinic, service } = await open()
+  await user.click(await screen.findByRole('button', { name: /^02:00 PM/ }))
+  await backend.write(`services/${clinic.userId}/${service.id}/slots/slot_2`, null)
+  await user.click(move())
+  expect(
+    await screen.findByText('That time is no longer free. Please choose another.'),
+  ).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /^03:00 PM/ }))
+  await user.click(move())
+  expect(await screen.findByText(/^Moved: Robin Tremblay, .* 3:00 PM/)).toBeVisible()
+})
+
+test('without a time nothing is moved, and the page says what is missing', async () => {
+  const { user } = await open()
+  await screen.findByRole('button', { name: /^02:00 PM/ })
+  await user.click(move())
+  expect(await screen.findByText('Please choose a time.')).toBeVisible()
+})
+
+test('what is over, or never was, cannot be moved', async () => {
+  const scene = await aSchedulingScene(backend)
+  await renderApp({ backend, as: scene.clinic, at: paths.moveAppointment('neverMade') })
+  expect(await screen.findByText('There is no such appointment.')).toBeVisible()
+})
