@@ -15,12 +15,13 @@ interface NotificationSenderProps {
 export function NotificationSender({ appUrl }: NotificationSenderProps): null {
   const text = useText()
   const state = useRepositoriesState()
-  useOwnChanges(({ event, booking }) => {
+  useOwnChanges(({ event, booking, note }) => {
     if (event === 'completed' || state.status !== 'ready') return
     // A mail that fails is only logged (spec §7): the appointment is saved, and nobody waits for the mail.
     void state.repositories.notifications.send(
+      booking.appointmentId,
       buildNotifications(event, booking, (reader) =>
-        text.notifications.message(event, reader, booking, appUrl),
+        text.notifications.message(event, reader, booking, appUrl, note),
       ),
     )
   })

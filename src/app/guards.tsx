@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
-import { paths, readReturnTo } from '#src/config/paths.ts'
+import { paths, readBookingIds, readReturnTo } from '#src/config/paths.ts'
 import type { Identity } from '#src/domain/account.ts'
 import { can, type Action } from '#src/domain/permissions.ts'
 import { GoBack } from '#src/state/navigation/GoBack.tsx'
@@ -15,6 +15,10 @@ import { SessionProblemPage } from './SessionProblemPage.tsx'
 const ConfirmEmailPage = lazyPage(
   () => import('#src/features/auth/ConfirmEmailPage.tsx'),
   'ConfirmEmailPage',
+)
+const ForPatientsPage = lazyPage(
+  () => import('#src/features/booking/ForPatientsPage.tsx'),
+  'ForPatientsPage',
 )
 const FinishSignUpPage = lazyPage(
   () => import('#src/features/auth/FinishSignUpPage.tsx'),
@@ -81,6 +85,17 @@ export function RoleOnly({ action }: { readonly action: Action }): ReactElement 
       <Waiting />
     </GoBack>
   )
+}
+
+/** `RoleOnly` for booking (spec §2); a clinic that followed the link of a time is told what it can do. */
+export function PatientsTime(): ReactElement {
+  const account = useOptionalAccount()
+  const [searchParams] = useSearchParams()
+  const ids = readBookingIds(searchParams)
+  if (account?.role === 'clinic' && ids?.slot != null) {
+    return <ForPatientsPage clinic={account} time={{ ...ids, slot: ids.slot }} />
+  }
+  return <RoleOnly action="book" />
 }
 
 /** In place of the requested page: what is still missing before the account has its record. */

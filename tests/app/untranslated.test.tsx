@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { EnvironmentErrorPage } from '#src/app/EnvironmentErrorPage.tsx'
 import { PageBoundary } from '#src/app/PageBoundary.tsx'
 import { parseEnvironment } from '#src/config/env.ts'
-import { paths, routePatterns } from '#src/config/paths.ts'
+import { paths, routePatterns, type AppointmentIds } from '#src/config/paths.ts'
 import { site } from '#src/config/site.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
 import type { ClinicAccount, Identity, PatientAccount } from '#src/domain/account.ts'
@@ -19,6 +19,7 @@ import { TextContext } from '#src/text/TextContext.ts'
 import { anItemFor, endAppointment, storeAppointment } from '#tests/data/storeAppointment.ts'
 import { useFakeScreen } from '#tests/features/services/fakeScreen.ts'
 import { aPatientData } from '#tests/support/builders.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { findUntranslated } from '#tests/support/findUntranslated.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
@@ -31,10 +32,11 @@ const NOWHERE = '/nowhere'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Tuesday 3 March 2099, noon, everywhere. */
-const NOON = new Date(2099, 2, 3, 12).getTime()
+const NOON = clinicTime(2099, 2, 3, 12)
 const SLOT_TIMES = [
   ...[-3 * HOUR_MS, -0.2 * HOUR_MS, HOUR_MS, 2 * HOUR_MS, 5 * HOUR_MS],
   ...[DAY_MS, 2 * DAY_MS, 9 * DAY_MS, 16 * DAY_MS, 23 * DAY_MS, 40 * DAY_MS, 400 * DAY_MS],
+  -4 * HOUR_MS,
 ].map((offset) => NOON + offset)
 
 /** The paths of the pages that were checked. */
@@ -47,12 +49,14 @@ let newPatient: PatientAccount
 let service: Service
 let pending: ActiveAppointment
 let confirmed: ActiveAppointment
+let declined: ActiveAppointment
+let missed: ActiveAppointment
 let cart: readonly CartItem[]
 
 /** The data has no ASCII letters. */
 beforeAll(async () => {
   const person = { name: 'Μαρία' }
-  const place = { name: 'Κλινική', address: 'Οδός 12' }
+  const place = { name: 'Κλινική', address: 'Οδός 12', arrivalNote: 'Οδός' }
   ;[clinic, newClinic, patient, newPatient] = await Promise.all([
     backend.createClinic(place),
     backend.createClinic(place),
@@ -81,7 +85,29 @@ beforeAll(async () => {
   confirmed = await book(3, 'confirmed')
   pending = await book(5, 'pending')
   await endAppointment(backend, await book(6, 'confirmed'), { kind: 'completed' })
-  await endAppointment(backend, await book(7, 'pending'), { kind: 'cancelled', by: 'clinic' })
+  declined = await book(7, 'pending')
+  await endAppointment(backend, declined, {
+    kind: 'cancelled',
+    by: 'clinic',
+    reason: 'Λυπούμαστε.',
+    proposed: [9, 6].map((position) => ({
+      serviceId: service.id,
+      slotId: `slot_${position}`,
+      timestamp: itemAt(position).bookingDetails.slot.timestamp,
+    })),
+  })
+  const notice = (kind: string) => ({ kind, at: NOON - HOUR_MS })
+  const record = `patients/${patient.userId}`
+  await backend.write(
+    `${record}/completed_appointments/${declined.appointmentId}/notice`,
+    notice('cancelled'),
+  )
+  await backend.write(
+    `${record}/appointments/${confirmed.appointmentId}/notice`,
+    notice('approved'),
+  )
+  missed = await book(12, 'confirmed')
+  await endAppointment(backend, missed, { kind: 'no-show' }, NOON - HOUR_MS)
   await endAppointment(backend, await book(8, 'pending'), { kind: 'cancelled', by: 'patient' })
   cart = [itemAt(9), { ...itemAt(10), taken: true }]
 })
@@ -127,6 +153,8 @@ async function open(
     as,
     at: paths.accessibility(),
     texts: text,
+    // So that cities are named beside times.
+    readerZone: 'America/Vancouver',
     adapt: (real) => {
       real.cart.save(as === patient ? cart : [])
       return change({ ...real, connection: { ...real.connection, now: () => NOON } })
@@ -168,6 +196,8 @@ describe('with texts of another language no English word is left', () => {
     await go(paths.privacy(), text.privacy.lead)
     await go(paths.deletionRequested(), text.account.deletedTitle, { news: 'deletion-requested' })
     await go(NOWHERE, text.common.notFoundTitle)
+    await go(paths.clinicPage(clinic.userId), text.clinicPage.beforeYouCome)
+    await go(paths.clinicPage('nobody'), text.clinicPage.unknown)
     await go(paths.services(), 'Καθαρισμός')
     await go(paths.servicesOf('oncology'), text.services.empty)
     const { clinicId, id: serviceId } = service
@@ -175,11 +205,18 @@ describe('with texts of another language no English word is left', () => {
     await go(paths.serviceDetails({ clinicId, serviceId: 'none' }), text.services.gone)
   })
 
+  test('where open times are looked for', async () => {
+    const { go } = await open(null)
+    await go(paths.find(), text.find.whereFirst)
+    await go(paths.find({ where: 'ON', day: 'never' }), 'Καθαρισμός')
+    await go(paths.find({ what: 'oncology', where: 'ON', day: 'sat' }), text.find.none)
+  })
+
   test('on the pages of those who are logged out', async () => {
     const { go, press, user } = await open(null)
     await go(
-      paths.login({ returnTo: paths.booking({ clinicId: 'a', serviceId: 'b' }) }),
-      text.auth.loginToBook,
+      paths.login({ returnTo: paths.booking({ clinicId: 'a', serviceId: 'b', slot: 'slot_0' }) }),
+      text.auth.timeIsKept,
     )
     await press(text.auth.signIn, text.auth.problems['email-invalid'])
     await user.type(screen.getByLabelText(text.auth.email), 'nobody@mail.example')
@@ -190,6 +227,8 @@ describe('with texts of another language no English word is left', () => {
     await press(text.registration.submit, text.registration.problems['full-name-required'])
     await press(text.registration.roles.clinic)
     await press(text.registration.submit, text.registration.problems['clinic-name-required'])
+    await user.selectOptions(screen.getByLabelText(text.registration.province), 'ON')
+    await screen.findByLabelText(text.registration.clockLabel)
     await go(paths.resetPassword(), text.passwordReset.intro)
     await press(text.passwordReset.submit, text.auth.problems['email-invalid'])
     await go(paths.test(), text.bookingRequest.clinicId)
@@ -201,9 +240,13 @@ describe('with texts of another language no English word is left', () => {
   })
 
   test('on the pages of a patient', async () => {
-    const { go, press, user } = await open(patient)
+    const { go, press, check, user } = await open(patient)
     await go(paths.home(), text.home.toDashboard)
     await go(paths.dashboard(), text.appointments.reminder)
+    await check(text.appointments.notices.chooseAnother)
+    await check(text.appointments.noLongerFree)
+    await go(detailsOf(declined), text.appointments.noLongerFree)
+    await go(detailsOf(missed), text.appointments.missed)
     await go(detailsOf(pending), text.appointments.waiting)
     await press(text.appointments.cancel, text.appointments.confirmCancel)
     await press(text.common.discard, text.appointments.waiting)
@@ -213,11 +256,15 @@ describe('with texts of another language no English word is left', () => {
     await go(paths.serviceDetails(ids), text.services.bookNow)
     await go(paths.booking(ids), text.booking.selectSlot)
     await press(text.booking.continue, text.booking.slotRequired)
-    await go(paths.booking({ ...ids, slot: 'slot_9' }), text.booking.continue)
-    await press(text.booking.continue, text.booking.chosenSlot)
+    await go(paths.booking({ ...ids, slot: 'slot_9' }), text.booking.chosenSlot)
     await user.clear(screen.getByLabelText(new RegExp(text.booking.fullName)))
     await press(text.booking.addToCart, text.booking.problems['full-name-required'])
     await go(paths.checkout(), text.checkout.taken)
+    await go(paths.requested([idsOf(pending), idsOf(confirmed)]), text.requested.other(2))
+    await go(
+      paths.requested([{ clinicId: clinic.userId, appointmentId: 'none' }]),
+      text.requested.gone,
+    )
     await go(paths.account(), text.account.deletionTitle)
     await press(text.account.delete, text.account.upcoming(2))
   })
@@ -227,8 +274,7 @@ describe('with texts of another language no English word is left', () => {
     await go(paths.dashboard(), text.appointments.nothingBooked)
     await go(paths.checkout(), text.checkout.empty)
     const ids = { clinicId: service.clinicId, serviceId: service.id }
-    await go(paths.booking({ ...ids, slot: 'slot_9' }), text.booking.continue)
-    await press(text.booking.continue, text.consent.agree)
+    await go(paths.booking({ ...ids, slot: 'slot_9' }), text.consent.agree)
     await press(text.booking.addToCart, text.consent.required)
   })
 
@@ -237,7 +283,10 @@ describe('with texts of another language no English word is left', () => {
     await go(paths.home(), text.home.toOwnServices)
     await go(paths.dashboard(), text.desk.next)
     await press(text.appointments.tiles.pending + ' 1')
+    await go(detailsOf(missed), text.appointments.correctToCompleted)
     await go(detailsOf(pending), text.appointments.approve)
+    await press(text.appointments.cancel, text.appointments.closeTime)
+    await press(text.common.discard, text.appointments.approve)
     await press(text.appointments.approve, text.common.confirmDescription)
     await press(text.common.discard, text.appointments.approve)
     await go(detailsOf(confirmed), text.appointments.confirmed)
@@ -249,10 +298,29 @@ describe('with texts of another language no English word is left', () => {
     await press(text.common.discard, text.services.done)
     const ids = { clinicId: service.clinicId, serviceId: service.id }
     await go(paths.serviceDetails(ids), text.services.removeThis)
+    await go(paths.booking({ ...ids, slot: 'slot_9' }), text.booking.forPatients.own)
+    await go(
+      paths.booking({ ...ids, clinicId: 'another', slot: 'slot_9' }),
+      text.booking.forPatients.other,
+    )
     await go(paths.editService(ids), text.serviceForm.slotBooked)
     await go(paths.addService(), text.serviceForm.addTitle)
     await press(text.serviceForm.add, text.serviceForm.problems['name-required'])
     await press(text.serviceForm.addSlot)
+    await go(paths.hours(), text.hours.choose)
+    await go(paths.hours(service.id), text.hours.addBreak)
+    await press(text.hours.addBreak, text.hours.rangeFromOf(2))
+    await go(paths.hours('gone'), text.hours.gone)
+    await go(paths.away(), text.away.formTitle)
+    await press(text.away.submit, text.away.cancel(2))
+    await press(text.away.cancel(2), text.away.confirmCancel)
+    await press(text.away.discard, text.away.reopen)
+    await go(paths.newAppointment(), text.scheduling.nameHint)
+    await press(text.scheduling.book, text.scheduling.phoneRequired)
+    await go(paths.moveAppointment(confirmed.appointmentId), text.scheduling.keepClosed)
+    await press(text.scheduling.move, text.scheduling.noTimeChosen)
+    await go(paths.numbers(), text.numbers.everyone)
+    await press(text.numbers.kinds.month, text.numbers.current.month)
     await go(paths.account(), text.blocking.liftFor('Μαρία'))
     await press(text.blocking.liftFor('Μαρία'), text.blocking.nobody)
     await press(text.account.delete, text.account.deletionQuestion)
@@ -261,10 +329,17 @@ describe('with texts of another language no English word is left', () => {
     await press(text.lock.unlock, text.account.passwordRequired)
   })
 
+  test('where a clinic describes itself', async () => {
+    const { go, press } = await open(clinic)
+    await go(paths.clinicSettings(), text.clinicSettings.fields.arrivalNote)
+    await press(text.clinicSettings.save, text.clinicSettings.saved)
+    await go(paths.share(), text.share.posterLead)
+  })
+
   test('on the pages of a clinic without services', async () => {
     const { go } = await open(newClinic)
     await go(paths.services(), text.services.empty)
-    await go(paths.dashboard(), text.desk.emptyWeek)
+    await go(paths.dashboard(), text.agenda.toServices)
   })
 
   test('where an account has no record yet', async () => {
@@ -408,6 +483,10 @@ describe('with texts of another language no English word is left', () => {
   })
 })
 
-function detailsOf({ bookingDetails, appointmentId }: ActiveAppointment): string {
-  return paths.appointmentDetails({ clinicId: bookingDetails.clinicId, appointmentId })
+function detailsOf(appointment: ActiveAppointment): string {
+  return paths.appointmentDetails(idsOf(appointment))
+}
+
+function idsOf({ bookingDetails, appointmentId }: ActiveAppointment): AppointmentIds {
+  return { clinicId: bookingDetails.clinicId, appointmentId }
 }

@@ -10,6 +10,7 @@ const backend = openTestBackend()
 
 const HOME = 'Fit and healthy, in brain and body'
 const LOGIN = 'Log In'
+const FIND = 'Find a time'
 const CLEANING = 'Teeth cleaning'
 
 describe('who sees what at which address (spec §2, §6)', () => {
@@ -44,6 +45,7 @@ describe('who sees what at which address (spec §2, §6)', () => {
       'Accessibility',
     ],
     ['the privacy page', paths.privacy, 'Privacy', 'Privacy', 'Privacy'],
+    ['open times', () => paths.find({ where: 'ON' }), FIND, FIND, FIND],
     ['the services', paths.services, 'Services', 'Services', 'Your services'],
     ['service details', () => paths.serviceDetails(ids()), CLEANING, CLEANING, CLEANING],
     ['login', paths.login, LOGIN, HOME, HOME],
@@ -54,6 +56,25 @@ describe('who sees what at which address (spec §2, §6)', () => {
     ['the account page', paths.account, LOGIN, 'Account', 'Account'],
     ['what follows a deletion', paths.deletionRequested, HOME, HOME, HOME],
     ['the service form', paths.addService, LOGIN, HOME, 'Add new service'],
+    ['the weekly hours', () => paths.hours(), LOGIN, HOME, 'Weekly hours'],
+    ['doctors who are away', paths.away, LOGIN, HOME, 'Doctor away'],
+    ['the numbers', paths.numbers, LOGIN, HOME, 'Numbers'],
+    ['the clinic settings', paths.clinicSettings, LOGIN, HOME, 'Clinic settings'],
+    ['the address to share', paths.share, LOGIN, HOME, 'Share your page'],
+    [
+      'a clinic’s own page',
+      () => paths.clinicPage(clinic.userId),
+      'Riverside Dental',
+      'Riverside Dental',
+      'Riverside Dental',
+    ],
+    [
+      'the own page of no clinic',
+      () => paths.clinicPage('nobody'),
+      'Services',
+      'Services',
+      'Services',
+    ],
     ['the booking', () => paths.booking(ids()), LOGIN, 'Booking', HOME],
     ['checkout', paths.checkout, LOGIN, 'Checkout', HOME],
   ]

@@ -5,6 +5,7 @@ import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageBoundary } from '../PageBoundary.tsx'
 import { useScrollRestoration } from '../useScrollRestoration.ts'
 import { AccountNotice } from './AccountNotice.tsx'
+import { ClockNote } from './ClockNote.tsx'
 import { DeletionNotice } from './DeletionNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -36,6 +37,7 @@ export function RootLayout(): ReactElement {
       <DeletionNotice />
       <main ref={mainRef} id="content" className={styles.main} tabIndex={-1}>
         <AccountNotice />
+        <ClockNote />
         {/* Keyed by the path, so that an error screen goes with its page and the loader shows at once. */}
         <PageBoundary key={pathname}>
           <Suspense fallback={<LoadingLogo label={text.common.loading} />}>

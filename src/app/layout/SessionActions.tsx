@@ -38,9 +38,10 @@ export function SessionActions({
 
   switch (status) {
     case 'loading':
+    case 'failed':
+      // Somebody may be signed in: the page says what is wrong, and offers the way out.
       return null
     case 'signed-out':
-    case 'failed':
       return (
         <>
           <LinkButton to={paths.login()} variant="quiet" isWide={isWide} onClick={onPress}>

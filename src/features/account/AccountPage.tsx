@@ -1,14 +1,20 @@
 import type { ReactElement } from 'react'
+import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/account.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import { useText } from '#src/text/useText.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import styles from './AccountPage.module.css'
 import { AccountSection } from './AccountSection.tsx'
 import { BlocksSection } from './BlocksSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
+import { DetailsSection } from './DetailsSection.tsx'
 import { DownloadSection } from './DownloadSection.tsx'
 import { LockSection } from './LockSection.tsx'
+import { PeopleSection } from './PeopleSection.tsx'
+import { RefusalsSection } from './RefusalsSection.tsx'
 import { RequestsSection } from './RequestsSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 
@@ -21,12 +27,27 @@ export function AccountPage(): ReactElement {
       <PageHeading description={text.account.description}>{text.account.title}</PageHeading>
       <AccountSection title={text.account.whoTitle}>
         <Who account={account} />
+        {account.role === 'clinic' ? (
+          <div className={primitives.cluster3}>
+            <LinkButton to={paths.clinicSettings()}>{text.clinicSettings.title}</LinkButton>
+            <LinkButton variant="quiet" to={paths.share()}>
+              {text.share.title}
+            </LinkButton>
+          </div>
+        ) : null}
       </AccountSection>
       {account.role === 'clinic' ? <LockSection clinic={account} /> : null}
       {account.role === 'clinic' ? (
         <>
           <BlocksSection clinicId={account.userId} />
           <RequestsSection clinicId={account.userId} />
+        </>
+      ) : null}
+      {account.role === 'patient' ? (
+        <>
+          <DetailsSection patient={account} />
+          <PeopleSection patient={account} />
+          <RefusalsSection patient={account} />
         </>
       ) : null}
       <DownloadSection account={account} />

@@ -46,7 +46,7 @@ interface DeletionStepsProps extends DeletionProps {
   readonly onRunning: (isRunning: boolean) => void
 }
 
-/** Mounted anew each time the dialog opens. */
+/** Mounted again each time the dialog opens. */
 function DeletionSteps({
   account,
   upcoming,

@@ -7,9 +7,9 @@ import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { saveFile } from '#src/ui/saveFile.ts'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { AccountSection } from './AccountSection.tsx'
-import { saveFile } from './saveFile.ts'
 
 interface Saved {
   readonly count: number

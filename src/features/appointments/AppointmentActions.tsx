@@ -1,6 +1,11 @@
 import { useRef, useState, type ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
+import { hasBegun } from '#src/domain/appointmentActions.ts'
+import { useIsDoctorAway } from '#src/state/useIsDoctorAway.ts'
+import { useNow } from '#src/state/useNow.ts'
+import { useAccount } from '#src/state/useSession.ts'
 import { failureText, type FailureContext } from '#src/text/failureText.ts'
+import { outcomeText } from '#src/text/outcomeText.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -10,7 +15,14 @@ import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './AppointmentActions.module.css'
-import { outcomeText } from './outcomeText.ts'
+import {
+  EMPTY_CANCELLATION,
+  isSendable,
+  optionsOf,
+  type CancellationDraft,
+} from './cancellationDraft.ts'
+import { CancellationFields } from './CancellationFields.tsx'
+import { subjectOf } from './subjectOf.ts'
 import { useAppointmentActions, type AppointmentAction } from './useAppointmentActions.ts'
 
 interface AppointmentActionsProps {
@@ -21,15 +33,17 @@ interface Words {
   readonly label: string
   /** The label that confirms the question, where the button's own does not. */
   readonly confirm?: string
-  /** After 'Are you sure you want to '. */
-  readonly reason: string
-  readonly variant: 'primary' | 'danger'
+  /** After 'Are you sure you want to '; null for what is done at once, since it can be undone. */
+  readonly reason: string | null
+  readonly description?: string
+  readonly variant: 'primary' | 'secondary' | 'danger'
   readonly during: FailureContext
 }
 
 /** An appointment's status and its actions, by role (spec §2, §4, §6). */
 export function AppointmentActions({ appointment }: AppointmentActionsProps): ReactElement {
   const text = useText()
+  const { role } = useAccount()
   const actions = useAppointmentActions(appointment)
   const { offered, failure, pending, isStillSending } = actions
   // The last action that was asked for, for its question and its result.
@@ -37,8 +51,16 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
   const [isAsking, setIsAsking] = useState(false)
   const [statusAtFirst] = useState(appointment.status)
   const groupRef = useRef<HTMLDivElement>(null)
-  const wordsByAction = wordsOf(text)
+  const wordsByAction = wordsOf(text, appointment)
   const words = wordsByAction[asked]
+  const [written, setWritten] = useState<CancellationDraft | null>(null)
+  const isDoctorAway = useIsDoctorAway(
+    role === 'clinic' ? appointment.bookingDetails.clinicId : null,
+    appointment.bookingDetails,
+  )
+  // The time of a doctor who is away stays closed, unless the clinic says otherwise.
+  const note = written ?? { ...EMPTY_CANCELLATION, closesTime: isDoctorAway }
+  const isExplaining = role === 'clinic' && asked === 'cancel'
 
   // A button went, and the dialog: by what was done here or in another tab.
   useFocusFallback(groupRef, offered.join())
@@ -61,7 +83,9 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
             onClick={() => {
               actions.clearFailure()
               setAsked(action)
-              setIsAsking(true)
+              const needsConfirmation = wordsByAction[action].reason !== null
+              setIsAsking(needsConfirmation)
+              if (!needsConfirmation) actions.run(action)
             }}
           >
             {wordsByAction[action].label}
@@ -80,24 +104,34 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
       <ErrorText>{failure === null ? null : failureText(text, failure, words.during)}</ErrorText>
       <ConfirmDialog
         isOpen={isAsking && offered.includes(asked) && failure === null && !isStillSending}
-        question={text.common.confirmTitle(words.reason)}
-        description={text.common.confirmDescription}
+        question={text.common.confirmTitle(words.reason ?? '')}
+        subject={subjectOf(text, appointment, role)}
+        description={words.description ?? text.common.confirmDescription}
         discardLabel={text.common.discard}
         confirmLabel={words.confirm ?? words.label}
-        confirmVariant={words.variant}
+        confirmVariant={words.variant === 'danger' ? 'danger' : 'primary'}
         isPending={pending}
         onConfirm={() => {
-          actions.run(asked)
+          if (!isExplaining) actions.run(asked)
+          else if (isSendable(note)) actions.run(asked, optionsOf(note))
         }}
         onDiscard={() => {
           setIsAsking(false)
         }}
-      />
+      >
+        {isExplaining ? (
+          <CancellationFields appointment={appointment} draft={note} onChange={setWritten} />
+        ) : null}
+      </ConfirmDialog>
     </div>
   )
 }
 
-function wordsOf({ appointments }: Texts): Readonly<Record<AppointmentAction, Words>> {
+function wordsOf(
+  { appointments }: Texts,
+  appointment: Appointment,
+): Readonly<Record<AppointmentAction, Words>> {
+  const wasMissed = appointment.status === 'completed' && appointment.outcome?.kind === 'no-show'
   return {
     approve: {
       label: appointments.approve,
@@ -108,7 +142,21 @@ function wordsOf({ appointments }: Texts): Readonly<Record<AppointmentAction, Wo
     complete: {
       label: appointments.complete,
       reason: appointments.completeReason,
+      description: appointments.canBeCorrected,
       variant: 'primary',
+      during: { during: 'completing' },
+    },
+    miss: {
+      label: appointments.miss,
+      reason: appointments.missReason,
+      description: appointments.canBeCorrected,
+      variant: 'secondary',
+      during: { during: 'completing' },
+    },
+    correct: {
+      label: wasMissed ? appointments.correctToCompleted : appointments.correctToMissed,
+      reason: null,
+      variant: 'secondary',
       during: { during: 'completing' },
     },
     cancel: {
@@ -124,14 +172,19 @@ function wordsOf({ appointments }: Texts): Readonly<Record<AppointmentAction, Wo
 /** The label instead of a button; a cancelled appointment has only its message. */
 function State({ appointment }: AppointmentActionsProps): ReactElement | null {
   const text = useText()
+  const now = useNow()
+  const words = text.appointments
   switch (appointment.status) {
     case 'pending':
-      return <p>{text.appointments.waiting}</p>
+      return <p>{hasBegun(appointment, now) ? words.notApprovedInTime : words.waiting}</p>
     case 'confirmed':
-      return <Button disabled>{text.appointments.confirmed}</Button>
+      return <Button disabled>{words.confirmed}</Button>
     case 'completed':
-      return appointment.outcome?.kind === 'cancelled' ? null : (
-        <Button disabled>{text.appointments.completed}</Button>
+      if (appointment.outcome?.kind === 'cancelled') return null
+      return appointment.outcome?.kind === 'no-show' ? (
+        <p>{words.missed}</p>
+      ) : (
+        <Button disabled>{words.completed}</Button>
       )
   }
 }
@@ -143,7 +196,10 @@ function news(text: Texts, appointment: Appointment, hasChanged: boolean): strin
     case 'confirmed':
       return hasChanged ? text.appointments.nowConfirmed : null
     case 'completed':
-      if (appointment.outcome?.kind === 'cancelled') return outcomeText(text, appointment.outcome)
-      return hasChanged ? text.appointments.nowCompleted : null
+      if (appointment.outcome?.kind === 'cancelled') return outcomeText(text, appointment)
+      if (!hasChanged) return null
+      return appointment.outcome?.kind === 'no-show'
+        ? text.appointments.nowMissed
+        : text.appointments.nowCompleted
   }
 }

@@ -2,15 +2,19 @@ import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths, readAppointmentIds, type AppointmentIds } from '#src/config/paths.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
+import { canMove, hasBegun } from '#src/domain/appointmentActions.ts'
 import { ERASED_USER_ID } from '#src/domain/erasedAccount.ts'
+import { isOverdue } from '#src/domain/isOverdue.ts'
 import { GoBack } from '#src/state/navigation/GoBack.tsx'
 import { useLive } from '#src/state/useLive.ts'
+import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { classNames } from '#src/ui/classNames.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -20,8 +24,11 @@ import { LogoMark } from '#src/ui/LogoMark.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { AppointmentActions } from './AppointmentActions.tsx'
+import { AppointmentCalendar } from './AppointmentCalendar.tsx'
 import styles from './AppointmentDetailsPage.module.css'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
+import { BookAgain } from './BookAgain.tsx'
+import { CancellationFacts } from './CancellationFacts.tsx'
 import { PatientBlock } from './PatientBlock.tsx'
 import { PatientFacts } from './PatientFacts.tsx'
 
@@ -96,9 +103,16 @@ function BackToDashboard(): ReactElement {
 /** The whole page; printed, it is one sheet for the patient. */
 function AppointmentSheet({ appointment }: { readonly appointment: Appointment }): ReactElement {
   const text = useText()
-  const { role } = useAccount()
+  const account = useAccount()
+  const now = useNow()
+  const { role } = account
+  const { appointmentId, bookingDetails } = appointment
+  const isCancelled =
+    appointment.status === 'completed' && appointment.outcome?.kind === 'cancelled'
+  const isNeverConfirmed = appointment.status === 'pending' && hasBegun(appointment, now)
+  const isOver = appointment.status === 'completed' || isOverdue(appointment, now)
   return (
-    <div className={styles.sheet}>
+    <div className={classNames(styles.sheet, role === 'clinic' && styles.patientFirst)}>
       <div className={styles.ticket}>
         <AppointmentFacts appointment={appointment} />
       </div>
@@ -106,7 +120,23 @@ function AppointmentSheet({ appointment }: { readonly appointment: Appointment }
         <Card>
           <AppointmentActions appointment={appointment} />
         </Card>
+        <CancellationFacts appointment={appointment} viewer={role} />
         <div className={styles.ways}>
+          {canMove(account, appointment, now) ? (
+            <LinkButton to={paths.moveAppointment(appointmentId, bookingDetails.clinicId)}>
+              {text.appointments.move}
+            </LinkButton>
+          ) : null}
+          {role === 'patient' && isOver ? (
+            <BookAgain
+              booking={bookingDetails}
+              tookPlace={!isCancelled && !isNeverConfirmed}
+              variant="secondary"
+            />
+          ) : null}
+          {role === 'patient' && (isCancelled || !isOver) ? (
+            <AppointmentCalendar appointment={appointment} now={now} />
+          ) : null}
           <Button
             variant="quiet"
             onClick={() => {
@@ -120,8 +150,22 @@ function AppointmentSheet({ appointment }: { readonly appointment: Appointment }
         </div>
       </div>
       <div className={styles.patient}>
-        <PatientFacts patient={appointment.patientData} />
-        {role === 'clinic' && appointment.bookedBy !== ERASED_USER_ID ? (
+        <PatientFacts
+          patient={appointment.patientData}
+          bookerName={appointment.bookerName}
+          viewer={role}
+        />
+        {role === 'patient' && appointment.isClinicBooking ? (
+          <div className={primitives.stack3}>
+            <p>{text.refusals.bookedByClinic(appointment.bookingDetails.clinicName)}</p>
+            <LinkButton to={paths.account()} variant="quiet">
+              {text.refusals.toAccount}
+            </LinkButton>
+          </div>
+        ) : null}
+        {role === 'clinic' &&
+        appointment.bookedBy !== ERASED_USER_ID &&
+        appointment.bookedBy !== appointment.bookingDetails.clinicId ? (
           <PatientBlock appointment={appointment} />
         ) : null}
       </div>

@@ -1,10 +1,16 @@
 import type { ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
+import { zoneOfBooking } from '#src/domain/timeZones.ts'
+import { useReaderZone } from '#src/state/useReaderZone.ts'
+import { useAccount } from '#src/state/useSession.ts'
 import { useText } from '#src/text/useText.ts'
+import { zoneNote } from '#src/text/zoneNote.ts'
 import { keepDateTogether } from '#src/ui/keepDateTogether.ts'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
+import { Ticket } from '#src/ui/Ticket.tsx'
 import styles from './AppointmentFacts.module.css'
-import { AppointmentTicket } from './AppointmentTicket.tsx'
+import { AppointmentState } from './AppointmentState.tsx'
+import { ClinicContact } from './ClinicContact.tsx'
 import { Fact, Facts } from './Facts.tsx'
 import { MapLink } from './MapLink.tsx'
 
@@ -16,24 +22,35 @@ export function AppointmentFacts({
 }): ReactElement {
   const text = useText()
   const words = text.appointments
-  const { bookingDetails: booking } = appointment
+  const { role } = useAccount()
+  const { bookingDetails: booking, moved } = appointment
+  const { timestamp } = booking.slot
+  const zone = zoneOfBooking(booking)
+  const note = zoneNote(text, timestamp, zone, useReaderZone())
   const isOver = appointment.status === 'completed'
   const isCancelled = isOver && appointment.outcome?.kind === 'cancelled'
   return (
-    <AppointmentTicket
-      isOver={isOver}
+    <Ticket
+      tone={toneOf(appointment)}
       stub={
-        <Facts title={words.slotDetails}>
-          <Fact label={words.date} size="large" isStruck={isCancelled}>
-            {keepDateTogether(text.format.day(booking.slot.timestamp))}
-          </Fact>
-          <Fact label={words.time} size="huge" isStruck={isCancelled}>
-            {text.format.time(booking.slot.timestamp)}
-          </Fact>
-          <Fact label={words.address} remark={<MapLink booking={booking} />}>
-            {booking.clinicAddress}
-          </Fact>
-        </Facts>
+        <>
+          <AppointmentState appointment={appointment} />
+          <Facts title={words.slotDetails}>
+            <Fact label={words.date} size="large" isStruck={isCancelled}>
+              {keepDateTogether(text.format.day(timestamp, zone))}
+            </Fact>
+            <Fact label={words.time} size="huge" isStruck={isCancelled} remark={note}>
+              {text.format.time(timestamp, zone)}
+            </Fact>
+            {moved === null ? null : (
+              <Fact label={words.movedFrom}>{words.movedTime(moved.from, zone)}</Fact>
+            )}
+            <Fact label={words.address} remark={<MapLink booking={booking} />}>
+              {booking.clinicAddress}
+            </Fact>
+            {role === 'patient' ? <ClinicContact booking={booking} isOver={isOver} /> : null}
+          </Facts>
+        </>
       }
     >
       <div>
@@ -47,10 +64,22 @@ export function AppointmentFacts({
           <Fact label={words.doctor}>{booking.doctor}</Fact>
           <Fact label={words.clinic}>{booking.clinicName}</Fact>
           <Fact label={words.price} remark={words.paidInPerson}>
-            {text.format.price(booking.price)}
+            {text.prices.withTaxNote(booking)}
           </Fact>
         </Facts>
       </div>
-    </AppointmentTicket>
+    </Ticket>
   )
+}
+
+/** A request looks like one, and what is over is quiet. */
+function toneOf({ status }: Appointment): 'good' | 'waiting' | 'over' {
+  switch (status) {
+    case 'pending':
+      return 'waiting'
+    case 'confirmed':
+      return 'good'
+    case 'completed':
+      return 'over'
+  }
 }

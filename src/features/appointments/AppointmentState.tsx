@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react'
-import type { Appointment } from '#src/domain/appointment.ts'
+import type { Appointment, PastAppointment } from '#src/domain/appointment.ts'
+import { zoneOfBooking } from '#src/domain/timeZones.ts'
+import { outcomeText } from '#src/text/outcomeText.ts'
+import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
 import { StateBadge } from '#src/ui/StateBadge.tsx'
-import { outcomeText } from './outcomeText.ts'
 
 /** An appointment's status, or how it ended (spec §4). */
 export function AppointmentState({
@@ -27,11 +29,21 @@ export function AppointmentState({
     case 'completed':
       return (
         <StateBadge
-          icon={appointment.outcome?.kind === 'cancelled' ? 'close' : 'check'}
+          icon={
+            appointment.outcome === null || appointment.outcome.kind === 'completed'
+              ? 'check'
+              : 'close'
+          }
           tone="over"
         >
-          {outcomeText(text, appointment.outcome)}
+          {[outcomeText(text, appointment), ...endedOn(text, appointment)].join(' ')}
         </StateBadge>
       )
   }
+}
+
+/** When it was cancelled; of the rest, the day of the visit says it. */
+function endedOn(text: Texts, { endedAt, outcome, bookingDetails }: PastAppointment): string[] {
+  if (endedAt === null || outcome?.kind !== 'cancelled') return []
+  return [text.appointments.endedOn(text.format.briefDay(endedAt, zoneOfBooking(bookingDetails)))]
 }

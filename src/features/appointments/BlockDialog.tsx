@@ -1,5 +1,6 @@
 import { useId, useState, type ReactElement } from 'react'
-import type { ActiveAppointment, Appointment } from '#src/domain/appointment.ts'
+import { accountNameOf, type ActiveAppointment, type Appointment } from '#src/domain/appointment.ts'
+import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { findUpcoming } from '#src/domain/upcoming.ts'
 import { cancelAll } from '#src/state/cancelAll.ts'
 import { useAction } from '#src/state/useAction.ts'
@@ -43,7 +44,7 @@ function BlockSteps({ appointment, onClose, headingId }: BlockStepsProps): React
   const words = text.blocking
   const { clinicBlocks, appointments } = useRepositories()
   const now = useNow()
-  const { bookedBy, bookingDetails, patientData } = appointment
+  const { bookedBy, bookingDetails } = appointment
   const { clinicId } = bookingDetails
   const [alsoCancels, setAlsoCancels] = useState(false)
   const [done, setDone] = useState(0)
@@ -69,7 +70,7 @@ function BlockSteps({ appointment, onClose, headingId }: BlockStepsProps): React
 
   return (
     <div className={primitives.stack4}>
-      <h2 id={headingId}>{words.question(patientData.fullname)}</h2>
+      <h2 id={headingId}>{words.question(accountNameOf(appointment))}</h2>
       {words.explanation.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -81,8 +82,14 @@ function BlockSteps({ appointment, onClose, headingId }: BlockStepsProps): React
         <>
           <p>{words.upcoming(upcoming.length)}</p>
           <ul className={styles.list}>
-            {upcoming.map(({ appointmentId, bookingDetails: { slot, serviceName } }) => (
-              <li key={appointmentId}>{words.appointment(slot.timestamp, serviceName)}</li>
+            {upcoming.map(({ appointmentId, bookingDetails: booking }) => (
+              <li key={appointmentId}>
+                {words.appointment(
+                  booking.slot.timestamp,
+                  zoneOfBooking(booking),
+                  booking.serviceName,
+                )}
+              </li>
             ))}
           </ul>
           <Checkbox

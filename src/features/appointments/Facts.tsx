@@ -25,7 +25,8 @@ export function Facts({ title, children, isInColumns = false }: FactsProps): Rea
 
 interface FactProps {
   readonly label: string
-  readonly children: string
+  /** A text, or a link that shows it. */
+  readonly children: ReactNode
   /** In larger type. */
   readonly size?: 'body' | 'large' | 'huge'
   /** Struck out, because it is no longer true; explain it in words as well. */

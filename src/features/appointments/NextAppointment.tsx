@@ -2,39 +2,54 @@ import { useId, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { daysRemaining } from '#src/domain/appointmentGroups.ts'
+import { zoneOfBooking } from '#src/domain/timeZones.ts'
+import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { useText } from '#src/text/useText.ts'
+import { zoneNote } from '#src/text/zoneNote.ts'
 import { keepDateTogether } from '#src/ui/keepDateTogether.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
+import { Ticket } from '#src/ui/Ticket.tsx'
 import { AppointmentState } from './AppointmentState.tsx'
-import { AppointmentTicket } from './AppointmentTicket.tsx'
-import { MapLink } from './MapLink.tsx'
 import styles from './NextAppointment.module.css'
+import { VisitWays } from './VisitWays.tsx'
 
 interface NextAppointmentProps {
   readonly appointment: ActiveAppointment
   /** Epoch milliseconds. */
   readonly now: number
+  readonly onCancel: (appointment: ActiveAppointment) => void
 }
 
-/** The patient's next appointment, with the reminder line (spec §2). */
-export function NextAppointment({ appointment, now }: NextAppointmentProps): ReactElement {
+/** The patient's next appointment, with the reminder line (spec §2); a request looks like one. */
+export function NextAppointment({
+  appointment,
+  now,
+  onCancel,
+}: NextAppointmentProps): ReactElement {
   const text = useText()
   const headingId = useId()
   const words = text.appointments
-  const { bookingDetails: booking, appointmentId } = appointment
+  const { bookingDetails: booking, appointmentId, bookerName, patientData, status } = appointment
   const { timestamp } = booking.slot
+  const zone = zoneOfBooking(booking)
+  const note = zoneNote(text, timestamp, zone, useReaderZone())
   return (
     <section aria-labelledby={headingId} className={styles.next}>
-      <AppointmentTicket
+      <Ticket
+        tone={status === 'confirmed' ? 'good' : 'waiting'}
         stub={
           <>
+            <AppointmentState appointment={appointment} />
             <h2 id={headingId} className={styles.reminder}>
-              {words.reminder}{' '}
-              <span className={styles.day}>{keepDateTogether(text.format.day(timestamp))}</span>{' '}
+              {status === 'confirmed' ? words.reminder : words.reminderOfRequest}{' '}
+              <span className={styles.day}>
+                {keepDateTogether(text.format.day(timestamp, zone))}
+              </span>{' '}
               {words.reminderTime}{' '}
-              <span className={styles.time}>{text.format.time(timestamp)}</span>
+              <span className={styles.time}>{text.format.time(timestamp, zone)}</span>
             </h2>
+            {note === null ? null : <p className={styles.zone}>{note}</p>}
             <p className={styles.days}>{words.daysRemaining(daysRemaining(appointment, now))}</p>
           </>
         }
@@ -45,22 +60,22 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps): Rea
             <div>
               <h3>{booking.serviceName}</h3>
               <p>{text.services.doctor(booking.doctor)}</p>
+              {bookerName === '' ? null : <p>{text.people.forNamed(patientData.fullname)}</p>}
             </div>
           </div>
-          <AppointmentState appointment={appointment} />
           <div className={styles.where}>
             <p className={styles.clinic}>{booking.clinicName}</p>
             <p>{booking.clinicAddress}</p>
-            <MapLink booking={booking} />
           </div>
           <LinkButton
             to={paths.appointmentDetails({ clinicId: booking.clinicId, appointmentId })}
-            aria-label={words.viewFor(booking.serviceName, timestamp)}
+            aria-label={words.viewFor(booking.serviceName, timestamp, zone)}
           >
             {words.view}
           </LinkButton>
+          <VisitWays appointment={appointment} now={now} onCancel={onCancel} />
         </div>
-      </AppointmentTicket>
+      </Ticket>
     </section>
   )
 }

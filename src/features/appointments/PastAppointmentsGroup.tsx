@@ -1,6 +1,6 @@
 import { useRef, type ReactElement } from 'react'
 import type { Account } from '#src/domain/account.ts'
-import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import type { ActiveAppointment, PastAppointment } from '#src/domain/appointment.ts'
 import { failureText } from '#src/text/failureText.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
@@ -8,10 +8,12 @@ import { Button } from '#src/ui/Button.tsx'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { AppointmentList } from './AppointmentList.tsx'
 import styles from './PastAppointmentsGroup.module.css'
+import { UnreadableNote } from './UnreadableNote.tsx'
 import { usePastAppointments, type PastAppointments } from './usePastAppointments.ts'
 
 interface PastAppointmentsGroupProps {
@@ -37,12 +39,9 @@ export function PastAppointmentsGroup({
       {past.appointments === null ? (
         past.failure === null && <EmptyText>{words.loading}</EmptyText>
       ) : (
-        <AppointmentList
-          appointments={past.appointments}
-          viewer={account.role}
-          emptyText={words.noPast}
-        />
+        <PastLists appointments={past.appointments} viewer={account.role} />
       )}
+      <UnreadableNote count={past.unreadable} />
       <div ref={endRef} tabIndex={-1} className={styles.end}>
         <StatusText>
           {past.wasAskedForMore && !past.isLoading && past.appointments !== null
@@ -65,8 +64,40 @@ export function PastAppointmentsGroup({
   )
 }
 
-function titleOf(text: Texts, { appointments, hasMore }: PastAppointments): string {
-  if (appointments === null) return text.appointments.pastUncounted
+interface PastListsProps {
+  /** What ended last first. */
+  readonly appointments: readonly PastAppointment[]
+  readonly viewer: Account['role']
+}
+
+/** The visits first: what was called off may have been meant for next year. */
+function PastLists({ appointments, viewer }: PastListsProps): ReactElement {
+  const words = useText().appointments
+  if (appointments.length === 0) return <EmptyText>{words.noPast}</EmptyText>
+  const isCancelled = ({ outcome }: PastAppointment): boolean => outcome?.kind === 'cancelled'
+  const lists = [
+    { title: words.pastVisits, list: appointments.filter((past) => !isCancelled(past)) },
+    { title: words.pastCancelled, list: appointments.filter(isCancelled) },
+  ].filter(({ list }) => list.length > 0)
+  return (
+    <div className={primitives.stack5}>
+      {lists.map(({ title, list }) => (
+        <section key={title} aria-label={title} className={primitives.stack3}>
+          <h3>{title}</h3>
+          <AppointmentList appointments={list} viewer={viewer} headingLevel={4} emptyText="" />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Where all are shown, their number; until then as many as were counted, or at least these. */
+function titleOf(
+  { appointments: words }: Texts,
+  { appointments, hasMore, total }: PastAppointments,
+): string {
+  if (appointments === null) return total === null ? words.pastUncounted : words.past(total)
   const count = appointments.length
-  return hasMore ? text.appointments.pastAtLeast(count) : text.appointments.past(count)
+  if (!hasMore) return words.past(count)
+  return total === null ? words.pastAtLeast(count) : words.past(Math.max(total, count))
 }

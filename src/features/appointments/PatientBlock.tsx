@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactElement } from 'react'
-import type { Appointment } from '#src/domain/appointment.ts'
+import { accountNameOf, type Appointment } from '#src/domain/appointment.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useText } from '#src/text/useText.ts'
@@ -17,7 +17,7 @@ export function PatientBlock({ appointment }: PatientBlockProps): ReactElement {
   const text = useText()
   const { clinicBlocks } = useRepositories()
   const { clinicId } = appointment.bookingDetails
-  const { fullname } = appointment.patientData
+  const name = accountNameOf(appointment)
   const [isAsking, setIsAsking] = useState(false)
   const [wasAsked, setWasAsked] = useState(false)
   const blocked = useLive<readonly string[]>(
@@ -31,7 +31,7 @@ export function PatientBlock({ appointment }: PatientBlockProps): ReactElement {
 
   return (
     <div ref={groupRef} tabIndex={-1} className={styles.block}>
-      <p role="status">{isBlocked && !isAsking ? text.blocking.blocked(fullname) : null}</p>
+      <p role="status">{isBlocked && !isAsking ? text.blocking.blocked(name) : null}</p>
       {blocked.status === 'ready' && !isBlocked ? (
         <Button
           variant="quiet"

@@ -1,18 +1,24 @@
-import type { ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { PatientAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { groupAppointments, nextAppointment } from '#src/domain/appointmentGroups.ts'
+import { isOverdue } from '#src/domain/isOverdue.ts'
+import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { useCart } from '#src/state/useCart.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useText } from '#src/text/useText.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { AppointmentList } from './AppointmentList.tsx'
+import { CancelVisitDialog } from './CancelVisitDialog.tsx'
 import { NextAppointment } from './NextAppointment.tsx'
 import { PastAppointmentsGroup } from './PastAppointmentsGroup.tsx'
 import styles from './PatientDashboard.module.css'
+import { PatientNotices } from './PatientNotices.tsx'
 import { PendingBookings } from './PendingBookings.tsx'
 
 interface PatientDashboardProps {
@@ -26,24 +32,63 @@ export function PatientDashboard({ account, active }: PatientDashboardProps): Re
   const now = useNow()
   const { items } = useCart()
   const next = nextAppointment(active, now)
+  // What is yet to come first: nobody has said yet how the rest ended.
   const { confirmed, pending } = groupAppointments(active)
+  const inTurn = (group: readonly ActiveAppointment[]): readonly ActiveAppointment[] =>
+    group.toSorted((a, b) => Number(isOverdue(a, now)) - Number(isOverdue(b, now)))
+  const [asked, setAsked] = useState<ActiveAppointment | null>(null)
+  const [cancelled, setCancelled] = useState<ActiveAppointment | null>(null)
+  const newsRef = useRef<HTMLDivElement>(null)
+  // The button that was pressed goes with its row.
+  useFocusFallback(newsRef, cancelled?.appointmentId ?? '')
   const words = text.appointments
   return (
     <>
-      {next === null ? null : <NextAppointment appointment={next} now={now} />}
+      <PatientNotices patientId={account.userId} requests={pending} />
+      <div ref={newsRef} tabIndex={-1}>
+        <StatusText tone="success">{cancelled === null ? null : newsOf(cancelled)}</StatusText>
+      </div>
+      {next === null ? null : <NextAppointment appointment={next} now={now} onCancel={setAsked} />}
       {active.length === 0 && items.length === 0 ? <NothingBooked /> : null}
       <PendingBookings />
       <div className={styles.groups}>
         <Collapsible title={words.upcomingAppointments}>
-          <AppointmentList appointments={confirmed} viewer="patient" emptyText={words.noUpcoming} />
+          <AppointmentList
+            appointments={inTurn(confirmed)}
+            viewer="patient"
+            emptyText={words.noUpcoming}
+            now={now}
+            onCancel={setAsked}
+          />
         </Collapsible>
         <Collapsible title={words.pendingAppointments}>
-          <AppointmentList appointments={pending} viewer="patient" emptyText={words.noPending} />
+          <AppointmentList
+            appointments={inTurn(pending)}
+            viewer="patient"
+            emptyText={words.noPending}
+            now={now}
+            onCancel={setAsked}
+          />
         </Collapsible>
       </div>
       <PastAppointmentsGroup account={account} active={active} />
+      <CancelVisitDialog
+        appointment={asked}
+        onCancelled={(done) => {
+          setAsked(null)
+          setCancelled(done)
+        }}
+        onDiscard={() => {
+          setAsked(null)
+        }}
+      />
     </>
   )
+
+  function newsOf({ bookingDetails }: ActiveAppointment): string {
+    const { serviceName, slot } = bookingDetails
+    return words.ways.cancelled(serviceName, slot.timestamp, zoneOfBooking(bookingDetails))
+  }
 }
 
 function NothingBooked(): ReactElement {

@@ -1,30 +1,51 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { mailLink, telephoneLink } from '#src/config/contactLinks.ts'
+import type { Account } from '#src/domain/account.ts'
 import type { PatientData } from '#src/domain/appointment.ts'
 import { useText } from '#src/text/useText.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Fact, Facts } from './Facts.tsx'
 
+interface PatientFactsProps {
+  readonly patient: PatientData
+  /** The account that booked for the patient; empty where that is the patient. */
+  readonly bookerName: string
+  /** A clinic calls and writes to the patient from here. */
+  readonly viewer: Account['role']
+}
+
 /** The patient details (spec §2, Appointment details). Of an account that was erased only a name is left. */
-export function PatientFacts({ patient }: { readonly patient: PatientData }): ReactElement {
-  const text = useText()
-  const words = text.appointments
-  const facts = [
-    [words.fullName, patient.fullname],
-    [words.phoneNumber, patient.phoneNumber],
-    [words.email, patient.email],
-    [words.additionalNotes, patient.additionalNotes],
-  ] as const
+export function PatientFacts({ patient, bookerName, viewer }: PatientFactsProps): ReactElement {
+  const { appointments: words, people } = useText()
+  const { fullname, phoneNumber, email, additionalNotes } = patient
+  const isForClinic = viewer === 'clinic'
   return (
     <Card>
       <Facts title={words.patientDetails} isInColumns>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <Fact key={label} label={label}>
-              {value}
-            </Fact>
-          ))}
+        {fullname === '' ? null : (
+          <Fact label={words.fullName} size={isForClinic ? 'large' : 'body'}>
+            {fullname}
+          </Fact>
+        )}
+        {isForClinic && bookerName !== '' ? (
+          <Fact label={people.bookedBy}>{bookerName}</Fact>
+        ) : null}
+        {phoneNumber === '' ? null : (
+          <Fact label={words.phoneNumber} size={isForClinic ? 'large' : 'body'}>
+            {linked(phoneNumber, isForClinic ? telephoneLink(phoneNumber) : null)}
+          </Fact>
+        )}
+        {email === '' ? null : (
+          <Fact label={words.email}>{linked(email, isForClinic ? mailLink(email) : null)}</Fact>
+        )}
+        {additionalNotes === '' ? null : (
+          <Fact label={words.additionalNotes}>{additionalNotes}</Fact>
+        )}
       </Facts>
     </Card>
   )
+}
+
+function linked(value: string, href: string | null): ReactNode {
+  return href === null ? value : <a href={href}>{value}</a>
 }

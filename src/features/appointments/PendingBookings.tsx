@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
+import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { useCart } from '#src/state/useCart.ts'
+import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { useText } from '#src/text/useText.ts'
+import { zoneNote } from '#src/text/zoneNote.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ScheduleRow } from '#src/ui/ScheduleRow.tsx'
@@ -12,6 +15,7 @@ import styles from './PendingBookings.module.css'
 /** The bookings in the cart (spec §2); nothing while the cart is empty. */
 export function PendingBookings(): ReactElement | null {
   const text = useText()
+  const readerZone = useReaderZone()
   const { items } = useCart()
   if (items.length === 0) return null
   return (
@@ -23,8 +27,14 @@ export function PendingBookings(): ReactElement | null {
               key={appointmentId}
               isCompact
               imageUrl={bookingDetails.imageUrl}
-              time={text.format.time(bookingDetails.slot.timestamp)}
-              day={text.format.day(bookingDetails.slot.timestamp)}
+              time={text.format.time(bookingDetails.slot.timestamp, zoneOfBooking(bookingDetails))}
+              zoneNote={zoneNote(
+                text,
+                bookingDetails.slot.timestamp,
+                zoneOfBooking(bookingDetails),
+                readerZone,
+              )}
+              day={text.format.day(bookingDetails.slot.timestamp, zoneOfBooking(bookingDetails))}
               title={bookingDetails.serviceName}
               lines={[text.services.doctor(bookingDetails.doctor), bookingDetails.clinicName]}
               price={text.format.price(bookingDetails.price)}

@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { CLINIC_CANCEL_REDIRECT_MS, PATIENT_CANCEL_REDIRECT_MS } from '#src/config/timings.ts'
 import type { Account } from '#src/domain/account.ts'
-import type { Appointment } from '#src/domain/appointment.ts'
+import type { Appointment, Attendance } from '#src/domain/appointment.ts'
 import {
   canApprove,
   canCancel,
+  canChangeOutcome,
   canComplete,
   findUntimelyAction,
 } from '#src/domain/appointmentActions.ts'
@@ -15,16 +16,26 @@ import { useAction, type Action } from '#src/state/useAction.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
+import type { CancellationOptions } from './cancellationDraft.ts'
 
 /** What can be done with an appointment, in the order of the buttons. */
-const ACTIONS = ['approve', 'complete', 'cancel'] as const
+const ACTIONS = ['approve', 'complete', 'miss', 'correct', 'cancel'] as const
 export type AppointmentAction = (typeof ACTIONS)[number]
 
 const ALLOWED: Readonly<
   Record<AppointmentAction, (account: Account, appointment: Appointment, now: number) => boolean>
-> = { approve: canApprove, complete: canComplete, cancel: canCancel }
+> = {
+  approve: canApprove,
+  complete: canComplete,
+  miss: canComplete,
+  correct: (account, appointment, now) =>
+    appointment.status === 'completed' && canChangeOutcome(account, appointment, now),
+  cancel: canCancel,
+}
 
-export interface AppointmentActions extends Action<[action: AppointmentAction]> {
+export interface AppointmentActions extends Action<
+  [action: AppointmentAction, options?: CancellationOptions]
+> {
   readonly offered: readonly AppointmentAction[]
   /** What isn't offered because of the time of the visit; null for nothing. */
   readonly untimely: ReturnType<typeof findUntimelyAction>
@@ -32,7 +43,7 @@ export interface AppointmentActions extends Action<[action: AppointmentAction]> 
   readonly isLeaving: boolean
 }
 
-/** Approving, completing and cancelling an appointment (spec §4, §7). */
+/** Approving, completing and cancelling an appointment (spec §4, §7), and saying whether the patient came. */
 export function useAppointmentActions(appointment: Appointment): AppointmentActions {
   const account = useAccount()
   const now = useNow()
@@ -40,8 +51,15 @@ export function useAppointmentActions(appointment: Appointment): AppointmentActi
   const [isLeaving, setIsLeaving] = useState(false)
   useRedirectAfterCancel(isLeaving, account.role)
 
-  async function perform(action: AppointmentAction): Promise<void> {
-    if (appointment.status === 'completed') throw new Failure('already-completed')
+  async function perform(
+    action: AppointmentAction,
+    options: CancellationOptions | undefined,
+  ): Promise<void> {
+    if (appointment.status === 'completed') {
+      if (action !== 'correct') throw new Failure('already-completed')
+      await appointments.changeOutcome(appointment, oppositeOf(appointment))
+      return
+    }
     switch (action) {
       case 'approve':
         await appointments.approve(appointment)
@@ -49,14 +67,19 @@ export function useAppointmentActions(appointment: Appointment): AppointmentActi
       case 'complete':
         await appointments.complete(appointment)
         return
+      case 'miss':
+        await appointments.complete(appointment, 'no-show')
+        return
+      case 'correct':
+        throw new Failure('not-begun')
       case 'cancel':
-        await appointments.cancel(appointment, account.role)
+        await appointments.cancel(appointment, account.role, options)
     }
   }
 
   const action = useAction(
-    async (chosen: AppointmentAction) => {
-      await perform(chosen)
+    async (chosen: AppointmentAction, options?: CancellationOptions) => {
+      await perform(chosen, options)
       return chosen
     },
     (done) => {
@@ -70,6 +93,13 @@ export function useAppointmentActions(appointment: Appointment): AppointmentActi
     untimely: findUntimelyAction(account, appointment, now),
     isLeaving,
   }
+}
+
+/** What a correction makes of the outcome. */
+function oppositeOf({
+  outcome,
+}: Extract<Appointment, { readonly status: 'completed' }>): Attendance {
+  return outcome?.kind === 'no-show' ? 'completed' : 'no-show'
 }
 
 /** Leaving the page earlier cancels the redirect. */

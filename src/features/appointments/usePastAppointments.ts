@@ -10,16 +10,24 @@ const PAGE_SIZE = 20
 interface Known {
   /** Latest first. */
   readonly appointments: readonly PastAppointment[]
+  readonly unreadable: number
   /** Where the next page starts; null when there is none, and before the first. */
   readonly next: string | null
 }
 
-const NOTHING: Known = { appointments: [], next: null }
+/** The number of no question. */
+const UNMOUNTED = -1
+
+const NOTHING: Known = { appointments: [], unreadable: 0, next: null }
 
 export interface PastAppointments {
   /** Latest first: as many as were asked for so far; null until the first page has come. */
   readonly appointments: readonly PastAppointment[] | null
+  /** How many more there are that can't be shown. */
+  readonly unreadable: number
   readonly hasMore: boolean
+  /** How many there are, in all; null while that is not known. */
+  readonly total: number | null
   readonly wasAskedForMore: boolean
   readonly isLoading: boolean
   readonly failure: Failure | null
@@ -41,24 +49,26 @@ export function usePastAppointments(
   const [wanted, setWanted] = useState(PAGE_SIZE)
   const [isLoading, setIsLoading] = useState(true)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [total, setTotal] = useState<number | null>(null)
   // Only the answer to the latest question counts.
   const question = useRef(0)
 
   /** Goes on from what is known until there are `count`, or all. */
-  async function load({ appointments, next: cursor }: Known, count: number): Promise<void> {
+  async function load(known: Known, count: number): Promise<void> {
     const asked = ++question.current
     setIsLoading(true)
     setFailure(null)
     try {
-      const found = [...appointments]
-      let next = cursor
+      const found = [...known.appointments]
+      let { unreadable, next } = known
       do {
         const page = await repository.getPastPage(account, { limit: PAGE_SIZE, cursor: next })
         if (asked !== question.current) return
         found.push(...page.appointments)
+        unreadable += page.unreadable
         next = page.next
       } while (next !== null && found.length < count)
-      setKnown({ appointments: found, next })
+      setKnown({ appointments: found, unreadable, next })
     } catch (error) {
       if (asked !== question.current) return
       setFailure(toActionFailure(error))
@@ -66,8 +76,19 @@ export function usePastAppointments(
     setIsLoading(false)
   }
 
+  /** Without it, the title says of how many at least it knows. */
+  async function count(): Promise<void> {
+    try {
+      const found = await repository.countPast(account)
+      if (question.current !== UNMOUNTED) setTotal(found)
+    } catch (error) {
+      toActionFailure(error)
+    }
+  }
+
   const reload = useEffectEvent(() => {
     void load(NOTHING, wanted)
+    void count()
   })
   const activeIds = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
@@ -78,7 +99,7 @@ export function usePastAppointments(
   }, [active])
   useEffect(
     () => () => {
-      question.current = -1
+      question.current = UNMOUNTED
       activeIds.current = null
     },
     [],
@@ -86,7 +107,9 @@ export function usePastAppointments(
 
   return {
     appointments: known?.appointments ?? null,
+    unreadable: known?.unreadable ?? 0,
     hasMore: (known?.next ?? null) !== null,
+    total,
     wasAskedForMore: wanted > PAGE_SIZE,
     isLoading,
     failure,

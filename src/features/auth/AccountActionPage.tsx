@@ -14,7 +14,7 @@ import { PasswordResetLink } from './PasswordResetLink.tsx'
 import { useMailedAction } from './useMailedAction.ts'
 
 /**
- * Where every link leads that the identity service mails, whoever is signed in: the project has one such
+ * Where every link leads that the identity service mails, for signed-in people as well: the project has one such
  * address for all of them. The code stays in memory, so that trying again works and reloading doesn't.
  */
 export function AccountActionPage(): ReactElement {

@@ -38,8 +38,8 @@ export function AppliedLink({ action }: AppliedLinkProps): ReactElement {
         <>
           <PageHeading>{text.accountAction.confirmedTitle}</PageHeading>
           <p className={styles.note}>{text.accountAction.confirmed(email)}</p>
-          {/* Leads on to home, to the rest of the sign-up, or to the form, whoever is signed in. */}
-          <LinkButton to={paths.login()} variant="primary" isWide>
+          {/* Leads on to where the person was going, to the rest of the sign-up, or to the form, depending on the session. */}
+          <LinkButton to={paths.login({ returnTo: session.getReturn() })} variant="primary" isWide>
             {text.accountAction.continue}
           </LinkButton>
         </>

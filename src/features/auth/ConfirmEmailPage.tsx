@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths, readReturnTo } from '#src/config/paths.ts'
 import type { Identity, Session } from '#src/domain/account.ts'
@@ -13,8 +13,10 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './AuthPage.module.css'
+import { ReturnNote } from './ReturnNote.tsx'
 import { SendConfirmation } from './SendConfirmation.tsx'
 import { useConfirmationCheck } from './useConfirmationCheck.ts'
+import { useReturnTo } from './useReturnTo.ts'
 
 /**
  * Waits for the signed-in person to open the link that was mailed to him. The guards show it in place of
@@ -48,6 +50,10 @@ function UnconfirmedAccount({ session }: UnconfirmedAccountProps): ReactElement 
     setIsStillUnconfirmed(!(await repository.checkConfirmation()))
   })
   useConfirmationCheck()
+  const returnTo = useReturnTo()
+  useEffect(() => {
+    if (returnTo !== null) repository.keepReturn(returnTo)
+  }, [repository, returnTo])
 
   return (
     <div className={styles.page}>
@@ -61,6 +67,7 @@ function UnconfirmedAccount({ session }: UnconfirmedAccountProps): ReactElement 
         </>
       )}
       <p className={styles.note}>{text.confirmEmail.anyDevice}</p>
+      <ReturnNote />
       {session.status === 'signed-in' ? (
         <p className={styles.note}>{text.confirmEmail.until[session.account.role]}</p>
       ) : null}

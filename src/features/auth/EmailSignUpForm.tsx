@@ -102,6 +102,7 @@ function withoutCredentials({
   clinicName,
   clinicAddress,
   province,
+  timeZone,
 }: RegistrationForm): RegistrationForm {
-  return { role, fullName, category, clinicName, clinicAddress, province }
+  return { role, fullName, category, clinicName, clinicAddress, province, timeZone }
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { paths, type MailedAction } from '#src/config/paths.ts'
 import type { Failure } from '#src/domain/failure.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
 import { useSession } from '#src/state/useSession.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
@@ -24,6 +25,7 @@ interface FailedLinkProps {
 export function FailedLink({ mode, failure, onRetry }: FailedLinkProps): ReactElement {
   const text = useText()
   const session = useSession()
+  const repository = useRepositories().session
   const isSpent = isSpentCode(failure)
   const isConfirmed = 'identity' in session && session.identity.isEmailConfirmed
 
@@ -32,7 +34,7 @@ export function FailedLink({ mode, failure, onRetry }: FailedLinkProps): ReactEl
       <>
         <PageHeading>{text.accountAction.confirmedTitle}</PageHeading>
         <p className={styles.note}>{text.accountAction.alreadyConfirmed}</p>
-        <LinkButton to={paths.home()} variant="primary" isWide>
+        <LinkButton to={paths.login({ returnTo: repository.getReturn() })} variant="primary" isWide>
           {text.accountAction.continue}
         </LinkButton>
       </>

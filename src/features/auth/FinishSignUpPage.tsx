@@ -12,6 +12,7 @@ import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './AuthPage.module.css'
 import { FinishSignUpForm } from './FinishSignUpForm.tsx'
+import { ReturnNote } from './ReturnNote.tsx'
 
 /**
  * For a sign-in without a record: an interrupted sign-up, or a Google account on its first visit (spec §4,
@@ -29,6 +30,7 @@ export function FinishSignUpPage(): ReactElement | null {
     <div className={styles.page}>
       <PageHeading>{text.registration.finishTitle}</PageHeading>
       <p className={styles.note}>{text.registration.signedInAs(identity.email)}</p>
+      <ReturnNote />
       {identity.provider === 'google' ? (
         <GoogleAccount key={identity.userId} identity={identity} />
       ) : (

@@ -14,6 +14,7 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import styles from './AuthPage.module.css'
 import { GoogleButton } from './GoogleButton.tsx'
+import { ReturnNote } from './ReturnNote.tsx'
 import { usePasswordToggle } from './usePasswordToggle.ts'
 
 /** Login (spec §2, §5). After signing in, the `GuestOnly` guard redirects. */
@@ -42,6 +43,7 @@ export function LoginPage(): ReactElement {
       <PageHeading description={text.auth.description}>{text.auth.title}</PageHeading>
       <StatusText>{wasEnded ? text.failures.general['session-ended'] : null}</StatusText>
       {wantsToBook ? <p className={styles.note}>{text.auth.loginToBook}</p> : null}
+      <ReturnNote />
 
       <AuthForm form={form} action={signIn} during="sign-in" submitLabel={text.auth.signIn}>
         <Field
@@ -56,7 +58,7 @@ export function LoginPage(): ReactElement {
           label={text.auth.password}
           autoComplete="current-password"
         />
-        <Link className={styles.forgotten} to={paths.resetPassword()}>
+        <Link className={styles.forgotten} to={paths.resetPassword({ returnTo })}>
           {text.auth.forgotPassword}
         </Link>
       </AuthForm>

@@ -11,7 +11,10 @@ import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './AuthPage.module.css'
 
-/** After an address was taken back: whoever had changed it may know the password, so another one is offered at once. */
+/**
+ * After an address was taken back. The person who had changed it may know the password, so a new one is
+ * offered at once.
+ */
 export function RecoveredAddress({ email }: { readonly email: string }): ReactElement {
   const text = useText()
   const { session } = useRepositories()

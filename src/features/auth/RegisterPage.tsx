@@ -8,6 +8,7 @@ import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './AuthPage.module.css'
 import { EmailSignUpForm, type SignUpValues } from './EmailSignUpForm.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
+import { ReturnNote } from './ReturnNote.tsx'
 import { RoleToggle } from './RoleToggle.tsx'
 
 const EMPTY_VALUES: SignUpValues = {
@@ -36,6 +37,7 @@ export function RegisterPage(): ReactElement {
       <PageHeading description={text.registration.description}>
         {text.registration.title}
       </PageHeading>
+      <ReturnNote />
       <RoleToggle
         value={values.role}
         onChange={(role) => {

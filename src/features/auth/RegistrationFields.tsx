@@ -1,13 +1,15 @@
 import type { ReactElement, Ref } from 'react'
 import { LIMITS } from '#src/domain/limits.ts'
-import { PROVINCE_CODES, type Province } from '#src/domain/provinces.ts'
+import type { Province } from '#src/domain/provinces.ts'
 import type { RegistrationForm } from '#src/domain/registrationForm.ts'
 import type { Specialty } from '#src/domain/specialties.ts'
 import type { FormFields } from '#src/state/useForm.ts'
+import { listProvinces } from '#src/text/listProvinces.ts'
 import { listSpecialties } from '#src/text/listSpecialties.ts'
 import { useText } from '#src/text/useText.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { Select, type SelectOption } from '#src/ui/Select.tsx'
+import { ClinicClock } from './ClinicClock.tsx'
 
 interface RegistrationFieldsProps {
   readonly form: FormFields<RegistrationForm>
@@ -27,7 +29,7 @@ export function RegistrationFields({
   ]
   const provinces: readonly SelectOption<Province | ''>[] = [
     { value: '', label: text.registration.chooseProvince },
-    ...PROVINCE_CODES.map((code) => ({ value: code, label: text.provinces[code] })),
+    ...listProvinces(text),
   ]
 
   switch (form.values.role) {
@@ -68,7 +70,11 @@ export function RegistrationFields({
             label={text.registration.province}
             autoComplete="address-level1"
             options={provinces}
+            onChange={(province) => {
+              form.change({ province, timeZone: '' })
+            }}
           />
+          <ClinicClock form={form} />
         </>
       )
   }

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react'
-import { paths } from '#src/config/paths.ts'
+import { useSearchParams } from 'react-router-dom'
+import { paths, readReturnTo } from '#src/config/paths.ts'
 import { RESET_REDIRECT_MS } from '#src/config/timings.ts'
 import { isEmail } from '#src/domain/email.ts'
 import { LIMITS } from '#src/domain/limits.ts'
@@ -38,7 +39,9 @@ export function RequestResetForm(): ReactElement {
     describe: () => text.auth.problems['email-invalid'],
     submission: { ...send, pending: send.pending || isSent },
   })
-  useDelayedRedirect(isSent ? paths.login() : null, RESET_REDIRECT_MS)
+  const [searchParams] = useSearchParams()
+  const returnTo = readReturnTo(searchParams)
+  useDelayedRedirect(isSent ? paths.login({ returnTo }) : null, RESET_REDIRECT_MS)
 
   return (
     <AuthForm

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { paths } from '#src/config/paths.ts'
+import { useSearchParams } from 'react-router-dom'
+import { paths, readReturnTo } from '#src/config/paths.ts'
 import { useGoBack } from '#src/state/navigation/useGoBack.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -15,13 +16,14 @@ export function ResetPasswordPage(): ReactElement {
   const text = useText()
   const action = useMailedAction(paths.resetPassword())
   const goBack = useGoBack()
+  const [searchParams] = useSearchParams()
   return (
     <div className={styles.page}>
       <div className={styles.back}>
         <Button
           variant="quiet"
           onClick={() => {
-            goBack(paths.login())
+            goBack(paths.login({ returnTo: readReturnTo(searchParams) }))
           }}
         >
           <Icon name="arrow-left" />

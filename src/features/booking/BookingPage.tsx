@@ -1,9 +1,10 @@
 import { useState, type ReactElement } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { paths, readBookingIds, type BookingIds } from '#src/config/paths.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import type { Service } from '#src/domain/service.ts'
 import { GoBack } from '#src/state/navigation/GoBack.tsx'
+import type { NavigationState } from '#src/state/navigation/navigationState.ts'
 import { useCart } from '#src/state/useCart.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
@@ -19,6 +20,7 @@ import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './BookingPage.module.css'
 import { BookingSteps } from './BookingSteps.tsx'
+import { useSentRequest } from './useSentRequest.ts'
 
 /** How many coming times are read at first, and how many more each time. */
 const TIMES_AT_ONCE = 1000
@@ -46,6 +48,7 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
   // The edited item stays the same, whatever another tab does to the cart in the meantime.
   const [edited] = useState(() => findEdited(cart.items, ids))
   const { clinicId, serviceId } = ids
+  const sent = useSentRequest(ids, edited)
   const [slotLimit, setSlotLimit] = useState(TIMES_AT_ONCE)
   const live = useLive<Service | null>(
     (observer) => services.watchService(clinicId, serviceId, slotLimit, observer),
@@ -57,6 +60,10 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
     setService(live.value)
   }
 
+  if (sent.status === 'sent') {
+    const state: NavigationState = { news: 'requested' }
+    return <Navigate to={paths.requested([sent.appointment])} replace state={state} />
+  }
   if (live.status === 'ready' && live.value === null) {
     return (
       <div className={primitives.stack5}>
@@ -70,7 +77,7 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
       </div>
     )
   }
-  if (live.status === 'loading' && service === null) {
+  if ((live.status === 'loading' && service === null) || sent.status === 'loading') {
     return <LoadingLogo label={text.common.loading} />
   }
   return (
@@ -95,6 +102,7 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
           service={service}
           edited={edited}
           slotId={ids.slot}
+          isLoadingTimes={live.status === 'loading'}
           onMoreTimes={() => {
             setSlotLimit(slotLimit + TIMES_AT_ONCE)
           }}

@@ -1,17 +1,26 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { needsConsent } from '#src/domain/account.ts'
+import { needsConsent, type PatientAccount } from '#src/domain/account.ts'
 import { EMPTY_PATIENT_DATA, type PatientData } from '#src/domain/appointment.ts'
+import { bookingDetailsOf } from '#src/domain/bookingDetails.ts'
+import { PATIENT_FIELDS } from '#src/domain/bookingFields.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { needsCalendar } from '#src/domain/daysInView.ts'
+import { mapFields } from '#src/domain/fieldTable.ts'
 import { isSlotOpen } from '#src/domain/openSlots.ts'
+import { findWho } from '#src/domain/people.ts'
 import { isSameSlot } from '#src/domain/sameSlot.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { groupSlotsByDay, type DayOfSlots } from '#src/domain/slotDays.ts'
-import { readChosenSlot, type NavigationState } from '#src/state/navigation/navigationState.ts'
+import { zoneOfService } from '#src/domain/timeZones.ts'
+import {
+  readChosenSlot,
+  readIsChoosingSlot,
+  type NavigationState,
+} from '#src/state/navigation/navigationState.ts'
 import { useNow } from '#src/state/useNow.ts'
-import { useAccount } from '#src/state/useSession.ts'
+import { usePatient } from '#src/state/useSession.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -21,11 +30,14 @@ import { BookingProgress } from './BookingProgress.tsx'
 import styles from './BookingSteps.module.css'
 import { ChosenSlot } from './ChosenSlot.tsx'
 import { DayCalendar } from './DayCalendar.tsx'
-import { InformationStep, type StepInformation } from './InformationStep.tsx'
+import { InformationStep, type BookingEnd, type StepInformation } from './InformationStep.tsx'
 import { ServiceSummary } from './ServiceSummary.tsx'
 import { SlotStep } from './SlotStep.tsx'
 import { useAddToCart, type Refusal } from './useAddToCart.ts'
+import { useBookingDraft } from './useBookingDraft.ts'
 import { useFadingSlots } from './useFadingSlots.ts'
+import { useKnownContact } from './useKnownContact.ts'
+import { useRequest } from './useRequest.ts'
 import { useShownDays } from './useShownDays.ts'
 import { useSlotChoice } from './useSlotChoice.ts'
 
@@ -37,55 +49,93 @@ interface BookingStepsProps {
   readonly slotId: string | null
   /** Reads later times than the service has now. */
   readonly onMoreTimes: () => void
+  /** Whether times are being read. */
+  readonly isLoadingTimes: boolean
 }
 
 /**
  * The two steps of a booking (spec §4, Booking). Step 2 is its own entry in the history: Back leads to
- * step 1, and what was typed is kept.
+ * step 1, and what was typed is kept. An address that names a free slot begins with step 2.
  */
 export function BookingSteps({
   service,
   edited,
   slotId,
   onMoreTimes,
+  isLoadingTimes,
 }: BookingStepsProps): ReactElement {
   const text = useText()
-  const account = useAccount()
+  const account = usePatient()
   const location = useLocation()
   const navigate = useNavigate()
   const now = useNow()
+  const zone = zoneOfService(service)
   const remembered = readChosenSlot(location.state)
+  const isChoosing = remembered === null && readIsChoosingSlot(location.state)
   // Decided once: a slot that is taken later is announced.
-  const [asked] = useState(() => findAskedSlot(service, remembered === null ? slotId : null, now))
+  const [asked] = useState(() => findAskedSlot(service, slotId, now))
+  const isAsked = remembered === null && !isChoosing && asked.slot !== null
   const choice = useSlotChoice({
     service,
     now,
     initial: remembered ?? asked.slot ?? edited?.bookingDetails.slot ?? null,
-    isChoosing: remembered === null,
+    isChoosing: remembered === null && !isAsked,
   })
   const { chosen } = choice
-  const [information, setInformation] = useState<StepInformation>(() => ({
-    ...(edited?.patientData ?? informationOf(account)),
-    hasConsented: false,
-  }))
-  const [slotProblem, setSlotProblem] = useState<'none-selected' | Refusal | null>(asked.refusal)
+  const isAskedChosen = chosen !== null && asked.slot !== null && isSameSlot(chosen, asked.slot)
+  const step = (remembered !== null && chosen !== null) || (isAsked && isAskedChosen) ? 2 : 1
 
-  const addToCart = useAddToCart({
-    service,
-    edited,
-    onRefused: (slot, code) => {
-      choice.refuse(slot)
-      setSlotProblem(code)
-      void navigate(-1)
-    },
+  const draft = useBookingDraft({
+    bookedBy: account.userId,
+    clinicId: service.clinicId,
+    serviceId: service.id,
   })
+  const [initial] = useState<StepInformation>(() => {
+    const data = edited?.patientData ?? draft.initial ?? informationOf(account)
+    return { ...data, who: findWho(account, data.fullname), hasConsented: false }
+  })
+  const [information, setInformation] = useState(initial)
+  const keepDraft = useEffectEvent(draft.keep)
+  useEffect(() => {
+    if (edited !== null || information === initial) return
+    keepDraft(mapFields(PATIENT_FIELDS, (name) => information[name]))
+  }, [edited, information, initial])
+  useKnownContact(edited === null ? account.userId : null, (last) => {
+    // A name that the patient has just deleted stays deleted.
+    const isNameless = initial.fullname === ''
+    setInformation((before) => ({
+      ...before,
+      fullname: isNameless && before.fullname === '' ? last.fullname : before.fullname,
+      phoneNumber: before.phoneNumber === '' ? last.phoneNumber : before.phoneNumber,
+    }))
+  })
+  const [slotProblem, setSlotProblem] = useState<'none-selected' | Refusal | null>(
+    remembered === null && !isChoosing ? asked.refusal : null,
+  )
 
-  const step = remembered !== null && chosen !== null ? 2 : 1
-  const openDays = groupSlotsByDay(choice.slots)
+  /** From step 2 to step 1. */
+  function goBack(): void {
+    if (remembered !== null) {
+      void navigate(-1)
+      return
+    }
+    const state: NavigationState = { isChoosingSlot: true }
+    void navigate({ search: location.search }, { state, replace: true })
+  }
+
+  function handleRefused(slot: Slot, code: Refusal): void {
+    choice.refuse(slot)
+    setSlotProblem(code)
+    goBack()
+  }
+  const addToCart = useAddToCart({ service, edited, draft, onRefused: handleRefused })
+  const request = useRequest({ service, draft, onRefused: handleRefused })
+
+  const openDays = groupSlotsByDay(choice.slots, zone)
   const { fading, forget } = useFadingSlots(choice, step === 1)
   const shown = useShownDays({
-    days: groupSlotsByDay([...choice.slots, ...fading]),
-    chosen,
+    days: groupSlotsByDay([...choice.slots, ...fading], zone),
+    chosen: chosen ?? asked.taken,
     isListed: step === 1,
   })
   // Once shown, it stays, because removing it could lose the focus.
@@ -104,10 +154,6 @@ export function BookingSteps({
   const hasSlots = choice.slots.length > 0
   useFocusFallback(headingRef, !hasSlots)
 
-  function goBack(): void {
-    void navigate(-1)
-  }
-
   function handleContinue(): void {
     if (chosen === null || !choice.isChosenOpen) {
       setSlotProblem('none-selected')
@@ -115,6 +161,7 @@ export function BookingSteps({
     }
     setSlotProblem(null)
     addToCart.clearFailure()
+    request.clearFailure()
     const state: NavigationState = { chosenSlot: chosen }
     // The entry of step 2, which had to show step 1, becomes step 2 again.
     void navigate({ search: location.search }, { state, replace: remembered !== null })
@@ -138,22 +185,26 @@ export function BookingSteps({
             {step === 1 && hasCalendar && hasSlots ? (
               <DayCalendar
                 days={openDays}
+                zone={zone}
                 now={now}
                 selectedDay={choice.isChosenOpen ? findDay(openDays, chosen) : null}
+                arrivedDay={shown.arrival?.day ?? null}
                 onPress={shown.showFrom}
               />
             ) : null}
             {step === 2 && chosen !== null ? (
               <ChosenSlot
                 timestamp={chosen.timestamp}
+                zone={zone}
                 isOpen={choice.isChosenOpen}
                 onChange={goBack}
               />
             ) : null}
           </div>
-          {step === 1 ? (
+          {step === 1 || chosen === null ? (
             <SlotStep
               doctor={service.doctor}
+              zone={zone}
               now={now}
               hasSlots={hasSlots}
               shown={shown}
@@ -171,22 +222,38 @@ export function BookingSteps({
               }}
               onContinue={handleContinue}
               onMoreTimes={service.hasLaterSlots === true ? onMoreTimes : null}
+              isLoadingTimes={isLoadingTimes}
             />
           ) : (
             <InformationStep
+              patient={account}
+              planned={{
+                appointmentId: edited?.appointmentId ?? '',
+                patientData: information,
+                bookingDetails: bookingDetailsOf(service, chosen),
+              }}
               information={information}
               setInformation={setInformation}
               needsConsent={needsConsent(account)}
               isEditing={edited !== null}
-              isPending={addToCart.pending}
+              pending={pendingOf(addToCart.pending, request.pending)}
+              isStillSending={request.isStillSending}
               error={
-                addToCart.failure === null
-                  ? null
-                  : failureText(text, addToCart.failure, { during: 'booking' })
+                addToCart.failure !== null
+                  ? failureText(text, addToCart.failure, { during: 'booking' })
+                  : request.failure !== null
+                    ? failureText(text, request.failure, {
+                        during: 'reserving',
+                        serviceName: service.name,
+                      })
+                    : null
               }
               onBack={goBack}
-              onSubmit={(complete) => {
-                if (chosen !== null) addToCart.run(chosen, complete)
+              onSubmit={(complete, end) => {
+                addToCart.clearFailure()
+                request.clearFailure()
+                if (end === 'cart') addToCart.run(chosen, complete)
+                else request.run(chosen, complete)
               }}
             />
           )}
@@ -204,17 +271,29 @@ function findDay(days: readonly DayOfSlots[], sought: Slot | null): number | nul
 interface AskedSlot {
   /** Null where the address names none, or it is not open. */
   readonly slot: Slot | null
+  /** The slot that is no longer open: others near it are shown. */
+  readonly taken: Slot | null
   readonly refusal: Refusal | null
 }
 
 /** Returns the slot of this id, if it is still open. */
 function findAskedSlot(service: Service, slotId: string | null, now: number): AskedSlot {
-  if (slotId === null) return { slot: null, refusal: null }
   const slot = service.slots.find((each) => each.slotId === slotId)
-  if (slot === undefined) return { slot: null, refusal: 'slot-gone' }
-  return isSlotOpen(slot, now) ? { slot, refusal: null } : { slot: null, refusal: 'slot-taken' }
+  if (slot === undefined) {
+    // One that comes after all that were read can't be told from one that never was.
+    const isUnknown = slotId === null || service.hasLaterSlots === true
+    return { slot: null, taken: null, refusal: isUnknown ? null : 'slot-gone' }
+  }
+  return isSlotOpen(slot, now)
+    ? { slot, taken: null, refusal: null }
+    : { slot: null, taken: slot, refusal: 'slot-taken' }
 }
 
-function informationOf(account: ReturnType<typeof useAccount>): PatientData {
-  return { ...EMPTY_PATIENT_DATA, fullname: account.name, email: account.email }
+function pendingOf(isAdding: boolean, isRequesting: boolean): BookingEnd | null {
+  if (isAdding) return 'cart'
+  return isRequesting ? 'request' : null
+}
+
+function informationOf({ name, email, phone }: PatientAccount): PatientData {
+  return { ...EMPTY_PATIENT_DATA, fullname: name, email, phoneNumber: phone }
 }

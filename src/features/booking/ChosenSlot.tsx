@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { useText } from '#src/text/useText.ts'
+import { zoneNote } from '#src/text/zoneNote.ts'
 import { Button } from '#src/ui/Button.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './ChosenSlot.module.css'
@@ -7,14 +10,17 @@ import styles from './ChosenSlot.module.css'
 interface ChosenSlotProps {
   /** When it begins, in epoch milliseconds. */
   readonly timestamp: number
+  /** The clinic's. */
+  readonly zone: TimeZone
   /** False once it is taken. */
   readonly isOpen: boolean
   readonly onChange: () => void
 }
 
 /** The slot selected in step 1. */
-export function ChosenSlot({ timestamp, isOpen, onChange }: ChosenSlotProps): ReactElement {
+export function ChosenSlot({ timestamp, zone, isOpen, onChange }: ChosenSlotProps): ReactElement {
   const text = useText()
+  const note = zoneNote(text, timestamp, zone, useReaderZone())
   return (
     <div className={styles.slot}>
       <div className={styles.head}>
@@ -24,8 +30,11 @@ export function ChosenSlot({ timestamp, isOpen, onChange }: ChosenSlotProps): Re
         </Button>
       </div>
       <div>
-        <p className={isOpen ? styles.time : styles.takenTime}>{text.format.time(timestamp)}</p>
-        <p>{text.format.day(timestamp)}</p>
+        <p className={isOpen ? styles.time : styles.takenTime}>
+          {text.format.time(timestamp, zone)}
+        </p>
+        {note === null ? null : <p>{note}</p>}
+        <p>{text.format.day(timestamp, zone)}</p>
         {isOpen ? null : <p className={styles.gone}>{text.booking.chosenSlotGone}</p>}
       </div>
     </div>

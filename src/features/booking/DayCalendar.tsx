@@ -1,44 +1,70 @@
 import { useId, useState, type ReactElement } from 'react'
 import { DayPicker } from 'react-day-picker'
 import type { DayOfSlots } from '#src/domain/slotDays.ts'
-import { weekStartOf } from '#src/domain/weekStart.ts'
+import { DAY_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { startOfDate, toWallTime } from '#src/domain/wallClock.ts'
+import { weekStartOf, type Weekday } from '#src/domain/weekStart.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './DayCalendar.module.css'
 
+/** Where the month ends within this time, the next one is shown beneath it. */
+const LATE_MS = 14 * DAY_MS
+
 interface DayCalendarProps {
   /** The days with open times, earliest first; at least one. */
   readonly days: readonly DayOfSlots[]
+  /** The clinic's, in which the days begin. */
+  readonly zone: TimeZone
   /** Epoch milliseconds. */
   readonly now: number
   /** The start of the day of the chosen slot; null while none is chosen. */
   readonly selectedDay: number | null
+  /** The start of the day that the list beside it was last moved to, which it follows; null for none. */
+  readonly arrivedDay: number | null
   /** Epoch milliseconds of the pressed day's start. */
   readonly onPress: (day: number) => void
 }
 
 /** A calendar for far dates, a month at a time. In narrow windows a button opens it. */
-export function DayCalendar({ days, now, selectedDay, onPress }: DayCalendarProps): ReactElement {
+export function DayCalendar({
+  days,
+  zone,
+  now,
+  selectedDay,
+  arrivedDay,
+  onPress,
+}: DayCalendarProps): ReactElement {
   const text = useText()
   const id = useId()
   const [isUnfolded, setIsUnfolded] = useState(false)
-  const [month, setMonth] = useState(() => new Date(selectedDay ?? days[0]?.day ?? now))
-  // Keyed by date: where daylight saving time starts at midnight, a day may start at one o'clock.
-  const dayByDate = new Map(days.map((day) => [new Date(day.day).toDateString(), day]))
+  const [month, setMonth] = useState(() => toCalendar(selectedDay ?? days[0]?.day ?? now, zone))
+  const [followed, setFollowed] = useState(arrivedDay)
+  if (arrivedDay !== followed) {
+    setFollowed(arrivedDay)
+    if (arrivedDay !== null) setMonth(toCalendar(arrivedDay, zone))
+  }
+  const today = toCalendar(now, zone)
+  const weekStart = weekStartOf(navigator.language)
+  // Late in a month, what is left of it says little about the coming weeks.
+  const isLate = monthOf(toCalendar(now + LATE_MS, zone)) > monthOf(today)
+  const monthsShown = isLate && monthOf(month) === monthOf(today) ? 2 : 1
+  const dayByDate = new Map(days.map((day) => [toCalendar(day.day, zone).toDateString(), day]))
   const countOf = (date: Date): number => dayByDate.get(date.toDateString())?.slots.length ?? 0
 
   /** Page keys: the calendar itself only goes to a month in which the same date has open times. */
   function turnBy(key: string): void {
-    const isOn = (day: number): boolean => monthOf(new Date(day)) > monthOf(month)
-    const isBefore = (day: number): boolean => monthOf(new Date(day)) < monthOf(month)
+    const isOn = (day: number): boolean => monthOf(toCalendar(day, zone)) > monthOf(month)
+    const isBefore = (day: number): boolean => monthOf(toCalendar(day, zone)) < monthOf(month)
     const target =
       key === 'PageDown'
         ? days.find(({ day }) => isOn(day))
         : key === 'PageUp'
           ? days.findLast(({ day }) => isBefore(day))
           : undefined
-    if (target !== undefined) setMonth(new Date(target.day))
+    if (target !== undefined) setMonth(toCalendar(target.day, zone))
   }
 
   return (
@@ -65,25 +91,31 @@ export function DayCalendar({ days, now, selectedDay, onPress }: DayCalendarProp
           classNames={CLASS_NAMES}
           components={COMPONENTS}
           formatters={{
-            formatCaption: (shown) => text.format.month(shown.getTime()),
-            formatWeekdayName: (weekday) => text.format.tinyWeekday(weekday.getTime()),
+            formatCaption: (shown) => text.format.month(...fromCalendar(shown, zone)),
+            formatWeekdayName: (weekday) => text.format.tinyWeekday(...fromCalendar(weekday, zone)),
           }}
           labels={{
-            labelGrid: (shown) => text.format.month(shown.getTime()),
-            labelWeekday: (weekday) => text.format.weekday(weekday.getTime()),
-            labelDayButton: (date) => text.booking.dayName(date.getTime(), countOf(date)),
+            labelGrid: (shown) => text.format.month(...fromCalendar(shown, zone)),
+            labelWeekday: (weekday) => text.format.weekday(...fromCalendar(weekday, zone)),
+            labelDayButton: (date) =>
+              text.booking.dayName(...fromCalendar(date, zone), countOf(date)),
             labelPrevious: () => text.booking.previousMonth,
             labelNext: () => text.booking.nextMonth,
           }}
           navLayout="around"
-          weekStartsOn={weekStartOf(navigator.language)}
-          today={new Date(now)}
-          startMonth={new Date(days[0]?.day ?? now)}
-          endMonth={new Date(days.at(-1)?.day ?? now)}
+          weekStartsOn={weekStart}
+          today={today}
+          numberOfMonths={monthsShown}
+          startMonth={toCalendar(days[0]?.day ?? now, zone)}
+          endMonth={toCalendar(days.at(-1)?.day ?? now, zone)}
           month={month}
           onMonthChange={setMonth}
           disabled={(date) => countOf(date) === 0}
-          modifiers={selectedDay === null ? {} : { selected: new Date(selectedDay) }}
+          modifiers={{
+            past: { before: startOfWeek(today, weekStart) },
+            ...(selectedDay !== null && { selected: toCalendar(selectedDay, zone) }),
+          }}
+          modifiersClassNames={{ past: styles.past }}
           onDayKeyDown={(_date, _modifiers, { key, shiftKey }) => {
             // With Shift, the keys skip a year.
             if (!shiftKey) turnBy(key)
@@ -99,6 +131,26 @@ export function DayCalendar({ days, now, selectedDay, onPress }: DayCalendarProp
       </div>
     </div>
   )
+}
+
+/**
+ * The library shows dates of the runtime's own zone. This is the one that has the date of a timestamp in
+ * the clinic's zone, at noon, which every day has.
+ */
+function toCalendar(timestamp: number, zone: TimeZone): Date {
+  return new Date(`${toWallTime(timestamp, zone).date}T12:00`)
+}
+
+/** The start of the day in the clinic's zone that the library shows as this date. */
+function fromCalendar(date: Date, zone: TimeZone): [timestamp: number, zone: TimeZone] {
+  // Its midnight as the text of that instant in UTC.
+  const shown = new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS)
+  return [startOfDate(shown.toISOString().slice(0, 'YYYY-MM-DD'.length), zone), zone]
+}
+
+function startOfWeek(date: Date, weekStart: Weekday): Date {
+  const daysBefore = (date.getDay() - weekStart + 7) % 7
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() - daysBefore)
 }
 
 /** Months by their number since year 0. */

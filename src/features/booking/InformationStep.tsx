@@ -1,51 +1,73 @@
-import type { ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
+import type { PatientAccount } from '#src/domain/account.ts'
 import type { PatientData } from '#src/domain/appointment.ts'
 import { findBookingInformationProblems } from '#src/domain/bookingInformation.ts'
 import { LIMITS } from '#src/domain/limits.ts'
+import { ME, type Who } from '#src/domain/people.ts'
+import type { PlannedVisit } from '#src/domain/visitOverlap.ts'
 import { useForm } from '#src/state/useForm.ts'
+import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import primitives from '#src/ui/primitives.module.css'
+import { StatusText } from '#src/ui/StatusText.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { ConsentField } from './ConsentField.tsx'
 import styles from './InformationStep.module.css'
+import { OverlapNote } from './OverlapNote.tsx'
 import { PhoneField } from './PhoneField.tsx'
+import { WhoField } from './WhoField.tsx'
 
-/** What is typed in step 2, and whether the patient agrees to what is stored. */
+/** What is typed in step 2, for whom, and whether the patient agrees to what is stored. */
 export interface StepInformation extends PatientData {
+  readonly who: Who
   readonly hasConsented: boolean
 }
 
+/** How a booking ends: in the cart (spec §4), or with a request that is sent at once. */
+export type BookingEnd = 'cart' | 'request'
+
 interface InformationStepProps {
+  readonly patient: PatientAccount
+  /** The booking as it is now, for which overlapping visits are looked for. */
+  readonly planned: PlannedVisit
   readonly information: StepInformation
   readonly setInformation: (update: (before: StepInformation) => StepInformation) => void
   /** Before a first booking. */
   readonly needsConsent: boolean
   readonly isEditing: boolean
-  readonly isPending: boolean
-  /** Why it could not be added to the cart. */
+  /** What is in progress; null for nothing. */
+  readonly pending: BookingEnd | null
+  /** Whether the request is sent, and the backend is slow to answer. */
+  readonly isStillSending: boolean
+  /** Why it could not be added to the cart, or sent. */
   readonly error: string | null
   readonly onBack: () => void
   /** Called once all fields are valid. */
-  readonly onSubmit: (information: PatientData) => void
+  readonly onSubmit: (information: StepInformation, end: BookingEnd) => void
 }
 
 const CONSENT_MISSING = { field: 'hasConsented', code: 'consent-required' } as const
 
 /** Step 2, 'Your Information' (spec §2, Booking; §5, Booking information). */
 export function InformationStep({
+  patient,
+  planned,
   information,
   setInformation,
   needsConsent,
   isEditing,
-  isPending,
+  pending,
+  isStillSending,
   error,
   onBack,
   onSubmit,
 }: InformationStepProps): ReactElement {
   const text = useText()
+  // Of the button that was pressed last. Enter in a field presses the first of them: nothing is sent by it.
+  const end = useRef<BookingEnd>('cart')
   const form = useForm({
     values: information,
     setValues: setInformation,
@@ -55,17 +77,23 @@ export function InformationStep({
     ],
     describe: ({ code }) =>
       code === 'consent-required' ? text.consent.required : text.booking.problems[code],
-    submission: { run: onSubmit, pending: isPending },
+    submission: {
+      run: (values) => {
+        onSubmit(values, end.current)
+      },
+      pending: pending !== null,
+    },
   })
   const problemCount = form.problems.length
 
   return (
     <form {...form.props} className={styles.form}>
       <p className={primitives.remark}>{text.common.required}</p>
+      <WhoField form={form} patient={patient} />
       <Field
         {...form.field('fullname')}
         label={text.booking.fullName}
-        autoComplete="name"
+        autoComplete={information.who === ME ? 'name' : 'off'}
         maxLength={LIMITS.fullName.max}
         isRequired
       />
@@ -91,13 +119,43 @@ export function InformationStep({
         maxLength={LIMITS.additionalNotes.max}
       />
       {needsConsent ? <ConsentField form={form} /> : null}
+      <OverlapNote visit={planned} />
       <ErrorText>{problemCount > 1 ? text.booking.problemCount(problemCount) : error}</ErrorText>
+      <StatusText>{sendingText(text, pending, isStillSending)}</StatusText>
       <div className={styles.actions}>
         <Button onClick={onBack}>{text.common.back}</Button>
-        <Button type="submit" variant="primary" isPending={isPending}>
+        <Button
+          type="submit"
+          variant={isEditing ? 'primary' : 'secondary'}
+          isPending={pending === 'cart'}
+          onClick={() => {
+            end.current = 'cart'
+          }}
+        >
           {isEditing ? text.booking.saveChanges : text.booking.addToCart}
         </Button>
+        {isEditing ? null : (
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={pending === 'request'}
+            onClick={() => {
+              end.current = 'request'
+            }}
+          >
+            {text.booking.request}
+          </Button>
+        )}
       </div>
     </form>
   )
+}
+
+function sendingText(
+  text: Texts,
+  pending: BookingEnd | null,
+  isStillSending: boolean,
+): string | null {
+  if (pending !== 'request') return null
+  return isStillSending ? text.common.stillSending : text.checkout.reserving
 }

@@ -22,7 +22,7 @@ export function ServiceSummary({ service }: { readonly service: Service }): Reac
         <p>{text.services.doctor(service.doctor)}</p>
         <p className={primitives.soft}>{service.clinicName}</p>
         <p className={styles.facts}>
-          <span className={styles.price}>{text.format.price(service.price)}</span>
+          <span className={styles.price}>{text.prices.withTaxNote(service)}</span>
           {' · '}
           {text.services.duration(service.duration)}
         </p>

@@ -1,12 +1,18 @@
 import type { ReactElement } from 'react'
 import type { Slot } from '#src/domain/slot.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './SlotChip.module.css'
 
-interface SlotChipProps {
+interface FadingSlotChipProps {
   readonly slot: Slot
+  /** The clinic's. */
+  readonly zone: TimeZone
+}
+
+interface SlotChipProps extends FadingSlotChipProps {
   readonly doctor: string
   readonly isSelected: boolean
   readonly onPress: () => void
@@ -17,6 +23,7 @@ interface SlotChipProps {
 /** A button with a time. */
 export function SlotChip({
   slot,
+  zone,
   doctor,
   isSelected,
   onPress,
@@ -29,12 +36,12 @@ export function SlotChip({
       type="button"
       className={classNames(styles.chip, styles.open)}
       aria-pressed={isSelected}
-      aria-label={text.booking.slotName(slot.timestamp, doctor)}
+      aria-label={text.booking.slotName(slot.timestamp, zone, doctor)}
       onClick={onPress}
       onFocus={onFocus}
       onBlur={onBlur}
     >
-      <Time timestamp={slot.timestamp} />
+      <Time slot={slot} zone={zone} />
       {isSelected ? (
         <span className={styles.mark}>
           <Icon name="check" size="0.875rem" />
@@ -45,18 +52,18 @@ export function SlotChip({
 }
 
 /** A time that was just taken, fading out. It is announced elsewhere. */
-export function FadingSlotChip({ slot }: { readonly slot: Slot }): ReactElement {
+export function FadingSlotChip({ slot, zone }: FadingSlotChipProps): ReactElement {
   return (
     <span className={classNames(styles.chip, styles.gone)} aria-hidden="true">
-      <Time timestamp={slot.timestamp} />
+      <Time slot={slot} zone={zone} />
     </span>
   )
 }
 
 /** '01:30 PM', with a smaller AM or PM. */
-function Time({ timestamp }: { readonly timestamp: number }): ReactElement {
+function Time({ slot, zone }: FadingSlotChipProps): ReactElement {
   const text = useText()
-  const [time, half] = text.format.time(timestamp).split(' ')
+  const [time, half] = text.format.time(slot.timestamp, zone).split(' ')
   return (
     <span>
       {time} <span className={styles.half}>{half}</span>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react'
 import { nearnessOf } from '#src/domain/daysInView.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import styles from './SlotDay.module.css'
@@ -8,23 +9,32 @@ import type { Arrival } from './useShownDays.ts'
 interface SlotDayProps {
   /** Epoch milliseconds of the day's start. */
   readonly day: number
+  /** The clinic's. */
+  readonly zone: TimeZone
   readonly now: number
   /** Set when the calendar asked for this day; null otherwise. */
   readonly arrival: Arrival | null
-  /** True where the day has so many times that each takes less room. */
-  readonly isFull: boolean
-  /** Its times, as list items. */
+  /** True where all days have so few times that one line is enough for each. */
+  readonly isSparse: boolean
+  /** Its times, as `SlotTimes`. */
   readonly children: ReactNode
 }
 
 /** A day and its times. */
-export function SlotDay({ day, now, arrival, isFull, children }: SlotDayProps): ReactElement {
+export function SlotDay({
+  day,
+  zone,
+  now,
+  arrival,
+  isSparse,
+  children,
+}: SlotDayProps): ReactElement {
   const text = useText()
   const id = useId()
   const dayRef = useRef<HTMLDivElement>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const nearness = nearnessOf(day, now)
-  const [weekday, date] = text.format.day(day).split(', ')
+  const nearness = nearnessOf(day, now, zone)
+  const [weekday, date] = text.format.day(day, zone).split(', ')
 
   useEffect(() => {
     if (arrival === null) return
@@ -38,7 +48,11 @@ export function SlotDay({ day, now, arrival, isFull, children }: SlotDayProps): 
       ref={dayRef}
       role="group"
       aria-labelledby={id}
-      className={classNames(styles.day, arrival !== null && styles.arrived)}
+      className={classNames(
+        styles.day,
+        isSparse && styles.sparse,
+        arrival !== null && styles.arrived,
+      )}
     >
       <div className={styles.head}>
         <h3 id={id} ref={headingRef} tabIndex={-1}>
@@ -48,7 +62,7 @@ export function SlotDay({ day, now, arrival, isFull, children }: SlotDayProps): 
           <p className={styles.nearness}>{text.booking.nearness[nearness]}</p>
         )}
       </div>
-      <ul className={classNames(styles.times, isFull && styles.manyTimes)}>{children}</ul>
+      <div className={styles.parts}>{children}</div>
     </div>
   )
 }

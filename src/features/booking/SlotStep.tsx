@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
+import { slotsByPart } from '#src/domain/partOfDay.ts'
 import { isSameSlot } from '#src/domain/sameSlot.ts'
 import type { Slot } from '#src/domain/slot.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { useText } from '#src/text/useText.ts'
+import { zoneNotes } from '#src/text/zoneNote.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -11,16 +15,19 @@ import primitives from '#src/ui/primitives.module.css'
 import { FadingSlotChip, SlotChip } from './SlotChip.tsx'
 import { SlotDay } from './SlotDay.tsx'
 import styles from './SlotStep.module.css'
+import { SlotTimes } from './SlotTimes.tsx'
 import type { ShownDays } from './useShownDays.ts'
 
 /** Above this number, the times of a day are shown more compactly. */
 const MAX_ROOMY_TIMES = 8
 
-/** Days with at most this number of times share a row with another day. */
+/** Where no day has more times than this, each takes as little room as it can. */
 const MAX_TIMES_OF_SPARSE_DAY = 2
 
 interface SlotStepProps {
   readonly doctor: string
+  /** The clinic's, in which the times are shown. */
+  readonly zone: TimeZone
   /** Epoch milliseconds. */
   readonly now: number
   /** False once the last slot is gone. */
@@ -42,11 +49,14 @@ interface SlotStepProps {
   readonly onContinue: () => void
   /** Reads times that come after the last of these; null where there are none. */
   readonly onMoreTimes: (() => void) | null
+  /** Whether times are being read. */
+  readonly isLoadingTimes: boolean
 }
 
 /** Step 1, 'Date and Time' (spec §2, Booking): the times of each day, some days at a time. */
 export function SlotStep({
   doctor,
+  zone,
   now,
   hasSlots,
   shown,
@@ -58,9 +68,11 @@ export function SlotStep({
   onFaded,
   onSlotLost,
   onContinue,
+  isLoadingTimes,
   onMoreTimes,
 }: SlotStepProps): ReactElement {
   const text = useText()
+  const readerZone = useReaderZone()
   const focused = useRef<Slot | null>(null)
   const tellSlotLost = useEffectEvent(onSlotLost)
 
@@ -83,12 +95,14 @@ export function SlotStep({
       </EmptyState>
     )
   }
+  const timestamps = shown.listed.flatMap(({ slots }) => slots.map(({ timestamp }) => timestamp))
+  const zoneText = zoneNotes(text, timestamps, zone, readerZone)
   const isSparse = shown.listed.every(({ slots }) => slots.length <= MAX_TIMES_OF_SPARSE_DAY)
   return (
     <div>
       <div className={styles.intro}>
         <p className={styles.select}>{text.booking.selectSlot}</p>
-        <p className={primitives.remark}>{text.booking.zone(now)}</p>
+        {zoneText === null ? null : <p className={primitives.remark}>{zoneText}</p>}
       </div>
       {shown.hasEarlier ? (
         <div className={styles.more}>
@@ -96,47 +110,55 @@ export function SlotStep({
         </div>
       ) : null}
       <div className={styles.days}>
-        <div className={isSparse ? styles.sparse : undefined}>
-          {shown.listed.map(({ day, slots }) => (
-            <SlotDay
-              key={day}
-              day={day}
-              now={now}
-              arrival={shown.arrival?.day === day ? shown.arrival : null}
-              isFull={slots.length > MAX_ROOMY_TIMES}
-            >
-              {slots.map((slot) =>
-                fading.some((each) => isSameSlot(each, slot)) ? (
-                  <li
-                    key={`${slot.slotId}-gone`}
-                    onAnimationEnd={() => {
-                      onFaded(slot)
-                    }}
-                  >
-                    <FadingSlotChip slot={slot} />
-                  </li>
-                ) : (
-                  <li key={slot.slotId}>
-                    <SlotChip
-                      slot={slot}
-                      doctor={doctor}
-                      isSelected={selected !== null && isSameSlot(selected, slot)}
-                      onPress={() => {
-                        onSelect(slot)
+        {shown.listed.map(({ day, slots }) => (
+          <SlotDay
+            key={day}
+            day={day}
+            zone={zone}
+            now={now}
+            arrival={shown.arrival?.day === day ? shown.arrival : null}
+            isSparse={isSparse}
+          >
+            {slotsByPart(slots, zone).map(({ part, slots: own }) => (
+              <SlotTimes
+                key={part ?? 'whole'}
+                title={part === null ? null : text.booking.parts[part]}
+                isFull={slots.length > MAX_ROOMY_TIMES}
+              >
+                {own.map((slot) =>
+                  fading.some((each) => isSameSlot(each, slot)) ? (
+                    <li
+                      key={`${slot.slotId}-gone`}
+                      onAnimationEnd={() => {
+                        onFaded(slot)
                       }}
-                      onFocus={() => {
-                        focused.current = slot
-                      }}
-                      onBlur={() => {
-                        focused.current = null
-                      }}
-                    />
-                  </li>
-                ),
-              )}
-            </SlotDay>
-          ))}
-        </div>
+                    >
+                      <FadingSlotChip slot={slot} zone={zone} />
+                    </li>
+                  ) : (
+                    <li key={slot.slotId}>
+                      <SlotChip
+                        slot={slot}
+                        zone={zone}
+                        doctor={doctor}
+                        isSelected={selected !== null && isSameSlot(selected, slot)}
+                        onPress={() => {
+                          onSelect(slot)
+                        }}
+                        onFocus={() => {
+                          focused.current = slot
+                        }}
+                        onBlur={() => {
+                          focused.current = null
+                        }}
+                      />
+                    </li>
+                  ),
+                )}
+              </SlotTimes>
+            ))}
+          </SlotDay>
+        ))}
       </div>
       {shown.hasLater ? (
         <div className={styles.more}>
@@ -145,13 +167,15 @@ export function SlotStep({
       ) : null}
       {onMoreTimes !== null && !shown.hasLater ? (
         <div className={styles.more}>
-          <Button onClick={onMoreTimes}>{text.booking.moreTimes}</Button>
+          <Button isPending={isLoadingTimes} onClick={onMoreTimes}>
+            {text.booking.moreTimes}
+          </Button>
         </div>
       ) : null}
       <div className={styles.proceed}>
         <ErrorText>{error}</ErrorText>
         {selected === null ? null : (
-          <p className={styles.picked}>{text.booking.picked(selected.timestamp)}</p>
+          <p className={styles.picked}>{text.booking.picked(selected.timestamp, zone)}</p>
         )}
         <Button variant="primary" onClick={onContinue}>
           {text.booking.continue}

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { needsConsent } from '#src/domain/account.ts'
-import type { PatientData } from '#src/domain/appointment.ts'
 import { bookingDetailsOf } from '#src/domain/bookingDetails.ts'
 import { trimBookingInformation } from '#src/domain/bookingInformation.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
@@ -13,38 +12,49 @@ import type { NavigationState } from '#src/state/navigation/navigationState.ts'
 import { useAction, type Action } from '#src/state/useAction.ts'
 import { useCart } from '#src/state/useCart.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
-import { useAccount } from '#src/state/useSession.ts'
+import { usePatient } from '#src/state/useSession.ts'
+import type { StepInformation } from './InformationStep.tsx'
+import type { DraftKeeper } from './useBookingDraft.ts'
+import { useKeepPerson } from './useKeepPerson.ts'
 
 /** Why a slot can't be booked after all. */
-export type Refusal = 'slot-gone' | 'slot-taken'
+export type Refusal = 'service-gone' | 'slot-gone' | 'slot-taken' | 'slot-past'
 
-interface AddToCartOptions {
+export interface BookingEndOptions {
   readonly service: Service
-  /** Takes the place of this one; null adds a new one. */
-  readonly edited: CartItem | null
+  readonly draft: DraftKeeper
   /** Called where the slot turned out not to be there, or not to be free. */
   readonly onRefused: (slot: Slot, code: Refusal) => void
 }
 
+interface AddToCartOptions extends BookingEndOptions {
+  /** Takes the place of this one; null adds a new one. */
+  readonly edited: CartItem | null
+}
+
 /**
- * The end of a booking: re-reads the slot (spec §4, Booking), puts the booking into the cart and goes to
- * checkout. Before a first booking it stores the patient's consent. Fails with `offline` or `timeout` where the slot can't be re-read.
+ * The specified end of a booking: re-reads the slot (spec §4, Booking), puts the booking into the cart and
+ * goes to checkout. Before a first booking it stores the patient's consent. Fails with `offline` or
+ * `timeout` where the slot can't be re-read.
  */
 export function useAddToCart({
   service,
   edited,
+  draft,
   onRefused,
-}: AddToCartOptions): Action<[slot: Slot, information: PatientData]> {
-  const { account: accounts, appointments, connection, services } = useRepositories()
-  const account = useAccount()
+}: AddToCartOptions): Action<[slot: Slot, information: StepInformation]> {
+  const { account: accounts, connection, services } = useRepositories()
+  const account = usePatient()
+  const keepPerson = useKeepPerson()
   const { userId } = account
   const cart = useCart()
   const navigate = useNavigate()
 
   return useAction(
-    async (slot: Slot, information: PatientData) => {
+    async (slot: Slot, information: StepInformation) => {
       // The form was only sent with the patient's agreement.
       if (needsConsent(account)) await accounts.consent(userId)
+      keepPerson(information)
       const found = await services.getSlot(service.clinicId, service.id, slot.slotId)
       return { slot, information, found }
     },
@@ -58,7 +68,7 @@ export function useAddToCart({
         return
       }
       const item: CartItem = {
-        appointmentId: edited?.appointmentId ?? appointments.createAppointmentId(),
+        appointmentId: edited?.appointmentId ?? draft.idFor(found, information),
         bookedBy: userId,
         patientData: trimBookingInformation(information),
         bookingDetails: bookingDetailsOf(service, found),
@@ -66,6 +76,7 @@ export function useAddToCart({
       }
       if (edited === null) {
         cart.add(item)
+        draft.clear()
       } else {
         cart.replace(item)
       }

@@ -3,6 +3,7 @@ import { openSlots } from '#src/domain/openSlots.ts'
 import { isSameSlot, vanishedSlots } from '#src/domain/sameSlot.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
+import { zoneOfService, type TimeZone } from '#src/domain/timeZones.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
 
@@ -57,7 +58,7 @@ export function useSlotChoice({
 
   const vanished = vanishedSlots(held.slots, slots)
   if (vanished.length > 0) {
-    setHeld({ slots, vanished, news: newsOf(text, vanished, chosen, now) })
+    setHeld({ slots, vanished, news: newsOf(text, vanished, chosen, now, zoneOfService(service)) })
     if (isChoosing && chosen !== null && includesSlot(vanished, chosen)) {
       setChosen(null)
     }
@@ -90,14 +91,15 @@ function newsOf(
   vanished: readonly Slot[],
   chosen: Slot | null,
   now: number,
+  zone: TimeZone,
 ): string | null {
   if (chosen !== null && includesSlot(vanished, chosen)) {
-    return text.booking.chosenSlotTaken(chosen.timestamp)
+    return text.booking.chosenSlotTaken(chosen.timestamp, zone)
   }
   const taken = vanished.filter((slot) => slot.timestamp > now)
   return taken.length === 0
     ? null
-    : taken.map((slot) => text.booking.slotJustTaken(slot.timestamp)).join(' ')
+    : taken.map((slot) => text.booking.slotJustTaken(slot.timestamp, zone)).join(' ')
 }
 
 function includesSlot(slots: readonly Slot[], sought: Slot): boolean {

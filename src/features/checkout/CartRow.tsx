@@ -6,25 +6,35 @@ import type { CartItem } from '#src/domain/cartItem.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { isSlotOpen } from '#src/domain/openSlots.ts'
 import type { Slot } from '#src/domain/slot.ts'
+import { zoneOfBooking } from '#src/domain/timeZones.ts'
+import type { PlannedVisit } from '#src/domain/visitOverlap.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
+import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { useAccount } from '#src/state/useSession.ts'
 import { failureText } from '#src/text/failureText.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
+import { zoneNote } from '#src/text/zoneNote.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { ScheduleRow } from '#src/ui/ScheduleRow.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
+import { CartChanges } from './CartChanges.tsx'
 import styles from './CartRow.module.css'
 
 interface CartRowProps {
   readonly item: CartItem
   /** True while a request is unanswered: it can't be taken back. */
   readonly isReserving: boolean
+  /** A visit of the same person at the same time; null for none. */
+  readonly overlap: PlannedVisit | null
   readonly onDelete: () => void
+  /** The details of its service changed, and the patient agrees. */
+  readonly onAccept: (item: CartItem) => void
   /** Its slot was taken, has begun, or is gone. */
   readonly onTaken: () => void
   /** It was reserved before, by a request whose answer got lost. */
@@ -35,7 +45,9 @@ interface CartRowProps {
 export function CartRow({
   item,
   isReserving,
+  overlap,
   onDelete,
+  onAccept,
   onTaken,
   onAlreadyReserved,
 }: CartRowProps): ReactElement {
@@ -43,8 +55,12 @@ export function CartRow({
   const { appointments, services } = useRepositories()
   const navigate = useNavigate()
   const now = useNow()
+  const readerZone = useReaderZone()
   const { clinicId, serviceId, slot, ...details } = item.bookingDetails
   const { appointmentId } = item
+  const { fullname } = item.patientData
+  const account = useAccount()
+  const zone = zoneOfBooking(item.bookingDetails)
   const slotNow = useLive<Slot | null>(
     (observer) => services.watchSlot(clinicId, serviceId, slot.slotId, observer),
     item.taken ? null : `${clinicId}/${serviceId}/${slot.slotId}`,
@@ -81,15 +97,24 @@ export function CartRow({
   return (
     <ScheduleRow
       imageUrl={details.imageUrl}
-      time={text.format.time(slot.timestamp)}
-      day={text.format.day(slot.timestamp)}
+      time={text.format.time(slot.timestamp, zone)}
+      zoneNote={zoneNote(text, slot.timestamp, zone, readerZone)}
+      day={text.format.day(slot.timestamp, zone)}
       title={details.serviceName}
-      lines={[text.services.doctor(details.doctor), details.clinicName]}
-      price={text.format.price(details.price)}
+      lines={[
+        text.services.doctor(details.doctor),
+        details.clinicName,
+        ...(fullname === account.name ? [] : [text.people.forNamed(fullname)]),
+      ]}
+      price={text.prices.withTaxNote(details)}
       isMuted={item.taken}
       note={
         <>
           <StatusText>{item.taken ? <Taken /> : null}</StatusText>
+          {item.taken ? null : <CartChanges item={item} onAccept={onAccept} />}
+          <StatusText>
+            {item.taken || overlap === null ? null : describeOverlap(text, overlap)}
+          </StatusText>
           <ErrorText>
             {edit.failure === null ? null : editFailureText(text, edit.failure)}
           </ErrorText>
@@ -99,14 +124,14 @@ export function CartRow({
         <>
           <IconButton
             icon="edit"
-            label={text.checkout.edit(details.serviceName, slot.timestamp)}
+            label={text.checkout.edit(details.serviceName, slot.timestamp, zone)}
             disabled={item.taken || isReserving}
             onClick={edit.run}
           />
           <IconButton
             icon="delete"
             variant="danger"
-            label={text.checkout.delete(details.serviceName, slot.timestamp)}
+            label={text.checkout.delete(details.serviceName, slot.timestamp, zone)}
             disabled={isReserving}
             onClick={onDelete}
           />
@@ -125,6 +150,12 @@ function Taken(): ReactElement {
       {text.checkout.taken}
     </span>
   )
+}
+
+function describeOverlap({ people }: Texts, { patientData, bookingDetails }: PlannedVisit): string {
+  const { serviceName, slot } = bookingDetails
+  const zone = zoneOfBooking(bookingDetails)
+  return people.overlap(patientData.fullname, serviceName, slot.timestamp, zone)
 }
 
 function editFailureText(text: Texts, failure: Failure): string {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { AppointmentIds } from '#src/config/paths.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import type { Failure, FailureCode } from '#src/domain/failure.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
@@ -18,33 +19,36 @@ const SLOT_IS_LOST: readonly FailureCode[] = [
 ]
 
 interface Outcome {
-  readonly hasSucceeded: boolean
+  /** What was reserved. */
+  readonly reserved: readonly AppointmentIds[]
+  /** Whether the cart had items without a slot. */
+  readonly hadTaken: boolean
   readonly problems: readonly string[]
 }
 
-const NO_OUTCOME: Outcome = { hasSucceeded: false, problems: [] }
+const NO_OUTCOME: Outcome = { reserved: [], hadTaken: false, problems: [] }
 
 export interface Reservation extends Pick<Action<[]>, 'run' | 'pending' | 'isStillSending'> {
-  /** Whether the last request reserved anything. */
-  readonly hasSucceeded: boolean
   /** What went wrong with the last request, each thing once. */
   readonly problems: readonly string[]
 }
 
 /**
  * 'Make Reservation Request' (spec §2, Checkout): each item is a reservation of its own, all sent at
- * once. What is reserved leaves the cart; what lost its slot stays, marked as taken.
+ * once. What is reserved leaves the cart, and is reported; what lost its slot stays, marked as taken.
  */
-export function useReservation(): Reservation {
+export function useReservation(
+  onReserved: (reserved: readonly AppointmentIds[]) => void,
+): Reservation {
   const text = useText()
   const { appointments } = useRepositories()
-  const { userId } = useAccount()
+  const { userId, name } = useAccount()
   const { items, markTaken, removeReserved } = useCart()
   const [outcome, setOutcome] = useState(NO_OUTCOME)
 
   async function reserve(item: CartItem): Promise<Failure | null> {
     try {
-      await appointments.reserve(item)
+      await appointments.reserve(item, name)
     } catch (error) {
       const failure = toActionFailure(error)
       if (SLOT_IS_LOST.includes(failure.code)) markTaken([item.appointmentId])
@@ -61,19 +65,19 @@ export function useReservation(): Reservation {
         chosen.map(async (item) => ({ item, failure: await reserve(item) })),
       )
       return {
-        hasSucceeded: answers.some(({ failure }) => failure === null),
-        problems: [
-          // Fewer valid items than the cart held (spec §8, checkout validation count mismatch).
-          ...(hasTaken ? [text.failures.general['already-reserved']] : []),
-          ...answers.flatMap(({ item, failure }) => {
-            if (failure === null) return []
-            const { serviceName } = item.bookingDetails
-            return [failureText(text, failure, { during: 'reserving', serviceName })]
-          }),
-        ],
+        reserved: answers.flatMap(({ item, failure }) => (failure === null ? [idsOf(item)] : [])),
+        hadTaken: hasTaken,
+        problems: answers.flatMap(({ item, failure }) => {
+          if (failure === null) return []
+          const { serviceName } = item.bookingDetails
+          return [failureText(text, failure, { during: 'reserving', serviceName })]
+        }),
       }
     },
-    setOutcome,
+    (result) => {
+      setOutcome(result)
+      if (result.reserved.length > 0) onReserved(result.reserved)
+    },
   )
 
   useEffect(() => appointments.prepareReserving(userId), [appointments, userId])
@@ -89,6 +93,8 @@ export function useReservation(): Reservation {
     })
   }, [])
 
+  // Fewer valid items than the cart held (spec §8, checkout validation count mismatch), until they are deleted.
+  const isMismatch = outcome.hadTaken && items.some(({ taken }) => taken)
   return {
     ...action,
     run: () => {
@@ -96,7 +102,15 @@ export function useReservation(): Reservation {
       setOutcome(NO_OUTCOME)
       action.run(valid, valid.length < items.length)
     },
-    hasSucceeded: outcome.hasSucceeded,
-    problems: [...new Set(outcome.problems)],
+    problems: [
+      ...new Set([
+        ...(isMismatch ? [text.failures.general['already-reserved']] : []),
+        ...outcome.problems,
+      ]),
+    ],
   }
+}
+
+export function idsOf({ appointmentId, bookingDetails }: CartItem): AppointmentIds {
+  return { clinicId: bookingDetails.clinicId, appointmentId }
 }

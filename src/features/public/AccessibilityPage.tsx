@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react'
 import { useText } from '#src/text/useText.ts'
-import { PageHeading } from '#src/ui/PageHeading.tsx'
-import primitives from '#src/ui/primitives.module.css'
 import styles from './Statement.module.css'
 import { StatementList } from './StatementList.tsx'
+import { StatementPage } from './StatementPage.tsx'
 import { StatementSection } from './StatementSection.tsx'
-import { WaysToReachUs } from './WaysToReachUs.tsx'
 
 const WCAG_URL = 'https://www.w3.org/TR/WCAG22/'
 
@@ -14,11 +12,10 @@ export function AccessibilityPage(): ReactElement {
   const text = useText()
   const words = text.accessibility
   return (
-    <div className={primitives.stack6}>
-      <div className={styles.intro}>
-        <PageHeading description={words.description}>{words.title}</PageHeading>
-        <p className={primitives.lead}>{words.lead}</p>
-      </div>
+    <StatementPage
+      words={words}
+      contact={{ id: 'report', title: words.reportTitle, text: words.report }}
+    >
       <StatementSection id="standard" title={words.standardTitle}>
         <p>{words.standard}</p>
         <p>
@@ -41,13 +38,6 @@ export function AccessibilityPage(): ReactElement {
           ))}
         </dl>
       </StatementSection>
-      <StatementSection id="report" title={words.reportTitle}>
-        <p>{words.report}</p>
-        <WaysToReachUs />
-        <p className={primitives.remark}>
-          {words.updated} {words.date}.
-        </p>
-      </StatementSection>
-    </div>
+    </StatementPage>
   )
 }

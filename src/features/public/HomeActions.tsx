@@ -12,18 +12,14 @@ export function HomeActions({ role }: { readonly role: Role }): ReactElement {
     case 'visitor':
       return (
         <div className={styles.actions}>
-          <LinkButton to={paths.services()} variant="primary">
-            {text.home.findAppointment}
-          </LinkButton>
+          <LinkButton to={paths.services()}>{text.home.findAppointment}</LinkButton>
           <LinkButton to={paths.register()}>{text.home.register}</LinkButton>
         </div>
       )
     case 'patient':
       return (
         <div className={styles.actions}>
-          <LinkButton to={paths.services()} variant="primary">
-            {text.home.findAppointment}
-          </LinkButton>
+          <LinkButton to={paths.services()}>{text.home.findAppointment}</LinkButton>
           <LinkButton to={paths.dashboard()}>{text.home.toDashboard}</LinkButton>
         </div>
       )

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { useOptionalAccount } from '#src/state/useSession.ts'
@@ -10,34 +10,34 @@ import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { HomeActions } from './HomeActions.tsx'
 import { HomeIllustration } from './HomeIllustration.tsx'
 import styles from './HomePage.module.css'
+import { HomeSearch } from './HomeSearch.tsx'
 import { FEATURED_SPECIALTIES, SpecialtyIcon } from './SpecialtyIcon.tsx'
 
 /** By the drawing that each is shown with. */
 const STEPS = ['search', 'calendar', 'clinic'] as const
 
+interface HomePageProps {
+  /** What matters now to the person who is signed in, shown first; null for nothing. */
+  readonly beginning?: ReactNode
+}
+
 /** The home page: health and wellness (spec §1). Readable before the data layer is there. */
-export function HomePage(): ReactElement {
+export function HomePage({ beginning = null }: HomePageProps): ReactElement {
   const text = useText()
   const role = useOptionalAccount()?.role ?? 'visitor'
   return (
     <div className={styles.page}>
-      <div className={styles.hero}>
+      <div className={beginning === null ? styles.hero : styles.beginning}>
         <div className={styles.message}>
           <PageHeading title={text.home.title} description={text.home.description}>
             {text.home.headline}
           </PageHeading>
-          <p className={styles.lead}>{text.home.lead}</p>
+          {beginning === null ? <p className={styles.lead}>{text.home.lead}</p> : null}
+          {role === 'clinic' ? null : <HomeSearch />}
           <HomeActions role={role} />
-          <ul className={styles.facts}>
-            {text.home.facts.map((fact) => (
-              <li key={fact} className={styles.fact}>
-                <Icon name="check" size="1.1em" />
-                {fact}
-              </li>
-            ))}
-          </ul>
+          {beginning === null ? <Promises /> : null}
         </div>
-        <HomeIllustration />
+        {beginning ?? <HomeIllustration />}
       </div>
 
       {/* For a clinic, the services page lists its own services. */}
@@ -88,7 +88,22 @@ export function HomePage(): ReactElement {
   )
 }
 
-/** Links to the services page, filtered by category. */
+/** What a patient can count on. */
+function Promises(): ReactElement {
+  const text = useText()
+  return (
+    <ul className={styles.facts}>
+      {text.home.facts.map((fact) => (
+        <li key={fact} className={styles.fact}>
+          <Icon name="check" size="1.1em" />
+          {fact}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Links to the open times of a specialty. */
 function Specialties(): ReactElement {
   const text = useText()
   return (
@@ -100,7 +115,7 @@ function Specialties(): ReactElement {
       <ul className={styles.specialties}>
         {FEATURED_SPECIALTIES.map((specialty) => (
           <li key={specialty}>
-            <Link className={styles.specialty} to={paths.servicesOf(specialty)}>
+            <Link className={styles.specialty} to={paths.find({ what: specialty })}>
               <span className={styles.icon}>
                 <SpecialtyIcon of={specialty} />
               </span>

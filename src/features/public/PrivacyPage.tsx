@@ -2,12 +2,9 @@ import { useEffect, type ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths, PRIVACY_DEVICE_ID } from '#src/config/paths.ts'
 import { useText } from '#src/text/useText.ts'
-import { PageHeading } from '#src/ui/PageHeading.tsx'
-import primitives from '#src/ui/primitives.module.css'
-import styles from './Statement.module.css'
 import { StatementList } from './StatementList.tsx'
+import { StatementPage } from './StatementPage.tsx'
 import { StatementSection } from './StatementSection.tsx'
-import { WaysToReachUs } from './WaysToReachUs.tsx'
 
 /** What is stored about a person, and what he or she can do. Readable before the data layer is there. */
 export function PrivacyPage(): ReactElement {
@@ -15,11 +12,10 @@ export function PrivacyPage(): ReactElement {
   const words = text.privacy
   useHeadingOfAddress()
   return (
-    <div className={primitives.stack6}>
-      <div className={styles.intro}>
-        <PageHeading description={words.description}>{words.title}</PageHeading>
-        <p className={primitives.lead}>{words.lead}</p>
-      </div>
+    <StatementPage
+      words={words}
+      contact={{ id: 'contact', title: words.contactTitle, text: words.contact }}
+    >
       <StatementSection id="stored" title={words.storedTitle}>
         <StatementList items={words.stored} />
         <p>{words.place}</p>
@@ -43,14 +39,7 @@ export function PrivacyPage(): ReactElement {
           <Link to={paths.account()}>{words.toAccount}</Link>
         </p>
       </StatementSection>
-      <StatementSection id="contact" title={words.contactTitle}>
-        <p>{words.contact}</p>
-        <WaysToReachUs />
-        <p className={primitives.remark}>
-          {words.updated} {words.date}.
-        </p>
-      </StatementSection>
-    </div>
+    </StatementPage>
   )
 }
 

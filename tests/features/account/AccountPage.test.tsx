@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import { Failure } from '#src/domain/failure.ts'
+import { catchFiles } from '#tests/support/catchFiles.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { findPart } from './accountScene.ts'
@@ -28,24 +29,6 @@ test('the header leads to the page, which says who one is', async () => {
 })
 
 describe('Download my data', () => {
-  /** Records what the browser is asked to save. */
-  function catchFiles(): { readonly name: string; readonly text: () => Promise<string> }[] {
-    const files: { name: string; text: () => Promise<string> }[] = []
-    const blobs: Blob[] = []
-    URL.createObjectURL = (blob) => {
-      if (blob instanceof Blob) blobs.push(blob)
-      return 'blob:file'
-    }
-    URL.revokeObjectURL = () => undefined
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      const blob = blobs.at(-1)
-      if (blob !== undefined) files.push({ name: this.download, text: () => blob.text() })
-    })
-    return files
-  }
-
   test('saves a file with the date in its name, and says how much is in it', async () => {
     const files = catchFiles()
     const { user } = await renderApp({

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { endAppointment } from '#tests/data/storeAppointment.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { anAppointmentsScene, detailsOf } from './appointmentsScene.ts'
@@ -147,15 +148,15 @@ describe('what the details offer, by state and role (spec §2, §4, §6)', () =>
 
   test('confirmed, and its time has gone: it is the clinic that says how it ended', async () => {
     const { clinic, book } = await anAppointmentsScene(backend)
-    const appointment = await book('Root canal', 'confirmed', new Date(2020, 0, 7, 9, 0).getTime())
+    const appointment = await book('Root canal', 'confirmed', clinicTime(2020, 0, 7, 9, 0))
     await renderApp({ backend, as: clinic, at: detailsOf(appointment) })
     expect(await screen.findByRole('button', { name: 'Mark as completed' })).toBeEnabled()
-    expect(buttonNames()).toEqual(['CONFIRMED', 'Mark as completed', 'Cancel'])
+    expect(buttonNames()).toEqual(['CONFIRMED', 'Mark as completed', 'Mark as missed', 'Cancel'])
   })
 
   test('confirmed, and its time has gone: the patient can no longer cancel', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
-    const appointment = await book('Root canal', 'confirmed', new Date(2020, 0, 7, 9, 0).getTime())
+    const appointment = await book('Root canal', 'confirmed', clinicTime(2020, 0, 7, 9, 0))
     await renderApp({ backend, as: patient, at: detailsOf(appointment) })
     expect(await screen.findByRole('button', { name: 'CONFIRMED' })).toBeDisabled()
     expect(buttonNames()).toEqual(['CONFIRMED'])
@@ -167,7 +168,9 @@ describe('what the details offer, by state and role (spec §2, §4, §6)', () =>
     await endAppointment(backend, appointment, { kind: 'completed' })
     await renderApp({ backend, as: scene[role], at: detailsOf(appointment) })
     expect(await screen.findByRole('button', { name: 'COMPLETED' })).toBeDisabled()
-    expect(buttonNames()).toEqual(['COMPLETED'])
+    expect(buttonNames()).toEqual(
+      role === 'clinic' ? ['COMPLETED', 'Change to missed'] : ['COMPLETED'],
+    )
   })
 
   test.each(['patient', 'clinic'] as const)('cancelled, to the %s: by whom', async (role) => {

@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import type { PatientAccount } from '#src/domain/account.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
+import { Failure } from '#src/domain/failure.ts'
 import { DAY_MS } from '#src/domain/timeUnits.ts'
+import { addDays, toInstants, toWallTime } from '#src/domain/wallClock.ts'
 import { endAppointment } from '#tests/data/storeAppointment.ts'
 import { aBooking, aCartItem, aService } from '#tests/support/builders.ts'
+import { catchFiles } from '#tests/support/catchFiles.ts'
+import { CLINIC_ZONE, clinicTime } from '#tests/support/clinicTime.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import {
@@ -13,6 +17,7 @@ import {
   detailsOf,
   findGroup,
   FIRST_TIME,
+  openPast,
   servicesIn,
 } from './appointmentsScene.ts'
 
@@ -20,7 +25,9 @@ const backend = openTestBackend()
 
 /** The card of the next appointment. */
 async function findNext(): Promise<HTMLElement> {
-  return await screen.findByRole('region', { name: /^Your next appointment is on/ })
+  return await screen.findByRole('region', {
+    name: /^(Your next appointment is on|You asked for an appointment on)/,
+  })
 }
 
 async function openDashboard(
@@ -49,7 +56,7 @@ describe('the appointments page of a patient (spec §2)', () => {
       within(await findGroup('Pending Appointments')).getByText('No pending appointments'),
     ).toBeVisible()
     const past = await findGroup('Past Appointments (0)')
-    expect(within(past).getByText('No past appointments')).not.toBeVisible()
+    expect(await within(past).findByText('No past appointments')).not.toBeVisible()
     await user.click(within(past).getByText('Past Appointments (0)'))
     expect(within(past).getByText('No past appointments')).toBeVisible()
     expect(screen.queryByText('Pending Bookings')).not.toBeInTheDocument()
@@ -228,12 +235,10 @@ describe('Pending Bookings', () => {
 })
 
 describe('the reminder line', () => {
-  test('shows the next unfinished appointment, and how many days are left', async () => {
+  test('shows the next confirmed appointment, and how many days are left', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
-    const threeDaysAhead = new Date()
-    threeDaysAhead.setDate(threeDaysAhead.getDate() + 3)
-    threeDaysAhead.setHours(16, 5, 0, 0)
-    await book('Next', 'pending', threeDaysAhead.getTime())
+    const { date } = toWallTime(addDays(Date.now(), 3, CLINIC_ZONE), CLINIC_ZONE)
+    await book('Next', 'confirmed', toInstants(date, '16:05', CLINIC_ZONE)[0])
     await book('Later', 'confirmed')
     await openDashboard(patient)
 
@@ -243,10 +248,18 @@ describe('the reminder line', () => {
     expect(within(next).getByText('You have 3 more day(s) to your appointment')).toBeVisible()
   })
 
+  test('prefers a confirmed visit to an earlier request', async () => {
+    const { patient, book } = await anAppointmentsScene(backend)
+    await book('Asked for', 'pending', FIRST_TIME)
+    await book('Confirmed', 'confirmed', FIRST_TIME + DAY_MS)
+    await openDashboard(patient)
+    expect(within(await findNext()).getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+  })
+
   test('goes on to the one after it when that one is cancelled', async () => {
     const { patient, book } = await anAppointmentsScene(backend)
     const next = await book('Next', 'confirmed', FIRST_TIME)
-    await book('Later', 'pending', new Date(2099, 2, 9, 10, 0).getTime())
+    await book('Later', 'pending', clinicTime(2099, 2, 9, 10, 0))
     await openDashboard(patient)
     await waitFor(async () => {
       expect(await findNext()).toHaveTextContent(
@@ -257,7 +270,7 @@ describe('the reminder line', () => {
     await endAppointment(backend, next, { kind: 'cancelled', by: 'clinic' })
     await waitFor(async () => {
       expect(await findNext()).toHaveTextContent(
-        'Your next appointment is on Monday, 9th March 2099 at 10:00 AM',
+        'You asked for an appointment on Monday, 9th March 2099 at 10:00 AM',
       )
     })
   })
@@ -268,5 +281,116 @@ describe('the reminder line', () => {
     await openDashboard(patient)
     expect(servicesIn(await findGroup('Upcoming Appointments'))).toEqual(['Begun'])
     expect(screen.queryByText(/Your next appointment/)).not.toBeInTheDocument()
+  })
+})
+
+describe('what a patient can do with a visit', () => {
+  test('in its row: move, cancel, take it into a calendar, find and call the clinic', async () => {
+    const files = catchFiles()
+    const { clinic, patient, book } = await anAppointmentsScene(backend)
+    const { appointmentId } = await book('Root canal', 'confirmed')
+    const { user } = await openDashboard(patient)
+    const [row] = within(await findGroup('Upcoming Appointments')).getAllByRole('listitem')
+    if (row === undefined) throw new Error('There is no row.')
+
+    expect(within(row).getByRole('link', { name: /^Move: Root canal/ })).toHaveAttribute(
+      'href',
+      paths.moveAppointment(appointmentId, clinic.userId),
+    )
+    expect(within(row).getByRole('link', { name: /^Get directions/ })).toBeVisible()
+    expect(await within(row).findByRole('link', { name: /^Call Lakeside Dental/ })).toHaveAttribute(
+      'href',
+      'tel:+15195550199',
+    )
+    await user.click(within(row).getByRole('button', { name: /^Calendar file: Root canal/ }))
+    expect(files[0]?.name).toBe('appointment-2099-03-03.ics')
+    const text = (await files[0]?.text()) ?? ''
+    expect(text).toContain('SUMMARY:Appointment at Lakeside Dental')
+    expect(text).not.toContain('Root canal')
+  })
+
+  test('cancels from the list in two presses, and is told where it is', async () => {
+    const { patient, book } = await anAppointmentsScene(backend)
+    await book('Root canal', 'confirmed')
+    const { user } = await openDashboard(patient)
+    const upcoming = await findGroup('Upcoming Appointments')
+    await user.click(within(upcoming).getByRole('button', { name: /^Cancel: Root canal/ }))
+    const question = await screen.findByRole('alertdialog')
+    expect(question).toHaveTextContent('Lakeside Dental · Root canal')
+    await user.click(within(question).getByRole('button', { name: 'Cancel appointment' }))
+
+    const news = await screen.findByText(/^Cancelled: Root canal, Tuesday 3 March/)
+    expect(news).toBeVisible()
+    // The button that was pressed is gone.
+    await waitFor(() => {
+      expect(news.closest('[tabindex]')).toHaveFocus()
+    })
+    await findGroup('Past Appointments (1)')
+    expect(servicesIn(await findGroup('Upcoming Appointments'))).toEqual([])
+  })
+
+  test('a cancellation that fails says so, and can be tried again', async () => {
+    const { patient, book } = await anAppointmentsScene(backend)
+    await book('Root canal', 'confirmed')
+    const { user } = await renderApp({
+      backend,
+      as: patient,
+      at: paths.dashboard(),
+      adapt: (real) => ({
+        ...real,
+        appointments: {
+          ...real.appointments,
+          cancel: () => Promise.reject(new Failure('offline')),
+        },
+      }),
+    })
+    const upcoming = await findGroup('Upcoming Appointments')
+    await user.click(within(upcoming).getByRole('button', { name: /^Cancel: Root canal/ }))
+    const question = await screen.findByRole('alertdialog')
+    await user.click(within(question).getByRole('button', { name: 'Cancel appointment' }))
+    expect(await within(question).findByText(/^You are offline/)).toBeVisible()
+    expect(servicesIn(upcoming)).toEqual(['Root canal'])
+  })
+
+  test('books again what took place, and chooses another time for what did not', async () => {
+    const { clinic, patient, book } = await anAppointmentsScene(backend)
+    const done = await book('Done', 'confirmed')
+    await endAppointment(backend, done, { kind: 'completed' })
+    await endAppointment(backend, await book('Off', 'confirmed'), {
+      kind: 'cancelled',
+      by: 'patient',
+    })
+    const { user } = await openDashboard(patient)
+    const past = await openPast(user, 'Past Appointments (2)')
+    expect(within(past).getByRole('link', { name: 'Book again: Done' })).toHaveAttribute(
+      'href',
+      paths.booking({ clinicId: clinic.userId, serviceId: done.bookingDetails.serviceId }),
+    )
+    expect(within(past).getByRole('link', { name: 'Choose another time: Off' })).toBeVisible()
+  })
+})
+
+describe('a request whose time passed without an answer', () => {
+  test('is said to be none, and has nothing left to move or cancel', async () => {
+    const { patient, book } = await anAppointmentsScene(backend)
+    await book('Root canal', 'pending', Date.now() - 60_000)
+    await openDashboard(patient)
+    const news = await screen.findByRole('region', { name: 'News from your clinics' })
+    expect(news).toHaveTextContent('Lakeside Dental did not answer your request in time')
+    expect(
+      within(news).getByRole('link', { name: 'Choose another time: Root canal' }),
+    ).toBeVisible()
+    const pending = await findGroup('Pending Appointments')
+    expect(pending).toHaveTextContent('The clinic did not approve this request in time.')
+    expect(within(pending).queryByRole('button')).not.toBeInTheDocument()
+    expect(within(pending).queryByRole('link', { name: /^Move/ })).not.toBeInTheDocument()
+  })
+
+  test('is no news any more after a week', async () => {
+    const { patient, book } = await anAppointmentsScene(backend)
+    await book('Root canal', 'pending', Date.now() - 8 * DAY_MS)
+    await openDashboard(patient)
+    await findGroup('Pending Appointments')
+    expect(screen.queryByText(/did not answer/)).not.toBeInTheDocument()
   })
 })

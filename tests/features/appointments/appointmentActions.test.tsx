@@ -80,6 +80,9 @@ const ACTIONS = [
   },
 ] as const
 
+const whenOf = (hasBegun: boolean): string =>
+  hasBegun ? 'Tuesday, 7th January 2020 · 09:00 AM' : 'Tuesday, 3rd March 2099 · 01:30 PM'
+
 describe.each(ACTIONS)('$action (spec §2, §4, §7)', (row) => {
   const { action, as, status, hasBegun, news, mails } = row
   const view = { as, status, hasBegun }
@@ -89,7 +92,13 @@ describe.each(ACTIONS)('$action (spec §2, §4, §7)', (row) => {
     const before = await stored(scene)
     const dialog = await ask(scene.user, action)
     expect(dialog).toHaveAccessibleName(row.question)
-    expect(within(dialog).getByText('This action cannot be undone.')).toBeVisible()
+    expect(dialog).toHaveAccessibleDescription(
+      `${as === 'clinic' ? 'Ana Roy' : 'Lakeside Dental'} · Root canal · ${whenOf(hasBegun)} ${
+        action === 'Mark as completed'
+          ? 'You can correct this within 24 hours.'
+          : 'This action cannot be undone.'
+      }`,
+    )
     await scene.user.click(within(dialog).getByRole('button', { name: 'Discard' }))
 
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
@@ -229,7 +238,7 @@ describe('marking as completed', () => {
 
     const news = await screen.findByText('This appointment is now completed.')
     expect(news.closest('[role=status]')).toBeVisible()
-    expect(buttonNames()).toEqual(['COMPLETED'])
+    expect(buttonNames()).toEqual(['COMPLETED', 'Change to missed'])
     expect(screen.getByRole('button', { name: 'COMPLETED' })).toBeDisabled()
     expect(stateGroup()).toHaveFocus()
     expect(await storedStates(backend, scene)).toMatchObject({
@@ -243,7 +252,7 @@ describe('marking as completed', () => {
     expect(buttonNames()).toEqual(['CONFIRMED', 'Cancel'])
     await letBegin(backend, appointment)
     expect(await screen.findByRole('button', { name: 'Mark as completed' })).toBeEnabled()
-    expect(buttonNames()).toEqual(['CONFIRMED', 'Mark as completed', 'Cancel'])
+    expect(buttonNames()).toEqual(['CONFIRMED', 'Mark as completed', 'Mark as missed', 'Cancel'])
     await confirm(user, 'Mark as completed')
     expect(await screen.findByText('This appointment is now completed.')).toBeVisible()
   })

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment, PastAppointment } from '#src/domain/appointment.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
-import { DAY_MS } from '#src/domain/timeUnits.ts'
+import { DAY_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { anItemFor, endAppointment, storeAppointment } from '#tests/data/storeAppointment.ts'
 import { aPatientData } from '#tests/support/builders.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
 import type { TestBackend } from '#tests/support/localBackend.ts'
 
 /** Local times, so that they read the same in every zone: 3 March 2099 is a Tuesday. */
-export const FIRST_TIME = new Date(2099, 2, 3, 13, 30).getTime()
+export const FIRST_TIME = clinicTime(2099, 2, 3, 13, 30)
 
 export interface AppointmentsScene {
   readonly clinic: ClinicAccount
@@ -52,7 +55,7 @@ export async function storePastVisits(
   { clinic, patient }: Pick<AppointmentsScene, 'clinic' | 'patient'>,
   count: number,
 ): Promise<void> {
-  const start = new Date(2020, 0, 1, 9, 0).getTime()
+  const start = clinicTime(2020, 0, 1, 9, 0)
   const slots = Array.from({ length: count }, (_, position): Slot => ({
     slotId: `slot_${position}`,
     timestamp: start + position * DAY_MS,
@@ -62,7 +65,8 @@ export async function storePastVisits(
   await Promise.all(
     slots.map(async (slot, position) => {
       const named = { ...service, name: `Visit ${position + 1}` }
-      await storePast(backend, patient, named, slot)
+      // In their order, however the writes overtake one another.
+      await storePast(backend, patient, named, slot, Date.now() - (count - position) * MINUTE_MS)
     }),
   )
 }
@@ -72,10 +76,11 @@ async function storePast(
   patient: PatientAccount,
   service: Service,
   slot: Slot,
+  endedAt: number,
 ): Promise<PastAppointment> {
   const item = anItemFor(patient, service, { ...mailsTo(patient), slot })
   const appointment = await storeAppointment(backend, item, 'confirmed')
-  return await endAppointment(backend, appointment, { kind: 'completed' })
+  return await endAppointment(backend, appointment, { kind: 'completed' }, endedAt)
 }
 
 function mailsTo(
@@ -98,9 +103,20 @@ export async function findGroup(title: string | RegExp): Promise<HTMLElement> {
   return group
 }
 
+/** The group of past appointments, opened, once the first of them are read. They are counted apart. */
+export async function openPast(user: UserEvent, title: string): Promise<HTMLElement> {
+  const past = await findGroup(title)
+  await user.click(within(past).getByText(title))
+  await waitFor(() => {
+    expect(within(past).queryByText('Loading appointments...')).not.toBeInTheDocument()
+  })
+  return past
+}
+
 /** The services of the appointments in a group, in the order shown. */
 export function servicesIn(group: HTMLElement): readonly (string | null)[] {
   return within(group)
-    .queryAllByRole('heading', { level: 3 })
+    .queryAllByRole('heading')
+    .filter((heading) => heading.closest('li') !== null)
     .map(({ textContent }) => textContent)
 }

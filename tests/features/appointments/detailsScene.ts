@@ -4,6 +4,7 @@ import { inject, onTestFinished } from 'vitest'
 import type { Repositories } from '#src/data/Repositories.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { keepServiceAtHand } from '#tests/data/appointmentScene.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
 import type { TestBackend, TestClient } from '#tests/support/localBackend.ts'
 import { readMessages } from '#tests/support/readMessages.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
@@ -11,7 +12,7 @@ import { startStallingProxy, type StallingProxy } from '#tests/support/startStal
 import { anAppointmentsScene, detailsOf, type AppointmentsScene } from './appointmentsScene.ts'
 
 /** Of an appointment that has begun. */
-const BEGUN = new Date(2020, 0, 7, 9, 0).getTime()
+const BEGUN = clinicTime(2020, 0, 7, 9, 0)
 
 export type DetailsScene = Awaited<ReturnType<typeof renderApp>> &
   AppointmentsScene & { readonly appointment: ActiveAppointment }

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { Service } from '#src/domain/service.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
+import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import {
@@ -146,7 +148,7 @@ describe('step 1, the date and time', () => {
     await user.click(await findSlot(FIRST))
     await backend.write(
       `services/${clinic.userId}/${service.id}/slots/slot_0/timestamp`,
-      new Date(2099, 2, 3, 15, 0).getTime(),
+      clinicTime(2099, 2, 3, 15, 0),
     )
     expect(await findSlot('Tuesday 3 March, 3:00 PM, Dr Lena Roy, available')).not.toBePressed()
     expect(screen.getByText(/The slot you selected, Tuesday 3 March, 1:30 PM/)).toBeVisible()
@@ -331,7 +333,7 @@ describe('the end of a booking', () => {
     await fillPhone(user)
     await backend.write(
       `services/${clinic.userId}/${service.id}/slots/slot_0/timestamp`,
-      new Date(2099, 2, 3, 15, 0).getTime(),
+      clinicTime(2099, 2, 3, 15, 0),
     )
     await screen.findByText(/The slot you selected, Tuesday 3 March, 1:30 PM/)
 
@@ -379,13 +381,41 @@ describe('who gets here, and with what', () => {
       at: paths.booking({ clinicId: clinic.userId, serviceId: service.id, slot }),
     })
 
-  test('a slot that the address asks for is chosen from the start', async () => {
+  test('a slot that the address asks for is chosen, and the information comes at once', async () => {
     const { user } = await openAt('slot_2')
+    expect(await screen.findByRole('heading', { name: 'Your Information' })).toBeVisible()
+    expect(screen.getByText('04:00 PM')).toBeVisible()
+    await user.type(screen.getByLabelText('Additional notes'), 'Sensitive to cold.')
+
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    await waitForStep('Date and Time')
     expect(await findSlot(NEXT_DAY)).toBePressed()
     expect(screen.getByRole('button', { name: FIRST })).not.toBePressed()
+
+    await user.click(await findSlot(FIRST))
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     await waitForStep('Your Information')
-    expect(screen.getByText('04:00 PM')).toBeVisible()
+    expect(screen.getByText('01:30 PM')).toBeVisible()
+    expect(screen.getByLabelText('Additional notes')).toHaveValue('Sensitive to cold.')
+    window.history.back()
+    await waitForStep('Date and Time')
+    expect(await findSlot(FIRST)).toBePressed()
+  })
+
+  test('one that is lost while the information is filled in leads to the other times', async () => {
+    const { user } = await openAt('slot_2')
+    await user.type(await screen.findByLabelText(/^Phone number/), '5195550101')
+    await takeSlot('slot_2')
+    expect(
+      await screen.findByText(/The slot you selected, Wednesday 4 March, 4:00 PM/),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Request this appointment' }))
+
+    expect(await screen.findByText('This appointment is no longer available.')).toBeVisible()
+    await waitForStep('Date and Time')
+    await goToInformation(user, FIRST)
+    expect(screen.getByLabelText(/^Phone number/)).toHaveValue('(519) 555-0101')
+    takeConsoleMessages()
   })
 
   test('one that was taken is said to be so, and nothing is chosen', async () => {

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Slot } from '#src/domain/slot.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
 
 /** Local times, so that the names read the same in every zone: 3 March 2099 is a Tuesday. */
 export const SLOTS: readonly Slot[] = [
-  { slotId: 'slot_0', timestamp: new Date(2099, 2, 3, 13, 30).getTime(), available: true },
-  { slotId: 'slot_1', timestamp: new Date(2099, 2, 3, 9, 5).getTime(), available: true },
-  { slotId: 'slot_2', timestamp: new Date(2099, 2, 4, 16, 0).getTime(), available: true },
+  { slotId: 'slot_0', timestamp: clinicTime(2099, 2, 3, 13, 30), available: true },
+  { slotId: 'slot_1', timestamp: clinicTime(2099, 2, 3, 9, 5), available: true },
+  { slotId: 'slot_2', timestamp: clinicTime(2099, 2, 4, 16, 0), available: true },
 ]
 
 export const FIRST = 'Tuesday 3 March, 1:30 PM, Dr Lena Roy, available'

@@ -5,6 +5,7 @@ import { paths } from '#src/config/paths.ts'
 import type { PatientAccount } from '#src/domain/account.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { findSlot, waitForStep } from './bookingScene.ts'
@@ -15,8 +16,8 @@ let service: Service
 
 /** At ten and at two on every second day from Sunday 1 March 2099 on, into April. */
 const SLOTS: readonly Slot[] = Array.from({ length: 20 }, (_, position) => [
-  new Date(2099, 2, 1 + 2 * position, 10).getTime(),
-  new Date(2099, 2, 1 + 2 * position, 14).getTime(),
+  clinicTime(2099, 2, 1 + 2 * position, 10),
+  clinicTime(2099, 2, 1 + 2 * position, 14),
 ])
   .flat()
   .map((timestamp, position) => ({ slotId: `slot_${position}`, timestamp, available: true }))
@@ -29,9 +30,11 @@ beforeEach(async () => {
   service = await backend.createService(clinic, { slots: SLOTS })
 })
 
+/** With a slot, from its information back to the times. */
 async function open(slot: string | null = null): Promise<UserEvent> {
   const ids = { clinicId: service.clinicId, serviceId: service.id }
   const { user } = await renderApp({ backend, as: patient, at: paths.booking({ ...ids, slot }) })
+  if (slot !== null) await user.click(await screen.findByRole('button', { name: 'Change' }))
   await screen.findByText('Select a booking slot')
   return user
 }
@@ -158,4 +161,20 @@ test('a day whose last time is taken can no longer be pressed', async () => {
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
     'The slot on Tuesday 3 March, 10:00 AM was just taken. The slot on Tuesday 3 March, 2:00 PM was just taken.',
   )
+})
+
+test('more times than are read at once come for those who ask', async () => {
+  const clinic = await backend.createClinic()
+  const daily = Array.from({ length: 1002 }, (_, day) => ({
+    slotId: `slot_${String(day)}`,
+    timestamp: new Date(2099, 2, 1 + day, 10).getTime(),
+    available: true,
+  }))
+  service = await backend.createService(clinic, { slots: daily })
+  const user = await open('slot_999')
+  expect(listedDates()).toEqual(['25th November'])
+  await press(user, 'Load more times')
+  await screen.findByRole('heading', { name: 'Sunday, 27th November 2101' })
+  expect(listedDates()).toEqual(['25th November', '26th November', '27th November'])
+  expect(screen.queryByRole('button', { name: 'Load more times' })).not.toBeInTheDocument()
 })

@@ -8,12 +8,13 @@ import type { CartItem } from '#src/domain/cartItem.ts'
 import type { Service } from '#src/domain/service.ts'
 import { anItemFor } from '#tests/data/storeAppointment.ts'
 import { aPatientData } from '#tests/support/builders.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
 import type { TestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 /** Local times, so that they read the same in every zone: 3 March 2099 is a Tuesday. */
-export const FIRST_TIME = new Date(2099, 2, 3, 13, 30).getTime()
-export const SECOND_TIME = new Date(2099, 2, 4, 9, 5).getTime()
+export const FIRST_TIME = clinicTime(2099, 2, 3, 13, 30)
+export const SECOND_TIME = clinicTime(2099, 2, 4, 9, 5)
 
 export const REQUEST = 'Make Reservation Request'
 export const SUCCESS =

@@ -24,12 +24,28 @@ describe('HomePage (spec §1)', () => {
     )
   })
 
-  test('a category leads to the services with the filter set to it', async () => {
+  test('a category leads to its open times, which begin with the province', async () => {
     const { user } = await renderApp({ backend, as: null, at: paths.home() })
     const categories = within(await screen.findByRole('region', { name: 'What do you need?' }))
     await user.click(categories.getByRole('link', { name: 'Dental' }))
-    await screen.findByRole('heading', { level: 1, name: 'Services' })
-    expect(await screen.findByLabelText('Filter by clinic')).toHaveValue('dental')
+    await screen.findByRole('heading', { level: 1, name: 'Find a time' })
+    expect(await screen.findByRole('link', { name: 'Ontario' })).toHaveAttribute(
+      'href',
+      paths.find({ what: 'dental', where: 'ON' }),
+    )
+  })
+
+  test('what, where and when are asked at once', async () => {
+    const { user } = await renderApp({ backend, as: null, at: paths.home() })
+    const search = within(await screen.findByRole('search', { name: 'Find a time' }))
+    await user.selectOptions(search.getByLabelText('What'), 'Dental')
+    await user.selectOptions(search.getByLabelText('Where'), 'Ontario')
+    await user.selectOptions(search.getByLabelText('When'), 'Saturday')
+    await user.click(search.getByRole('button', { name: 'Find times' }))
+    await screen.findByRole('heading', { level: 1, name: 'Find a time' })
+    expect(window.location.pathname + window.location.search).toBe(
+      paths.find({ what: 'dental', where: 'ON', day: 'sat' }),
+    )
   })
 
   test('a clinic is invited, and its sign-up starts as that of a clinic', async () => {
@@ -66,5 +82,6 @@ describe('HomePage (spec §1)', () => {
       '/services',
     )
     expect(main().queryByRole('region', { name: 'What do you need?' })).toBeNull()
+    expect(main().queryByRole('search')).toBeNull()
   })
 })

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react'
+import { useAccount } from '#src/state/useSession.ts'
+import { lazyPage } from './lazyPage.ts'
+
+const ClinicDashboardPage = lazyPage(
+  () => import('./ClinicDashboardPage.tsx'),
+  'ClinicDashboardPage',
+)
+const PatientDashboardPage = lazyPage(
+  () => import('#src/features/appointments/PatientDashboardPage.tsx'),
+  'PatientDashboardPage',
+)
+
+/** The appointments page (spec §2): each role has its own, so that no patient loads the desk. */
+export function DashboardPage(): ReactElement {
+  const account = useAccount()
+  return account.role === 'clinic' ? (
+    <ClinicDashboardPage account={account} />
+  ) : (
+    <PatientDashboardPage account={account} />
+  )
+}

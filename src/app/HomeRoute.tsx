@@ -1,0 +1,25 @@
+import { Suspense, type ReactElement } from 'react'
+import { useOptionalAccount } from '#src/state/useSession.ts'
+import { useText } from '#src/text/useText.ts'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { lazyPage } from './lazyPage.ts'
+
+const HomePage = lazyPage(() => import('#src/features/public/HomePage.tsx'), 'HomePage')
+const TodayAtDesk = lazyPage(() => import('#src/features/desk/TodayAtDesk.tsx'), 'TodayAtDesk')
+
+/** The home page; a clinic's begins with its day (spec §1). */
+export function HomeRoute(): ReactElement {
+  const text = useText()
+  const account = useOptionalAccount()
+  return (
+    <HomePage
+      beginning={
+        account?.role === 'clinic' ? (
+          <Suspense fallback={<LoadingLogo label={text.common.loading} />}>
+            <TodayAtDesk account={account} />
+          </Suspense>
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react'
+import type { ClinicAccount } from '#src/domain/account.ts'
+import { DAY_MS } from '#src/domain/timeUnits.ts'
+import { zoneOfClinic } from '#src/domain/timeZones.ts'
+import { useNow } from '#src/state/useNow.ts'
+import { useReaderZone } from '#src/state/useReaderZone.ts'
+import { useOptionalAccount } from '#src/state/useSession.ts'
+import { useText } from '#src/text/useText.ts'
+import { zoneNote } from '#src/text/zoneNote.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './ClockNote.module.css'
+
+/** Two clocks that are the same today may differ in half a year, when one of them has changed. */
+const HALF_YEAR_MS = 182 * DAY_MS
+
+/** Above every page of a clinic: that all times are the clinic's, where the computer's clock differs. */
+export function ClockNote(): ReactElement | null {
+  const account = useOptionalAccount()
+  return account?.role === 'clinic' ? <OtherClock clinic={account} /> : null
+}
+
+function OtherClock({ clinic }: { readonly clinic: ClinicAccount }): ReactElement | null {
+  const text = useText()
+  const now = useNow()
+  const zone = zoneOfClinic(clinic)
+  const note = zoneNote(text, [now, now + HALF_YEAR_MS], zone, useReaderZone())
+  return note === null ? null : (
+    <p className={styles.note}>
+      <Icon name="clock" />
+      {text.zone.otherClock(text.zone.cities[zone])}
+    </p>
+  )
+}

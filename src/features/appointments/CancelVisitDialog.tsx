@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { useAction } from '#src/state/useAction.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { useText } from '#src/text/useText.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { subjectOf } from './subjectOf.ts'
+
+interface CancelVisitDialogProps {
+  /** Null while nothing is asked. */
+  readonly appointment: ActiveAppointment | null
+  readonly onCancelled: (appointment: ActiveAppointment) => void
+  readonly onDiscard: () => void
+}
+
+/** Asks a patient before an appointment is cancelled from a list. */
+export function CancelVisitDialog({
+  appointment,
+  onCancelled,
+  onDiscard,
+}: CancelVisitDialogProps): ReactElement {
+  const text = useText()
+  const words = text.appointments
+  const { appointments } = useRepositories()
+  const cancellation = useAction(async (asked: ActiveAppointment) => {
+    await appointments.cancel(asked, 'patient')
+    return asked
+  }, onCancelled)
+  return (
+    <ConfirmDialog
+      isOpen={appointment !== null}
+      question={text.common.confirmTitle(words.cancelReason)}
+      subject={appointment === null ? '' : subjectOf(text, appointment, 'patient')}
+      description={
+        cancellation.isStillSending ? text.common.stillSending : text.common.confirmDescription
+      }
+      discardLabel={text.common.discard}
+      confirmLabel={words.confirmCancel}
+      isPending={cancellation.pending}
+      error={
+        cancellation.failure === null
+          ? null
+          : failureText(text, cancellation.failure, { during: 'cancelling' })
+      }
+      onConfirm={() => {
+        if (appointment !== null) cancellation.run(appointment)
+      }}
+      onDiscard={() => {
+        cancellation.clearFailure()
+        onDiscard()
+      }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react'
+import { telephoneLink } from '#src/config/contactLinks.ts'
+import type { BookingDetails } from '#src/domain/appointment.ts'
+import { useText } from '#src/text/useText.ts'
+import styles from './ClinicContact.module.css'
+import { Fact } from './Facts.tsx'
+import { useClinicProfile } from './useClinicProfile.ts'
+
+interface ClinicContactProps {
+  readonly booking: BookingDetails
+  /** Whether nobody comes any more. */
+  readonly isOver: boolean
+}
+
+/**
+ * What the clinic says of itself now, beside what the appointment was booked with: its phone number, its
+ * arrival note, and its address where that is another one by now. Nothing while it is not known.
+ */
+export function ClinicContact({ booking, isOver }: ClinicContactProps): ReactElement | null {
+  const { appointments: words } = useText()
+  const { clinicId, clinicAddress } = booking
+  const profile = useClinicProfile(clinicId)
+  if (profile === null) return null
+  const { address, phone, arrivalNote } = profile
+  return (
+    <>
+      {address === clinicAddress ? null : <Fact label={words.newAddress}>{address}</Fact>}
+      {phone === '' ? null : (
+        <Fact label={words.clinicPhone}>
+          <a href={telephoneLink(phone)}>{phone}</a>
+        </Fact>
+      )}
+      {isOver || arrivalNote === '' ? null : (
+        <Fact label={words.arrivalNote}>
+          <span className={styles.note}>{arrivalNote}</span>
+        </Fact>
+      )}
+    </>
+  )
+}

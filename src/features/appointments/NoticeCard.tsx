@@ -1,0 +1,139 @@
+import type { ReactElement } from 'react'
+import { paths } from '#src/config/paths.ts'
+import type { Appointment } from '#src/domain/appointment.ts'
+import type { Notice } from '#src/domain/notice.ts'
+import { zoneOfBooking } from '#src/domain/timeZones.ts'
+import { useAction } from '#src/state/useAction.ts'
+import { useLive } from '#src/state/useLive.ts'
+import { useReaderZone } from '#src/state/useReaderZone.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { useText } from '#src/text/useText.ts'
+import { zoneNote } from '#src/text/zoneNote.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { classNames } from '#src/ui/classNames.ts'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import styles from './NoticeCard.module.css'
+import { ProposedTimes } from './ProposedTimes.tsx'
+import { Reason } from './Reason.tsx'
+
+const ICONS: Readonly<Record<Notice['kind'], IconName>> = {
+  booked: 'plus',
+  moved: 'clock',
+  cancelled: 'alert',
+  approved: 'check',
+}
+
+/** One thing that a clinic did, with what the patient can do about it. Nothing until its record is there. */
+export function NoticeCard({ notice }: { readonly notice: Notice }): ReactElement | null {
+  const { appointments } = useRepositories()
+  const { clinicId, appointmentId } = notice
+  const appointment = useLive<Appointment | null>(
+    (observer) => appointments.watchAppointment({ clinicId, appointmentId }, observer),
+    `${clinicId}/${appointmentId}`,
+  )
+  return appointment.status === 'ready' && appointment.value !== null ? (
+    <Card notice={notice} appointment={appointment.value} />
+  ) : null
+}
+
+interface CardProps {
+  readonly notice: Notice
+  readonly appointment: Appointment
+}
+
+function Card({ notice, appointment }: CardProps): ReactElement {
+  const text = useText()
+  const words = text.appointments.notices
+  const { appointments } = useRepositories()
+  const { bookingDetails: booking } = appointment
+  const dismissal = useAction(() => appointments.dismissNotice(notice))
+  const outcome = appointment.status === 'completed' ? appointment.outcome : null
+  const cancellation = outcome?.kind === 'cancelled' ? outcome : null
+  const isDeclined =
+    notice.kind === 'cancelled' && appointment.status === 'completed' && !appointment.wasConfirmed
+  const title = words[isDeclined ? 'declined' : notice.kind](booking.clinicName)
+  const proposed = cancellation?.proposed ?? []
+  return (
+    <li className={classNames(styles.card, styles[notice.kind])}>
+      <Icon name={ICONS[notice.kind]} size="1.4em" />
+      <div className={styles.body}>
+        <h2 className={styles.title}>{title}</h2>
+        <Times notice={notice} appointment={appointment} />
+        {cancellation?.reason === undefined ? null : <Reason reason={cancellation.reason} />}
+        {proposed.length === 0 ? null : (
+          <div className={styles.proposed}>
+            <p>{text.appointments.proposedTitle}</p>
+            <ProposedTimes booking={booking} proposed={proposed} viewer="patient" />
+          </div>
+        )}
+        <ErrorText>
+          {dismissal.failure === null
+            ? null
+            : failureText(text, dismissal.failure, { during: 'changing-account' })}
+        </ErrorText>
+      </div>
+      <div className={styles.actions}>
+        {notice.kind === 'cancelled' ? (
+          <LinkButton
+            to={paths.booking({ clinicId: booking.clinicId, serviceId: booking.serviceId })}
+          >
+            {words.chooseAnother}
+          </LinkButton>
+        ) : (
+          <LinkButton
+            to={paths.appointmentDetails({
+              clinicId: booking.clinicId,
+              appointmentId: notice.appointmentId,
+            })}
+            aria-label={text.appointments.viewFor(
+              booking.serviceName,
+              booking.slot.timestamp,
+              zoneOfBooking(booking),
+            )}
+          >
+            {text.appointments.view}
+          </LinkButton>
+        )}
+        <Button
+          variant="quiet"
+          isPending={dismissal.pending}
+          aria-label={words.dismissNamed(title)}
+          onClick={dismissal.run}
+        >
+          {words.dismiss}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** What is booked and when; what no longer holds is struck out. */
+function Times({ notice, appointment }: CardProps): ReactElement {
+  const text = useText()
+  const words = text.appointments.notices
+  const readerZone = useReaderZone()
+  const { serviceName, doctor, slot } = appointment.bookingDetails
+  const zone = zoneOfBooking(appointment.bookingDetails)
+  const note = zoneNote(text, slot.timestamp, zone, readerZone)
+  const nameOf = (timestamp: number): string =>
+    words.when(text.format.day(timestamp, zone), text.format.time(timestamp, zone))
+  return (
+    <>
+      <p>
+        {serviceName} · {text.services.doctor(doctor)}
+      </p>
+      {notice.kind === 'moved' && notice.from !== null ? (
+        <p className={styles.when}>
+          <s>{nameOf(notice.from)}</s>
+        </p>
+      ) : null}
+      <p className={styles.when}>
+        {notice.kind === 'cancelled' ? <s>{nameOf(slot.timestamp)}</s> : nameOf(slot.timestamp)}
+        {note === null ? null : ` (${note})`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react'
+import type { PatientAccount } from '#src/domain/account.ts'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { useLive } from '#src/state/useLive.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { PatientDashboard } from './PatientDashboard.tsx'
+import { UnreadableNote } from './UnreadableNote.tsx'
+
+interface PatientDashboardPageProps {
+  readonly account: PatientAccount
+}
+
+/** The patient's appointments page (spec §2, Appointments page), live. */
+export function PatientDashboardPage({ account }: PatientDashboardPageProps): ReactElement {
+  const text = useText()
+  return (
+    <>
+      <PageHeading>{text.appointments.title}</PageHeading>
+      <Unreadable account={account} />
+      <LiveDashboard account={account} />
+    </>
+  )
+}
+
+function Unreadable({ account }: PatientDashboardPageProps): ReactElement {
+  const { appointments } = useRepositories()
+  const count = useLive<number>(
+    (observer) => appointments.watchUnreadable(account, observer),
+    account.userId,
+  )
+  return <UnreadableNote count={count.status === 'ready' ? count.value : 0} />
+}
+
+function LiveDashboard({ account }: PatientDashboardPageProps): ReactElement {
+  const text = useText()
+  const { appointments } = useRepositories()
+  const active = useLive<readonly ActiveAppointment[]>(
+    (observer) => appointments.watchPatientAppointments(account.userId, observer),
+    account.userId,
+  )
+  switch (active.status) {
+    case 'loading':
+      return <LoadingLogo label={text.appointments.loading} />
+    case 'failed':
+      return (
+        <>
+          <ErrorText>{text.appointments.listFailed}</ErrorText>
+          <Button onClick={active.retry}>{text.common.tryAgain}</Button>
+        </>
+      )
+    case 'ready':
+      return <PatientDashboard account={account} active={active.value} />
+  }
+}

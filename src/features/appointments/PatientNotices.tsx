@@ -1,0 +1,84 @@
+import { useRef, useState, type ReactElement } from 'react'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { currentNotices, unansweredRequests } from '#src/domain/currentNotices.ts'
+import type { Notice } from '#src/domain/notice.ts'
+import { useLive } from '#src/state/useLive.ts'
+import { useNow } from '#src/state/useNow.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
+import { NoticeCard } from './NoticeCard.tsx'
+import styles from './PatientNotices.module.css'
+import { UnansweredRequest } from './UnansweredRequest.tsx'
+
+const NOTICES_AT_FIRST = 3
+
+interface PatientNoticesProps {
+  readonly patientId: string
+  /** Those that wait for their clinics. */
+  readonly requests: readonly ActiveAppointment[]
+}
+
+/**
+ * What clinics did to the patient's appointments, until the patient dismisses it, and requests that they
+ * did not answer. New ones are announced.
+ */
+export function PatientNotices({ patientId, requests }: PatientNoticesProps): ReactElement {
+  const words = useText().appointments.notices
+  const now = useNow()
+  const { appointments } = useRepositories()
+  const [isWhole, setIsWhole] = useState(false)
+  const placeRef = useRef<HTMLDivElement>(null)
+  const live = useLive<readonly Notice[]>(
+    (observer) => appointments.watchNotices(patientId, observer),
+    patientId,
+  )
+  const notices = live.status === 'ready' ? currentNotices(live.value, now) : []
+  const shown = isWhole ? notices : notices.slice(0, NOTICES_AT_FIRST)
+  const unanswered = unansweredRequests(requests, now)
+  const isEmpty = shown.length === 0 && unanswered.length === 0
+  // The button goes with the notice that it dismissed; those that come take no focus.
+  const [seen, setSeen] = useState({ count: 0, timesFewer: 0 })
+  if (seen.count !== shown.length) {
+    const isFewer = shown.length < seen.count
+    setSeen({ count: shown.length, timesFewer: seen.timesFewer + (isFewer ? 1 : 0) })
+  }
+  useFocusFallback(placeRef, String(seen.timesFewer))
+
+  return (
+    <div
+      ref={placeRef}
+      tabIndex={-1}
+      role={isEmpty ? undefined : 'region'}
+      aria-label={isEmpty ? undefined : words.title}
+      aria-live="polite"
+    >
+      {isEmpty ? null : (
+        <ul className={styles.list}>
+          {unanswered.map((appointment) => (
+            <UnansweredRequest key={appointment.appointmentId} appointment={appointment} />
+          ))}
+          {shown.map((notice) => (
+            <NoticeCard key={keyOf(notice)} notice={notice} />
+          ))}
+        </ul>
+      )}
+      {notices.length > shown.length ? (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setIsWhole(true)
+          }}
+        >
+          {words.showAll(notices.length)}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Another one of the same appointment is another notice. */
+function keyOf({ appointmentId, at }: Notice): string {
+  return `${appointmentId}/${String(at)}`
+}

@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#src/config/paths.ts'
+import type { Account } from '#src/domain/account.ts'
+import type { BookingDetails, ProposedTime } from '#src/domain/appointment.ts'
+import { isSlotOpen } from '#src/domain/openSlots.ts'
+import type { Slot } from '#src/domain/slot.ts'
+import { zoneOfBooking } from '#src/domain/timeZones.ts'
+import { useLive } from '#src/state/useLive.ts'
+import { useNow } from '#src/state/useNow.ts'
+import { useReaderZone } from '#src/state/useReaderZone.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { useText } from '#src/text/useText.ts'
+import { zoneNote } from '#src/text/zoneNote.ts'
+import styles from './ProposedTimes.module.css'
+
+interface ProposedTimesProps {
+  /** Of the appointment that was cancelled. */
+  readonly booking: BookingDetails
+  readonly proposed: readonly ProposedTime[]
+  /** A patient books a time that is still free with one press. */
+  readonly viewer: Account['role']
+}
+
+/** The times that a clinic proposed, each with whether it is still free. */
+export function ProposedTimes({ booking, proposed, viewer }: ProposedTimesProps): ReactElement {
+  return (
+    <ul className={styles.times}>
+      {proposed.map((time) => (
+        <li key={`${time.serviceId}/${time.slotId}`}>
+          <Proposal booking={booking} time={time} viewer={viewer} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ProposalProps extends Omit<ProposedTimesProps, 'proposed'> {
+  readonly time: ProposedTime
+}
+
+function Proposal({ booking, time, viewer }: ProposalProps): ReactElement {
+  const text = useText()
+  const now = useNow()
+  const { services } = useRepositories()
+  const { clinicId } = booking
+  const { serviceId, slotId, timestamp } = time
+  const zone = zoneOfBooking(booking)
+  const slot = useLive<Slot | null>(
+    (observer) => services.watchSlot(clinicId, serviceId, slotId, observer),
+    `${clinicId}/${serviceId}/${slotId}`,
+  )
+  const note = zoneNote(text, timestamp, zone, useReaderZone())
+  const shown = `${text.format.briefDay(timestamp, zone)}, ${text.format.time(timestamp, zone)}`
+  const name = note === null ? shown : `${shown}, ${note}`
+  if (slot.status !== 'ready') return <span className={styles.plain}>{name}</span>
+  const isFree =
+    slot.value !== null && slot.value.timestamp === timestamp && isSlotOpen(slot.value, now)
+  if (!isFree) {
+    return (
+      <span className={styles.plain}>
+        <s>{name}</s> {text.appointments.noLongerFree}
+      </span>
+    )
+  }
+  if (viewer === 'clinic') return <span className={styles.plain}>{name}</span>
+  return (
+    <Link className={styles.link} to={paths.booking({ clinicId, serviceId, slot: slotId })}>
+      {text.appointments.bookProposed(name)}
+    </Link>
+  )
+}

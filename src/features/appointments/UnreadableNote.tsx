@@ -1,0 +1,9 @@
+import type { ReactElement } from 'react'
+import { useText } from '#src/text/useText.ts'
+import { ProblemNote } from '#src/ui/ProblemNote.tsx'
+
+/** Says that there is more than a list shows; nothing where there isn't. */
+export function UnreadableNote({ count }: { readonly count: number }): ReactElement | null {
+  const text = useText()
+  return count > 0 ? <ProblemNote>{text.appointments.unreadable(count)}</ProblemNote> : null
+}

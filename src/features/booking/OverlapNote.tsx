@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react'
+import { holdsSameSlot } from '#src/domain/cart.ts'
+import { zoneOfBooking } from '#src/domain/timeZones.ts'
+import { findOverlap, type PlannedVisit } from '#src/domain/visitOverlap.ts'
+import { useCart } from '#src/state/useCart.ts'
+import { useOwnVisits } from '#src/state/useOwnVisits.ts'
+import { useText } from '#src/text/useText.ts'
+import { StatusText } from '#src/ui/StatusText.tsx'
+
+/** Says that this time is in the cart already, or that the same person has another visit then. */
+export function OverlapNote({ visit }: { readonly visit: PlannedVisit }): ReactElement {
+  const { people: words } = useText()
+  const { items } = useCart()
+  const other = findOverlap(visit, useOwnVisits())
+  const isInCart = items.some(
+    (item) => item.appointmentId !== visit.appointmentId && holdsSameSlot(item, visit),
+  )
+  return (
+    <>
+      <StatusText>{isInCart ? words.inCart : null}</StatusText>
+      <StatusText>
+        {other === null || isInCart
+          ? null
+          : words.overlap(
+              other.patientData.fullname,
+              other.bookingDetails.serviceName,
+              other.bookingDetails.slot.timestamp,
+              zoneOfBooking(other.bookingDetails),
+            )}
+      </StatusText>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMemo, type ReactElement } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '#src/config/paths.ts'
+import { readFindQuestion, writeFindQuestion } from '#src/domain/findQuestion.ts'
+import { useText } from '#src/text/useText.ts'
+import { ChoiceLinks } from '#src/ui/ChoiceLinks.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import { FindFilters } from './FindFilters.tsx'
+import styles from './FindPage.module.css'
+import { FindResults } from './FindResults.tsx'
+import { WhereChoice } from './WhereChoice.tsx'
+
+/** Open times of all clinics, by what, where and when, soonest first. All of the question is in the address. */
+export function FindPage(): ReactElement {
+  const text = useText()
+  const [searchParams] = useSearchParams()
+  const { question, leftOut } = useMemo(() => readFindQuestion(searchParams), [searchParams])
+  const { what, where } = question
+  const address = paths.find(writeFindQuestion(question))
+  return (
+    <div className={primitives.stack5}>
+      <div>
+        <div className={styles.head}>
+          <PageHeading description={text.find.pageDescription}>{text.find.title}</PageHeading>
+          <ChoiceLinks
+            label={text.find.views}
+            choices={[
+              { key: 'time', label: text.find.byTime, to: address, isChosen: true },
+              {
+                key: 'clinic',
+                label: text.find.byClinic,
+                to: what === null ? paths.services() : paths.servicesOf(what),
+                isChosen: false,
+              },
+            ]}
+          />
+        </div>
+        <StatusText>{leftOut.length === 0 ? null : text.find.leftOut(leftOut)}</StatusText>
+      </div>
+      {where === null ? (
+        <WhereChoice question={question} />
+      ) : (
+        <>
+          <FindFilters question={question} />
+          <FindResults key={address} question={{ ...question, where }} />
+        </>
+      )}
+    </div>
+  )
+}

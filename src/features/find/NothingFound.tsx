@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react'
+import { paths } from '#src/config/paths.ts'
+import {
+  isCalendarDate,
+  relaxationsOf,
+  writeFindQuestion,
+  type FindQuestion,
+} from '#src/domain/findQuestion.ts'
+import type { Province } from '#src/domain/provinces.ts'
+import { defaultZoneOf } from '#src/domain/timeZones.ts'
+import { toWallTime } from '#src/domain/wallClock.ts'
+import { useText } from '#src/text/useText.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+
+interface NothingFoundProps {
+  readonly question: FindQuestion & { readonly where: Province }
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** Until when was looked, in epoch milliseconds; null where there is nothing later. */
+  readonly lookedUntil: number | null
+}
+
+/** Says that nothing fits, and what could be given up, each with one press. */
+export function NothingFound({ question, now, lookedUntil }: NothingFoundProps): ReactElement {
+  const text = useText()
+  const { day, where } = question
+  const zone = defaultZoneOf(where)
+  const isOver = isCalendarDate(day) && day < toWallTime(now, zone).date
+  const relaxations = relaxationsOf(question)
+  return (
+    <EmptyState
+      drawing="search"
+      action={
+        <>
+          {relaxations.map(({ field, question: relaxed }) => (
+            <LinkButton key={field} to={paths.find(writeFindQuestion(relaxed))}>
+              {text.find.without(field, question)}
+            </LinkButton>
+          ))}
+          <LinkButton to={paths.find(writeFindQuestion({ ...question, where: null }))}>
+            {text.find.anotherProvince}
+          </LinkButton>
+        </>
+      }
+    >
+      <p role="status">
+        {lookedUntil === null ? text.find.none : text.find.noneUntil(lookedUntil, zone)}
+      </p>
+      {isOver ? <p>{text.find.dayOver}</p> : null}
+      {relaxations.length === 0 ? null : <p>{text.find.relax}</p>}
+    </EmptyState>
+  )
+}

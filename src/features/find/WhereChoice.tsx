@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import { paths } from '#src/config/paths.ts'
+import { writeFindQuestion, type FindQuestion } from '#src/domain/findQuestion.ts'
+import { listProvinces } from '#src/text/listProvinces.ts'
+import { useText } from '#src/text/useText.ts'
+import { ChoiceLinks } from '#src/ui/ChoiceLinks.tsx'
+import primitives from '#src/ui/primitives.module.css'
+
+/** Asks for the province, with one press: there are no times to show without one. */
+export function WhereChoice({ question }: { readonly question: FindQuestion }): ReactElement {
+  const text = useText()
+  return (
+    <section className={primitives.stack4} aria-labelledby="where">
+      <div className={primitives.stack1}>
+        <h2 id="where">{text.find.whereFirst}</h2>
+        <p className={primitives.soft}>{text.find.whereHint}</p>
+      </div>
+      <ChoiceLinks
+        label={text.find.where}
+        choices={listProvinces(text).map(({ value, label }) => ({
+          key: value,
+          label,
+          to: paths.find(writeFindQuestion({ ...question, where: value })),
+          isChosen: false,
+        }))}
+      />
+    </section>
+  )
+}

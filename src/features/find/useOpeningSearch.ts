@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FindQuestion } from '#src/domain/findQuestion.ts'
+import type { Province } from '#src/domain/provinces.ts'
+import {
+  createOpeningSearch,
+  LOOKING,
+  type OpeningSearch,
+  type OpeningSearchState,
+} from '#src/state/createOpeningSearch.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+
+interface UsedSearch extends OpeningSearchState {
+  readonly more: () => void
+  readonly retry: () => void
+}
+
+/** Looks for the times of a question while the component is mounted. Give the component a key per question. */
+export function useOpeningSearch(
+  question: FindQuestion & { readonly where: Province },
+): UsedSearch {
+  const { services, connection } = useRepositories()
+  const [state, setState] = useState(LOOKING)
+  const search = useRef<OpeningSearch>(null)
+  const [first] = useState(question)
+
+  useEffect(() => {
+    let isCurrent = true
+    const own = createOpeningSearch({
+      services,
+      question: first,
+      now: () => connection.now(),
+      onChange: (changed) => {
+        if (isCurrent) setState(changed)
+      },
+    })
+    search.current = own
+    return () => {
+      isCurrent = false
+      own.end()
+    }
+  }, [services, connection, first])
+
+  return {
+    ...state,
+    more: () => search.current?.more(),
+    retry: () => search.current?.retry(),
+  }
+}
