@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import type { JourneyOptions } from './tests/e2e/fixtures.ts'
 import { findBrowser } from './tests/support/findBrowser.ts'
 
 /** Browser journeys. Each worker starts a backend and an application of its own on free ports. */
-export default defineConfig({
+export default defineConfig<JourneyOptions>({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
@@ -12,8 +13,21 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  projects: [
+    { name: 'journeys' },
+    {
+      // What everybody does, where the owner asks for all there is to ask for.
+      name: 'all switches on',
+      testMatch: /\/(appointments|booking|mails|services)\.e2e\.ts$/,
+      use: { areSwitchesOn: true },
+    },
+  ],
   use: {
     browserName: 'chromium',
+    // A step that waits for what never comes fails by its own name, long before the journey's time is up.
+    actionTimeout: 20_000,
+    // That of the clinics which the tests make.
+    timezoneId: 'America/Toronto',
     launchOptions: {
       executablePath: findBrowser(),
       // Chromium as root (in a container) starts only without its sandbox.

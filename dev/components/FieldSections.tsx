@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Field } from '#src/ui/Field.tsx'
+import { FormattedField } from '#src/ui/FormattedField.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
@@ -53,6 +54,20 @@ export function FieldSections(): ReactElement {
           {TYPES.map((type) => (
             <Field key={type} label={`Of type ${type}`} type={type} value="" onChange={ignore} />
           ))}
+        </Examples>
+      </Section>
+
+      <Section
+        name="FormattedField"
+        hint="What is typed gets its form, and the caret stays in place."
+      >
+        <Examples>
+          <FormattedField
+            label="In capitals"
+            {...text}
+            format={(typed) => typed.toUpperCase()}
+            caretAfter={(_typed, caret) => caret}
+          />
         </Examples>
       </Section>
 

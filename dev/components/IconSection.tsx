@@ -6,6 +6,8 @@ import { Example, Examples, Section } from './Section.tsx'
 const ICONS: Readonly<Record<IconName, string>> = {
   alert: 'something went wrong',
   'arrow-left': 'back',
+  'arrow-right': 'on',
+  calendar: 'into a calendar',
   cart: 'the cart',
   check: 'done',
   'chevron-down': 'unfolds',
@@ -19,7 +21,9 @@ const ICONS: Readonly<Record<IconName, string>> = {
   offline: 'no connection',
   phone: 'call',
   pin: 'where',
+  plus: 'a new one',
   print: 'print',
+  search: 'search',
 }
 const isIcon = (name: string): name is IconName => name in ICONS
 

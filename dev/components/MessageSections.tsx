@@ -5,6 +5,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { ProblemNote } from '#src/ui/ProblemNote.tsx'
 import { StateBadge } from '#src/ui/StateBadge.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -46,6 +47,10 @@ export function MessageSections(): ReactElement {
             <StatusText tone="success">Your appointment is reserved.</StatusText>
           </Example>
         </Examples>
+      </Section>
+
+      <Section name="ProblemNote" hint="What a page can't show. It is there from the beginning.">
+        <ProblemNote>1 booking can't be shown.</ProblemNote>
       </Section>
 
       <Section name="StateBadge" hint="The state of something, in a word, a drawing and a shape.">

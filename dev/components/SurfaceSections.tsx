@@ -1,9 +1,12 @@
 import { useId, useState, type ReactElement } from 'react'
 import { Button } from '#src/ui/Button.tsx'
+import { CalendarMenu } from '#src/ui/CalendarMenu.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { ChoiceLinks, type ChoiceLink } from '#src/ui/ChoiceLinks.tsx'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
+import { Ticket } from '#src/ui/Ticket.tsx'
 import { Example, Examples, Section } from './Section.tsx'
 
 /** The kinds of a dialog, each with a button that opens it. */
@@ -16,7 +19,13 @@ const DIALOGS = {
 type DialogName = keyof typeof DIALOGS
 const isDialog = (name: string): name is DialogName => name in DIALOGS
 
+const TONES = ['good', 'waiting', 'over'] as const
 const PLACEMENTS = ['center', 'side'] as const
+
+/** The second is chosen. */
+function choicesOf(labels: readonly string[]): readonly ChoiceLink[] {
+  return labels.map((label, position) => ({ key: label, label, to: '#', isChosen: position === 1 }))
+}
 
 /** Surfaces. */
 export function SurfaceSections(): ReactElement {
@@ -33,6 +42,22 @@ export function SurfaceSections(): ReactElement {
         </Examples>
       </Section>
 
+      <Section
+        name="ChoiceLinks"
+        hint="Choices that are addresses, so that Back goes to the last one and each can be shared."
+      >
+        <Example state="as wide as their words">
+          <ChoiceLinks label="When" choices={choicesOf(['Any day', 'Weekdays', 'Weekend'])} />
+        </Example>
+        <Example state="equal: they fill the line">
+          <ChoiceLinks
+            label="Day of the week"
+            layout="equal"
+            choices={choicesOf(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])}
+          />
+        </Example>
+      </Section>
+
       <Section name="Collapsible" hint="A group under a header that folds it away.">
         <Collapsible title="Open at first" headingLevel={3}>
           <p>Its content.</p>
@@ -40,6 +65,37 @@ export function SurfaceSections(): ReactElement {
         <Collapsible title="Closed at first" headingLevel={3} isOpenAtFirst={false}>
           <p>Its hidden content.</p>
         </Collapsible>
+      </Section>
+
+      <Section name="Ticket" hint="An appointment: confirmed, requested, or over.">
+        {TONES.map((tone) => (
+          <Ticket
+            key={tone}
+            tone={tone}
+            stub={
+              <>
+                <p>Tuesday, 3rd March 2026</p>
+                <p>01:30 PM</p>
+              </>
+            }
+          >
+            <p>{tone}</p>
+          </Ticket>
+        ))}
+      </Section>
+
+      <Section name="CalendarMenu" hint="Ways into a calendar, behind one button.">
+        <Examples>
+          <CalendarMenu
+            label="Add to your calendar"
+            saveLabel="Save calendar file"
+            file={{ name: 'appointment.ics', type: 'text/calendar', text: '' }}
+            links={[
+              { label: 'Google Calendar', name: 'Google Calendar (leaves)', href: '#calendar' },
+            ]}
+            notes={['Your calendar keeps a copy.']}
+          />
+        </Examples>
       </Section>
 
       <ConfirmDialogSection />

@@ -59,7 +59,7 @@ export const ROOMS = {
   features: {
     path: 'src/features/*',
     rooms: ['state', 'ui', 'text', 'domain', 'config'],
-    packages: ['react', 'react-day-picker', 'react-router-dom'],
+    packages: ['react', 'react-day-picker', 'react-router-dom', 'uqr'],
   },
   app: {
     path: 'src/app',
@@ -138,6 +138,7 @@ export const ROOMS = {
     packages: ['vite'],
     node: true,
   },
+  'dev-bench': { path: 'dev/bench', files: ['localFirebase'], node: true },
   'dev-owner': {
     path: 'dev/owner',
     rooms: ['data', 'domain', 'config', 'dev-launcher', 'tests-support'],

@@ -1,4 +1,5 @@
-import { decodeClinicProfile } from '#src/data/records/accountRecord.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { decodeClinicAccount, encodeListing } from '#src/data/records/accountRecord.ts'
 import { decodeSettings } from '#src/data/records/settingsRecord.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { Failure } from '#src/domain/failure.ts'
@@ -29,7 +30,8 @@ export interface Listing {
   readonly name: string
   readonly clinic_address: string
   readonly province: string
-  readonly category: string
+  /** What only some clinics have. */
+  readonly [field: string]: unknown
 }
 
 export async function readSettings({ database }: Project): Promise<Settings> {
@@ -81,8 +83,9 @@ async function describe(
 
 function listingOf(clinicId: string, record: unknown): Listing | null {
   try {
-    const { name, address, province, category } = decodeClinicProfile(clinicId, record)
-    return { name, clinic_address: address, province, category }
+    const clinic = decodeClinicAccount(clinicId, record)
+    const { name, address, province } = clinic
+    return { ...encodeListing(clinic), name, clinic_address: address, province }
   } catch (error) {
     if (error instanceof Failure) return null
     throw error
@@ -108,5 +111,5 @@ export function isApproved({ approvedName, record }: OwnedClinic): boolean {
 
 /** Whether the public list says of it what it should. */
 export function isListedAs({ listed }: OwnedClinic, listing: Listing): boolean {
-  return Object.entries(listing).every(([field, value]) => fieldOf(listed, field) === value)
+  return isDeepStrictEqual(listed, listing)
 }

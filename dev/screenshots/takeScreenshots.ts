@@ -34,8 +34,11 @@ async function openContext(
   const context = await browser.newContext({
     baseURL: url,
     locale: 'en-CA',
+    timezoneId: 'America/Toronto',
     reducedMotion: 'reduce',
   })
+  // What runs this file names functions by a helper of its own, which the page hasn't got.
+  await context.addInitScript('globalThis.__name = (value) => value')
   const page = await context.newPage()
   await signIn(page, world, person)
   await page.close()

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#src/domain/timeUnits.ts'
+import { defaultZoneOf } from '#src/domain/timeZones.ts'
 import { DEMO_CLINIC } from './catalogue/primaryCareClinics.ts'
 import type { Booking, BookingState } from './makeAppointmentRecord.ts'
 import { DEMO_PATIENT, type Person } from './people.ts'
@@ -22,16 +24,23 @@ const NOTES = [
 ]
 
 /** The demo patient's own appointments, one after another at the demo clinic and beyond it. */
-const DEMO_BOOKINGS: readonly { state: BookingState; notes?: string; elsewhere?: true }[] = [
-  { state: 'confirmed' },
+const DEMO_BOOKINGS: readonly {
+  state: BookingState
+  notes?: string
+  elsewhere?: true
+  isMoved?: true
+  reason?: string
+}[] = [
+  { state: 'confirmed', isMoved: true },
   { state: 'pending', notes: 'I would prefer a morning, if one comes free.' },
   { state: 'confirmed', elsewhere: true },
   { state: 'pending' },
-  { state: 'cancelled-by-clinic' },
+  { state: 'cancelled-by-clinic', reason: 'Dr. Nair is at a conference that week. We are sorry.' },
   { state: 'completed', notes: 'Allergic to penicillin.' },
   { state: 'completed' },
   { state: 'cancelled-by-patient' },
   { state: 'completed', elsewhere: true },
+  { state: 'no-show' },
 ]
 
 /** The demo patient has appointments in every state. */
@@ -42,16 +51,17 @@ export function enterDemoBookings(options: {
 }): void {
   const { tree, book, now } = options
   const otherClinicId = Object.keys(tree.services).find((clinicId) => clinicId !== DEMO_CLINIC.id)
-  for (const [index, { state, notes, elsewhere }] of DEMO_BOOKINGS.entries()) {
+  for (const [index, { state, notes, elsewhere, isMoved, reason }] of DEMO_BOOKINGS.entries()) {
     const clinicId = elsewhere === true ? otherClinicId : DEMO_CLINIC.id
     if (clinicId === undefined) continue
     const services = Object.entries(tree.services[clinicId] ?? {})
     const [serviceId, service] = services[index % services.length] ?? []
     if (serviceId === undefined || service === undefined) continue
-    const isPast = state === 'completed' || state === 'cancelled-by-patient'
+    const isPast = !['pending', 'confirmed', 'cancelled-by-clinic'].includes(state)
+    const zone = defaultZoneOf(service.clinic_province)
     const slotId = findSlot(
       service,
-      (timestamp) => timestamp < now === isPast && book.isFreeOn(DEMO_PATIENT, timestamp),
+      (timestamp) => timestamp < now === isPast && book.isFreeOn(DEMO_PATIENT, timestamp, zone),
     )
     if (slotId === null) continue
     book.enter({
@@ -60,8 +70,26 @@ export function enterDemoBookings(options: {
       slotId,
       patient: DEMO_PATIENT,
       state,
-      ...(notes === undefined ? {} : { additionalNotes: notes }),
+      ...(notes !== undefined && { additionalNotes: notes }),
+      ...(reason !== undefined && { reason }),
+      ...(isMoved === true && { movedFrom: (service.slots[slotId]?.timestamp ?? now) + DAY_MS }),
     })
+  }
+}
+
+/** A visit of the demo clinic that nobody has marked as completed or missed yet. */
+export function enterUnmarkedVisit(options: {
+  tree: BookedTree
+  book: SeedBook
+  now: number
+  patient: Person
+}): void {
+  const { tree, book, now, patient } = options
+  for (const [serviceId, service] of Object.entries(tree.services[DEMO_CLINIC.id] ?? {})) {
+    const slotId = findSlot(service, (timestamp) => timestamp < now - DAY_MS)
+    if (slotId === null) continue
+    book.enter({ clinicId: DEMO_CLINIC.id, serviceId, slotId, patient, state: 'confirmed' })
+    return
   }
 }
 
@@ -86,7 +114,9 @@ export function enterOtherBookings(options: {
           ? pickPastState(random, isFullyBooked)
           : pickComingState(random, isFullyBooked ? 1 : takenShare)
         if (state === null) continue
-        const patient = findPatient(random, patients, book, slot.timestamp)
+        const patient = findPatient(random, patients, (person) =>
+          book.isFreeOn(person, slot.timestamp, defaultZoneOf(service.clinic_province)),
+        )
         const booking: Booking = { clinicId, serviceId, slotId, patient, state }
         const notes = random.chance(0.25) ? random.pick(NOTES) : ''
         book.enter({ ...booking, additionalNotes: notes })
@@ -100,7 +130,8 @@ function pickPastState(random: Random, mustStayTaken: boolean): BookingState | n
   const chance = random.next()
   if (mustStayTaken || chance < 0.5) return 'completed'
   // Approved, and the clinic has not marked it as completed yet
-  if (chance < 0.6) return 'confirmed'
+  if (chance < 0.55) return 'confirmed'
+  if (chance < 0.6) return 'no-show'
   if (chance < 0.7) return 'cancelled-by-patient'
   if (chance < 0.75) return 'cancelled-by-clinic'
   return null
@@ -115,12 +146,11 @@ function pickComingState(random: Random, takenShare: number): BookingState | nul
 function findPatient(
   random: Random,
   patients: readonly Person[],
-  book: SeedBook,
-  timestamp: number,
+  isFree: (patient: Person) => boolean,
 ): Person {
   let patient = random.pick(patients)
   for (let attempt = 1; attempt < PATIENT_ATTEMPTS; attempt += 1) {
-    if (book.isFreeOn(patient, timestamp)) break
+    if (isFree(patient)) break
     patient = random.pick(patients)
   }
   return patient

@@ -1,9 +1,16 @@
 import type { SeedAccount } from '@careslot/local-firebase'
 import type { Province } from '#src/domain/provinces.ts'
+import type { Specialty } from '#src/domain/specialties.ts'
 import { DAY_MS } from '#src/domain/timeUnits.ts'
+import { defaultZoneOf, type TimeZone } from '#src/domain/timeZones.ts'
 import { CLINIC_CATALOGUE } from './catalogue/clinicCatalogue.ts'
 import type { ClinicTemplate, ServiceTemplate } from './catalogue/ClinicTemplate.ts'
-import { enterDemoBookings, enterOtherBookings } from './enterBookings.ts'
+import { DEMO_CLINIC } from './catalogue/primaryCareClinics.ts'
+import { closeAbsence, enterAffectedVisits } from './closeAbsence.ts'
+import { DoctorTimes } from './DoctorTimes.ts'
+import { enterDemoBookings, enterOtherBookings, enterUnmarkedVisit } from './enterBookings.ts'
+import { enterToday } from './enterToday.ts'
+import { makeWeeklyHours } from './makeWeeklyHours.ts'
 import { numberTree } from './numberTree.ts'
 import {
   DEMO_PASSWORD,
@@ -84,8 +91,16 @@ export function generateSeed(options: {
   }
 
   const book = new SeedBook(tree, random, now)
+  const others = patients.slice(1)
   enterDemoBookings({ tree, book, now })
-  enterOtherBookings({ tree, book, random, now, patients: patients.slice(1) })
+  // Measurements ask for so many slots, and no more.
+  enterUnmarkedVisit({ tree, book, now, patient: GOOGLE_PATIENT })
+  const isSmall = size.slotsPerService === undefined
+  if (isSmall) {
+    enterToday({ tree, book, now, patients: others })
+    enterAffectedVisits({ tree, book, now, patients: others })
+  }
+  enterOtherBookings({ tree, book, random, now, patients: others })
   return {
     accounts: [
       ...clinics.map(({ id, name, email }) =>
@@ -94,7 +109,13 @@ export function generateSeed(options: {
       ...patients.map(toAccount),
       ...NEW_GOOGLE_ACCOUNTS,
     ],
-    tree: numberTree(tree, now),
+    tree: numberTree(
+      {
+        ...(isSmall ? closeAbsence(tree, now) : { ...tree, absences: {}, closed_slots: {} }),
+        weekly_hours: makeWeeklyHours(tree, now),
+      },
+      now,
+    ),
   }
 }
 
@@ -125,15 +146,21 @@ function toClinicRecord(clinic: ClinicTemplate): ClinicRecord {
     clinic_address: clinic.address,
     province: clinic.province,
     email: clinic.email,
+    ...(clinic.phone !== undefined && { phone: clinic.phone }),
+    ...(clinic.arrivalNote !== undefined && { arrival_note: clinic.arrivalNote }),
     user_type: 'clinic',
   }
 }
+
+/** One specialty whose services are not taxed, so that both kinds are there to be seen. */
+const UNTAXED: Specialty = 'physiotherapy'
 
 function toPatientRecord(person: Person, now: number): PatientRecord {
   return {
     ...(person.signIn === 'google' ? { fullName: person.name } : { name: person.name }),
     email: person.email,
     user_type: 'patient',
+    ...(person.booksFor !== undefined && { people: { p0: person.booksFor } }),
     consented_at: now,
     appointments: {},
     completed_appointments: {},
@@ -158,12 +185,15 @@ function makeServices(
 ): Record<string, ServiceRecord> {
   const { now, random, size, imageUrl } = options
   const count = size.servicesPerClinic ?? clinic.services.length
+  const timesOf = new Map<string, DoctorTimes>()
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => {
       const template = clinic.services[index % clinic.services.length]
       if (template === undefined) throw new Error(`${clinic.name} has no services.`)
       const round = Math.floor(index / clinic.services.length)
       const name = round === 0 ? template.name : `${template.name}, part ${round + 1}`
+      const doctorTimes = timesOf.get(template.doctor) ?? new DoctorTimes()
+      timesOf.set(template.doctor, doctorTimes)
       const madeAt = now - (60 + count - index) * DAY_MS
       return [
         random.pushKey(madeAt),
@@ -178,9 +208,18 @@ function makeServices(
           doctor: template.doctor,
           doctor_email: `${toMailbox(template.doctor)}@${clinic.email.split('@')[1] ?? ''}`,
           price: template.price,
+          ...(clinic.category === UNTAXED && { not_taxed: true }),
           duration: template.duration,
           image_url: imageUrl(clinic, index),
-          slots: makeSlots(template, { now, random, size }),
+          slots: makeSlots(template, {
+            now,
+            random,
+            size,
+            doctorTimes,
+            zone: defaultZoneOf(clinic.province),
+            // The demo clinic's own day is full of other slots.
+            firstDay: clinic.id === DEMO_CLINIC.id ? 1 : 0,
+          }),
         },
       ]
     }),
@@ -189,14 +228,21 @@ function makeServices(
 
 function makeSlots(
   template: ServiceTemplate,
-  options: { now: number; random: Random; size: SeedSize },
+  options: {
+    now: number
+    random: Random
+    size: SeedSize
+    doctorTimes: DoctorTimes
+    zone: TimeZone
+    firstDay: number
+  },
 ): Record<string, SlotRecord> {
-  const { now, random, size } = options
+  const { size, ...where } = options
+  const { random } = where
   const count = size.slotsPerService ?? random.between(10, 18)
   const past = Math.min(PAST_SLOTS, Math.floor(count / 3))
   const times = pickSlotTimes({
-    random,
-    now,
+    ...where,
     past,
     future: count - past,
     duration: template.duration,

@@ -1,36 +1,49 @@
-import type { Person } from './people.ts'
+import { HOUR_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
+import type { Caller, Person } from './people.ts'
 import type { AppointmentRecord, ServiceRecord } from './records.ts'
+
+/** How long ago the clinic moved what it moved. */
+export const MOVED_BEFORE_MS = 3 * HOUR_MS
 
 /** What became of a booking. */
 export type BookingState =
-  'pending' | 'confirmed' | 'completed' | 'cancelled-by-patient' | 'cancelled-by-clinic'
+  'pending' | 'confirmed' | 'completed' | 'no-show' | 'cancelled-by-patient' | 'cancelled-by-clinic'
 
 export interface Booking {
   readonly clinicId: string
   readonly serviceId: string
   readonly slotId: string
-  readonly patient: Person
+  /** A caller has no account: the clinic books. */
+  readonly patient: Person | Caller
   readonly state: BookingState
   readonly additionalNotes?: string
+  /** The time that it had before the clinic moved it, in epoch milliseconds. */
+  readonly movedFrom?: number
+  /** Why the clinic cancelled it. */
+  readonly reason?: string
 }
 
-/** The record of a booking as the application would have stored it; `timestamp` (ms) is the slot's. */
+/** The record of a booking as the application would have stored it; `timestamp` (ms) is the slot's, before `now` or after. */
 export function makeAppointmentRecord(
   booking: Booking,
   service: ServiceRecord,
   timestamp: number,
+  now: number,
 ): AppointmentRecord {
-  const { clinicId, serviceId, slotId, patient } = booking
+  const { clinicId, serviceId, slotId, patient, movedFrom } = booking
   return {
-    bookedBy: { userId: patient.uid },
+    bookedBy: 'uid' in patient ? { userId: patient.uid } : { userId: clinicId, by: 'clinic' },
     patientData: {
       fullname: patient.name,
-      email: patient.email,
+      ...('email' in patient && { email: patient.email }),
       phoneNumber: patient.phoneNumber,
       additionalNotes: booking.additionalNotes ?? '',
     },
     taken: false,
-    ...flagsOf(booking.state),
+    ...endOf(booking, service, timestamp, now),
+    ...(movedFrom !== undefined && {
+      moved: { from: movedFrom, by: 'clinic', at: now - MOVED_BEFORE_MS, times: 1 },
+    }),
     bookingDetails: {
       clinicId,
       clinicName: service.clinic_name,
@@ -43,25 +56,41 @@ export function makeAppointmentRecord(
       doctorEmail: service.doctor_email,
       duration: service.duration,
       price: service.price,
+      ...(service.not_taxed !== undefined && { notTaxed: service.not_taxed }),
       imageUrl: service.image_url,
       slot: { slotId, timestamp, available: false },
     },
   }
 }
 
-function flagsOf(
-  state: BookingState,
-): Pick<AppointmentRecord, 'confirmed' | 'completed' | 'outcome' | 'cancelled_by'> {
+function endOf(
+  { state, reason }: Booking,
+  { duration }: ServiceRecord,
+  timestamp: number,
+  now: number,
+): Pick<
+  AppointmentRecord,
+  'confirmed' | 'completed' | 'outcome' | 'cancelled_by' | 'reason' | 'ended_at'
+> {
+  const visited = { ended_at: Math.min(timestamp + duration * MINUTE_MS, now) }
+  const cancelled = { outcome: 'cancelled', ended_at: Math.min(timestamp, now) - HOUR_MS } as const
   switch (state) {
     case 'pending':
       return { confirmed: false, completed: false }
     case 'confirmed':
       return { confirmed: true, completed: false }
     case 'completed':
-      return { confirmed: true, completed: true, outcome: 'completed' }
+    case 'no-show':
+      return { confirmed: true, completed: true, outcome: state, ...visited }
     case 'cancelled-by-patient':
-      return { confirmed: true, completed: true, outcome: 'cancelled', cancelled_by: 'patient' }
+      return { confirmed: true, completed: true, ...cancelled, cancelled_by: 'patient' }
     case 'cancelled-by-clinic':
-      return { confirmed: false, completed: true, outcome: 'cancelled', cancelled_by: 'clinic' }
+      return {
+        confirmed: false,
+        completed: true,
+        ...cancelled,
+        cancelled_by: 'clinic',
+        ...(reason !== undefined && { reason }),
+      }
   }
 }

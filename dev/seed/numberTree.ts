@@ -3,13 +3,25 @@ import { DEFAULT_MAX_ACTIVE, MAX_SERVICES } from '#src/domain/limits.ts'
 import { placeName } from '#src/domain/servicePlaces.ts'
 import { STORED_SETTINGS } from '#src/domain/settings.ts'
 import { DAY_MS } from '#src/domain/timeUnits.ts'
-import type { BookedTree, PatientRecord, SeedTree, TicketRecord } from './records.ts'
+import { listOpenings } from './listOpenings.ts'
+import type {
+  ClinicRecord,
+  ListingRecord,
+  PatientRecord,
+  SeedTree,
+  TicketRecord,
+} from './records.ts'
+
+type UnnumberedTree = Omit<
+  SeedTree,
+  'listed_clinics' | 'clinic_services' | 'booking_tickets' | 'openings' | 'settings'
+>
 
 /**
- * Gives each service its place, each active appointment its ticket and each clinic its entry in the
- * public list, as the application does when they are made.
+ * Gives each service its place, each active appointment its ticket, each clinic its entry in the public list
+ * and each free slot its entry in the index of open times, as the application does when they are made.
  */
-export function numberTree(tree: BookedTree, now: number): SeedTree {
+export function numberTree(tree: UnnumberedTree, now: number): SeedTree {
   return {
     ...tree,
     patients: mapValues(tree.patients, withTickets),
@@ -29,13 +41,21 @@ export function numberTree(tree: BookedTree, now: number): SeedTree {
       ),
     ),
     booking_tickets: mapValues(tree.patients, (patient) => ticketsOf(patient, now - DAY_MS)),
-    listed_clinics: mapValues(tree.clinics, ({ name, clinic_address, province, category }) => ({
-      name,
-      clinic_address,
-      province,
-      category,
-    })),
+    openings: listOpenings(tree.services),
+    listed_clinics: mapValues(tree.clinics, toListing),
     settings: { [STORED_SETTINGS.isClinicListSeparate]: true },
+  }
+}
+
+function toListing(clinic: ClinicRecord): ListingRecord {
+  const { name, clinic_address, province, category, phone, arrival_note } = clinic
+  return {
+    name,
+    clinic_address,
+    province,
+    category,
+    ...(phone !== undefined && { phone }),
+    ...(arrival_note !== undefined && { arrival_note }),
   }
 }
 

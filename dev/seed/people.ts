@@ -11,7 +11,12 @@ export interface Person {
   /** `(###) ###-####`, from the range kept for fiction. */
   readonly phoneNumber: string
   readonly signIn: 'password' | 'google'
+  /** A person whom the account keeps by name. */
+  readonly booksFor?: string
 }
+
+/** Someone without an account, for whom the clinic books. */
+export type Caller = Pick<Person, 'name' | 'phoneNumber'>
 
 export const DEMO_PATIENT: Person = {
   uid: 'demo-patient',
@@ -19,6 +24,7 @@ export const DEMO_PATIENT: Person = {
   email: 'patient@careslot.example',
   phoneNumber: '(519) 555-0100',
   signIn: 'password',
+  booksFor: 'Wren Field',
 }
 
 /** The Google identity that is a patient already. */
@@ -46,6 +52,14 @@ export const NEW_GOOGLE_ACCOUNTS: readonly SeedAccount[] = [
   },
 ]
 
+/** For them the clinic books: they call. */
+export const CALLERS: readonly Caller[] = [
+  { name: 'Walter Hines', phoneNumber: '(519) 555-0190' },
+  { name: 'Gudrun Olafsson', phoneNumber: '(519) 555-0191' },
+  { name: 'Ramona Delacroix', phoneNumber: '(226) 555-0192' },
+  { name: 'Albert Nwosu', phoneNumber: '(519) 555-0193' },
+]
+
 const NAMES = [
   'Hannah Brandt',
   'Marcus Lindgren',
@@ -61,9 +75,25 @@ const NAMES = [
   'David Eisenberg',
   'Amina Yusuf',
   'Peter Novak',
+  'Grace Whitfield',
+  'Anders Holm',
+  'Farah Jamal',
+  'Jonah Beaulieu',
+  'Mei Tan',
+  'Tessa Moore',
+  'Ibrahim Diallo',
+  'Rosa Jimenez',
+  'Callum Fraser',
+  'Yuki Sato',
+  'Clara Hoffmann',
+  'Dylan Bear',
+  'Fiona Kelly',
+  'Nikhil Rao',
+  'Sylvie Arsenault',
+  'Oscar Petrov',
 ]
 
-/** The other patients; beyond the fourteen names they repeat with a number. */
+/** The other patients; beyond the thirty names they repeat with a number. */
 export function otherPatients(count: number): readonly Person[] {
   return Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / NAMES.length)

@@ -1,5 +1,6 @@
 import type { Province } from '#src/domain/provinces.ts'
 import type { Specialty } from '#src/domain/specialties.ts'
+import type { DayOfWeek } from '#src/domain/wallClock.ts'
 
 /** The stored records of spec §3 as the demo data write them. */
 
@@ -9,6 +10,8 @@ export interface ClinicRecord {
   readonly clinic_address: string
   readonly province: Province
   readonly email: string
+  readonly phone?: string
+  readonly arrival_note?: string
   readonly user_type: 'clinic'
 }
 
@@ -17,6 +20,14 @@ export interface IndexEntry {
   readonly timestamp: number
   /** Of an active appointment. */
   readonly ticket?: string
+  /** Of a past one, as its record. */
+  readonly ended_at?: number
+  /** What the clinic did, for the patient to see. */
+  readonly notice?: {
+    readonly kind: 'moved' | 'cancelled'
+    readonly at: number
+    readonly from?: number
+  }
 }
 
 export interface TicketRecord {
@@ -27,7 +38,10 @@ export interface TicketRecord {
 }
 
 /** What the public list shows of a clinic. */
-export type ListingRecord = Pick<ClinicRecord, 'name' | 'clinic_address' | 'province' | 'category'>
+export type ListingRecord = Pick<
+  ClinicRecord,
+  'name' | 'clinic_address' | 'province' | 'category' | 'phone' | 'arrival_note'
+>
 
 /** `fullName` instead of `name` after a Google sign-up. */
 export interface PatientRecord {
@@ -35,6 +49,7 @@ export interface PatientRecord {
   readonly fullName?: string
   readonly email: string
   readonly user_type: 'patient'
+  readonly people?: Readonly<Record<string, string>>
   readonly consented_at: number
   readonly appointments: Record<string, IndexEntry>
   readonly completed_appointments: Record<string, IndexEntry>
@@ -56,17 +71,26 @@ export interface ServiceRecord {
   readonly doctor: string
   readonly doctor_email: string
   readonly price: number
+  readonly not_taxed?: true
   readonly duration: number
   readonly image_url: string
   readonly place?: string
   readonly slots: Record<string, SlotRecord>
 }
 
+/** A free slot in the index of open times. */
+export interface OpeningRecord {
+  readonly clinicId: string
+  readonly serviceId: string
+  readonly slotId: string
+  readonly timestamp: number
+}
+
 export interface AppointmentRecord {
-  readonly bookedBy: { readonly userId: string }
+  readonly bookedBy: { readonly userId: string; readonly by?: 'clinic' }
   readonly patientData: {
     readonly fullname: string
-    readonly email: string
+    readonly email?: string
     readonly phoneNumber: string
     readonly additionalNotes: string
   }
@@ -85,6 +109,7 @@ export interface AppointmentRecord {
     readonly doctorEmail: string
     readonly duration: number
     readonly price: number
+    readonly notTaxed?: true
     readonly imageUrl: string
     readonly slot: {
       readonly slotId: string
@@ -93,8 +118,35 @@ export interface AppointmentRecord {
     }
   }
   /** In completed_appointments alone, and `cancelled_by` there only where the outcome is a cancellation. */
-  readonly outcome?: 'completed' | 'cancelled'
+  readonly outcome?: 'completed' | 'no-show' | 'cancelled'
   readonly cancelled_by?: 'patient' | 'clinic'
+  readonly reason?: string
+  readonly ended_at?: number
+  readonly moved?: {
+    readonly from: number
+    readonly by: 'clinic'
+    readonly at: number
+    readonly times: number
+  }
+}
+
+/** A doctor is away. */
+export interface AbsenceRecord {
+  readonly doctor: string
+  readonly from: number
+  readonly until: number
+  readonly note?: string
+}
+
+/** From what a clinic publishes a service's slots. */
+export interface WeeklyHoursRecord {
+  readonly days: Readonly<Partial<Record<DayOfWeek, string>>>
+  readonly length: number
+  readonly pause: number
+  readonly every_weeks: number
+  /** 'YYYY-MM-DD' */
+  readonly from: string
+  readonly skip_holidays: boolean
 }
 
 type ByKey<Value> = Record<string, Value>
@@ -110,6 +162,14 @@ export interface SeedTree {
   readonly completed_appointments: ByKey<ByKey<AppointmentRecord>>
   /** By clinic, service and slot: the appointment that took the slot. */
   readonly slot_claims: ByKey<ByKey<ByKey<string>>>
+  /** By clinic, service and slot: its time. */
+  readonly closed_slots: ByKey<ByKey<ByKey<number>>>
+  /** By province, category and key. */
+  readonly openings: ByKey<ByKey<ByKey<OpeningRecord>>>
+  /** By clinic and name. */
+  readonly absences: ByKey<ByKey<AbsenceRecord>>
+  /** By clinic and service. */
+  readonly weekly_hours: ByKey<ByKey<WeeklyHoursRecord>>
   readonly listed_clinics: ByKey<ListingRecord>
   /** By clinic and place: the service. */
   readonly clinic_services: ByKey<ByKey<string>>
@@ -121,5 +181,12 @@ export interface SeedTree {
 /** What is booked and offered, before it is numbered. */
 export type BookedTree = Omit<
   SeedTree,
-  'listed_clinics' | 'clinic_services' | 'booking_tickets' | 'settings'
+  | 'listed_clinics'
+  | 'clinic_services'
+  | 'booking_tickets'
+  | 'settings'
+  | 'closed_slots'
+  | 'openings'
+  | 'absences'
+  | 'weekly_hours'
 >

@@ -1,3 +1,7 @@
+import { MINUTE_MS } from '#src/domain/timeUnits.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { addDaysToDate, toInstants, toWallTime, weekdayOfDate } from '#src/domain/wallClock.ts'
+import type { DoctorTimes } from './DoctorTimes.ts'
 import type { Random } from './Random.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -9,27 +13,37 @@ const FUTURE_DAYS = 28
 const PAST_DAYS = 21
 /** A service with more slots than this on a day opens more weeks instead. */
 const SLOTS_PER_DAY = 6
+/** Then a doctor is asked to be in two rooms at once: there are too many slots. */
+const MAX_ATTEMPTS = 40
 
 /**
- * Start times of one service's slots, in order: whole minutes at clinic hours of this computer's time
- * zone (8 to 18, Saturdays to 13, never on Sunday), spread from today over the coming weeks, and a few
- * in the weeks behind.
+ * Start times of one service's slots, in order: whole minutes at clinic hours of the clinic's zone (8 to
+ * 18, Saturdays to 13, never on Sunday), spread over the coming weeks, and a few in the weeks behind.
  */
 export function pickSlotTimes(options: {
   random: Random
   now: number
+  zone: TimeZone
   past: number
   future: number
   /** Minutes; a slot ends before the clinic closes. */
   duration: number
+  doctorTimes: DoctorTimes
+  /** 1 to leave today to others. */
+  firstDay: number
 }): readonly number[] {
-  const { random, now, past, future, duration } = options
+  const { random, now, zone, past, future, duration, doctorTimes, firstDay } = options
   const times = new Set<number>()
   const days = Math.max(FUTURE_DAYS, Math.ceil((future / SLOTS_PER_DAY) * 1.5))
+  let attempts = 0
 
   function add(day: number, isWanted: (time: number) => boolean): boolean {
-    const time = pickTimeOn(random, now, day, duration)
+    const time = pickTimeOn(random, toWallTime(now, zone).date, zone, day, duration)
     if (time === null || times.has(time) || !isWanted(time)) return false
+    attempts += 1
+    if (attempts < MAX_ATTEMPTS && !doctorTimes.isFree(time, duration)) return false
+    attempts = 0
+    doctorTimes.take(time, duration)
     times.add(time)
     return true
   }
@@ -39,23 +53,35 @@ export function pickSlotTimes(options: {
   }
   for (let made = 0; made < future;) {
     // Day by day through the weeks, so that no service has all its times in one.
-    const day = Math.floor((made / future) * days) + random.between(0, 3)
+    const day = Math.max(firstDay, Math.floor((made / future) * days) + random.between(0, 3))
     if (add(day, (time) => time > now)) made += 1
   }
   return [...times].sort((a, b) => a - b)
 }
 
 /** null on a Sunday. */
-function pickTimeOn(random: Random, now: number, day: number, duration: number): number | null {
-  const date = new Date(now)
-  date.setHours(0, 0, 0, 0)
-  date.setDate(date.getDate() + day)
-  const weekday = date.getDay()
-  if (weekday === 0) return null
-  const closes = weekday === 6 ? SATURDAY_CLOSES_MINUTES : CLOSES_MINUTES
+function pickTimeOn(
+  random: Random,
+  today: string,
+  zone: TimeZone,
+  day: number,
+  duration: number,
+): number | null {
+  const date = addDaysToDate(today, day)
+  const weekday = weekdayOfDate(date)
+  if (weekday === 'sun') return null
+  const closes = weekday === 'sat' ? SATURDAY_CLOSES_MINUTES : CLOSES_MINUTES
   const lastStart = Math.min(closes - duration, DAY_MINUTES - STEP_MINUTES)
   const steps = Math.floor((lastStart - OPENS_MINUTES) / STEP_MINUTES)
-  // Through the clock's hands and not by adding, for the days on which summer time begins or ends.
-  date.setMinutes(OPENS_MINUTES + random.between(0, steps) * STEP_MINUTES)
-  return date.getTime()
+  return atMinutes(date, OPENS_MINUTES + random.between(0, steps) * STEP_MINUTES, zone)
+}
+
+/** When the clocks of a zone show so many minutes since midnight. */
+export function atMinutes(date: string, minutes: number, zone: TimeZone): number {
+  const time = new Date(minutes * MINUTE_MS)
+    .toISOString()
+    .slice('1970-01-01T'.length, -':00.000Z'.length)
+  const [instant] = toInstants(date, time, zone)
+  if (instant === undefined) throw new Error(`The clocks of ${zone} skip ${date} ${time}.`)
+  return instant
 }

@@ -9,7 +9,8 @@ import {
 } from '@careslot/local-firebase'
 import { STORED_SETTINGS } from '#src/domain/settings.ts'
 import type { ClinicTemplate } from './catalogue/ClinicTemplate.ts'
-import type { SeedTree } from './records.ts'
+import { keyOfOpening, openingsOf } from './listOpenings.ts'
+import type { OpeningRecord, SeedTree } from './records.ts'
 
 const pathOfImagePrefix = `settings/${STORED_SETTINGS.imagePrefix}`
 
@@ -61,17 +62,30 @@ export async function writeTree(backend: BackendAddress, tree: SeedTree): Promis
     appointments: tree.appointments,
     completed_appointments: tree.completed_appointments,
     slot_claims: tree.slot_claims,
+    closed_slots: tree.closed_slots,
+    absences: tree.absences,
+    weekly_hours: tree.weekly_hours,
     listed_clinics: tree.listed_clinics,
     clinic_services: tree.clinic_services,
   }
   for (const clinicIds of chunks(Object.keys(tree.clinics), CLINICS_PER_UPDATE)) {
-    await update(
-      backend,
-      Object.entries(byClinic).flatMap(([list, records]) =>
+    await update(backend, [
+      ...Object.entries(byClinic).flatMap(([list, records]) =>
         clinicIds.map((clinicId) => [`${list}/${clinicId}`, records[clinicId]] as const),
       ),
-    )
+      ...clinicIds.flatMap((clinicId) => openingsAt(clinicId, tree)),
+    ])
   }
+}
+
+function openingsAt(
+  clinicId: string,
+  { services }: SeedTree,
+): readonly (readonly [path: string, opening: OpeningRecord])[] {
+  return openingsOf(clinicId, services[clinicId] ?? {}).map(({ list, opening }) => [
+    ['openings', ...list, keyOfOpening(opening)].join('/'),
+    opening,
+  ])
 }
 
 /** What the owner of the installation has decided. */

@@ -3,12 +3,13 @@ import { paths } from '#src/config/paths.ts'
 import type { Service } from '#src/domain/service.ts'
 import { english as text } from '#src/text/english.ts'
 import { aSlot } from '#tests/support/builders.ts'
+import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { expect } from './fixtures.ts'
 
 /** The button of a service's n-th slot, counted from 0. */
 export function slotName(service: Service, position = 0): string {
   const { timestamp } = service.slots[position] ?? aSlot()
-  return text.booking.slotName(timestamp, service.doctor)
+  return text.booking.slotName(timestamp, CLINIC_ZONE, service.doctor)
 }
 
 /** Picks the n-th slot of an open booking page, and continues to the patient's information. */

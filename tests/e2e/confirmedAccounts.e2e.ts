@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { STORED_SETTINGS } from '#src/domain/settings.ts'
 import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { english as text } from '#src/text/english.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
@@ -9,14 +8,7 @@ import { logIn } from './logIn.ts'
 import { readMailedLink } from './readMailedLink.ts'
 import type { RunningApplication } from './runningApplication.ts'
 
-test.beforeEach(({ stage }) =>
-  stage.write('settings', {
-    [STORED_SETTINGS.isConfirmedEmailRequired]: true,
-    [STORED_SETTINGS.isClinicApprovalRequired]: true,
-    [STORED_SETTINGS.isClinicListSeparate]: true,
-  }),
-)
-test.afterEach(({ stage }) => stage.write('settings', null))
+test.use({ areSwitchesOn: true })
 
 /** The footer has an e-mail field too, and the header the same links. */
 const main = (page: Page): ReturnType<Page['getByRole']> => page.getByRole('main')
@@ -105,8 +97,7 @@ test('a clinic confirms its address, prepares a service, is approved, listed and
     await phone.goto(await readMailedLink(application, address))
     await expect(titled(phone, text.accountAction.confirmedTitle)).toBeVisible()
     await patient.getByRole('button', { name: text.confirmEmail.check }).click()
-    await expect(patient).toHaveURL(/\/service-details\?/u)
-    await patient.getByRole('link', { name: text.services.bookNow }).click()
+    await expect(patient).toHaveURL(/\/booking\?/u)
     await patient.getByRole('button', { name: /9:05 AM/u }).click()
     await patient.getByRole('button', { name: text.booking.continue }).click()
     await patient.getByLabel(text.booking.phoneNumber).fill('5195550142')
@@ -143,7 +134,7 @@ test('a patient takes back an address that somebody else has changed', async ({
   await expect.poll(() => stage.read(`valid_since/${patient.userId}`)).not.toBeNull()
 })
 
-/** As the identity service does it for whoever knows the password. */
+/** As the identity service does it for anyone who knows the password. */
 async function changeAddress(
   { backend }: RunningApplication,
   localId: string,

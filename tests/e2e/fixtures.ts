@@ -1,6 +1,21 @@
 import { test as base, type Page } from '@playwright/test'
+import { STORED_SETTINGS } from '#src/domain/settings.ts'
 import { createTestStage, type TestStage } from '#tests/support/createTestStage.ts'
 import { startRunningApplication, type RunningApplication } from './runningApplication.ts'
+
+export interface JourneyOptions {
+  /**
+   * Whether the owner asks for all there is to ask for: confirmed addresses, approved clinics, a list of its own and
+   * pictures from the installation's storage.
+   */
+  readonly areSwitchesOn: boolean
+}
+
+interface BrowserOptions {
+  readonly mayReport?: RegExp
+  /** Of the computer's clock; by default that of the clinics. */
+  readonly timezoneId?: string
+}
 
 interface Fixtures {
   /** Prepares accounts and services, bypassing the rules. */
@@ -9,7 +24,7 @@ interface Fixtures {
    * Opens a separate browser for one more person; nothing is shared with the others. Console messages
    * that match `mayReport` don't fail the test: the browser itself reports a lost connection, for example.
    */
-  readonly openBrowser: (options?: { readonly mayReport?: RegExp }) => Promise<Page>
+  readonly openBrowser: (options?: BrowserOptions) => Promise<Page>
 }
 
 interface WorkerFixtures {
@@ -17,7 +32,8 @@ interface WorkerFixtures {
 }
 
 /** Journeys through the built application. An error in a page's console fails the test. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures & JourneyOptions, WorkerFixtures>({
+  areSwitchesOn: [false, { option: true }],
   application: [
     // Playwright reads from the first argument's pattern which fixtures this one needs: none.
     // eslint-disable-next-line no-empty-pattern
@@ -28,14 +44,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  stage: async ({ application }, use) => {
-    await use(createTestStage(application.backend, { areClinicsListed: true }))
+  stage: async ({ application, areSwitchesOn }, use) => {
+    const stage = createTestStage(application.backend, {
+      areClinicsListed: true,
+      areClinicsApproved: areSwitchesOn,
+    })
+    if (!areSwitchesOn) {
+      await use(stage)
+      return
+    }
+    await stage.write('settings', {
+      [STORED_SETTINGS.isConfirmedEmailRequired]: true,
+      [STORED_SETTINGS.isClinicApprovalRequired]: true,
+      [STORED_SETTINGS.isClinicListSeparate]: true,
+    })
+    await stage.allowPictures()
+    await use(stage)
+    await stage.write('settings', null)
   },
   openBrowser: async ({ application, browser }, use) => {
     const problems: string[] = []
     const contexts: { close(): Promise<void> }[] = []
-    await use(async ({ mayReport } = {}) => {
-      const context = await browser.newContext({ baseURL: application.url })
+    await use(async ({ mayReport, timezoneId } = {}) => {
+      const context = await browser.newContext({
+        baseURL: application.url,
+        ...(timezoneId !== undefined && { timezoneId }),
+      })
       contexts.push(context)
       // For every tab that it opens.
       context.on('console', (message) => {

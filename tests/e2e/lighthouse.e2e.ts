@@ -37,6 +37,7 @@ const CATEGORIES = ['accessibility', 'best-practices', 'seo']
 /** Every public page. */
 const PAGES: readonly (readonly [string, (world: World) => string])[] = [
   ['home', () => paths.home()],
+  ['open times', () => paths.find({ what: 'dental', where: 'ON' })],
   ['services', paths.services],
   ['service details', ({ service }) => paths.serviceDetails(service)],
   ['about', paths.about],
@@ -45,7 +46,7 @@ const PAGES: readonly (readonly [string, (world: World) => string])[] = [
   ['privacy page', paths.privacy],
   ['login', () => paths.login()],
   ['sign-up', () => paths.register()],
-  ['password reset', paths.resetPassword],
+  ['password reset', () => paths.resetPassword()],
   ['stray form', paths.test],
   ['not found', () => '/no-such-page'],
 ]

@@ -3,13 +3,14 @@ import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
 import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
 import { aSlot } from '#tests/support/builders.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
 import { listenTo } from './announcements.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn, openAsPatient } from './logIn.ts'
 
 /** Half past one and half past two on Tuesday 3 March 2099, wherever this runs. */
 const SLOTS = [13, 14].map((hour, position) =>
-  aSlot({ slotId: `slot_${position}`, timestamp: new Date(2099, 2, 3, hour, 30).getTime() }),
+  aSlot({ slotId: `slot_${position}`, timestamp: clinicTime(2099, 2, 3, hour, 30) }),
 )
 
 const main = (page: Page): Locator => page.getByRole('main')
@@ -253,7 +254,9 @@ test('a clinic hears each request in full, and what an action asks', async ({
     const dialog = desk.getByRole('alertdialog', {
       name: 'Are you sure you want to approve this appointment?',
     })
-    await expect(dialog).toHaveAccessibleDescription('This action cannot be undone.')
+    await expect(dialog).toHaveAccessibleDescription(
+      'Amara Osei · Gum check · Tuesday, 3rd March 2099 · 01:30 PM This action cannot be undone.',
+    )
     await expect(dialog).toMatchAriaSnapshot(`
       - alertdialog "Are you sure you want to approve this appointment?":
         - heading [level=2]

@@ -83,7 +83,6 @@ test('a clinic publishes a service with a picture, edits it while a patient book
     await phone.getByRole('link', { name: 'Back relief', exact: true }).click()
     await phone.getByRole('link', { name: text.services.loginToBook }).click()
     await logIn(phone, patient.email)
-    await phone.getByRole('link', { name: text.services.bookNow }).click()
     await phone.getByRole('button', { name: FIRST_SPOKEN }).click()
     await phone.getByRole('button', { name: text.booking.continue }).click()
     await phone.getByLabel(text.booking.phoneNumber).pressSequentially('5195550142')
@@ -132,7 +131,7 @@ test('Back, a link and a reload ask before what was typed is lost', async ({
   const desk = await openBrowser()
   const name = field(desk, text.serviceForm.name)
   const question = desk.getByRole('alertdialog', {
-    name: text.common.confirmTitle(text.serviceForm.leaveReason),
+    name: text.common.leave.question,
   })
   await desk.goto('/login?returnTo=/services')
   await logIn(desk, clinic.email)
@@ -142,7 +141,7 @@ test('Back, a link and a reload ask before what was typed is lost', async ({
   await test.step('Back asks, and staying keeps what was typed', async () => {
     await desk.goBack()
     await expect(question).toBeVisible()
-    await desk.getByRole('button', { name: text.serviceForm.stay }).click()
+    await desk.getByRole('button', { name: text.common.leave.discardLabel }).click()
     await expect(question).toBeHidden()
     await expect(name).toHaveValue('Back relief')
     expect(new URL(desk.url()).pathname).toBe('/add-service')
@@ -168,7 +167,7 @@ test('Back, a link and a reload ask before what was typed is lost', async ({
   await test.step('Back leads away once that is confirmed', async () => {
     await name.fill('Back relief')
     await desk.goBack()
-    await desk.getByRole('button', { name: text.serviceForm.leave, exact: true }).click()
+    await desk.getByRole('button', { name: text.common.leave.confirmLabel, exact: true }).click()
     await expect(
       desk.getByRole('heading', { level: 1, name: text.services.ownTitle }),
     ).toBeVisible()

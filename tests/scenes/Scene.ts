@@ -14,6 +14,8 @@ export interface Scene {
   readonly isNarrowOnly?: true
   /** True where something covers the window, so that the page below is not visible. */
   readonly isOverlay?: true
+  /** True where a list lies over a part of the page until it is closed. */
+  readonly hasPopup?: true
   /** True for a printed page: one size, light colours. */
   readonly isPaper?: true
 }
@@ -33,9 +35,17 @@ export async function settle(page: Page): Promise<void> {
     () =>
       document.fonts.status === 'loaded' &&
       [...document.images].every((picture) => {
-        const { top } = picture.getBoundingClientRect()
-        // One below the window, or in a closed group, loads later.
-        return picture.complete || !picture.checkVisibility() || top > window.innerHeight
+        const { top, bottom } = picture.getBoundingClientRect()
+        // One outside the window or outside a list that scrolls, or in a closed group, loads later.
+        const isClipped = (box: Element | null): boolean => {
+          if (box === null) return top > window.innerHeight || bottom < 0
+          const frame = box.getBoundingClientRect()
+          const clips = getComputedStyle(box).overflowY !== 'visible'
+          return (
+            (clips && (top > frame.bottom || bottom < frame.top)) || isClipped(box.parentElement)
+          )
+        }
+        return picture.complete || !picture.checkVisibility() || isClipped(picture.parentElement)
       }),
   )
   await page.evaluate(

@@ -8,11 +8,12 @@ import { writeDemoData } from '#dev/seed/writeDemoData.ts'
 import { paths, type AppointmentIds, type ServiceIds } from '#src/config/paths.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
-import { HOUR_MS } from '#src/domain/timeUnits.ts'
+import { HOUR_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
+import { addDays, weekdayOf } from '#src/domain/wallClock.ts'
 import { english as text } from '#src/text/english.ts'
 import { aSlot } from '#tests/support/builders.ts'
+import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { createTestStage, type TestStage } from '#tests/support/createTestStage.ts'
-import { fillDay } from './fillDay.ts'
 import { fill, press } from './Scene.ts'
 
 /** The fifth has the service that is fully booked. */
@@ -61,8 +62,6 @@ export interface World {
   requestDeletion(): Promise<void>
   /** Approves the new patient's request at the demo clinic. */
   approveRequests(): Promise<void>
-  /** Gives the demo clinic a full day today. */
-  fillDay(): Promise<void>
   /** The backend refuses every read while this goes on. */
   whileReadsAreRefused(perform: () => Promise<void>): Promise<void>
   /** Has a link to choose a new password mailed to the owner of the address; returns its path. */
@@ -129,7 +128,6 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
       )
       await stage.update(Object.fromEntries(approvals))
     },
-    fillDay: () => fillDay(tree, stage),
     whileReadsAreRefused: async (perform) => {
       await uploadDatabaseRules(backend, '{"rules": {".read": false, ".write": false}}')
       try {
@@ -222,22 +220,18 @@ export async function signIn(page: Page, world: World, person: PersonName): Prom
 
 const DAYS = 80
 const TIMES_A_DAY = 5
-const SUNDAY = 0
 const SLOT_MINUTES = 75
 
 /** From tomorrow on, each day but Sundays and every ninth one. */
 function manySlots(): readonly Slot[] {
-  const today = new Date()
-  const days = Array.from({ length: DAYS }, (_, position) => {
-    const day = new Date(today)
-    day.setDate(today.getDate() + position + 1)
-    return day
-  }).filter((day, position) => day.getDay() !== SUNDAY && position % 9 !== 4)
+  const days = Array.from({ length: DAYS }, (_, position) =>
+    addDays(Date.now(), position + 1, CLINIC_ZONE),
+  ).filter((day, position) => weekdayOf(day, CLINIC_ZONE) !== 'sun' && position % 9 !== 4)
   return days.flatMap((day, dayPosition) =>
     Array.from({ length: TIMES_A_DAY }, (_, position) =>
       aSlot({
         slotId: `slot_${dayPosition * TIMES_A_DAY + position}`,
-        timestamp: new Date(day).setHours(9, position * SLOT_MINUTES, 0, 0),
+        timestamp: day + 9 * HOUR_MS + position * SLOT_MINUTES * MINUTE_MS,
       }),
     ),
   )

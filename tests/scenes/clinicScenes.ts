@@ -8,7 +8,7 @@ import type { World } from './World.ts'
 
 /** Not the demo patient's, which other scenes use. */
 const ANOTHER_PATIENTS_REQUEST = new RegExp(
-  `^${text.appointments.approve} (?!${DEMO_PATIENT.name})`,
+  `^${text.appointments.approve} (?!${DEMO_PATIENT.name}|selected)`,
 )
 
 /** Places itself between a page and its database, to end the connection. Call it before the page is opened. */
@@ -37,6 +37,41 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'home',
+      open: async (page) => {
+        await visit(page, paths.home())
+        await page.locator('[data-desk-row]').first().waitFor()
+      },
+    },
+    {
+      name: 'dashboard-search',
+      hasPopup: true,
+      open: async (page) => {
+        await visit(page, paths.dashboard())
+        await page.getByRole('searchbox').fill(DEMO_PATIENT.name.slice(0, 3))
+        await page.getByRole('search').getByRole('button').first().waitFor()
+      },
+    },
+    {
+      name: 'dashboard-patient-card',
+      isOverlay: true,
+      open: async (page) => {
+        await visit(page, paths.dashboard())
+        await page.getByRole('searchbox').fill(DEMO_PATIENT.name)
+        await page.getByRole('searchbox').press('Enter')
+        await page.getByRole('dialog').getByText(text.patients.history).waitFor()
+      },
+    },
+    {
+      name: 'dashboard-shortcuts',
+      isOverlay: true,
+      open: async (page) => {
+        await visit(page, paths.dashboard())
+        await press(page, text.shortcuts.button)
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    {
       name: 'dashboard-pending-and-past',
       open: async (page) => {
         await visit(page, paths.dashboard())
@@ -49,10 +84,66 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'booking-own-time',
+      open: async (page) => {
+        await visit(page, paths.booking({ ...world.service, slot: 'slot_0' }))
+        await page.getByText(text.booking.forPatients.own).waitFor()
+      },
+    },
+    {
+      name: 'away',
+      open: async (page) => {
+        await visit(page, paths.away())
+        await page.getByRole('combobox').selectOption({ index: 1 })
+        await page.getByRole('status').filter({ hasText: 'closed' }).waitFor()
+      },
+    },
+    {
+      name: 'new-appointment',
+      open: async (page) => {
+        await visit(page, paths.newAppointment())
+        await page
+          .getByRole('button', { name: /^\d\d:\d\d/ })
+          .first()
+          .waitFor()
+        await page.getByRole('main').getByLabel(/^Name/).fill(DEMO_PATIENT.name.slice(0, 3))
+        await page.getByRole('button', { name: DEMO_PATIENT.name }).first().click()
+        await page.getByText(text.scheduling.onDashboard(DEMO_PATIENT.name)).waitFor()
+      },
+    },
+    {
+      name: 'move-appointment',
+      open: async (page) => {
+        await visit(page, paths.moveAppointment(world.confirmed.appointmentId))
+        await page
+          .getByRole('button', { name: /^\d\d:\d\d/ })
+          .first()
+          .click()
+        await page.getByText(text.scheduling.newTime).waitFor()
+      },
+    },
+    {
+      name: 'numbers',
+      open: async (page) => {
+        await visit(page, paths.numbers())
+        await page.getByRole('table').waitFor()
+      },
+    },
+    {
       name: 'appointment-pending',
       open: async (page) => {
         await visit(page, paths.appointmentDetails(world.pending))
         await page.getByRole('button', { name: text.appointments.approve }).waitFor()
+      },
+    },
+    {
+      name: 'appointment-cancel-dialog',
+      isOverlay: true,
+      open: async (page) => {
+        await visit(page, paths.appointmentDetails(world.pending))
+        await press(page, text.appointments.cancel)
+        await page.getByRole('alertdialog').waitFor()
+        await page.getByRole('checkbox').nth(1).waitFor()
       },
     },
     {
@@ -69,6 +160,30 @@ export function clinicScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await visit(page, paths.appointmentDetails(world.confirmed))
         await page.getByRole('button', { name: text.appointments.confirmed }).waitFor()
+      },
+    },
+    {
+      name: 'clinic-settings',
+      open: async (page) => {
+        await visit(page, paths.clinicSettings())
+        await fill(page, text.clinicSettings.fields.phone, '519')
+        await press(page, text.clinicSettings.save)
+        await page.getByText(text.clinicSettings.problems['phone-incomplete']).waitFor()
+      },
+    },
+    {
+      name: 'share',
+      open: async (page) => {
+        await visit(page, paths.share())
+        await page.getByRole('img').last().waitFor()
+      },
+    },
+    {
+      name: 'share-print',
+      isPaper: true,
+      open: async (page) => {
+        await visit(page, paths.share())
+        await page.getByText(text.share.posterLead).waitFor()
       },
     },
     {
@@ -100,6 +215,38 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     { name: 'service', open: (page) => visit(page, paths.serviceDetails(world.service)) },
+    {
+      name: 'hours',
+      open: async (page) => {
+        await visit(page, paths.hours(world.service.serviceId))
+        await page.getByRole('table').waitFor()
+      },
+    },
+    {
+      name: 'hours-all-times',
+      open: async (page) => {
+        await visit(page, paths.hours(world.service.serviceId))
+        await press(page, text.hours.addGroup)
+        await page.locator('summary').filter({ hasText: text.hours.showTimes }).click()
+        await page.getByRole('definition').first().waitFor()
+      },
+    },
+    {
+      name: 'hours-of-all-services',
+      open: async (page) => {
+        await visit(page, paths.hours())
+        await page.getByText(text.hours.choose).waitFor()
+      },
+    },
+    {
+      name: 'hours-problem',
+      open: async (page) => {
+        await visit(page, paths.hours(world.service.serviceId))
+        await page.getByLabel(text.hours.rangeUntil).first().fill('08:00')
+        await page.getByRole('button', { name: text.hours.save }).click()
+        await page.getByText(text.hours.problems['range-backwards']).waitFor()
+      },
+    },
     {
       name: 'add-service-problem',
       open: async (page) => {
@@ -140,9 +287,8 @@ export function clinicScenes(world: World): readonly Scene[] {
     {
       name: 'dashboard-full-day',
       open: async (page) => {
-        await world.fillDay()
         await visit(page, paths.dashboard())
-        await page.getByRole('button', { name: text.desk.print }).waitFor()
+        await page.getByRole('button', { name: text.agenda.print }).waitFor()
       },
     },
     {
@@ -168,9 +314,8 @@ export function clinicScenes(world: World): readonly Scene[] {
       name: 'dashboard-day-print',
       isPaper: true,
       open: async (page) => {
-        await world.fillDay()
         await visit(page, paths.dashboard())
-        await page.getByRole('button', { name: text.desk.print }).waitFor()
+        await page.getByRole('button', { name: text.agenda.print }).waitFor()
       },
     },
   ]
@@ -217,6 +362,15 @@ export function newClinicScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await visit(page, paths.addService())
         await page.getByText(text.serviceForm.noSlots).waitFor()
+      },
+    },
+    {
+      name: 'add-service-from-hours',
+      isOverlay: true,
+      open: async (page) => {
+        await visit(page, paths.addService())
+        await press(page, text.hours.fill)
+        await page.getByRole('dialog').getByLabel(text.hours.rangeUntil, { exact: true }).waitFor()
       },
     },
     {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
+import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { fill, press, visit, type Scene } from './Scene.ts'
 import type { BusyService, World } from './World.ts'
 
@@ -51,6 +52,23 @@ export function patientScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'appointment-pending',
+      open: async (page) => {
+        await visit(page, paths.appointmentDetails(world.pending))
+        await page.getByText(text.appointments.waiting).waitFor()
+        await page.locator('summary').filter({ hasText: text.calendar.add }).click()
+      },
+    },
+    {
+      name: 'appointment-move',
+      open: async (page) => {
+        const { appointmentId, clinicId } = world.confirmed
+        await visit(page, paths.moveAppointment(appointmentId, clinicId))
+        await page.getByRole('button', { pressed: false }).first().click()
+        await page.getByText(text.moving.follows).waitFor()
+      },
+    },
+    {
       name: 'appointment-failed',
       open: async (page) => {
         await visit(page, paths.appointmentDetails(world.foreign))
@@ -85,6 +103,7 @@ export function patientScenes(world: World): readonly Scene[] {
       open: async (page) => {
         const { ids, slotId } = await busy()
         await visit(page, paths.booking({ ...ids, slot: slotId }))
+        await press(page, text.booking.changeSlot)
         await page.getByRole('button', { pressed: true }).waitFor()
       },
     },
@@ -114,18 +133,30 @@ export function patientScenes(world: World): readonly Scene[] {
       open: async (page) => {
         const { ids, slotId, timestamp, takeSlot } = await busy()
         await visit(page, paths.booking({ ...ids, slot: slotId }))
+        await press(page, text.booking.changeSlot)
         await page.getByRole('button', { pressed: true }).waitFor()
         await takeSlot()
-        await page.getByText(text.booking.chosenSlotTaken(timestamp)).waitFor()
+        await page.getByText(text.booking.chosenSlotTaken(timestamp, CLINIC_ZONE)).waitFor()
       },
     },
     {
       name: 'booking-information-problem',
       open: async (page) => {
         await continueToInformation(page)
+        // The number of the last booking is known; it may come a moment later.
+        await page.getByLabel(text.booking.phoneNumber).and(page.locator('[value*="-"]')).waitFor()
         await fill(page, text.booking.fullName, '')
+        await fill(page, text.booking.phoneNumber, '519')
         await press(page, text.booking.addToCart)
         await page.getByText(text.booking.problems['phone-incomplete']).waitFor()
+      },
+    },
+    {
+      name: 'booking-someone-new',
+      open: async (page) => {
+        await continueToInformation(page)
+        await page.getByLabel(text.people.who).selectOption({ label: text.people.someoneNew })
+        await page.getByText(text.people.newKept).waitFor()
       },
     },
     {
@@ -171,19 +202,23 @@ export function patientScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await addLastSlotToCart(page, world)
         await press(page, text.checkout.reserve)
-        await page.getByText(text.checkout.success).waitFor()
+        await page.getByText(text.appointments.states.pending).waitFor()
       },
     },
   ]
 }
 
-async function addLastSlotToCart(page: Page, { service }: World): Promise<void> {
+async function goToLastSlot(page: Page, { service }: World): Promise<void> {
   await visit(page, paths.booking(service))
   await page
     .getByRole('button', { name: /, available$/u })
     .last()
     .click()
   await press(page, text.booking.continue)
+}
+
+async function addLastSlotToCart(page: Page, world: World): Promise<void> {
+  await goToLastSlot(page, world)
   await fill(page, text.booking.phoneNumber, '5195550143')
   const agreement = page.getByLabel(text.consent.agree)
   if (await agreement.isVisible()) await agreement.check()
@@ -222,18 +257,25 @@ export function newPatientScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'booking-information',
+      open: async (page) => {
+        await goToLastSlot(page, world)
+        await page.getByRole('button', { name: text.booking.request }).waitFor()
+      },
+    },
+    {
       name: 'checkout-reserved',
       open: async (page) => {
         await addLastSlotToCart(page, world)
         await press(page, text.checkout.reserve)
-        await page.getByText(text.checkout.success).waitFor()
+        await page.getByText(text.appointments.states.pending).waitFor()
       },
     },
     {
       name: 'dashboard-pending',
       open: async (page) => {
         await visit(page, paths.dashboard())
-        await page.getByText(text.appointments.states.pending).waitFor()
+        await page.getByText(text.appointments.states.pending).first().waitFor()
       },
     },
     {
@@ -241,7 +283,7 @@ export function newPatientScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await world.approveRequests()
         await visit(page, paths.dashboard())
-        await page.getByText(text.appointments.states.confirmed).waitFor()
+        await page.getByText(text.appointments.states.confirmed).first().waitFor()
       },
     },
   ]

@@ -26,6 +26,59 @@ export function visitorScenes(world: World): readonly Scene[] {
     { name: 'privacy', open: (page) => visit(page, paths.privacy()) },
     { name: 'not-found', open: (page) => visit(page, '/no-such-page') },
     {
+      name: 'find',
+      open: async (page) => {
+        await visit(page, paths.find({ what: 'dental', where: 'ON' }))
+        await page
+          .getByText(text.find.later)
+          .or(page.getByText(/soonest first/u))
+          .first()
+          .waitFor()
+      },
+    },
+    { name: 'find-where', open: (page) => visit(page, paths.find({ what: 'dental' })) },
+    {
+      name: 'find-more-filters',
+      open: async (page) => {
+        await visit(page, paths.find({ where: 'ON', words: 'check', part: 'noon' }))
+        await page.getByText(/soonest first/u).waitFor()
+      },
+    },
+    {
+      name: 'find-nothing',
+      open: async (page) => {
+        await visit(
+          page,
+          paths.find({
+            what: 'oncology',
+            where: 'ON',
+            place: 'Kitchener',
+            day: 'sat',
+            part: 'evening',
+          }),
+        )
+        await page.getByText(text.find.none).waitFor()
+      },
+    },
+    {
+      name: 'find-loading',
+      open: async (page) => {
+        // Never answers.
+        await page.routeWebSocket(/./u, () => undefined)
+        await page.goto(paths.find({ what: 'dental', where: 'ON' }))
+        await page.getByText(text.find.looking).waitFor()
+      },
+    },
+    {
+      name: 'find-failed',
+      open: async (page) => {
+        await world.whileReadsAreRefused(async () => {
+          await page.goto(paths.find({ what: 'dental', where: 'ON' }))
+          await page.getByRole('button', { name: text.common.tryAgain }).waitFor()
+        })
+      },
+    },
+    {
       name: 'services',
       open: async (page) => {
         await visit(page, paths.services())
@@ -73,6 +126,20 @@ export function visitorScenes(world: World): readonly Scene[] {
         await page.goto(paths.services())
         await page.getByRole('heading', { name: text.common.brokenTitle }).waitFor()
         await page.unrouteAll()
+      },
+    },
+    {
+      name: 'clinic-page',
+      open: async (page) => {
+        await visit(page, paths.clinicPage(world.service.clinicId))
+        await page.getByRole('heading', { level: 2 }).first().waitFor()
+      },
+    },
+    {
+      name: 'clinic-page-unknown',
+      open: async (page) => {
+        await visit(page, paths.clinicPage('nobody'))
+        await page.getByText(text.clinicPage.unknown).waitFor()
       },
     },
     { name: 'service', open: (page) => visit(page, paths.serviceDetails(world.service)) },
@@ -135,7 +202,8 @@ export function visitorScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await visit(page, paths.register())
         await page.getByRole('radio', { name: text.registration.roles.clinic }).check()
-        await page.getByLabel(text.registration.clinicName).waitFor()
+        await page.getByLabel(text.registration.province).selectOption('ON')
+        await page.getByLabel(text.registration.clockLabel).waitFor()
       },
     },
     { name: 'reset-password', open: (page) => visit(page, paths.resetPassword()) },

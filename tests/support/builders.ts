@@ -13,6 +13,7 @@ import type { Service } from '#src/domain/service.ts'
 import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { DAY_MS } from '#src/domain/timeUnits.ts'
+import { NO_DAYS, type WeeklyHours } from '#src/domain/weeklyHours.ts'
 
 /** The start of the default slot, far in the future: Tuesday 3 March 2099, 18:30 UTC. */
 export const SLOT_TIME = Date.UTC(2099, 2, 3, 18, 30)
@@ -32,16 +33,20 @@ export function aClinic(overrides: Partial<ClinicAccount> = {}): ClinicAccount {
     address: '12 King Street West, Kitchener',
     province: 'ON',
     category: 'dental',
+    timeZone: 'America/Toronto',
+    phone: '(519) 555-0199',
+    arrivalNote: 'Parking is behind the house.',
     discount: 0,
     lockMinutes: DEFAULT_LOCK_MINUTES,
+    changedAt: null,
     ...overrides,
   }
 }
 
 /** What the public sees of a clinic. */
 export function aClinicProfile(clinic: ClinicAccount = aClinic()): ClinicProfile {
-  const { userId, name, address, province, category } = clinic
-  return { clinicId: userId, name, address, province, category }
+  const { userId, name, address, province, category, timeZone, phone, arrivalNote } = clinic
+  return { clinicId: userId, name, address, province, category, timeZone, phone, arrivalNote }
 }
 
 export function aPatient(overrides: Partial<PatientAccount> = {}): PatientAccount {
@@ -50,6 +55,8 @@ export function aPatient(overrides: Partial<PatientAccount> = {}): PatientAccoun
     userId: 'patient-1',
     name: 'Amara Osei',
     email: 'amara@mail.example',
+    phone: '',
+    people: [],
     discount: 0,
     consentedAt: null,
     ...overrides,
@@ -69,6 +76,7 @@ export function aService(
     doctor: 'Dr Lena Roy',
     doctorEmail: 'roy@riverside.example',
     price: 120.5,
+    notTaxed: false,
     duration: 45,
     imageUrl: '',
     clinicName: clinic.name,
@@ -76,6 +84,7 @@ export function aService(
     clinicProvince: clinic.province,
     clinicEmail: clinic.email,
     clinicCategory: clinic.category,
+    clinicTimeZone: clinic.timeZone,
     slots: [aSlot(), aSlot({ slotId: 'slot_1', timestamp: SLOT_TIME + DAY_MS })],
     ...overrides,
   }
@@ -83,7 +92,7 @@ export function aService(
 
 /** What the form leaves of a service when nothing was changed in it. */
 export function aDraftOf(service: Service, overrides: Partial<ServiceDraft> = {}): ServiceDraft {
-  const { name, description, doctor, doctorEmail, price, duration, imageUrl } = service
+  const { name, description, doctor, doctorEmail, price, notTaxed, duration, imageUrl } = service
   const slots = service.slots.map(({ slotId, timestamp }) => ({ slotId, timestamp }))
   return {
     name,
@@ -91,6 +100,7 @@ export function aDraftOf(service: Service, overrides: Partial<ServiceDraft> = {}
     doctor,
     doctorEmail,
     price,
+    notTaxed,
     duration,
     imageUrl,
     slots,
@@ -105,6 +115,22 @@ export function aPatientData(overrides: Partial<PatientData> = {}): PatientData 
     email: 'amara@mail.example',
     phoneNumber: '(519) 555-0142',
     additionalNotes: 'Sensitive to cold.',
+    ...overrides,
+  }
+}
+
+/** Weekday mornings, for ever, in visits of half an hour. */
+export function someHours(overrides: Partial<WeeklyHours> = {}): WeeklyHours {
+  const morning = [{ from: '09:00', until: '12:00' }]
+  return {
+    days: { ...NO_DAYS, mon: morning, tue: morning, wed: morning, thu: morning, fri: morning },
+    lengthMinutes: 30,
+    pauseMinutes: 0,
+    everyWeeks: 1,
+    from: '2026-11-23',
+    until: null,
+    skipsHolidays: true,
+    publishedUntil: null,
     ...overrides,
   }
 }
@@ -143,6 +169,9 @@ export function anAppointment(overrides: Partial<ActiveAppointment> = {}): Activ
     status: 'pending',
     appointmentId: 'appointment-1',
     bookedBy: 'patient-1',
+    isClinicBooking: false,
+    bookerName: '',
+    moved: null,
     patientData: aPatientData(),
     bookingDetails: aBooking(aService(), aSlot({ available: false })),
     ...overrides,
@@ -166,6 +195,7 @@ export function aPastAppointment(overrides: Partial<PastAppointment> = {}): Past
     status: 'completed',
     wasConfirmed: true,
     outcome: { kind: 'completed' },
+    endedAt: null,
     ...overrides,
   }
 }

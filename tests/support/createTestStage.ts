@@ -3,6 +3,7 @@ import { bucketOf, seedAccounts, type BackendAddress } from '@careslot/local-fir
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { Service } from '#src/domain/service.ts'
 import { aClinic, aPatient, aService } from './builders.ts'
+import { withOpenings } from './openings.ts'
 import { storedClinic, storedListing, storedPatient, storedService } from './storedRecords.ts'
 
 /** A person as the identity service knows him. */
@@ -20,7 +21,7 @@ interface IdentityOptions {
 
 /** Sets the scene on a running local backend, past the rules. */
 export interface TestStage {
-  /** Null removes. */
+  /** Null removes. The index of open times follows what is written of slots. */
   write(path: string, value: unknown): Promise<void>
   /** Writes several full paths at once. */
   update(changes: Readonly<Record<string, unknown>>): Promise<void>
@@ -46,11 +47,13 @@ export const TEST_PASSWORD = 'careslot'
 interface StageOptions {
   /** Whether the clinics it makes are in the public list, as a clinic's own client puts it there. */
   readonly areClinicsListed?: boolean
+  /** Whether the owner has approved them. */
+  readonly areClinicsApproved?: boolean
 }
 
 export function createTestStage(
   { ports, namespace, projectId }: BackendAddress,
-  { areClinicsListed = false }: StageOptions = {},
+  { areClinicsListed = false, areClinicsApproved = false }: StageOptions = {},
 ): TestStage {
   const databaseUrl = `http://127.0.0.1:${ports.database}`
 
@@ -65,8 +68,16 @@ export function createTestStage(
     return answer
   }
 
+  /** With what the index of open times has to say afterwards. */
+  async function update(changes: Readonly<Record<string, unknown>>): Promise<void> {
+    const isOfSlots = Object.keys(changes).some((path) => path.startsWith('services/'))
+    const database = isOfSlots ? { services: await ask('GET', 'services') } : {}
+    await ask('PATCH', '', withOpenings(database, changes))
+  }
+
   async function write(path: string, value: unknown): Promise<void> {
-    await ask('PUT', path, value)
+    if (path.startsWith('services/')) await update({ [path]: value })
+    else await ask('PUT', path, value)
   }
 
   async function createIdentity({
@@ -82,15 +93,14 @@ export function createTestStage(
 
   return {
     write,
-    update: async (changes) => {
-      await ask('PATCH', '', changes)
-    },
+    update,
     read: (path) => ask('GET', path),
     createIdentity,
     createClinic: async ({ isEmailVerified = true, ...overrides } = {}) => {
       const { userId, email } = await createIdentity({ ...overrides, isEmailVerified })
       const clinic = aClinic({ ...overrides, userId, email })
       await write(`clinics/${userId}`, storedClinic(clinic))
+      if (areClinicsApproved) await write(`approved_clinics/${userId}`, clinic.name)
       if (areClinicsListed) await write(`listed_clinics/${userId}`, storedListing(clinic))
       return clinic
     },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ERASED_USER_ID } from '#src/domain/erasedAccount.ts'
 
 /** A database as JSON: what its owner reads at the root. */
@@ -32,13 +33,17 @@ export const text = (value: Json): string => (typeof value === 'string' ? value 
 export function findBrokenInvariants(database: Json): string[] {
   return [
     ...slotsAndClaims(database),
+    ...openings(database),
+    ...closedSlots(database),
     ...activeAppointments(database),
     ...pastAppointments(database),
     ...indexes(database),
+    ...notices(database),
     ...roles(database),
     ...tickets(database),
     ...places(database),
     ...listings(database),
+    ...weeklyHours(database),
     ...requests(database),
   ]
 }
@@ -88,6 +93,72 @@ function slotsAndClaims(database: Json): string[] {
   return problems
 }
 
+/** The entries that the free slots of a service have in the index of open times, by their path. */
+export function openingsOf(
+  service: Json,
+  clinicId: string,
+  serviceId: string,
+): ReadonlyMap<string, Tree> {
+  return new Map(
+    entries(service, 'slots')
+      .filter(([, slot]) => at(slot, 'available') === true)
+      .map(([slotId, slot]) => [
+        openingPath(service, [clinicId, serviceId, slotId]) ?? 'openings',
+        { clinicId, serviceId, slotId, timestamp: at(slot, 'timestamp') },
+      ]),
+  )
+}
+
+/** Where the entry of a slot is while it is free; null where its service does not say. */
+export function openingPath(service: Json, ids: readonly string[]): string | null {
+  const list = ['clinic_province', 'clinic_category'].map((field) => text(at(service, field)))
+  return list.includes('') ? null : `openings/${list.join('/')}/${ids.join(':')}`
+}
+
+export function allOpeningsOf(database: Json): ReadonlyMap<string, Tree> {
+  return new Map(
+    entries(database, 'services').flatMap(([clinicId, services]) =>
+      entries(services).flatMap(([serviceId, service]) => [
+        ...openingsOf(service, clinicId, serviceId),
+      ]),
+    ),
+  )
+}
+
+/** The index of open times has an entry exactly while a slot is free: at its time, in its service's list. */
+function openings(database: Json): string[] {
+  const expected = allOpeningsOf(database)
+  const found = new Map(
+    entries(database, 'openings').flatMap(([province, categories]) =>
+      entries(categories).flatMap(([category, list]) =>
+        entries(list).map(([key, entry]) => [`openings/${province}/${category}/${key}`, entry]),
+      ),
+    ),
+  )
+  return [
+    ...[...expected].filter(([path]) => !found.has(path)).map(([path]) => `${path}: is missing`),
+    ...[...found]
+      .filter(([path, entry]) => !isDeepStrictEqual(entry, expected.get(path)))
+      .map(([path, entry]) => `${path}: is ${JSON.stringify(entry)}, which no free slot says`),
+  ]
+}
+
+/** A slot is either offered or closed, and only services that are there have closed ones. */
+function closedSlots(database: Json): string[] {
+  return entries(database, 'closed_slots').flatMap(([clinicId, services]) =>
+    entries(services).flatMap(([serviceId, slots]) => {
+      const service = at(database, 'services', clinicId, serviceId)
+      const place = `closed slot ${clinicId}/${serviceId}`
+      return [
+        ...(service === undefined ? [`${place}: its service is gone`] : []),
+        ...entries(slots)
+          .filter(([slotId]) => at(service, 'slots', slotId) !== undefined)
+          .map(([slotId]) => `${place}/${slotId}: is offered as well`),
+      ]
+    }),
+  )
+}
+
 function activeAppointments(database: Json): string[] {
   const problems: string[] = []
   for (const [clinicId, appointments] of entries(database, 'appointments')) {
@@ -112,6 +183,9 @@ function activeAppointments(database: Json): string[] {
       if (at(database, 'completed_appointments', clinicId, appointmentId) !== undefined) {
         problems.push(`${place}: is active and past at once`)
       }
+      problems.push(...booker(place, clinicId, appointment), ...movesOf(place, appointment))
+      // A caller has no account, and so no index.
+      if (patientId === clinicId) continue
       const entry = at(database, 'patients', patientId, 'appointments', appointmentId)
       if (at(entry, 'clinic_id') !== clinicId || at(entry, 'timestamp') !== timestamp) {
         problems.push(`${place}: its patient's index does not lead to it`)
@@ -119,6 +193,34 @@ function activeAppointments(database: Json): string[] {
     }
   }
   return problems
+}
+
+/** Only what a clinic booked names the clinic, a visit before, or no address of the patient. */
+function booker(place: string, clinicId: string, appointment: Json): string[] {
+  const { userId, by, previous } = asTree(at(appointment, 'bookedBy'))
+  const isForCaller = userId === clinicId
+  const isForPatient = by === 'clinic' && !isForCaller
+  return [
+    ...(isForCaller && by !== 'clinic'
+      ? [`${place}: is the clinic's own, and not by the clinic`]
+      : []),
+    ...((previous !== undefined) === isForPatient
+      ? []
+      : [`${place}: booked with no visit before, or with one`]),
+    ...(isForCaller || typeof at(appointment, 'patientData', 'email') === 'string'
+      ? []
+      : [`${place}: its patient has no address`]),
+    ...(typeof at(appointment, 'patientData', 'phoneNumber') === 'string'
+      ? []
+      : [`${place}: its patient has no phone`]),
+  ]
+}
+
+function movesOf(place: string, appointment: Json): string[] {
+  const moved = at(appointment, 'moved')
+  if (moved === undefined) return []
+  const times = Number(at(moved, 'times'))
+  return times >= 1 && times <= 20 ? [] : [`${place}: was moved ${String(times)} times`]
 }
 
 function pastAppointments(database: Json): string[] {
@@ -129,19 +231,24 @@ function pastAppointments(database: Json): string[] {
       const outcome = at(appointment, 'outcome')
       const cancelledBy = at(appointment, 'cancelled_by')
       if (at(appointment, 'completed') !== true) problems.push(`${place}: is not completed`)
-      if (outcome === 'completed' ? cancelledBy !== undefined : !isParty(cancelledBy)) {
+      if (outcome === 'cancelled' ? !isParty(cancelledBy) : cancelledBy !== undefined) {
         problems.push(`${place}: ${JSON.stringify(outcome)} by ${JSON.stringify(cancelledBy)}`)
       }
-      if (outcome === 'completed' && at(appointment, 'confirmed') !== true) {
+      const isExplained = ['reason', 'proposed'].some((name) => at(appointment, name) !== undefined)
+      if (isExplained && cancelledBy !== 'clinic') {
+        problems.push(`${place}: is explained by another than the clinic`)
+      }
+      if (outcome !== 'cancelled' && at(appointment, 'confirmed') !== true) {
         problems.push(`${place}: was completed without an approval`)
       }
       const patientId = text(at(appointment, 'bookedBy', 'userId'))
       const entry = at(database, 'patients', patientId, 'completed_appointments', appointmentId)
       // Of an account that was erased, the visit stays without the patient.
-      if (patientId === ERASED_USER_ID) continue
+      if (patientId === ERASED_USER_ID || patientId === clinicId) continue
       if (
         at(entry, 'clinic_id') !== clinicId ||
-        at(entry, 'timestamp') !== at(appointment, 'bookingDetails', 'slot', 'timestamp')
+        at(entry, 'timestamp') !== at(appointment, 'bookingDetails', 'slot', 'timestamp') ||
+        at(entry, 'ended_at') !== at(appointment, 'ended_at')
       ) {
         problems.push(`${place}: its patient's index does not lead to it`)
       }
@@ -166,6 +273,33 @@ function indexes(database: Json): string[] {
           return at(appointment, 'bookedBy', 'userId') !== patientId
         })
         .map(([appointmentId]) => `index ${patientId}/${index}/${appointmentId}: leads to nothing`),
+    ),
+  )
+}
+
+/** A notice says what happened to the appointment that its entry leads to. */
+function notices(database: Json): string[] {
+  const problemsOf = (entry: Json, appointmentId: string, list: string): string[] => {
+    const clinicId = text(at(entry, 'clinic_id'))
+    const appointment = at(database, list, clinicId, appointmentId)
+    const kind = at(entry, 'notice', 'kind')
+    if (list === 'completed_appointments') {
+      return kind === 'cancelled' && at(appointment, 'cancelled_by') === 'clinic'
+        ? []
+        : [`past and ${JSON.stringify(kind)}`]
+    }
+    if (kind === 'cancelled') return ['active and cancelled']
+    return kind === 'approved' && at(appointment, 'confirmed') !== true ? ['not approved'] : []
+  }
+  return entries(database, 'patients').flatMap(([patientId, patient]) =>
+    ['appointments', 'completed_appointments'].flatMap((list) =>
+      entries(patient, list)
+        .filter(([, entry]) => at(entry, 'notice') !== undefined)
+        .flatMap(([appointmentId, entry]) =>
+          problemsOf(entry, appointmentId, list).map(
+            (problem) => `notice ${patientId}/${list}/${appointmentId}: ${problem}`,
+          ),
+        ),
     ),
   )
 }
@@ -232,6 +366,16 @@ function tickets(database: Json): string[] {
     holder: { readonly kind: string; readonly clinicId: Json; readonly id: string },
   ): boolean => {
     if (ticket === undefined) return true
+    if (/^k[0-4]$/.test(text(ticket))) {
+      const clinicId = text(holder.clinicId)
+      const ofClinic = at(database, 'clinic_tickets', clinicId, patientId, text(ticket))
+      const booked = at(database, 'appointments', clinicId, holder.id)
+      return (
+        holder.kind === 'appointment' &&
+        at(ofClinic, 'appointment') === holder.id &&
+        at(booked, 'bookedBy', 'by') === 'clinic'
+      )
+    }
     const taken = at(database, 'booking_tickets', patientId, text(ticket))
     return (
       at(taken, 'kind') === holder.kind &&
@@ -260,7 +404,14 @@ function tickets(database: Json): string[] {
       .filter((name) => !/^t\d\d$/.test(name))
       .map((name) => `ticket ${patientId}/${name}: there is no such ticket`),
   )
-  return [...booked, ...asked, ...odd]
+  const ofClinics = entries(database, 'clinic_tickets').flatMap(([clinicId, patients]) =>
+    entries(patients).flatMap(([patientId, own]) =>
+      Object.keys(asTree(own))
+        .filter((name) => !/^k[0-4]$/.test(name))
+        .map((name) => `ticket ${clinicId}/${patientId}/${name}: there is no such ticket`),
+    ),
+  )
+  return [...booked, ...asked, ...odd, ...ofClinics]
 }
 
 /** A service and its place name each other; a service from before there were places has none. */
@@ -288,13 +439,35 @@ function places(database: Json): string[] {
   return [...named, ...placed]
 }
 
+const LISTED: readonly string[] = [
+  'name',
+  'clinic_address',
+  'province',
+  'category',
+  'time_zone',
+  'phone',
+  'arrival_note',
+  'changed_at',
+]
+/** Weekly hours last no longer than their service. */
+function weeklyHours(database: Json): string[] {
+  return entries(database, 'weekly_hours').flatMap(([clinicId, services]) =>
+    Object.keys(asTree(services))
+      .filter((serviceId) => at(database, 'services', clinicId, serviceId) === undefined)
+      .map((serviceId) => `hours ${clinicId}/${serviceId}: there is no such service`),
+  )
+}
+
 /** The public list shows of a clinic what its record says, and no more. */
 function listings(database: Json): string[] {
   return entries(database, 'listed_clinics')
     .filter(([clinicId, listing]) => {
       const fields = entries(listing)
       const clinic = at(database, 'clinics', clinicId)
-      return fields.length !== 4 || fields.some(([field, value]) => at(clinic, field) !== value)
+      return (
+        LISTED.some((field) => at(listing, field) !== at(clinic, field)) ||
+        fields.some(([field]) => !LISTED.includes(field))
+      )
     })
     .map(([clinicId]) => `listing ${clinicId}: is not what the clinic's record says`)
 }

@@ -18,6 +18,8 @@ export interface TestClient {
   readonly firebase: Firebase
   /** The browser's `localStorage`. */
   readonly storage: Storage
+  /** The tab's `sessionStorage`. */
+  readonly tabStorage: Storage
   /** What the data layer reported, in order. */
   readonly problems: readonly string[]
   close(): Promise<void>
@@ -30,6 +32,8 @@ interface ClientOptions {
   readonly slowWriteMs?: number
   /** After how long a Google account is given its record, in milliseconds; default the application's. */
   readonly lateRecordMs?: number
+  /** When a clinic's open times are looked at, in milliseconds; default the application's. */
+  readonly mendDelayMs?: number
   /** Ports of other servers, such as a proxy in front of the database's own. */
   readonly databasePort?: number
   readonly authPort?: number
@@ -110,11 +114,13 @@ export function openTestBackend(): TestBackend {
       )
       const problems: string[] = []
       const storage = createMemoryStorage()
+      const tabStorage = createMemoryStorage()
       const repositories = createBackendRepositories(firebase, environment.emailJs, {
         reportProblem: (where, reason) => {
           problems.push(`${where}: ${reason instanceof Error ? reason.message : String(reason)}`)
         },
         openStorage: () => storage,
+        openTabStorage: () => tabStorage,
         tabs: new EventTarget(),
         ...repositoryOptions,
       })
@@ -122,6 +128,7 @@ export function openTestBackend(): TestBackend {
         repositories,
         firebase,
         storage,
+        tabStorage,
         problems,
         close: async () => {
           if (clients.delete(client)) await deleteApp(firebase.app)

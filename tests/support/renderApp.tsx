@@ -3,9 +3,11 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { App } from '#src/app/App.tsx'
 import type { Repositories } from '#src/data/Repositories.ts'
+import { ReaderZoneContext } from '#src/state/ReaderZoneContext.ts'
 import { english } from '#src/text/english.ts'
 import { TextContext } from '#src/text/TextContext.ts'
 import type { Texts } from '#src/text/Texts.ts'
+import { CLINIC_ZONE } from './clinicTime.ts'
 import type { TestBackend, TestClient } from './localBackend.ts'
 
 // The pages, before the first test: it would spend the time that it gives a page on loading its modules.
@@ -23,6 +25,8 @@ interface RenderAppOptions {
   readonly adapt?: (real: Repositories) => Repositories
   /** The language; default English. */
   readonly texts?: Texts
+  /** The zone of the reader's own clock; default that of the builders' clinic. */
+  readonly readerZone?: string
 }
 
 interface RenderedApp {
@@ -38,16 +42,19 @@ export async function renderApp({
   at,
   adapt = (real) => real,
   texts = english,
+  readerZone = CLINIC_ZONE,
 }: RenderAppOptions): Promise<RenderedApp> {
   const client = await backend.connect(as)
   const repositories = adapt(client.repositories)
   window.history.replaceState(null, '', at)
   const { unmount } = render(
     <TextContext value={texts}>
-      <App
-        appUrl={backend.environment.appUrl}
-        loadRepositories={() => Promise.resolve(repositories)}
-      />
+      <ReaderZoneContext value={readerZone}>
+        <App
+          appUrl={backend.environment.appUrl}
+          loadRepositories={() => Promise.resolve(repositories)}
+        />
+      </ReaderZoneContext>
     </TextContext>,
   )
   onTestFinished(async () => {

@@ -1,7 +1,7 @@
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
-import type { Appointment } from '#src/domain/appointment.ts'
-import { CLINIC_FIELDS, SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
-import type { FieldTable } from '#src/domain/fieldTable.ts'
+import type { Appointment, ProposedTime } from '#src/domain/appointment.ts'
+import { CLINIC_FIELDS, DETAIL_FIELDS, SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
+import { emptyValueOf, isLeftOutWhenEmpty, type FieldTable } from '#src/domain/fieldTable.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
 
@@ -16,16 +16,21 @@ export function storedClinic(clinic: ClinicAccount): StoredRecord {
 }
 
 /** What the public list holds of a clinic. */
-export function storedListing({ name, address, province, category }: ClinicAccount): StoredRecord {
-  return { name, clinic_address: address, province, category }
+export function storedListing(clinic: ClinicAccount): StoredRecord {
+  const { name, address, province, category, timeZone, phone, arrivalNote } = CLINIC_FIELDS
+  return stored({ name, address, province, category, timeZone, phone, arrivalNote }, clinic)
 }
 
 export function storedPatient(patient: PatientAccount): StoredRecord {
-  const { name, email, consentedAt } = patient
+  const { name, email, phone, people, consentedAt } = patient
   return {
     name,
     email,
     user_type: 'patient',
+    ...(phone !== '' && { phone }),
+    ...(people.length > 0 && {
+      people: Object.fromEntries(people.map((person) => [person.place, person.name])),
+    }),
     ...(consentedAt !== null && { consented_at: consentedAt }),
   }
 }
@@ -46,23 +51,51 @@ export function storedService(service: Service, place?: string): StoredRecord {
 }
 
 export function storedAppointment(appointment: Appointment): StoredRecord {
-  const { bookedBy, patientData, bookingDetails, status } = appointment
-  const record = { bookedBy: { userId: bookedBy }, patientData, bookingDetails, taken: false }
+  const { bookedBy, isClinicBooking, bookerName, patientData, bookingDetails, moved, status } =
+    appointment
+  const record = {
+    bookedBy: {
+      userId: bookedBy,
+      ...(isClinicBooking && { by: 'clinic' }),
+      ...(bookerName !== '' && { name: bookerName }),
+    },
+    patientData,
+    bookingDetails: { ...stored(DETAIL_FIELDS, bookingDetails), slot: bookingDetails.slot },
+    taken: false,
+    ...(moved !== null && { moved }),
+  }
   if (status !== 'completed') {
     return { ...record, confirmed: status === 'confirmed', completed: false }
   }
-  const { outcome, wasConfirmed } = appointment
+  const { outcome, wasConfirmed, endedAt } = appointment
   return {
     ...record,
     confirmed: wasConfirmed,
     completed: true,
     ...(outcome !== null && { outcome: outcome.kind }),
-    ...(outcome?.kind === 'cancelled' && { cancelled_by: outcome.by }),
+    ...(endedAt !== null && { ended_at: endedAt }),
+    ...(outcome?.kind === 'cancelled' && {
+      cancelled_by: outcome.by,
+      ...(outcome.reason !== undefined && { reason: outcome.reason }),
+      ...(outcome.proposed !== undefined && { proposed: storedProposals(outcome.proposed) }),
+    }),
   }
+}
+
+function storedProposals(proposed: readonly ProposedTime[]): StoredRecord {
+  return Object.fromEntries(
+    proposed.map(({ serviceId, slotId, timestamp }, index) => [
+      `p${index}`,
+      { service_id: serviceId, slot_id: slotId, timestamp },
+    ]),
+  )
 }
 
 function stored(table: FieldTable, values: object): StoredRecord {
   return Object.fromEntries(
-    Object.entries(table).map(([name, field]) => [field.stored ?? name, Reflect.get(values, name)]),
+    Object.entries(table).flatMap(([name, { form, stored: storedName = name }]) => {
+      const value: unknown = Reflect.get(values, name)
+      return isLeftOutWhenEmpty(form) && value === emptyValueOf(form) ? [] : [[storedName, value]]
+    }),
   )
 }

@@ -45,7 +45,7 @@ export const freeRole: Command = {
   },
 }
 
-/** What stands behind the record, in words. */
+/** What depends on the record, in words. */
 async function findUses(
   { database }: Project,
   userId: string,

@@ -1,6 +1,7 @@
 import { STORED_SETTINGS } from '#src/domain/settings.ts'
 import type { Command } from '../Command.ts'
 import { giveTickets } from '../migration/giveTickets.ts'
+import { indexOpenings } from '../migration/indexOpenings.ts'
 import { listPublicClinics } from '../migration/listPublicClinics.ts'
 import { placeServices } from '../migration/placeServices.ts'
 import { readSettings } from '../readClinics.ts'
@@ -17,6 +18,7 @@ export const migrate: Command = {
     await listPublicClinics(work)
     await placeServices(work)
     await giveTickets(work)
+    await indexOpenings(work)
     if ((await readSettings(work.project)).isClinicListSeparate) {
       return
     }

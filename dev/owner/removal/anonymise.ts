@@ -3,11 +3,11 @@ import { fieldOf } from '../storedValue.ts'
 
 /**
  * A past appointment without the patient: the clinic still sees that a visit took place or was
- * cancelled, when, and what it cost.
+ * cancelled, when, and what it cost. What the clinic wrote to the patient goes as well.
  */
 export function withoutPatient(record: Readonly<Record<string, unknown>>): unknown {
   return {
-    ...record,
+    ...Object.fromEntries(Object.entries(record).filter(([field]) => field !== 'reason')),
     bookedBy: { userId: ERASED_USER_ID },
     patientData: { fullname: 'Deleted account', email: '', phoneNumber: '' },
   }

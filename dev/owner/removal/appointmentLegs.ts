@@ -1,6 +1,7 @@
 import { encodePastAppointment } from '#src/data/records/appointmentRecord.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Outcome } from '#src/domain/appointment.ts'
+import { openingChanges, readOpeningList } from '../ownedSlots.ts'
 import type { Changes, OwnerDatabase } from '../OwnerDatabase.ts'
 import { fieldOf, textOf } from '../storedValue.ts'
 
@@ -66,9 +67,15 @@ export async function freeingChanges(
   if (serviceId === '' || slotId === '') return {}
   const claimPath = databasePaths.slotClaim(clinicId, serviceId, slotId)
   if ((await database.read(claimPath)) !== appointmentId) return {}
-  const slot = await database.read(databasePaths.slot(clinicId, serviceId, slotId))
+  const [slot, list] = await Promise.all([
+    database.read(databasePaths.slot(clinicId, serviceId, slotId)),
+    readOpeningList(database, clinicId, serviceId),
+  ])
+  if (slot === null) return { [claimPath]: null }
+  const freed = { available: true, timestamp: fieldOf(slot, 'timestamp') }
   return {
     [claimPath]: null,
-    ...(slot !== null && { [databasePaths.slotAvailable(clinicId, serviceId, slotId)]: true }),
+    [databasePaths.slotAvailable(clinicId, serviceId, slotId)]: true,
+    ...(list !== null && openingChanges(list, { clinicId, serviceId, slotId }, freed)),
   }
 }

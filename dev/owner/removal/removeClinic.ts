@@ -1,5 +1,7 @@
+import { encodeEndedReference } from '#src/data/records/appointmentRecord.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Work } from '../Command.ts'
+import { openingChanges, readOpeningList } from '../ownedSlots.ts'
 import type { Changes, Child } from '../OwnerDatabase.ts'
 import { fieldOf } from '../storedValue.ts'
 import { withoutClinicAddresses } from './anonymise.ts'
@@ -11,8 +13,8 @@ const REQUESTS_PER_PAGE = 200
 
 /**
  * Removes everything of a clinic but the record itself: active appointments are cancelled, past ones
- * stay in their patients' history without the e-mail addresses, and requests, services, claims, blocks and
- * pictures go. Can be interrupted.
+ * stay in their patients' history without the e-mail addresses, and requests, services, weekly hours, claims,
+ * closed slots, absences, blocks and pictures go. Can be interrupted.
  */
 export async function removeClinicTraces(work: Work, clinicId: string): Promise<void> {
   await endAppointments(work, clinicId)
@@ -33,13 +35,13 @@ async function endAppointments({ project, now, step }: Work, clinicId: string): 
         const stored = { clinicId, appointmentId, record }
         await database.update({
           ...(await endingChanges(database, stored, outcome, withoutClinicAddresses)),
-          ...(patientId !== '' && {
-            [databasePaths.patientAppointment(patientId, appointmentId)]: null,
-            [databasePaths.patientCompletedAppointment(patientId, appointmentId)]: {
-              clinic_id: clinicId,
-              timestamp,
-            },
-          }),
+          // What the clinic booked for a caller is in nobody's index.
+          ...(patientId !== '' &&
+            patientId !== clinicId && {
+              [databasePaths.patientAppointment(patientId, appointmentId)]: null,
+              [databasePaths.patientCompletedAppointment(patientId, appointmentId)]:
+                encodeEndedReference({ clinicId, timestamp }, outcome),
+            }),
         })
       }
     })
@@ -91,11 +93,23 @@ async function removeServices({ project, step }: Work, clinicId: string): Promis
   const { database } = project
   for (const serviceId of await database.keysOf(databasePaths.clinicServices(clinicId))) {
     const service = databasePaths.service(clinicId, serviceId)
-    const place = await database.read(`${service}/place`)
+    const [place, list, slotIds] = await Promise.all([
+      database.read(`${service}/place`),
+      readOpeningList(database, clinicId, serviceId),
+      database.keysOf(databasePaths.serviceSlots(clinicId, serviceId)),
+    ])
+    const openings = slotIds.flatMap((slotId) =>
+      list === null
+        ? []
+        : Object.entries(openingChanges(list, { clinicId, serviceId, slotId }, null)),
+    )
     await step(`remove service ${serviceId}`, () =>
       database.update({
+        ...Object.fromEntries(openings),
         [service]: null,
         [databasePaths.serviceClaims(clinicId, serviceId)]: null,
+        [databasePaths.serviceClosedSlots(clinicId, serviceId)]: null,
+        [databasePaths.weeklyHours(clinicId, serviceId)]: null,
         ...(typeof place === 'string' && { [databasePaths.servicePlace(clinicId, place)]: null }),
       }),
     )
@@ -103,7 +117,10 @@ async function removeServices({ project, step }: Work, clinicId: string): Promis
   const rest = [
     `slot_claims/${clinicId}`,
     databasePaths.servicePlaces(clinicId),
+    databasePaths.closedSlots(clinicId),
+    databasePaths.absences(clinicId),
     databasePaths.clinicBlocks(clinicId),
+    databasePaths.clinicWeeklyHours(clinicId),
   ]
   for (const path of rest) {
     if ((await database.keysOf(path)).length === 0) continue

@@ -1,5 +1,6 @@
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Work } from '../Command.ts'
+import { openingChanges, readOpeningList } from '../ownedSlots.ts'
 import { readable } from '../readable.ts'
 import { fieldOf } from '../storedValue.ts'
 
@@ -14,6 +15,7 @@ export async function removeOldSlots({ project, step }: Work, cutoff: number): P
   for (const clinicId of await database.keysOf('services')) {
     for (const serviceId of await database.keysOf(databasePaths.clinicServices(clinicId))) {
       const path = databasePaths.serviceSlots(clinicId, serviceId)
+      const list = await readOpeningList(database, clinicId, serviceId)
       let left = (await database.keysOf(path)).length
       const options = { field: 'timestamp', end: cutoff - 1, size: SLOTS_PER_PAGE }
       for await (const page of database.pagesUpTo(path, options)) {
@@ -25,9 +27,16 @@ export async function removeOldSlots({ project, step }: Work, cutoff: number): P
         await step(
           `remove ${free.length} past times of service ${readable(clinicId)}/${readable(serviceId)}`,
           () =>
-            database.update(
-              Object.fromEntries(free.map(([slotId]) => [`${path}/${slotId}`, null])),
-            ),
+            database.update({
+              ...Object.fromEntries(free.map(([slotId]) => [`${path}/${slotId}`, null])),
+              ...Object.fromEntries(
+                free.flatMap(([slotId]) =>
+                  list === null
+                    ? []
+                    : Object.entries(openingChanges(list, { clinicId, serviceId, slotId }, null)),
+                ),
+              ),
+            }),
         )
       }
     }

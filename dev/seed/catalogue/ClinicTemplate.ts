@@ -21,6 +21,9 @@ export interface ClinicTemplate {
   readonly address: string
   readonly province: Province
   readonly email: string
+  /** `(###) ###-####` */
+  readonly phone?: string
+  readonly arrivalNote?: string
   readonly services: readonly ServiceTemplate[]
 }
 

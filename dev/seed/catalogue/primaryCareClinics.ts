@@ -7,6 +7,9 @@ export const DEMO_CLINIC: ClinicTemplate = {
   address: '214 Queen Street South, Kitchener',
   province: 'ON',
   email: 'clinic@careslot.example',
+  phone: '(519) 555-0180',
+  arrivalNote:
+    'Use the door on Courtland Avenue. Parking behind the house is free. Bring your health card.',
   services: [
     service(
       'Annual Health Checkup',

@@ -1,16 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { aClinic } from '#tests/support/builders.ts'
+import { storedListing } from '#tests/support/storedRecords.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
 
 const stage = openOwnerStage()
 
 beforeEach(() => stage.write('', null))
 
-const LISTING = {
-  name: 'Riverside Dental',
-  clinic_address: '12 King Street West, Kitchener',
-  province: 'ON',
-  category: 'dental',
-}
+const LISTING = storedListing(aClinic())
 
 describe('clinics', () => {
   test('shows each clinic with what the owner has to decide', async () => {

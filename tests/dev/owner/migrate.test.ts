@@ -19,7 +19,7 @@ let clinic: ClinicAccount
 let patient: PatientAccount
 
 beforeEach(async () => {
-  const people = await writeOldDatabase(stage)
+  const people = await writeOldDatabase(stage, { isIndexed: false })
   clinic = people.clinic
   patient = people.patient
 })

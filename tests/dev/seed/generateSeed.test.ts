@@ -9,11 +9,17 @@ import {
   decodePastAppointment,
 } from '#src/data/records/appointmentRecord.ts'
 import { decodeService } from '#src/data/records/serviceRecord.ts'
+import { decodeWeeklyHours } from '#src/data/records/weeklyHoursRecord.ts'
+import { isWithinAbsence } from '#src/domain/absence.ts'
 import { DEFAULT_MAX_ACTIVE } from '#src/domain/limits.ts'
-import { DAY_MS } from '#src/domain/timeUnits.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
+import { defaultZoneOf } from '#src/domain/timeZones.ts'
+import { waitingTime } from '#src/domain/waitingTime.ts'
+import { daysBetween, toWallTime, weekdayOf } from '#src/domain/wallClock.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 
-const NOW = new Date(2026, 10, 21, 9, 40).getTime()
+const NOW = clinicTime(2026, 10, 21, 9, 40)
 
 const demo = generateSeed({ now: NOW })
 const large = generateSeed({
@@ -26,8 +32,14 @@ const services = ({ tree }: Seed) =>
     Object.entries(ofClinic).map(([serviceId, service]) => ({ clinicId, serviceId, service })),
   )
 const slots = (seed: Seed) =>
-  services(seed).flatMap(({ service }) =>
-    Object.values(service.slots).map((slot) => ({ ...slot, duration: service.duration })),
+  services(seed).flatMap(({ clinicId, service }) =>
+    Object.values(service.slots).map((slot) => ({
+      ...slot,
+      clinicId,
+      doctor: service.doctor,
+      duration: service.duration,
+      zone: defaultZoneOf(service.clinic_province),
+    })),
   )
 const records = (lists: Readonly<Record<string, Readonly<Record<string, AppointmentRecord>>>>) =>
   Object.entries(lists).flatMap(([clinicId, list]) =>
@@ -36,7 +48,14 @@ const records = (lists: Readonly<Record<string, Readonly<Record<string, Appointm
 const stateOf = ({ confirmed, completed, outcome, cancelled_by }: AppointmentRecord): string =>
   completed ? `${outcome ?? '?'} ${cancelled_by ?? ''}`.trim() : confirmed ? 'confirmed' : 'pending'
 
-const EVERY_STATE = ['cancelled clinic', 'cancelled patient', 'completed', 'confirmed', 'pending']
+const EVERY_STATE = [
+  'cancelled clinic',
+  'cancelled patient',
+  'completed',
+  'confirmed',
+  'no-show',
+  'pending',
+]
 
 describe.each([
   ['the demo data', demo],
@@ -92,14 +111,16 @@ describe.each([
   })
 
   test('offer times at clinic hours, in whole minutes, from today on, and a few past ones', () => {
-    for (const { timestamp, duration } of slots(seed)) {
-      const start = new Date(timestamp)
-      const minutes = start.getHours() * 60 + start.getMinutes()
-      expect(timestamp % 60_000).toBe(0)
-      expect(start.getDay()).not.toBe(0)
-      expect(minutes).toBeGreaterThanOrEqual(8 * 60)
-      expect(minutes + duration).toBeLessThanOrEqual((start.getDay() === 6 ? 13 : 18) * 60)
-    }
+    const odd = slots(seed).filter(({ clinicId, timestamp, duration, zone }) => {
+      const { minutes } = toWallTime(timestamp, zone)
+      const weekday = weekdayOf(timestamp, zone)
+      // The demo clinic is open today, whatever day it is.
+      const isToday = clinicId === 'demo-clinic' && daysBetween(NOW, timestamp, zone) === 0
+      const closes = isToday ? 17 * 60 : weekday === 'sat' ? 13 * 60 : 18 * 60
+      const isOpen = minutes >= 8 * 60 && minutes + duration <= closes
+      return timestamp % MINUTE_MS !== 0 || !isOpen || (weekday === 'sun' && !isToday)
+    })
+    expect(odd).toEqual([])
     const past = slots(seed).filter(({ timestamp }) => timestamp < NOW)
     expect(past.length).toBeGreaterThan(0)
     expect(past.length).toBeLessThan(slots(seed).length / 3)
@@ -115,6 +136,84 @@ describe.each([
 })
 
 describe('the demo data', () => {
+  test('ask no doctor to be in two rooms at once', () => {
+    const ends = new Map<string, number>()
+    for (const { clinicId, doctor, timestamp, duration } of slots(demo).toSorted(
+      (a, b) => a.timestamp - b.timestamp,
+    )) {
+      const key = `${clinicId} ${doctor}`
+      expect(timestamp).toBeGreaterThanOrEqual(ends.get(key) ?? 0)
+      ends.set(key, timestamp + duration * MINUTE_MS)
+    }
+  })
+
+  test('have at least two doctors in every clinic', () => {
+    for (const ofClinic of Object.values(demo.tree.services)) {
+      const doctors = new Set(Object.values(ofClinic).map(({ doctor }) => doctor))
+      expect(doctors.size).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  test.each([
+    ['on a Saturday morning', NOW],
+    ['on a Sunday', NOW + DAY_MS],
+    ['before the first visit', NOW - 5 * HOUR_MS],
+    ['late in the evening', NOW + 13 * HOUR_MS],
+  ])('give the demo clinic a full day today, %s', (_, now) => {
+    const seed = generateSeed({ now })
+    expect(findBrokenInvariants(seed.tree)).toEqual([])
+    const today = slots(seed).filter(
+      ({ clinicId, timestamp, zone }) =>
+        clinicId === 'demo-clinic' && daysBetween(now, timestamp, zone) === 0,
+    )
+    const doctors = new Set(today.map(({ doctor }) => doctor))
+    expect(doctors.size).toBe(4)
+    for (const doctor of doctors) {
+      expect(today.filter((slot) => slot.doctor === doctor).length).toBeGreaterThanOrEqual(7)
+    }
+    expect(today.filter(({ available }) => !available).length).toBeGreaterThanOrEqual(18)
+  })
+
+  test('have requests of minutes, hours and days', () => {
+    const ages = Object.entries(demo.tree.appointments['demo-clinic'] ?? {})
+      .filter(([, { confirmed }]) => !confirmed)
+      .map(([id]) => waitingTime(id, NOW) ?? 0)
+    expect(ages.some((age) => age < HOUR_MS)).toBe(true)
+    expect(ages.some((age) => age > HOUR_MS && age < DAY_MS)).toBe(true)
+    expect(ages.some((age) => age > 3 * DAY_MS)).toBe(true)
+  })
+
+  test('have a doctor who is away, with closed times and with visits to take care of', () => {
+    const { absences, appointments, closed_slots } = demo.tree
+    const [absence] = Object.values(absences['demo-clinic'] ?? {})
+    if (absence === undefined) throw new Error('Nobody is away.')
+    expect(Object.values(closed_slots['demo-clinic'] ?? {}).flatMap(Object.values)).not.toEqual([])
+    for (const { doctor, timestamp, duration, available } of slots(demo)) {
+      if (available) expect(isWithinAbsence([absence], { doctor, timestamp, duration })).toBe(false)
+    }
+    const affected = Object.values(appointments['demo-clinic'] ?? {}).filter(
+      ({ bookingDetails: { doctor, duration, slot } }) =>
+        isWithinAbsence([absence], { doctor, duration, timestamp: slot.timestamp }),
+    )
+    expect(affected.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('have weekly hours that the application reads', () => {
+    const hours = Object.values(demo.tree.weekly_hours['demo-clinic'] ?? {})
+    expect(hours).toHaveLength(2)
+    for (const record of hours) {
+      const { days } = decodeWeeklyHours(record, 'the demo data')
+      expect(Object.values(days).flat().length).toBeGreaterThan(1)
+    }
+  })
+
+  test('have visits that the clinic moved and booked for callers', () => {
+    const own = Object.values(demo.tree.appointments['demo-clinic'] ?? {})
+    expect(own.filter(({ moved }) => moved !== undefined).length).toBeGreaterThan(1)
+    const all = [...own, ...Object.values(demo.tree.completed_appointments['demo-clinic'] ?? {})]
+    expect(all.filter(({ bookedBy }) => bookedBy.by === 'clinic').length).toBeGreaterThan(1)
+  })
+
   test('are the same for the same moment and seed number, and others for another', () => {
     expect(generateSeed({ now: NOW })).toEqual(demo)
     expect(generateSeed({ now: NOW, seedNumber: 2 })).not.toEqual(demo)

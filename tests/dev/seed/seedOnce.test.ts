@@ -7,15 +7,21 @@ import type { BackendAddress, LocalBackend } from '@careslot/local-firebase'
 import { startProjectBackend } from '#dev/launcher/startProjectBackend.ts'
 import { seedOnce } from '#dev/seed/seedOnce.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { withOpenings } from '#tests/support/openings.ts'
 
 const appointmentSchema = v.looseObject({
-  bookedBy: v.object({ userId: v.string() }),
+  bookedBy: v.object({ userId: v.string(), by: v.exactOptional(v.string()) }),
   confirmed: v.boolean(),
   bookingDetails: v.looseObject({
     serviceId: v.string(),
     slot: v.looseObject({ slotId: v.string(), timestamp: v.number() }),
   }),
 })
+type StoredAppointment = v.InferOutput<typeof appointmentSchema>
+
+const hasBegun = ({ bookingDetails }: StoredAppointment): boolean =>
+  bookingDetails.slot.timestamp <= Date.now()
+
 const appointmentsSchema = v.record(v.string(), appointmentSchema)
 const servicesSchema = v.record(v.string(), v.looseObject({ image_url: v.string() }))
 
@@ -72,8 +78,8 @@ async function signIn(email: string): Promise<{ localId: string; idToken: string
 }
 
 async function findAppointment(
-  isWanted: (appointment: v.InferOutput<typeof appointmentSchema>) => boolean,
-): Promise<[string, v.InferOutput<typeof appointmentSchema>]> {
+  isWanted: (appointment: StoredAppointment) => boolean,
+): Promise<[string, StoredAppointment]> {
   const all = v.parse(appointmentsSchema, await database('GET', 'appointments/demo-clinic'))
   const found = Object.entries(all).find(([, appointment]) => isWanted(appointment))
   if (found === undefined) throw new Error('There is no such appointment.')
@@ -101,29 +107,31 @@ describe('the first start', { timeout: 30_000 }, () => {
     const clinic = await signIn('clinic@careslot.example')
     const patient = await signIn('patient@careslot.example')
 
-    const [pendingId] = await findAppointment(({ confirmed }) => !confirmed)
+    const [pendingId] = await findAppointment((record) => !record.confirmed && !hasBegun(record))
     await database('PUT', `appointments/demo-clinic/${pendingId}/confirmed`, {
       body: true,
       idToken: clinic.idToken,
     })
 
-    const [confirmedId, confirmed] = await findAppointment((record) => record.confirmed)
+    const [begunId, begun] = await findAppointment(
+      (record) => record.confirmed && hasBegun(record) && record.bookedBy.by === undefined,
+    )
     await database('PATCH', '', {
       idToken: clinic.idToken,
-      body: endOf(confirmedId, confirmed, { outcome: 'completed' }),
+      body: endOf(begunId, begun, { outcome: 'completed' }),
     })
 
     const [ownId, own] = await findAppointment(
-      ({ bookedBy }) => bookedBy.userId === patient.localId,
+      (record) => record.bookedBy.userId === patient.localId && !hasBegun(record),
     )
     const { serviceId, slot } = own.bookingDetails
     await database('PATCH', '', {
       idToken: patient.idToken,
-      body: {
+      body: withOpenings(await database('GET', ''), {
         ...endOf(ownId, own, { outcome: 'cancelled', cancelled_by: 'patient' }),
         [`services/demo-clinic/${serviceId}/slots/${slot.slotId}/available`]: true,
         [`slot_claims/demo-clinic/${serviceId}/${slot.slotId}`]: null,
-      },
+      }),
     })
     expect(findBrokenInvariants(await database('GET', ''))).toEqual([])
   })
@@ -174,10 +182,13 @@ test(
   },
 )
 
+/** What the database puts in as its own time. */
+const NOW = { '.sv': 'timestamp' }
+
 /** The update that moves an appointment to the completed records, index entries included. */
 function endOf(
   appointmentId: string,
-  record: v.InferOutput<typeof appointmentSchema>,
+  record: StoredAppointment,
   outcome: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
   const patientId = record.bookedBy.userId
@@ -188,11 +199,13 @@ function endOf(
       ...record,
       completed: true,
       ...outcome,
+      ended_at: NOW,
     },
     [`patients/${patientId}/appointments/${appointmentId}`]: null,
     [`patients/${patientId}/completed_appointments/${appointmentId}`]: {
       clinic_id: 'demo-clinic',
       timestamp,
+      ended_at: NOW,
     },
   }
 }

@@ -1,0 +1,38 @@
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { CLINIC_SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
+import type { Changes, OwnerDatabase } from './OwnerDatabase.ts'
+import { fieldOf } from './storedValue.ts'
+
+const { clinicCategory, clinicProvince } = CLINIC_SERVICE_FIELDS
+
+/** In which list of the index of open times a service is; null where it does not say. */
+export interface OpeningList {
+  readonly province: string
+  readonly category: string
+}
+
+export async function readOpeningList(
+  database: OwnerDatabase,
+  clinicId: string,
+  serviceId: string,
+): Promise<OpeningList | null> {
+  const [province, category] = await Promise.all(
+    [clinicProvince, clinicCategory].map(({ stored }) =>
+      database.read(databasePaths.serviceField(clinicId, serviceId, stored)),
+    ),
+  )
+  return typeof province === 'string' && typeof category === 'string'
+    ? { province, category }
+    : null
+}
+
+/** What a slot's entry in the index has to be, where the slot is this. */
+export function openingChanges(
+  list: OpeningList,
+  ids: { readonly clinicId: string; readonly serviceId: string; readonly slotId: string },
+  slot: unknown,
+): Changes {
+  const timestamp = fieldOf(slot, 'timestamp')
+  const isFree = fieldOf(slot, 'available') === true && typeof timestamp === 'number'
+  return { [databasePaths.opening(list, ids)]: isFree ? { ...ids, timestamp } : null }
+}

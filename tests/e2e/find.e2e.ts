@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import type { Service } from '#src/domain/service.ts'
+import { english as text } from '#src/text/english.ts'
+import { aSlot } from '#tests/support/builders.ts'
+import { CLINIC_ZONE, clinicTime } from '#tests/support/clinicTime.ts'
+import type { TestStage } from '#tests/support/createTestStage.ts'
+import { takeTime } from '#tests/support/takeTime.ts'
+import { listenTo } from './announcements.ts'
+import { countSteps } from './countSteps.ts'
+import { expect, test } from './fixtures.ts'
+import { tabTo } from './keyboard.ts'
+
+/** Saturday 7 March 2099 and the Monday after it, at the clinic. */
+const SATURDAY = clinicTime(2099, 2, 7, 10, 30)
+const MONDAY = clinicTime(2099, 2, 9, 10, 30)
+
+async function createDentist(stage: TestStage, name: string): Promise<Service> {
+  const clinic = await stage.createClinic({ name, address: '7 Water Street, Guelph' })
+  return stage.createService(clinic, {
+    name: 'Teeth cleaning',
+    doctor: 'Dr Zoë Roy',
+    slots: [aSlot({ timestamp: SATURDAY }), aSlot({ slotId: 'slot_1', timestamp: MONDAY })],
+  })
+}
+
+const nameOf = (service: Service, timestamp: number): string =>
+  text.find.bookTime(timestamp, CLINIC_ZONE, Date.now(), service)
+
+const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+test('a dentist on Saturday in Ontario is three clicks from home', async ({
+  stage,
+  openBrowser,
+}) => {
+  const service = await createDentist(stage, 'Three Clicks Dental')
+  const page = await openBrowser()
+  await page.goto(paths.home())
+  const steps = await countSteps(page)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: text.specialties.dental, exact: true }).click()
+  await main.getByRole('link', { name: text.provinces.ON }).click()
+  await main.getByRole('link', { name: text.find.fullDay('sat'), exact: true }).click()
+  const saturday = main.getByRole('link', { name: nameOf(service, SATURDAY) })
+  await expect(saturday).toBeVisible()
+  await expect(main.getByRole('link', { name: nameOf(service, MONDAY) })).toHaveCount(0)
+  expect((await steps()).clicks).toBeLessThanOrEqual(3)
+
+  await test.step('the address says it all', async () => {
+    const address = paths.find({ what: 'dental', where: 'ON', day: 'sat' })
+    expect(addressOf(page)).toBe(address)
+    const friend = await openBrowser()
+    await friend.goto(address)
+    await expect(friend.getByRole('link', { name: nameOf(service, SATURDAY) })).toBeVisible()
+    await page.reload()
+    await expect(saturday).toBeVisible()
+    await page.goBack()
+    expect(addressOf(page)).toBe(paths.find({ what: 'dental', where: 'ON' }))
+    await page.goForward()
+    await expect(saturday).toBeVisible()
+  })
+})
+
+test('a time is found with the keyboard alone, on a phone', async ({ stage, openBrowser }) => {
+  const service = await createDentist(stage, 'Keyboard Dental')
+  const page = await openBrowser()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(paths.home())
+  const search = page.getByRole('search', { name: text.find.search })
+  await tabTo(page, search.getByLabel(text.find.what))
+  await page.keyboard.type(text.specialties.dental)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(text.provinces.ON)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(text.find.fullDay('weekend'))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: text.find.title })).toBeFocused()
+  await expect(page.getByRole('link', { name: nameOf(service, SATURDAY) })).toBeVisible()
+
+  const monday = page.getByRole('link', { name: text.find.fullDay('mon'), exact: true })
+  await tabTo(page, monday)
+  await page.keyboard.press('Enter')
+  await expect(monday).toHaveAttribute('aria-current', 'true')
+  await expect(monday).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: nameOf(service, MONDAY) }))
+  await page.keyboard.press('Enter')
+  // A visitor is led to log in, with the time kept in the address.
+  await expect(page).toHaveURL(/slot_1/u)
+})
+
+test('a screen reader says what is found, and that a time was taken', async ({
+  stage,
+  openBrowser,
+}) => {
+  const service = await createDentist(stage, 'Listening Dental')
+  const page = await openBrowser()
+  const heard = await listenTo(page)
+  await page.goto(
+    paths.find({ what: 'dental', words: 'listening', where: 'ON', day: '2099-03-07' }),
+  )
+  const main = page.getByRole('main')
+  await expect(main.getByRole('region')).toMatchAriaSnapshot(`
+    - region "Saturday, 7th March 2099":
+      - heading "Saturday, 7th March 2099" [level=2]
+      - list:
+        - listitem:
+          - heading "Teeth cleaning" [level=3]:
+            - link "Teeth cleaning"
+          - paragraph: Dr Zoë Roy · Listening Dental, Guelph
+          - paragraph: $120.50 45 min
+          - list:
+            - listitem:
+              - 'link "${nameOf(service, SATURDAY)}"'
+  `)
+  await expect(main.getByRole('list', { name: text.find.time })).toMatchAriaSnapshot(`
+    - list "Time of day":
+      - listitem:
+        - link "Any time"
+      - listitem:
+        - link "Morning"
+      - listitem:
+        - link "Afternoon"
+      - listitem:
+        - link "Evening"
+  `)
+  await takeTime(stage, service, 'slot_0')
+  await expect.poll(heard).toContain(text.find.gone(SATURDAY, CLINIC_ZONE, 'Listening Dental'))
+  await expect(main.getByText(text.find.none)).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { paths } from '#src/config/paths.ts'
+import { english as text } from '#src/text/english.ts'
+import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
+import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
+import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
+import { countSteps } from './countSteps.ts'
+import { expect, test } from './fixtures.ts'
+import { openAsPatient } from './logIn.ts'
+
+test('a new visitor gets from home to a sent request, sign-up included, in few steps', async ({
+  stage,
+  openBrowser,
+}) => {
+  const clinic = await stage.createClinic({ name: 'Grand River Minds', category: 'psychiatry' })
+  const service = await stage.createService(clinic, { name: 'Mind check' })
+  const page = await openBrowser()
+  const main = page.getByRole('main')
+  await page.goto(paths.home())
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const steps = await countSteps(page)
+
+  await main.getByRole('link', { name: text.specialties.psychiatry, exact: true }).click()
+  await main.getByRole('link', { name: text.provinces.ON }).click()
+  await main
+    .getByRole('link', { name: /^Book .*Mind check/u })
+    .first()
+    .click()
+  await expect(main.getByText(text.auth.timeIsKept)).toBeVisible()
+  await main.getByRole('link', { name: text.auth.register }).click()
+  await main.getByRole('button', { name: text.registration.withEmail }).click()
+  await main.getByLabel(text.registration.fullName).fill('Amara Osei')
+  await main.getByLabel(text.auth.email).fill(`${randomUUID()}@mail.example`)
+  await main.getByLabel(text.auth.password, { exact: true }).fill(TEST_PASSWORD)
+  await main.getByLabel(text.auth.confirmPassword).fill(TEST_PASSWORD)
+  await main.getByRole('button', { name: text.registration.submit, exact: true }).click()
+
+  await main.getByLabel(text.booking.phoneNumber).fill('5195550142')
+  await main.getByLabel(text.consent.agree).check()
+  await main.getByRole('button', { name: text.booking.request }).click()
+  await expect(main.getByRole('heading', { name: text.requested.sent(1) })).toBeFocused()
+  await expect(main.getByText(text.appointments.states.pending)).toBeVisible()
+
+  const { clicks, fields } = await steps()
+  expect(clicks).toBeLessThanOrEqual(8)
+  expect(fields).toBeLessThanOrEqual(5)
+  await page.reload()
+  await expect(main.getByText(text.appointments.states.pending)).toBeVisible()
+  await expect(main.getByRole('heading', { name: service.name })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1, name: text.requested.sent(1) })).toBeVisible()
+})
+
+test('a known patient sends a request from home without typing', async ({ stage, openBrowser }) => {
+  const clinic = await stage.createClinic({ name: 'Elm Heart Clinic', category: 'cardiology' })
+  const service = await stage.createService(clinic, {
+    name: 'Heart check',
+    slots: [aSlot(), aSlot({ slotId: 'slot_1', timestamp: SLOT_TIME + 3_600_000 })],
+  })
+  const patient = await stage.createPatient()
+  await storeAppointment(stage, anItemFor(patient, service))
+  const page = await openBrowser()
+  const main = page.getByRole('main')
+  await openAsPatient(page, patient.email)
+  const steps = await countSteps(page)
+
+  await main.getByRole('link', { name: text.specialties.cardiology, exact: true }).click()
+  await main.getByRole('link', { name: text.provinces.ON }).click()
+  await main
+    .getByRole('link', { name: /^Book .*Heart check/u })
+    .first()
+    .click()
+  await expect(main.getByLabel(text.booking.phoneNumber)).toHaveValue('(519) 555-0142')
+  await main.getByRole('button', { name: text.booking.request }).click()
+  await expect(main.getByRole('heading', { name: text.requested.sent(1) })).toBeFocused()
+
+  const { clicks, keys, fields } = await steps()
+  expect(clicks).toBeLessThanOrEqual(4)
+  expect(keys + fields).toBe(0)
+})

@@ -1,0 +1,24 @@
+import { zoneOfService, type TimeZone } from '#src/domain/timeZones.ts'
+import { toInstants } from '#src/domain/wallClock.ts'
+import { aService } from './builders.ts'
+
+/** The zone of the builders' clinic. */
+export const CLINIC_ZONE: TimeZone = zoneOfService(aService())
+
+/**
+ * When the clocks of the builders' clinic show this, with the parameters of `Date`: months and days may
+ * be beyond their last. A test with it reads the same wherever it runs.
+ */
+export function clinicTime(
+  year: number,
+  month: number,
+  day: number,
+  hours = 0,
+  minutes = 0,
+  seconds = 0,
+): number {
+  const shown = new Date(Date.UTC(year, month, day, hours, minutes)).toISOString()
+  const [instant] = toInstants(shown.slice(0, 10), shown.slice(11, 16), CLINIC_ZONE)
+  if (instant === undefined) throw new Error(`The clocks skip ${shown}.`)
+  return instant + seconds * 1000
+}

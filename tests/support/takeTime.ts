@@ -1,0 +1,8 @@
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import type { Service } from '#src/domain/service.ts'
+import type { TestStage } from './createTestStage.ts'
+
+/** Takes a time of a service, as somebody else's booking would. */
+export async function takeTime(stage: TestStage, service: Service, slotId: string): Promise<void> {
+  await stage.write(databasePaths.slotAvailable(service.clinicId, service.id, slotId), false)
+}
