@@ -27,7 +27,7 @@ export function appointmentRules(): RuleNode {
               ...nodes,
               bookingDetails: bookingDetailsRules(nodes['bookingDetails']),
               confirmed: leaf(BOOLEAN, {
-                why: 'The clinic approves its own pending appointments. A move by the patient asks anew.',
+                why: 'The clinic approves its own pending appointments. A move by the patient makes it pending again.',
                 write: any(
                   all(
                     OWN_CLINIC,

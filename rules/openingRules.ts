@@ -6,8 +6,8 @@ const FIELDS = ['clinicId', 'serviceId', 'slotId', 'timestamp']
 /**
  * openings/{province}/{category}/{clinicId:serviceId:slotId}: the free slots of all clinics of a category in
  * a province, by time. An entry is there exactly while its slot is free: a slot that is written asks for its
- * entry (`isListed`, `isUnlisted`), and an entry for its slot. So whoever changes a slot brings its entry,
- * and anyone else can at most add one that is true and missing.
+ * entry (`isListed`, `isUnlisted`), and an entry for its slot. So each change of a slot brings its entry,
+ * and other people can at most add one that is true and missing.
  */
 export function openingRules(): RuleNode {
   const after = rootAfter(4)

@@ -97,7 +97,7 @@ async function reopen(
   return { reopened: await attempt(MAX_TRIES) }
 }
 
-/** Those to come whose time the service has not been given anew since. */
+/** Those to come whose time the service has not been given again since. */
 async function findUseful(
   backend: Backend,
   clinicId: string,

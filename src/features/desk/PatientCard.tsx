@@ -119,9 +119,7 @@ function Card({
       )}
       {opened === null ? null : (
         <Part title={words.thisAppointment}>
-          <ul className={styles.visits}>
-            <CardVisit appointment={opened} zone={zone} approvals={approvals} />
-          </ul>
+          <Visits visits={[opened]} zone={zone} approvals={approvals} />
         </Part>
       )}
       {notes === '' ? null : (
@@ -130,20 +128,7 @@ function Card({
         </Part>
       )}
       <Part title={words.coming}>
-        {coming.length === 0 ? (
-          <p className={primitives.soft}>{words.noComing}</p>
-        ) : (
-          <ul className={styles.visits}>
-            {coming.map((each) => (
-              <CardVisit
-                key={each.appointmentId}
-                appointment={each}
-                zone={zone}
-                approvals={approvals}
-              />
-            ))}
-          </ul>
-        )}
+        <Visits visits={coming} emptyText={words.noComing} zone={zone} approvals={approvals} />
       </Part>
       <Part title={words.history}>
         <ErrorText>{history.retry === null ? null : words.historyFailed}</ErrorText>
@@ -152,19 +137,8 @@ function Card({
         )}
         {past === undefined ? (
           history.retry === null && <p className={primitives.soft}>{text.common.loading}</p>
-        ) : past.length === 0 ? (
-          <p className={primitives.soft}>{words.noHistory}</p>
         ) : (
-          <ul className={styles.visits}>
-            {past.map((each) => (
-              <CardVisit
-                key={each.appointmentId}
-                appointment={each}
-                zone={zone}
-                approvals={approvals}
-              />
-            ))}
-          </ul>
+          <Visits visits={past} emptyText={words.noHistory} zone={zone} approvals={approvals} />
         )}
       </Part>
     </div>
@@ -186,5 +160,26 @@ function Part({
       </h3>
       {children}
     </section>
+  )
+}
+
+function Visits({
+  visits,
+  emptyText = '',
+  zone,
+  approvals,
+}: {
+  readonly visits: readonly Appointment[]
+  readonly emptyText?: string
+  readonly zone: TimeZone
+  readonly approvals: Approvals
+}): ReactElement {
+  if (visits.length === 0) return <p className={primitives.soft}>{emptyText}</p>
+  return (
+    <ul className={styles.visits}>
+      {visits.map((each) => (
+        <CardVisit key={each.appointmentId} appointment={each} zone={zone} approvals={approvals} />
+      ))}
+    </ul>
   )
 }
