@@ -138,7 +138,13 @@ export const ROOMS = {
     packages: ['vite'],
     node: true,
   },
-  'dev-bench': { path: 'dev/bench', files: ['localFirebase'], node: true },
+  'dev-bench': {
+    path: 'dev/bench',
+    rooms: ['domain', 'config', 'text', 'tests-e2e', 'tests-support'],
+    files: ['localFirebase'],
+    packages: ['@playwright/test'],
+    node: true,
+  },
   'dev-owner': {
     path: 'dev/owner',
     rooms: ['data', 'domain', 'config', 'dev-launcher', 'tests-support'],

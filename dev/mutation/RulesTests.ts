@@ -8,7 +8,7 @@ const FILES = 'tests/rules/**/*.test.ts'
 /** These ask nothing of the database: the generator's test, and those of the storage rules. */
 const OTHERS = ['tests/rules/generatedRules.test.ts', 'tests/rules/storage*.test.ts']
 /** Long, and not looking at each single answer. */
-const LONG = ['tests/rules/races.test.ts', 'tests/rules/*Histories.test.ts']
+const LONG = ['tests/rules/{races,*Races}.test.ts', 'tests/rules/*Histories.test.ts']
 
 /** The tests of the security rules, to be run again and again against a database of one's choice. */
 export class RulesTests {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -19,19 +19,24 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactElement 
   const text = useText()
   // A failed import stays failed until the whole document is loaded again.
   const needsReload = error instanceof PageLoadError
+  // Nothing was typed on a page that was never there.
+  useEffect(() => {
+    if (!needsReload) return
+    window.addEventListener('online', reload)
+    return () => {
+      window.removeEventListener('online', reload)
+    }
+  }, [needsReload])
   return (
     <div className={styles.screen}>
       <Drawing name="unplugged" size="large" />
-      <PageHeading>{text.common.brokenTitle}</PageHeading>
-      <p role="alert">{text.common.brokenText}</p>
+      <PageHeading>
+        {needsReload ? text.common.notLoadedTitle : text.common.brokenTitle}
+      </PageHeading>
+      <p role="alert">{needsReload ? text.common.notLoadedText : text.common.brokenText}</p>
       <div className={styles.actions}>
         {needsReload ? (
-          <Button
-            variant="primary"
-            onClick={() => {
-              window.location.reload()
-            }}
-          >
+          <Button variant="primary" onClick={reload}>
             {text.common.reload}
           </Button>
         ) : (
@@ -43,4 +48,8 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactElement 
       </div>
     </div>
   )
+}
+
+function reload(): void {
+  window.location.reload()
 }

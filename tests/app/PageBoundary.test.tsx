@@ -38,6 +38,8 @@ describe('PageBoundary', () => {
     const Missing = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')), 'Missing')
     renderInBoundary(<Missing />)
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(/check your connection/)
     expect(takeConsoleMessages().join('\n')).toContain('A page could not be loaded.')
   })
 })

@@ -113,6 +113,9 @@ export function BookingSteps({
     remembered === null && !isChoosing ? asked.refusal : null,
   )
 
+  const [lost, setLost] = useState(asked.taken)
+  const isFreeAgain = lost !== null && choice.slots.some((slot) => isSameSlot(slot, lost))
+
   /** From step 2 to step 1. */
   function goBack(): void {
     if (remembered !== null) {
@@ -126,6 +129,7 @@ export function BookingSteps({
   function handleRefused(slot: Slot, code: Refusal): void {
     choice.refuse(slot)
     setSlotProblem(code)
+    setLost(slot)
     goBack()
   }
   const addToCart = useAddToCart({ service, edited, draft, onRefused: handleRefused })
@@ -174,7 +178,7 @@ export function BookingSteps({
         <div className={styles.news}>
           <StatusText>{choice.news}</StatusText>
           <ErrorText>
-            {step === 2 || slotProblem === null || slotProblem === 'none-selected'
+            {step === 2 || slotProblem === null || slotProblem === 'none-selected' || isFreeAgain
               ? null
               : text.failures.general[slotProblem]}
           </ErrorText>

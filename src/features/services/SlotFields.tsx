@@ -43,9 +43,9 @@ export function SlotFields({
   const text = useText()
   const isLocked = isBooked(row)
   const timestamp = timestampOf(row)
+  const isOver = timestamp !== null && timestamp <= now
   // No warning for a stored slot that was never booked and is now past.
-  const isNewlyPast =
-    timestamp !== null && timestamp <= now && (row.stored === null || isMoved(row))
+  const isNewlyPast = isOver && (row.stored === null || isMoved(row))
 
   return (
     <li>
@@ -97,8 +97,14 @@ export function SlotFields({
           <p className={styles.note}>
             <Icon name="lock" />
             <span>
-              {text.serviceForm.slotBooked}{' '}
-              <Link to={paths.dashboard()}>{text.serviceForm.toDashboard}</Link>
+              {isOver ? (
+                text.serviceForm.slotOver
+              ) : (
+                <>
+                  {text.serviceForm.slotBooked}{' '}
+                  <Link to={paths.dashboard()}>{text.serviceForm.toDashboard}</Link>
+                </>
+              )}
             </span>
           </p>
         ) : null}

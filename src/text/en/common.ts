@@ -34,5 +34,7 @@ export const common = {
 
   brokenTitle: 'Something went wrong',
   brokenText: `Please reload the page. If it happens again, write to ${site.supportMailbox}.`,
+  notLoadedTitle: 'This page could not be loaded',
+  notLoadedText: 'Please check your connection, then reload.',
   reload: 'Reload',
 } as const

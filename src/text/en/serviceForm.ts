@@ -55,6 +55,8 @@ export const serviceForm = {
   removeSlotOf: (position: number): string => `Remove: slot ${position}`,
   slotRemoved: 'The slot was removed.',
   slotBooked: 'This slot is booked. Cancel its appointment from the dashboard first.',
+  /** It can be neither cancelled nor removed any more. */
+  slotOver: 'This slot was booked, and its time has come. It stays with its appointment.',
   toDashboard: 'Go to the dashboard',
   /** Beneath a slot that a doctor could not keep. */
   slotOverlaps: (services: readonly string[]): string =>

@@ -427,6 +427,16 @@ describe('who gets here, and with what', () => {
     expect(screen.queryByText('This appointment is no longer available.')).not.toBeInTheDocument()
   })
 
+  test('one that was taken is no longer said to be so once it is free again', async () => {
+    await takeSlot('slot_2')
+    await openAt('slot_2')
+    await screen.findByText('This appointment is no longer available.')
+    await takeSlot('slot_2', true)
+    await waitFor(() => {
+      expect(screen.queryByText('This appointment is no longer available.')).toBeNull()
+    })
+  })
+
   test('one that never was does not exist, and nothing is chosen', async () => {
     await openAt('slot_99')
     expect(await screen.findByText('Appointment does not exist.')).toBeVisible()

@@ -109,7 +109,7 @@ describe('an appointment for a caller', () => {
     ).toBeVisible()
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Sam Caller')
     await user.click(screen.getByRole('button', { name: 'Choose another time' }))
-    await user.selectOptions(screen.getByLabelText('Doctor'), 'Dr. Ann Other')
+    await user.selectOptions(await screen.findByLabelText('Doctor'), 'Dr. Ann Other')
     await user.click(await screen.findByRole('button', { name: /^04:00 PM/ }))
     await user.click(book())
     expect(await screen.findByText(/^Booked and confirmed: Sam Caller/)).toBeVisible()

@@ -118,6 +118,15 @@ describe('the slots of a stored service', () => {
     })
   })
 
+  test('say of one that was booked and has begun that nothing can be done about it', async () => {
+    const begun = { slotId: 'slot_5', timestamp: clinicTime(2020, 2, 3, 9, 0), available: false }
+    service = await backend.createService(clinic, { slots: [begun] })
+    await openForm()
+    const slot = within(await screen.findByRole('group', { name: 'Slot 1', hidden: true }))
+    expect(slot.getByText(/was booked, and its time has come/)).toBeInTheDocument()
+    expect(slot.queryByText(LOCKED)).not.toBeInTheDocument()
+  })
+
   test('stay in their place while they are moved, and unsaved changes are pointed out', async () => {
     const { user } = await openForm()
     await findField('Service name')
