@@ -44,7 +44,7 @@ export function NextSteps({ active }: NextStepsProps): ReactElement {
         <LinkButton to={paths.dashboard()} variant="primary">
           {words.dashboard}
         </LinkButton>
-        <LinkButton to={paths.services()}>{words.another}</LinkButton>
+        <LinkButton to={paths.find()}>{words.another}</LinkButton>
         {first === undefined ? null : (
           <CalendarMenu
             {...calendarMenu(text, [first, ...others], { now, origin: window.location.origin })}

@@ -22,6 +22,9 @@ export function FirstSteps(): ReactElement {
         <LinkButton variant="quiet" to={paths.clinicSettings()}>
           {words.addClinicDetails}
         </LinkButton>
+        <LinkButton variant="quiet" to={paths.share()}>
+          {words.shareClinic}
+        </LinkButton>
       </div>
     </div>
   )

@@ -66,9 +66,10 @@ export const services = {
   firstSteps: 'First steps',
   firstSteps1: 'Add a service: its name, its doctor and its price.',
   firstSteps2: 'Fill in its times from weekly hours, for four weeks at once.',
-  firstSteps3: 'Patients can book. New requests appear on your dashboard.',
+  firstSteps3: 'Share your clinic’s address. New requests appear on your dashboard.',
   addFirst: 'Add your first service',
   addClinicDetails: 'Add your phone number and arrival note',
+  shareClinic: 'Share your clinic’s address',
 
   /** After 'Are you sure you want to ' (spec §2, Other). */
   removeReason: (service: string): string => `remove ${service}`,
