@@ -16,6 +16,8 @@ const { values: options } = parseArgs({
     /** So many of each kind are also tried for real, by running the tests again under each. */
     'verify-killed': { type: 'string', default: '0' },
     'verify-survivors': { type: 'string', default: '0' },
+    /** Only mutants with this text in their name, such as the beginning of a path. */
+    only: { type: 'string', default: '' },
   },
 })
 const print = (line = ''): void => {
@@ -46,7 +48,7 @@ async function mutateRules(): Promise<void> {
   try {
     const failed = await tests.run()
     reportFailures(failed)
-    const mutants = generateRuleMutants(databaseRules)
+    const mutants = generateRuleMutants(databaseRules).filter(({ name }) => isWanted(name))
     const judge = new MutantJudge(databaseRules, recorder)
     const unnoticed: RuleMutant[] = []
     for (const each of mutants) {
@@ -86,8 +88,14 @@ function reportScore(mutants: readonly RuleMutant[], unnoticed: readonly RuleMut
     `Rule mutants: ${mutants.length}, killed ${killed}, equivalent ${equivalent}, survived ${survivors.length}; score ${score} %`,
   )
   for (const { name } of survivors) print(`  survived: ${name}`)
-  for (const name of stale) print(`  explained, but killed or no longer a mutant: ${name}`)
-  return survivors.length + stale.length
+  const wantedStale = stale.filter(isWanted)
+  for (const name of wantedStale) print(`  explained, but killed or no longer a mutant: ${name}`)
+  return survivors.length + wantedStale.length
+}
+
+/** With `--only`, what the name of a mutant has to contain. */
+function isWanted(name: string): boolean {
+  return name.includes(options.only)
 }
 
 type IsKilled = (batch: readonly RuleMutant[]) => Promise<boolean>
