@@ -1,6 +1,10 @@
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { format } from './format.ts'
 
+/** The database compares past names from their first letter on. */
+const NOBODY =
+  'No patient found. Without an upcoming appointment, a patient is found by how the name, the phone number or the e-mail begins.'
+
 /** The clinic's search for a patient, and what it knows of one. */
 export const patients = {
   search: 'Find a patient',
@@ -8,7 +12,7 @@ export const patients = {
   searching: 'Searching...',
   /** Announced below the field. */
   found: (count: number): string =>
-    count === 0 ? 'No patient found' : count === 1 ? '1 patient found' : `${count} patients found`,
+    count === 0 ? NOBODY : count === 1 ? '1 patient found' : `${count} patients found`,
   shown: (shown: number): string => `The first ${shown} are shown. Type more to narrow it down.`,
   searchFailed: 'Past appointments could not be searched.',
   nextVisit: (timestamp: number, zone: TimeZone): string =>
