@@ -111,11 +111,11 @@ export function visitorScenes(world: World): readonly Scene[] {
       },
     },
     {
-      name: 'page-broken',
+      name: 'page-not-loaded',
       open: async (page) => {
         await page.route(/AboutPage[^/]*\.js/u, (route) => route.abort())
         await page.goto(paths.about())
-        await page.getByRole('heading', { name: text.common.brokenTitle }).waitFor()
+        await page.getByRole('heading', { name: text.common.notLoadedTitle }).waitFor()
         await page.unrouteAll()
       },
     },
