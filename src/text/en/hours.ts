@@ -46,10 +46,10 @@ export const hours = {
     kept === null
       ? 'No weekly hours yet'
       : kept.publishedUntil === null
-        ? 'Nothing published yet'
-        : `Published until ${date(kept.publishedUntil, zone)}`,
+        ? 'Weekly hours not published yet'
+        : `Weekly hours published until ${date(kept.publishedUntil, zone)}`,
   publishedUntil: (day: string, zone: TimeZone): string => `Published until ${date(day, zone)}.`,
-  notPublished: 'Nothing published yet.',
+  notPublished: 'These weekly hours are not published yet.',
 
   days: 'Days and hours',
   daysHint: 'Days with the same hours go together.',

@@ -53,7 +53,7 @@ describe('a new service', () => {
       days: { mon: '09:00-12:00' },
       length: 30,
     })
-    expect(await screen.findByText(/^Published until /)).toBeVisible()
+    expect(await screen.findByText(/^Weekly hours published until /)).toBeVisible()
   })
 
   test('hours that are entered again replace their times, and cancelling changes nothing', async () => {
