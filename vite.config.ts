@@ -10,8 +10,8 @@ export default defineConfig({
     // A worker loads the application once for all its files: each file leaves nothing behind for the next.
     isolate: false,
     // A loaded machine is slow, and nothing is shown by a test that runs out of time there.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       'packages/*',
       {

@@ -16,7 +16,7 @@ resizeWindow(INITIAL_WIDTH)
 window.scrollTo(0, 0)
 // Pages wait for a real backend on a machine that may be busy.
 configure({
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 15_000,
   reactStrictMode: true,
   getElementError: printPageOnce,
 })
