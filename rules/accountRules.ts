@@ -25,11 +25,11 @@ export function accountRules(): { readonly clinics: RuleNode; readonly patients:
 }
 
 /**
- * Signed in as `uid`, which has no record of this role before and none of the other after. Since
+ * An account that counts, which has no record of this role before and none of the other after. Since
  * nobody removes a record of his own, the other role's is then not there before either.
  */
 function signsUp(uid: string, otherRole: string): string {
-  return all(isAccount(uid), COUNTS, CREATES, `!${at(rootAfter(2), otherRole, uid)}.exists()`)
+  return all(COUNTS, CREATES, `!${at(rootAfter(2), otherRole, uid)}.exists()`)
 }
 
 const OWN_EMAIL = leaf(all(EMAIL, 'newData.val() === auth.token.email'))
@@ -61,7 +61,6 @@ function clinicRules(): RuleNode {
               isAccount('$clinicId'),
               isNotBlocked('$clinicId'),
               'newData.exists()',
-              'data.parent().exists()',
               any(`!${listing}.exists()`, `${at(listing, 'changed_at')}.val() === now`),
             ),
           }),
@@ -74,7 +73,11 @@ function clinicRules(): RuleNode {
         {
           why: 'A record is made once, by the account itself, which may then change its settings. A patient can not become a clinic.',
           read: any(isOff('isClinicListSeparate'), isAccount('$clinicId')),
-          write: all(signsUp('$clinicId', 'patients'), "!newData.hasChild('slots')"),
+          write: all(
+            isAccount('$clinicId'),
+            signsUp('$clinicId', 'patients'),
+            "!newData.hasChild('slots')",
+          ),
           optional: [
             ...optionalFields(CLINIC_FIELDS),
             'changed_at',
@@ -138,8 +141,10 @@ function requestedTimeRules(): RuleNode {
   )
 }
 
+/** The same as the account itself, where the record is there afterwards: its `.validate` asks for a valid session. */
+const IS_PATIENT = 'auth.uid === $patientId'
 /** A patient's own name changes, and is never taken away. */
-const CHANGES = all('auth.uid === $patientId', 'data.exists()', 'newData.exists()')
+const CHANGES = all(IS_PATIENT, 'data.exists()', 'newData.exists()')
 
 function patientRules(): RuleNode {
   return {
@@ -164,14 +169,14 @@ function patientRules(): RuleNode {
           discount: DISCOUNT,
           consented_at: leaf('newData.val() === now', {
             why: 'When the patient agreed to how the data are kept: once, and for good.',
-            write: all(isAccount('$patientId'), '!data.exists()'),
+            write: all(IS_PATIENT, '!data.exists()'),
           }),
           appointments: indexRules(
             'An entry comes with the appointment, moves in time with it and goes with it. It names the ticket that the appointment holds.',
             any(
               all(CREATES, appointmentAppears()),
               all(REMOVES, appointmentVanishes('data')),
-              all('data.exists()', 'newData.exists()', appointmentMoves()),
+              appointmentMoves(),
             ),
             {
               ticket: leaf('newData.isString()'),
@@ -197,11 +202,12 @@ function patientRules(): RuleNode {
           why: 'A record is made once, by the account itself. Only a Google sign-up calls its name fullName.',
           read: isAccount('$patientId'),
           write: all(
+            IS_PATIENT,
             signsUp('$patientId', 'clinics'),
             "!newData.hasChild('appointments')",
             "!newData.hasChild('completed_appointments')",
           ),
-          // The name, which stays, asks only who writes.
+          // What makes the record or changes what stays asks only who writes.
           validate: all(
             HAS_VALID_SESSION,
             "newData.hasChild('name') !== newData.hasChild('fullName')",
@@ -289,7 +295,10 @@ function appointmentAppears(): string {
   )
 }
 
-/** How often it was moved changes in this very update, which asks for time and notice. The rest stays. */
+/**
+ * How often it was moved changes in this very update, which asks for time and notice. The rest stays, so
+ * the entry is there before and after: without a clinic there is nothing to look up.
+ */
 function appointmentMoves(): string {
   const times = (root: string): string =>
     `${at(indexedAppointment(root, 'data'), 'moved', 'times')}.val()`

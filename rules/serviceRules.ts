@@ -28,8 +28,6 @@ const STAYS = all('data.exists()', 'newData.exists()')
 const GOES = '!newData.parent().exists()'
 /** It is there afterwards exactly if its service is. */
 const GOES_WITH_SERVICE = 'newData.exists() === newData.parent().exists()'
-/** Like `STAYS`, of one that the service may lack, or that it lacks because it is old. */
-const STAYS_OR_COMES = all("newData.parent().hasChild('name')", 'newData.exists()')
 const CREATES = all('!data.exists()', 'newData.exists()')
 const REMOVES = all('data.exists()', '!newData.exists()')
 
@@ -90,13 +88,10 @@ function editable({ stored, form }: EditableField): readonly [string, RuleNode] 
     ]
   }
   // The session is asked here as well: a removal has no `.validate`.
-  if (form.optional === 'always') {
-    const write = all(OWN, any("newData.parent().hasChild('name')", GOES))
-    return [stored, leaf(condition, { write })]
-  }
-  const stays = form.optional === undefined ? STAYS : STAYS_OR_COMES
-  const write = stays === STAYS ? all('data.exists()', GOES_WITH_SERVICE) : any(stays, GOES)
-  return [stored, leaf(condition, { write: all(IS_OWNER, write) })]
+  if (form.optional === 'always') return [stored, leaf(condition, { write: OWN })]
+  // An old service may lack what has come since.
+  const isThere = form.optional === undefined ? ['data.exists()'] : []
+  return [stored, leaf(condition, { write: all(IS_OWNER, ...isThere, GOES_WITH_SERVICE) })]
 }
 
 /** What is about a service elsewhere goes with it. Else the closed slots of removed ones would add up. */
@@ -143,7 +138,7 @@ function copied(field: ClinicServiceField): readonly [string, RuleNode] {
   }
   const isCopy = `newData.val() === ${originalOf(field, rootAfter(4))}.val()`
   if (form.optional !== undefined) {
-    return [stored, leaf('newData.exists()', { write: all(OWN, any(isCopy, GOES)) })]
+    return [stored, leaf('', { write: all(OWN, any(isCopy, GOES)) })]
   }
   // The open times of its slots are in the list of the province.
   const keepsList =
