@@ -16,8 +16,8 @@ const { values: options } = parseArgs({
     /** So many of each kind are also tried for real, by running the tests again under each. */
     'verify-killed': { type: 'string', default: '0' },
     'verify-survivors': { type: 'string', default: '0' },
-    /** Only mutants with this text in their name, such as the beginning of a path. */
-    only: { type: 'string', default: '' },
+    /** Only mutants with one of these texts in their name, such as the beginning of a path. */
+    only: { type: 'string', multiple: true, default: [''] },
   },
 })
 const print = (line = ''): void => {
@@ -93,9 +93,9 @@ function reportScore(mutants: readonly RuleMutant[], unnoticed: readonly RuleMut
   return survivors.length + wantedStale.length
 }
 
-/** With `--only`, what the name of a mutant has to contain. */
+/** With `--only`, what the name of a mutant has to contain one of. */
 function isWanted(name: string): boolean {
-  return name.includes(options.only)
+  return options.only.some((text) => name.includes(text))
 }
 
 type IsKilled = (batch: readonly RuleMutant[]) => Promise<boolean>
