@@ -22,6 +22,12 @@ const APPOINTMENT = '/appointments/$clinicId/$appointmentId'
 const COMPLETED = '/completed_appointments/$clinicId/$appointmentId'
 const REQUEST = '/appointment_requests/$clinicId/$requestId'
 const TICKET = '/booking_tickets/$patientId/$ticket'
+const CLINIC_TICKET = '/clinic_tickets/$clinicId/$patientId/$ticket'
+const RESTED = [
+  'data/at.val() + 3600000 < now with <=',
+  'data/at.val() + 3600000 with 3599999 for 3600000',
+  'data/at.val() + 3600000 with 3600001 for 3600000',
+]
 const TICKET_FIELDS = "['appointment', 'clinic_id', 'kind', 'at']"
 const PROPOSED_FIELDS = "['service_id', 'slot_id', 'timestamp']"
 
@@ -85,14 +91,8 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         'now < data/bookingDetails/slot/timestamp.val() with <=',
         'now >= data/bookingDetails/slot/timestamp.val() with >',
       ),
-      ...each(
-        TICKET,
-        '',
-        '.write',
-        'data/at.val() + 3600000 < now with <=',
-        'data/at.val() + 3600000 with 3599999 for 3600000',
-        'data/at.val() + 3600000 with 3600001 for 3600000',
-      ),
+      ...each(TICKET, '', '.write', ...RESTED),
+      ...each(CLINIC_TICKET, '', '.write', ...RESTED),
     ],
   },
   {
@@ -105,6 +105,15 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
       'newData.val() >= 0 with >',
       'newData.val() >= 0 with 1 for 0',
       'newData.val() >= 0 with -1 for 0',
+    ),
+  },
+  {
+    why: 'A slot has an entry in the index if it is free: of no flag at all, that choice is an error.',
+    mutants: each(
+      SERVICE,
+      'slots/$slotId',
+      '.validate',
+      "['available', 'timestamp'] without 'available'",
     ),
   },
   {
@@ -121,8 +130,17 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     mutants: [REPEATED_URL, REPEATED_COPY].map((change) => `${ANYWHERE} .validate: ${change}`),
   },
   {
-    why: 'The service or slot around it would lack a field, which its own .validate refuses. It is in .write as well for evaluators that ask no .validate about a removal.',
-    mutants: each(SERVICE, 'name image_url slots/$slotId/timestamp', '.write', APPEARS),
+    why: 'The service, slot or clinic around it would lack a field, which its own .validate refuses. It is in .write as well for evaluators that ask no .validate about a removal.',
+    mutants: [
+      ...each(SERVICE, 'slots/$slotId/timestamp', '.write', APPEARS),
+      ...each(
+        SERVICE,
+        'description doctor doctor_email price duration image_url clinic_address clinic_province',
+        '.write',
+        'without newData.exists() === newData↑1.exists()',
+      ),
+      ...each(CLINIC, 'clinic_address province', '.write', APPEARS),
+    ],
   },
   {
     why: 'The booking equals its service, and where that lacks the field as well, the service’s own rule refuses the slot’s new flag.',
@@ -141,6 +159,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     mutants: [
       ...each(TIME, '', '.write', APPEARS, 'without data.exists()'),
       ...each(TICKET, '', '.write', APPEARS),
+      ...each(CLINIC_TICKET, '', '.validate', "['appointment', 'at'] without 'appointment'"),
       ...each(REQUEST, '', '.write', APPEARS, 'without data.exists()'),
       ...each(INDEX, '', '.write', APPEARS, 'without data.exists()'),
       ...each(PAST_INDEX, '', '.write', APPEARS),

@@ -1,4 +1,5 @@
-import { listingOf, SERVER_TIME, type Update } from './honestUpdates.ts'
+import { CALLED_EARLIER } from './honest/moveDeeds.ts'
+import { completionOf, listingOf, SERVER_TIME, type Update } from './honestUpdates.ts'
 import {
   absenceRecord,
   CLINIC,
@@ -29,6 +30,7 @@ import {
   slotClosing,
   slotDrop,
   slotReopening,
+  startingDataWith,
 } from './transitions.ts'
 
 /** What accounts do, each honest while nothing bars the account. */
@@ -37,6 +39,8 @@ export interface Deed {
   readonly name: string
   readonly by: Exclude<Actor, 'visitor'>
   readonly changes: Update
+  /** What happened before, beside the starting data. */
+  readonly given?: Update
 }
 
 const SERVICE = `services/${CLINIC}/service`
@@ -75,6 +79,12 @@ export const COUNTED: readonly Deed[] = [
 export const OTHERS: readonly Deed[] = [
   { name: 'approve', by: 'clinic', changes: approval() },
   { name: 'complete', by: 'clinic', changes: completion() },
+  {
+    name: 'complete a caller’s visit',
+    by: 'clinic',
+    changes: completionOf(startingDataWith(CALLED_EARLIER), CLINIC, 'called'),
+    given: CALLED_EARLIER,
+  },
   { name: 'say that nobody came', by: 'clinic', changes: absence() },
   { name: 'correct whether the patient came', by: 'clinic', changes: correction() },
   {
@@ -161,8 +171,14 @@ export const OTHERS: readonly Deed[] = [
     name: 'leave the public list',
     by: 'clinic',
     changes: { [`listed_clinics/${CLINIC}`]: null },
+    given: { [`listed_clinics/${CLINIC}`]: listingOf(clinicRecord()) },
   },
   { name: 'change its settings', by: 'clinic', changes: settings() },
+  {
+    name: 'say when it last changed',
+    by: 'clinic',
+    changes: { [`clinics/${CLINIC}/changed_at`]: SERVER_TIME },
+  },
   {
     name: 'set when its sessions lock',
     by: 'clinic',
@@ -177,5 +193,19 @@ export const OTHERS: readonly Deed[] = [
     name: 'agree to how the data are kept',
     by: 'patient',
     changes: { [`patients/${PATIENT}/consented_at`]: SERVER_TIME },
+  },
+  ...Object.entries({
+    name: 'Ana Osei',
+    phone: '(807) 555-0110',
+    'people/p1': 'Efua Osei',
+  }).map(([field, value]): Deed => ({
+    name: `change the own ${field}`,
+    by: 'patient',
+    changes: { [`patients/${PATIENT}/${field}`]: value },
+  })),
+  {
+    name: 'refuse a clinic',
+    by: 'patient',
+    changes: { [`clinic_refusals/${PATIENT}/${CLINIC}`]: true },
   },
 ]

@@ -14,6 +14,7 @@ import { ENDING_ATTACKS } from './attacks/endingAttacks.ts'
 import { EXPLOIT_ATTACKS } from './attacks/exploitAttacks.ts'
 import { GATE_ATTACKS } from './attacks/gateAttacks.ts'
 import { HOURS_ATTACKS } from './attacks/hoursAttacks.ts'
+import { LAST_LEAF_ATTACKS } from './attacks/lastLeafAttacks.ts'
 import { MOVE_ATTACKS } from './attacks/moveAttacks.ts'
 import { NOTICE_ATTACKS } from './attacks/noticeAttacks.ts'
 import { OPENING_ATTACKS } from './attacks/openingAttacks.ts'
@@ -44,6 +45,7 @@ const AREAS: Readonly<Record<string, readonly Attempt[]>> = {
   'the settings of a clinic': SETTINGS_ATTACKS,
   'requested times': REQUEST_ATTACKS,
   'data that was damaged by hand': DAMAGED_DATA_ATTACKS,
+  'the last leaf of a damaged record': LAST_LEAF_ATTACKS,
   'accounts that may not': GATE_ATTACKS,
   'what is counted by its name': COUNT_ATTACKS,
   'exploits from end to end': EXPLOIT_ATTACKS,

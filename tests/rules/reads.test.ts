@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entries } from '#tests/support/findBrokenInvariants.ts'
+import { SINCE } from './endedSession.ts'
 import { listingOf } from './honestUpdates.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
 import { CLINIC, clinicRecord, OTHER_CLINIC, PATIENT, PEOPLE, type Actor } from './startingData.ts'
@@ -36,12 +37,11 @@ const PERSONAL: readonly (readonly [by: Exclude<Actor, 'visitor'>, path: string]
   ['clinic', `slot_claims/${CLINIC}`],
   ['clinic', `closed_slots/${CLINIC}`],
   ['clinic', `absences/${CLINIC}`],
+  ['clinic', `weekly_hours/${CLINIC}`],
   ['clinic', `clinic_blocks/${CLINIC}`],
   ['clinic', `clinic_tickets/${CLINIC}`],
   ['clinic', `clinic_refusals/${PATIENT}/${CLINIC}`],
 ]
-
-const SINCE = 1_700_000_001_000
 
 describe('after all sessions were ended', () => {
   test.each(PERSONAL)('the %s reads /%s only in a newer one', async (by, path) => {

@@ -211,6 +211,17 @@ const previous: readonly Attempt[] = [
 ]
 
 const consent: readonly Attempt[] = [
+  byClinic(
+    'book for a patient under the key of a visit that was completed elsewhere',
+    renamed(forPatient, 'fresh', 'doneElsewhere'),
+    {
+      [`patients/${PATIENT}/completed_appointments/doneElsewhere`]: {
+        clinic_id: OTHER_CLINIC,
+        timestamp: hoursFromNow(-30),
+        ended_at: hoursFromNow(-29),
+      },
+    },
+  ),
   byClinic('book for a patient who refuses', forPatient, { [REFUSAL]: true }),
   byClinic('book for a patient whom the owner blocked', forPatient, {
     [`blocked/${PATIENT}`]: true,
@@ -241,7 +252,7 @@ const consent: readonly Attempt[] = [
     },
     withValues,
   ),
-  ...['k5', 't00', 'k00', 'k', 'kk', 'x'].map((ticket) =>
+  ...['k5', 't00', 'k00', 'k', 'kk', 'xk0', 'x'].map((ticket) =>
     byClinic(
       `book for a patient with the ticket ${ticket}, which there is not`,
       clinicBooking({ patient: KNOWN_PATIENT, ticket }),
@@ -294,6 +305,42 @@ const tickets: readonly Attempt[] = [
     withValues(forPatient, {
       [`${TICKETS}/k0/.priority`]: 1,
     }),
+  ),
+]
+
+/** A clinic may take its own ticket by a booking of another clinic: what it says of itself has a form. */
+const OTHERS_TICKET = `clinic_tickets/${OTHER_CLINIC}/${PATIENT}/k1`
+const BAD_TICKETS: Readonly<Record<string, Update>> = {
+  'without a time': { appointment: 'pushed' },
+  'of earlier': { appointment: 'pushed', at: hoursFromNow(-3) },
+  'of later': { appointment: 'pushed', at: hoursFromNow(30) },
+  'with a priority of its time': {
+    appointment: 'pushed',
+    at: { '.value': SERVER_TIME, '.priority': 1 },
+  },
+  'with a priority of its holder': {
+    appointment: { '.value': 'pushed', '.priority': 1 },
+    at: SERVER_TIME,
+  },
+  'with a note': { appointment: 'pushed', at: SERVER_TIME, note: 'x' },
+}
+
+const formsOfTickets: readonly Attempt[] = [
+  ...Object.entries(BAD_TICKETS).map(([what, ticket]) =>
+    attempt(
+      `take a ticket ${what} by the booking of another clinic`,
+      'otherClinic',
+      { [OTHERS_TICKET]: ticket },
+      PUSHED,
+    ),
+  ),
+  ...(['clinic', 'patient'] as const).map((by) =>
+    attempt(
+      'take a ticket of another clinic by a booking',
+      by,
+      { [OTHERS_TICKET]: { appointment: 'pushed', at: SERVER_TIME } },
+      PUSHED,
+    ),
   ),
 ]
 
@@ -383,6 +430,7 @@ export const CLINIC_BOOKING_ATTACKS: readonly Attempt[] = [
   ...previous,
   ...consent,
   ...tickets,
+  ...formsOfTickets,
   ...gates,
   ...refusals,
   ...endings,

@@ -86,6 +86,18 @@ const slots: readonly Attempt[] = [
     { [`${CLAIMS}/slot_0`]: 'ghost' },
   ),
   attempt(
+    'hand on the claim of a completed visit whose slot is gone',
+    'clinic',
+    { [`${CLAIMS}/slot_6`]: 'fresh' },
+    { [`${SLOTS}/slot_6`]: null },
+  ),
+  attempt(
+    'give a time to a slot that has lost its own',
+    'clinic',
+    { [`${SLOTS}/slot_0/timestamp`]: hoursFromNow(30) },
+    { [`${SLOTS}/slot_0/timestamp`]: null },
+  ),
+  attempt(
     'drop the claim of an active visit whose slot is gone',
     'clinic',
     { [`${CLAIMS}/slot_3`]: null },

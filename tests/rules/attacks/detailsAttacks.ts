@@ -47,6 +47,15 @@ const ofOthers: readonly Attempt[] = ACTORS.filter((actor) => actor !== 'patient
   ],
 )
 
+const ofGoogle: readonly Attempt[] = (['visitor', 'otherPatient', 'clinic'] as const).map((by) =>
+  attempt(
+    'change the name of a Google account',
+    by,
+    { [`${RECORD}/fullName`]: 'Pat Renamed' },
+    FROM_GOOGLE,
+  ),
+)
+
 const badNames = ['', 'x', 'x'.repeat(101), ...NOT_A_TEXT]
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value)
@@ -63,6 +72,16 @@ const own: readonly Attempt[] = [
     [`${RECORD}/name`]: null,
     [`${RECORD}/fullName`]: 'Pat Example',
   }),
+  byPatient(
+    'drop one of two spellings',
+    { [`${RECORD}/name`]: null },
+    { [`${RECORD}/fullName`]: 'Pat Example' },
+  ),
+  byPatient(
+    'be named in the other spelling where the name is gone',
+    { [`${RECORD}/fullName`]: 'Pat Example' },
+    { [`${RECORD}/name`]: null },
+  ),
   byPatient('change the spelling back', { ...FROM_GOOGLE, [`${RECORD}/name`]: 'Pat' }, FROM_GOOGLE),
   ...['', '5195550100', '(519) 555-010', '+1 (519) 555-0100', 5195550100, true].map((phone) =>
     byPatient(`have the phone number ${JSON.stringify(phone)}`, { [`${RECORD}/phone`]: phone }),
@@ -199,4 +218,10 @@ const taxes: readonly Attempt[] = [
   ),
 ]
 
-export const DETAILS_ATTACKS: readonly Attempt[] = [...ofOthers, ...own, ...names, ...taxes]
+export const DETAILS_ATTACKS: readonly Attempt[] = [
+  ...ofOthers,
+  ...ofGoogle,
+  ...own,
+  ...names,
+  ...taxes,
+]

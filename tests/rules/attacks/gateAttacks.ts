@@ -1,13 +1,11 @@
-import { COUNTED, OTHERS, type Deed } from '../accountDeeds.ts'
+import { COUNTED, OTHERS } from '../accountDeeds.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
+import { SINCE } from '../endedSession.ts'
 import { listingOf, SERVER_TIME, type Update } from '../honestUpdates.ts'
 import { CLINIC, clinicRecord, hoursFromNow, NOBODY, PATIENT, PEOPLE } from '../startingData.ts'
 import { approval, request, reservation } from '../transitions.ts'
 
 /** Honest deeds, each tried by an account that may not do them: it is blocked, unconfirmed, leaving, or its session is over. */
-
-const LISTED: Update = { [`listed_clinics/${CLINIC}`]: listingOf(clinicRecord()) }
-const given = ({ name }: Deed): Update => (name === 'leave the public list' ? LISTED : {})
 
 const blocked: readonly Attempt[] = [
   ...COUNTED.map((deed) =>
@@ -82,7 +80,6 @@ const unconfirmed: readonly Attempt[] = COUNTED.flatMap((deed) =>
   ),
 )
 
-const SINCE = 1_700_000_001_000
 /** A second too early, and what is no time at all. */
 const OLD_SESSIONS: readonly (readonly [what: string, auth_time: unknown])[] = [
   ['that began just before it', 1_700_000_000],
@@ -97,7 +94,7 @@ const ended: readonly Attempt[] = [...COUNTED, ...OTHERS].flatMap((deed) =>
       `${deed.name} in a session ${what}, after all were ended`,
       deed.by,
       deed.changes,
-      { ...given(deed), [`valid_since/${PEOPLE[deed.by].uid}`]: SINCE },
+      { ...deed.given, [`valid_since/${PEOPLE[deed.by].uid}`]: SINCE },
       { auth_time },
     ),
   ),

@@ -59,6 +59,19 @@ const making: readonly Attempt[] = [
   attempt('add a service as a patient', 'patient', renamed(added, CLINIC, PATIENT)),
   attempt('add a service to a clinic as a patient', 'patient', added),
   attempt('add a service to another clinic', 'otherClinic', added),
+  attempt(
+    'add a service to another clinic, in a place that names one which is not there',
+    'otherClinic',
+    without(added, `clinic_services/${CLINIC}/s007`),
+    { [`clinic_services/${CLINIC}/s007`]: 'added' },
+  ),
+  // With slots, their entries in the index of open times would lack it.
+  ...['clinic_province', 'clinic_category'].map((field) =>
+    byClinic(
+      `add a service without slots and without ${field}`,
+      withValues(added, { [`${ADDED}/slots`]: undefined, [`${ADDED}/${field}`]: undefined }),
+    ),
+  ),
   attempt('add a service without a record', 'accountWithoutRecord', renamed(added, CLINIC, NOBODY)),
   attempt('add a service signed out', 'visitor', added),
   ...withBadValues('clinic', added, ADDED, BAD_SERVICE_VALUES, withValues),

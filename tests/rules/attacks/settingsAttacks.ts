@@ -120,6 +120,17 @@ const halves: readonly Attempt[] = [
   byClinic('put another time of change into the public list', {
     [LISTING]: { ...listingOf(clinicRecord()), changed_at: SERVER_TIME },
   }),
+  byClinic('enter the public list without saying when it changed', LISTED, {
+    [`${RECORD}/changed_at`]: 5,
+  }),
+  // As the first and the last field of the list begin and end.
+  ...['nickname', 'phone_at_home'].map((field) =>
+    byClinic(
+      `put ${field} into the public list, which someone added to the record by hand`,
+      { [LISTING]: { ...listingOf(clinicRecord()), [field]: 'x' } },
+      { [`${RECORD}/${field}`]: 'x' },
+    ),
+  ),
   byClinic('put the e-mail address into the public list', {
     [LISTING]: { ...listingOf(clinicRecord()), email: 'clinic@example.com' },
   }),

@@ -27,7 +27,9 @@ import {
   KEY,
   NAME,
   NEW_SLOT_KEY,
+  PHONE,
   RANGES,
+  textOf,
   TIME,
   TIMESTAMP,
   wholeNumber,
@@ -60,11 +62,27 @@ const clinicForms = Object.fromEntries(
 )
 
 const accounts: readonly Field[] = [
-  ...free('accountWithoutRecord', 'a patient', asPatient, `patients/${NOBODY}`, { name: NAME }),
+  ...free('accountWithoutRecord', 'a patient', asPatient, `patients/${NOBODY}`, {
+    name: NAME,
+    phone: PHONE,
+    'people/p0': textOf(LIMITS.fullName),
+  }),
   ...free('accountWithoutRecord', 'a patient of Google', asGooglePatient, `patients/${NOBODY}`, {
     fullName: NAME,
   }),
   ownEmail('a patient', asPatient, `patients/${NOBODY}`),
+  {
+    name: 'the place of someone whom a patient books for',
+    by: 'accountWithoutRecord',
+    form: {
+      what: 'the letter p and a digit',
+      good: ['p0', 'p9'],
+      bad: ['p', 'p00', 'xp0', 'px', '0'],
+    },
+    write: withText((place) => ({
+      changes: withValues(asPatient, { [`patients/${NOBODY}/people`]: { [place]: 'Efua Osei' } }),
+    })),
+  },
   ...free('accountWithoutRecord', 'a clinic', asClinic, `clinics/${NOBODY}`, {
     ...clinicForms,
   }),
@@ -133,6 +151,18 @@ const weeklyHours: readonly Field[] = [
     published_until: HOURS_DATE,
     skip_holidays: BOOLEAN,
   }),
+  {
+    name: 'the name of a date of weekly hours',
+    by: 'clinic',
+    form: {
+      what: 'one of three names',
+      good: ['from', 'until', 'published_until'],
+      bad: ['xfrom', 'published_untilx', 'begun'],
+    },
+    write: withText((name) => ({
+      changes: { [HOURS]: { ...hoursRecord(), [name]: '2031-05-19' } },
+    })),
+  },
   {
     name: 'a day of weekly hours',
     by: 'clinic',

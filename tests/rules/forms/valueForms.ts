@@ -180,7 +180,7 @@ export const EMAIL: ValueForm = {
   ],
 }
 
-const PHONE: ValueForm = {
+export const PHONE: ValueForm = {
   what: 'a phone number like (519) 555-0100',
   good: ['(000) 000-0000', '(999) 999-9999', '(123) 456-7890'],
   bad: [
@@ -286,6 +286,16 @@ export const DAY_OF_WEEK: ValueForm = {
   bad: ['xmon', 'monx', 'Mon', 'monday', '1', 'mo'],
 }
 
+/** Ranges of the night, of the day and of the evening. */
+const ofEachHour = ['00:00-01:00', '10:00-11:00', '20:00-21:00']
+
+/** One text for each of its digits, which is a letter there. */
+function withEachDigitReplaced(text: string): readonly string[] {
+  return [...text.matchAll(/[0-9]/g)].map(
+    ({ index }) => `${text.slice(0, index)}x${text.slice(index + 1)}`,
+  )
+}
+
 export const RANGES: ValueForm = {
   what: `one to six ranges like 09:00-12:00`,
   good: [
@@ -293,6 +303,8 @@ export const RANGES: ValueForm = {
     '09:00-12:00,13:00-17:00',
     '09:59-10:00,19:59-20:00,23:00-23:59',
     '01:00-02:00,03:00-04:00,05:00-06:00,07:00-08:00,09:00-10:00,11:00-12:00',
+    ...ofEachHour,
+    ofEachHour.join(','),
   ],
   bad: [
     '',
@@ -312,7 +324,8 @@ export const RANGES: ValueForm = {
     '09:00-12:00x',
     '01:00-02:00,03:00-04:00,05:00-06:00,07:00-08:00,09:00-10:00,11:00-12:00,13:00-14:00',
     '34:00-35:00,09:00-12:00',
-    '09:00-1x:00',
+    ...withEachDigitReplaced('12:34-15:46,12:34-15:46'),
+    ...withEachDigitReplaced('20:00-21:00,22:00-23:00'),
     ...NO_TEXT,
   ],
 }

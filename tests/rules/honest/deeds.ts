@@ -246,6 +246,9 @@ const services: readonly Attempt[] = [
     ...serviceOf(CLINIC, 'added2', { place: 's008', record: serviceRecord() }),
   }),
   attempt('edit every field of a booked service at once', 'clinic', edited),
+  attempt('name the province of a service with slots once more', 'clinic', {
+    [`${SERVICE}/clinic_province`]: serviceRecord()['clinic_province'],
+  }),
   attempt('add a slot in the past', 'clinic', {
     [`${SLOTS}/slot_9`]: { available: true, timestamp: hoursFromNow(-9) },
   }),

@@ -44,9 +44,14 @@ export const PUSHED = clinicBooking({
 const LATE: Update = { [`${SLOTS}/slot_0/timestamp`]: hoursFromNow(-2) }
 
 /** The clinic has booked `called` for someone without an account, two hours ago. */
-const CALLED_EARLIER: Update = {
+export const CALLED_EARLIER: Update = {
   ...LATE,
   ...clinicBooking({ appointmentId: 'called', given: LATE }),
+}
+
+/** A free slot of another service has the id of the one that the pending appointment holds. */
+const SAME_NAME: Update = {
+  [`services/${CLINIC}/quiet/slots/slot_3`]: { available: true, timestamp: hoursFromNow(80) },
 }
 
 const moves: readonly Attempt[] = [
@@ -88,6 +93,12 @@ const moves: readonly Attempt[] = [
     'clinic',
     move('pending', {}, { given: edited }),
     edited,
+  ),
+  attempt(
+    'move to the slot of the same name of another service',
+    'clinic',
+    move('pending', { serviceId: 'quiet', slotId: 'slot_3' }, { given: SAME_NAME }),
+    SAME_NAME,
   ),
   attempt(
     'move what is left of a removed service',
