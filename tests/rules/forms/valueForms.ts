@@ -286,8 +286,8 @@ export const DAY_OF_WEEK: ValueForm = {
   bad: ['xmon', 'monx', 'Mon', 'monday', '1', 'mo'],
 }
 
-/** Ranges of the night, of the day and of the evening. */
-const ofEachHour = ['00:00-01:00', '10:00-11:00', '20:00-21:00']
+/** Ranges of the evening, of the day and of the night: each form of an hour, at the end and before it. */
+const ofEachHour = ['20:00-21:00', '10:00-11:00', '00:00-01:00']
 
 /** One text for each of its digits, which is a letter there. */
 function withEachDigitReplaced(text: string): readonly string[] {
