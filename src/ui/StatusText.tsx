@@ -13,7 +13,7 @@ interface StatusTextProps {
 export function StatusText({ children, tone = 'info' }: StatusTextProps): ReactElement {
   const isEmpty = children === null || children === undefined || children === ''
   return (
-    <p role="status" className={isEmpty ? undefined : styles[tone]}>
+    <p role="status" className={styles[isEmpty ? 'silent' : tone]}>
       {isEmpty ? null : (
         <>
           {tone === 'success' ? <Icon name="check" /> : null}

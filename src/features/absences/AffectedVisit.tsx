@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { telephoneLink } from '#src/config/contactLinks.ts'
 import { paths } from '#src/config/paths.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
@@ -47,7 +48,7 @@ export function AffectedVisit({
         <h5 className={styles.patient}>{fullname}</h5>
         <p className={primitives.soft}>{serviceName}</p>
         {phoneNumber === '' ? null : (
-          <a href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`} className={styles.phone}>
+          <a href={telephoneLink(phoneNumber)} className={styles.phone}>
             {phoneNumber}
           </a>
         )}

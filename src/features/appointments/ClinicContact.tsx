@@ -27,7 +27,9 @@ export function ClinicContact({ booking, isOver }: ClinicContactProps): ReactEle
       {address === clinicAddress ? null : <Fact label={words.newAddress}>{address}</Fact>}
       {phone === '' ? null : (
         <Fact label={words.clinicPhone}>
-          <a href={telephoneLink(phone)}>{phone}</a>
+          <a href={telephoneLink(phone)} className={styles.phone}>
+            {phone}
+          </a>
         </Fact>
       )}
       {isOver || arrivalNote === '' ? null : (

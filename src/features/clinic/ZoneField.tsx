@@ -32,7 +32,7 @@ export function ZoneField({ form, stored }: ZoneFieldProps): ReactElement {
     .map((at) => [text.format.time(at, stored), text.format.time(at, timeZone)] as const)
     .find(([before, after]) => before !== after)
   return (
-    <div className={classNames(primitives.stack2, styles.zone)}>
+    <div className={primitives.stack2}>
       {zones.length === 1 ? (
         <p className={primitives.remark}>{words.clock(time)}</p>
       ) : (
@@ -50,7 +50,7 @@ export function ZoneField({ form, stored }: ZoneFieldProps): ReactElement {
           }))}
         />
       )}
-      <p className={primitives.remark} role="status">
+      <p className={classNames(primitives.remark, styles.clockNews)} role="status">
         {moved === undefined ? null : words.clockChanges(...moved)}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { useId, type ReactElement, type ReactNode } from 'react'
+import { mailLink, telephoneLink } from '#src/config/contactLinks.ts'
 import { paths } from '#src/config/paths.ts'
 import type { ActiveAppointment, Appointment } from '#src/domain/appointment.ts'
 import { startOf } from '#src/domain/appointmentTime.ts'
@@ -99,14 +100,14 @@ function Card({
       <ul className={styles.ways}>
         {patient.phoneNumber === '' ? null : (
           <li>
-            <a href={`tel:+1${patient.phoneNumber.replace(/\D/gu, '')}`}>
+            <a href={telephoneLink(patient.phoneNumber)}>
               <Icon name="phone" /> {words.call(patient.phoneNumber)}
             </a>
           </li>
         )}
         {patient.email === '' ? null : (
           <li>
-            <a href={`mailto:${patient.email}`}>
+            <a href={mailLink(patient.email)}>
               <Icon name="mail" /> {words.mail(patient.email)}
             </a>
           </li>

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react'
+import { telephoneLink } from '#src/config/contactLinks.ts'
 import { mapUrl } from '#src/config/mapUrl.ts'
 import { paths } from '#src/config/paths.ts'
 import type { ClinicProfile } from '#src/domain/account.ts'
@@ -98,7 +99,7 @@ function ClinicHead({ clinic }: { readonly clinic: ClinicProfile }): ReactElemen
             {words.map}
           </a>
           {phone === '' ? null : (
-            <a className={styles.link} href={`tel:+1${phone.replace(/\D/g, '')}`}>
+            <a className={styles.link} href={telephoneLink(phone)}>
               {words.call(phone)}
             </a>
           )}

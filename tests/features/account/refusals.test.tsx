@@ -18,7 +18,7 @@ test('a patient lets a clinic book no longer, and again', async () => {
   const { user } = await renderApp({ backend, as: patient, at: paths.account() })
   const section = await screen.findByRole('region', { name: TITLE })
   const stop = await within(section).findByRole('button', {
-    name: 'Stop it: Lakeside Dental may not book for me',
+    name: 'Stop: Lakeside Dental may not book for me',
   })
   expect(within(section).getByText('Can book for you')).toBeVisible()
   await user.click(stop)
