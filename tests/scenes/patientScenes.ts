@@ -42,6 +42,7 @@ export function patientScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await visit(page, paths.appointmentDetails(world.confirmed))
         await page.getByRole('button', { name: text.appointments.confirmed }).waitFor()
+        await page.getByText(text.appointments.clinicPhone, { exact: true }).waitFor()
       },
     },
     {
