@@ -5,15 +5,14 @@ import { all, any, at, leaf, record, rootAfter, type RuleNode } from './ruleTree
 const timesOf = (appointment: string): string => `${at(appointment, 'moved', 'times')}.val()`
 
 /** `bookingDetails` changes with a move, which asks for the rest. */
-export const IS_MOVED = all(
-  'newData.exists()',
-  `${timesOf('newData.parent()')} !== ${timesOf('data.parent()')}`,
-)
+export const IS_MOVED = `${timesOf('newData.parent()')} !== ${timesOf('data.parent()')}`
 
-/** `confirmed` falls back with a move by the patient, whom the clinic did not approve for the new time. */
+/**
+ * `confirmed` falls back with a move by the patient, whom the clinic did not approve for the new time. The
+ * move asks that it is false.
+ */
 export const MOVES_BACK = all(
   IS_MOVED,
-  'newData.val() === false',
   `${at('newData.parent()', 'moved', 'by')}.val() === 'patient'`,
 )
 
@@ -39,9 +38,9 @@ export function movedRules(): RuleNode {
   )
   return record(
     {
-      // The other three are compared by the record.
+      // The record compares all four: one that is left as it was would not be asked.
       from: leaf(''),
-      by: leaf("newData.val() === (auth.uid === $clinicId ? 'clinic' : 'patient')"),
+      by: leaf(''),
       at: leaf(''),
       times: leaf(''),
     },
@@ -63,6 +62,7 @@ export function movedRules(): RuleNode {
       validate: all(
         `${at('newData', 'times')}.val() <= ${MAX_MOVES}`,
         `${at('newData', 'from')}.val() === ${before(...timestamp)}`,
+        `${at('newData', 'by')}.val() === (auth.uid === $clinicId ? 'clinic' : 'patient')`,
         `${at('newData', 'at')}.val() === now`,
         `${newTimestamp} > now`,
         `!${at(after, 'slot_claims', '$clinicId', serviceId, slotId)}.exists()`,
@@ -77,7 +77,7 @@ export function movedRules(): RuleNode {
               all('auth.uid !== $clinicId', `!${at(entry, 'notice')}.exists()`),
               all(
                 'auth.uid === $clinicId',
-                `${at(entry, 'notice', 'kind')}.val() === 'moved'`,
+                // Only one that says that it was moved has the time before.
                 `${at(entry, 'notice', 'at')}.val() === now`,
                 `${at(entry, 'notice', 'from')}.val() === ${before(...timestamp)}`,
               ),

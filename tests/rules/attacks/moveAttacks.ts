@@ -1,3 +1,4 @@
+import { asTree } from '#tests/support/findBrokenInvariants.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import { BOOKED_COPIES } from '../copies.ts'
 import { CALLED, movedTimes, PUSHED } from '../honest/moveDeeds.ts'
@@ -16,6 +17,7 @@ import {
   cancellation,
   completion,
   move,
+  ownMove,
   renamed,
   reservation,
   startingDataWith,
@@ -47,6 +49,17 @@ const people: readonly Attempt[] = (
   attempt('move a visit and close its time', by, closing),
 ])
 
+/** The same move, with all of `moved` but who did it. */
+function leavingMover(changes: Update): Update {
+  return Object.fromEntries(
+    Object.entries(changes).flatMap(([path, value]) =>
+      path.endsWith('/moved')
+        ? ['from', 'at', 'times'].map((field) => [`${path}/${field}`, asTree(value)[field]])
+        : [[path, value]],
+    ),
+  )
+}
+
 const parts: readonly Attempt[] = [
   ...[honest, closing].flatMap((update, index) =>
     Object.keys(update)
@@ -74,6 +87,34 @@ const parts: readonly Attempt[] = [
       [`${MOVED}/times`]: null,
       [`${MOVED}/at`]: SERVER_TIME,
     },
+    movedTimes(3),
+  ),
+  byClinic('take another time without a move', {
+    [DETAILS]: honest[DETAILS],
+    [`${SLOTS}/slot_0/available`]: false,
+    [`${CLAIMS}/slot_0`]: 'pending',
+  }),
+  byClinic(
+    'move, and leave it to the patient who moved it before',
+    leavingMover(move('pending', {}, { given: movedTimes(3, 'patient') })),
+    movedTimes(3, 'patient'),
+  ),
+  byClinic(
+    'take an approval back by a move that it leaves to the patient',
+    {
+      ...leavingMover(move('confirmed', {}, { given: movedTimes(3, 'patient', 'confirmed') })),
+      [`appointments/${CLINIC}/confirmed/confirmed`]: false,
+    },
+    movedTimes(3, 'patient', 'confirmed'),
+  ),
+  attempt(
+    'move as its patient, and leave it to the clinic that moved it before',
+    'patient',
+    // What is pending already need not be written.
+    without(
+      leavingMover(ownMove('pending', {}, { given: movedTimes(3) })),
+      `${PENDING}/confirmed`,
+    ),
     movedTimes(3),
   ),
   byClinic('move to a slot that keeps another detail', {

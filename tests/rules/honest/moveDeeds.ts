@@ -19,14 +19,22 @@ import {
 const SERVICE = `services/${CLINIC}/service`
 const SLOTS = `${SERVICE}/slots`
 const FRESH = `appointments/${CLINIC}/fresh`
-const PENDING = `appointments/${CLINIC}/pending`
 const REFUSAL = `clinic_refusals/${PATIENT}/${CLINIC}`
 const forPatient = clinicBooking({ patient: KNOWN_PATIENT })
 const edited: Update = { [`${SERVICE}/price`]: 99, [`${SERVICE}/doctor`]: 'Dr. Ann Other' }
 
-/** The pending appointment was moved so many times before. */
-export const movedTimes = (times: number): Update => ({
-  [`${PENDING}/moved`]: { from: hoursFromNow(70), by: 'clinic', at: hoursFromNow(-2), times },
+/** An appointment, the pending one by default, was moved so many times before. */
+export const movedTimes = (
+  times: number,
+  by: 'patient' | 'clinic' = 'clinic',
+  appointmentId = 'pending',
+): Update => ({
+  [`appointments/${CLINIC}/${appointmentId}/moved`]: {
+    from: hoursFromNow(70),
+    by,
+    at: hoursFromNow(-2),
+    times,
+  },
 })
 
 /** The clinic has booked `called` for someone without an account, in slot_1. */
@@ -240,6 +248,28 @@ const bookings: readonly Attempt[] = [
   ),
 ]
 
+/** The completed record says how the visit was moved, no matter who moved or ended it. */
+const endings: readonly Attempt[] = (['patient', 'clinic'] as const).flatMap((mover) => {
+  const given = movedTimes(3, mover)
+  const earlier = movedTimes(3, mover, 'begun')
+  return [
+    ...(['patient', 'clinic'] as const).map((by) =>
+      attempt(
+        `cancel what the ${mover} has moved`,
+        by,
+        cancellationOf(startingDataWith(given), CLINIC, 'pending', by),
+        given,
+      ),
+    ),
+    attempt(
+      `complete what the ${mover} has moved`,
+      'clinic',
+      completionOf(startingDataWith(earlier), CLINIC, 'begun'),
+      earlier,
+    ),
+  ]
+})
+
 const refusals: readonly Attempt[] = [
   attempt('refuse a clinic', 'patient', { [REFUSAL]: true }),
   attempt('refuse a clinic again', 'patient', { [REFUSAL]: true }, { [REFUSAL]: true }),
@@ -252,4 +282,10 @@ const refusals: readonly Attempt[] = [
 ]
 
 /** What a clinic does for those who call, and with appointments that need another time. */
-export const MOVE_DEEDS: readonly Attempt[] = [...moves, ...ownMoves, ...bookings, ...refusals]
+export const MOVE_DEEDS: readonly Attempt[] = [
+  ...moves,
+  ...ownMoves,
+  ...bookings,
+  ...endings,
+  ...refusals,
+]
