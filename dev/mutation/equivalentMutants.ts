@@ -1,5 +1,5 @@
 import { DETAIL_FIELDS } from '#src/domain/bookingFields.ts'
-import { fieldsOf } from '#src/domain/fieldTable.ts'
+import { fieldsOf, type Field } from '#src/domain/fieldTable.ts'
 
 /**
  * Mutants that change nothing that anybody could notice, each by its name, with the reason. Two
@@ -29,6 +29,7 @@ const RESTED = [
   'data/at.val() + 3600000 with 3600001 for 3600000',
 ]
 const TICKET_FIELDS = "['appointment', 'clinic_id', 'kind', 'at']"
+const MOVED_FIELDS = "['from', 'by', 'at', 'times']"
 const PROPOSED_FIELDS = "['service_id', 'slot_id', 'timestamp']"
 
 /** Each change in each rule. `fields` is a list with blanks between; '' is the place itself. */
@@ -73,10 +74,6 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     ],
   },
   {
-    why: 'The .write asks for false when it is made, and for true when it is approved.',
-    mutants: each(APPOINTMENT, 'confirmed', '.validate', 'without newData.isBoolean()'),
-  },
-  {
     why: 'No key, no account’s id and no id that something was found by is empty.',
     mutants: [...each(SERVICE, '', '.write', EMPTY_ID), `${ANYWHERE} .validate: ${EMPTY_ID}`],
   },
@@ -90,6 +87,26 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         'newData/bookingDetails/slot/timestamp.val() > now with >=',
         'now < data/bookingDetails/slot/timestamp.val() with <=',
         'now >= data/bookingDetails/slot/timestamp.val() with >',
+      ),
+      ...each(
+        APPOINTMENT,
+        'bookedBy/by',
+        '.validate',
+        'newData↑2/bookingDetails/slot/timestamp.val() > now - 86400000 with >=',
+        'now - 86400000 with 86399999 for 86400000',
+        'now - 86400000 with 86400001 for 86400000',
+      ),
+      ...each(
+        APPOINTMENT,
+        'moved',
+        '.write',
+        'now < data↑1/bookingDetails/slot/timestamp.val() with <=',
+      ),
+      ...each(
+        APPOINTMENT,
+        'moved',
+        '.validate',
+        'newData↑1/bookingDetails/slot/timestamp.val() > now with >=',
       ),
       ...each(TICKET, '', '.write', ...RESTED),
       ...each(CLINIC_TICKET, '', '.write', ...RESTED),
@@ -150,7 +167,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
       '.validate',
       ...fieldsOf(DETAIL_FIELDS).flatMap(([name, field]) =>
         // One that may be missing is not in the list.
-        'ofService' in field && field.form.type !== 'timeZone' ? [withoutDetail(name)] : [],
+        'ofService' in field && !mayBeMissing(field) ? [withoutDetail(name)] : [],
       ),
     ),
   },
@@ -190,16 +207,8 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     ],
   },
   {
-    why: 'The .write that makes the record asks for the value, and nothing takes it away again; approving requires the flag to be false.',
-    mutants: [
-      ...each(
-        APPOINTMENT,
-        '',
-        '.validate',
-        "['bookedBy', 'patientData', 'taken', 'bo…ompleted'] without 'confirmed'",
-      ),
-      ...each(APPOINTMENT, 'bookedBy', '.validate', "without newData.hasChildren(['userId'])"),
-    ],
+    why: 'The .write that makes the record asks for the value, and nothing takes it away again.',
+    mutants: each(APPOINTMENT, 'bookedBy', '.validate', "without newData.hasChildren(['userId'])"),
   },
   {
     why: 'A slot that stays is in the index exactly while it is free, and taken exactly while it is claimed: none stays without either.',
@@ -242,7 +251,12 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     why: 'The flag of a slot, its claim and the appointment each ask for what the others ask for.',
     mutants: [
       ...each(CLAIM, '', '.write', 'without !data.exists()'),
-      ...each(APPOINTMENT, '', '.write', 'without !data.exists()'),
+      ...each(
+        APPOINTMENT,
+        'bookingDetails',
+        '.validate',
+        'without !root/slot_claims/$clinicId.child(newData/serviceId.val()).child(newData/slot/slotId.val()).exists()',
+      ),
     ],
   },
   {
@@ -261,6 +275,19 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         ),
       ]),
     ],
+  },
+  {
+    why: 'The move compares each with what it has to be, which nothing is not.',
+    mutants: each(
+      APPOINTMENT,
+      'moved',
+      '.validate',
+      ...['by', 'at', 'times'].map((field) => `${MOVED_FIELDS} without '${field}'`),
+    ),
+  },
+  {
+    why: 'The completed record itself compares how often it was moved, so that no move gets lost.',
+    mutants: each(COMPLETED, 'moved', '.validate', `${MOVED_FIELDS} without 'times'`),
   },
   {
     why: 'A completed record comes only with the end of the active one, which asks for its outcome.',
@@ -334,6 +361,10 @@ export function explain(mutants: readonly string[]): {
 
 /** The generated rules have no blanks between the parts of an expression. */
 const withoutBlanks = (name: string): string => name.replaceAll(/\s/g, '')
+
+function mayBeMissing({ form }: Field): boolean {
+  return form.optional === 'always'
+}
 
 function withoutDetail(field: string): string {
   return `['clinicId', 'clinicName', 'clinicAddres…', 'slot'] without '${field}'`

@@ -19,6 +19,7 @@ import {
   addition,
   approval,
   cancellation,
+  clinicBooking,
   completion,
   correction,
   ownMove,
@@ -72,6 +73,7 @@ export const COUNTED: readonly Deed[] = [
   },
   { name: 'book', by: 'patient', changes: reservation() },
   { name: 'move an own visit', by: 'patient', changes: ownMove('confirmed') },
+  { name: 'book for a caller', by: 'clinic', changes: clinicBooking() },
   { name: 'ask for a time', by: 'patient', changes: request() },
 ]
 

@@ -85,6 +85,10 @@ const parts: readonly Attempt[] = [
   ...Object.keys(forPatient).map((leg) =>
     byClinic(`book for a patient without ${leg}`, without(forPatient, leg)),
   ),
+  byClinic(
+    'book for a patient without an entry in the index, nor a ticket',
+    without(forPatient, ENTRY, `${TICKETS}/k0`),
+  ),
   ...both('book a time that is taken', (honest) => renamed(honest, 'slot_0', 'slot_3')),
   ...both('book a slot that there is not', (honest) => renamed(honest, 'slot_0', 'slot_9')),
   ...both(
@@ -128,7 +132,7 @@ const callers: readonly Attempt[] = [
     forCaller,
     FRESH,
     {
-      'bookedBy/by': ['patient', '', true, 1, undefined],
+      'bookedBy/by': ['patient', '', true, 1, undefined, { '.value': 'clinic', '.priority': 1 }],
       'bookedBy/previous': ['done', 'neverMade', ''],
       'bookedBy/userId': [PATIENT, OTHER_CLINIC, NOBODY, '', undefined, 'a/b'],
       'bookedBy/name': ['x'],
@@ -153,9 +157,9 @@ const callers: readonly Attempt[] = [
     ...forCaller,
     [`clinic_tickets/${CLINIC}/${CLINIC}/k0`]: { appointment: 'fresh', at: SERVER_TIME },
   }),
-  byClinic(
-    'book for a patient by the visit of a caller',
-    withValues(forPatient, { [`${FRESH}/bookedBy/previous`]: 'called' }),
+  ...both(
+    'book by the visit of a caller',
+    (honest) => withValues(honest, { [`${FRESH}/bookedBy/previous`]: 'called' }),
     {
       [`completed_appointments/${CLINIC}/called`]: {
         ...asTree(CALLED[`appointments/${CLINIC}/called`]),
@@ -182,6 +186,12 @@ const previous: readonly Attempt[] = [
       `book for a patient by the visit ${String(id)}`,
       withValues(forPatient, { [`${FRESH}/bookedBy/previous`]: id }),
     ),
+  ),
+  byClinic(
+    'book for a patient by a visit with a priority',
+    withValues(forPatient, {
+      [`${FRESH}/bookedBy/previous`]: { '.value': 'done', '.priority': 1 },
+    }),
   ),
   byClinic('book for a patient by a visit that was missed', forPatient, {
     [`completed_appointments/${CLINIC}/done/outcome`]: 'no-show',
@@ -345,31 +355,9 @@ const formsOfTickets: readonly Attempt[] = [
 ]
 
 const gates: readonly Attempt[] = [
-  ...both('book as a clinic that the owner blocked', (honest) => honest, {
-    [`blocked/${CLINIC}`]: true,
-  }),
-  ...both('book as a clinic that wants to be deleted', (honest) => honest, {
-    [`deletion_requests/${CLINIC}`]: 5,
-  }),
   ...both('book while bookings are closed', (honest) => honest, {
     'settings/bookings_closed': true,
   }),
-  ...[forCaller, forPatient].flatMap((honest, index) => [
-    attempt(
-      `book with an address that is not confirmed, ${index}`,
-      'clinic',
-      honest,
-      { 'settings/confirmed_email_required': true },
-      { email_verified: false },
-    ),
-    attempt(
-      `book in a session that is over, ${index}`,
-      'clinic',
-      honest,
-      { [`valid_since/${CLINIC}`]: hoursFromNow(-1) },
-      { auth_time: 1 },
-    ),
-  ]),
 ]
 
 const refusals: readonly Attempt[] = [

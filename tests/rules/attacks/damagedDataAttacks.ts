@@ -1,9 +1,12 @@
 import { asTree } from '#tests/support/findBrokenInvariants.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
+import { CALLED, CALLED_EARLIER } from '../honest/moveDeeds.ts'
+import { SERVER_TIME } from '../honestUpdates.ts'
 import {
   appointmentRecord,
   CLINIC,
   hoursFromNow,
+  noticeRecord,
   OTHER_CLINIC,
   PATIENT,
   patientRecord,
@@ -14,7 +17,10 @@ import {
 import {
   approval,
   cancellation,
+  clinicBooking,
   completion,
+  KNOWN_PATIENT,
+  move,
   reservation,
   slotDrop,
   withValues,
@@ -209,6 +215,38 @@ const twin = {
   },
 }
 
+/** The clinic booked `called` for someone without an account. */
+const CALLED_RECORD = `appointments/${CLINIC}/called`
+
+const callers: readonly Attempt[] = [
+  attempt(
+    'change a visit that has already ended',
+    'clinic',
+    { [`${CALLED_RECORD}/patientData/fullname`]: 'Somebody Else' },
+    {
+      ...CALLED_EARLIER,
+      [`completed_appointments/${CLINIC}/called`]: {
+        ...asTree(CALLED_EARLIER[CALLED_RECORD]),
+        completed: true,
+        outcome: 'completed',
+        ended_at: hoursFromNow(-1),
+      },
+    },
+  ),
+  attempt(
+    'move a visit that has no time, from nowhere',
+    'clinic',
+    withValues(move('called', {}, { given: CALLED }), { [`${CALLED_RECORD}/moved/from`]: null }),
+    withValues(CALLED, { [`${CALLED_RECORD}/bookingDetails/slot/timestamp`]: null }),
+  ),
+  attempt(
+    'book for a patient on an existing entry of the index',
+    'clinic',
+    without(clinicBooking({ patient: KNOWN_PATIENT }), FRESH_ENTRY),
+    { [FRESH_ENTRY]: { ...entry(24), ticket: 'k0', notice: noticeRecord('booked') } },
+  ),
+]
+
 const twoClinics: readonly Attempt[] = [
   attempt(
     'cancel at two clinics what has the same key, with one entry',
@@ -221,6 +259,7 @@ const twoClinics: readonly Attempt[] = [
         completed: true,
         outcome: 'cancelled',
         cancelled_by: 'patient',
+        ended_at: SERVER_TIME,
       },
       [`services/${OTHER_CLINIC}/service/slots/slot_1/available`]: true,
       [`slot_claims/${OTHER_CLINIC}/service/slot_1`]: null,
@@ -234,4 +273,9 @@ const twoClinics: readonly Attempt[] = [
   ),
 ]
 
-export const DAMAGED_DATA_ATTACKS: readonly Attempt[] = [...slots, ...records, ...twoClinics]
+export const DAMAGED_DATA_ATTACKS: readonly Attempt[] = [
+  ...slots,
+  ...records,
+  ...callers,
+  ...twoClinics,
+]

@@ -2,7 +2,8 @@ import { at } from '#tests/support/findBrokenInvariants.ts'
 import { attempt, withBadValues, type Attempt } from '../Attempt.ts'
 import { APPOINTMENT_LEAVES, OPTIONAL_LEAVES } from '../copies.ts'
 import { otherValue } from '../forms/valueForms.ts'
-import type { Update } from '../honestUpdates.ts'
+import { movedTimes, PUSHED } from '../honest/moveDeeds.ts'
+import { cancellationOf, SERVER_TIME, type Update } from '../honestUpdates.ts'
 import {
   appointmentRecord,
   CLINIC,
@@ -17,6 +18,7 @@ import {
   completion,
   reservation,
   slotDrop,
+  startingDataWith,
   withValues,
   without,
 } from '../transitions.ts'
@@ -257,6 +259,60 @@ const otherValues = Object.fromEntries(
   }),
 )
 
+/** The appointment has nothing that one may lack. */
+const PLAIN: Update = Object.fromEntries(
+  ['bookedBy/name', 'patientData/email', ...OPTIONAL_LEAVES.map(({ path }) => path)].map((path) => [
+    `${ACTIVE}/${path}`,
+    null,
+  ]),
+)
+
+/** The clinic has moved the appointment three times. */
+const MOVED = movedTimes(3)
+const movedByClinic = cancellationOf(startingDataWith(MOVED), CLINIC, 'pending', 'patient')
+const pushed = cancellationOf(startingDataWith(PUSHED), CLINIC, 'pushed', 'patient')
+const withPriority = (path: string): Update => ({
+  '.value': at(movedByClinic[ENDED], ...path.split('/')),
+  '.priority': 1,
+})
+
+/** How it was moved and who booked it go with it. */
+const origins: readonly Attempt[] = [
+  ...Object.entries({
+    moved: [undefined, 'often'],
+    'moved/from': [undefined, hoursFromNow(71), withPriority('moved/from')],
+    'moved/by': [undefined, 'patient', withPriority('moved/by')],
+    'moved/at': [undefined, SERVER_TIME, withPriority('moved/at')],
+    'moved/times': [undefined, 2, 4, withPriority('moved/times')],
+    'moved/note': ['x'],
+    'moved/.priority': [1],
+  }).flatMap(([field, values]) =>
+    values.map((value, index) =>
+      attempt(
+        `cancel what was moved with another ${field}, ${index}`,
+        'patient',
+        withValues(movedByClinic, { [`${ENDED}/${field}`]: value }),
+        MOVED,
+      ),
+    ),
+  ),
+  attempt(
+    'cancel what was never moved as if it was',
+    'patient',
+    withValues(byPatient, { [`${ENDED}/moved`]: at(movedByClinic[ENDED], 'moved') }),
+  ),
+  ...['by', 'previous'].map((field) =>
+    attempt(
+      `cancel what the clinic booked and lose bookedBy/${field}`,
+      'patient',
+      withValues(pushed, {
+        [`completed_appointments/${CLINIC}/pushed/bookedBy/${field}`]: undefined,
+      }),
+      PUSHED,
+    ),
+  ),
+]
+
 /** The record moves as it is: nothing gets lost, added or changed on the way. */
 const moved: readonly Attempt[] = [
   ...withBadValues(
@@ -281,11 +337,15 @@ const moved: readonly Attempt[] = [
     },
     withValues,
   ),
-  attempt(
-    'lose the details of an appointment that has no optional ones',
-    'patient',
-    withValues(byPatient, { [`${ENDED}/bookingDetails`]: undefined }),
-    { [`${ACTIVE}/bookingDetails/clinicTimeZone`]: null },
+  ...['bookedBy', 'patientData', 'bookingDetails'].map((part) =>
+    attempt(
+      `lose ${part} of an appointment that has nothing optional`,
+      'patient',
+      withValues(cancellationOf(startingDataWith(PLAIN), CLINIC, 'pending', 'patient'), {
+        [`${ENDED}/${part}`]: undefined,
+      }),
+      PLAIN,
+    ),
   ),
   attempt('store only where the appointment was (the short form)', 'patient', {
     ...byPatient,
@@ -374,4 +434,9 @@ const completions: readonly Attempt[] = [
   }),
 ]
 
-export const ENDING_ATTACKS: readonly Attempt[] = [...cancellations, ...moved, ...completions]
+export const ENDING_ATTACKS: readonly Attempt[] = [
+  ...cancellations,
+  ...moved,
+  ...origins,
+  ...completions,
+]

@@ -111,10 +111,7 @@ const parts: readonly Attempt[] = [
     'move as its patient, and leave it to the clinic that moved it before',
     'patient',
     // What is pending already need not be written.
-    without(
-      leavingMover(ownMove('pending', {}, { given: movedTimes(3) })),
-      `${PENDING}/confirmed`,
-    ),
+    without(leavingMover(ownMove('pending', {}, { given: movedTimes(3) })), `${PENDING}/confirmed`),
     movedTimes(3),
   ),
   byClinic('move to a slot that keeps another detail', {
@@ -203,6 +200,15 @@ const values: readonly Attempt[] = [
     move('pending', {}, { given: movedTimes(20) }),
     movedTimes(20),
   ),
+  ...Object.entries({ by: 'clinic', at: SERVER_TIME, times: 1 }).map(([field, value]) =>
+    twisted(`with a priority on ${field}`, {
+      [`${MOVED}/${field}`]: { '.value': value, '.priority': 1 },
+    }),
+  ),
+  byClinic('move and drop the old time, at another hour than now', {
+    ...without(withValues(honest, { [`${MOVED}/at`]: 0 }), `${SLOTS}/slot_3/available`),
+    [`${SLOTS}/slot_3`]: null,
+  }),
   twisted('with a note', { [`${MOVED}/note`]: 'x' }),
   twisted('with a priority', { [`${MOVED}/.priority`]: 1 }),
 
@@ -257,6 +263,9 @@ const notices: readonly Attempt[] = [
   byClinic('move and remove the entry', {
     ...without(honest, `${ENTRY}/timestamp`, `${ENTRY}/notice`),
     [ENTRY]: null,
+  }),
+  byClinic('move with the notice of before', without(honest, `${ENTRY}/notice`), {
+    [`${ENTRY}/notice`]: { kind: 'moved', at: hoursFromNow(-2), from: timeOf('slot_3') },
   }),
   byClinic('change an entry without a move', { [`${ENTRY}/timestamp`]: hoursFromNow(5) }),
   byClinic('leave the notice of a move without one', {

@@ -14,6 +14,7 @@ import {
 } from '../startingData.ts'
 import {
   cancellation,
+  clinicBooking,
   explainedCancellation,
   renamed,
   reservation,
@@ -110,6 +111,23 @@ export const BOOKING_FIELDS: readonly Field[] = [
       changes: reservation({ patientId: uid }),
       given: { [`patients/${uid}`]: patientRecord(PEOPLE.patient) },
       person: { uid, email: PEOPLE.patient.email },
+    })),
+  },
+  {
+    name: 'the id of the visit by which a clinic books',
+    by: 'clinic',
+    // With a slash it is a path to something within what is no visit.
+    form: { ...KEY, bad: [...KEY.bad, 'no/visit'] },
+    write: withText((previous) => ({
+      changes: clinicBooking({ patient: { userId: PATIENT, previous } }),
+      given: {
+        [`completed_appointments/${CLINIC}/${previous}`]: at(
+          startingData(),
+          'completed_appointments',
+          CLINIC,
+          'done',
+        ),
+      },
     })),
   },
   {
