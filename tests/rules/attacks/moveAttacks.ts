@@ -153,6 +153,14 @@ const targets: readonly Attempt[] = [
   }),
   byClinic('move and give the old time to another', { ...honest, [`${CLAIMS}/slot_3`]: 'others' }),
   byClinic('move and keep the old claim', { ...honest, [`${CLAIMS}/slot_3`]: 'pending' }),
+  byClinic(
+    'move what is left of a removed service, and keep the old claim',
+    without(
+      move('pending', { serviceId: 'quiet' }, { given: { [SERVICE]: null } }),
+      `${CLAIMS}/slot_3`,
+    ),
+    { [SERVICE]: null },
+  ),
   byClinic('move and free another slot as well', {
     ...honest,
     [`${SLOTS}/slot_4/available`]: true,
