@@ -1,6 +1,5 @@
 import { CLINIC_FIELDS, CLINIC_SETTINGS } from '#src/domain/bookingFields.ts'
 import type { Field } from '#src/domain/fieldTable.ts'
-import { LIMITS } from '#src/domain/limits.ts'
 import { COUNTS, HAS_VALID_SESSION, isAccount, isNotBlocked, isOff } from './accountConditions.ts'
 import { clinicMayEnter } from './clinicBookingRules.ts'
 import { boundedQuery } from './queries.ts'
@@ -13,7 +12,6 @@ import {
   NAME,
   NUMBER,
   optionalFields,
-  textOf,
 } from './values.ts'
 
 const CREATES = all('!data.exists()', 'newData.exists()')
@@ -159,7 +157,7 @@ function patientRules(): RuleNode {
           phone: leaf(conditionOf({ type: 'phone' }), { write: isAccount('$patientId') }),
           people: map(
             '$place',
-            leaf(all(textOf(LIMITS.fullName), '$place.matches(/^p[0-9]$/)'), {
+            leaf(all(NAME, '$place.matches(/^p[0-9]$/)'), {
               why: 'Names of people whom the patient books for. They come and go, so that no other tab overwrites one.',
               write: all(isAccount('$patientId'), any('!data.exists()', '!newData.exists()')),
             }),

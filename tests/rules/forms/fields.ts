@@ -29,7 +29,6 @@ import {
   NEW_SLOT_KEY,
   PHONE,
   RANGES,
-  textOf,
   TIME,
   TIMESTAMP,
   wholeNumber,
@@ -65,7 +64,7 @@ const accounts: readonly Field[] = [
   ...free('accountWithoutRecord', 'a patient', asPatient, `patients/${NOBODY}`, {
     name: NAME,
     phone: PHONE,
-    'people/p0': textOf(LIMITS.fullName),
+    'people/p0': NAME,
   }),
   ...free('accountWithoutRecord', 'a patient of Google', asGooglePatient, `patients/${NOBODY}`, {
     fullName: NAME,
