@@ -4,15 +4,7 @@ import { COUNTS, HAS_VALID_SESSION, isAccount, isNotBlocked, isOff } from './acc
 import { clinicMayEnter } from './clinicBookingRules.ts'
 import { boundedQuery } from './queries.ts'
 import { all, any, at, leaf, list, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
-import {
-  conditionOf,
-  EMAIL,
-  ID,
-  LOCK_MINUTES,
-  NAME,
-  NUMBER,
-  optionalFields,
-} from './values.ts'
+import { conditionOf, EMAIL, ID, LOCK_MINUTES, NAME, NUMBER, optionalFields } from './values.ts'
 
 const CREATES = all('!data.exists()', 'newData.exists()')
 const REMOVES = all('data.exists()', '!newData.exists()')

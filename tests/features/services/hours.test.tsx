@@ -298,7 +298,9 @@ describe('without a service in the address', () => {
     await screen.findByRole('link', { name: service.name })
     const rows = within(screen.getByRole('main')).getAllByRole('listitem')
     const texts = rows.map(({ textContent }) => textContent)
-    expect(texts).toContain('Teeth cleaningBy Dr Lena RoyWeekly hours published until Tue 3 Mar 2099')
+    expect(texts).toContain(
+      'Teeth cleaningBy Dr Lena RoyWeekly hours published until Tue 3 Mar 2099',
+    )
     expect(texts).toContain('WhiteningBy Dr Lena RoyNo weekly hours yet')
     await user.click(screen.getByRole('link', { name: other.name }))
     expect(await screen.findByText('Whitening · Dr Lena Roy')).toBeVisible()
