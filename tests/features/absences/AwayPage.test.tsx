@@ -111,7 +111,7 @@ describe('a sick day', () => {
     ])
     expect(absence.getAllByRole('link', { name: '(519) 555-0142' })[0]).toHaveAttribute(
       'href',
-      'tel:5195550142',
+      'tel:+15195550142',
     )
 
     await user.click(absence.getByRole('checkbox', { name: 'Cleo Park, Tuesday 3 March, 3:00 PM' }))
