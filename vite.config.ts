@@ -39,6 +39,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
+          // A page has a clock of its own. What the rules decide has none, and gets no second try.
+          retry: process.env['SECOND_TRY'] === undefined ? 0 : 1,
           environment: 'jsdom',
           globalSetup: 'tests/support/startBackendForTests.ts',
           setupFiles: 'tests/support/setUpPageTests.ts',
