@@ -65,7 +65,7 @@ export function patientScenes(world: World): readonly Scene[] {
       open: async (page) => {
         const { appointmentId, clinicId } = world.confirmed
         await visit(page, paths.moveAppointment(appointmentId, clinicId))
-        await page.getByRole('main').getByRole('button', { pressed: false }).first().click()
+        await page.locator('main [aria-pressed="false"]').first().click()
         await page.getByText(text.moving.follows).waitFor()
       },
     },
