@@ -59,6 +59,11 @@ async function benchDesk(): Promise<void> {
     for (const [name, label, path] of [
       ['search at the desk', text.patients.search, paths.dashboard()],
       ['name of a caller', /^Name/u, paths.newAppointment()],
+      [
+        'service of 500 times',
+        new RegExp(`^${text.serviceForm.name}`, 'u'),
+        paths.editService({ clinicId: large.userId, serviceId: 'service-0' }),
+      ],
     ] as const) {
       const { page } = largeDesk
       await page.goto(path)

@@ -2,7 +2,7 @@ import type { Province } from './provinces.ts'
 import { DAYS_OF_WEEK, addDaysToDate, weekdayOfDate, type DayOfWeek } from './wallClock.ts'
 
 /**
- * A public holiday by the law of a province or territory. What is merely customary is left out, because a
+ * A public holiday by the law of a province or territory. Days off by custom alone are left out: a
  * clinic that is not asked to close expects its times to be there.
  */
 export type HolidayKey =
