@@ -40,6 +40,23 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   expect(isThere, `${String(control)} can be reached with Tab`).toBe(true)
 }
 
+/** Walks with Tab to a link or button of the page itself, and presses Enter there. */
+export async function pressWithKeyboard(
+  page: Page,
+  role: 'link' | 'button',
+  name: string | RegExp,
+): Promise<void> {
+  await tabTo(page, page.getByRole('main').getByRole(role, { name }))
+  await page.keyboard.press('Enter')
+}
+
+/** Types into a field of the page itself, which Tab reaches. */
+export async function typeInto(page: Page, label: string, value: string): Promise<void> {
+  // A required field has an asterisk.
+  await tabTo(page, page.getByRole('main').getByLabel(new RegExp(`^${label}\\*?$`, 'u')))
+  await page.keyboard.type(value)
+}
+
 /** What is wrong with how the focus shows; null where it can be seen. */
 export async function findFocusProblem(page: Page): Promise<string | null> {
   return page.evaluate(() => {

@@ -5,7 +5,7 @@ import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { expect, test } from './fixtures.ts'
-import { tabTo } from './keyboard.ts'
+import { pressWithKeyboard, tabTo, typeInto } from './keyboard.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -16,22 +16,6 @@ async function logIn(page: Page, email: string): Promise<void> {
   await tabTo(page, form.getByLabel(text.auth.password))
   await page.keyboard.type(TEST_PASSWORD)
   await page.keyboard.press('Enter')
-}
-
-async function pressWithKeyboard(
-  page: Page,
-  role: 'link' | 'button',
-  name: string | RegExp,
-): Promise<void> {
-  await tabTo(page, page.getByRole('main').getByRole(role, { name }))
-  await page.keyboard.press('Enter')
-}
-
-/** Types into a field of the page itself, which Tab reaches. */
-async function typeInto(page: Page, label: string, value: string): Promise<void> {
-  // A required field has an asterisk.
-  await tabTo(page, page.getByRole('main').getByLabel(new RegExp(`^${label}\\*?$`, 'u')))
-  await page.keyboard.type(value)
 }
 
 test('a booking is made and approved with the keyboard alone', async ({ openBrowser, stage }) => {
