@@ -138,11 +138,27 @@ export const ROOMS = {
     packages: ['vite'],
     node: true,
   },
+  'dev-hosting': {
+    path: 'dev/hosting',
+    rooms: ['dev-launcher'],
+    files: ['localFirebase'],
+    packages: ['valibot'],
+    node: true,
+  },
   'dev-bench': {
     path: 'dev/bench',
-    rooms: ['domain', 'config', 'text', 'tests-e2e', 'tests-support'],
+    rooms: [
+      'domain',
+      'config',
+      'text',
+      'dev-hosting',
+      'dev-launcher',
+      'dev-seed',
+      'tests-e2e',
+      'tests-support',
+    ],
     files: ['localFirebase'],
-    packages: ['@playwright/test'],
+    packages: ['@playwright/test', 'lighthouse', 'valibot'],
     node: true,
   },
   'dev-owner': {
@@ -205,6 +221,7 @@ export const ROOMS = {
         ...[
           'seed',
           'launcher',
+          'hosting',
           'owner',
           'components',
           'screenshots',
