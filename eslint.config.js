@@ -5,6 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { boundaryConfigurations, boundarySettings } from './dev/lint/importMatrix.js'
+import { readTextsThroughHook } from './dev/lint/readTextsThroughHook.js'
 
 const onlyData = (what) =>
   `${what} belongs to src/data: ask a repository (useRepositories) instead.`
@@ -116,18 +117,9 @@ export default tseslint.config(
   },
   {
     files: ['src/{features,app,state,ui}/**/*.{ts,tsx}'],
+    plugins: { careslot: { rules: { 'read-texts-through-hook': readTextsThroughHook } } },
     rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: 'text/(en(/|$)|english)',
-              message: 'Read texts through useText: the language is not known here.',
-            },
-          ],
-        },
-      ],
+      'careslot/read-texts-through-hook': 'error',
     },
   },
   {

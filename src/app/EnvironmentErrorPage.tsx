@@ -1,10 +1,14 @@
 import type { ReactElement } from 'react'
 import type { EnvironmentProblem } from '#src/config/env.ts'
+import { common } from '#src/text/en/common.ts'
+import { environment } from '#src/text/en/environment.ts'
 import { useText } from '#src/text/useText.ts'
 import { LogoMark } from '#src/ui/LogoMark.tsx'
 import '#src/ui/tokens.css'
 import '#src/ui/base.css'
 import styles from './EnvironmentErrorPage.module.css'
+
+const TEXTS = { common, environment }
 
 interface EnvironmentErrorPageProps {
   readonly problems: readonly EnvironmentProblem[]
@@ -12,7 +16,7 @@ interface EnvironmentErrorPageProps {
 
 /** Lists every missing or wrong setting; the application does not start. */
 export function EnvironmentErrorPage({ problems }: EnvironmentErrorPageProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <main className={styles.page}>
       <title>{text.common.pageTitle(text.environment.title)}</title>

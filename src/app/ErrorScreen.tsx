@@ -1,5 +1,6 @@
 import { useEffect, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
+import { common } from '#src/text/en/common.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Drawing } from '#src/ui/Drawing.tsx'
@@ -7,6 +8,8 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './ErrorScreen.module.css'
 import { PageLoadError } from './lazyPage.ts'
+
+const TEXTS = { common }
 
 interface ErrorScreenProps {
   readonly error: unknown
@@ -16,7 +19,7 @@ interface ErrorScreenProps {
 
 /** Replaces a page that failed to render. Header and footer stay, so there is a way on. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   // A failed import stays failed until the whole document is loaded again.
   const needsReload = error instanceof PageLoadError
   // Nothing was typed on a page that was never there.

@@ -1,15 +1,18 @@
 import { Suspense, type ReactElement } from 'react'
 import { useOptionalAccount } from '#src/state/useSession.ts'
+import { common } from '#src/text/en/common.ts'
 import { useText } from '#src/text/useText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { lazyPage } from './lazyPage.ts'
+
+const TEXTS = { common }
 
 const HomePage = lazyPage(() => import('#src/features/public/HomePage.tsx'), 'HomePage')
 const TodayAtDesk = lazyPage(() => import('#src/features/desk/TodayAtDesk.tsx'), 'TodayAtDesk')
 
 /** The home page; a clinic's begins with its day (spec §1). */
 export function HomeRoute(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const account = useOptionalAccount()
   return (
     <HomePage

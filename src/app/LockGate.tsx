@@ -1,16 +1,20 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { LockScreen } from '#src/features/account/LockScreen.tsx'
 import { useLock } from '#src/state/useLock.ts'
+import { common } from '#src/text/en/common.ts'
+import { lock } from '#src/text/en/lock.ts'
 import { useText } from '#src/text/useText.ts'
 import { useLogout } from './layout/useLogout.ts'
 import { PageProvider } from './PageProvider.tsx'
+
+const TEXTS = { common, lock }
 
 /**
  * Around everything that is shown. While the session is locked, none of it is displayed, in the
  * accessibility tree, printed or named in the window's title; it stays mounted, with what was typed.
  */
 export function LockGate({ children }: { readonly children: ReactNode }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { isLocked } = useLock()
   const logout = useLogout()
   const pagesRef = useRef<HTMLDivElement>(null)

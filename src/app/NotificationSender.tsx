@@ -1,7 +1,10 @@
 import { buildNotifications } from '#src/domain/notification.ts'
 import { useOwnChanges } from '#src/state/useOwnChanges.ts'
 import { useRepositoriesState } from '#src/state/useRepositories.ts'
+import { notifications } from '#src/text/en/notifications.ts'
 import { useText } from '#src/text/useText.ts'
+
+const TEXTS = { notifications }
 
 interface NotificationSenderProps {
   /** The deployed application's address, for the links in the mails. */
@@ -13,7 +16,7 @@ interface NotificationSenderProps {
  * so that each mail goes out once, whatever page is shown by then. Completing an appointment sends none.
  */
 export function NotificationSender({ appUrl }: NotificationSenderProps): null {
-  const text = useText()
+  const text = useText(TEXTS)
   const state = useRepositoriesState()
   useOwnChanges(({ event, booking, note }) => {
     if (event === 'completed' || state.status !== 'ready') return

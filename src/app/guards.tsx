@@ -7,10 +7,13 @@ import { GoBack } from '#src/state/navigation/GoBack.tsx'
 import { useRepositoriesState } from '#src/state/useRepositories.ts'
 import { useOptionalAccount, useSession } from '#src/state/useSession.ts'
 import { useKnownSettings } from '#src/state/useSettings.ts'
+import { common } from '#src/text/en/common.ts'
 import { useText } from '#src/text/useText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { lazyPage } from './lazyPage.ts'
 import { SessionProblemPage } from './SessionProblemPage.tsx'
+
+const TEXTS = { common }
 
 const ConfirmEmailPage = lazyPage(
   () => import('#src/features/auth/ConfirmEmailPage.tsx'),
@@ -110,6 +113,6 @@ function UnfinishedSignUp({ identity }: { readonly identity: Identity }): ReactE
 }
 
 function Waiting(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return <LoadingLogo label={text.common.loading} />
 }

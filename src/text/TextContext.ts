@@ -1,6 +1,5 @@
 import { createContext } from 'react'
-import { english } from './english.ts'
 import type { Texts } from './Texts.ts'
 
-/** The language that is shown: English where no provider says otherwise. */
-export const TextContext = createContext<Texts>(english)
+/** The catalogue of another language; null where English is shown, which each component brings itself. */
+export const TextContext = createContext<Texts | null>(null)

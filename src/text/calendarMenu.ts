@@ -40,7 +40,7 @@ interface CalendarMenuTexts {
 
 /** Returns the calendar file of visits: what a calendar needs to know, and nothing of their reason. */
 export function calendarFile(
-  text: Texts,
+  text: Pick<Texts, 'calendar' | 'provinces'>,
   visits: readonly [CalendarVisit, ...CalendarVisit[]],
   options: CalendarOptions,
 ): CalendarFile {
@@ -60,7 +60,7 @@ export function calendarFile(
 
 /** Returns what `CalendarMenu` shows: a file of all visits and, for a single one, links to calendars. */
 export function calendarMenu(
-  text: Texts,
+  text: Pick<Texts, 'calendar' | 'provinces'>,
   visits: readonly [CalendarVisit, ...CalendarVisit[]],
   options: CalendarOptions,
 ): CalendarMenuTexts {
@@ -91,7 +91,7 @@ export function calendarMenu(
 }
 
 function toEvent(
-  text: Texts,
+  text: Pick<Texts, 'calendar' | 'provinces'>,
   visit: CalendarVisit,
   { origin, phoneOf = () => '' }: CalendarOptions,
 ): CalendarEvent {

@@ -29,7 +29,11 @@ export type FailureContext =
 type Words = Readonly<Partial<Record<FailureCode, string>>>
 
 /** A failure in the words of spec §8, for the place where it is shown. */
-export function failureText(text: Texts, failure: Failure, context: FailureContext): string {
+export function failureText(
+  text: Pick<Texts, 'failures' | 'format'>,
+  failure: Failure,
+  context: FailureContext,
+): string {
   return (
     wordsDuring(text, context, failure.detail)[failure.code] ??
     wordsByDetail(text, failure) ??
@@ -38,7 +42,10 @@ export function failureText(text: Texts, failure: Failure, context: FailureConte
 }
 
 /** Where the detail says more than the code, whatever the person was doing. */
-function wordsByDetail({ failures, format }: Texts, { code, detail }: Failure): string | undefined {
+function wordsByDetail(
+  { failures, format }: Pick<Texts, 'failures' | 'format'>,
+  { code, detail }: Failure,
+): string | undefined {
   if (detail === '') return undefined
   if (code === 'account-blocked') return failures.deletionRequested
   if (code !== 'too-many-bookings') return undefined
@@ -48,7 +55,11 @@ function wordsByDetail({ failures, format }: Texts, { code, detail }: Failure): 
 }
 
 /** Where the context has a better word than the general one. `detail` is the backend's own, or empty. */
-function wordsDuring(text: Texts, context: FailureContext, detail: string): Words {
+function wordsDuring(
+  text: Pick<Texts, 'failures'>,
+  context: FailureContext,
+  detail: string,
+): Words {
   const { failures } = text
   switch (context.during) {
     case 'booking':
@@ -78,12 +89,12 @@ function wordsDuring(text: Texts, context: FailureContext, detail: string): Word
     case 'changing-account':
       return {}
     case 'confirming-identity': {
-      const { account } = text
+      const { identity } = failures
       return {
         'invalid-credential':
-          context.method === 'password' ? account.wrongPassword : account.wrongAccount,
-        'too-many-requests': account.tooManyAttempts,
-        offline: account.offlineAttempt,
+          context.method === 'password' ? identity.wrongPassword : identity.wrongAccount,
+        'too-many-requests': identity.tooManyAttempts,
+        offline: identity.offline,
       }
     }
     case 'reserving': {
@@ -132,46 +143,46 @@ function wordsDuring(text: Texts, context: FailureContext, detail: string): Word
       }
     case 'booking-for-patient':
       return {
-        'too-many-bookings': text.scheduling.tooManyForPatient,
+        'too-many-bookings': failures.scheduling.tooManyForPatient,
         ...lostTime(text),
-        ...wordsFor(text.scheduling.notBooked),
+        ...wordsFor(failures.scheduling.notBooked),
       }
     case 'moving':
-      return { ...lostTime(text), ...wordsFor(text.scheduling.notMoved) }
+      return { ...lostTime(text), ...wordsFor(failures.scheduling.notMoved) }
     case 'uploading-image':
       // '…please try again: ' and the reason (spec §8).
       return detail === '' ? {} : { unexpected: detail }
     case 'adding-service':
       return {
-        'session-ended': text.serviceForm.noClinicName,
-        'permission-denied': text.serviceForm.addFailed,
-        malformed: text.serviceForm.addFailed,
-        unavailable: text.serviceForm.addFailed,
-        unexpected: text.serviceForm.addFailed,
+        'session-ended': failures.service.noClinicName,
+        'permission-denied': failures.service.addFailed,
+        malformed: failures.service.addFailed,
+        unavailable: failures.service.addFailed,
+        unexpected: failures.service.addFailed,
       }
     case 'changing-service':
       return {
-        'service-gone': text.services.gone,
-        'slot-taken': text.serviceForm.slotTaken,
-        'permission-denied': text.serviceForm.changeFailed,
-        malformed: text.serviceForm.changeFailed,
-        unavailable: text.serviceForm.changeFailed,
-        unexpected: text.serviceForm.changeFailed,
+        'service-gone': failures.service.gone,
+        'slot-taken': failures.service.slotTaken,
+        'permission-denied': failures.service.changeFailed,
+        malformed: failures.service.changeFailed,
+        unavailable: failures.service.changeFailed,
+        unexpected: failures.service.changeFailed,
       }
     case 'removing-service':
-      return { 'missing-parameters': text.services.idsMissing }
+      return { 'missing-parameters': failures.service.idsMissing }
     default:
       return assertNever(context)
   }
 }
 
 /** A free time that a clinic chose is not there any more. */
-function lostTime({ scheduling }: Texts): Words {
+function lostTime({ failures }: Pick<Texts, 'failures'>): Words {
   return {
-    'service-gone': scheduling.lost,
-    'slot-gone': scheduling.lost,
-    'slot-taken': scheduling.lost,
-    'slot-past': scheduling.lost,
+    'service-gone': failures.scheduling.timeLost,
+    'slot-gone': failures.scheduling.timeLost,
+    'slot-taken': failures.scheduling.timeLost,
+    'slot-past': failures.scheduling.timeLost,
   }
 }
 

@@ -7,6 +7,6 @@ interface ProvinceOption {
 }
 
 /** Returns the provinces and territories, by name. */
-export function listProvinces({ provinces }: Texts): readonly ProvinceOption[] {
+export function listProvinces({ provinces }: Pick<Texts, 'provinces'>): readonly ProvinceOption[] {
   return PROVINCE_CODES.map((code) => ({ value: code, label: provinces[code] }))
 }

@@ -7,7 +7,10 @@ interface SpecialtyOption {
 }
 
 /** Returns the categories, sorted by label (spec §2, Services page). */
-export function listSpecialties({ specialties, format }: Texts): readonly SpecialtyOption[] {
+export function listSpecialties({
+  specialties,
+  format,
+}: Pick<Texts, 'format' | 'specialties'>): readonly SpecialtyOption[] {
   return SPECIALTY_KEYS.map((key) => ({ value: key, label: specialties[key] })).sort((a, b) =>
     format.compare(a.label, b.label),
   )

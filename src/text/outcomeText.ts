@@ -3,7 +3,7 @@ import type { Texts } from './Texts.ts'
 
 /** Says how a past appointment ended; an older record without an outcome counts as completed. */
 export function outcomeText(
-  text: Texts,
+  text: Pick<Texts, 'appointments'>,
   { outcome, wasConfirmed }: Pick<PastAppointment, 'outcome' | 'wasConfirmed'>,
 ): string {
   const { outcomes } = text.appointments

@@ -7,7 +7,7 @@ import type { Texts } from './Texts.ts'
  * at one of these instants; null where it shows the same.
  */
 export function zoneNote(
-  { zone: words }: Texts,
+  { zone: words }: Pick<Texts, 'zone'>,
   timestamps: number | readonly number[],
   zone: TimeZone,
   readerZone: string,
@@ -19,7 +19,7 @@ export function zoneNote(
 
 /** The same as a sentence: 'All times are Vancouver time.' */
 export function zoneNotes(
-  text: Texts,
+  text: Pick<Texts, 'zone'>,
   timestamps: readonly number[],
   zone: TimeZone,
   readerZone: string,

@@ -338,18 +338,18 @@ test('links to removed records say so, and lead back', async ({ stage, openBrows
     await expect(main(page).getByText(words, { exact: true })).toBeVisible()
     await onPage(page, back).click()
   }
-  const { backToServices, ...services } = text.services
+  const { backToServices } = text.services
   const { backToDashboard, ...appointments } = text.appointments
 
   const visitor = await openBrowser()
-  await expectGone(visitor, paths.serviceDetails(gone), services.gone, backToServices)
+  await expectGone(visitor, paths.serviceDetails(gone), text.failures.service.gone, backToServices)
   await expect(visitor).toHaveURL(paths.services())
   await expectGone(visitor, '/no/such/page', text.common.notFoundText, text.common.goHome)
   await expect(visitor).toHaveURL(paths.home())
 
   const phone = await openBrowser()
   await openAsPatient(phone, patient.email)
-  await expectGone(phone, paths.booking(gone), services.gone, backToServices)
+  await expectGone(phone, paths.booking(gone), text.failures.service.gone, backToServices)
   await expect(phone).toHaveURL(paths.services())
   await expectGone(
     phone,
@@ -362,7 +362,7 @@ test('links to removed records say so, and lead back', async ({ stage, openBrows
   const desk = await openBrowser()
   await desk.goto(paths.login({ returnTo: paths.editService(gone) }))
   await logIn(desk, clinic.email)
-  await expect(main(desk).getByText(services.gone)).toBeVisible()
+  await expect(main(desk).getByText(text.failures.service.gone)).toBeVisible()
   await onPage(desk, backToServices).click()
   await expect(desk).toHaveURL(paths.services())
 })

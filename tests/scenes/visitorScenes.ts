@@ -167,7 +167,7 @@ export function visitorScenes(world: World): readonly Scene[] {
       name: 'service-gone',
       open: async (page) => {
         await page.goto(paths.serviceDetails({ ...world.service, serviceId: 'gone' }))
-        await page.getByText(text.services.gone).waitFor()
+        await page.getByText(text.failures.service.gone).waitFor()
       },
     },
     { name: 'login', open: (page) => visit(page, paths.login()) },

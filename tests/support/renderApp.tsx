@@ -4,7 +4,6 @@ import { onTestFinished } from 'vitest'
 import { App } from '#src/app/App.tsx'
 import type { Repositories } from '#src/data/Repositories.ts'
 import { ReaderZoneContext } from '#src/state/ReaderZoneContext.ts'
-import { english } from '#src/text/english.ts'
 import { TextContext } from '#src/text/TextContext.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { CLINIC_ZONE } from './clinicTime.ts'
@@ -23,8 +22,8 @@ interface RenderAppOptions {
   readonly at: string
   /** Puts something of the test's own in place of a repository, to have it fail or wait. */
   readonly adapt?: (real: Repositories) => Repositories
-  /** The language; default English. */
-  readonly texts?: Texts
+  /** Another language; default English. */
+  readonly texts?: Texts | null
   /** The zone of the reader's own clock; default that of the builders' clinic. */
   readonly readerZone?: string
 }
@@ -41,7 +40,7 @@ export async function renderApp({
   as,
   at,
   adapt = (real) => real,
-  texts = english,
+  texts = null,
   readerZone = CLINIC_ZONE,
 }: RenderAppOptions): Promise<RenderedApp> {
   const client = await backend.connect(as)

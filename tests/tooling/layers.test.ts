@@ -120,14 +120,15 @@ describe('the import matrix', { timeout: 60_000 }, () => {
     expect(await brokenRules('src/state/planted.ts', text)).toEqual([])
   })
 
-  test.each(['#src/text/english.ts', '#src/text/en/home.ts'])(
-    'a page does not know its language: %s',
-    async (source) => {
-      expect(await brokenRules('src/features/booking/planted.tsx', importing(source))).toContain(
-        'no-restricted-imports',
+  test('a page reads its texts through the hook, which knows the language', async () => {
+    const rules = async (use: string): Promise<readonly (string | null)[]> =>
+      brokenRules(
+        'src/features/booking/planted.tsx',
+        `import { home } from '#src/text/en/home.ts'\n\nexport ${use}\n`,
       )
-    },
-  )
+    expect(await rules('const title = home.headline')).toContain('careslot/read-texts-through-hook')
+    expect(await rules('const TEXTS = { home }')).toEqual([])
+  })
 
   test('a dynamic import is held to the matrix too', async () => {
     const text =

@@ -6,10 +6,14 @@ import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useSession } from '#src/state/useSession.ts'
 import { useSettings } from '#src/state/useSettings.ts'
+import { clinicCheck } from '#src/text/en/clinicCheck.ts'
+import { confirmEmail } from '#src/text/en/confirmEmail.ts'
 import { useText } from '#src/text/useText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import styles from './AccountNotice.module.css'
+
+const TEXTS = { clinicCheck, confirmEmail }
 
 /** Where the account does its work; elsewhere it is not disturbed. */
 const WORK_PATHS: readonly string[] = [
@@ -41,7 +45,7 @@ export function AccountNotice(): ReactElement | null {
 }
 
 function UnconfirmedEmail({ role }: Pick<Account, 'role'>): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { pathname, search } = useLocation()
   return (
     <section className={styles.notice} aria-label={text.confirmEmail.title}>
@@ -56,7 +60,7 @@ function UnconfirmedEmail({ role }: Pick<Account, 'role'>): ReactElement {
 
 /** Disappears by itself once the owner has approved the clinic. */
 function ClinicCheck({ clinic }: { readonly clinic: ClinicAccount }): ReactElement | null {
-  const text = useText()
+  const text = useText(TEXTS)
   const { clinics } = useRepositories()
   const approval = useLive<boolean>(
     (observer) => clinics.watchApproval(clinic, observer),

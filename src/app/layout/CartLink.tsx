@@ -2,13 +2,16 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { useCart } from '#src/state/useCart.ts'
+import { header } from '#src/text/en/header.ts'
 import { useText } from '#src/text/useText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Header.module.css'
 
+const TEXTS = { header }
+
 /** The cart with its count, for patients only (spec §2, Header). */
 export function CartLink(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const count = useCart().items.length
   return (
     <Link to={paths.checkout()} className={styles.cart} aria-label={text.header.cart(count)}>

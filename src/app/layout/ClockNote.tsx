@@ -5,10 +5,13 @@ import { zoneOfClinic } from '#src/domain/timeZones.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { useOptionalAccount } from '#src/state/useSession.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNote } from '#src/text/zoneNote.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './ClockNote.module.css'
+
+const TEXTS = { zone: zoneTexts }
 
 /** Two clocks that are the same today may differ in half a year, when one of them has changed. */
 const HALF_YEAR_MS = 182 * DAY_MS
@@ -20,7 +23,7 @@ export function ClockNote(): ReactElement | null {
 }
 
 function OtherClock({ clinic }: { readonly clinic: ClinicAccount }): ReactElement | null {
-  const text = useText()
+  const text = useText(TEXTS)
   const now = useNow()
   const zone = zoneOfClinic(clinic)
   const note = zoneNote(text, [now, now + HALF_YEAR_MS], zone, useReaderZone())

@@ -2,13 +2,16 @@ import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { useDeletionRequest } from '#src/state/useDeletionRequest.ts'
+import { account } from '#src/text/en/account.ts'
 import { useText } from '#src/text/useText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './OfflineBanner.module.css'
 
+const TEXTS = { account }
+
 /** On every page of an account that is to be deleted: says so, with the way back. */
 export function DeletionNotice(): ReactElement | null {
-  const { account: words } = useText()
+  const { account: words } = useText(TEXTS)
   const requestedAt = useDeletionRequest()
   const { pathname } = useLocation()
   // The account page says it itself.

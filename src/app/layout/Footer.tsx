@@ -2,14 +2,18 @@ import { useId, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { site } from '#src/config/site.ts'
+import { common } from '#src/text/en/common.ts'
+import { footer } from '#src/text/en/footer.ts'
 import { useText } from '#src/text/useText.ts'
 import { LogoMark } from '#src/ui/LogoMark.tsx'
 import styles from './Footer.module.css'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
+const TEXTS = { common, footer }
+
 /** The footer of every page (spec §1). */
 export function Footer(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>

@@ -3,6 +3,8 @@ import { Link, NavLink } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { can } from '#src/domain/permissions.ts'
 import { useOptionalAccount } from '#src/state/useSession.ts'
+import { common } from '#src/text/en/common.ts'
+import { header } from '#src/text/en/header.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -13,9 +15,11 @@ import { MobileMenu } from './MobileMenu.tsx'
 import { SessionActions } from './SessionActions.tsx'
 import { useNavigationLinks } from './useNavigationLinks.ts'
 
+const TEXTS = { common, header }
+
 /** The header of every page (spec §2, Header and footer). */
 export function Header(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const account = useOptionalAccount()
   const links = useNavigationLinks()

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type ReactElement } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { MOBILE_MENU_BREAKPOINT_PX } from '#src/config/timings.ts'
+import { header } from '#src/text/en/header.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -10,6 +11,8 @@ import primitives from '#src/ui/primitives.module.css'
 import styles from './MobileMenu.module.css'
 import { SessionActions } from './SessionActions.tsx'
 import type { NavigationLink } from './useNavigationLinks.ts'
+
+const TEXTS = { header }
 
 interface MobileMenuProps {
   readonly isOpen: boolean
@@ -22,7 +25,7 @@ interface MobileMenuProps {
  * Escape, on navigation, and when the window becomes wide enough for the header's own links.
  */
 export function MobileMenu({ isOpen, links, onClose }: MobileMenuProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { key } = useLocation()
   const close = useEffectEvent(onClose)
 

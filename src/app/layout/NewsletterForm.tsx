@@ -1,12 +1,15 @@
 import { useState, type ReactElement } from 'react'
+import { footer } from '#src/text/en/footer.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import styles from './Footer.module.css'
 
+const TEXTS = { footer }
+
 /** A field and a button without behaviour (spec §1). */
 export function NewsletterForm(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const [email, setEmail] = useState('')
   return (
     <form

@@ -1,8 +1,11 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import { useConnection } from '#src/state/useConnection.ts'
+import { common } from '#src/text/en/common.ts'
 import { useText } from '#src/text/useText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './OfflineBanner.module.css'
+
+const TEXTS = { common }
 
 /** Long enough to read the message, or to hear it. */
 const CONNECTED_AGAIN_MS = 4000
@@ -14,7 +17,7 @@ type Shown = 'nothing' | 'offline' | 'connected-again'
  * unanswered. Always mounted, because it is a live region.
  */
 export function OfflineBanner(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { isOffline, isStillSending } = useConnection()
   const [shown, setShown] = useState<Shown>('nothing')
 

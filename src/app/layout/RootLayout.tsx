@@ -1,5 +1,6 @@
 import { Suspense, useRef, type ReactElement } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { common } from '#src/text/en/common.ts'
 import { useText } from '#src/text/useText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageBoundary } from '../PageBoundary.tsx'
@@ -12,9 +13,11 @@ import { Header } from './Header.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import styles from './RootLayout.module.css'
 
+const TEXTS = { common }
+
 /** Header, footer and main area around every page. */
 export function RootLayout(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const mainRef = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useScrollRestoration()

@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import { useSession } from '#src/state/useSession.ts'
+import { header } from '#src/text/en/header.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useLogout } from './useLogout.ts'
+
+const TEXTS = { header }
 
 interface SessionActionsProps {
   /** Called after any of them is pressed; closes the menu. */
@@ -17,7 +20,7 @@ export function SessionActions({
   onPress = () => undefined,
   isWide = false,
 }: SessionActionsProps): ReactElement | null {
-  const text = useText()
+  const text = useText(TEXTS)
   const { status } = useSession()
   const logout = useLogout()
 

@@ -4,6 +4,9 @@ import { findAffectedVisits } from '#src/domain/awayDoctors.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { away } from '#src/text/en/away.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -15,6 +18,8 @@ import styles from './AwayPage.module.css'
 import { describePeriod } from './describePeriod.ts'
 import type { AwayData } from './useAwayData.ts'
 import { useOfferedTimes } from './useOfferedTimes.ts'
+
+const TEXTS = { away, failures, format }
 
 interface AbsenceCardProps {
   readonly clinicId: string
@@ -37,7 +42,7 @@ export function AbsenceCard({
   now,
   onNews,
 }: AbsenceCardProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.away
   const id = useId()
   const { absences } = useRepositories()

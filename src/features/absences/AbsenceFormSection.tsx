@@ -14,6 +14,9 @@ import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useForm } from '#src/state/useForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { away } from '#src/text/en/away.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -24,6 +27,8 @@ import { Select } from '#src/ui/Select.tsx'
 import styles from './AwayPage.module.css'
 import type { AwayData } from './useAwayData.ts'
 import { useOfferedTimes } from './useOfferedTimes.ts'
+
+const TEXTS = { away, failures, format }
 
 interface AbsenceFormSectionProps {
   readonly clinicId: string
@@ -41,7 +46,7 @@ export function AbsenceFormSection({
   now,
   onClosed,
 }: AbsenceFormSectionProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.away
   const id = useId()
   const { absences } = useRepositories()
@@ -133,7 +138,7 @@ interface PreviewProps extends Omit<AbsenceFormSectionProps, 'onClosed'> {
 }
 
 function Preview({ clinicId, zone, form, data, now }: PreviewProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const range = form.doctor === '' ? null : rangeOf(form, zone)
   const absence = range === null ? null : { doctor: form.doctor, ...range }
   const offered = useOfferedTimes(clinicId, absence, data.services, now)

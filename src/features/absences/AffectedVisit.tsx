@@ -3,11 +3,15 @@ import { telephoneLink } from '#src/config/contactLinks.ts'
 import { paths } from '#src/config/paths.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
+import { away } from '#src/text/en/away.ts'
+import { format } from '#src/text/en/format.ts'
 import { useText } from '#src/text/useText.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StateBadge } from '#src/ui/StateBadge.tsx'
 import styles from './AwayPage.module.css'
+
+const TEXTS = { away, format }
 
 interface AffectedVisitProps {
   readonly visit: ActiveAppointment
@@ -23,7 +27,7 @@ export function AffectedVisit({
   isSelected,
   onSelect,
 }: AffectedVisitProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.away
   const { slot, serviceName } = bookingDetails
   const { fullname, phoneNumber } = patientData

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactElement } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { LIMITS } from '#src/domain/limits.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
+import { away } from '#src/text/en/away.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -14,6 +15,8 @@ import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { AffectedVisit } from './AffectedVisit.tsx'
 import styles from './AwayPage.module.css'
 import { useCancelVisits } from './useCancelVisits.ts'
+
+const TEXTS = { away }
 
 interface AffectedVisitsProps {
   readonly zone: TimeZone
@@ -30,7 +33,7 @@ export function AffectedVisits({
   period,
   visits,
 }: AffectedVisitsProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.away
   // What is not to be cancelled, so that a new appointment is selected like the others.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())

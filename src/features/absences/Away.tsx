@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ReactElement } from 'react'
 import { groupClosed } from '#src/domain/awayDoctors.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
+import { away } from '#src/text/en/away.ts'
 import { useText } from '#src/text/useText.ts'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
@@ -11,6 +12,8 @@ import styles from './AwayPage.module.css'
 import { ClosedTimes } from './ClosedTimes.tsx'
 import type { AwayData } from './useAwayData.ts'
 
+const TEXTS = { away }
+
 interface AwayProps {
   readonly clinicId: string
   readonly zone: TimeZone
@@ -20,7 +23,7 @@ interface AwayProps {
 
 /** The form, the absences of now and later, and times that are closed for another reason. */
 export function Away({ clinicId, zone, data, now }: AwayProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const id = useId()
   const listRef = useRef<HTMLElement>(null)
   const [news, setNews] = useState('')

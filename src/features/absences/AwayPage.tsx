@@ -5,6 +5,10 @@ import { zoneOfClinic } from '#src/domain/timeZones.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { useAccount } from '#src/state/useSession.ts'
+import { away } from '#src/text/en/away.ts'
+import { common } from '#src/text/en/common.ts'
+import { services } from '#src/text/en/services.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNotes } from '#src/text/zoneNote.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -18,9 +22,11 @@ import { Away } from './Away.tsx'
 import styles from './AwayPage.module.css'
 import { useAwayData } from './useAwayData.ts'
 
+const TEXTS = { away, common, services, zone: zoneTexts }
+
 /** Doctors who are away: their times are closed, and their appointments looked after. */
 export function AwayPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const account = useAccount()
   return (
     <div className={styles.page}>
@@ -34,7 +40,7 @@ export function AwayPage(): ReactElement {
 }
 
 function LiveAway({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const now = useNow()
   const zone = zoneOfClinic(clinic)
   const zoneText = zoneNotes(text, [now], zone, useReaderZone())

@@ -4,6 +4,9 @@ import type { ListedService } from '#src/domain/service.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { away } from '#src/text/en/away.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -11,6 +14,8 @@ import { Card } from '#src/ui/Card.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './AwayPage.module.css'
+
+const TEXTS = { away, failures, format }
 
 interface ClosedTimesProps {
   readonly clinicId: string
@@ -29,7 +34,7 @@ export function ClosedTimes({
   services,
   onNews,
 }: ClosedTimesProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.away
   const id = useId()
   const { absences } = useRepositories()

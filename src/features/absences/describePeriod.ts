@@ -5,7 +5,7 @@ import type { Texts } from '#src/text/Texts.ts'
 
 /** From when to when, as short as it can be said: whole days without their times. */
 export function describePeriod(
-  { away: words }: Texts,
+  { away: words }: Pick<Texts, 'away'>,
   { from, until }: Pick<NewAbsence, 'from' | 'until'>,
   zone: TimeZone,
 ): string {

@@ -3,8 +3,12 @@ import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
+
+const TEXTS = { failures, format }
 
 export interface CancelVisits {
   /** Cancels one after the other; one that fails keeps none of the others. */
@@ -23,7 +27,7 @@ const NOTHING = { done: 0, total: 0, failures: [] } satisfies Omit<
 
 /** Cancels several appointments for one reason; their times stay closed. */
 export function useCancelVisits(): CancelVisits {
-  const text = useText()
+  const text = useText(TEXTS)
   const { appointments } = useRepositories()
   const [progress, setProgress] = useState<Omit<CancelVisits, 'run' | 'isPending'>>(NOTHING)
 

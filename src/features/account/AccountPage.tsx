@@ -2,6 +2,8 @@ import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/account.ts'
 import { useAccount } from '#src/state/useSession.ts'
+import { account as accountTexts } from '#src/text/en/account.ts'
+import { clinicSettings, share } from '#src/text/en/clinicSettings.ts'
 import { useText } from '#src/text/useText.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
@@ -18,9 +20,11 @@ import { RefusalsSection } from './RefusalsSection.tsx'
 import { RequestsSection } from './RequestsSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 
+const TEXTS = { account: accountTexts, clinicSettings, share }
+
 /** Who one is, and what one can do about one's data. */
 export function AccountPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const account = useAccount()
   return (
     <div className={styles.page}>
@@ -58,7 +62,7 @@ export function AccountPage(): ReactElement {
 }
 
 function Who({ account }: { readonly account: Account }): ReactElement {
-  const { account: words } = useText()
+  const { account: words } = useText(TEXTS)
   const facts = [
     [words.name, account.name],
     [words.email, account.email],

@@ -2,6 +2,10 @@ import { useRef, useState, type ReactElement } from 'react'
 import { useAction } from '#src/state/useAction.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { blocking } from '#src/text/en/blocking.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -13,11 +17,13 @@ import styles from './AccountList.module.css'
 import { AccountSection } from './AccountSection.tsx'
 import { usePatientNames } from './usePatientNames.ts'
 
+const TEXTS = { blocking, common, failures, format }
+
 const NOBODY: readonly string[] = []
 
 /** The patients whom the clinic blocks, each with the way back. */
 export function BlocksSection({ clinicId }: { readonly clinicId: string }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.blocking
   const { clinicBlocks } = useRepositories()
   const [lifted, setLifted] = useState<string | null>(null)

@@ -1,6 +1,10 @@
 import { useId, useState, type ReactElement } from 'react'
 import type { Account } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { account as accountTexts } from '#src/text/en/account.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -10,6 +14,8 @@ import primitives from '#src/ui/primitives.module.css'
 import styles from './IdentityForm.module.css'
 import { IdentityForm } from './IdentityForm.tsx'
 import { useDeletion } from './useDeletion.ts'
+
+const TEXTS = { account: accountTexts, common, failures, format }
 
 interface DeletionDialogProps extends DeletionProps {
   readonly isOpen: boolean
@@ -55,7 +61,7 @@ function DeletionSteps({
   headingId,
   onRunning,
 }: DeletionStepsProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.account
   const [isConfirmed, setIsConfirmed] = useState(false)
   const { pending, progress, failure, run } = useDeletion(account, readActive)

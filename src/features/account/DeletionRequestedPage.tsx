@@ -2,14 +2,19 @@ import type { ReactElement } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { ACCOUNT_NEWS, readNews } from '#src/state/navigation/navigationState.ts'
+import { account } from '#src/text/en/account.ts'
+import { common } from '#src/text/en/common.ts'
+import { privacy } from '#src/text/en/privacy.ts'
 import { useText } from '#src/text/useText.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
 
+const TEXTS = { account, common, privacy }
+
 /** What happens next, for a person who has just asked to have the account deleted. */
 export function DeletionRequestedPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const location = useLocation()
   if (readNews(location.state, ACCOUNT_NEWS) === null) return <Navigate to={paths.home()} replace />
   return (

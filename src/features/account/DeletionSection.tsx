@@ -5,6 +5,9 @@ import { useAction } from '#src/state/useAction.ts'
 import { useDeletionRequest } from '#src/state/useDeletionRequest.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { account as accountTexts } from '#src/text/en/account.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -16,9 +19,11 @@ import { AccountSection } from './AccountSection.tsx'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { useActive } from './useActive.ts'
 
+const TEXTS = { account: accountTexts, failures, format }
+
 /** 'Delete my account', and the way back as long as the owner has not done it. */
 export function DeletionSection({ account }: { readonly account: Account }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.account
   const repositories = useRepositories()
   const requestedAt = useDeletionRequest()

@@ -12,6 +12,10 @@ import { caretInPhone } from '#src/domain/phoneCaret.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useForm } from '#src/state/useForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { booking } from '#src/text/en/booking.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { people } from '#src/text/en/people.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -22,9 +26,11 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './AccountPage.module.css'
 import { AccountSection } from './AccountSection.tsx'
 
+const TEXTS = { booking, failures, format, people }
+
 /** A patient's name and phone number, from which a booking is filled in. */
 export function DetailsSection({ patient }: { readonly patient: PatientAccount }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.people
   const { account } = useRepositories()
   const stored: PatientDetails = { name: patient.name, phone: patient.phone }

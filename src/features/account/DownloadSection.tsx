@@ -3,6 +3,9 @@ import type { Account } from '#src/domain/account.ts'
 import { accountFileName, accountFileText } from '#src/domain/accountData.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { account as accountTexts } from '#src/text/en/account.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -11,6 +14,8 @@ import { saveFile } from '#src/ui/saveFile.ts'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { AccountSection } from './AccountSection.tsx'
 
+const TEXTS = { account: accountTexts, failures, format }
+
 interface Saved {
   readonly count: number
   readonly unreadable: number
@@ -18,7 +23,7 @@ interface Saved {
 
 /** 'Download my data': everything that is stored about the account, as a file. */
 export function DownloadSection({ account }: { readonly account: Account }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.account
   const repositories = useRepositories()
   const [count, setCount] = useState(0)

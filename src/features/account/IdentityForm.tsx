@@ -3,6 +3,10 @@ import type { SignInMethod } from '#src/domain/account.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useForm } from '#src/state/useForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { account } from '#src/text/en/account.ts'
+import { auth } from '#src/text/en/auth.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -10,6 +14,8 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './IdentityForm.module.css'
+
+const TEXTS = { account, auth, failures, format }
 
 interface IdentityFormProps {
   /** The button's name. */
@@ -34,7 +40,7 @@ export function IdentityForm({
   otherAction,
   onConfirmed,
 }: IdentityFormProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { session } = useRepositories()
   const [methods] = useState(() => session.getSignInMethods())
   const [values, setValues] = useState<Values>({ password: '' })

@@ -1,12 +1,16 @@
 import { useId, type ReactElement } from 'react'
 import { useLock } from '#src/state/useLock.ts'
 import { useOptionalAccount } from '#src/state/useSession.ts'
+import { common } from '#src/text/en/common.ts'
+import { lock } from '#src/text/en/lock.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LogoMark } from '#src/ui/LogoMark.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { IdentityForm } from './IdentityForm.tsx'
 import styles from './LockScreen.module.css'
+
+const TEXTS = { common, lock }
 
 interface LockScreenProps {
   readonly isLoggingOut: boolean
@@ -15,7 +19,7 @@ interface LockScreenProps {
 
 /** Over the whole window while the session is locked: asks for the password. Always mounted. */
 export function LockScreen({ isLoggingOut, onLogOut }: LockScreenProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const account = useOptionalAccount()
   const { isLocked, unlock } = useLock()
   const id = useId()

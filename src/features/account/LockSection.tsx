@@ -3,6 +3,9 @@ import type { ClinicAccount } from '#src/domain/account.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useLock } from '#src/state/useLock.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { lock as lockTexts } from '#src/text/en/lock.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -12,12 +15,14 @@ import { Select } from '#src/ui/Select.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { AccountSection } from './AccountSection.tsx'
 
+const TEXTS = { failures, format, lock: lockTexts }
+
 /** Within `LIMITS.lockMinutes`. */
 const CHOICES = [5, 10, 15, 30, 60, 120, 240, 480]
 
 /** After how long the clinic's unused session locks. */
 export function LockSection({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.lock
   const { account } = useRepositories()
   const { lock } = useLock()

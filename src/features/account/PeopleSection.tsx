@@ -6,6 +6,10 @@ import { findFreePlace, type Person } from '#src/domain/people.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useForm } from '#src/state/useForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { booking } from '#src/text/en/booking.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { people as peopleTexts } from '#src/text/en/people.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -18,9 +22,11 @@ import listStyles from './AccountList.module.css'
 import styles from './AccountPage.module.css'
 import { AccountSection } from './AccountSection.tsx'
 
+const TEXTS = { booking, failures, format, people: peopleTexts }
+
 /** The people whom a patient books for: added here or with a booking, and removed here. */
 export function PeopleSection({ patient }: { readonly patient: PatientAccount }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.people
   const { account } = useRepositories()
   const { people, userId } = patient

@@ -3,6 +3,10 @@ import type { PatientAccount } from '#src/domain/account.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { refusals } from '#src/text/en/refusals.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -13,9 +17,11 @@ import styles from './AccountList.module.css'
 import { AccountSection } from './AccountSection.tsx'
 import { useVisitedClinics } from './useVisitedClinics.ts'
 
+const TEXTS = { common, failures, format, refusals }
+
 /** The clinics that can book for this patient, and those that the patient does not let book. */
 export function RefusalsSection({ patient }: { readonly patient: PatientAccount }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.refusals
   const { clinicRefusals } = useRepositories()
   const refused = useLive<readonly string[]>(

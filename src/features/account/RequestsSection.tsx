@@ -2,6 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from '
 import type { StoredRequest } from '#src/domain/storedRequest.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { strayRequests } from '#src/text/en/strayRequests.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -11,6 +15,8 @@ import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './AccountList.module.css'
 import { AccountSection } from './AccountSection.tsx'
 import { usePatientNames } from './usePatientNames.ts'
+
+const TEXTS = { common, failures, format, strayRequests }
 
 const PAGE_SIZE = 20
 
@@ -22,7 +28,7 @@ interface Loaded {
 
 /** The requests of the "Book Appointment" form, a page at a time. Nothing where there are none. */
 export function RequestsSection({ clinicId }: { readonly clinicId: string }): ReactElement | null {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.strayRequests
   const { appointmentRequests } = useRepositories()
   const [loaded, setLoaded] = useState<Loaded | null>(null)

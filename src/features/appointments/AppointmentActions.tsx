@@ -4,6 +4,10 @@ import { hasBegun } from '#src/domain/appointmentActions.ts'
 import { useIsDoctorAway } from '#src/state/useIsDoctorAway.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useAccount } from '#src/state/useSession.ts'
+import { appointments as appointmentsTexts } from '#src/text/en/appointments.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText, type FailureContext } from '#src/text/failureText.ts'
 import { outcomeText } from '#src/text/outcomeText.ts'
 import type { Texts } from '#src/text/Texts.ts'
@@ -25,6 +29,8 @@ import { CancellationFields } from './CancellationFields.tsx'
 import { subjectOf } from './subjectOf.ts'
 import { useAppointmentActions, type AppointmentAction } from './useAppointmentActions.ts'
 
+const TEXTS = { appointments: appointmentsTexts, common, failures, format }
+
 interface AppointmentActionsProps {
   readonly appointment: Appointment
 }
@@ -42,7 +48,7 @@ interface Words {
 
 /** An appointment's status and its actions, by role (spec §2, §4, §6). */
 export function AppointmentActions({ appointment }: AppointmentActionsProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { role } = useAccount()
   const actions = useAppointmentActions(appointment)
   const { offered, failure, pending, isStillSending } = actions
@@ -128,7 +134,7 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
 }
 
 function wordsOf(
-  { appointments }: Texts,
+  { appointments }: Pick<Texts, 'appointments'>,
   appointment: Appointment,
 ): Readonly<Record<AppointmentAction, Words>> {
   const wasMissed = appointment.status === 'completed' && appointment.outcome?.kind === 'no-show'
@@ -171,7 +177,7 @@ function wordsOf(
 
 /** The label instead of a button; a cancelled appointment has only its message. */
 function State({ appointment }: AppointmentActionsProps): ReactElement | null {
-  const text = useText()
+  const text = useText(TEXTS)
   const now = useNow()
   const words = text.appointments
   switch (appointment.status) {
@@ -189,7 +195,11 @@ function State({ appointment }: AppointmentActionsProps): ReactElement | null {
   }
 }
 
-function news(text: Texts, appointment: Appointment, hasChanged: boolean): string | null {
+function news(
+  text: Pick<Texts, 'appointments'>,
+  appointment: Appointment,
+  hasChanged: boolean,
+): string | null {
   switch (appointment.status) {
     case 'pending':
       return null

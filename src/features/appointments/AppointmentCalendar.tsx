@@ -1,9 +1,13 @@
 import type { ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { calendarMenu } from '#src/text/calendarMenu.ts'
+import { calendar } from '#src/text/en/calendar.ts'
+import { provinces } from '#src/text/en/provinces.ts'
 import { useText } from '#src/text/useText.ts'
 import { CalendarMenu } from '#src/ui/CalendarMenu.tsx'
 import { useClinicProfile } from './useClinicProfile.ts'
+
+const TEXTS = { calendar, provinces }
 
 interface AppointmentCalendarProps {
   readonly appointment: Appointment
@@ -13,7 +17,7 @@ interface AppointmentCalendarProps {
 
 /** Ways into a patient's calendar; out of it, for a cancelled appointment. */
 export function AppointmentCalendar({ appointment, now }: AppointmentCalendarProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const phone = useClinicProfile(appointment.bookingDetails.clinicId)?.phone ?? ''
   return (
     <CalendarMenu

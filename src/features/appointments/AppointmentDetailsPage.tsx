@@ -10,6 +10,11 @@ import { useLive } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
+import { appointments as appointmentsTexts } from '#src/text/en/appointments.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { refusals } from '#src/text/en/refusals.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -32,9 +37,11 @@ import { CancellationFacts } from './CancellationFacts.tsx'
 import { PatientBlock } from './PatientBlock.tsx'
 import { PatientFacts } from './PatientFacts.tsx'
 
+const TEXTS = { appointments: appointmentsTexts, common, failures, format, refusals }
+
 /** Appointment details (spec §2), also on paper. Without ids in the address it goes back. */
 export function AppointmentDetailsPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const [searchParams] = useSearchParams()
   const ids = readAppointmentIds(searchParams)
   if (ids === null) {
@@ -57,7 +64,7 @@ export function AppointmentDetailsPage(): ReactElement {
 }
 
 function LiveAppointment({ clinicId, appointmentId }: AppointmentIds): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { appointments } = useRepositories()
   const appointment = useLive<Appointment | null>(
     (observer) => appointments.watchAppointment({ clinicId, appointmentId }, observer),
@@ -92,7 +99,7 @@ function LiveAppointment({ clinicId, appointmentId }: AppointmentIds): ReactElem
 }
 
 function BackToDashboard(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <LinkButton to={paths.dashboard()} variant="quiet">
       {text.appointments.backToDashboard}
@@ -102,7 +109,7 @@ function BackToDashboard(): ReactElement {
 
 /** The whole page; printed, it is one sheet for the patient. */
 function AppointmentSheet({ appointment }: { readonly appointment: Appointment }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const account = useAccount()
   const now = useNow()
   const { role } = account

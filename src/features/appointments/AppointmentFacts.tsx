@@ -3,6 +3,10 @@ import type { Appointment } from '#src/domain/appointment.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { useAccount } from '#src/state/useSession.ts'
+import { appointments } from '#src/text/en/appointments.ts'
+import { format } from '#src/text/en/format.ts'
+import { prices } from '#src/text/en/prices.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNote } from '#src/text/zoneNote.ts'
 import { keepDateTogether } from '#src/ui/keepDateTogether.ts'
@@ -14,13 +18,15 @@ import { ClinicContact } from './ClinicContact.tsx'
 import { Fact, Facts } from './Facts.tsx'
 import { MapLink } from './MapLink.tsx'
 
+const TEXTS = { appointments, format, prices, zone: zoneTexts }
+
 /** Slot and appointment details (spec §2, Appointment details). */
 export function AppointmentFacts({
   appointment,
 }: {
   readonly appointment: Appointment
 }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.appointments
   const { role } = useAccount()
   const { bookingDetails: booking, moved } = appointment

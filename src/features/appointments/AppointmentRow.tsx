@@ -5,6 +5,11 @@ import type { ActiveAppointment, Appointment } from '#src/domain/appointment.ts'
 import { isOverdue } from '#src/domain/isOverdue.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
+import { appointments } from '#src/text/en/appointments.ts'
+import { format } from '#src/text/en/format.ts'
+import { people } from '#src/text/en/people.ts'
+import { services } from '#src/text/en/services.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNote } from '#src/text/zoneNote.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -13,6 +18,8 @@ import { StateBadge } from '#src/ui/StateBadge.tsx'
 import { AppointmentState } from './AppointmentState.tsx'
 import { BookAgain } from './BookAgain.tsx'
 import { VisitWays } from './VisitWays.tsx'
+
+const TEXTS = { appointments, format, people, services, zone: zoneTexts }
 
 interface AppointmentRowProps {
   readonly appointment: Appointment
@@ -33,7 +40,7 @@ export function AppointmentRow({
   now,
   onCancel,
 }: AppointmentRowProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { appointmentId, bookerName, bookingDetails, patientData } = appointment
   const { timestamp } = bookingDetails.slot
   const zone = zoneOfBooking(bookingDetails)
@@ -100,7 +107,7 @@ export function AppointmentRow({
 
 /** Its time has passed, and nobody has said what became of it. */
 function Lapsed({ appointment }: { readonly appointment: ActiveAppointment }): ReactElement {
-  const { timeHasPassed, notApprovedInTime } = useText().appointments
+  const { timeHasPassed, notApprovedInTime } = useText(TEXTS).appointments
   return (
     <StateBadge icon="clock" tone="over">
       {appointment.status === 'confirmed' ? timeHasPassed : notApprovedInTime}

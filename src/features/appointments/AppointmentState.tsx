@@ -1,10 +1,14 @@
 import type { ReactElement } from 'react'
 import type { Appointment, PastAppointment } from '#src/domain/appointment.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
+import { appointments } from '#src/text/en/appointments.ts'
+import { format } from '#src/text/en/format.ts'
 import { outcomeText } from '#src/text/outcomeText.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
 import { StateBadge } from '#src/ui/StateBadge.tsx'
+
+const TEXTS = { appointments, format }
 
 /** An appointment's status, or how it ended (spec §4). */
 export function AppointmentState({
@@ -12,7 +16,7 @@ export function AppointmentState({
 }: {
   readonly appointment: Appointment
 }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   switch (appointment.status) {
     case 'pending':
       return (
@@ -43,7 +47,10 @@ export function AppointmentState({
 }
 
 /** When it was cancelled; of the rest, the day of the visit says it. */
-function endedOn(text: Texts, { endedAt, outcome, bookingDetails }: PastAppointment): string[] {
+function endedOn(
+  text: Pick<Texts, 'appointments' | 'format'>,
+  { endedAt, outcome, bookingDetails }: PastAppointment,
+): string[] {
   if (endedAt === null || outcome?.kind !== 'cancelled') return []
   return [text.appointments.endedOn(text.format.briefDay(endedAt, zoneOfBooking(bookingDetails)))]
 }

@@ -7,6 +7,10 @@ import { useAction } from '#src/state/useAction.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { blocking } from '#src/text/en/blocking.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -15,6 +19,8 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './BlockDialog.module.css'
+
+const TEXTS = { blocking, common, failures, format }
 
 interface BlockDialogProps extends BlockProps {
   readonly isOpen: boolean
@@ -40,7 +46,7 @@ interface BlockStepsProps extends BlockProps {
 }
 
 function BlockSteps({ appointment, onClose, headingId }: BlockStepsProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.blocking
   const { clinicBlocks, appointments } = useRepositories()
   const now = useNow()

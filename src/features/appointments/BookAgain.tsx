@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { BookingDetails } from '#src/domain/appointment.ts'
+import { appointments } from '#src/text/en/appointments.ts'
 import { useText } from '#src/text/useText.ts'
 import type { ButtonVariant } from '#src/ui/buttonClass.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+
+const TEXTS = { appointments }
 
 interface BookAgainProps {
   readonly booking: BookingDetails
@@ -18,7 +21,7 @@ export function BookAgain({
   tookPlace,
   variant = 'quiet',
 }: BookAgainProps): ReactElement {
-  const { ways, notices } = useText().appointments
+  const { ways, notices } = useText(TEXTS).appointments
   const label = tookPlace ? ways.bookAgain : notices.chooseAnother
   return (
     <LinkButton

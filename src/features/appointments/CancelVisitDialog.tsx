@@ -2,10 +2,16 @@ import type { ReactElement } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { appointments as appointmentsTexts } from '#src/text/en/appointments.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { subjectOf } from './subjectOf.ts'
+
+const TEXTS = { appointments: appointmentsTexts, common, failures, format }
 
 interface CancelVisitDialogProps {
   /** Null while nothing is asked. */
@@ -20,7 +26,7 @@ export function CancelVisitDialog({
   onCancelled,
   onDiscard,
 }: CancelVisitDialogProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.appointments
   const { appointments } = useRepositories()
   const cancellation = useAction(async (asked: ActiveAppointment) => {

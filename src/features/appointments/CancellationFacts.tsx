@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react'
 import type { Account } from '#src/domain/account.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
+import { appointments } from '#src/text/en/appointments.ts'
 import { useText } from '#src/text/useText.ts'
 import { Card } from '#src/ui/Card.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { ProposedTimes } from './ProposedTimes.tsx'
 import { Reason } from './Reason.tsx'
+
+const TEXTS = { appointments }
 
 interface CancellationFactsProps {
   readonly appointment: Appointment
@@ -17,7 +20,7 @@ export function CancellationFacts({
   appointment,
   viewer,
 }: CancellationFactsProps): ReactElement | null {
-  const words = useText().appointments
+  const words = useText(TEXTS).appointments
   if (appointment.status !== 'completed' || appointment.outcome?.kind !== 'cancelled') return null
   const { reason, proposed = [] } = appointment.outcome
   if (reason === undefined && proposed.length === 0) return null

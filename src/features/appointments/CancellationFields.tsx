@@ -7,6 +7,9 @@ import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { appointments } from '#src/text/en/appointments.ts'
+import { common } from '#src/text/en/common.ts'
+import { format } from '#src/text/en/format.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -14,6 +17,8 @@ import primitives from '#src/ui/primitives.module.css'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import type { CancellationDraft } from './cancellationDraft.ts'
 import styles from './CancellationFields.module.css'
+
+const TEXTS = { appointments, common, format }
 
 const TIMES_AT_FIRST = 6
 const TIMES_AT_ONCE = 12
@@ -32,7 +37,7 @@ export function CancellationFields({
   draft,
   onChange,
 }: CancellationFieldsProps): ReactElement {
-  const words = useText().appointments
+  const words = useText(TEXTS).appointments
   const excess = draft.reason.trim().length - LIMITS.cancellationReason.max
   return (
     <div className={primitives.stack4}>
@@ -74,7 +79,7 @@ interface ProposedTimesProps {
 
 /** The free times of the same service, to choose some from. A chosen one that is taken stays to be seen. */
 function ProposedTimes({ appointment, proposed, onChange }: ProposedTimesProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.appointments
   const now = useNow()
   const { services } = useRepositories()

@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react'
 import { telephoneLink } from '#src/config/contactLinks.ts'
 import type { BookingDetails } from '#src/domain/appointment.ts'
+import { appointments } from '#src/text/en/appointments.ts'
 import { useText } from '#src/text/useText.ts'
 import styles from './ClinicContact.module.css'
 import { Fact } from './Facts.tsx'
 import { useClinicProfile } from './useClinicProfile.ts'
+
+const TEXTS = { appointments }
 
 interface ClinicContactProps {
   readonly booking: BookingDetails
@@ -17,7 +20,7 @@ interface ClinicContactProps {
  * arrival note, and its address where that is another one by now. Nothing while it is not known.
  */
 export function ClinicContact({ booking, isOver }: ClinicContactProps): ReactElement | null {
-  const { appointments: words } = useText()
+  const { appointments: words } = useText(TEXTS)
   const { clinicId, clinicAddress } = booking
   const profile = useClinicProfile(clinicId)
   if (profile === null) return null

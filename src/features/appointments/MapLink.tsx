@@ -1,9 +1,13 @@
 import type { ReactElement } from 'react'
 import { mapUrl } from '#src/config/mapUrl.ts'
 import type { BookingDetails } from '#src/domain/appointment.ts'
+import { appointments } from '#src/text/en/appointments.ts'
+import { provinces } from '#src/text/en/provinces.ts'
 import { useText } from '#src/text/useText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './MapLink.module.css'
+
+const TEXTS = { appointments, provinces }
 
 /** A link to the clinic on a map. */
 export function MapLink({
@@ -11,7 +15,7 @@ export function MapLink({
 }: {
   readonly booking: BookingDetails
 }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <a
       className={styles.link}

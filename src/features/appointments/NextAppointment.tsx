@@ -4,6 +4,11 @@ import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { daysRemaining } from '#src/domain/appointmentGroups.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
+import { appointments } from '#src/text/en/appointments.ts'
+import { format } from '#src/text/en/format.ts'
+import { people } from '#src/text/en/people.ts'
+import { services } from '#src/text/en/services.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNote } from '#src/text/zoneNote.ts'
 import { keepDateTogether } from '#src/ui/keepDateTogether.ts'
@@ -13,6 +18,8 @@ import { Ticket } from '#src/ui/Ticket.tsx'
 import { AppointmentState } from './AppointmentState.tsx'
 import styles from './NextAppointment.module.css'
 import { VisitWays } from './VisitWays.tsx'
+
+const TEXTS = { appointments, format, people, services, zone: zoneTexts }
 
 interface NextAppointmentProps {
   readonly appointment: ActiveAppointment
@@ -27,7 +34,7 @@ export function NextAppointment({
   now,
   onCancel,
 }: NextAppointmentProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const headingId = useId()
   const words = text.appointments
   const { bookingDetails: booking, appointmentId, bookerName, patientData, status } = appointment

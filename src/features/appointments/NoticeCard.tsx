@@ -7,6 +7,11 @@ import { useAction } from '#src/state/useAction.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { appointments as appointmentsTexts } from '#src/text/en/appointments.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { services } from '#src/text/en/services.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNote } from '#src/text/zoneNote.ts'
@@ -18,6 +23,8 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import styles from './NoticeCard.module.css'
 import { ProposedTimes } from './ProposedTimes.tsx'
 import { Reason } from './Reason.tsx'
+
+const TEXTS = { appointments: appointmentsTexts, failures, format, services, zone: zoneTexts }
 
 const ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   booked: 'plus',
@@ -45,7 +52,7 @@ interface CardProps {
 }
 
 function Card({ notice, appointment }: CardProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.appointments.notices
   const { appointments } = useRepositories()
   const { bookingDetails: booking } = appointment
@@ -112,7 +119,7 @@ function Card({ notice, appointment }: CardProps): ReactElement {
 
 /** What is booked and when; what no longer holds is struck out. */
 function Times({ notice, appointment }: CardProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.appointments.notices
   const readerZone = useReaderZone()
   const { serviceName, doctor, slot } = appointment.bookingDetails

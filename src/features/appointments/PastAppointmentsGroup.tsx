@@ -1,6 +1,10 @@
 import { useRef, type ReactElement } from 'react'
 import type { Account } from '#src/domain/account.ts'
 import type { ActiveAppointment, PastAppointment } from '#src/domain/appointment.ts'
+import { appointments as appointmentsTexts } from '#src/text/en/appointments.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
@@ -16,6 +20,8 @@ import styles from './PastAppointmentsGroup.module.css'
 import { UnreadableNote } from './UnreadableNote.tsx'
 import { usePastAppointments, type PastAppointments } from './usePastAppointments.ts'
 
+const TEXTS = { appointments: appointmentsTexts, common, failures, format }
+
 interface PastAppointmentsGroupProps {
   readonly account: Account
   readonly active: readonly ActiveAppointment[]
@@ -26,7 +32,7 @@ export function PastAppointmentsGroup({
   account,
   active,
 }: PastAppointmentsGroupProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const past = usePastAppointments(account, active)
   const words = text.appointments
   const hasButton = past.hasMore || past.failure !== null
@@ -72,7 +78,7 @@ interface PastListsProps {
 
 /** The visits first: what was called off may have been meant for next year. */
 function PastLists({ appointments, viewer }: PastListsProps): ReactElement {
-  const words = useText().appointments
+  const words = useText(TEXTS).appointments
   if (appointments.length === 0) return <EmptyText>{words.noPast}</EmptyText>
   const isCancelled = ({ outcome }: PastAppointment): boolean => outcome?.kind === 'cancelled'
   const lists = [
@@ -93,7 +99,7 @@ function PastLists({ appointments, viewer }: PastListsProps): ReactElement {
 
 /** Where all are shown, their number; until then as many as were counted, or at least these. */
 function titleOf(
-  { appointments: words }: Texts,
+  { appointments: words }: Pick<Texts, 'appointments'>,
   { appointments, hasMore, total }: PastAppointments,
 ): string {
   if (appointments === null) return total === null ? words.pastUncounted : words.past(total)

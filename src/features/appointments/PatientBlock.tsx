@@ -2,11 +2,14 @@ import { useRef, useState, type ReactElement } from 'react'
 import { accountNameOf, type Appointment } from '#src/domain/appointment.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { blocking } from '#src/text/en/blocking.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './BlockDialog.module.css'
 import { BlockDialog } from './BlockDialog.tsx'
+
+const TEXTS = { blocking }
 
 interface PatientBlockProps {
   readonly appointment: Appointment
@@ -14,7 +17,7 @@ interface PatientBlockProps {
 
 /** For the clinic: takes no more bookings from the patient of this appointment. */
 export function PatientBlock({ appointment }: PatientBlockProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { clinicBlocks } = useRepositories()
   const { clinicId } = appointment.bookingDetails
   const name = accountNameOf(appointment)

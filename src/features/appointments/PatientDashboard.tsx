@@ -7,6 +7,7 @@ import { isOverdue } from '#src/domain/isOverdue.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { useCart } from '#src/state/useCart.ts'
 import { useNow } from '#src/state/useNow.ts'
+import { appointments } from '#src/text/en/appointments.ts'
 import { useText } from '#src/text/useText.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -21,6 +22,8 @@ import styles from './PatientDashboard.module.css'
 import { PatientNotices } from './PatientNotices.tsx'
 import { PendingBookings } from './PendingBookings.tsx'
 
+const TEXTS = { appointments }
+
 interface PatientDashboardProps {
   readonly account: PatientAccount
   readonly active: readonly ActiveAppointment[]
@@ -28,7 +31,7 @@ interface PatientDashboardProps {
 
 /** The patient's view of the appointments page (spec §2): the next appointment first, in large type. */
 export function PatientDashboard({ account, active }: PatientDashboardProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const now = useNow()
   const { items } = useCart()
   const next = nextAppointment(active, now)
@@ -92,7 +95,7 @@ export function PatientDashboard({ account, active }: PatientDashboardProps): Re
 }
 
 function NothingBooked(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <EmptyState
       drawing="calendar"

@@ -3,6 +3,8 @@ import type { PatientAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { appointments as appointmentsTexts } from '#src/text/en/appointments.ts'
+import { common } from '#src/text/en/common.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -11,13 +13,15 @@ import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { PatientDashboard } from './PatientDashboard.tsx'
 import { UnreadableNote } from './UnreadableNote.tsx'
 
+const TEXTS = { appointments: appointmentsTexts, common }
+
 interface PatientDashboardPageProps {
   readonly account: PatientAccount
 }
 
 /** The patient's appointments page (spec §2, Appointments page), live. */
 export function PatientDashboardPage({ account }: PatientDashboardPageProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <>
       <PageHeading>{text.appointments.title}</PageHeading>
@@ -37,7 +41,7 @@ function Unreadable({ account }: PatientDashboardPageProps): ReactElement {
 }
 
 function LiveDashboard({ account }: PatientDashboardPageProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { appointments } = useRepositories()
   const active = useLive<readonly ActiveAppointment[]>(
     (observer) => appointments.watchPatientAppointments(account.userId, observer),

@@ -2,9 +2,13 @@ import type { ReactElement, ReactNode } from 'react'
 import { mailLink, telephoneLink } from '#src/config/contactLinks.ts'
 import type { Account } from '#src/domain/account.ts'
 import type { PatientData } from '#src/domain/appointment.ts'
+import { appointments } from '#src/text/en/appointments.ts'
+import { people as peopleTexts } from '#src/text/en/people.ts'
 import { useText } from '#src/text/useText.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Fact, Facts } from './Facts.tsx'
+
+const TEXTS = { appointments, people: peopleTexts }
 
 interface PatientFactsProps {
   readonly patient: PatientData
@@ -16,7 +20,7 @@ interface PatientFactsProps {
 
 /** The patient details (spec §2, Appointment details). Of an account that was erased only a name is left. */
 export function PatientFacts({ patient, bookerName, viewer }: PatientFactsProps): ReactElement {
-  const { appointments: words, people } = useText()
+  const { appointments: words, people } = useText(TEXTS)
   const { fullname, phoneNumber, email, additionalNotes } = patient
   const isForClinic = viewer === 'clinic'
   return (

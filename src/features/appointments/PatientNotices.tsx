@@ -5,12 +5,15 @@ import type { Notice } from '#src/domain/notice.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { appointments as appointmentsTexts } from '#src/text/en/appointments.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { NoticeCard } from './NoticeCard.tsx'
 import styles from './PatientNotices.module.css'
 import { UnansweredRequest } from './UnansweredRequest.tsx'
+
+const TEXTS = { appointments: appointmentsTexts }
 
 const NOTICES_AT_FIRST = 3
 
@@ -25,7 +28,7 @@ interface PatientNoticesProps {
  * did not answer. New ones are announced.
  */
 export function PatientNotices({ patientId, requests }: PatientNoticesProps): ReactElement {
-  const words = useText().appointments.notices
+  const words = useText(TEXTS).appointments.notices
   const now = useNow()
   const { appointments } = useRepositories()
   const [isWhole, setIsWhole] = useState(false)

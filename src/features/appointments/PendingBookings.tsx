@@ -3,6 +3,11 @@ import { paths } from '#src/config/paths.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { useCart } from '#src/state/useCart.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
+import { appointments } from '#src/text/en/appointments.ts'
+import { checkout } from '#src/text/en/checkout.ts'
+import { format } from '#src/text/en/format.ts'
+import { services } from '#src/text/en/services.ts'
+import { zone } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNote } from '#src/text/zoneNote.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
@@ -12,9 +17,11 @@ import { StateBadge } from '#src/ui/StateBadge.tsx'
 import listStyles from './AppointmentList.module.css'
 import styles from './PendingBookings.module.css'
 
+const TEXTS = { appointments, checkout, format, services, zone }
+
 /** The bookings in the cart (spec §2); nothing while the cart is empty. */
 export function PendingBookings(): ReactElement | null {
-  const text = useText()
+  const text = useText(TEXTS)
   const readerZone = useReaderZone()
   const { items } = useCart()
   if (items.length === 0) return null

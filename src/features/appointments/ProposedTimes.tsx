@@ -10,9 +10,14 @@ import { useLive } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { appointments } from '#src/text/en/appointments.ts'
+import { format } from '#src/text/en/format.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNote } from '#src/text/zoneNote.ts'
 import styles from './ProposedTimes.module.css'
+
+const TEXTS = { appointments, format, zone: zoneTexts }
 
 interface ProposedTimesProps {
   /** Of the appointment that was cancelled. */
@@ -40,7 +45,7 @@ interface ProposalProps extends Omit<ProposedTimesProps, 'proposed'> {
 }
 
 function Proposal({ booking, time, viewer }: ProposalProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const now = useNow()
   const { services } = useRepositories()
   const { clinicId } = booking

@@ -1,11 +1,16 @@
 import type { ReactElement } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
+import { appointments } from '#src/text/en/appointments.ts'
+import { format } from '#src/text/en/format.ts'
+import { services } from '#src/text/en/services.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { BookAgain } from './BookAgain.tsx'
 import styles from './NoticeCard.module.css'
+
+const TEXTS = { appointments, format, services }
 
 /** A request whose time has passed without an answer: it is no visit, and nobody writes a notice of it. */
 export function UnansweredRequest({
@@ -13,7 +18,7 @@ export function UnansweredRequest({
 }: {
   readonly appointment: ActiveAppointment
 }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.appointments.notices
   const { clinicName, serviceName, doctor, slot } = booking
   const zone = zoneOfBooking(booking)

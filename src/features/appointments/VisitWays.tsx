@@ -7,12 +7,17 @@ import { canCancel, canMove } from '#src/domain/appointmentActions.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import { calendarFile } from '#src/text/calendarMenu.ts'
+import { appointments } from '#src/text/en/appointments.ts'
+import { calendar } from '#src/text/en/calendar.ts'
+import { provinces } from '#src/text/en/provinces.ts'
 import { useText } from '#src/text/useText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { saveFile } from '#src/ui/saveFile.ts'
 import { MapLink } from './MapLink.tsx'
 import { useClinicProfile } from './useClinicProfile.ts'
 import styles from './VisitWays.module.css'
+
+const TEXTS = { appointments, calendar, provinces }
 
 interface VisitWaysProps {
   readonly appointment: ActiveAppointment
@@ -23,7 +28,7 @@ interface VisitWaysProps {
 
 /** What a patient can do with an appointment to come, in one line: only what fits it now. */
 export function VisitWays({ appointment, now, onCancel }: VisitWaysProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.appointments.ways
   const account = useAccount()
   const { appointmentId, bookingDetails: booking } = appointment

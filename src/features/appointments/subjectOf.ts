@@ -5,7 +5,7 @@ import type { Texts } from '#src/text/Texts.ts'
 
 /** Says in a line whose appointment, at whose clinic, and when. */
 export function subjectOf(
-  text: Texts,
+  text: Pick<Texts, 'format'>,
   { patientData, bookingDetails }: Appointment,
   role: Account['role'],
 ): string {

@@ -1,6 +1,10 @@
 import type { ReactElement } from 'react'
 import { paths, type MailedAction } from '#src/config/paths.ts'
 import { useRepositoriesState } from '#src/state/useRepositories.ts'
+import { accountAction } from '#src/text/en/accountAction.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -12,6 +16,8 @@ import { AppliedLink } from './AppliedLink.tsx'
 import styles from './AuthPage.module.css'
 import { PasswordResetLink } from './PasswordResetLink.tsx'
 import { useMailedAction } from './useMailedAction.ts'
+
+const TEXTS = { accountAction, common, failures, format }
 
 /**
  * Where every link leads that the identity service mails, for signed-in people as well: the project has one such
@@ -26,7 +32,7 @@ export function AccountActionPage(): ReactElement {
 
 /** After a reload, or opened by hand. */
 function NoLink(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <>
       <PageHeading>{text.accountAction.usedTitle}</PageHeading>
@@ -39,7 +45,7 @@ function NoLink(): ReactElement {
 }
 
 function Link({ action }: { readonly action: MailedAction }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const state = useRepositoriesState()
   switch (state.status) {
     case 'loading':

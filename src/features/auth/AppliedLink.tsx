@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactElement } from 'react'
 import { type MailedAction, paths } from '#src/config/paths.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { accountAction } from '#src/text/en/accountAction.ts'
 import { useText } from '#src/text/useText.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
@@ -10,13 +11,15 @@ import styles from './AuthPage.module.css'
 import { FailedLink, type AppliedMode } from './FailedLink.tsx'
 import { RecoveredAddress } from './RecoveredAddress.tsx'
 
+const TEXTS = { accountAction }
+
 interface AppliedLinkProps {
   readonly action: MailedAction & { readonly mode: AppliedMode }
 }
 
 /** A link that does its work when it is opened: confirms, changes or takes back an address. */
 export function AppliedLink({ action }: AppliedLinkProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { session } = useRepositories()
   const [email, setEmail] = useState<string | null>(null)
   const apply = useAction(() => session.applyAccountAction(action), setEmail)

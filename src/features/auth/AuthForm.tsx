@@ -1,12 +1,16 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Action } from '#src/state/useAction.ts'
 import type { Form } from '#src/state/useForm.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './AuthPage.module.css'
+
+const TEXTS = { failures, format }
 
 interface AuthFormProps {
   readonly form: Pick<Form<never, never>, 'props'>
@@ -29,7 +33,7 @@ export function AuthForm({
   success,
   children,
 }: AuthFormProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <form {...form.props} className={styles.form}>
       {children}

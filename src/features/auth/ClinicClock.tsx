@@ -4,9 +4,14 @@ import { defaultZoneOf, zonesOffered, type TimeZone } from '#src/domain/timeZone
 import { keepsOneTime } from '#src/domain/wallClock.ts'
 import type { FormFields } from '#src/state/useForm.ts'
 import { useNow } from '#src/state/useNow.ts'
+import { format } from '#src/text/en/format.ts'
+import { registration } from '#src/text/en/registration.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import primitives from '#src/ui/primitives.module.css'
 import { Select } from '#src/ui/Select.tsx'
+
+const TEXTS = { format, registration, zone: zoneTexts }
 
 interface ClinicClockProps {
   readonly form: FormFields<Pick<RegistrationForm, 'province' | 'timeZone'>>
@@ -14,7 +19,7 @@ interface ClinicClockProps {
 
 /** What the clock at the clinic shows, once its province is chosen; a choice where there are two clocks. */
 export function ClinicClock({ form }: ClinicClockProps): ReactElement | null {
-  const text = useText()
+  const text = useText(TEXTS)
   const now = useNow()
   const { province, timeZone } = form.values
   if (province === '') return null

@@ -6,6 +6,10 @@ import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useSession } from '#src/state/useSession.ts'
 import { useSignOut } from '#src/state/useSignOut.ts'
+import { confirmEmail } from '#src/text/en/confirmEmail.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { header } from '#src/text/en/header.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -17,6 +21,8 @@ import { ReturnNote } from './ReturnNote.tsx'
 import { SendConfirmation } from './SendConfirmation.tsx'
 import { useConfirmationCheck } from './useConfirmationCheck.ts'
 import { useReturnTo } from './useReturnTo.ts'
+
+const TEXTS = { confirmEmail, failures, format, header }
 
 /**
  * Waits for the signed-in person to open the link that was mailed to him. The guards show it in place of
@@ -40,7 +46,7 @@ interface UnconfirmedAccountProps {
 }
 
 function UnconfirmedAccount({ session }: UnconfirmedAccountProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const repository = useRepositories().session
   const { email } = session.identity
   const [sentAt, setSentAt] = useState(() => repository.getConfirmationSentAt())
@@ -96,7 +102,7 @@ function UnconfirmedAccount({ session }: UnconfirmedAccountProps): ReactElement 
 
 /** For an address with a typo: its account goes, so that its owner can sign up with it. */
 function StartAgain(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { session } = useRepositories()
   const navigate = useNavigate()
   const startAgain = useAction(
@@ -113,7 +119,7 @@ function StartAgain(): ReactElement {
 }
 
 function LogOut(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const signOut = useSignOut()
   return (
     <Button variant="quiet" isPending={signOut.pending} onClick={signOut.run}>

@@ -13,6 +13,10 @@ import {
 import { useAction } from '#src/state/useAction.ts'
 import { useForm, type Refuse } from '#src/state/useForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { auth } from '#src/text/en/auth.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { newPassword } from '#src/text/en/newPassword.ts'
+import { registration } from '#src/text/en/registration.ts'
 import { useText } from '#src/text/useText.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { AuthForm } from './AuthForm.tsx'
@@ -20,6 +24,8 @@ import styles from './AuthPage.module.css'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import { SignUpAttemptContext } from './SignUpAttemptContext.ts'
+
+const TEXTS = { auth, failures, newPassword, registration }
 
 export type SignUpValues = RegistrationForm & NewCredentials
 type SignUpProblem = RegistrationProblem | NewCredentialsProblem
@@ -31,7 +37,7 @@ interface EmailSignUpFormProps {
 
 /** Sign-up by e-mail and password, for either role (spec §2, Sign Up; §5, Registration). */
 export function EmailSignUpForm({ values, setValues }: EmailSignUpFormProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { session } = useRepositories()
   const attempts = use(SignUpAttemptContext)
   const fullNameRef = useRef<HTMLInputElement>(null)

@@ -3,6 +3,10 @@ import { paths, type MailedAction } from '#src/config/paths.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useSession } from '#src/state/useSession.ts'
+import { accountAction } from '#src/text/en/accountAction.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -11,6 +15,8 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './AuthPage.module.css'
 import { isSpentCode } from './isSpentCode.ts'
+
+const TEXTS = { accountAction, common, failures, format }
 
 /** What a link can do by itself, without a form. */
 export type AppliedMode = Exclude<MailedAction['mode'], 'resetPassword'>
@@ -23,7 +29,7 @@ interface FailedLinkProps {
 
 /** Explains why a link did nothing, and what helps now. */
 export function FailedLink({ mode, failure, onRetry }: FailedLinkProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const session = useSession()
   const repository = useRepositories().session
   const isSpent = isSpentCode(failure)
@@ -61,7 +67,7 @@ export function FailedLink({ mode, failure, onRetry }: FailedLinkProps): ReactEl
 
 /** What helps without this link. */
 function WithoutLink({ mode }: { readonly mode: AppliedMode }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return mode === 'verifyEmail' ? (
     <LinkButton to={paths.confirmEmail()} variant="primary" isWide>
       {text.accountAction.confirmAgain}

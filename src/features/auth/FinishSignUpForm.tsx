@@ -11,11 +11,14 @@ import {
 import { useAction } from '#src/state/useAction.ts'
 import { useForm, type Refuse } from '#src/state/useForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { registration as registrationTexts } from '#src/text/en/registration.ts'
 import { useText } from '#src/text/useText.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import { RoleToggle } from './RoleToggle.tsx'
 import { SignUpAttemptContext } from './SignUpAttemptContext.ts'
+
+const TEXTS = { registration: registrationTexts }
 
 interface FinishSignUpFormProps {
   readonly identity: Identity
@@ -25,7 +28,7 @@ interface FinishSignUpFormProps {
 
 /** Asks for the data of the missing record, filling in what is known. A Google identity becomes a patient. */
 export function FinishSignUpForm({ identity, registration }: FinishSignUpFormProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { session } = useRepositories()
   const attempts = use(SignUpAttemptContext)
   const isGoogle = identity.provider === 'google'

@@ -6,6 +6,8 @@ import {
 import type { Identity } from '#src/domain/account.ts'
 import { useSession } from '#src/state/useSession.ts'
 import { useSignOut } from '#src/state/useSignOut.ts'
+import { header } from '#src/text/en/header.ts'
+import { registration as registrationTexts } from '#src/text/en/registration.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
@@ -14,12 +16,14 @@ import styles from './AuthPage.module.css'
 import { FinishSignUpForm } from './FinishSignUpForm.tsx'
 import { ReturnNote } from './ReturnNote.tsx'
 
+const TEXTS = { header, registration: registrationTexts }
+
 /**
  * For a sign-in without a record: an interrupted sign-up, or a Google account on its first visit (spec §4,
  * Authentication session). The guards show it instead of the requested page until there is a record.
  */
 export function FinishSignUpPage(): ReactElement | null {
-  const text = useText()
+  const text = useText(TEXTS)
   const session = useSession()
   const signOut = useSignOut()
   if (session.status !== 'unregistered') {
@@ -45,7 +49,7 @@ export function FinishSignUpPage(): ReactElement | null {
 
 /** Waits for the patient record, which is written automatically; after a while it offers the form instead. */
 function GoogleAccount({ identity }: { readonly identity: Identity }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -6,6 +6,8 @@ import { useAction } from '#src/state/useAction.ts'
 import { useForm } from '#src/state/useForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useSession } from '#src/state/useSession.ts'
+import { auth } from '#src/text/en/auth.ts'
+import { failures } from '#src/text/en/failures.ts'
 import { useText } from '#src/text/useText.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
@@ -17,9 +19,11 @@ import { GoogleButton } from './GoogleButton.tsx'
 import { ReturnNote } from './ReturnNote.tsx'
 import { usePasswordToggle } from './usePasswordToggle.ts'
 
+const TEXTS = { auth, failures }
+
 /** Login (spec §2, §5). After signing in, the `GuestOnly` guard redirects. */
 export function LoginPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { session } = useRepositories()
   const [searchParams] = useSearchParams()
   const [values, setValues] = useState<LoginForm>({ email: '', password: '' })

@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react'
 import type { NewPassword } from '#src/domain/newCredentials.ts'
 import type { FormFields } from '#src/state/useForm.ts'
+import { auth } from '#src/text/en/auth.ts'
 import { useText } from '#src/text/useText.ts'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { usePasswordHint } from './usePasswordHint.ts'
 import { usePasswordToggle } from './usePasswordToggle.ts'
+
+const TEXTS = { auth }
 
 interface NewPasswordFieldsProps {
   /** The label of the first field. */
@@ -14,7 +17,7 @@ interface NewPasswordFieldsProps {
 
 /** A new password, entered twice, with the password policy as a hint. */
 export function NewPasswordFields({ label, form }: NewPasswordFieldsProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const hint = usePasswordHint()
   const { isShown, toggle } = usePasswordToggle()
   return (

@@ -11,11 +11,15 @@ import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useForm, type Refuse } from '#src/state/useForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { newPassword as newPasswordTexts } from '#src/text/en/newPassword.ts'
+import { passwordReset } from '#src/text/en/passwordReset.ts'
 import { useText } from '#src/text/useText.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { isSpentCode } from './isSpentCode.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useDelayedRedirect } from './useDelayedRedirect.ts'
+
+const TEXTS = { newPassword: newPasswordTexts, passwordReset }
 
 interface NewPasswordFormProps {
   /** The code of the link in the e-mail. */
@@ -26,7 +30,7 @@ interface NewPasswordFormProps {
 
 /** Takes the new password, under the identity service's policy, then goes to login. */
 export function NewPasswordForm({ code, onSpent }: NewPasswordFormProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { session } = useRepositories()
   const [values, setValues] = useState<NewPassword>({ password: '', confirmPassword: '' })
   const [isSaved, setIsSaved] = useState(false)

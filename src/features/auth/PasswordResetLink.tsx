@@ -3,6 +3,10 @@ import type { Failure } from '#src/domain/failure.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { passwordReset } from '#src/text/en/passwordReset.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -14,9 +18,11 @@ import { isSpentCode } from './isSpentCode.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { RequestResetForm } from './RequestResetForm.tsx'
 
+const TEXTS = { common, failures, format, passwordReset }
+
 /** A link to choose a new password: first looks up whose it is and whether the code is still valid. */
 export function PasswordResetLink({ code }: { readonly code: string }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { session } = useRepositories()
   const [spent, setSpent] = useState<Failure | null>(null)
   const address = useLive<string>((observer) => {
@@ -57,7 +63,7 @@ interface LinkFailedProps {
 
 /** Explains why the link cannot be used, and offers another one or trying again. */
 function LinkFailed({ failure, onRetry }: LinkFailedProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <>
       <PageHeading>{text.passwordReset.title}</PageHeading>

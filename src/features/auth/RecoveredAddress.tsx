@@ -2,6 +2,9 @@ import { useState, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { accountAction } from '#src/text/en/accountAction.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -11,12 +14,14 @@ import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './AuthPage.module.css'
 
+const TEXTS = { accountAction, failures, format }
+
 /**
  * After an address was taken back. The person who had changed it may know the password, so a new one is
  * offered at once.
  */
 export function RecoveredAddress({ email }: { readonly email: string }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { session } = useRepositories()
   const [isSent, setIsSent] = useState(false)
   const send = useAction(

@@ -2,6 +2,8 @@ import { useState, type ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths, readReturnTo, readWantsClinic } from '#src/config/paths.ts'
 import { EMPTY_REGISTRATION_FORM } from '#src/domain/registrationForm.ts'
+import { auth } from '#src/text/en/auth.ts'
+import { registration } from '#src/text/en/registration.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
@@ -10,6 +12,8 @@ import { EmailSignUpForm, type SignUpValues } from './EmailSignUpForm.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { ReturnNote } from './ReturnNote.tsx'
 import { RoleToggle } from './RoleToggle.tsx'
+
+const TEXTS = { auth, registration }
 
 const EMPTY_VALUES: SignUpValues = {
   ...EMPTY_REGISTRATION_FORM,
@@ -23,7 +27,7 @@ const EMPTY_VALUES: SignUpValues = {
  * so that switching between patient and clinic loses nothing.
  */
 export function RegisterPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const [searchParams] = useSearchParams()
   const [values, setValues] = useState<SignUpValues>(() => ({
     ...EMPTY_VALUES,

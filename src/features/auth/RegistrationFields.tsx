@@ -4,12 +4,18 @@ import type { Province } from '#src/domain/provinces.ts'
 import type { RegistrationForm } from '#src/domain/registrationForm.ts'
 import type { Specialty } from '#src/domain/specialties.ts'
 import type { FormFields } from '#src/state/useForm.ts'
+import { format } from '#src/text/en/format.ts'
+import { provinces as provincesTexts } from '#src/text/en/provinces.ts'
+import { registration } from '#src/text/en/registration.ts'
+import { specialties } from '#src/text/en/specialties.ts'
 import { listProvinces } from '#src/text/listProvinces.ts'
 import { listSpecialties } from '#src/text/listSpecialties.ts'
 import { useText } from '#src/text/useText.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { Select, type SelectOption } from '#src/ui/Select.tsx'
 import { ClinicClock } from './ClinicClock.tsx'
+
+const TEXTS = { format, provinces: provincesTexts, registration, specialties }
 
 interface RegistrationFieldsProps {
   readonly form: FormFields<RegistrationForm>
@@ -22,7 +28,7 @@ export function RegistrationFields({
   form,
   fullNameRef = null,
 }: RegistrationFieldsProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const categories: readonly SelectOption<Specialty | ''>[] = [
     { value: '', label: text.registration.chooseCategory },
     ...listSpecialties(text),

@@ -7,10 +7,14 @@ import { LIMITS } from '#src/domain/limits.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useForm } from '#src/state/useForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { auth } from '#src/text/en/auth.ts'
+import { passwordReset } from '#src/text/en/passwordReset.ts'
 import { useText } from '#src/text/useText.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { useDelayedRedirect } from './useDelayedRedirect.ts'
+
+const TEXTS = { auth, passwordReset }
 
 interface ResetRequest {
   readonly email: string
@@ -18,7 +22,7 @@ interface ResetRequest {
 
 /** Requests the e-mail with the link, then goes to login (spec §2, Reset Password; §4, Password reset). */
 export function RequestResetForm(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { session } = useRepositories()
   const [values, setValues] = useState<ResetRequest>({ email: '' })
   const [isSent, setIsSent] = useState(false)

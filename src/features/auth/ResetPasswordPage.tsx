@@ -2,6 +2,8 @@ import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths, readReturnTo } from '#src/config/paths.ts'
 import { useGoBack } from '#src/state/navigation/useGoBack.ts'
+import { common } from '#src/text/en/common.ts'
+import { passwordReset } from '#src/text/en/passwordReset.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -11,9 +13,11 @@ import { PasswordResetLink } from './PasswordResetLink.tsx'
 import { RequestResetForm } from './RequestResetForm.tsx'
 import { useMailedAction } from './useMailedAction.ts'
 
+const TEXTS = { common, passwordReset }
+
 /** Reset Password (spec §2). Links of earlier mails open it too, with a code in the address. */
 export function ResetPasswordPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const action = useMailedAction(paths.resetPassword())
   const goBack = useGoBack()
   const [searchParams] = useSearchParams()

@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react'
 import type { Registration } from '#src/domain/registration.ts'
+import { registration } from '#src/text/en/registration.ts'
 import { useText } from '#src/text/useText.ts'
 import styles from './RoleToggle.module.css'
+
+const TEXTS = { registration }
 
 type Role = Registration['role']
 
@@ -14,7 +17,7 @@ interface RoleToggleProps {
 
 /** Switches between patient and clinic (spec §2, Sign Up). */
 export function RoleToggle({ value, onChange }: RoleToggleProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <fieldset className={styles.toggle}>
       <legend className={styles.legend}>{text.registration.role}</legend>

@@ -2,11 +2,16 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { confirmEmail } from '#src/text/en/confirmEmail.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
+
+const TEXTS = { confirmEmail, failures, format }
 
 interface SendConfirmationProps {
   readonly email: string
@@ -17,7 +22,7 @@ interface SendConfirmationProps {
 
 /** Has the link sent, or sent again: not more than once a minute. */
 export function SendConfirmation({ email, sentAt, onSent }: SendConfirmationProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { session } = useRepositories()
   const isResting = useIsResting(sentAt)
   const [isSent, setIsSent] = useState(false)

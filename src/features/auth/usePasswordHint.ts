@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react'
 import { LIMITS } from '#src/domain/limits.ts'
 import type { PasswordProblem } from '#src/domain/passwordProblem.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { newPassword } from '#src/text/en/newPassword.ts'
 import { useText } from '#src/text/useText.ts'
+
+const TEXTS = { newPassword }
 
 /** The spec's own requirement, in addition to the identity service's policy. */
 const LEAST: readonly PasswordProblem[] = [{ code: 'too-short', minLength: LIMITS.password.min }]
 
 /** Returns the password policy in words, as soon as the identity service's policy is known. */
 export function usePasswordHint(): string {
-  const text = useText()
+  const text = useText(TEXTS)
   const { session } = useRepositories()
   const [needs, setNeeds] = useState(LEAST)
 

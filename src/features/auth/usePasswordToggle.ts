@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { auth as authTexts } from '#src/text/en/auth.ts'
 import { useText } from '#src/text/useText.ts'
 import type { PasswordToggle } from '#src/ui/PasswordField.tsx'
+
+const TEXTS = { auth: authTexts }
 
 interface ShownPassword {
   readonly isShown: boolean
@@ -9,7 +12,7 @@ interface ShownPassword {
 
 /** Shows and hides the letters of a password, for `PasswordField`. */
 export function usePasswordToggle(): ShownPassword {
-  const { auth } = useText()
+  const { auth } = useText(TEXTS)
   const [isShown, setIsShown] = useState(false)
   return {
     isShown,

@@ -8,6 +8,11 @@ import type { NavigationState } from '#src/state/navigation/navigationState.ts'
 import { useCart } from '#src/state/useCart.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { booking } from '#src/text/en/booking.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { services as servicesTexts } from '#src/text/en/services.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -22,12 +27,14 @@ import styles from './BookingPage.module.css'
 import { BookingSteps } from './BookingSteps.tsx'
 import { useSentRequest } from './useSentRequest.ts'
 
+const TEXTS = { booking, common, failures, format, services: servicesTexts }
+
 /** How many coming times are read at first, and how many more each time. */
 const TIMES_AT_ONCE = 1000
 
 /** Booking, for patients (spec §2, §4). The required service is named in the address. */
 export function BookingPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const [searchParams] = useSearchParams()
   const ids = readBookingIds(searchParams)
   if (ids === null) {
@@ -42,7 +49,7 @@ export function BookingPage(): ReactElement {
 }
 
 function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { services } = useRepositories()
   const cart = useCart()
   // The edited item stays the same, whatever another tab does to the cart in the meantime.
@@ -72,7 +79,7 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
           drawing="lost"
           action={<LinkButton to={paths.services()}>{text.services.backToServices}</LinkButton>}
         >
-          {text.services.gone}
+          {text.failures.service.gone}
         </EmptyState>
       </div>
     )

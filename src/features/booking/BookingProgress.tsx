@@ -1,9 +1,12 @@
 import type { ReactElement, Ref } from 'react'
+import { booking } from '#src/text/en/booking.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './BookingProgress.module.css'
+
+const TEXTS = { booking }
 
 export type BookingStep = 1 | 2
 
@@ -20,7 +23,7 @@ export function BookingProgress({
   headingId,
   headingRef,
 }: BookingProgressProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const steps: readonly (readonly [BookingStep, string])[] = [
     [1, text.booking.slotStep],
     [2, text.booking.informationStep],

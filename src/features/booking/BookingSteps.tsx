@@ -21,6 +21,9 @@ import {
 } from '#src/state/navigation/navigationState.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { usePatient } from '#src/state/useSession.ts'
+import { booking } from '#src/text/en/booking.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -40,6 +43,8 @@ import { useKnownContact } from './useKnownContact.ts'
 import { useRequest } from './useRequest.ts'
 import { useShownDays } from './useShownDays.ts'
 import { useSlotChoice } from './useSlotChoice.ts'
+
+const TEXTS = { booking, failures, format }
 
 interface BookingStepsProps {
   readonly service: Service
@@ -64,7 +69,7 @@ export function BookingSteps({
   onMoreTimes,
   isLoadingTimes,
 }: BookingStepsProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const account = usePatient()
   const location = useLocation()
   const navigate = useNavigate()

@@ -1,11 +1,16 @@
 import type { ReactElement } from 'react'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
+import { booking } from '#src/text/en/booking.ts'
+import { format } from '#src/text/en/format.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNote } from '#src/text/zoneNote.ts'
 import { Button } from '#src/ui/Button.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './ChosenSlot.module.css'
+
+const TEXTS = { booking, format, zone: zoneTexts }
 
 interface ChosenSlotProps {
   /** When it begins, in epoch milliseconds. */
@@ -19,7 +24,7 @@ interface ChosenSlotProps {
 
 /** The slot selected in step 1. */
 export function ChosenSlot({ timestamp, zone, isOpen, onChange }: ChosenSlotProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const note = zoneNote(text, timestamp, zone, useReaderZone())
   return (
     <div className={styles.slot}>

@@ -1,9 +1,12 @@
 import { useId, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { FormFields } from '#src/state/useForm.ts'
+import { consent as consentTexts } from '#src/text/en/consent.ts'
 import { useText } from '#src/text/useText.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import styles from './ConsentField.module.css'
+
+const TEXTS = { consent: consentTexts }
 
 interface ConsentFieldProps {
   readonly form: FormFields<{ readonly hasConsented: boolean }>
@@ -11,7 +14,7 @@ interface ConsentFieldProps {
 
 /** What happens to what a patient types, in plain words, and the box to agree to it. */
 export function ConsentField({ form }: ConsentFieldProps): ReactElement {
-  const { consent } = useText()
+  const { consent } = useText(TEXTS)
   const id = useId()
   const pointsId = `${id}-points`
   return (

@@ -5,10 +5,14 @@ import { DAY_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { startOfDate, toWallTime } from '#src/domain/wallClock.ts'
 import { weekStartOf, type Weekday } from '#src/domain/weekStart.ts'
+import { booking } from '#src/text/en/booking.ts'
+import { format } from '#src/text/en/format.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './DayCalendar.module.css'
+
+const TEXTS = { booking, format }
 
 /** Where the month ends within this time, the next one is shown beneath it. */
 const LATE_MS = 14 * DAY_MS
@@ -37,7 +41,7 @@ export function DayCalendar({
   arrivedDay,
   onPress,
 }: DayCalendarProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const id = useId()
   const [isUnfolded, setIsUnfolded] = useState(false)
   const [month, setMonth] = useState(() => toCalendar(selectedDay ?? days[0]?.day ?? now, zone))

@@ -2,11 +2,16 @@ import type { ReactElement } from 'react'
 import { paths, type ServiceIds } from '#src/config/paths.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import { useSignOut } from '#src/state/useSignOut.ts'
+import { appointments } from '#src/text/en/appointments.ts'
+import { booking } from '#src/text/en/booking.ts'
+import { header } from '#src/text/en/header.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
+
+const TEXTS = { appointments, booking, header }
 
 interface ForPatientsPageProps {
   readonly clinic: ClinicAccount
@@ -15,7 +20,7 @@ interface ForPatientsPageProps {
 
 /** For a clinic that followed the link of a time: what it can do instead of booking it. */
 export function ForPatientsPage({ clinic, time }: ForPatientsPageProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const signOut = useSignOut()
   const words = text.booking.forPatients
   const isOwn = clinic.userId === time.clinicId

@@ -6,6 +6,10 @@ import { LIMITS } from '#src/domain/limits.ts'
 import { ME, type Who } from '#src/domain/people.ts'
 import type { PlannedVisit } from '#src/domain/visitOverlap.ts'
 import { useForm } from '#src/state/useForm.ts'
+import { booking } from '#src/text/en/booking.ts'
+import { checkout } from '#src/text/en/checkout.ts'
+import { common } from '#src/text/en/common.ts'
+import { consent } from '#src/text/en/consent.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -19,6 +23,8 @@ import styles from './InformationStep.module.css'
 import { OverlapNote } from './OverlapNote.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { WhoField } from './WhoField.tsx'
+
+const TEXTS = { booking, checkout, common, consent }
 
 /** What is typed in step 2, for whom, and whether the patient agrees to what is stored. */
 export interface StepInformation extends PatientData {
@@ -65,7 +71,7 @@ export function InformationStep({
   onBack,
   onSubmit,
 }: InformationStepProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   // Of the button that was pressed last. Enter in a field presses the first of them: nothing is sent by it.
   const end = useRef<BookingEnd>('cart')
   const form = useForm({
@@ -152,7 +158,7 @@ export function InformationStep({
 }
 
 function sendingText(
-  text: Texts,
+  text: Pick<Texts, 'checkout' | 'common'>,
   pending: BookingEnd | null,
   isStillSending: boolean,
 ): string | null {

@@ -4,12 +4,15 @@ import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { findOverlap, type PlannedVisit } from '#src/domain/visitOverlap.ts'
 import { useCart } from '#src/state/useCart.ts'
 import { useOwnVisits } from '#src/state/useOwnVisits.ts'
+import { people } from '#src/text/en/people.ts'
 import { useText } from '#src/text/useText.ts'
 import { StatusText } from '#src/ui/StatusText.tsx'
 
+const TEXTS = { people }
+
 /** Says that this time is in the cart already, or that the same person has another visit then. */
 export function OverlapNote({ visit }: { readonly visit: PlannedVisit }): ReactElement {
-  const { people: words } = useText()
+  const { people: words } = useText(TEXTS)
   const { items } = useCart()
   const other = findOverlap(visit, useOwnVisits())
   const isInCart = items.some(

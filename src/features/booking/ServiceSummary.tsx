@@ -1,14 +1,18 @@
 import type { ReactElement } from 'react'
 import type { Service } from '#src/domain/service.ts'
 import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
+import { prices } from '#src/text/en/prices.ts'
+import { services } from '#src/text/en/services.ts'
 import { useText } from '#src/text/useText.ts'
 import primitives from '#src/ui/primitives.module.css'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import styles from './ServiceSummary.module.css'
 
+const TEXTS = { prices, services }
+
 /** A summary of the service that is booked. */
 export function ServiceSummary({ service }: { readonly service: Service }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <div className={styles.summary}>
       <ServiceImage

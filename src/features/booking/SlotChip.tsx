@@ -1,10 +1,14 @@
 import type { ReactElement } from 'react'
 import type { Slot } from '#src/domain/slot.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
+import { booking } from '#src/text/en/booking.ts'
+import { format } from '#src/text/en/format.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './SlotChip.module.css'
+
+const TEXTS = { booking, format }
 
 interface FadingSlotChipProps {
   readonly slot: Slot
@@ -30,7 +34,7 @@ export function SlotChip({
   onFocus,
   onBlur,
 }: SlotChipProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <button
       type="button"
@@ -62,7 +66,7 @@ export function FadingSlotChip({ slot, zone }: FadingSlotChipProps): ReactElemen
 
 /** '01:30 PM', with a smaller AM or PM. */
 function Time({ slot, zone }: FadingSlotChipProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const [time, half] = text.format.time(slot.timestamp, zone).split(' ')
   return (
     <span>

@@ -1,10 +1,14 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react'
 import { nearnessOf } from '#src/domain/daysInView.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
+import { booking } from '#src/text/en/booking.ts'
+import { format } from '#src/text/en/format.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import styles from './SlotDay.module.css'
 import type { Arrival } from './useShownDays.ts'
+
+const TEXTS = { booking, format }
 
 interface SlotDayProps {
   /** Epoch milliseconds of the day's start. */
@@ -29,7 +33,7 @@ export function SlotDay({
   isSparse,
   children,
 }: SlotDayProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const id = useId()
   const dayRef = useRef<HTMLDivElement>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)

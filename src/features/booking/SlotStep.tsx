@@ -5,6 +5,8 @@ import { isSameSlot } from '#src/domain/sameSlot.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
+import { booking } from '#src/text/en/booking.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNotes } from '#src/text/zoneNote.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -17,6 +19,8 @@ import { SlotDay } from './SlotDay.tsx'
 import styles from './SlotStep.module.css'
 import { SlotTimes } from './SlotTimes.tsx'
 import type { ShownDays } from './useShownDays.ts'
+
+const TEXTS = { booking, zone: zoneTexts }
 
 /** Above this number, the times of a day are shown more compactly. */
 const MAX_ROOMY_TIMES = 8
@@ -71,7 +75,7 @@ export function SlotStep({
   isLoadingTimes,
   onMoreTimes,
 }: SlotStepProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const readerZone = useReaderZone()
   const focused = useRef<Slot | null>(null)
   const tellSlotLost = useEffectEvent(onSlotLost)

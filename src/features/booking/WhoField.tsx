@@ -2,8 +2,11 @@ import type { ReactElement } from 'react'
 import type { PatientAccount } from '#src/domain/account.ts'
 import { findFreePlace, ME, nameOfWho, SOMEONE_NEW, type Who } from '#src/domain/people.ts'
 import type { FormFields } from '#src/state/useForm.ts'
+import { people as peopleTexts } from '#src/text/en/people.ts'
 import { useText } from '#src/text/useText.ts'
 import { Select } from '#src/ui/Select.tsx'
+
+const TEXTS = { people: peopleTexts }
 
 interface WhoFieldProps {
   readonly form: FormFields<{ readonly who: Who; readonly fullname: string }>
@@ -12,7 +15,7 @@ interface WhoFieldProps {
 
 /** 'Who is it for?': fills in the name. */
 export function WhoField({ form, patient }: WhoFieldProps): ReactElement {
-  const { people: words } = useText()
+  const { people: words } = useText(TEXTS)
   const { name, people } = patient
   const { who: chosen } = form.values
   // Another tab may have removed the person who was chosen.

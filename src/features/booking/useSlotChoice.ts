@@ -4,8 +4,11 @@ import { isSameSlot, vanishedSlots } from '#src/domain/sameSlot.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { zoneOfService, type TimeZone } from '#src/domain/timeZones.ts'
+import { booking } from '#src/text/en/booking.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
+
+const TEXTS = { booking }
 
 interface SlotChoice {
   /** The slots to choose from, in time order. */
@@ -47,7 +50,7 @@ export function useSlotChoice({
   initial,
   isChoosing,
 }: SlotChoiceOptions): SlotChoice {
-  const text = useText()
+  const text = useText(TEXTS)
   const [chosen, setChosen] = useState(initial)
   // Only until the next snapshot of the service: from then on the snapshot counts.
   const [refused, setRefused] = useState<{ service: Service; slot: Slot } | null>(null)
@@ -87,7 +90,7 @@ export function useSlotChoice({
 
 /** A slot that nobody chose and whose time has simply come is no news. */
 function newsOf(
-  text: Texts,
+  text: Pick<Texts, 'booking'>,
   vanished: readonly Slot[],
   chosen: Slot | null,
   now: number,

@@ -5,12 +5,15 @@ import type { CartItem } from '#src/domain/cartItem.ts'
 import type { ServiceFields } from '#src/domain/service.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { prices as pricesTexts } from '#src/text/en/prices.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './CartChanges.module.css'
+
+const TEXTS = { prices: pricesTexts }
 
 interface CartChangesProps {
   readonly item: CartItem
@@ -20,7 +23,7 @@ interface CartChangesProps {
 
 /** What the clinic changed of a service that is in the cart, live, and the one press that accepts it. */
 export function CartChanges({ item, onAccept }: CartChangesProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.prices
   const { services } = useRepositories()
   const before = item.bookingDetails
@@ -61,7 +64,7 @@ export function CartChanges({ item, onAccept }: CartChangesProps): ReactElement 
 }
 
 function describe(
-  { prices }: Texts,
+  { prices }: Pick<Texts, 'prices'>,
   changed: readonly (keyof BookingDetails)[],
   now: BookingDetails,
   before: BookingDetails,

@@ -14,6 +14,13 @@ import { useNow } from '#src/state/useNow.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
+import { checkout } from '#src/text/en/checkout.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { people as peopleTexts } from '#src/text/en/people.ts'
+import { prices } from '#src/text/en/prices.ts'
+import { services as servicesTexts } from '#src/text/en/services.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { failureText } from '#src/text/failureText.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
@@ -25,6 +32,16 @@ import { ScheduleRow } from '#src/ui/ScheduleRow.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { CartChanges } from './CartChanges.tsx'
 import styles from './CartRow.module.css'
+
+const TEXTS = {
+  checkout,
+  failures,
+  format,
+  people: peopleTexts,
+  prices,
+  services: servicesTexts,
+  zone: zoneTexts,
+}
 
 interface CartRowProps {
   readonly item: CartItem
@@ -51,7 +68,7 @@ export function CartRow({
   onTaken,
   onAlreadyReserved,
 }: CartRowProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { appointments, services } = useRepositories()
   const navigate = useNavigate()
   const now = useNow()
@@ -143,7 +160,7 @@ export function CartRow({
 
 /** A drawing and a text; the row is also greyed out and struck through. */
 function Taken(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <span className={styles.taken}>
       <Icon name="alert" />
@@ -152,13 +169,19 @@ function Taken(): ReactElement {
   )
 }
 
-function describeOverlap({ people }: Texts, { patientData, bookingDetails }: PlannedVisit): string {
+function describeOverlap(
+  { people }: Pick<Texts, 'people'>,
+  { patientData, bookingDetails }: PlannedVisit,
+): string {
   const { serviceName, slot } = bookingDetails
   const zone = zoneOfBooking(bookingDetails)
   return people.overlap(patientData.fullname, serviceName, slot.timestamp, zone)
 }
 
-function editFailureText(text: Texts, failure: Failure): string {
+function editFailureText(
+  text: Pick<Texts, 'checkout' | 'failures' | 'format'>,
+  failure: Failure,
+): string {
   return failure.code === 'missing-parameters'
     ? text.checkout.idsMissing
     : failureText(text, failure, { during: 'booking' })

@@ -4,6 +4,9 @@ import { paths, readRequested, type AppointmentIds } from '#src/config/paths.ts'
 import { CART_NEWS } from '#src/state/navigation/navigationState.ts'
 import { useArrivalNews } from '#src/state/navigation/useArrivalNews.ts'
 import { useCart } from '#src/state/useCart.ts'
+import { booking } from '#src/text/en/booking.ts'
+import { checkout } from '#src/text/en/checkout.ts'
+import { requested as requestedTexts } from '#src/text/en/requested.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
@@ -15,12 +18,14 @@ import { Requested } from './Requested.tsx'
 import { useRequested, type RequestedAppointment } from './useRequested.ts'
 import { useReservation } from './useReservation.ts'
 
+const TEXTS = { booking, checkout, requested: requestedTexts }
+
 /**
  * Checkout (spec §2, §4 Cart, §9). For patients: behind `RoleOnly`. What is requested here, or from a
  * booking, is named in the address: a reload shows it again, as it is then.
  */
 export function CheckoutPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const [searchParams] = useSearchParams()
   const navigate = useNavigate()
   const { items } = useCart()
@@ -65,7 +70,7 @@ export function CheckoutPage(): ReactElement {
 
 /** The title of a page where nothing is left in the cart; `isFresh` right after the request. */
 function titleOf(
-  text: Texts,
+  text: Pick<Texts, 'requested'>,
   count: number,
   requested: readonly RequestedAppointment[] | null,
   isFresh: boolean,

@@ -3,11 +3,17 @@ import { paths } from '#src/config/paths.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { calendarMenu } from '#src/text/calendarMenu.ts'
+import { calendar } from '#src/text/en/calendar.ts'
+import { format } from '#src/text/en/format.ts'
+import { provinces } from '#src/text/en/provinces.ts'
+import { requested } from '#src/text/en/requested.ts'
 import { useText } from '#src/text/useText.ts'
 import { CalendarMenu } from '#src/ui/CalendarMenu.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import styles from './NextSteps.module.css'
 import { useSentMails } from './useSentMails.ts'
+
+const TEXTS = { calendar, format, provinces, requested }
 
 interface NextStepsProps {
   /** Those that are not over. */
@@ -16,7 +22,7 @@ interface NextStepsProps {
 
 /** What happens next, and where to go from here. */
 export function NextSteps({ active }: NextStepsProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const now = useNow()
   // Those that wait for the answer of their clinic.
   const pending = active.filter(({ status }) => status === 'pending')

@@ -7,6 +7,9 @@ import { findOverlap } from '#src/domain/visitOverlap.ts'
 import { useCart } from '#src/state/useCart.ts'
 import { useOwnVisits } from '#src/state/useOwnVisits.ts'
 import { useAccount } from '#src/state/useSession.ts'
+import { checkout } from '#src/text/en/checkout.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -19,6 +22,8 @@ import { CartRow } from './CartRow.tsx'
 import styles from './Order.module.css'
 import { OrderSummary } from './OrderSummary.tsx'
 import { idsOf, type Reservation } from './useReservation.ts'
+
+const TEXTS = { checkout, common, failures }
 
 /** What the page announces. */
 export interface CheckoutNews {
@@ -35,7 +40,7 @@ interface OrderProps {
 
 /** The cart, its total and the button that requests all of it. */
 export function Order({ reservation, onNews, onReservedBefore }: OrderProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const account = useAccount()
   const { items, removeAt, replace, markTaken, removeReserved } = useCart()
   const visits = useOwnVisits()
@@ -115,7 +120,7 @@ export function Order({ reservation, onNews, onReservedBefore }: OrderProps): Re
 }
 
 function ChooseService(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <LinkButton to={paths.services()} variant="primary">
       {text.checkout.chooseService}
@@ -136,7 +141,10 @@ function Problems({ problems }: Pick<Reservation, 'problems'>): ReactElement {
   )
 }
 
-function statusOf(text: Texts, { pending, isStillSending }: Reservation): string | null {
+function statusOf(
+  text: Pick<Texts, 'checkout' | 'common'>,
+  { pending, isStillSending }: Reservation,
+): string | null {
   if (isStillSending) return text.common.stillSending
   return pending ? text.checkout.reserving : null
 }

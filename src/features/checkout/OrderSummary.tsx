@@ -1,8 +1,12 @@
 import { useId, type ReactElement, type ReactNode } from 'react'
 import type { CheckoutTotal } from '#src/domain/checkoutTotal.ts'
+import { checkout } from '#src/text/en/checkout.ts'
+import { format } from '#src/text/en/format.ts'
 import { useText } from '#src/text/useText.ts'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './OrderSummary.module.css'
+
+const TEXTS = { checkout, format }
 
 interface OrderSummaryProps {
   readonly total: CheckoutTotal
@@ -16,7 +20,7 @@ interface OrderSummaryProps {
  * The total to be paid in person, like a receipt (spec §9, Checkout total). What it is for is said beside it.
  */
 export function OrderSummary({ total, isEmpty, children }: OrderSummaryProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className={styles.receipt}>
@@ -33,7 +37,7 @@ interface SumsProps {
 }
 
 function Sums({ total, isEmpty }: SumsProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <>
       <dl className={styles.sums}>
@@ -63,7 +67,7 @@ interface SumProps {
 }
 
 function Sum({ label, dollars, isTotal = false }: SumProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <div className={styles[isTotal ? 'total' : 'line']}>
       <dt>{label}</dt>

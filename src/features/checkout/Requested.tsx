@@ -1,4 +1,5 @@
 import { useId, type ReactElement } from 'react'
+import { requested as requestedTexts } from '#src/text/en/requested.ts'
 import { useText } from '#src/text/useText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import primitives from '#src/ui/primitives.module.css'
@@ -6,6 +7,8 @@ import { NextSteps } from './NextSteps.tsx'
 import styles from './Requested.module.css'
 import { RequestedTicket } from './RequestedTicket.tsx'
 import type { RequestedAppointment } from './useRequested.ts'
+
+const TEXTS = { requested: requestedTexts }
 
 interface RequestedProps {
   readonly count: number
@@ -17,7 +20,7 @@ interface RequestedProps {
 
 /** What was just requested, as tickets, and what happens next. */
 export function Requested({ count, requested, isWholePage }: RequestedProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const id = useId()
   const label = text.requested.other(count)
   if (requested === null) return <LoadingLogo label={text.requested.loading} />

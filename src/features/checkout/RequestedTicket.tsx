@@ -3,6 +3,12 @@ import { paths } from '#src/config/paths.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
+import { appointments } from '#src/text/en/appointments.ts'
+import { format } from '#src/text/en/format.ts'
+import { prices } from '#src/text/en/prices.ts'
+import { requested } from '#src/text/en/requested.ts'
+import { services } from '#src/text/en/services.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { outcomeText } from '#src/text/outcomeText.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNote } from '#src/text/zoneNote.ts'
@@ -12,6 +18,8 @@ import { StateBadge } from '#src/ui/StateBadge.tsx'
 import { Ticket } from '#src/ui/Ticket.tsx'
 import styles from './RequestedTicket.module.css'
 import type { RequestedAppointment } from './useRequested.ts'
+
+const TEXTS = { appointments, format, prices, requested, services, zone: zoneTexts }
 
 interface RequestedTicketProps {
   readonly requested: RequestedAppointment
@@ -24,7 +32,7 @@ export function RequestedTicket({
   requested: { appointment, isReadable },
   heading,
 }: RequestedTicketProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return appointment === null ? (
     <p className={styles.missing}>{isReadable ? text.requested.gone : text.requested.unreadable}</p>
   ) : (
@@ -39,7 +47,7 @@ interface KnownTicketProps extends Pick<RequestedTicketProps, 'heading'> {
 }
 
 function KnownTicket({ appointment, heading: Heading }: KnownTicketProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { appointmentId, bookingDetails: booking, patientData, status } = appointment
   const { timestamp } = booking.slot
   const zone = zoneOfBooking(booking)
@@ -83,7 +91,7 @@ function KnownTicket({ appointment, heading: Heading }: KnownTicketProps): React
 }
 
 function State({ appointment }: { readonly appointment: Appointment }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { states } = text.appointments
   switch (appointment.status) {
     case 'pending':

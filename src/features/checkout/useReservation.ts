@@ -7,8 +7,12 @@ import { useAction, type Action } from '#src/state/useAction.ts'
 import { useCart } from '#src/state/useCart.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
+
+const TEXTS = { failures, format }
 
 /** These say that the slot is lost for good: the item stays in the cart, greyed out (spec §4, Cart). */
 const SLOT_IS_LOST: readonly FailureCode[] = [
@@ -40,7 +44,7 @@ export interface Reservation extends Pick<Action<[]>, 'run' | 'pending' | 'isSti
 export function useReservation(
   onReserved: (reserved: readonly AppointmentIds[]) => void,
 ): Reservation {
-  const text = useText()
+  const text = useText(TEXTS)
   const { appointments } = useRepositories()
   const { userId, name } = useAccount()
   const { items, markTaken, removeReserved } = useCart()

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import { site } from '#src/config/site.ts'
 import { useAccount } from '#src/state/useSession.ts'
+import { clinicSettings } from '#src/text/en/clinicSettings.ts'
 import { useText } from '#src/text/useText.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
@@ -9,9 +10,11 @@ import primitives from '#src/ui/primitives.module.css'
 import styles from './ClinicSettingsPage.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
 
+const TEXTS = { clinicSettings }
+
 /** What a clinic says of itself: where it is, which clock it goes by, and how to reach it. */
 export function ClinicSettingsPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.clinicSettings
   const account = useAccount()
   return (

@@ -5,6 +5,12 @@ import { LIMITS } from '#src/domain/limits.ts'
 import { formatPhone } from '#src/domain/phone.ts'
 import { caretInPhone } from '#src/domain/phoneCaret.ts'
 import { useLeaveGuard } from '#src/state/navigation/useLeaveGuard.ts'
+import { booking } from '#src/text/en/booking.ts'
+import { clinicSettings } from '#src/text/en/clinicSettings.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { provinces } from '#src/text/en/provinces.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { listProvinces } from '#src/text/listProvinces.ts'
 import { useText } from '#src/text/useText.ts'
@@ -21,9 +27,11 @@ import styles from './ClinicSettingsPage.module.css'
 import { useClinicSettings } from './useClinicSettings.ts'
 import { ZoneField } from './ZoneField.tsx'
 
+const TEXTS = { booking, clinicSettings, common, failures, format, provinces }
+
 /** The form of a clinic's settings. */
 export function SettingsForm({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.clinicSettings
   const { form, stored, isChanged, isSaved, contested, takeStored, save } =
     useClinicSettings(clinic)

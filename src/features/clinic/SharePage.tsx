@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useAccount } from '#src/state/useSession.ts'
+import { share } from '#src/text/en/clinicSettings.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -13,9 +14,11 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { QrCode } from './QrCode.tsx'
 import styles from './SharePage.module.css'
 
+const TEXTS = { share }
+
 /** The address of the clinic's own page, to copy, and as a code to print. */
 export function SharePage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.share
   const { userId, name } = useAccount()
   const page = paths.clinicPage(userId)

@@ -5,11 +5,16 @@ import { zonesOffered, type TimeZone } from '#src/domain/timeZones.ts'
 import { keepsOneTime } from '#src/domain/wallClock.ts'
 import type { FormFields } from '#src/state/useForm.ts'
 import { useNow } from '#src/state/useNow.ts'
+import { clinicSettings } from '#src/text/en/clinicSettings.ts'
+import { format } from '#src/text/en/format.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import primitives from '#src/ui/primitives.module.css'
 import { Select } from '#src/ui/Select.tsx'
 import styles from './ClinicSettingsPage.module.css'
+
+const TEXTS = { clinicSettings, format, zone: zoneTexts }
 
 const HALF_YEAR_MS = 182 * DAY_MS
 
@@ -21,7 +26,7 @@ interface ZoneFieldProps {
 
 /** The clinic's clock: a choice where its province has more than one, and what another one changes. */
 export function ZoneField({ form, stored }: ZoneFieldProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.clinicSettings
   const now = useNow()
   const { province, timeZone } = form.values

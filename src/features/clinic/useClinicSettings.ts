@@ -13,7 +13,10 @@ import {
 import { useAction, type Action } from '#src/state/useAction.ts'
 import { useForm, type Form } from '#src/state/useForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { clinicSettings } from '#src/text/en/clinicSettings.ts'
 import { useText } from '#src/text/useText.ts'
+
+const TEXTS = { clinicSettings }
 
 interface ClinicSettingsState {
   readonly form: Form<ClinicSettingsForm, ClinicSettingsProblem>
@@ -29,7 +32,7 @@ interface ClinicSettingsState {
 
 /** The form of a clinic's settings, which follows what another tab saves as far as nothing was typed here. */
 export function useClinicSettings(clinic: ClinicAccount): ClinicSettingsState {
-  const text = useText()
+  const text = useText(TEXTS)
   const { account } = useRepositories()
   const stored = toClinicSettingsForm(clinic)
   const [seen, setSeen] = useState(stored)

@@ -3,9 +3,12 @@ import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import type { FreeTime } from '#src/domain/dayAgenda.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
+import { agenda } from '#src/text/en/agenda.ts'
 import { useText } from '#src/text/useText.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './Agenda.module.css'
+
+const TEXTS = { agenda }
 
 interface AgendaFreeProps {
   /** One for each service that is free then; at least one. */
@@ -33,7 +36,7 @@ export function AgendaFree({
   showsDoctor = false,
   onChooseService,
 }: AgendaFreeProps): ReactElement | null {
-  const text = useText()
+  const text = useText(TEXTS)
   const [only] = free
   const words = text.agenda
   if (only === undefined) return null

@@ -1,10 +1,14 @@
 import { Fragment, type ReactElement } from 'react'
 import { findNowPosition } from '#src/domain/dayAgenda.ts'
+import { agenda as agendaTexts } from '#src/text/en/agenda.ts'
+import { format } from '#src/text/en/format.ts'
 import { useText } from '#src/text/useText.ts'
 import styles from './Agenda.module.css'
 import { AgendaFree } from './AgendaFree.tsx'
 import type { AgendaProps } from './AgendaTable.tsx'
 import { AgendaVisit } from './AgendaVisit.tsx'
+
+const TEXTS = { agenda: agendaTexts, format }
 
 /** The same day as a list, where there is no room for columns. */
 export function AgendaList({
@@ -16,7 +20,7 @@ export function AgendaList({
   onOpen,
   onChooseService,
 }: AgendaProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { doctors, rows } = agenda
   const nowPosition = isToday ? findNowPosition(agenda, now) : null
   const nowItem = (

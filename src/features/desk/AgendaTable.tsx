@@ -2,11 +2,15 @@ import { Fragment, type CSSProperties, type ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { findNowPosition, summarizeDoctors, type DayAgenda } from '#src/domain/dayAgenda.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
+import { agenda } from '#src/text/en/agenda.ts'
+import { format } from '#src/text/en/format.ts'
 import { useText } from '#src/text/useText.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './Agenda.module.css'
 import { AgendaFree, type FreeChoice } from './AgendaFree.tsx'
 import { AgendaVisit } from './AgendaVisit.tsx'
+
+const TEXTS = { agenda, format }
 
 export interface AgendaProps {
   readonly agenda: DayAgenda
@@ -30,7 +34,7 @@ export function AgendaTable({
   onOpen,
   onChooseService,
 }: AgendaProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const summaries = summarizeDoctors({ doctors, rows })
   const nowPosition = isToday ? findNowPosition({ doctors, rows }, now) : null
   const nowRow = (

@@ -2,10 +2,15 @@ import type { ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
 import type { AgendaVisit as Visit, VisitState } from '#src/domain/dayAgenda.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
+import { agenda } from '#src/text/en/agenda.ts'
+import { format } from '#src/text/en/format.ts'
+import { people } from '#src/text/en/people.ts'
 import { useText } from '#src/text/useText.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './Agenda.module.css'
+
+const TEXTS = { agenda, format, people }
 
 const ICONS: Readonly<Partial<Record<VisitState, IconName>>> = {
   waiting: 'clock',
@@ -29,7 +34,7 @@ export function AgendaVisit({
   showsDoctor = false,
   onOpen,
 }: AgendaVisitProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { appointmentId, bookerName, bookingDetails, patientData } = appointment
   const { serviceName, doctor, duration, slot } = bookingDetails
   const icon = ICONS[state]

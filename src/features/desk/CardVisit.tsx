@@ -3,6 +3,14 @@ import { paths } from '#src/config/paths.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useConnection } from '#src/state/useConnection.ts'
+import { agenda } from '#src/text/en/agenda.ts'
+import { appointments } from '#src/text/en/appointments.ts'
+import { common } from '#src/text/en/common.ts'
+import { desk } from '#src/text/en/desk.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { patients } from '#src/text/en/patients.ts'
+import { people } from '#src/text/en/people.ts'
 import { failureText } from '#src/text/failureText.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
@@ -12,6 +20,8 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import styles from './PatientCard.module.css'
 import type { Approvals } from './useApprovals.ts'
 
+const TEXTS = { agenda, appointments, common, desk, failures, format, patients, people }
+
 interface CardVisitProps {
   readonly appointment: Appointment
   readonly zone: TimeZone
@@ -20,7 +30,7 @@ interface CardVisitProps {
 
 /** An appointment on a patient's card, with what can be done with it. */
 export function CardVisit({ appointment, zone, approvals }: CardVisitProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { isStillSending } = useConnection()
   const { appointmentId, bookerName, bookingDetails, patientData } = appointment
   const { clinicId, serviceName, doctor, slot } = bookingDetails
@@ -74,7 +84,7 @@ export function CardVisit({ appointment, zone, approvals }: CardVisitProps): Rea
   )
 }
 
-function stateOf(text: Texts, appointment: Appointment): string {
+function stateOf(text: Pick<Texts, 'desk' | 'patients'>, appointment: Appointment): string {
   if (appointment.status !== 'completed') return text.desk.statuses[appointment.status]
   const { outcomes } = text.patients
   const kind = appointment.outcome?.kind

@@ -1,12 +1,19 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
+import { away } from '#src/text/en/away.ts'
+import { clinicSettings, share } from '#src/text/en/clinicSettings.ts'
+import { desk } from '#src/text/en/desk.ts'
+import { hours } from '#src/text/en/hours.ts'
+import { numbers } from '#src/text/en/numbers.ts'
 import { useText } from '#src/text/useText.ts'
 import styles from './ClinicLinks.module.css'
 
+const TEXTS = { away, clinicSettings, desk, hours, numbers, share }
+
 /** From the desk to what a clinic does less often. */
 export function ClinicLinks(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const links = [
     [paths.away(), text.away.title],
     [paths.hours(), text.hours.title],

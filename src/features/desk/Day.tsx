@@ -8,6 +8,9 @@ import type { TimeZone } from '#src/domain/timeZones.ts'
 import { daysBetween } from '#src/domain/wallClock.ts'
 import { useMediaQuery } from '#src/state/useMediaQuery.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
+import { agenda as agendaTexts } from '#src/text/en/agenda.ts'
+import { common } from '#src/text/en/common.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNotes } from '#src/text/zoneNote.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -20,6 +23,8 @@ import { AgendaList } from './AgendaList.tsx'
 import { AgendaTable } from './AgendaTable.tsx'
 import { ServiceChoice } from './ServiceChoice.tsx'
 import type { DayInView } from './useDayAgenda.ts'
+
+const TEXTS = { agenda: agendaTexts, common, zone: zoneTexts }
 
 interface DayProps {
   readonly view: DayInView
@@ -46,7 +51,7 @@ export function Day({
   onOpen,
   children,
 }: DayProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.agenda
   const hasColumns = useMediaQuery(`(min-width: ${DESK_COLUMNS_MIN_WIDTH_PX}px)`)
   const [choice, setChoice] = useState<FreeChoice | null>(null)
@@ -103,7 +108,7 @@ interface TroubleProps {
 }
 
 function Trouble({ message, retry }: TroubleProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <>
       <ErrorText>{retry === null ? null : message}</ErrorText>

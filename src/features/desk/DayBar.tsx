@@ -1,10 +1,13 @@
 import { useState, type ReactElement } from 'react'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { addDays, daysBetween, startOfDate, toWallTime } from '#src/domain/wallClock.ts'
+import { agenda } from '#src/text/en/agenda.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import styles from './DayBar.module.css'
+
+const TEXTS = { agenda }
 
 interface DayBarProps {
   /** The start of the day, in epoch milliseconds. */
@@ -20,7 +23,7 @@ const MIN_DATE = '2000-01-01'
 
 /** Which day is shown, and the way to any other: by steps, or by its date. */
 export function DayBar({ day, now, zone, headingId, onShow }: DayBarProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const daysAhead = daysBetween(now, day, zone)
 
   // What is typed until it is a date.

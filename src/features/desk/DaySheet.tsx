@@ -1,9 +1,15 @@
 import { useId, type ReactElement } from 'react'
 import { ofDoctor, type AgendaVisit, type DayAgenda } from '#src/domain/dayAgenda.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
+import { agenda as agendaTexts } from '#src/text/en/agenda.ts'
+import { desk as deskTexts } from '#src/text/en/desk.ts'
+import { format as formatTexts } from '#src/text/en/format.ts'
+import { people as peopleTexts } from '#src/text/en/people.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
 import styles from './DaySheet.module.css'
+
+const TEXTS = { agenda: agendaTexts, desk: deskTexts, format: formatTexts, people: peopleTexts }
 
 interface DaySheetProps {
   readonly clinicName: string
@@ -19,7 +25,7 @@ type Column = readonly [title: string, cell: (visit: AgendaVisit) => string]
 
 /** The clinic's day on paper: the only part of the dashboard that is printed. It is hidden on screens. */
 export function DaySheet({ clinicName, day, zone, agenda, doctor }: DaySheetProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const columns = columnsOf(text, zone)
   const titleId = useId()
   const shown = doctor === '' ? agenda : ofDoctor(agenda, doctor)
@@ -71,7 +77,10 @@ export function DaySheet({ clinicName, day, zone, agenda, doctor }: DaySheetProp
 }
 
 /** Returns the columns, of which the first is the row's header. */
-function columnsOf({ desk, format, agenda, people }: Texts, zone: TimeZone): readonly Column[] {
+function columnsOf(
+  { desk, format, agenda, people }: Pick<Texts, 'agenda' | 'desk' | 'format' | 'people'>,
+  zone: TimeZone,
+): readonly Column[] {
   return [
     [desk.time, ({ appointment }) => format.time(appointment.bookingDetails.slot.timestamp, zone)],
     [desk.patient, ({ appointment }) => nameOf(people, appointment)],

@@ -6,6 +6,9 @@ import { clinicDays } from '#src/domain/clinicDays.ts'
 import { patientOf } from '#src/domain/knownPatients.ts'
 import { zoneOfClinic } from '#src/domain/timeZones.ts'
 import { useNow } from '#src/state/useNow.ts'
+import { appointments } from '#src/text/en/appointments.ts'
+import { patients } from '#src/text/en/patients.ts'
+import { shortcuts } from '#src/text/en/shortcuts.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/classNames.ts'
@@ -33,6 +36,8 @@ import { useShownDay } from './useShownDay.ts'
 import { VisitDays } from './VisitDays.tsx'
 import { WeekStrip } from './WeekStrip.tsx'
 
+const TEXTS = { appointments, patients, shortcuts }
+
 interface DeskProps {
   readonly account: ClinicAccount
   readonly active: readonly ActiveAppointment[]
@@ -46,7 +51,7 @@ interface DeskProps {
  * below them every appointment. Printed, it is the sheet of the day.
  */
 export function Desk({ account, active, newRequests, children }: DeskProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const now = useNow()
   const zone = zoneOfClinic(account)
   const clinicId = account.userId

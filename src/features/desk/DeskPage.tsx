@@ -4,6 +4,9 @@ import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { zoneOfClinic } from '#src/domain/timeZones.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { appointments as appointmentsTexts } from '#src/text/en/appointments.ts'
+import { common } from '#src/text/en/common.ts'
+import { desk } from '#src/text/en/desk.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -15,6 +18,8 @@ import styles from './Desk.module.css'
 import { Desk } from './Desk.tsx'
 import { useNewRequests, type NewRequests } from './useNewRequests.ts'
 
+const TEXTS = { appointments: appointmentsTexts, common, desk }
+
 interface DeskPageProps {
   readonly account: ClinicAccount
   /** Returns 'Past Appointments (n)'. */
@@ -24,7 +29,7 @@ interface DeskPageProps {
 /** The clinic's appointments page (spec §2, Appointments page), live. */
 export function DeskPage(props: DeskPageProps): ReactElement {
   const { account } = props
-  const text = useText()
+  const text = useText(TEXTS)
   const { appointments } = useRepositories()
   const active = useLive<readonly ActiveAppointment[]>(
     (observer) => appointments.watchClinicAppointments(account.userId, observer),
@@ -49,7 +54,7 @@ export function DeskPage(props: DeskPageProps): ReactElement {
 }
 
 function Unreadable({ account }: Pick<DeskPageProps, 'account'>): ReactElement | null {
-  const text = useText()
+  const text = useText(TEXTS)
   const { appointments } = useRepositories()
   const count = useLive<number>(
     (observer) => appointments.watchUnreadable(account, observer),
@@ -66,7 +71,7 @@ interface LiveDeskProps extends DeskPageProps {
 }
 
 function LiveDesk({ account, renderPast, active, newRequests }: LiveDeskProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   switch (active.status) {
     case 'loading':
       return <LoadingLogo label={text.appointments.loading} />

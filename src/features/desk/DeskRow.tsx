@@ -3,10 +3,17 @@ import { paths } from '#src/config/paths.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
+import { appointments } from '#src/text/en/appointments.ts'
+import { desk } from '#src/text/en/desk.ts'
+import { format } from '#src/text/en/format.ts'
+import { services } from '#src/text/en/services.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNote } from '#src/text/zoneNote.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ScheduleRow } from '#src/ui/ScheduleRow.tsx'
+
+const TEXTS = { appointments, desk, format, services, zone: zoneTexts }
 
 interface DeskRowProps {
   readonly appointment: ActiveAppointment
@@ -32,7 +39,7 @@ export function DeskRow({
   onFocusView,
   onBlurView,
 }: DeskRowProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { clinicId, serviceName, slot } = bookingDetails
   const zone = zoneOfBooking(bookingDetails)
   const zoneText = zoneNote(text, slot.timestamp, zone, useReaderZone())

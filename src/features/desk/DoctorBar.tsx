@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react'
+import { agenda } from '#src/text/en/agenda.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './DoctorBar.module.css'
+
+const TEXTS = { agenda }
 
 interface DoctorBarProps {
   readonly doctors: readonly string[]
@@ -13,7 +16,7 @@ interface DoctorBarProps {
 
 /** Whose day is shown and printed. */
 export function DoctorBar({ doctors, doctor, onChange }: DoctorBarProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.agenda
   return (
     <div className={styles.bar}>

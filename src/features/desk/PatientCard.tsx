@@ -5,6 +5,8 @@ import type { ActiveAppointment, Appointment } from '#src/domain/appointment.ts'
 import { startOf } from '#src/domain/appointmentTime.ts'
 import { patientKey, patientOf, type KnownPatient } from '#src/domain/knownPatients.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
+import { common } from '#src/text/en/common.ts'
+import { patients } from '#src/text/en/patients.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
@@ -16,6 +18,8 @@ import { CardVisit } from './CardVisit.tsx'
 import styles from './PatientCard.module.css'
 import type { Approvals } from './useApprovals.ts'
 import { usePatientHistory } from './usePatientHistory.ts'
+
+const TEXTS = { common, patients }
 
 /** Whom the card is of, and the appointment it was opened from, if any. */
 export interface CardSubject {
@@ -68,7 +72,7 @@ function Card({
   onClose,
   headingId,
 }: CardContentProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.patients
   const key = patientKey(patient, clinicId)
   const own = active.filter((each) => patientKey(patientOf(each), clinicId) === key)

@@ -3,11 +3,14 @@ import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { FoundPatient } from '#src/domain/knownPatients.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { usePatientSearch } from '#src/state/usePatientSearch.ts'
+import { patients } from '#src/text/en/patients.ts'
 import { useText } from '#src/text/useText.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './PatientSearch.module.css'
+
+const TEXTS = { patients }
 
 /** More than these are not read: typing on is faster. */
 const MAX_SHOWN = 20
@@ -30,7 +33,7 @@ export function PatientSearch({
   inputRef,
   onOpen,
 }: PatientSearchProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.patients
   const [query, setQuery] = useState('')
   const { found, isSearching, hasFailed } = usePatientSearch({ clinicId, query, now, active })

@@ -3,6 +3,8 @@ import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { requestQueue } from '#src/domain/requestQueue.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { waitingTime } from '#src/domain/waitingTime.ts'
+import { appointments } from '#src/text/en/appointments.ts'
+import { desk } from '#src/text/en/desk.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -16,6 +18,8 @@ import { RequestRow } from './RequestRow.tsx'
 import type { Approvals } from './useApprovals.ts'
 import { useFocusInTurn } from './useFocusInTurn.ts'
 import { useHeldRows } from './useHeldRows.ts'
+
+const TEXTS = { appointments, desk }
 
 interface RequestListProps {
   readonly approvals: Approvals
@@ -37,7 +41,7 @@ export function RequestList({
   newIds,
   onOpen,
 }: RequestListProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const { waiting, passed } = requestQueue(approvals.pending, now)
   const { rows, holders, hold } = useHeldRows([...waiting, ...passed], idOf)

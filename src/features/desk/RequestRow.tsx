@@ -3,6 +3,13 @@ import { paths } from '#src/config/paths.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useConnection } from '#src/state/useConnection.ts'
+import { appointments } from '#src/text/en/appointments.ts'
+import { common } from '#src/text/en/common.ts'
+import { desk } from '#src/text/en/desk.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { people } from '#src/text/en/people.ts'
+import { services } from '#src/text/en/services.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -13,6 +20,8 @@ import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import styles from './RequestRow.module.css'
 import type { Approvals } from './useApprovals.ts'
 import type { FocusInTurn } from './useFocusInTurn.ts'
+
+const TEXTS = { appointments, common, desk, failures, format, people, services }
 
 interface RequestRowProps {
   readonly appointment: ActiveAppointment
@@ -45,7 +54,7 @@ export function RequestRow({
   onApprove,
   onOpen,
 }: RequestRowProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { isStillSending } = useConnection()
   const { appointmentId, bookerName, bookingDetails, moved, patientData } = appointment
   const { clinicId, serviceName, doctor, price, imageUrl, slot } = bookingDetails
@@ -152,7 +161,7 @@ interface WaitingProps {
 }
 
 function Waiting({ waited, hasPassed }: WaitingProps): ReactElement | null {
-  const text = useText()
+  const text = useText(TEXTS)
   if (hasPassed) return <p className={styles.overdue}>{text.desk.timePassed}</p>
   if (waited === null) return null
   return <p className={styles.waited}>{text.desk.requestedAgo(waited)}</p>

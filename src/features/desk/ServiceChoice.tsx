@@ -1,12 +1,16 @@
 import { useId, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
+import { agenda } from '#src/text/en/agenda.ts'
+import { patients } from '#src/text/en/patients.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import type { FreeChoice } from './AgendaFree.tsx'
+
+const TEXTS = { agenda, patients }
 
 interface ServiceChoiceProps {
   /** Null while nothing is to be chosen. */
@@ -17,7 +21,7 @@ interface ServiceChoiceProps {
 
 /** Asks for which service an open time is booked that several services offer. */
 export function ServiceChoice({ choice, zone, onClose }: ServiceChoiceProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const headingId = useId()
   return (
     <Modal isOpen={choice !== null} onClose={onClose} labelledBy={headingId} closesOnPressBeside>

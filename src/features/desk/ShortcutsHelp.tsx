@@ -1,10 +1,13 @@
 import { useId, type ReactElement } from 'react'
+import { shortcuts } from '#src/text/en/shortcuts.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './ShortcutsHelp.module.css'
+
+const TEXTS = { shortcuts }
 
 const KEYS = [
   ['j', 'next'],
@@ -30,7 +33,7 @@ export function ShortcutsHelp({
   onChange,
   onClose,
 }: ShortcutsHelpProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.shortcuts
   const headingId = useId()
   return (

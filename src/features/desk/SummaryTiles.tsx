@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react'
+import { appointments } from '#src/text/en/appointments.ts'
 import { useText } from '#src/text/useText.ts'
 import styles from './SummaryTiles.module.css'
+
+const TEXTS = { appointments }
 
 const TILES = ['all', 'confirmed', 'pending'] as const
 export type Tile = (typeof TILES)[number]
@@ -13,7 +16,7 @@ interface SummaryTilesProps {
 
 /** All, Confirmed and Pending, each with a count; pressing one selects it (spec §2). */
 export function SummaryTiles({ counts, selected, onSelect }: SummaryTilesProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <div role="group" aria-label={text.appointments.title} className={styles.tiles}>
       {TILES.map((tile) => (

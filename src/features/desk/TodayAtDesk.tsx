@@ -9,10 +9,13 @@ import { startOfDay } from '#src/domain/wallClock.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { agenda } from '#src/text/en/agenda.ts'
 import { useText } from '#src/text/useText.ts'
 import { Day } from './Day.tsx'
 import styles from './TodayAtDesk.module.css'
 import { useDayAgenda } from './useDayAgenda.ts'
+
+const TEXTS = { agenda }
 
 /** The clinic's today by doctor, at the beginning of its home page, with the way to all the rest. */
 export function TodayAtDesk({ account }: { readonly account: ClinicAccount }): ReactElement {
@@ -33,7 +36,7 @@ interface TodayProps {
 const NONE: readonly ActiveAppointment[] = []
 
 function Today({ account, active }: TodayProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const navigate = useNavigate()
   const now = useNow()
   const zone = zoneOfClinic(account)

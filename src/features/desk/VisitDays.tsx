@@ -1,12 +1,16 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react'
 import type { ClinicDays, DayOfVisits, Visit, VisitStage } from '#src/domain/clinicDays.ts'
 import { zoneOfBooking, type TimeZone } from '#src/domain/timeZones.ts'
+import { desk } from '#src/text/en/desk.ts'
+import { format } from '#src/text/en/format.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { DeskRow } from './DeskRow.tsx'
 import styles from './VisitDays.module.css'
+
+const TEXTS = { desk, format }
 
 /** Later days are a press away, so that a month of visits doesn't slow the day down. */
 const MAX_VISITS_AT_FIRST = 20
@@ -18,7 +22,7 @@ interface VisitDaysProps extends ClinicDays {
 
 /** The confirmed appointments by day, today's first, and the past ones at the end. */
 export function VisitDays({ days, toComplete, zone }: VisitDaysProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? days : firstDays(days)
   const later = countVisits(days) - countVisits(shown)
@@ -78,7 +82,7 @@ interface DayProps extends DayOfVisits {
 }
 
 function Day({ day, zone, daysAhead, visits }: DayProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <Group title={text.desk.dayTitle(day, zone, daysAhead)}>
       {visits.length === 0 ? (
@@ -112,7 +116,7 @@ function Group({ title, children }: GroupProps): ReactElement {
 }
 
 function VisitRow({ appointment, stage }: Visit): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { duration, slot } = appointment.bookingDetails
   const zone = zoneOfBooking(appointment.bookingDetails)
   const mark = markOf(text, stage)
@@ -126,7 +130,7 @@ function VisitRow({ appointment, stage }: Visit): ReactElement {
   )
 }
 
-function markOf(text: Texts, stage: VisitStage): string | null {
+function markOf(text: Pick<Texts, 'desk'>, stage: VisitStage): string | null {
   switch (stage) {
     case 'now':
       return text.desk.now

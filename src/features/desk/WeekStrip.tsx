@@ -3,9 +3,13 @@ import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { startOf } from '#src/domain/appointmentTime.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { addDays, daysBetween, DAYS_OF_WEEK, startOfDay, weekdayOf } from '#src/domain/wallClock.ts'
+import { agenda } from '#src/text/en/agenda.ts'
+import { format } from '#src/text/en/format.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import styles from './DayBar.module.css'
+
+const TEXTS = { agenda, format }
 
 interface WeekStripProps {
   readonly day: number
@@ -17,7 +21,7 @@ interface WeekStripProps {
 
 /** The days of the week of the day that is shown, with what is booked and requested on those to come. */
 export function WeekStrip({ day, now, zone, active, onShow }: WeekStripProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const monday = addDays(day, -DAYS_OF_WEEK.indexOf(weekdayOf(day, zone)), zone)
   const counts = new Map<number, number>()
   for (const appointment of active) {

@@ -7,8 +7,13 @@ import type { TimeZone } from '#src/domain/timeZones.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useOwnChanges } from '#src/state/useOwnChanges.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { desk } from '#src/text/en/desk.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
+
+const TEXTS = { desk, failures, format }
 
 export interface Approvals {
   readonly confirmed: readonly ActiveAppointment[]
@@ -37,7 +42,7 @@ interface Batch {
 
 /** The clinic's appointments, and the approving of its requests. */
 export function useApprovals(active: readonly ActiveAppointment[], zone: TimeZone): Approvals {
-  const text = useText()
+  const text = useText(TEXTS)
   const { appointments } = useRepositories()
   const [approved, setApproved] = useState<AppointmentChange['booking'] | null>(null)
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set())

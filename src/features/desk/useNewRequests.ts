@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
+import { desk } from '#src/text/en/desk.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
+
+const TEXTS = { desk }
 
 interface Seen {
   /** Every appointment that was ever in the list, and every move of one by its patient. */
@@ -26,7 +29,7 @@ export function useNewRequests(
   active: readonly ActiveAppointment[] | null,
   zone: TimeZone,
 ): NewRequests {
-  const text = useText()
+  const text = useText(TEXTS)
   // Null until the first list is there: none of it is news.
   const [seen, setSeen] = useState<Seen | null>(null)
   if (seen === null && active !== null) {
@@ -77,7 +80,7 @@ function keysOf(appointments: readonly ActiveAppointment[]): ReadonlySet<string>
 }
 
 function newsOf(
-  text: Texts,
+  text: Pick<Texts, 'desk'>,
   { patientData, bookingDetails, moved }: ActiveAppointment,
   zone: TimeZone,
 ): string {

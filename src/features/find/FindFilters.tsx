@@ -4,6 +4,11 @@ import { paths } from '#src/config/paths.ts'
 import { writeFindQuestion, type DayChoice, type FindQuestion } from '#src/domain/findQuestion.ts'
 import { PARTS_OF_DAY } from '#src/domain/partOfDay.ts'
 import { DAYS_OF_WEEK } from '#src/domain/wallClock.ts'
+import { booking } from '#src/text/en/booking.ts'
+import { find } from '#src/text/en/find.ts'
+import { format } from '#src/text/en/format.ts'
+import { provinces } from '#src/text/en/provinces.ts'
+import { specialties } from '#src/text/en/specialties.ts'
 import { listProvinces } from '#src/text/listProvinces.ts'
 import { listSpecialties } from '#src/text/listSpecialties.ts'
 import { useText } from '#src/text/useText.ts'
@@ -12,13 +17,15 @@ import { Select } from '#src/ui/Select.tsx'
 import styles from './FindFilters.module.css'
 import { MoreFilters } from './MoreFilters.tsx'
 
+const TEXTS = { booking, find, format, provinces, specialties }
+
 const ANY = ''
 
 const GENERAL_DAYS: readonly DayChoice[] = ['any', 'today', 'weekdays', 'weekend']
 
 /** What is looked for. Each choice is an address of its own, so that Back goes to the one before. */
 export function FindFilters({ question }: { readonly question: FindQuestion }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const navigate = useNavigate()
   const { what, where, day, part } = question
   // A day that was chosen elsewhere, and has no place among those that are always there.

@@ -2,6 +2,7 @@ import { useMemo, type ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { readFindQuestion, writeFindQuestion } from '#src/domain/findQuestion.ts'
+import { find } from '#src/text/en/find.ts'
 import { useText } from '#src/text/useText.ts'
 import { ChoiceLinks } from '#src/ui/ChoiceLinks.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
@@ -12,9 +13,11 @@ import styles from './FindPage.module.css'
 import { FindResults } from './FindResults.tsx'
 import { WhereChoice } from './WhereChoice.tsx'
 
+const TEXTS = { find }
+
 /** Open times of all clinics, by what, where and when, soonest first. All of the question is in the address. */
 export function FindPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const [searchParams] = useSearchParams()
   const { question, leftOut } = useMemo(() => readFindQuestion(searchParams), [searchParams])
   const { what, where } = question

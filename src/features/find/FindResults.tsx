@@ -4,6 +4,11 @@ import { groupFound, openingKey } from '#src/domain/foundDays.ts'
 import type { Province } from '#src/domain/provinces.ts'
 import { useConnection } from '#src/state/useConnection.ts'
 import { useNow } from '#src/state/useNow.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { find } from '#src/text/en/find.ts'
+import { format } from '#src/text/en/format.ts'
+import { services } from '#src/text/en/services.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -17,13 +22,15 @@ import { NothingFound } from './NothingFound.tsx'
 import { useFoundTimes } from './useFoundTimes.ts'
 import { useOpeningSearch } from './useOpeningSearch.ts'
 
+const TEXTS = { common, failures, find, format, services }
+
 interface FindResultsProps {
   readonly question: FindQuestion & { readonly where: Province }
 }
 
 /** The times that were found, by day, live. Give it a key per question. */
 export function FindResults({ question }: FindResultsProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const now = useNow()
   const { isOffline } = useConnection()
   const { found, isLooking, failure, hasMore, lookedUntil, more, retry } =

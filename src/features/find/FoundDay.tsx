@@ -12,10 +12,16 @@ import {
 } from '#src/domain/foundDays.ts'
 import { zoneOfService } from '#src/domain/timeZones.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
+import { booking } from '#src/text/en/booking.ts'
+import { find } from '#src/text/en/find.ts'
+import { format } from '#src/text/en/format.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNote } from '#src/text/zoneNote.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import styles from './FoundDay.module.css'
+
+const TEXTS = { booking, find, format, zone: zoneTexts }
 
 /** They fill two lines of a row on a phone. */
 const TIMES_IN_ROW = 6
@@ -30,7 +36,7 @@ interface FoundDayProps {
 
 /** A day with the services that have a time then, the soonest first. */
 export function FoundDay({ day, now, onFocus }: FoundDayProps): ReactElement | null {
-  const text = useText()
+  const text = useText(TEXTS)
   const id = useId()
   const [first] = day.services
   const [time] = first?.times ?? []
@@ -64,7 +70,7 @@ interface FoundRowProps extends Pick<FoundDayProps, 'now' | 'onFocus'> {
 }
 
 function FoundRow({ service: { card, times }, now, onFocus }: FoundRowProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const readerZone = useReaderZone()
   const zone = zoneOfService(card)
   const ids = { clinicId: card.clinicId, serviceId: card.id }
@@ -119,7 +125,7 @@ function FoundTimeItem({
   now,
   onFocus,
 }: FoundTimeItemProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const zone = zoneOfService(card)
   const { clinicId, serviceId, slotId, timestamp } = opening
   const [clock, half] = text.format.time(timestamp, zone).split(' ')

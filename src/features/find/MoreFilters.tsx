@@ -5,11 +5,14 @@ import {
   readDayChoice,
   type FindQuestion,
 } from '#src/domain/findQuestion.ts'
+import { find } from '#src/text/en/find.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './MoreFilters.module.css'
+
+const TEXTS = { find }
 
 interface MoreFiltersProps {
   readonly question: FindQuestion
@@ -25,7 +28,7 @@ interface Draft {
 
 /** What is typed: words, a place, a day of the calendar. Folded away until it is wanted. */
 export function MoreFilters({ question, onApply }: MoreFiltersProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const [draft, setDraft] = useState(() => draftOf(question))
   if (draft.of !== question) setDraft(draftOf(question))
   const { words, place, date } = draft

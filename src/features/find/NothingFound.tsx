@@ -9,9 +9,12 @@ import {
 import type { Province } from '#src/domain/provinces.ts'
 import { defaultZoneOf } from '#src/domain/timeZones.ts'
 import { toWallTime } from '#src/domain/wallClock.ts'
+import { find } from '#src/text/en/find.ts'
 import { useText } from '#src/text/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+
+const TEXTS = { find }
 
 interface NothingFoundProps {
   readonly question: FindQuestion & { readonly where: Province }
@@ -23,7 +26,7 @@ interface NothingFoundProps {
 
 /** Says that nothing fits, and what could be given up, each with one press. */
 export function NothingFound({ question, now, lookedUntil }: NothingFoundProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { day, where } = question
   const zone = defaultZoneOf(where)
   const isOver = isCalendarDate(day) && day < toWallTime(now, zone).date

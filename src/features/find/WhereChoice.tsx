@@ -1,14 +1,18 @@
 import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import { writeFindQuestion, type FindQuestion } from '#src/domain/findQuestion.ts'
+import { find } from '#src/text/en/find.ts'
+import { provinces } from '#src/text/en/provinces.ts'
 import { listProvinces } from '#src/text/listProvinces.ts'
 import { useText } from '#src/text/useText.ts'
 import { ChoiceLinks } from '#src/ui/ChoiceLinks.tsx'
 import primitives from '#src/ui/primitives.module.css'
 
+const TEXTS = { find, provinces }
+
 /** Asks for the province, with one press: there are no times to show without one. */
 export function WhereChoice({ question }: { readonly question: FindQuestion }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <section className={primitives.stack4} aria-labelledby="where">
       <div className={primitives.stack1}>

@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react'
 import { followFound, showsSameTimes, type FoundTime } from '#src/domain/foundDays.ts'
 import { zoneOfService } from '#src/domain/timeZones.ts'
 import type { OpeningSearchState } from '#src/state/createOpeningSearch.ts'
+import { find } from '#src/text/en/find.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
+
+const TEXTS = { find }
 
 /** As long as the style sheet takes to fade one out. */
 const FADE_MS = 1200
@@ -16,7 +19,7 @@ interface ShownTimes {
 
 /** The times that were found, live; one that goes stays a moment, as leaving, to fade out. */
 export function useFoundTimes(found: OpeningSearchState['found'], now: number): ShownTimes {
-  const text = useText()
+  const text = useText(TEXTS)
   const [held, setHeld] = useState<ShownTimes>({ times: [], news: null })
   const times = followFound(
     held.times,
@@ -45,7 +48,7 @@ export function useFoundTimes(found: OpeningSearchState['found'], now: number): 
 }
 
 function newsOf(
-  text: Texts,
+  text: Pick<Texts, 'find'>,
   before: readonly FoundTime[],
   times: readonly FoundTime[],
 ): string | null {

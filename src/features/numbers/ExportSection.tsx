@@ -9,6 +9,9 @@ import { readFirst } from '#src/state/readFirst.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useForm } from '#src/state/useForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { numbers } from '#src/text/en/numbers.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -19,6 +22,8 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { exportRows } from './exportRows.ts'
 import styles from './NumbersPage.module.css'
 import { readPast } from './readPast.ts'
+
+const TEXTS = { failures, format, numbers }
 
 interface ExportSectionProps {
   readonly clinicId: string
@@ -40,7 +45,7 @@ type Problem =
 
 /** The appointments of any days as a file. */
 export function ExportSection({ clinicId, zone, period }: ExportSectionProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.numbers
   const id = useId()
   const { appointments } = useRepositories()

@@ -3,6 +3,8 @@ import type { ClinicAccount } from '#src/domain/account.ts'
 import { zoneOfClinic } from '#src/domain/timeZones.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useAccount } from '#src/state/useSession.ts'
+import { common } from '#src/text/en/common.ts'
+import { numbers as numbersTexts } from '#src/text/en/numbers.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
@@ -15,9 +17,11 @@ import { PeriodBar } from './PeriodBar.tsx'
 import { useNumbers } from './useNumbers.ts'
 import { useShownPeriod } from './useShownPeriod.ts'
 
+const TEXTS = { common, numbers: numbersTexts }
+
 /** How much a clinic has to do, by week or month, and its appointments as a file. */
 export function NumbersPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const account = useAccount()
   return (
     <div className={styles.page}>
@@ -28,7 +32,7 @@ export function NumbersPage(): ReactElement {
 }
 
 function ClinicNumbers({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const now = useNow()
   const zone = zoneOfClinic(clinic)
   const { period, show } = useShownPeriod(now, zone)

@@ -1,9 +1,13 @@
 import type { ReactElement } from 'react'
 import { COUNTED, type Counts, type Numbers } from '#src/domain/numbers.ts'
+import { format as formatTexts } from '#src/text/en/format.ts'
+import { numbers } from '#src/text/en/numbers.ts'
 import { useText } from '#src/text/useText.ts'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './NumbersPage.module.css'
+
+const TEXTS = { format: formatTexts, numbers }
 
 /** The numbers of all doctors, and of each. */
 export function NumbersTable({
@@ -11,7 +15,7 @@ export function NumbersTable({
 }: {
   readonly numbers: Numbers
 }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.numbers
   if (doctors.length === 0) return <EmptyText>{words.nothing}</EmptyText>
   return (
@@ -50,7 +54,7 @@ export function NumbersTable({
 }
 
 function Row({ name, counts }: { readonly name: string; readonly counts: Counts }): ReactElement {
-  const { format } = useText()
+  const { format } = useText(TEXTS)
   return (
     <tr>
       <th scope="row">{name}</th>

@@ -2,10 +2,13 @@ import type { ReactElement } from 'react'
 import { periodAt, stepPeriod, type Period, type PeriodKind } from '#src/domain/period.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { startOfDay } from '#src/domain/wallClock.ts'
+import { numbers } from '#src/text/en/numbers.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import styles from './NumbersPage.module.css'
+
+const TEXTS = { numbers }
 
 const KINDS: readonly PeriodKind[] = ['week', 'month']
 
@@ -18,7 +21,7 @@ interface PeriodBarProps {
 
 /** Which week or month is shown, and the way to any other. */
 export function PeriodBar({ period, now, zone, onShow }: PeriodBarProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.numbers
   const { kind, from, until } = period
   const isCurrent = periodAt(kind, now, zone).from === from

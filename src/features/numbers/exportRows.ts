@@ -9,7 +9,7 @@ type Column = keyof Words['fileColumns']
 
 /** The lines of the file: the titles, and then the appointments in time order, by their clinic's clock. */
 export function exportRows(
-  { numbers: words }: Texts,
+  { numbers: words }: Pick<Texts, 'numbers'>,
   appointments: readonly Appointment[],
 ): readonly (readonly string[])[] {
   const columns = columnsOf(words)

@@ -9,12 +9,15 @@ import type { Slot } from '#src/domain/slot.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { format } from '#src/text/en/format.ts'
 import { useText } from '#src/text/useText.ts'
 import { readPast } from './readPast.ts'
 
+const TEXTS = { format }
+
 /** The numbers of a period; what is booked and free is live, and what has ended is read again with it. */
 export function useNumbers(clinicId: string, period: Period, now: number): Live<Numbers> {
-  const text = useText()
+  const text = useText(TEXTS)
   const { services, appointments } = useRepositories()
   const { from, until } = period
   const listed = useLive<{

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { site } from '#src/config/site.ts'
+import { about } from '#src/text/en/about.ts'
 import { useText } from '#src/text/useText.ts'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
@@ -7,9 +8,11 @@ import primitives from '#src/ui/primitives.module.css'
 import styles from './AboutPage.module.css'
 import { Portrait } from './Portrait.tsx'
 
+const TEXTS = { about }
+
 /** About (spec §1): the mission and the three cofounders. Readable before the data layer is there. */
 export function AboutPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <div className={styles.page}>
       <PageHeading description={text.about.description}>{text.about.title}</PageHeading>

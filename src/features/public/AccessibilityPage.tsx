@@ -1,15 +1,18 @@
 import type { ReactElement } from 'react'
+import { accessibility } from '#src/text/en/accessibility.ts'
 import { useText } from '#src/text/useText.ts'
 import styles from './Statement.module.css'
 import { StatementList } from './StatementList.tsx'
 import { StatementPage } from './StatementPage.tsx'
 import { StatementSection } from './StatementSection.tsx'
 
+const TEXTS = { accessibility }
+
 const WCAG_URL = 'https://www.w3.org/TR/WCAG22/'
 
 /** The accessibility statement. Readable before the data layer is there. */
 export function AccessibilityPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.accessibility
   return (
     <StatementPage

@@ -4,6 +4,7 @@ import type { Failure } from '#src/domain/failure.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useForm } from '#src/state/useForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { bookingRequest } from '#src/text/en/bookingRequest.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -14,6 +15,8 @@ import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './BookAppointmentPage.module.css'
 
+const TEXTS = { bookingRequest }
+
 const EMPTY_REQUEST: AppointmentRequest = { clinicId: '', serviceId: '', date: '', time: '' }
 
 /**
@@ -21,7 +24,7 @@ const EMPTY_REQUEST: AppointmentRequest = { clinicId: '', serviceId: '', date: '
  * only answer is to log in. The repository can send the request of a signed-in patient.
  */
 export function BookAppointmentPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { appointmentRequests } = useRepositories()
   const [request, setRequest] = useState(EMPTY_REQUEST)
   const [isSent, setIsSent] = useState(false)
@@ -69,6 +72,6 @@ export function BookAppointmentPage(): ReactElement {
   )
 }
 
-function wordsFor(text: Texts, { code }: Failure): string {
+function wordsFor(text: Pick<Texts, 'bookingRequest'>, { code }: Failure): string {
   return code === 'session-ended' ? text.bookingRequest.loginRequired : text.bookingRequest.failed
 }

@@ -1,14 +1,17 @@
 import type { ReactElement, ReactNode } from 'react'
 import { site } from '#src/config/site.ts'
+import { contact } from '#src/text/en/contact.ts'
 import { useText } from '#src/text/useText.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './ContactPage.module.css'
 
+const TEXTS = { contact }
+
 /** Contact (spec §1). Readable before the data layer is there. */
 export function ContactPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <div className={primitives.stack6}>
       <div className={primitives.stack4}>

@@ -1,13 +1,16 @@
 import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { Role } from '#src/domain/permissions.ts'
+import { home } from '#src/text/en/home.ts'
 import { useText } from '#src/text/useText.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import styles from './HomePage.module.css'
 
+const TEXTS = { home }
+
 /** The next thing to do for a visitor, patient or clinic, and a second choice. */
 export function HomeActions({ role }: { readonly role: Role }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   switch (role) {
     case 'visitor':
       return (

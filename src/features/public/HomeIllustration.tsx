@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react'
+import { home } from '#src/text/en/home.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { drawingAddress } from '#src/ui/Drawing.tsx'
 import styles from './HomeIllustration.module.css'
+
+const TEXTS = { home }
 
 const CHOSEN_DAY = 1
 const CHOSEN_TIME = 3
@@ -13,7 +16,7 @@ const TAKEN_TIME = 1
  * decoration: the text beside it says the same.
  */
 export function HomeIllustration(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.home.drawing
   return (
     <svg className={styles.drawing} viewBox="0 0 560 500" aria-hidden="true" focusable="false">

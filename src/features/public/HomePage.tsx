@@ -2,6 +2,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { useOptionalAccount } from '#src/state/useSession.ts'
+import { home } from '#src/text/en/home.ts'
+import { specialties } from '#src/text/en/specialties.ts'
 import { useText } from '#src/text/useText.ts'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -13,6 +15,8 @@ import styles from './HomePage.module.css'
 import { HomeSearch } from './HomeSearch.tsx'
 import { FEATURED_SPECIALTIES, SpecialtyIcon } from './SpecialtyIcon.tsx'
 
+const TEXTS = { home, specialties }
+
 /** By the drawing that each is shown with. */
 const STEPS = ['search', 'calendar', 'clinic'] as const
 
@@ -23,7 +27,7 @@ interface HomePageProps {
 
 /** The home page: health and wellness (spec §1). Readable before the data layer is there. */
 export function HomePage({ beginning = null }: HomePageProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const role = useOptionalAccount()?.role ?? 'visitor'
   return (
     <div className={styles.page}>
@@ -90,7 +94,7 @@ export function HomePage({ beginning = null }: HomePageProps): ReactElement {
 
 /** What a patient can count on. */
 function Promises(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <ul className={styles.facts}>
       {text.home.facts.map((fact) => (
@@ -105,7 +109,7 @@ function Promises(): ReactElement {
 
 /** Links to the open times of a specialty. */
 function Specialties(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <section aria-labelledby="specialties" className={styles.section}>
       <div className={styles.titleLine}>

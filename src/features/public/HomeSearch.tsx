@@ -8,12 +8,18 @@ import {
   type FindQuestion,
 } from '#src/domain/findQuestion.ts'
 import { DAYS_OF_WEEK } from '#src/domain/wallClock.ts'
+import { find } from '#src/text/en/find.ts'
+import { format } from '#src/text/en/format.ts'
+import { provinces } from '#src/text/en/provinces.ts'
+import { specialties } from '#src/text/en/specialties.ts'
 import { listProvinces } from '#src/text/listProvinces.ts'
 import { listSpecialties } from '#src/text/listSpecialties.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import styles from './HomeSearch.module.css'
+
+const TEXTS = { find, format, provinces, specialties }
 
 const ANY = ''
 
@@ -28,7 +34,7 @@ const DAYS: readonly DayChoice[] = [
 
 /** What, where and when: the beginning of a search for open times. */
 export function HomeSearch(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const navigate = useNavigate()
   const [question, setQuestion] = useState<FindQuestion>(OPEN_QUESTION)
 

@@ -1,14 +1,18 @@
 import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
+import { common } from '#src/text/en/common.ts'
+import { home } from '#src/text/en/home.ts'
 import { useText } from '#src/text/useText.ts'
 import { Drawing } from '#src/ui/Drawing.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './NotFoundPage.module.css'
 
+const TEXTS = { common, home }
+
 /** The catch-all for unknown paths (spec §2). */
 export function NotFoundPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <div className={styles.page}>
       <Drawing name="lost" />

@@ -1,14 +1,17 @@
 import { useEffect, type ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths, PRIVACY_DEVICE_ID } from '#src/config/paths.ts'
+import { privacy } from '#src/text/en/privacy.ts'
 import { useText } from '#src/text/useText.ts'
 import { StatementList } from './StatementList.tsx'
 import { StatementPage } from './StatementPage.tsx'
 import { StatementSection } from './StatementSection.tsx'
 
+const TEXTS = { privacy }
+
 /** What is stored about a person, and what he or she can do. Readable before the data layer is there. */
 export function PrivacyPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.privacy
   useHeadingOfAddress()
   return (

@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react'
 import { site } from '#src/config/site.ts'
+import { contact } from '#src/text/en/contact.ts'
 import { useText } from '#src/text/useText.ts'
 import styles from './Statement.module.css'
 
+const TEXTS = { contact }
+
 /** The support mailbox and the phone number, at the end of a statement. */
 export function WaysToReachUs(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <ul className={styles.ways}>
       <li>

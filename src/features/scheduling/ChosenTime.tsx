@@ -1,10 +1,13 @@
 import { useState, type ReactElement } from 'react'
 import type { FreeTime } from '#src/domain/freeTimes.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
+import { scheduling } from '#src/text/en/scheduling.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FreeTimes } from './FreeTimes.tsx'
 import styles from './SchedulingPage.module.css'
+
+const TEXTS = { scheduling }
 
 interface ChosenTimeProps {
   readonly clinicId: string
@@ -19,7 +22,7 @@ interface ChosenTimeProps {
 /** The time that was chosen, and the others to choose from: at once where there is none yet. */
 export function ChosenTime(props: ChosenTimeProps): ReactElement {
   const { chosen, zone, onChoose } = props
-  const text = useText()
+  const text = useText(TEXTS)
   const [isChoosing, setIsChoosing] = useState(chosen === null)
   return (
     <>

@@ -1,9 +1,12 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { paths, type AppointmentIds } from '#src/config/paths.ts'
+import { scheduling } from '#src/text/en/scheduling.ts'
 import { useText } from '#src/text/useText.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './SchedulingPage.module.css'
+
+const TEXTS = { scheduling }
 
 interface DoneProps {
   readonly message: string
@@ -16,7 +19,7 @@ interface DoneProps {
 
 /** What was just done, and where to go from here. */
 export function Done({ message, note, appointment, children = null }: DoneProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const ref = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.
   useEffect(() => {

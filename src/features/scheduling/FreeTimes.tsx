@@ -3,6 +3,12 @@ import { paths } from '#src/config/paths.ts'
 import type { FreeDay, FreeTime } from '#src/domain/freeTimes.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { addDays, startOfDay } from '#src/domain/wallClock.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { moving } from '#src/text/en/moving.ts'
+import { scheduling } from '#src/text/en/scheduling.ts'
+import { services as servicesTexts } from '#src/text/en/services.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -14,6 +20,8 @@ import { Select } from '#src/ui/Select.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './FreeTimes.module.css'
 import { useFreeTimes } from './useFreeTimes.ts'
+
+const TEXTS = { common, failures, format, moving, scheduling, services: servicesTexts }
 
 /** Days that are shown at once for one service, for one doctor, and for all of them. */
 const DAYS_OF_SERVICE = 14
@@ -40,7 +48,7 @@ interface FreeTimesProps {
 export function FreeTimes(props: FreeTimesProps): ReactElement {
   const { clinicId, zone, now, doctor: firstDoctor, earliest, chosen, onChoose } = props
   const { serviceId = null } = props
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.scheduling
   const today = startOfDay(now, zone)
   const [doctor, setDoctor] = useState(firstDoctor ?? ANYONE)
@@ -148,7 +156,7 @@ interface DayOfTimesProps extends Pick<FreeTimesProps, 'zone' | 'chosen' | 'onCh
 }
 
 function DayOfTimes({ day, isOneService, zone, chosen, onChoose }: DayOfTimesProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const id = useId()
   return (
     <section className={styles.day} aria-labelledby={id}>

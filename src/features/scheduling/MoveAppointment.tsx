@@ -5,11 +5,14 @@ import type { FreeTime } from '#src/domain/freeTimes.ts'
 import { zoneOfClinic } from '#src/domain/timeZones.ts'
 import { useIsDoctorAway } from '#src/state/useIsDoctorAway.ts'
 import { useNow } from '#src/state/useNow.ts'
+import { scheduling } from '#src/text/en/scheduling.ts'
 import { useText } from '#src/text/useText.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Done } from './Done.tsx'
 import { NewTime } from './NewTime.tsx'
 import styles from './SchedulingPage.module.css'
+
+const TEXTS = { scheduling }
 
 interface MoveAppointmentProps {
   readonly clinic: ClinicAccount
@@ -18,7 +21,7 @@ interface MoveAppointmentProps {
 
 /** The appointment as it is, and the free times that it can move to: those of its doctor first. */
 export function MoveAppointment({ clinic, appointment }: MoveAppointmentProps): ReactElement {
-  const words = useText().scheduling
+  const words = useText(TEXTS).scheduling
   const now = useNow()
   const zone = zoneOfClinic(clinic)
   const isDoctorAway = useIsDoctorAway(clinic.userId, appointment.bookingDetails)

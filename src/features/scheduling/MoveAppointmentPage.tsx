@@ -12,6 +12,11 @@ import { GoBack } from '#src/state/navigation/GoBack.tsx'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { moving } from '#src/text/en/moving.ts'
+import { scheduling } from '#src/text/en/scheduling.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -24,9 +29,11 @@ import { MoveAppointment } from './MoveAppointment.tsx'
 import { MoveOwnAppointment } from './MoveOwnAppointment.tsx'
 import styles from './SchedulingPage.module.css'
 
+const TEXTS = { common, failures, format, moving, scheduling }
+
 /** An appointment moves to another free time of its clinic, by either party. Without an id it goes back. */
 export function MoveAppointmentPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const account = useAccount()
   const [searchParams] = useSearchParams()
   const ids =
@@ -59,7 +66,7 @@ interface LiveAppointmentProps extends AppointmentIds {
 }
 
 function LiveAppointment({ account, clinicId, appointmentId }: LiveAppointmentProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { appointments } = useRepositories()
   const appointment = useLive<Appointment | null>(
     (observer) => appointments.watchAppointment({ clinicId, appointmentId }, observer),
@@ -94,7 +101,7 @@ function Unusable({
   readonly children: ReactNode
   readonly action?: ReactNode
 }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <EmptyState
       drawing="lost"

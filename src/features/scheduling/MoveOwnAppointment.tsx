@@ -7,6 +7,11 @@ import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import { calendarMenu } from '#src/text/calendarMenu.ts'
+import { calendar } from '#src/text/en/calendar.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { moving } from '#src/text/en/moving.ts'
+import { provinces } from '#src/text/en/provinces.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { CalendarMenu } from '#src/ui/CalendarMenu.tsx'
@@ -14,13 +19,15 @@ import { Done } from './Done.tsx'
 import { NewTime } from './NewTime.tsx'
 import styles from './SchedulingPage.module.css'
 
+const TEXTS = { calendar, failures, format, moving, provinces }
+
 interface MoveOwnAppointmentProps {
   readonly appointment: ActiveAppointment
 }
 
 /** A patient asks for another time of the same service. */
 export function MoveOwnAppointment({ appointment }: MoveOwnAppointmentProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.moving
   const account = useAccount()
   const now = useNow()

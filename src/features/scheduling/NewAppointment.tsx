@@ -21,6 +21,11 @@ import { useLive } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { booking } from '#src/text/en/booking.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { scheduling } from '#src/text/en/scheduling.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNotes } from '#src/text/zoneNote.ts'
@@ -31,6 +36,8 @@ import { ChosenTime } from './ChosenTime.tsx'
 import { Done } from './Done.tsx'
 import { PatientFields, type ChosenAccount } from './PatientFields.tsx'
 import styles from './SchedulingPage.module.css'
+
+const TEXTS = { booking, failures, format, scheduling, zone: zoneTexts }
 
 interface NewAppointmentProps {
   readonly clinic: ClinicAccount
@@ -54,7 +61,7 @@ const NOBODY: readonly ActiveAppointment[] = []
 export function NewAppointment(props: NewAppointmentProps): ReactElement {
   const { clinic, startingTime, isStartLost, known, onAnother } = props
   const clinicId = clinic.userId
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.scheduling
   const now = useNow()
   const zone = zoneOfClinic(clinic)
@@ -168,7 +175,11 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
           }}
         />
         <ErrorText>
-          {isTimeMissing ? words.noTimeChosen : isStartLost && time === null ? words.lost : null}
+          {isTimeMissing
+            ? words.noTimeChosen
+            : isStartLost && time === null
+              ? text.failures.scheduling.timeLost
+              : null}
         </ErrorText>
       </section>
       <section className={styles.part} aria-labelledby="patient-title">

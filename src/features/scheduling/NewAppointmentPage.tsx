@@ -6,6 +6,8 @@ import type { Appointment } from '#src/domain/appointment.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
+import { common } from '#src/text/en/common.ts'
+import { scheduling } from '#src/text/en/scheduling.ts'
 import { useText } from '#src/text/useText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
@@ -13,9 +15,11 @@ import { NewAppointment } from './NewAppointment.tsx'
 import styles from './SchedulingPage.module.css'
 import { useStartingTime } from './useStartingTime.ts'
 
+const TEXTS = { common, scheduling }
+
 /** A clinic books one of its free times for a patient, from a time of the day or without one. */
 export function NewAppointmentPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const account = useAccount()
   const [searchParams] = useSearchParams()
   // Another one begins with nothing that was typed for the last.
@@ -48,7 +52,7 @@ interface StartProps {
 
 /** Reads what the address names: a time, and an appointment of the patient. */
 function Start({ clinic, ids, onAnother }: StartProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { appointments } = useRepositories()
   const time = useStartingTime(clinic.userId, ids)
   const { patientOf } = ids

@@ -5,6 +5,11 @@ import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { scheduling } from '#src/text/en/scheduling.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNotes } from '#src/text/zoneNote.ts'
@@ -13,6 +18,8 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { FreeTimes } from './FreeTimes.tsx'
 import styles from './SchedulingPage.module.css'
+
+const TEXTS = { common, failures, format, scheduling, zone: zoneTexts }
 
 interface NewTimeProps {
   readonly appointment: ActiveAppointment
@@ -42,7 +49,7 @@ export function NewTime({
   children,
   onMoved,
 }: NewTimeProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.scheduling
   const { appointments } = useRepositories()
   const zoneText = zoneNotes(text, [now], zone, useReaderZone())

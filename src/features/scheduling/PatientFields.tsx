@@ -6,6 +6,7 @@ import { formatPhone } from '#src/domain/phone.ts'
 import { caretInPhone } from '#src/domain/phoneCaret.ts'
 import type { FormFields } from '#src/state/useForm.ts'
 import { usePatientSearch } from '#src/state/usePatientSearch.ts'
+import { scheduling } from '#src/text/en/scheduling.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -14,6 +15,8 @@ import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import styles from './SchedulingPage.module.css'
+
+const TEXTS = { scheduling }
 
 /** More than these are not read: typing on is faster. */
 const MAX_SHOWN = 6
@@ -38,7 +41,7 @@ interface PatientFieldsProps {
 /** Who comes: a patient found by the first letters of the name, or somebody new. */
 export function PatientFields(props: PatientFieldsProps): ReactElement {
   const { clinicId, form, active, now, account, onChoose, onLeave } = props
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.scheduling
   const [isSearching, setIsSearching] = useState(false)
   const { fullname } = form.values

@@ -1,6 +1,10 @@
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
+import { find } from '#src/text/en/find.ts'
+import { format } from '#src/text/en/format.ts'
+import { services } from '#src/text/en/services.ts'
+import { specialties } from '#src/text/en/specialties.ts'
 import { listSpecialties } from '#src/text/listSpecialties.ts'
 import { useText } from '#src/text/useText.ts'
 import { ChoiceLinks } from '#src/ui/ChoiceLinks.tsx'
@@ -11,6 +15,8 @@ import styles from './BrowseServices.module.css'
 import { readCategory, withCategory, type Category } from './categoryFilter.ts'
 import { ClinicList } from './ClinicList.tsx'
 
+const TEXTS = { find, format, services, specialties }
+
 interface BrowseServicesProps {
   /** True for patients. */
   readonly canBook: boolean
@@ -18,7 +24,7 @@ interface BrowseServicesProps {
 
 /** The services of all clinics, by clinic, for visitors and patients (spec §2, Services page). */
 export function BrowseServices({ canBook }: BrowseServicesProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const options: readonly SelectOption<Category>[] = [
     { value: 'all', label: text.services.allCategories },
     ...listSpecialties(text),

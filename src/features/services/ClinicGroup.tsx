@@ -5,6 +5,7 @@ import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
 import { zoneOfClinic } from '#src/domain/timeZones.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { services as servicesTexts } from '#src/text/en/services.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
@@ -18,6 +19,8 @@ import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 import type { ClinicServices } from './useListMemory.ts'
 import { useNearEnd } from './useNearEnd.ts'
 import { useOnScreen } from './useOnScreen.ts'
+
+const TEXTS = { services: servicesTexts }
 
 /** How many services are shown at first, and how many more each time: they fill a screen. */
 const SERVICES_AT_ONCE = 12
@@ -82,7 +85,7 @@ export const ClinicGroup = memo(function ClinicGroup({
     }
   }, [takesFocus])
 
-  const text = useText()
+  const text = useText(TEXTS)
   const title = text.services.clinicGroup(clinic.name)
   const open = known?.services.filter((service) => !isFullyBooked(service, now)) ?? []
   const hasMore = known?.hasMore ?? false

@@ -1,6 +1,10 @@
 import { useCallback, useRef, useState, type ReactElement } from 'react'
 import { isFullyBooked } from '#src/domain/openSlots.ts'
 import { useNow } from '#src/state/useNow.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { services as servicesTexts } from '#src/text/en/services.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -22,6 +26,8 @@ import {
 } from './useListMemory.ts'
 import { useNearEnd } from './useNearEnd.ts'
 
+const TEXTS = { common, failures, format, services: servicesTexts }
+
 interface ClinicListProps {
   /** Give the list a key per category. */
   readonly category: Category
@@ -33,7 +39,7 @@ interface ClinicListProps {
  * comes near the screen, or on the press of a button.
  */
 export function ClinicList({ category, canBook }: ClinicListProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const recalled = useRecalledList(category)
   const { loaded, pending, failure, loadMore } = useClinicPages(category, recalled?.loaded ?? null)
   const [known, setKnown] = useState<KnownServices>(recalled?.known ?? new Map())

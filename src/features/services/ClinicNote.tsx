@@ -1,7 +1,11 @@
 import type { ReactElement } from 'react'
 import type { ClinicProfile } from '#src/domain/account.ts'
+import { services } from '#src/text/en/services.ts'
+import { specialties } from '#src/text/en/specialties.ts'
 import { useText } from '#src/text/useText.ts'
 import styles from './ClinicGroup.module.css'
+
+const TEXTS = { services, specialties }
 
 interface ClinicNoteProps {
   readonly clinic: ClinicProfile
@@ -11,7 +15,7 @@ interface ClinicNoteProps {
 
 /** A clinic's category, address and number of services. */
 export function ClinicNote({ clinic, serviceCount }: ClinicNoteProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { category, address, province } = clinic
   return (
     <span className={styles.note}>

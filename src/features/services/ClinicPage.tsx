@@ -8,6 +8,10 @@ import { zoneOfClinic } from '#src/domain/timeZones.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { clinicPage } from '#src/text/en/clinicSettings.ts'
+import { provinces } from '#src/text/en/provinces.ts'
+import { services } from '#src/text/en/services.ts'
+import { specialties } from '#src/text/en/specialties.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -23,6 +27,8 @@ import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 import type { ClinicServices } from './useListMemory.ts'
 
+const TEXTS = { clinicPage, provinces, services, specialties }
+
 /** How many services are shown at first, and how many more each time. */
 const SERVICES_AT_ONCE = 12
 
@@ -34,7 +40,7 @@ interface ClinicPageProps {
 
 /** A clinic's own page: where it is, how to reach it, and its services only. */
 export function ClinicPage({ clinicId, canBook }: ClinicPageProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { clinics } = useRepositories()
   const live = useLive<ClinicProfile | null>(
     (observer) => clinics.watchProfile(clinicId, observer),
@@ -63,7 +69,7 @@ export function ClinicPage({ clinicId, canBook }: ClinicPageProps): ReactElement
 
 /** In place of a page of a clinic that there is not. */
 export function UnknownClinic(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <div className={primitives.stack5}>
       <PageHeading>{text.services.title}</PageHeading>
@@ -78,7 +84,7 @@ export function UnknownClinic(): ReactElement {
 }
 
 function ClinicHead({ clinic }: { readonly clinic: ClinicProfile }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.clinicPage
   const { name, category, address, province, phone, arrivalNote } = clinic
   return (
@@ -121,7 +127,7 @@ interface ClinicServiceListProps {
 }
 
 function ClinicServiceList({ clinic, canBook }: ClinicServiceListProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const repositories = useRepositories()
   const now = useNow()
   const [limit, setLimit] = useState(SERVICES_AT_ONCE)

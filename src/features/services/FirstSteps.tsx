@@ -1,13 +1,16 @@
 import { useId, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
+import { services } from '#src/text/en/services.ts'
 import { useText } from '#src/text/useText.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './FirstSteps.module.css'
 
+const TEXTS = { services }
+
 /** What a new clinic does first, in place of an empty list. */
 export function FirstSteps(): ReactElement {
-  const words = useText().services
+  const words = useText(TEXTS).services
   const id = useId()
   return (
     <div className={styles.steps}>

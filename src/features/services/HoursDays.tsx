@@ -10,6 +10,7 @@ import {
 } from '#src/domain/hoursForm.ts'
 import { DAYS_OF_WEEK } from '#src/domain/wallClock.ts'
 import { HOURS_LIMITS, type HoursRange } from '#src/domain/weeklyHours.ts'
+import { hours } from '#src/text/en/hours.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/classNames.ts'
@@ -18,6 +19,8 @@ import { Field } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import styles from './HoursDays.module.css'
+
+const TEXTS = { hours }
 
 interface HoursDaysProps {
   readonly form: HoursForm
@@ -28,7 +31,7 @@ interface HoursDaysProps {
 
 /** The days of a week and their hours. Days with the same hours are entered together. */
 export function HoursDays({ form, problem, onChange }: HoursDaysProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { groups } = form
   const added = useRef(0)
   const taken = groups.flatMap(({ days }) => days)
@@ -94,7 +97,7 @@ function GroupFields({
   onChange,
   onRemove,
 }: GroupFieldsProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.hours
   const { id, days, ranges } = group
   const lastRef = useRef<HTMLFieldSetElement>(null)

@@ -3,6 +3,8 @@ import type { ClinicAccount } from '#src/domain/account.ts'
 import { toHoursEntry, type HoursEntry, type Publication } from '#src/domain/hoursEntry.ts'
 import { toWallTime } from '#src/domain/wallClock.ts'
 import type { WeeklyHours } from '#src/domain/weeklyHours.ts'
+import { common } from '#src/text/en/common.ts'
+import { hours as hoursTexts } from '#src/text/en/hours.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
@@ -17,6 +19,8 @@ import {
   type ClinicTimes,
   type HoursService,
 } from './useHoursContext.ts'
+
+const TEXTS = { common, hours: hoursTexts }
 
 interface HoursDialogProps {
   readonly isOpen: boolean
@@ -42,7 +46,7 @@ export function HoursDialog({ isOpen, onClose, ...rest }: HoursDialogProps): Rea
 type DialogContentProps = Omit<HoursDialogProps, 'isOpen'> & { readonly id: string }
 
 function DialogContent({ id, clinic, onClose, ...rest }: DialogContentProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const times = useClinicTimes(clinic.userId)
   return (
     <div className={styles.content}>
@@ -71,7 +75,7 @@ function DialogContent({ id, clinic, onClose, ...rest }: DialogContentProps): Re
 type NewHoursProps = Omit<DialogContentProps, 'id'> & { readonly times: ClinicTimes }
 
 function NewHours({ clinic, service, hours, times, onAdd, onClose }: NewHoursProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const context = useHoursContext(clinic, times, service)
   const [entry, setEntry] = useState<HoursEntry>(() =>
     toHoursEntry(hours, {

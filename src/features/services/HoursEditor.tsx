@@ -10,6 +10,9 @@ import {
 import { keepDigits } from '#src/domain/serviceForm.ts'
 import { HOURS_LIMITS, type WeeklyHours } from '#src/domain/weeklyHours.ts'
 import { useForm } from '#src/state/useForm.ts'
+import { holidays } from '#src/text/en/holidays.ts'
+import { hours } from '#src/text/en/hours.ts'
+import { provinces } from '#src/text/en/provinces.ts'
 import { useText } from '#src/text/useText.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -18,6 +21,8 @@ import { FormSection } from './FormSection.tsx'
 import { HoursDays, hoursControlName } from './HoursDays.tsx'
 import styles from './HoursEditor.module.css'
 import { HoursPreview } from './HoursPreview.tsx'
+
+const TEXTS = { holidays, hours, provinces }
 
 const EVERY_WEEKS = Array.from({ length: HOURS_LIMITS.everyWeeks.max }, (_, index) => index + 1)
 
@@ -46,7 +51,7 @@ export function HoursEditor({
   onSubmit,
   children,
 }: HoursEditorProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.hours
   const publication = usePublication(entry, stored, context)
   const form = useForm({
@@ -168,7 +173,7 @@ function Decisions({
   doctor,
   onChange,
 }: DecisionsProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.hours
   const overlapping = plan.times.filter(({ overlaps }) => overlaps.length > 0)
   const services = [...new Set(overlapping.flatMap(({ overlaps }) => overlaps))]

@@ -5,8 +5,12 @@ import type { ClinicAccount } from '#src/domain/account.ts'
 import type { ListedService } from '#src/domain/service.ts'
 import { zoneOfClinic } from '#src/domain/timeZones.ts'
 import type { WeeklyHours } from '#src/domain/weeklyHours.ts'
+import { hours as hoursTexts } from '#src/text/en/hours.ts'
+import { services as servicesTexts } from '#src/text/en/services.ts'
 import { useText } from '#src/text/useText.ts'
 import styles from './HoursList.module.css'
+
+const TEXTS = { hours: hoursTexts, services: servicesTexts }
 
 interface HoursListProps {
   readonly clinic: ClinicAccount
@@ -17,7 +21,7 @@ interface HoursListProps {
 
 /** Every service, and how far its times are published. */
 export function HoursList({ clinic, services, hours }: HoursListProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const zone = zoneOfClinic(clinic)
   return (
     <>

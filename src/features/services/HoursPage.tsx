@@ -7,6 +7,9 @@ import type { WeeklyHours } from '#src/domain/weeklyHours.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
+import { common } from '#src/text/en/common.ts'
+import { hours as hoursTexts } from '#src/text/en/hours.ts'
+import { services as servicesTexts } from '#src/text/en/services.ts'
 import { useText } from '#src/text/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -18,6 +21,8 @@ import { LoadingFailed } from './LoadingFailed.tsx'
 import { ServiceHours } from './ServiceHours.tsx'
 import { useClinicTimes } from './useHoursContext.ts'
 
+const TEXTS = { common, hours: hoursTexts, services: servicesTexts }
+
 /** The weekly hours of one service, or of all where the address names none. For clinics. */
 export function HoursPage(): ReactElement {
   const account = useAccount()
@@ -25,7 +30,7 @@ export function HoursPage(): ReactElement {
 }
 
 function ClinicHours({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const [searchParams] = useSearchParams()
   const serviceId = readHoursServiceId(searchParams)
   const { hours } = useRepositories()
@@ -100,7 +105,7 @@ interface PageProps {
 }
 
 function Page({ note, children }: PageProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -4,12 +4,17 @@ import type { PlannedTime } from '#src/domain/publishPlan.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { addDaysToDate, DAYS_OF_WEEK } from '#src/domain/wallClock.ts'
 import { mondayOf } from '#src/domain/weeklyHours.ts'
+import { format } from '#src/text/en/format.ts'
+import { holidays } from '#src/text/en/holidays.ts'
+import { hours } from '#src/text/en/hours.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './HoursPreview.module.css'
+
+const TEXTS = { format, holidays, hours }
 
 interface HoursPreviewProps {
   readonly publication: Publication
@@ -24,7 +29,7 @@ interface DayPlan {
 
 /** What would be published: how many times on each day, and on request which. */
 export function HoursPreview({ publication, zone }: HoursPreviewProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.hours
   const { span, plan, timestamps } = publication
   const days = planByDay(publication)
@@ -104,7 +109,7 @@ interface DayProps {
 }
 
 function Day({ date, zone, plan, holiday }: DayProps): ReactElement | null {
-  const words = useText().hours
+  const words = useText(TEXTS).hours
   if (holiday !== undefined) {
     return (
       <span className={classNames(styles.day, styles.closed)} title={holiday}>
@@ -138,7 +143,7 @@ interface TimeListProps {
 
 /** Made only while it is open: there may be thousands. */
 function TimeList({ days, zone }: TimeListProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Collapsible

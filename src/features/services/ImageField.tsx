@@ -3,6 +3,9 @@ import type { Failure } from '#src/domain/failure.ts'
 import type { Specialty } from '#src/domain/specialties.ts'
 import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { serviceForm } from '#src/text/en/serviceForm.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -12,6 +15,8 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import type { ImageChoice } from './ImageChoice.ts'
 import styles from './ImageField.module.css'
 import { prepareImage } from './prepareImage.ts'
+
+const TEXTS = { failures, format, serviceForm }
 
 interface ImageFieldProps {
   /** The stored picture; empty where there is none. */
@@ -32,7 +37,7 @@ export function ImageField({
   isLocked,
   onChange,
 }: ImageFieldProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const inputRef = useRef<HTMLInputElement>(null)
   const previewUrl = useRef<string | null>(null)
   // Preparing takes a moment, and only the last chosen file counts.

@@ -1,11 +1,17 @@
 import type { ReactElement } from 'react'
 import type { Failure } from '#src/domain/failure.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { services } from '#src/text/en/services.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import styles from './LoadingFailed.module.css'
+
+const TEXTS = { common, failures, format, services }
 
 interface LoadingFailedProps {
   readonly failure: Failure
@@ -20,7 +26,7 @@ export function LoadingFailed({
   onRetry,
   isWholePage = false,
 }: LoadingFailedProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const message = (
     <ErrorText>{text.services.error(failureText(text, failure, { during: 'loading' }))}</ErrorText>
   )

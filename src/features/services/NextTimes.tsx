@@ -6,12 +6,16 @@ import type { ListedService } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useOptionalAccount } from '#src/state/useSession.ts'
+import { format } from '#src/text/en/format.ts'
+import { services } from '#src/text/en/services.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import primitives from '#src/ui/primitives.module.css'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './NextTimes.module.css'
 import { useShownTimes } from './useShownTimes.ts'
+
+const TEXTS = { format, services }
 
 interface NextTimesProps {
   readonly service: ListedService
@@ -38,7 +42,7 @@ export function NextTimes({
   isLarge = false,
   labelledBy,
 }: NextTimesProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const isOwn = useOptionalAccount()?.userId === service.clinicId
   const shown = useShownTimes(openSlots(service, now), most)
   const listRef = useRef<HTMLUListElement>(null)
@@ -106,7 +110,7 @@ interface TimeProps extends Pick<NextTimesProps, 'zone' | 'now'> {
 }
 
 function Time({ slot, zone, now }: TimeProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { timestamp } = slot
   const [clock, half] = text.format.time(timestamp, zone).split(' ')
   return (

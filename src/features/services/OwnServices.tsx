@@ -10,6 +10,8 @@ import { useArrivalNews } from '#src/state/navigation/useArrivalNews.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { hours as hoursTexts } from '#src/text/en/hours.ts'
+import { services as servicesTexts } from '#src/text/en/services.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -26,9 +28,11 @@ import { ServiceCard } from './ServiceCard.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 
+const TEXTS = { hours: hoursTexts, services: servicesTexts }
+
 /** A clinic's own services, live (spec §2, Services page, Clinic view). */
 export function OwnServices({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { services, hours } = useRepositories()
   const { userId: clinicId } = clinic
   const live = useLive<readonly ListedService[]>(
@@ -109,7 +113,7 @@ interface OwnServiceListProps {
 
 function OwnServiceList({ live, clinic, hours, onRemove }: OwnServiceListProps): ReactElement {
   const zone = zoneOfClinic(clinic)
-  const text = useText()
+  const text = useText(TEXTS)
   const now = useNow()
   switch (live.status) {
     case 'loading':
@@ -153,7 +157,7 @@ interface OwnServiceActionsProps {
 }
 
 function OwnServiceActions({ service, onRemove }: OwnServiceActionsProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { id, clinicId, name } = service
   return (
     <div className={styles.cardActions}>

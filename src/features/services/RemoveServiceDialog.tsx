@@ -4,10 +4,16 @@ import type { ListedService } from '#src/domain/service.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { services as servicesTexts } from '#src/text/en/services.ts'
 import { failureText } from '#src/text/failureText.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+
+const TEXTS = { common, failures, format, services: servicesTexts }
 
 interface RemoveServiceDialogProps {
   /** The service to remove; null while the dialog is closed. */
@@ -25,7 +31,7 @@ export function RemoveServiceDialog({
   onRemoved,
   onDiscard,
 }: RemoveServiceDialogProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { appointments, services } = useRepositories()
   const clinicId = service?.clinicId ?? ''
   const live = useLive<readonly ActiveAppointment[]>(
@@ -62,7 +68,7 @@ export function RemoveServiceDialog({
 }
 
 function sayAppointments(
-  text: Texts,
+  text: Pick<Texts, 'services'>,
   live: Live<readonly ActiveAppointment[]>,
   service: ListedService | null,
 ): string {

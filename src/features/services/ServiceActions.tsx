@@ -3,11 +3,14 @@ import { paths } from '#src/config/paths.ts'
 import { can } from '#src/domain/permissions.ts'
 import type { Service } from '#src/domain/service.ts'
 import { useRetrySession, useSession } from '#src/state/useSession.ts'
+import { services } from '#src/text/en/services.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import styles from './ServiceActions.module.css'
+
+const TEXTS = { services }
 
 interface ServiceActionsProps {
   readonly service: Service
@@ -22,7 +25,7 @@ export function ServiceActions({
   isFullyBooked,
   onRemove,
 }: ServiceActionsProps): ReactElement | null {
-  const text = useText()
+  const text = useText(TEXTS)
   const session = useSession()
   const retrySession = useRetrySession()
   const ids = { clinicId: service.clinicId, serviceId: service.id }

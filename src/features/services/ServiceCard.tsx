@@ -7,6 +7,9 @@ import type { Specialty } from '#src/domain/specialties.ts'
 import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
+import { format } from '#src/text/en/format.ts'
+import { services } from '#src/text/en/services.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNote } from '#src/text/zoneNote.ts'
 import { classNames } from '#src/ui/classNames.ts'
@@ -15,6 +18,8 @@ import primitives from '#src/ui/primitives.module.css'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import { NextTimes } from './NextTimes.tsx'
 import styles from './ServiceCard.module.css'
+
+const TEXTS = { format, services, zone: zoneTexts }
 
 /** They fit on one line, so that every card has the same height. */
 const TIMES_ON_CARD = 3
@@ -56,7 +61,7 @@ export function ServiceCard({
   actions = null,
   isCompact = false,
 }: ServiceCardProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const timesId = useId()
   const Heading = `h${headingLevel}` as const
   const ids = { clinicId: service.clinicId, serviceId: service.id }

@@ -5,6 +5,8 @@ import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
 import { zoneOfService } from '#src/domain/timeZones.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
+import { services } from '#src/text/en/services.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNotes } from '#src/text/zoneNote.ts'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
@@ -14,6 +16,8 @@ import { NextTimes } from './NextTimes.tsx'
 import { ServiceActions } from './ServiceActions.tsx'
 import styles from './ServiceDetails.module.css'
 import { ServiceFacts } from './ServiceFacts.tsx'
+
+const TEXTS = { services, zone: zoneTexts }
 
 /** Two rows of times. */
 const TIMES_ON_PAGE = 6
@@ -26,7 +30,7 @@ interface ServiceDetailsProps {
 
 /** One service in full, with its actions (spec §2, Service details). */
 export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const now = useNow()
   const isFull = isFullyBooked(service, now)
   const zone = zoneOfService(service)

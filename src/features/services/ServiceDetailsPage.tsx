@@ -5,6 +5,9 @@ import type { Service } from '#src/domain/service.ts'
 import type { NavigationState } from '#src/state/navigation/navigationState.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { services as servicesTexts } from '#src/text/en/services.ts'
 import { useText } from '#src/text/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -15,12 +18,14 @@ import { RemoveServiceDialog } from './RemoveServiceDialog.tsx'
 import { ServiceDetails } from './ServiceDetails.tsx'
 import { ServiceSkeleton } from './ServiceSkeleton.tsx'
 
+const TEXTS = { common, failures, services: servicesTexts }
+
 /** Several times as many as are shown, of which some may be booked. */
 const TIMES_TO_READ = 24
 
 /** Service details (spec §2). The service is named in the address; without one a loader is shown. */
 export function ServiceDetailsPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const [searchParams] = useSearchParams()
   const ids = readServiceIds(searchParams)
   return ids === null ? <LoadingLogo label={text.common.loading} /> : <LiveService ids={ids} />
@@ -59,7 +64,7 @@ interface ShownServiceProps {
 }
 
 function ShownService({ live, onRemove }: ShownServiceProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   switch (live.status) {
     case 'loading':
       return <ServiceSkeleton />
@@ -80,7 +85,7 @@ function ShownService({ live, onRemove }: ShownServiceProps): ReactElement {
 }
 
 function ServiceGone(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <>
       <PageHeading>{text.services.detailsTitle}</PageHeading>
@@ -88,7 +93,7 @@ function ServiceGone(): ReactElement {
         drawing="lost"
         action={<LinkButton to={paths.services()}>{text.services.backToServices}</LinkButton>}
       >
-        {text.services.gone}
+        {text.failures.service.gone}
       </EmptyState>
     </>
   )

@@ -1,11 +1,17 @@
 import type { ReactElement } from 'react'
 import type { Service } from '#src/domain/service.ts'
+import { format } from '#src/text/en/format.ts'
+import { prices } from '#src/text/en/prices.ts'
+import { services } from '#src/text/en/services.ts'
+import { specialties } from '#src/text/en/specialties.ts'
 import { useText } from '#src/text/useText.ts'
 import styles from './ServiceFacts.module.css'
 
+const TEXTS = { format, prices, services, specialties }
+
 /** Clinic, doctor, duration and price of a service (spec §2, Service details). */
 export function ServiceFacts({ service }: { readonly service: Service }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <dl className={styles.facts}>
       <div>

@@ -18,6 +18,9 @@ import { useGoBack } from '#src/state/navigation/useGoBack.ts'
 import { useLeaveGuard } from '#src/state/navigation/useLeaveGuard.ts'
 import { useForm } from '#src/state/useForm.ts'
 import { useAccount } from '#src/state/useSession.ts'
+import { common } from '#src/text/en/common.ts'
+import { hours as hoursTexts } from '#src/text/en/hours.ts'
+import { serviceForm as serviceFormTexts } from '#src/text/en/serviceForm.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
@@ -38,6 +41,8 @@ import { useDoctors } from './useDoctors.ts'
 import { useServiceForm } from './useServiceForm.ts'
 import { useServiceSubmission } from './useServiceSubmission.ts'
 
+const TEXTS = { common, hours: hoursTexts, serviceForm: serviceFormTexts }
+
 interface ServiceFormProps {
   /** The edited service, live, as last known; null for a new one. */
   readonly service: Service | null
@@ -53,7 +58,7 @@ export function ServiceForm({
   trouble = null,
   template = null,
 }: ServiceFormProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const navigate = useNavigate()
   const goBack = useGoBack()
   const [image, setImage] = useState<ImageChoice>({ kind: 'unchanged' })

@@ -5,6 +5,11 @@ import type { Service } from '#src/domain/service.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { serviceForm } from '#src/text/en/serviceForm.ts'
+import { services as servicesTexts } from '#src/text/en/services.ts'
 import { failureText } from '#src/text/failureText.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
@@ -16,11 +21,13 @@ import { LoadingFailed } from './LoadingFailed.tsx'
 import { ServiceForm } from './ServiceForm.tsx'
 import styles from './ServiceFormPage.module.css'
 
+const TEXTS = { common, failures, format, serviceForm, services: servicesTexts }
+
 /**
  * Adds or edits a service, for clinics (spec §2). An address that names a service means edit mode.
  */
 export function ServiceFormPage(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const [searchParams] = useSearchParams()
   const account = useAccount()
   const ids = readServiceIds(searchParams)
@@ -28,7 +35,7 @@ export function ServiceFormPage(): ReactElement {
     const isCutOff = searchParams.has('clinic') || searchParams.has('service')
     return isCutOff ? (
       <Unusable>
-        <ErrorText>{text.services.idsMissing}</ErrorText>
+        <ErrorText>{text.failures.service.idsMissing}</ErrorText>
       </Unusable>
     ) : (
       <NewService copiedId={readCopiedServiceId(searchParams)} />
@@ -46,7 +53,7 @@ export function ServiceFormPage(): ReactElement {
 
 /** An empty form, or one filled in with what another service of the clinic has. */
 function NewService({ copiedId }: { readonly copiedId: string | null }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { services } = useRepositories()
   const { userId } = useAccount()
   // What the form begins with; later changes of that service are its own.
@@ -70,7 +77,7 @@ function NewService({ copiedId }: { readonly copiedId: string | null }): ReactEl
       if (live.value !== null) setTemplate(live.value)
       return live.value === null ? (
         <Unusable>
-          <p>{text.services.gone}</p>
+          <p>{text.failures.service.gone}</p>
         </Unusable>
       ) : (
         <LoadingLogo label={text.common.loading} />
@@ -79,7 +86,7 @@ function NewService({ copiedId }: { readonly copiedId: string | null }): ReactEl
 }
 
 function EditService({ ids }: { readonly ids: ServiceIds }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const { services } = useRepositories()
   const { clinicId, serviceId } = ids
   const live = useLive<Service | null>(
@@ -105,20 +112,23 @@ function EditService({ ids }: { readonly ids: ServiceIds }): ReactElement {
     case 'ready':
       return (
         <Unusable>
-          <p>{text.services.gone}</p>
+          <p>{text.failures.service.gone}</p>
         </Unusable>
       )
   }
 }
 
-function troubleOf(text: Texts, live: ReturnType<typeof useLive<Service | null>>): string | null {
+function troubleOf(
+  text: Pick<Texts, 'failures' | 'format'>,
+  live: ReturnType<typeof useLive<Service | null>>,
+): string | null {
   if (live.status === 'failed') return failureText(text, live.failure, { during: 'loading' })
-  return live.status === 'ready' && live.value === null ? text.services.gone : null
+  return live.status === 'ready' && live.value === null ? text.failures.service.gone : null
 }
 
 /** Explains why there is nothing to edit, with a link back. */
 function Unusable({ children }: { readonly children: ReactNode }): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <div className={styles.message}>
       <PageHeading>{text.serviceForm.editTitle}</PageHeading>

@@ -7,6 +7,10 @@ import { hasSameTimes, type WeeklyHours } from '#src/domain/weeklyHours.ts'
 import { useLeaveGuard } from '#src/state/navigation/useLeaveGuard.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { hours as hoursTexts } from '#src/text/en/hours.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -16,6 +20,8 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { HoursEditor } from './HoursEditor.tsx'
 import formStyles from './ServiceForm.module.css'
 import { useHoursContext, type ClinicTimes } from './useHoursContext.ts'
+
+const TEXTS = { common, failures, format, hours: hoursTexts }
 
 interface ServiceHoursProps {
   readonly clinic: ClinicAccount
@@ -45,7 +51,7 @@ export function ServiceHours({
   times,
   stored,
 }: ServiceHoursProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const words = text.hours
   const { hours } = useRepositories()
   const context = useHoursContext(clinic, times, service)

@@ -1,12 +1,16 @@
 import type { ReactElement } from 'react'
+import { common } from '#src/text/en/common.ts'
+import { services } from '#src/text/en/services.ts'
 import { useText } from '#src/text/useText.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { LoadingOver } from './LoadingOver.tsx'
 import styles from './ServiceSkeleton.module.css'
 
+const TEXTS = { common, services }
+
 /** Placeholder shapes of a service while it loads, with a text. */
 export function ServiceSkeleton(): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   return (
     <LoadingOver words={text.common.loading}>
       {/* No PageHeading: the one of the loaded service takes the focus. */}

@@ -2,6 +2,7 @@ import { useId, useState, type ReactElement } from 'react'
 import { LIMITS } from '#src/domain/limits.ts'
 import { hasCentsTyped, keepDigits, type ServiceForm } from '#src/domain/serviceForm.ts'
 import type { FormFields } from '#src/state/useForm.ts'
+import { serviceForm } from '#src/text/en/serviceForm.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -11,6 +12,8 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { FormSection } from './FormSection.tsx'
 import styles from './ServiceForm.module.css'
+
+const TEXTS = { serviceForm }
 
 /** Browsers would offer the clinic's own name in a control called 'name', whatever its `autoComplete`. */
 export const NAME_CONTROL = 'service-name'
@@ -32,7 +35,7 @@ export function ServiceTextFields({
   doctors,
   doctorEmail,
 }: ServiceTextFieldsProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const listId = useId()
   const taxHintId = useId()
   const [hasCents, setHasCents] = useState(false)

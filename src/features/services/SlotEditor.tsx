@@ -7,6 +7,8 @@ import { groupSlotRows } from '#src/domain/slotRowGroups.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
+import { serviceForm } from '#src/text/en/serviceForm.ts'
+import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNotes } from '#src/text/zoneNote.ts'
@@ -18,6 +20,8 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './SlotEditor.module.css'
 import { slotControlName, SlotFields, type SlotFieldsError } from './SlotFields.tsx'
 import { SlotGroup } from './SlotGroup.tsx'
+
+const TEXTS = { serviceForm, zone: zoneTexts }
 
 /** The name of the button that adds a row. */
 export const ADD_SLOT_NAME = 'add-slot'
@@ -50,7 +54,7 @@ export function SlotEditor({
   news,
   onChange,
 }: SlotEditorProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const now = useNow()
   const readerZone = useReaderZone()
   const zoneText = zoneNotes(text, [now, ...timesOf(slots)], zone, readerZone)
@@ -178,7 +182,11 @@ function timesOf(slots: readonly SlotRow[]): readonly number[] {
   return slots.map(timestampOf).filter((timestamp) => timestamp !== null)
 }
 
-function sayNews(text: Texts, news: readonly SlotNews[], zone: TimeZone): string | null {
+function sayNews(
+  text: Pick<Texts, 'serviceForm'>,
+  news: readonly SlotNews[],
+  zone: TimeZone,
+): string | null {
   return news.length === 0
     ? null
     : news.map(({ kind, timestamp }) => text.serviceForm.slotNews[kind](timestamp, zone)).join(' ')

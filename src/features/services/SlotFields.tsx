@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { isBooked, isMoved, timestampOf, type SlotRow } from '#src/domain/serviceForm.ts'
+import { serviceForm } from '#src/text/en/serviceForm.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/classNames.ts'
@@ -10,6 +11,8 @@ import { Icon } from '#src/ui/Icon.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './SlotFields.module.css'
+
+const TEXTS = { serviceForm }
 
 export interface SlotFieldsError {
   readonly part: 'date' | 'time'
@@ -40,7 +43,7 @@ export function SlotFields({
   onChange,
   onRemove,
 }: SlotFieldsProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const isLocked = isBooked(row)
   const timestamp = timestampOf(row)
   const isOver = timestamp !== null && timestamp <= now

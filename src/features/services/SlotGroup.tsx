@@ -2,10 +2,14 @@ import { useId, useState, type ReactElement, type ReactNode } from 'react'
 import { isBooked } from '#src/domain/serviceForm.ts'
 import type { SlotRowGroup } from '#src/domain/slotRowGroups.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
+import { format } from '#src/text/en/format.ts'
+import { serviceForm } from '#src/text/en/serviceForm.ts'
 import { useText } from '#src/text/useText.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './SlotGroup.module.css'
+
+const TEXTS = { format, serviceForm }
 
 interface SlotGroupProps {
   readonly group: SlotRowGroup
@@ -27,7 +31,7 @@ export function SlotGroup({
   isFaulty,
   children,
 }: SlotGroupProps): ReactElement {
-  const text = useText()
+  const text = useText(TEXTS)
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [wasFaulty, setWasFaulty] = useState(isFaulty)

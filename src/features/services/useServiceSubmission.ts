@@ -7,9 +7,14 @@ import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { serviceForm } from '#src/text/en/serviceForm.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import type { ImageChoice } from './ImageChoice.ts'
+
+const TEXTS = { failures, format, serviceForm }
 
 interface ServiceSubmission {
   /** `hours` are the weekly hours that a new service's times came from. */
@@ -43,7 +48,7 @@ export function useServiceSubmission(
   imageUrlBefore: string,
   onSaved: () => void,
 ): ServiceSubmission {
-  const text = useText()
+  const text = useText(TEXTS)
   const { services, images } = useRepositories()
   const account = useAccount()
   const [uploaded, setUploaded] = useState<number | null>(null)
@@ -93,7 +98,7 @@ export function useServiceSubmission(
   ): Promise<Outcome> {
     // A clinic's record without a name counts as missing: there is nothing to copy into the service.
     if (account.role !== 'clinic' || account.name === '') {
-      return { problem: text.serviceForm.noClinicName }
+      return { problem: text.failures.service.noClinicName }
     }
     let imageUrl = image.kind === 'unchanged' ? imageUrlBefore : ''
     if (image.kind === 'chosen') {

@@ -15,10 +15,6 @@ export const account = {
   password: 'Your password',
   passwordRequired: 'Please enter your password.',
   continueWithGoogle: 'Continue with Google',
-  wrongPassword: 'This is not the right password. Please try again.',
-  wrongAccount: 'This is not the account that is logged in. Please try again.',
-  tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again.',
-  offlineAttempt: 'You are offline. Please try again once you are connected.',
 
   dataTitle: 'Your data',
   dataIntro: {

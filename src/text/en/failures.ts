@@ -90,4 +90,32 @@ export const failures = {
   completeFailed: 'Mark as completed failed.',
   // Spelled right in this one place (spec §5, Appointment actions).
   completeMissingParameters: 'Missing parameters.',
+
+  /** Proving who one is. */
+  identity: {
+    wrongPassword: 'This is not the right password. Please try again.',
+    wrongAccount: 'This is not the account that is logged in. Please try again.',
+    tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again.',
+    offline: 'You are offline. Please try again once you are connected.',
+  },
+
+  /** A clinic books for a patient, or someone moves an appointment. */
+  scheduling: {
+    timeLost: 'That time is no longer free. Please choose another.',
+    tooManyForPatient:
+      'You have booked as many appointments for this account as is possible at the same time. You can book without the account.',
+    notMoved: 'The appointment could not be moved.',
+    notBooked: 'The appointment could not be booked.',
+  },
+
+  service: {
+    gone: 'This service is no longer offered.',
+    /** Spec §5, Other: a service that can't be removed, or edited. */
+    idsMissing: 'Clinic or Service ID missing.',
+    // Spec §8, Service form
+    changeFailed: 'Error changing service, please try again.',
+    addFailed: 'Error adding service, please try again.',
+    noClinicName: 'Could not get clinic name: userData is null',
+    slotTaken: 'Someone just booked a slot that you changed. Please review your slots.',
+  },
 } as const

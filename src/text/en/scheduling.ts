@@ -32,7 +32,6 @@ export const scheduling = {
     `${format.day(timestamp, zone)} at ${format.time(timestamp, zone)}: ${name} with ${doctor}`,
   change: 'Choose another time',
   noTimeChosen: 'Please choose a time.',
-  lost: 'That time is no longer free. Please choose another.',
   backToDesk: 'Back to the dashboard',
   see: 'See the appointment',
 
@@ -61,8 +60,6 @@ export const scheduling = {
   notThisPatient: 'Enter another patient',
   book: 'Book appointment',
   bookWithoutAccount: 'Book without the account',
-  tooManyForPatient:
-    'You have booked as many appointments for this account as is possible at the same time. You can book without the account.',
   booked: (name: string, timestamp: number, zone: TimeZone): string =>
     `Booked and confirmed: ${name}, ${format.spoken(timestamp, zone)}.`,
   mailed: 'The patient and the doctor get an e-mail.',
@@ -85,6 +82,4 @@ export const scheduling = {
     'The doctor gets an e-mail. The patient has no account and left no address: please call.',
   over: 'This appointment is over, so it cannot be moved.',
   gone: 'There is no such appointment.',
-  notMoved: 'The appointment could not be moved.',
-  notBooked: 'The appointment could not be booked.',
 } as const

@@ -102,8 +102,4 @@ export const serviceForm = {
 
   // Spec §8, Service form
   imageUploadFailed: (reason: string): string => `Image upload failed, please try again: ${reason}`,
-  changeFailed: 'Error changing service, please try again.',
-  addFailed: 'Error adding service, please try again.',
-  noClinicName: 'Could not get clinic name: userData is null',
-  slotTaken: 'Someone just booked a slot that you changed. Please review your slots.',
 } as const

@@ -81,8 +81,6 @@ export const services = {
       ? 'Its 1 upcoming appointment stays booked.'
       : `Its ${count} upcoming appointments stay booked.`
   },
-  /** Spec §5, Other: a service that can't be removed, or edited. */
-  idsMissing: 'Clinic or Service ID missing.',
   /** On the services page after a change (spec §7, Database writes). */
   news: {
     saved: 'Service saved successfully!',
@@ -101,7 +99,6 @@ export const services = {
   duration: (minutes: number): string =>
     `${format.hours(minutes)} ${minutes / 60 < 2 ? 'hour' : 'hours'}`,
   loginToBook: 'LOGIN TO BOOK',
-  gone: 'This service is no longer offered.',
   backToServices: 'Back to services',
 } as const
 
