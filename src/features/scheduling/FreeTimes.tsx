@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement } from 'react'
+import { useId, useRef, useState, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { FreeDay, FreeTime } from '#src/domain/freeTimes.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
@@ -18,6 +18,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { Select } from '#src/ui/Select.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './FreeTimes.module.css'
 import { useFreeTimes } from './useFreeTimes.ts'
 
@@ -54,6 +55,9 @@ export function FreeTimes(props: FreeTimesProps): ReactElement {
   const [doctor, setDoctor] = useState(firstDoctor ?? ANYONE)
   // Where a time is chosen already, its own day is where others are looked for.
   const [start, setStart] = useState(startOfDay(Math.max(now, chosen?.slot.timestamp ?? now), zone))
+  const laterRef = useRef<HTMLButtonElement>(null)
+  // Nothing is earlier than today: the button that was pressed is disabled.
+  useFocusFallback(laterRef, start <= today)
   const count = serviceId !== null ? DAYS_OF_SERVICE : doctor === ANYONE ? DAYS_OF_ALL : DAYS_OF_ONE
   const range = { from: start, until: addDays(start, count, zone) }
   const state = useFreeTimes({
@@ -118,6 +122,7 @@ export function FreeTimes(props: FreeTimesProps): ReactElement {
             {words.earlier}
           </Button>
           <Button
+            ref={laterRef}
             onClick={() => {
               setStart(addDays(start, count, zone))
             }}
