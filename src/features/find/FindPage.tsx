@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react'
+import { useMemo, useRef, type ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { readFindQuestion, writeFindQuestion } from '#src/domain/findQuestion.ts'
@@ -8,6 +8,7 @@ import { ChoiceLinks } from '#src/ui/ChoiceLinks.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { FindFilters } from './FindFilters.tsx'
 import styles from './FindPage.module.css'
 import { FindResults } from './FindResults.tsx'
@@ -22,11 +23,16 @@ export function FindPage(): ReactElement {
   const { question, leftOut } = useMemo(() => readFindQuestion(searchParams), [searchParams])
   const { what, where } = question
   const address = paths.find(writeFindQuestion(question))
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  // The link that was pressed leaves with the choice of the province, or with the results.
+  useFocusFallback(headingRef, where === null ? 'province' : 'results')
   return (
     <div className={primitives.stack5}>
       <div>
         <div className={styles.head}>
-          <PageHeading description={text.find.pageDescription}>{text.find.title}</PageHeading>
+          <PageHeading description={text.find.pageDescription} headingRef={headingRef}>
+            {text.find.title}
+          </PageHeading>
           <ChoiceLinks
             label={text.find.views}
             choices={[
@@ -47,7 +53,7 @@ export function FindPage(): ReactElement {
       ) : (
         <>
           <FindFilters question={question} />
-          <FindResults key={address} question={{ ...question, where }} />
+          <FindResults question={{ ...question, where }} address={address} />
         </>
       )}
     </div>

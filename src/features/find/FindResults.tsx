@@ -1,7 +1,8 @@
-import { useRef, useState, type ReactElement } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
 import type { FindQuestion } from '#src/domain/findQuestion.ts'
 import { groupFound, openingKey } from '#src/domain/foundDays.ts'
 import type { Province } from '#src/domain/provinces.ts'
+import type { OpeningSearchState } from '#src/state/createOpeningSearch.ts'
 import { useConnection } from '#src/state/useConnection.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { common } from '#src/text/en/common.ts'
@@ -24,12 +25,63 @@ import { useOpeningSearch } from './useOpeningSearch.ts'
 
 const TEXTS = { common, failures, find, format, services }
 
+type Question = FindQuestion & { readonly where: Province }
+
 interface FindResultsProps {
-  readonly question: FindQuestion & { readonly where: Province }
+  readonly question: Question
+  /** That of the question: another one is another search. */
+  readonly address: string
 }
 
-/** The times that were found, by day, live. Give it a key per question. */
-export function FindResults({ question }: FindResultsProps): ReactElement {
+/** The times that were found, by day, live, below a line that says how many. */
+export function FindResults({ question, address }: FindResultsProps): ReactElement {
+  const now = useNow()
+  const resultsRef = useRef<HTMLDivElement>(null)
+  const [latest, setLatest] = useState<Outcome | null>(null)
+  const { words = null, news = null, nothing = null } = latest?.address === address ? latest : {}
+  // A link that gives up a part of the question leaves with it.
+  useFocusFallback(resultsRef, `${address} ${String(nothing === null)}`)
+  return (
+    <div ref={resultsRef} tabIndex={-1} className={styles.results}>
+      {/* The live regions stay from question to question: a new one would not be announced. */}
+      <div className={primitives.soft}>
+        <StatusText>{words}</StatusText>
+        <StatusText>{news}</StatusText>
+      </div>
+      <div aria-live="polite" className={styles.nothing}>
+        {nothing === null ? null : (
+          <NothingFound question={question} now={now} lookedUntil={nothing.lookedUntil} />
+        )}
+      </div>
+      <FoundTimes
+        key={address}
+        question={question}
+        address={address}
+        resultsRef={resultsRef}
+        onOutcome={setLatest}
+      />
+    </div>
+  )
+}
+
+/** What a search has come to, to be announced. */
+interface Outcome {
+  /** Of the question that was asked. */
+  readonly address: string
+  readonly words: string | null
+  /** The times that were just taken. */
+  readonly news: string | null
+  /** Null while something is found, or may be. */
+  readonly nothing: Pick<OpeningSearchState, 'lookedUntil'> | null
+}
+
+interface FoundTimesProps extends FindResultsProps {
+  /** Takes a focus that is lost. */
+  readonly resultsRef: RefObject<HTMLElement | null>
+  readonly onOutcome: (outcome: Outcome) => void
+}
+
+function FoundTimes({ question, address, resultsRef, onOutcome }: FoundTimesProps): ReactElement {
   const text = useText(TEXTS)
   const now = useNow()
   const { isOffline } = useConnection()
@@ -39,33 +91,34 @@ export function FindResults({ question }: FindResultsProps): ReactElement {
   const days = groupFound(times)
   const open = times.filter(({ isLeaving }) => !isLeaving)
   const isEmpty = times.length === 0
+  const isNothingFound = isEmpty && !isLooking && failure === null
 
-  const resultsRef = useRef<HTMLDivElement>(null)
+  function statusWords(): string | null {
+    if (isLooking) return isOffline ? text.find.lookingOffline : text.find.looking
+    return isEmpty ? null : text.find.found(open.length, hasMore)
+  }
+  const words = statusWords()
+  // Before anything is painted: the line and the times come together.
+  useLayoutEffect(() => {
+    onOutcome({ address, words, news, nothing: isNothingFound ? { lookedUntil } : null })
+  }, [address, words, news, isNothingFound, lookedUntil, onOutcome])
+
   const [focused, setFocused] = useState<string | null>(null)
   // A time that fades out is no longer a link.
   useFocusFallback(
     resultsRef,
     focused !== null && !open.some(({ opening }) => openingKey(opening) === focused),
   )
-  // The button for later times leaves with the last of them.
-  useFocusFallback(resultsRef, !isLooking && !hasMore)
-
-  function statusWords(): string | null {
-    if (isLooking) return isOffline ? text.find.lookingOffline : text.find.looking
-    return isEmpty ? null : text.find.found(open.length, hasMore)
-  }
+  // The buttons for later times and for another try leave when they have done their work.
+  useFocusFallback(resultsRef, `${String(isLooking)}/${String(hasMore)}/${String(isEmpty)}`)
 
   return (
-    <div ref={resultsRef} tabIndex={-1} className={styles.results}>
-      <div className={primitives.soft}>
-        <StatusText>{statusWords()}</StatusText>
-        <StatusText>{news}</StatusText>
-        <ErrorText>
-          {failure === null
-            ? null
-            : text.services.error(failureText(text, failure, { during: 'loading' }))}
-        </ErrorText>
-      </div>
+    <>
+      <ErrorText>
+        {failure === null
+          ? null
+          : text.services.error(failureText(text, failure, { during: 'loading' }))}
+      </ErrorText>
       {failure === null ? null : (
         <div>
           <Button onClick={retry}>{text.common.tryAgain}</Button>
@@ -75,9 +128,6 @@ export function FindResults({ question }: FindResultsProps): ReactElement {
         <FoundDay key={day.date} day={day} now={now} onFocus={setFocused} />
       ))}
       {isEmpty && isLooking ? <Skeleton /> : null}
-      {isEmpty && !isLooking && failure === null ? (
-        <NothingFound question={question} now={now} lookedUntil={lookedUntil} />
-      ) : null}
       {hasMore && failure === null && !(isEmpty && isLooking) ? (
         <div>
           <Button isPending={isLooking} onClick={more}>
@@ -85,7 +135,7 @@ export function FindResults({ question }: FindResultsProps): ReactElement {
           </Button>
         </div>
       ) : null}
-    </div>
+    </>
   )
 }
 

@@ -24,7 +24,7 @@ interface NothingFoundProps {
   readonly lookedUntil: number | null
 }
 
-/** Says that nothing fits, and what could be given up, each with one press. */
+/** Says that nothing fits, and what could be given up, each with one press. Put it into a live region. */
 export function NothingFound({ question, now, lookedUntil }: NothingFoundProps): ReactElement {
   const text = useText(TEXTS)
   const { day, where } = question
@@ -47,9 +47,7 @@ export function NothingFound({ question, now, lookedUntil }: NothingFoundProps):
         </>
       }
     >
-      <p role="status">
-        {lookedUntil === null ? text.find.none : text.find.noneUntil(lookedUntil, zone)}
-      </p>
+      <p>{lookedUntil === null ? text.find.none : text.find.noneUntil(lookedUntil, zone)}</p>
       {isOver ? <p>{text.find.dayOver}</p> : null}
       {relaxations.length === 0 ? null : <p>{text.find.relax}</p>}
     </EmptyState>
