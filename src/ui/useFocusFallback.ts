@@ -1,5 +1,15 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
+/** On a page that was just opened, nothing has had the focus yet, and so nothing can have lost it. */
+let hasAnythingHadFocus = false
+document.addEventListener(
+  'focusin',
+  () => {
+    hasAnythingHadFocus = true
+  },
+  { once: true },
+)
+
 /**
  * Moves a lost focus to `ref` (with `tabIndex` -1). A control that leaves the page, or that is disabled,
  * takes the focus with it, and no event reports that. So `key` says when to look: at every change of it,
@@ -11,7 +21,8 @@ export function useFocusFallback(ref: RefObject<HTMLElement | null>, key: string
     const isDue = key !== keyBefore.current && key !== false
     keyBefore.current = key
     const focused = document.activeElement
-    const isLost = focused === document.body || focused?.matches(':disabled') === true
+    const isLost =
+      (focused === document.body && hasAnythingHadFocus) || focused?.matches(':disabled') === true
     if (isDue && isLost) ref.current?.focus({ preventScroll: true })
   }, [ref, key])
 }
