@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react'
 import { paths, type AppointmentIds } from '#src/config/paths.ts'
 import { scheduling } from '#src/text/en/scheduling.ts'
 import { useText } from '#src/text/useText.ts'
@@ -20,15 +20,26 @@ interface DoneProps {
 /** What was just done, and where to go from here. */
 export function Done({ message, note, appointment, children = null }: DoneProps): ReactElement {
   const text = useText(TEXTS)
+  const id = useId()
+  const noteId = `${id}-note`
   const ref = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
+  // The button that was pressed is gone. With the focus, a screen reader says what was done.
   useEffect(() => {
     ref.current?.focus()
   }, [])
   return (
-    <div ref={ref} tabIndex={-1} className={styles.part}>
-      <StatusText tone="success">{message}</StatusText>
-      <p>{note}</p>
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={noteId}
+      className={styles.part}
+    >
+      <div id={id}>
+        <StatusText tone="success">{message}</StatusText>
+      </div>
+      <p id={noteId}>{note}</p>
       <div className={styles.actions}>
         <LinkButton to={paths.dashboard()} variant="primary">
           {text.scheduling.backToDesk}
