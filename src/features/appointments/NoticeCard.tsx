@@ -20,6 +20,8 @@ import { classNames } from '#src/ui/classNames.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { BookAgain } from './BookAgain.tsx'
 import styles from './NoticeCard.module.css'
 import { ProposedTimes } from './ProposedTimes.tsx'
 import { Reason } from './Reason.tsx'
@@ -84,11 +86,7 @@ function Card({ notice, appointment }: CardProps): ReactElement {
       </div>
       <div className={styles.actions}>
         {notice.kind === 'cancelled' ? (
-          <LinkButton
-            to={paths.booking({ clinicId: booking.clinicId, serviceId: booking.serviceId })}
-          >
-            {words.chooseAnother}
-          </LinkButton>
+          <BookAgain booking={booking} tookPlace={false} variant="secondary" />
         ) : (
           <LinkButton
             to={paths.appointmentDetails({
@@ -134,6 +132,8 @@ function Times({ notice, appointment }: CardProps): ReactElement {
       </p>
       {notice.kind === 'moved' && notice.from !== null ? (
         <p className={styles.when}>
+          {/* Most screen readers don't say what is struck out. */}
+          <VisuallyHidden>{text.appointments.movedFrom} </VisuallyHidden>
           <s>{nameOf(notice.from)}</s>
         </p>
       ) : null}

@@ -51,10 +51,9 @@ describe('News from your clinics', () => {
     expect(within(news).getByText('Dr. Roy is ill.')).toBeVisible()
     const struck = within(news).getByText('Tuesday, 3rd March 2099 at 01:30 PM')
     expect(struck.tagName).toBe('S')
-    expect(within(news).getByRole('link', { name: 'Choose another time' })).toHaveAttribute(
-      'href',
-      paths.booking({ clinicId: clinic.userId, serviceId: service.id }),
-    )
+    expect(
+      within(news).getByRole('link', { name: 'Choose another time: Root canal' }),
+    ).toHaveAttribute('href', paths.booking({ clinicId: clinic.userId, serviceId: service.id }))
 
     const proposed = await within(news).findByRole('link', { name: /^Book Tue 3 Mar, 02:30 PM$/ })
     const [, taken] = service.slots
