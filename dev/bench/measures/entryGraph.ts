@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Measure } from '#dev/bench/Measure.ts'
+import { onEachSide, pick, toKilobytes } from '#dev/bench/tools/statistics.ts'
+
+const ENTRY = /<script[^>]+type="module"[^>]+src="\/([^"]+)"/u
+/** Static ones alone: a dynamic import has a bracket behind the word. */
+const STATIC_IMPORT =
+  /(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{}\s,]+?\bfrom\s*|\{[^}]*\}\s*from\s*)?["'](\.{1,2}\/[^"']+)["']/gu
+
+/** The script that the page names, and every script that it can't start without. */
+export const entryGraph: Measure = {
+  name: 'entry',
+  title: 'entry graph',
+  run: async (bench) => {
+    const results = await onEachSide(bench, async ({ folder }) => {
+      const page = await readFile(join(folder, 'index.html'), 'utf8')
+      const entry = ENTRY.exec(page)?.[1]
+      if (entry === undefined) throw new Error('index.html names no script.')
+      return measureGraph(folder, entry)
+    })
+    return [
+      {
+        what: 'entry graph',
+        unit: 'kB',
+        values: pick(results, ({ bytes }) => toKilobytes(bytes)),
+        wanted: { of: 'current', atMost: 85 },
+        note: `files: ${[...results.values()].map(({ files }) => files).join(', ')}`,
+      },
+    ]
+  },
+}
+
+async function measureGraph(
+  folder: string,
+  entry: string,
+): Promise<{ readonly bytes: number; readonly files: number }> {
+  const found = new Set([entry])
+  let bytes = 0
+  for (const file of found) {
+    const content = await readFile(join(folder, file), 'utf8')
+    bytes += brotliCompressSync(content).length
+    for (const [, imported = ''] of content.matchAll(STATIC_IMPORT)) {
+      found.add(join(dirname(file), imported))
+    }
+  }
+  return { bytes, files: found.size }
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CDPSession } from '@playwright/test'
+
+const QUIET_MS = 1500
+const CHECK_MS = 50
+const MAX_WAIT_MS = 120_000
+
+/** Counts what a page exchanges with the network. */
+export class Traffic {
+  /** Websockets to the database. */
+  websockets = 0
+  /** Bytes that the database sent: frames of websockets, and answers by HTTP. */
+  databaseBytes = 0
+
+  readonly #running = new Set<string>()
+  readonly #ofDatabase = new Set<string>()
+  #lastChange = performance.now()
+
+  private constructor() {
+    // Made by `count`, which also listens.
+  }
+
+  static async count(session: CDPSession, databasePort: number): Promise<Traffic> {
+    const traffic = new Traffic()
+    const isDatabase = (url: string): boolean => new URL(url).port === String(databasePort)
+    const note = (): void => {
+      traffic.#lastChange = performance.now()
+    }
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      note()
+      traffic.#running.add(requestId)
+      if (/^https?:/u.test(request.url) && isDatabase(request.url)) {
+        traffic.#ofDatabase.add(requestId)
+      }
+    })
+    session.on('Network.dataReceived', note)
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      note()
+      traffic.#running.delete(requestId)
+      if (traffic.#ofDatabase.has(requestId)) traffic.databaseBytes += encodedDataLength
+    })
+    session.on('Network.loadingFailed', ({ requestId }) => {
+      note()
+      traffic.#running.delete(requestId)
+    })
+    session.on('Network.webSocketCreated', ({ requestId, url }) => {
+      if (!isDatabase(url)) return
+      traffic.websockets += 1
+      traffic.#ofDatabase.add(requestId)
+    })
+    session.on('Network.webSocketFrameReceived', ({ requestId, response }) => {
+      note()
+      if (traffic.#ofDatabase.has(requestId)) {
+        traffic.databaseBytes += Buffer.byteLength(response.payloadData)
+      }
+    })
+    await session.send('Network.enable')
+    return traffic
+  }
+
+  reset(): void {
+    this.websockets = 0
+    this.databaseBytes = 0
+  }
+
+  /** Waits until nothing was asked or answered for a while. */
+  async untilQuiet(): Promise<void> {
+    const started = performance.now()
+    while (performance.now() - started < MAX_WAIT_MS) {
+      const isQuiet = performance.now() - this.#lastChange > QUIET_MS
+      if (isQuiet && this.#running.size === 0) return
+      await sleep(CHECK_MS)
+    }
+    throw new Error('The network did not become quiet.')
+  }
+}
