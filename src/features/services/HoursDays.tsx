@@ -1,4 +1,4 @@
-import { useRef, type ReactElement } from 'react'
+import { useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react'
 import type { HoursEntryProblem } from '#src/domain/hoursEntry.ts'
 import {
   addBreak,
@@ -18,6 +18,7 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './HoursDays.module.css'
 
 const TEXTS = { hours }
@@ -35,9 +36,14 @@ export function HoursDays({ form, problem, onChange }: HoursDaysProps): ReactEle
   const { groups } = form
   const added = useRef(0)
   const taken = groups.flatMap(({ days }) => days)
+  const listRef = useRef<HTMLDivElement>(null)
+  const addRef = useRef<HTMLButtonElement>(null)
+  const focusNext = useFocusNext(listRef)
+  // The button that removes hours goes with them.
+  useFocusFallback(addRef, String(groups.length))
 
   return (
-    <div className={styles.groups}>
+    <div ref={listRef} className={styles.groups}>
       {groups.map((group, index) => (
         <GroupFields
           key={group.id}
@@ -62,10 +68,12 @@ export function HoursDays({ form, problem, onChange }: HoursDaysProps): ReactEle
       {taken.length === DAYS_OF_WEEK.length ? null : (
         <div>
           <Button
+            ref={addRef}
             variant="quiet"
             onClick={() => {
               added.current += 1
               const id = `more-${added.current}`
+              focusNext(dayControlName(id, DAYS_OF_WEEK[0]))
               onChange((before) => addGroup(before, id))
             }}
           >
@@ -100,7 +108,8 @@ function GroupFields({
   const text = useText(TEXTS)
   const words = text.hours
   const { id, days, ranges } = group
-  const lastRef = useRef<HTMLFieldSetElement>(null)
+  const groupRef = useRef<HTMLFieldSetElement>(null)
+  const focusNext = useFocusNext(groupRef)
 
   function changeRange(index: number, change: Partial<HoursRange>): void {
     onChange((before) => ({
@@ -115,7 +124,7 @@ function GroupFields({
   }
 
   return (
-    <fieldset ref={lastRef} className={styles.group}>
+    <fieldset ref={groupRef} className={styles.group}>
       <legend className={classNames(isOnly && styles.hidden)}>{words.group(position)}</legend>
       <div role="group" aria-label={words.daysOfGroup} className={styles.days}>
         {DAYS_OF_WEEK.map((day) => (
@@ -168,7 +177,7 @@ function GroupFields({
                 label={words.removeRange(index + 1)}
                 onClick={() => {
                   // The button is removed with its row.
-                  lastRef.current?.querySelector('input')?.focus()
+                  groupRef.current?.querySelector('input')?.focus()
                   onChange((before) => ({
                     ...before,
                     ranges: before.ranges.filter((_range, at) => at !== index),
@@ -184,6 +193,7 @@ function GroupFields({
           <Button
             variant="quiet"
             onClick={() => {
+              focusNext(rangeControlName(id, ranges.length, 'from'))
               onChange(addBreak)
             }}
           >
@@ -199,6 +209,21 @@ function GroupFields({
       </div>
     </fieldset>
   )
+}
+
+/** Returns a function that focuses the control of a name, inside `ref`, once it is there. */
+function useFocusNext(ref: RefObject<HTMLElement | null>): (name: string) => void {
+  const next = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (next.current === null) return
+    const control = ref.current?.querySelector<HTMLElement>(`[name="${CSS.escape(next.current)}"]`)
+    if (control == null) return
+    next.current = null
+    control.focus()
+  })
+  return (name) => {
+    next.current = name
+  }
 }
 
 /** Returns the name of the box of a day. */

@@ -20,7 +20,7 @@ import { Select } from '#src/ui/Select.tsx'
 import { FormSection } from './FormSection.tsx'
 import { HoursDays, hoursControlName } from './HoursDays.tsx'
 import styles from './HoursEditor.module.css'
-import { HoursPreview } from './HoursPreview.tsx'
+import { HoursPreview, HoursSummary } from './HoursPreview.tsx'
 
 const TEXTS = { holidays, hours, provinces }
 
@@ -137,9 +137,14 @@ export function HoursEditor({
             form.change({ weeks: Number(weeks) })
           }}
         />
-        {publication === null ? (
-          <p>{words.previewIncomplete}</p>
-        ) : (
+        <div role="status">
+          {publication === null ? (
+            <p>{words.previewIncomplete}</p>
+          ) : (
+            <HoursSummary publication={publication} zone={context.zone} />
+          )}
+        </div>
+        {publication === null ? null : (
           <>
             <HoursPreview publication={publication} zone={context.zone} />
             <Decisions

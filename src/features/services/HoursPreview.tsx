@@ -27,6 +27,25 @@ interface DayPlan {
   readonly overlapping: number
 }
 
+/** How many times would be published, from when to when. */
+export function HoursSummary({
+  publication: { span, plan, timestamps },
+  zone,
+}: HoursPreviewProps): ReactElement {
+  const words = useText(TEXTS).hours
+  const storedCount = plan.times.filter(({ isStored }) => isStored).length
+  return (
+    <div className={primitives.stack3}>
+      <p className={styles.span}>{words.span(span.from, span.until, zone)}</p>
+      <p className={styles.counts}>
+        <strong>{words.newTimes(timestamps.length)}</strong>
+        {storedCount > 0 ? <span>{words.storedTimes(storedCount)}</span> : null}
+        {plan.closed > 0 ? <span>{words.closedTimes(plan.closed)}</span> : null}
+      </p>
+    </div>
+  )
+}
+
 /** What would be published: how many times on each day, and on request which. */
 export function HoursPreview({ publication, zone }: HoursPreviewProps): ReactElement {
   const text = useText(TEXTS)
@@ -34,7 +53,6 @@ export function HoursPreview({ publication, zone }: HoursPreviewProps): ReactEle
   const { span, plan, timestamps } = publication
   const days = planByDay(publication)
   const closed = new Map(plan.closedHolidays.map(({ date, key }) => [date, text.holidays[key]]))
-  const storedCount = plan.times.filter(({ isStored }) => isStored).length
 
   /** Of the week in which the dates begin, nothing may be left. */
   function hasAny(monday: string): boolean {
@@ -46,12 +64,6 @@ export function HoursPreview({ publication, zone }: HoursPreviewProps): ReactEle
 
   return (
     <div className={primitives.stack3}>
-      <p className={styles.span}>{words.span(span.from, span.until, zone)}</p>
-      <p className={styles.counts}>
-        <strong>{words.newTimes(timestamps.length)}</strong>
-        {storedCount > 0 ? <span>{words.storedTimes(storedCount)}</span> : null}
-        {plan.closed > 0 ? <span>{words.closedTimes(plan.closed)}</span> : null}
-      </p>
       <table className={styles.weeks}>
         <caption>
           <VisuallyHidden>{words.weekCaption}</VisuallyHidden>

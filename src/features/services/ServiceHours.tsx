@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import { toHoursEntry, type HoursEntry, type Publication } from '#src/domain/hoursEntry.ts'
 import type { ListedService } from '#src/domain/service.ts'
@@ -17,6 +17,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { HoursEditor } from './HoursEditor.tsx'
 import formStyles from './ServiceForm.module.css'
 import { useHoursContext, type ClinicTimes } from './useHoursContext.ts'
@@ -81,6 +82,9 @@ export function ServiceHours({
     else setHeld({ ...held, known: stored, received: stored, isChangedElsewhere: true })
   }
   const guard = useLeaveGuard(isChanged)
+  const publishRef = useRef<HTMLButtonElement>(null)
+  // The button that shows the other hours goes when it is pressed.
+  useFocusFallback(publishRef, String(held.isChangedElsewhere))
 
   return (
     <>
@@ -95,9 +99,9 @@ export function ServiceHours({
         {published === null ? null : words.published(published.added, published.until, zone)}
       </StatusText>
       <ErrorText>{isGone ? words.gone : null}</ErrorText>
+      <StatusText>{held.isChangedElsewhere ? words.changedElsewhere : null}</StatusText>
       {held.isChangedElsewhere ? (
         <div>
-          <StatusText>{words.changedElsewhere}</StatusText>
           <Button
             onClick={() => {
               setHeld(startWith(stored, entryOf(stored)))
@@ -135,7 +139,7 @@ export function ServiceHours({
                 <p className={formStyles.unsaved}>{words.unsaved}</p>
               ) : null}
             </div>
-            <Button type="submit" variant="primary" isPending={publish.pending}>
+            <Button ref={publishRef} type="submit" variant="primary" isPending={publish.pending}>
               {labelOf(publication)}
             </Button>
           </div>
