@@ -1,9 +1,10 @@
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import type { FreeTime } from '#src/domain/freeTimes.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { scheduling } from '#src/text/en/scheduling.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { FreeTimes } from './FreeTimes.tsx'
 import styles from './SchedulingPage.module.css'
 
@@ -24,11 +25,14 @@ export function ChosenTime(props: ChosenTimeProps): ReactElement {
   const { chosen, zone, onChoose } = props
   const text = useText(TEXTS)
   const [isChoosing, setIsChoosing] = useState(chosen === null)
+  const whenRef = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone; the times follow.
+  useFocusFallback(whenRef, isChoosing)
   return (
     <>
       {chosen === null ? null : (
         <div className={styles.chosen}>
-          <p className={styles.when}>
+          <p ref={whenRef} tabIndex={-1} className={styles.when}>
             {text.scheduling.chosen(chosen.slot.timestamp, zone, chosen.service)}
           </p>
           {isChoosing ? null : (

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import {
   EMPTY_PATIENT_DATA,
@@ -32,6 +32,7 @@ import { zoneNotes } from '#src/text/zoneNote.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { ChosenTime } from './ChosenTime.tsx'
 import { Done } from './Done.tsx'
 import { PatientFields, type ChosenAccount } from './PatientFields.tsx'
@@ -134,11 +135,15 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
       pending: book.pending,
       clearFailure: book.clearFailure,
       run: (values) => {
-        setIsTimeMissing(time === null)
         if (time !== null) book.run(values, true)
       },
     },
   })
+  const code = book.failure?.code
+  const canLeaveAccountOut = code === 'refused-by-patient' || code === 'too-many-bookings'
+  const bookRef = useRef<HTMLButtonElement>(null)
+  // The button that leaves the account out goes when it is pressed.
+  useFocusFallback(bookRef, String(canLeaveAccountOut))
 
   if (booked !== null) {
     return (
@@ -152,10 +157,16 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
     )
   }
 
-  const code = book.failure?.code
-  const canLeaveAccountOut = code === 'refused-by-patient' || code === 'too-many-bookings'
+  const problemCount = form.problems.length + (isTimeMissing ? 1 : 0)
   return (
-    <form {...form.props} className={styles.columns}>
+    <form
+      {...form.props}
+      onSubmit={(event) => {
+        if (!book.pending) setIsTimeMissing(time === null)
+        form.props.onSubmit(event)
+      }}
+      className={styles.columns}
+    >
       <section className={styles.part} aria-labelledby="time-title">
         <h2 id="time-title">{words.timesTitle}</h2>
         {zoneText === null ? null : <p className={primitives.remark}>{zoneText}</p>}
@@ -197,12 +208,14 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
           }}
         />
         <ErrorText>
-          {book.failure === null
-            ? null
-            : failureText(text, book.failure, { during: 'booking-for-patient' })}
+          {problemCount > 1
+            ? text.booking.problemCount(problemCount)
+            : book.failure === null
+              ? null
+              : failureText(text, book.failure, { during: 'booking-for-patient' })}
         </ErrorText>
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" isPending={book.pending}>
+          <Button ref={bookRef} type="submit" variant="primary" isPending={book.pending}>
             {words.book}
           </Button>
           {canLeaveAccountOut ? (

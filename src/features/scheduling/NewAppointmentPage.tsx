@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readNewAppointmentIds, type NewAppointmentIds } from '#src/config/paths.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
@@ -24,10 +24,11 @@ export function NewAppointmentPage(): ReactElement {
   const [searchParams] = useSearchParams()
   // Another one begins with nothing that was typed for the last.
   const [round, setRound] = useState(0)
+  const headingRef = useRef<HTMLHeadingElement>(null)
   const ids = readNewAppointmentIds(round === 0 ? searchParams : new URLSearchParams())
   return (
     <div className={styles.page}>
-      <PageHeading description={text.scheduling.newDescription}>
+      <PageHeading headingRef={headingRef} description={text.scheduling.newDescription}>
         {text.scheduling.newTitle}
       </PageHeading>
       {account.role === 'clinic' ? (
@@ -36,6 +37,7 @@ export function NewAppointmentPage(): ReactElement {
           clinic={account}
           ids={ids}
           onAnother={() => {
+            headingRef.current?.focus()
             setRound(round + 1)
           }}
         />

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import type { ActiveAppointment, PatientData } from '#src/domain/appointment.ts'
 import type { KnownPatient } from '#src/domain/knownPatients.ts'
 import { LIMITS } from '#src/domain/limits.ts'
@@ -44,6 +44,7 @@ export function PatientFields(props: PatientFieldsProps): ReactElement {
   const text = useText(TEXTS)
   const words = text.scheduling
   const [isSearching, setIsSearching] = useState(false)
+  const nameRef = useRef<HTMLInputElement>(null)
   const { fullname } = form.values
   const query = isSearching && account === null ? fullname : ''
   const { found, hasFailed } = usePatientSearch({ clinicId, query, now, active })
@@ -55,6 +56,7 @@ export function PatientFields(props: PatientFieldsProps): ReactElement {
       <div className={primitives.stack2}>
         <Field
           {...name}
+          ref={nameRef}
           label={words.fullName}
           hint={account === null ? words.nameHint : ''}
           autoComplete="off"
@@ -80,6 +82,8 @@ export function PatientFields(props: PatientFieldsProps): ReactElement {
                   type="button"
                   className={styles.person}
                   onClick={() => {
+                    // The button is removed with the list.
+                    nameRef.current?.focus()
                     setIsSearching(false)
                     onChoose(patient, patient.previous)
                   }}
@@ -115,12 +119,15 @@ export function PatientFields(props: PatientFieldsProps): ReactElement {
         label={words.notes}
         maxLength={LIMITS.additionalNotes.max}
       />
-      <p className={primitives.remark}>{noteOf()}</p>
+      <p role="status" className={primitives.remark}>
+        {noteOf()}
+      </p>
       {account === null ? null : (
         <div>
           <Button
             variant="quiet"
             onClick={() => {
+              nameRef.current?.focus()
               setIsSearching(false)
               onLeave()
             }}
