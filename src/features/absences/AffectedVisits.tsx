@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement } from 'react'
+import { useId, useRef, useState, type ReactElement } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { LIMITS } from '#src/domain/limits.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
@@ -41,6 +41,7 @@ export function AffectedVisits({
   const [isAsking, setIsAsking] = useState(false)
   const cancel = useCancelVisits()
   const selected = visits.filter(({ appointmentId }) => !kept.has(appointmentId))
+  const id = useId()
   const areaRef = useRef<HTMLDivElement>(null)
   useFocusFallback(areaRef, `${String(visits.length)}/${String(cancel.done)}`)
 
@@ -56,8 +57,16 @@ export function AffectedVisits({
   }
 
   return (
-    <div ref={areaRef} tabIndex={-1} className={primitives.stack4}>
-      <h4>{visits.length === 0 ? words.noneAffected : words.affectedTitle(visits.length)}</h4>
+    <div
+      ref={areaRef}
+      role="group"
+      aria-labelledby={id}
+      tabIndex={-1}
+      className={primitives.stack4}
+    >
+      <h4 id={id}>
+        {visits.length === 0 ? words.noneAffected : words.affectedTitle(visits.length)}
+      </h4>
       {visits.length > 1 ? (
         <Checkbox
           name="all"
