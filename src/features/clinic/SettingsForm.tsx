@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import { withProvince } from '#src/domain/clinicSettings.ts'
 import { LIMITS } from '#src/domain/limits.ts'
@@ -23,6 +23,7 @@ import primitives from '#src/ui/primitives.module.css'
 import { Select } from '#src/ui/Select.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './ClinicSettingsPage.module.css'
 import { useClinicSettings } from './useClinicSettings.ts'
 import { ZoneField } from './ZoneField.tsx'
@@ -36,6 +37,10 @@ export function SettingsForm({ clinic }: { readonly clinic: ClinicAccount }): Re
   const { form, stored, isChanged, isSaved, contested, takeStored, save } =
     useClinicSettings(clinic)
   const guard = useLeaveGuard(isChanged && !save.pending)
+  const isContested = contested.length > 0
+  const saveRef = useRef<HTMLButtonElement>(null)
+  // The button that takes the other version goes when it is pressed.
+  useFocusFallback(saveRef, String(isContested))
   return (
     <form {...form.props} className={styles.form} aria-label={words.title}>
       <Field
@@ -78,14 +83,12 @@ export function SettingsForm({ clinic }: { readonly clinic: ClinicAccount }): Re
         maxLength={LIMITS.arrivalNote.max}
         rows={4}
       />
-      {contested.length === 0 ? null : (
-        <div role="status" className={styles.contested}>
-          <p>{words.changedElsewhere(contested)}</p>
-          <Button onClick={takeStored}>{words.takeTheirs}</Button>
-        </div>
-      )}
+      <div className={isContested ? styles.contested : styles.uncontested}>
+        <p role="status">{isContested ? words.changedElsewhere(contested) : null}</p>
+        {isContested ? <Button onClick={takeStored}>{words.takeTheirs}</Button> : null}
+      </div>
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" isPending={save.pending}>
+        <Button ref={saveRef} type="submit" variant="primary" isPending={save.pending}>
           {words.save}
         </Button>
         {isChanged && !save.pending ? (
