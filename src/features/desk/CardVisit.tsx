@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
@@ -17,6 +17,7 @@ import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './PatientCard.module.css'
 import type { Approvals } from './useApprovals.ts'
 
@@ -36,12 +37,17 @@ export function CardVisit({ appointment, zone, approvals }: CardVisitProps): Rea
   const { clinicId, serviceName, doctor, slot } = bookingDetails
   const failure = approvals.failureOf(appointmentId)
   const isApproving = approvals.isApproving(appointmentId)
+  const stateRef = useRef<HTMLParagraphElement>(null)
+  // The button that approves it goes.
+  useFocusFallback(stateRef, appointment.status)
   return (
     <li className={styles.visit}>
       <p className={styles.when}>{text.patients.when(slot.timestamp, zone)}</p>
       <p>{text.agenda.withDoctor(serviceName, doctor)}</p>
       {bookerName === '' ? null : <p>{text.people.bookedByNamed(bookerName)}</p>}
-      <p className={styles.state}>{stateOf(text, appointment)}</p>
+      <p ref={stateRef} tabIndex={-1} className={styles.state}>
+        {stateOf(text, appointment)}
+      </p>
       <div className={styles.actions}>
         {appointment.status === 'pending' ? (
           <Button

@@ -37,7 +37,7 @@ export function DayBar({ day, now, zone, headingId, onShow }: DayBarProps): Reac
 
   return (
     <div className={styles.bar}>
-      <h2 id={headingId} tabIndex={-1} className={styles.title}>
+      <h2 id={headingId} tabIndex={-1} aria-live="polite" className={styles.title}>
         {text.agenda.title(day, daysAhead, zone)}
       </h2>
       <div className={styles.steps}>

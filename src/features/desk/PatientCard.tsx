@@ -1,4 +1,4 @@
-import { useId, type ReactElement, type ReactNode } from 'react'
+import { useId, useState, type ReactElement, type ReactNode } from 'react'
 import { mailLink, telephoneLink } from '#src/config/contactLinks.ts'
 import { paths } from '#src/config/paths.ts'
 import type { ActiveAppointment, Appointment } from '#src/domain/appointment.ts'
@@ -14,6 +14,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import primitives from '#src/ui/primitives.module.css'
+import { StatusText } from '#src/ui/StatusText.tsx'
 import { CardVisit } from './CardVisit.tsx'
 import styles from './PatientCard.module.css'
 import type { Approvals } from './useApprovals.ts'
@@ -76,6 +77,7 @@ function Card({
   const words = text.patients
   const key = patientKey(patient, clinicId)
   const own = active.filter((each) => patientKey(patientOf(each), clinicId) === key)
+  const [newsAtFirst] = useState(approvals.news)
   const history = usePatientHistory(clinicId, patient, own.length)
   // As it is now: it may have been approved, moved or ended since the card was opened.
   const opened =
@@ -101,6 +103,10 @@ function Card({
           {words.close}
         </Button>
       </div>
+      {/* The list's own news can't be heard behind the card. */}
+      <StatusText tone="success">
+        {approvals.news === newsAtFirst ? null : approvals.news}
+      </StatusText>
       <ul className={styles.ways}>
         {patient.phoneNumber === '' ? null : (
           <li>

@@ -41,6 +41,8 @@ export function PatientSearch({
   const shown = found?.slice(0, MAX_SHOWN) ?? []
 
   function open(patient: FoundPatient): void {
+    // The results are removed, and the dialog returns the focus to where it was.
+    boxRef.current?.querySelector('input')?.focus()
     setQuery('')
     onOpen(patient)
   }
