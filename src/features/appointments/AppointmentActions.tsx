@@ -55,7 +55,9 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
   // The last action that was asked for, for its question and its result.
   const [asked, setAsked] = useState<AppointmentAction>('cancel')
   const [isAsking, setIsAsking] = useState(false)
-  const [statusAtFirst] = useState(appointment.status)
+  const stage = stageOf(appointment)
+  const [lastStage, setLastStage] = useState(stage)
+  const [hasChanged, setHasChanged] = useState(false)
   const groupRef = useRef<HTMLDivElement>(null)
   const wordsByAction = wordsOf(text, appointment)
   const words = wordsByAction[asked]
@@ -67,6 +69,11 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
   // The time of a doctor who is away stays closed, unless the clinic says otherwise.
   const note = written ?? { ...EMPTY_CANCELLATION, closesTime: isDoctorAway }
   const isExplaining = role === 'clinic' && asked === 'cancel'
+
+  if (stage !== lastStage) {
+    setLastStage(stage)
+    setHasChanged(true)
+  }
 
   // A button went, and the dialog: by what was done here or in another tab.
   useFocusFallback(groupRef, offered.join())
@@ -104,7 +111,7 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
       <StatusText>
         {actions.isLeaving
           ? text.appointments.cancelledRedirect
-          : news(text, appointment, appointment.status !== statusAtFirst)}
+          : news(text, appointment, hasChanged)}
       </StatusText>
       {isStillSending ? <p>{text.common.stillSending}</p> : null}
       <ErrorText>{failure === null ? null : failureText(text, failure, words.during)}</ErrorText>
@@ -193,6 +200,13 @@ function State({ appointment }: AppointmentActionsProps): ReactElement | null {
         <Button disabled>{words.completed}</Button>
       )
   }
+}
+
+/** Its status, and of a past one how it ended. */
+function stageOf(appointment: Appointment): string {
+  return appointment.status === 'completed'
+    ? `${appointment.status}/${appointment.outcome?.kind ?? ''}`
+    : appointment.status
 }
 
 function news(
