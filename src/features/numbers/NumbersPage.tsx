@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { useId, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import { zoneOfClinic } from '#src/domain/timeZones.ts'
 import { useNow } from '#src/state/useNow.ts'
@@ -36,11 +36,12 @@ function ClinicNumbers({ clinic }: { readonly clinic: ClinicAccount }): ReactEle
   const now = useNow()
   const zone = zoneOfClinic(clinic)
   const { period, show } = useShownPeriod(now, zone)
+  const headingId = useId()
   const numbers = useNumbers(clinic.userId, period, now)
   return (
     <>
-      <section className={styles.numbers}>
-        <PeriodBar period={period} now={now} zone={zone} onShow={show} />
+      <section aria-labelledby={headingId} className={styles.numbers}>
+        <PeriodBar period={period} now={now} zone={zone} headingId={headingId} onShow={show} />
         {numbers.status === 'loading' ? <EmptyText>{text.numbers.reading}</EmptyText> : null}
         {numbers.status === 'failed' ? (
           <>
@@ -48,7 +49,9 @@ function ClinicNumbers({ clinic }: { readonly clinic: ClinicAccount }): ReactEle
             <Button onClick={numbers.retry}>{text.common.tryAgain}</Button>
           </>
         ) : null}
-        {numbers.status === 'ready' ? <NumbersTable numbers={numbers.value} /> : null}
+        {numbers.status === 'ready' ? (
+          <NumbersTable numbers={numbers.value} labelledBy={headingId} />
+        ) : null}
       </section>
       <ExportSection clinicId={clinic.userId} zone={zone} period={period} />
     </>

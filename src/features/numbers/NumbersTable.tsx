@@ -12,8 +12,11 @@ const TEXTS = { format: formatTexts, numbers }
 /** The numbers of all doctors, and of each. */
 export function NumbersTable({
   numbers: { doctors, total },
+  labelledBy,
 }: {
   readonly numbers: Numbers
+  /** The id of the period's heading. */
+  readonly labelledBy: string
 }): ReactElement {
   const text = useText(TEXTS)
   const words = text.numbers
@@ -28,7 +31,7 @@ export function NumbersTable({
           </div>
         ))}
       </dl>
-      <table className={styles.table}>
+      <table className={styles.table} aria-labelledby={labelledBy}>
         <thead>
           <tr>
             <th scope="col">{words.doctor}</th>

@@ -16,18 +16,19 @@ interface PeriodBarProps {
   readonly period: Period
   readonly now: number
   readonly zone: TimeZone
+  readonly headingId: string
   readonly onShow: (kind: PeriodKind, timestamp: number) => void
 }
 
 /** Which week or month is shown, and the way to any other. */
-export function PeriodBar({ period, now, zone, onShow }: PeriodBarProps): ReactElement {
+export function PeriodBar({ period, now, zone, headingId, onShow }: PeriodBarProps): ReactElement {
   const text = useText(TEXTS)
   const words = text.numbers
   const { kind, from, until } = period
   const isCurrent = periodAt(kind, now, zone).from === from
   return (
     <div className={styles.bar}>
-      <h2 aria-live="polite">
+      <h2 id={headingId} aria-live="polite">
         {kind === 'week'
           ? words.week(from, startOfDay(until - 1, zone), zone)
           : words.month(from, zone)}
