@@ -1,22 +1,11 @@
-import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
-import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { expect, test } from './fixtures.ts'
-import { pressWithKeyboard, tabTo, typeInto } from './keyboard.ts'
+import { logInWithKeyboard, pressWithKeyboard, tabTo, typeInto } from './keyboard.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
-
-async function logIn(page: Page, email: string): Promise<void> {
-  const form = page.getByRole('main')
-  await tabTo(page, form.getByLabel(text.auth.email))
-  await page.keyboard.type(email)
-  await tabTo(page, form.getByLabel(text.auth.password))
-  await page.keyboard.type(TEST_PASSWORD)
-  await page.keyboard.press('Enter')
-}
 
 test('a booking is made and approved with the keyboard alone', async ({ openBrowser, stage }) => {
   const clinic = await stage.createClinic({ name: 'Elm Kidney Care', category: 'nephrology' })
@@ -33,7 +22,7 @@ test('a booking is made and approved with the keyboard alone', async ({ openBrow
   await home.keyboard.type(text.specialties.nephrology)
   await pressWithKeyboard(home, 'link', /^Kidney check$/u)
   await pressWithKeyboard(home, 'link', text.services.loginToBook)
-  await logIn(home, patient.email)
+  await logInWithKeyboard(home, patient.email)
   // From the first Tuesday of March to the second, and to the first of the next month.
   await tabTo(
     home,
@@ -57,7 +46,7 @@ test('a booking is made and approved with the keyboard alone', async ({ openBrow
 
   const desk = await openBrowser()
   await desk.goto(paths.dashboard())
-  await logIn(desk, clinic.email)
+  await logInWithKeyboard(desk, clinic.email)
   await pressWithKeyboard(desk, 'link', /^VIEW Kidney check/u)
   await pressWithKeyboard(desk, 'button', text.appointments.approve)
   const dialog = desk.getByRole('alertdialog')
@@ -72,7 +61,7 @@ test('a service is published with the keyboard alone', async ({ openBrowser, sta
   const clinic = await stage.createClinic({ name: 'Elm Kidney Care' })
   const desk = await openBrowser()
   await desk.goto(paths.addService())
-  await logIn(desk, clinic.email)
+  await logInWithKeyboard(desk, clinic.email)
   await typeInto(desk, text.serviceForm.name, 'Kidney check')
   await typeInto(desk, text.serviceForm.description, 'A look at both of them.')
   await typeInto(desk, text.serviceForm.doctorName, 'Dr. Roy')
