@@ -62,6 +62,10 @@ export function Modal({
     if (event.target !== event.currentTarget || !isOpen) {
       return
     }
+    // The browser reports a closing a moment later, when it may be open again.
+    if (event.type === 'close' && event.currentTarget.open) {
+      return
+    }
     if (event.cancelable) {
       // The owner of `isOpen` decides whether it closes.
       event.preventDefault()
