@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState, type ReactElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -65,6 +65,15 @@ describe('ConfirmDialog (spec §2, Other)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('stays open where an earlier closing is reported late', async () => {
+    render(<Removal />)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    fireEvent(screen.getByRole('alertdialog'), new Event('close'))
+    expect(screen.getByRole('alertdialog')).toBeVisible()
   })
 
   test('confirms', async () => {
