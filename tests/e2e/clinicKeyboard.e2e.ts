@@ -20,6 +20,9 @@ import {
   typeInto,
 } from './keyboard.ts'
 
+// A picture of the page at every key would take longer than the key.
+test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } })
+
 const main = (page: Page): Locator => page.getByRole('main')
 const heading = (page: Page, name: string): Locator =>
   main(page).getByRole('heading', { level: 1, name })
