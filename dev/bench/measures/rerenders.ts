@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
 import type { Bench, Measure } from '#dev/bench/Measure.ts'
 import { serviceIdOf } from '#dev/bench/scenes/Scene.ts'
 import type { Side } from '#dev/bench/sides/Side.ts'
-import { countRenders } from '#dev/bench/tools/countRenders.ts'
+import { countRenders, type Renders } from '#dev/bench/tools/countRenders.ts'
 import { onEachSide, pick } from '#dev/bench/tools/statistics.ts'
 import { DESKTOP, startVisit } from '#dev/bench/tools/Visit.ts'
 
@@ -36,14 +37,16 @@ export const rerenders: Measure = {
         unit: 'count',
         values: pick(results, ({ otherCards }) => otherCards),
       },
+      {
+        what: '  in the same time before the change',
+        unit: 'count',
+        values: pick(results, ({ before }) => before),
+      },
     ]
   },
 }
 
-async function measure(
-  bench: Bench,
-  side: Side,
-): Promise<{ readonly inside: number; readonly outside: number; readonly otherCards: number }> {
+async function measure(bench: Bench, side: Side): Promise<Renders & { readonly before: number }> {
   await side.prepare({
     kind: 'with clinics',
     clinics: [{ id: CLINIC_ID, category: 'allergy', services: SERVICES, past: 0, coming: 12 }],
@@ -61,16 +64,29 @@ async function measure(
   })
   await sleep(SETTLE_MS)
   const serviceId = serviceIdOf(CHANGED)
-  await visit.page.evaluate(() => {
+  const before = await countFor(visit.page, serviceId, () => Promise.resolve())
+  const renders = await countFor(visit.page, serviceId, () =>
+    side.update({
+      [`services/${CLINIC_ID}/${serviceId}/slots/${SLOT}/available`]: false,
+      [`slot_claims/${CLINIC_ID}/${serviceId}/${SLOT}`]: 'appointment-of-somebody-else',
+      // Where there is no index of open times, there is nothing to remove either.
+      [`openings/ON/allergy/${CLINIC_ID}:${serviceId}:${SLOT}`]: null,
+    }),
+  )
+  bench.log(`  ${side.name}: ${await cards.count()} cards`)
+  await visit.close()
+  return { ...renders, before: before.inside + before.outside }
+}
+
+async function countFor(
+  page: Page,
+  serviceId: string,
+  change: () => Promise<void>,
+): Promise<Renders> {
+  await page.evaluate(() => {
     window.benchRenders.reset()
   })
-  await side.update({
-    [`services/${CLINIC_ID}/${serviceId}/slots/${SLOT}/available`]: false,
-    [`slot_claims/${CLINIC_ID}/${serviceId}/${SLOT}`]: 'appointment-of-somebody-else',
-  })
+  await change()
   await sleep(SETTLE_MS)
-  const renders = await visit.page.evaluate((id) => window.benchRenders.report(id), serviceId)
-  bench.log(`  ${side.name}: ${await cards.count()} cards, ${JSON.stringify(renders)}`)
-  await visit.close()
-  return renders
+  return page.evaluate((id) => window.benchRenders.report(id), serviceId)
 }

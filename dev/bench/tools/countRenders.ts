@@ -9,7 +9,7 @@ interface Fiber {
   readonly stateNode: unknown
 }
 
-interface Renders {
+export interface Renders {
   /** Components that rendered again, by where they are on the page. */
   readonly inside: number
   readonly outside: number
