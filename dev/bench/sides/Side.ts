@@ -112,7 +112,7 @@ export async function startSide(options: SideOptions): Promise<Side> {
       await tell({ kind: 'update', changes })
     },
     stop: () => {
-      child.disconnect()
+      if (child.connected) child.disconnect()
     },
   }
 }

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession } from '@playwright/test'
 
 const QUIET_MS = 1500
+/** Chromium does not report the end of every request, so one that nothing is heard of is given up. */
+const STALLED_MS = 10_000
 const CHECK_MS = 50
 const MAX_WAIT_MS = 120_000
 
@@ -67,8 +69,8 @@ export class Traffic {
   async untilQuiet(): Promise<void> {
     const started = performance.now()
     while (performance.now() - started < MAX_WAIT_MS) {
-      const isQuiet = performance.now() - this.#lastChange > QUIET_MS
-      if (isQuiet && this.#running.size === 0) return
+      const quiet = performance.now() - this.#lastChange
+      if (quiet > (this.#running.size === 0 ? QUIET_MS : STALLED_MS)) return
       await sleep(CHECK_MS)
     }
     throw new Error('The network did not become quiet.')
