@@ -54,7 +54,7 @@ test('a dentist on Saturday in Ontario is three clicks from home', async ({
     expect(addressOf(page)).toBe(address)
     const friend = await openBrowser()
     await friend.goto(address)
-    await expect(friend.getByRole('link', { name: nameOf(service, SATURDAY) })).toBeVisible()
+    await friend.getByRole('link', { name: nameOf(service, SATURDAY) }).waitFor()
     await page.reload()
     await expect(saturday).toBeVisible()
     await page.goBack()
@@ -103,6 +103,7 @@ test('a screen reader says what is found, and that a time was taken', async ({
     paths.find({ what: 'dental', words: 'listening', where: 'ON', day: '2099-03-07' }),
   )
   const main = page.getByRole('main')
+  await main.getByRole('region').waitFor()
   await expect(main.getByRole('region')).toMatchAriaSnapshot(`
     - region "Saturday, 7th March 2099":
       - heading "Saturday, 7th March 2099" [level=2]

@@ -43,8 +43,9 @@ async function openDashboard(page: Page, email: string): Promise<void> {
   await type(page, main(page).getByLabel(text.auth.email), email)
   await type(page, main(page).getByLabel(text.auth.password), TEST_PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(text.appointments.title)
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused()
+  const heading = main(page).getByRole('heading', { level: 1, name: text.appointments.title })
+  await heading.waitFor()
+  await expect(heading).toBeFocused()
 }
 
 test('with the keyboard alone, a visitor finds a time, signs up and requests it', async ({

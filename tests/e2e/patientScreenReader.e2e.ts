@@ -18,6 +18,11 @@ const SLOTS = [13, 14, 18].map((hour, position) =>
 
 const main = (page: Page): Locator => page.getByRole('main')
 
+/** Waits for a page that was opened with its address: a slow computer takes long to begin. */
+async function waitForPage(page: Page, title: string): Promise<void> {
+  await main(page).getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
 test('a visitor hears how many openings each filter leaves, every time in full, and which one is taken', async ({
   stage,
   openBrowser,
@@ -37,6 +42,7 @@ test('a visitor hears how many openings each filter leaves, every time in full, 
   const page = await openBrowser()
   const heard = await listenTo(page)
   await page.goto(paths.find({ what: 'endocrinology' }))
+  await waitForPage(page, text.find.title)
 
   await test.step('the province is asked for under a heading', async () => {
     await expect(main(page)).toMatchAriaSnapshot(`
@@ -131,7 +137,7 @@ test('a visitor hears how many openings each filter leaves, every time in full, 
 
   await test.step('an opened link leaves the focus where the page begins', async () => {
     await page.reload()
-    await expect(main(page).getByText(text.find.none)).toBeVisible()
+    await main(page).getByText(text.find.none).waitFor()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: text.common.skipToContent })).toBeFocused()
   })
@@ -154,6 +160,7 @@ test('a patient hears what a request lacks, that it is sent, and what happens ne
   await page.goto(
     paths.booking({ clinicId: service.clinicId, serviceId: service.id, slot: 'slot_1' }),
   )
+  await waitForPage(page, text.booking.title)
 
   await test.step('the step has its place, its time and its fields', async () => {
     await expect(main(page)).toMatchAriaSnapshot(`
@@ -252,6 +259,7 @@ test('a patient hears of each appointment what state it is in, and what can be d
   const heard = await listenTo(page)
   await page.goto(paths.dashboard())
   await logIn(page, patient.email)
+  await waitForPage(page, text.appointments.title)
   const words = text.appointments
 
   await test.step('the next one comes first, and then the rest by state', async () => {
@@ -390,6 +398,7 @@ test('a patient hears what a move leads to, and what the account stores', async 
   const heard = await listenTo(page)
   await page.goto(paths.moveAppointment(appointment.appointmentId, clinic.userId))
   await logIn(page, patient.email)
+  await waitForPage(page, text.scheduling.moveTitle)
 
   await test.step('the free times are under the heading of their day', async () => {
     const day = text.format.day(after, CLINIC_ZONE)
@@ -434,6 +443,7 @@ test('a patient hears what a move leads to, and what the account stores', async 
   const words = text.people
   await test.step('the account is divided by headings, and its fields are named', async () => {
     await page.goto(paths.account())
+    await waitForPage(page, text.account.title)
     await expect(main(page)).toMatchAriaSnapshot(`
       - main:
         - heading "Account" [level=1]
