@@ -52,10 +52,11 @@ test('with the keyboard alone, a visitor finds a time, signs up and requests it'
   stage,
   openBrowser,
 }) => {
-  const clinic = await stage.createClinic({ name: 'Cedar Skin Clinic', category: 'dermatology' })
+  // A category that no other journey uses, beside another one.
+  const clinic = await stage.createClinic({ name: 'Cedar Joint Clinic', category: 'rheumatology' })
   const saturday = clinicTime(2099, 2, 7, 10, 30)
   const service = await stage.createService(clinic, {
-    name: 'Skin check',
+    name: 'Joint check',
     slots: [
       aSlot({ timestamp: saturday }),
       aSlot({ slotId: 'slot_1', timestamp: clinicTime(2099, 2, 7, 15, 30) }),
@@ -70,7 +71,7 @@ test('with the keyboard alone, a visitor finds a time, signs up and requests it'
     await page.goto(paths.home())
     const search = main(page).getByRole('search', { name: text.find.search })
     await tabTo(page, search.getByLabel(text.find.what))
-    await page.keyboard.type(text.specialties.dermatology)
+    await page.keyboard.type(text.specialties.rheumatology)
     await page.keyboard.press('Tab')
     await page.keyboard.type(text.provinces.ON)
     await page.keyboard.press('Tab')
@@ -89,7 +90,7 @@ test('with the keyboard alone, a visitor finds a time, signs up and requests it'
 
     const what = main(page).getByLabel(text.find.what)
     await tabTo(page, what)
-    // The choice before it, which nobody offers.
+    // The choice before it, which no clinic of another journey offers.
     await page.keyboard.press('ArrowUp')
     await expect(main(page).getByText(text.find.none)).toBeVisible()
     await expect(what).toBeFocused()
@@ -166,10 +167,10 @@ test('with the keyboard alone, a patient moves an appointment and cancels it', a
   stage,
   openBrowser,
 }) => {
-  const clinic = await stage.createClinic({ name: 'Cedar Skin Clinic', category: 'dermatology' })
+  const clinic = await stage.createClinic({ name: 'Cedar Joint Clinic' })
   const [before, soon, later] = [inDays(3), inDays(5), inDays(20)]
   const service = await stage.createService(clinic, {
-    name: 'Mole check',
+    name: 'Bone scan',
     slots: [before, soon, later].map((timestamp, position) =>
       aSlot({ slotId: `slot_${position}`, timestamp }),
     ),
@@ -251,7 +252,7 @@ test('with the keyboard alone, a patient reads news, books again and saves a cal
   stage,
   openBrowser,
 }) => {
-  const clinic = await stage.createClinic({ name: 'Cedar Skin Clinic', category: 'dermatology' })
+  const clinic = await stage.createClinic({ name: 'Cedar Joint Clinic' })
   const patient = await stage.createPatient({ name: 'Amara Osei' })
   const request = async (name: string) => {
     const service = await stage.createService(clinic, { name })
@@ -260,8 +261,8 @@ test('with the keyboard alone, a patient reads news, books again and saves a cal
       appointment: await storeAppointment(stage, anItemFor(patient, service), 'confirmed'),
     }
   }
-  const cancelled = await request('Mole check')
-  const visited = await request('Skin check')
+  const cancelled = await request('Bone scan')
+  const visited = await request('Joint check')
   const upcoming = await request('Light therapy')
   const { appointmentId } = cancelled.appointment
   await endAppointment(stage, cancelled.appointment, {
