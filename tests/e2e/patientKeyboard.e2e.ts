@@ -10,7 +10,10 @@ import { aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE, clinicTime } from '#tests/support/clinicTime.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { expect, test } from './fixtures.ts'
-import { findFocusProblem, tabTo } from './keyboard.ts'
+import { findFocusProblem, logInWithKeyboard, tabTo } from './keyboard.ts'
+
+// A picture of the page at every key would take longer than the key.
+test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } })
 
 const main = (page: Page): Locator => page.getByRole('main')
 
@@ -40,9 +43,7 @@ async function expectFocusWithin(part: Locator): Promise<void> {
 
 async function openDashboard(page: Page, email: string): Promise<void> {
   await page.goto(paths.dashboard())
-  await type(page, main(page).getByLabel(text.auth.email), email)
-  await type(page, main(page).getByLabel(text.auth.password), TEST_PASSWORD)
-  await page.keyboard.press('Enter')
+  await logInWithKeyboard(page, email)
   const heading = main(page).getByRole('heading', { level: 1, name: text.appointments.title })
   await heading.waitFor()
   await expect(heading).toBeFocused()
