@@ -5,6 +5,7 @@ import {
   orderByKey,
   startAfter,
   startAt,
+  type DataSnapshot,
   type QueryConstraint,
 } from 'firebase/database'
 import { decodeClinicProfile } from '#src/data/records/accountRecord.ts'
@@ -26,14 +27,11 @@ import { watchClinicProfile } from './watchClinicProfile.ts'
 export function createClinics(backend: Backend): ClinicsRepository {
   return {
     getPage: async ({ category, limit, cursor }) => {
-      const { isClinicListSeparate } = await readSettings(backend)
-      const list = isClinicListSeparate ? databasePaths.listedClinics() : databasePaths.clinics()
-      const snapshot = await readSnapshot(
-        backend,
-        list,
-        ...pageConstraints(category, cursor),
-        limitToFirst(limit),
-      )
+      const constraints = [...pageConstraints(category, cursor), limitToFirst(limit)]
+      const { list, snapshot } =
+        cursor === null
+          ? await readFirstPage(backend, constraints)
+          : await readNextPage(backend, constraints)
       const children = listChildren(snapshot)
       const last = children.at(-1)
       return {
@@ -54,6 +52,49 @@ export function createClinics(backend: Backend): ClinicsRepository {
     watchProfile: (clinicId, observer) => watchClinicProfile(backend, clinicId, observer),
     watchApproval: (clinic, observer) => watchApproval(backend, clinic, observer),
   }
+}
+
+interface ReadPage {
+  /** Which of the two lists it is a page of. */
+  readonly list: string
+  readonly snapshot: DataSnapshot
+}
+
+/**
+ * Asks for both lists beside the settings that say which of them is the public one: a visitor who waits for
+ * the first clinics is spared a round trip. The rules refuse the records where the list is separate.
+ */
+async function readFirstPage(
+  backend: Backend,
+  constraints: readonly QueryConstraint[],
+): Promise<ReadPage> {
+  const [settings, listed, records] = await Promise.allSettled([
+    readSettings(backend),
+    readList(backend, databasePaths.listedClinics(), constraints),
+    readList(backend, databasePaths.clinics(), constraints),
+  ])
+  if (settings.status === 'rejected') throw settings.reason
+  const page = settings.value.isClinicListSeparate ? listed : records
+  if (page.status === 'rejected') throw page.reason
+  return page.value
+}
+
+/** The settings are known by then. */
+async function readNextPage(
+  backend: Backend,
+  constraints: readonly QueryConstraint[],
+): Promise<ReadPage> {
+  const { isClinicListSeparate } = await readSettings(backend)
+  const list = isClinicListSeparate ? databasePaths.listedClinics() : databasePaths.clinics()
+  return await readList(backend, list, constraints)
+}
+
+async function readList(
+  backend: Backend,
+  list: string,
+  constraints: readonly QueryConstraint[],
+): Promise<ReadPage> {
+  return { list, snapshot: await readSnapshot(backend, list, ...constraints) }
 }
 
 function pageConstraints(

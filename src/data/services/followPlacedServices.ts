@@ -27,6 +27,8 @@ interface FollowedService {
   /** undefined until answered for the first time */
   coming: ComingSlots | undefined
   isAskedForFields: boolean
+  /** Whether it could be booked since it is followed: one that fills up stays in the list. */
+  wasOpen: boolean
   /** undefined until answered; null where the service is gone or damaged */
   fields: Omit<ListedService, 'slots'> | null | undefined
 }
@@ -38,8 +40,8 @@ export interface PlacedServices {
 }
 
 /**
- * Follows a clinic's services by their ids: first their slots and then, only of those that have open ones,
- * what a list shows of them, until `limit` such services are found. With the limit `all` every service is
+ * Follows a clinic's services by their ids: the first `limit` of them and, where some of those are full, the
+ * slots of more and then, only of those that have open ones, what a list shows of them. With the limit `all` every service is
  * followed, also a full one, and `without-times` reads none of their slots. The first value comes when all
  * of it is there.
  */
@@ -109,17 +111,18 @@ export function followPlacedServices(
     )
   }
 
-  function start(serviceId: string): void {
+  function start(serviceId: string, asksForFields: boolean): void {
     if (state.hasEnded) return
     const service: FollowedService = {
       subscriptions: new Subscriptions(),
       coming: undefined,
       isAskedForFields: false,
+      wasOpen: false,
       fields: undefined,
     }
     followed.set(serviceId, service)
     state.hasNews = true
-    if (isEveryServiceAsked) watchFields(serviceId, service)
+    if (asksForFields) watchFields(serviceId, service)
     if (limit === 'without-times') {
       service.coming = NO_SLOTS
       return
@@ -171,15 +174,19 @@ export function followPlacedServices(
     state.isAdvancing = true
     while (state.hasNews) {
       state.hasNews = false
-      for (const id of nextToStart()) start(id)
+      // The first ones are most likely shown: what a list shows of them is not waited for again.
+      const asksForFields = isEveryServiceAsked || followed.size === 0
+      for (const id of nextToStart()) start(id, asksForFields)
     }
     state.isAdvancing = false
     const known = listKnown()
     if (hasEnded() || (!hasEmitted && !known.every(isAnswered))) return
     hasEmitted = true
+    for (const service of known) service.wasOpen ||= isOpen(service)
     observer.next({
-      services: known.flatMap(({ fields, coming }) => {
+      services: known.flatMap(({ fields, coming, wasOpen }) => {
         if (fields == null || coming === undefined) return []
+        if (!wasOpen && !isEveryServiceAsked) return []
         const { slots, hasLaterSlots } = coming
         return [{ ...fields, slots, ...(hasLaterSlots && { hasLaterSlots }) }]
       }),
