@@ -229,8 +229,15 @@ export interface ClinicServices {
   readonly hasMore: boolean
 }
 
-/** How many services that can be booked, or every one of them, or those with no slots read. */
-export type ServiceLimit = number | 'all' | 'without-times'
+/** How many services that can be booked, or every one of them with none of its slots. */
+export type ServiceLimit = number | 'without-times'
+
+/** The slots of a service that are still to come, in time order: as many as were asked for. */
+export interface ComingSlots {
+  readonly slots: readonly Slot[]
+  /** Whether there are later ones. */
+  readonly hasLaterSlots: boolean
+}
 
 /** What open times are asked for: those of a category in a province that begin in a range of time. */
 export interface OpeningsQuestion {
@@ -245,9 +252,8 @@ export interface OpeningsQuestion {
 
 export interface ServicesRepository {
   /**
-   * One clinic's services, live: `limit` of those that can be booked, or all of them, or all of them
-   * without their slots, however many there are. A full one may be left out of the first. A malformed one
-   * is left out and reported once.
+   * One clinic's services, live: `limit` of those that can be booked, or all of them without their slots.
+   * A full one may be left out of the first. A malformed one is left out and reported once.
    */
   watchClinicServices(
     clinicId: string,
@@ -263,6 +269,15 @@ export interface ServicesRepository {
     serviceId: string,
     slotLimit: number,
     observer: Observer<Service | null>,
+  ): Unsubscribe
+  /**
+   * The coming slots of one service, live: at most `slotLimit`, or more where too few of those are open.
+   */
+  watchComingSlots(
+    clinicId: string,
+    serviceId: string,
+    slotLimit: number,
+    observer: Observer<ComingSlots>,
   ): Unsubscribe
   /** One service with all of its slots, past ones too, live; null while there is none. For its form. */
   watchWholeService(

@@ -73,7 +73,7 @@ describe('A list with records damaged in every way', () => {
     await backend.write(`services/${clinic.userId}`, list)
     const client = await backend.connect(null)
     const { services } = await firstOf<ClinicServices>((observer) =>
-      client.repositories.services.watchClinicServices(clinic.userId, 'all', observer),
+      client.repositories.services.watchClinicServices(clinic.userId, 12, observer),
     )
     expectAllAccountedFor(
       list,

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { ClinicServices } from '#src/data/Repositories.ts'
+import type { ClinicServices, ComingSlots, ServiceLimit } from '#src/data/Repositories.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import type { Service } from '#src/domain/service.ts'
 import { placeName } from '#src/domain/servicePlaces.ts'
@@ -45,7 +45,7 @@ async function storeServices(
   return stored
 }
 
-function list(client: TestClient, clinic: ClinicAccount, limit: number | 'all') {
+function list(client: TestClient, clinic: ClinicAccount, limit: ServiceLimit) {
   return new Recorder<ClinicServices>((observer) =>
     client.repositories.services.watchClinicServices(clinic.userId, limit, observer),
   )
@@ -116,9 +116,9 @@ describe("A clinic's services in their places", () => {
       Array.from({ length: 30 }, () => ({ slots: slots({ past: 1, taken: 2 }) })),
     )
     const client = await backend.connect(clinic)
-    const { services, hasMore } = await list(client, clinic, 'all').until()
+    const { services, hasMore } = await list(client, clinic, 'without-times').until()
     expect(services).toHaveLength(30)
-    expect(services.every((service) => service.slots.length === 2)).toBe(true)
+    expect(services.every((service) => service.slots.length === 0)).toBe(true)
     expect(hasMore).toBe(false)
   })
 
@@ -222,7 +222,24 @@ describe('The coming slots of a service', () => {
     expect(whole).not.toHaveProperty('hasLaterSlots')
   })
 
-  test('cost a visitor nothing for what is past', async () => {
+  test('of one service are followed apart from what it is, as far as they are asked for', async () => {
+    const clinic = await backend.createClinic()
+    await storeServices(clinic, [{ slots: slots({ past: 40, taken: 1, open: 5 }) }])
+    const client = await backend.connect(clinic)
+    const watched = new Recorder<ComingSlots>((observer) =>
+      client.repositories.services.watchComingSlots(clinic.userId, 'service-000', 4, observer),
+    )
+    const all = slots({ past: 40, taken: 1, open: 5 })
+    // One of the first four is taken, so that more are read.
+    expect(await watched.until()).toEqual({ slots: all.slice(40), hasLaterSlots: false })
+    await backend.write(`services/${clinic.userId}/service-000/slots/slot_41/available`, false)
+    await watched.untilLatest((value) => value.slots[1]?.available === false)
+  })
+})
+
+/** Bytes over the connection of a large clinic: what they count doesn't depend on the machine. */
+describe('What is over, and what is not shown, costs nobody anything', () => {
+  test('a visitor downloads no past slots', async () => {
     const clinic = await backend.createClinic()
     await storeServices(clinic, [{ slots: slots({ past: 5000, open: 3 }) }])
     const { client, proxy } = await connectCounted()
@@ -230,5 +247,37 @@ describe('The coming slots of a service', () => {
     const { services } = await list(client, clinic, 12).until()
     expect(services[0]?.slots).toHaveLength(3)
     expect(proxy.received() - before).toBeLessThan(5000)
+  })
+
+  test('a visitor downloads the same of a clinic that is as old as it can be', async () => {
+    const bytesOf = async (past: number): Promise<number> => {
+      const clinic = await backend.createClinic()
+      await storeServices(
+        clinic,
+        Array.from({ length: 8 }, () => ({ slots: slots({ past, open: 60 }) })),
+      )
+      const { client, proxy } = await connectCounted()
+      const before = proxy.received()
+      expect((await list(client, clinic, 12).until()).services).toHaveLength(8)
+      return proxy.received() - before
+    }
+    const young = await bytesOf(0)
+    const old = await bytesOf(2500)
+    expect(old).toBeLessThan(young * 1.3)
+    expect(old).toBeLessThan(60_000)
+  })
+
+  test('a clinic downloads none of its times to see which services it has', async () => {
+    const clinic = await backend.createClinic()
+    await storeServices(
+      clinic,
+      Array.from({ length: 200 }, () => ({ slots: slots({ past: 20, open: 30 }) })),
+    )
+    const { client, proxy } = await connectCounted()
+    const before = proxy.received()
+    const { services } = await list(client, clinic, 'without-times').until()
+    expect(services).toHaveLength(200)
+    // About 300 for each: what it is, and what the protocol says around it.
+    expect(proxy.received() - before).toBeLessThan(100_000)
   })
 })

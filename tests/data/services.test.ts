@@ -17,7 +17,7 @@ describe("A clinic's services", () => {
     const first = await backend.createService(clinic, { id: 'a', name: 'Cleaning' })
     const { repositories } = await backend.connect(null)
     const services = new Recorder<ClinicServices>((observer) =>
-      repositories.services.watchClinicServices(clinic.userId, 'all', observer),
+      repositories.services.watchClinicServices(clinic.userId, 12, observer),
     )
     expect(await services.until()).toEqual({ services: [first], hasMore: false })
 
@@ -37,7 +37,7 @@ describe("A clinic's services", () => {
   test('are an empty list where there are none', async () => {
     const { repositories } = await backend.connect(null)
     const services = new Recorder<ClinicServices>((observer) =>
-      repositories.services.watchClinicServices('nobody', 'all', observer),
+      repositories.services.watchClinicServices('nobody', 12, observer),
     )
     expect(await services.until()).toEqual({ services: [], hasMore: false })
   })
@@ -50,7 +50,7 @@ describe("A clinic's services", () => {
     await backend.write(price, 'much')
     const { repositories, problems } = await backend.connect(null)
     const services = new Recorder<ClinicServices>((observer) =>
-      repositories.services.watchClinicServices(clinic.userId, 'all', observer),
+      repositories.services.watchClinicServices(clinic.userId, 12, observer),
     )
     expect((await services.until()).services).toEqual([good])
     expect(problems).toEqual([

@@ -67,7 +67,7 @@ test('A key that nobody should have written takes no list down', async () => {
   expect(await list.until()).toHaveLength(1)
   expect(await unreadable.until()).toBe(1)
   const services = new Recorder<{ readonly services: readonly unknown[] }>((observer) =>
-    client.repositories.services.watchClinicServices(clinic.userId, 'all', observer),
+    client.repositories.services.watchClinicServices(clinic.userId, 12, observer),
   )
   expect((await services.until()).services).toHaveLength(1)
 })

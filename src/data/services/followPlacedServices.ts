@@ -1,13 +1,13 @@
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import { decodeListedFields } from '#src/data/records/serviceRecord.ts'
-import type { ClinicServices, Observer, ServiceLimit } from '#src/data/Repositories.ts'
+import type { ClinicServices, ComingSlots, Observer, ServiceLimit } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { Subscriptions } from '#src/data/sdk/Subscriptions.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import { isFullyBooked } from '#src/domain/openSlots.ts'
 import type { ListedService } from '#src/domain/service.ts'
-import { watchComingSlots, type ComingSlots } from './watchComingSlots.ts'
+import { watchComingSlots } from './watchComingSlots.ts'
 import { fieldsTarget } from './watchService.ts'
 
 /** How many services are looked at together while too few are found that can be booked. */
@@ -15,9 +15,6 @@ const SERVICES_AT_ONCE = 24
 
 /** Coming slots of a service that a list of what can be booked asks for at first: a card shows three. */
 const PUBLIC_SLOTS = { limit: 10, wantedOpen: 3 }
-
-/** A clinic counts all of its own coming slots: there are at most so many slot ids. */
-const OWN_SLOTS = { limit: 10_000, wantedOpen: 1 }
 
 /** In place of slots that nobody asks for. */
 const NO_SLOTS: ComingSlots = { slots: [], hasLaterSlots: false }
@@ -41,9 +38,9 @@ export interface PlacedServices {
 
 /**
  * Follows a clinic's services by their ids: the first `limit` of them and, where some of those are full, the
- * slots of more and then, only of those that have open ones, what a list shows of them. With the limit `all` every service is
- * followed, also a full one, and `without-times` reads none of their slots. The first value comes when all
- * of it is there.
+ * slots of more and then, only of those that have open ones, what a list shows of them. `without-times`
+ * follows every service, also a full one, and reads none of their slots. The first value comes when all of
+ * it is there.
  */
 export function followPlacedServices(
   backend: Backend,
@@ -53,7 +50,7 @@ export function followPlacedServices(
 ): PlacedServices {
   const followed = new Map<string, FollowedService>()
   let ids: readonly string[] = []
-  const isEveryServiceAsked = typeof limit === 'string'
+  const isEveryServiceAsked = limit === 'without-times'
   const wanted = isEveryServiceAsked ? Infinity : limit
   let hasEmitted = false
   // Answers may come, and end all, while something is being started.
@@ -123,14 +120,14 @@ export function followPlacedServices(
     followed.set(serviceId, service)
     state.hasNews = true
     if (asksForFields) watchFields(serviceId, service)
-    if (limit === 'without-times') {
+    if (isEveryServiceAsked) {
       service.coming = NO_SLOTS
       return
     }
     service.subscriptions.add(
       watchComingSlots(
         backend,
-        { clinicId, serviceId, ...(limit === 'all' ? OWN_SLOTS : PUBLIC_SLOTS) },
+        { clinicId, serviceId, ...PUBLIC_SLOTS },
         {
           next: (coming) => {
             service.coming = coming

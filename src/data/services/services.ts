@@ -11,6 +11,7 @@ import { getServiceCard } from './getServiceCard.ts'
 import { removeService } from './removeService.ts'
 import { saveService } from './saveService.ts'
 import { watchClinicServices } from './watchClinicServices.ts'
+import { watchComingSlots } from './watchComingSlots.ts'
 import { watchOpenings } from './watchOpenings.ts'
 import { watchService, watchServiceFields } from './watchService.ts'
 import { watchTimes } from './watchTimes.ts'
@@ -30,6 +31,13 @@ export function createServices(backend: Backend): ServicesRepository {
       watchService(
         backend,
         { clinicId, serviceId, slotLimit, wantedOpen: Math.min(slotLimit, MAX_WANTED_OPEN) },
+        observer,
+      ),
+
+    watchComingSlots: (clinicId, serviceId, slotLimit, observer) =>
+      watchComingSlots(
+        backend,
+        { clinicId, serviceId, limit: slotLimit, wantedOpen: Math.min(slotLimit, MAX_WANTED_OPEN) },
         observer,
       ),
 

@@ -1,7 +1,7 @@
 import { limitToFirst, orderByChild, startAt } from 'firebase/database'
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import { decodeSlot } from '#src/data/records/serviceRecord.ts'
-import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
+import type { ComingSlots, Observer, Unsubscribe } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren, type Child } from '#src/data/sdk/listChildren.ts'
@@ -12,13 +12,6 @@ import { DAY_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
 
 /** How much more is asked for where what came first holds too few open slots. */
 const GROWTH = 4
-
-/** The slots of a service that are still to come, in time order: as many as were asked for. */
-export interface ComingSlots {
-  readonly slots: readonly Slot[]
-  /** Whether there are later ones. */
-  readonly hasLaterSlots: boolean
-}
 
 interface Listening {
   hasEnded: boolean

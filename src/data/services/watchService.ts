@@ -1,13 +1,13 @@
 import { endBefore, orderByKey, startAt } from 'firebase/database'
 import { decodeServiceFields, FIRST_LISTED_FIELD } from '#src/data/records/serviceRecord.ts'
-import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
+import type { ComingSlots, Observer, Unsubscribe } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { Subscriptions } from '#src/data/sdk/Subscriptions.ts'
 import { watchValue, type WatchTarget } from '#src/data/sdk/watchValue.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import type { Service, ServiceFields } from '#src/domain/service.ts'
-import { watchComingSlots, type ComingSlots } from './watchComingSlots.ts'
+import { watchComingSlots } from './watchComingSlots.ts'
 
 /** The last field of a service by name. It holds nearly all of it, so that queries end before it. */
 const SLOTS_FIELD = 'slots'

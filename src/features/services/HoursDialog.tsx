@@ -14,11 +14,12 @@ import styles from './HoursDialog.module.css'
 import { HoursEditor } from './HoursEditor.tsx'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import {
-  useClinicTimes,
+  useDoctorTimes,
   useHoursContext,
-  type ClinicTimes,
+  type DoctorTimes,
   type HoursService,
 } from './useHoursContext.ts'
+import { useClinicServices } from './useServicesOfDoctor.ts'
 
 const TEXTS = { common, hours: hoursTexts }
 
@@ -45,9 +46,21 @@ export function HoursDialog({ isOpen, onClose, ...rest }: HoursDialogProps): Rea
 
 type DialogContentProps = Omit<HoursDialogProps, 'isOpen'> & { readonly id: string }
 
-function DialogContent({ id, clinic, onClose, ...rest }: DialogContentProps): ReactElement {
+function DialogContent({
+  id,
+  clinic,
+  service,
+  onClose,
+  ...rest
+}: DialogContentProps): ReactElement {
   const text = useText(TEXTS)
-  const times = useClinicTimes(clinic.userId)
+  const listed = useClinicServices(clinic.userId)
+  const ofDoctor = useDoctorTimes(
+    clinic.userId,
+    listed.status === 'ready' ? listed.value : null,
+    service.doctor,
+  )
+  const times = listed.status === 'failed' ? listed : ofDoctor
   return (
     <div className={styles.content}>
       <div className={primitives.stack2}>
@@ -55,7 +68,13 @@ function DialogContent({ id, clinic, onClose, ...rest }: DialogContentProps): Re
         <p>{text.hours.dialogHint}</p>
       </div>
       {times.status === 'ready' ? (
-        <NewHours clinic={clinic} times={times.value} onClose={onClose} {...rest} />
+        <NewHours
+          clinic={clinic}
+          service={service}
+          times={times.value}
+          onClose={onClose}
+          {...rest}
+        />
       ) : (
         <>
           {times.status === 'failed' ? (
@@ -72,7 +91,7 @@ function DialogContent({ id, clinic, onClose, ...rest }: DialogContentProps): Re
   )
 }
 
-type NewHoursProps = Omit<DialogContentProps, 'id'> & { readonly times: ClinicTimes }
+type NewHoursProps = Omit<DialogContentProps, 'id'> & { readonly times: DoctorTimes }
 
 function NewHours({ clinic, service, hours, times, onAdd, onClose }: NewHoursProps): ReactElement {
   const text = useText(TEXTS)

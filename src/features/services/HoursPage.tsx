@@ -19,7 +19,8 @@ import { HoursList } from './HoursList.tsx'
 import styles from './HoursPage.module.css'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import { ServiceHours } from './ServiceHours.tsx'
-import { useClinicTimes } from './useHoursContext.ts'
+import { useDoctorTimes } from './useHoursContext.ts'
+import { useClinicServices } from './useServicesOfDoctor.ts'
 
 const TEXTS = { common, hours: hoursTexts, services: servicesTexts }
 
@@ -35,14 +36,14 @@ function ClinicHours({ clinic }: { readonly clinic: ClinicAccount }): ReactEleme
   const serviceId = readHoursServiceId(searchParams)
   const { hours } = useRepositories()
   const clinicId = clinic.userId
-  const times = useClinicTimes(clinicId)
+  const listed = useClinicServices(clinicId)
   const kept = useLive<ReadonlyMap<string, WeeklyHours>>(
     (observer) => hours.watch(clinicId, observer),
     clinicId,
   )
   // Keeps the last known service when it is removed, so that nothing typed is lost.
   const [last, setLast] = useState<ListedService | null>(null)
-  const failed = [times, kept].find(({ status }) => status === 'failed')
+  const failed = [listed, kept].find(({ status }) => status === 'failed')
   if (failed?.status === 'failed') {
     return (
       <Page>
@@ -50,10 +51,10 @@ function ClinicHours({ clinic }: { readonly clinic: ClinicAccount }): ReactEleme
       </Page>
     )
   }
-  if (times.status !== 'ready' || kept.status !== 'ready') {
+  if (listed.status !== 'ready' || kept.status !== 'ready') {
     return <LoadingLogo label={text.common.loading} />
   }
-  const { services } = times.value
+  const services = listed.value
   if (services.length === 0 && last === null) {
     return (
       <Page>
@@ -85,17 +86,57 @@ function ClinicHours({ clinic }: { readonly clinic: ClinicAccount }): ReactEleme
     )
   }
   return (
-    <Page note={text.hours.of(service.name, service.doctor)}>
-      <ServiceHours
-        key={service.id}
-        clinic={clinic}
-        service={service}
-        isGone={found === undefined}
-        times={times.value}
-        stored={kept.value.get(service.id) ?? null}
-      />
-    </Page>
+    <HoursOfService
+      key={service.id}
+      clinic={clinic}
+      services={services}
+      service={service}
+      isGone={found === undefined}
+      stored={kept.value.get(service.id) ?? null}
+    />
   )
+}
+
+interface HoursOfServiceProps {
+  readonly clinic: ClinicAccount
+  /** The clinic's, without their times. */
+  readonly services: readonly ListedService[]
+  readonly service: ListedService
+  readonly isGone: boolean
+  readonly stored: WeeklyHours | null
+}
+
+function HoursOfService({
+  clinic,
+  services,
+  service,
+  isGone,
+  stored,
+}: HoursOfServiceProps): ReactElement {
+  const text = useText(TEXTS)
+  const times = useDoctorTimes(clinic.userId, services, service.doctor)
+  switch (times.status) {
+    case 'loading':
+      return <LoadingLogo label={text.common.loading} />
+    case 'failed':
+      return (
+        <Page>
+          <LoadingFailed failure={times.failure} onRetry={times.retry} />
+        </Page>
+      )
+    case 'ready':
+      return (
+        <Page note={text.hours.of(service.name, service.doctor)}>
+          <ServiceHours
+            clinic={clinic}
+            service={times.value.services.find(({ id }) => id === service.id) ?? service}
+            isGone={isGone}
+            times={times.value}
+            stored={stored}
+          />
+        </Page>
+      )
+  }
 }
 
 interface PageProps {

@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
-import { countComingSlots } from '#src/domain/openSlots.ts'
 import type { ListedService } from '#src/domain/service.ts'
 import { zoneOfClinic } from '#src/domain/timeZones.ts'
 import type { WeeklyHours } from '#src/domain/weeklyHours.ts'
@@ -22,29 +21,21 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import { LoadingOver } from './LoadingOver.tsx'
+import { OwnServiceCard } from './OwnServiceCard.tsx'
 import styles from './OwnServices.module.css'
 import { RemoveServiceDialog } from './RemoveServiceDialog.tsx'
-import { ServiceCard } from './ServiceCard.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
+import { useClinicServices } from './useServicesOfDoctor.ts'
 
 const TEXTS = { hours: hoursTexts, services: servicesTexts }
 
 /** A clinic's own services, live (spec §2, Services page, Clinic view). */
 export function OwnServices({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
   const text = useText(TEXTS)
-  const { services, hours } = useRepositories()
+  const { hours } = useRepositories()
   const { userId: clinicId } = clinic
-  const live = useLive<readonly ListedService[]>(
-    (observer) =>
-      services.watchClinicServices(clinicId, 'all', {
-        ...observer,
-        next: (value) => {
-          observer.next(value.services)
-        },
-      }),
-    clinicId,
-  )
+  const live = useClinicServices(clinicId)
   const [news, setNews] = useState<ServiceNews | null>(null)
   useArrivalNews(SERVICE_NEWS, setNews)
   const [isEditing, setIsEditing] = useState(false)
@@ -132,62 +123,16 @@ function OwnServiceList({ live, clinic, hours, onRemove }: OwnServiceListProps):
       ) : (
         <ServiceGrid>
           {live.value.map((service) => (
-            <ServiceCard
+            <OwnServiceCard
               key={service.id}
               service={service}
-              category={clinic.category}
-              zone={zone}
-              headingLevel={2}
+              clinic={clinic}
               now={now}
-              canBook={false}
-              isCompact
-              remark={hours === null ? '' : text.hours.state(hours.get(service.id) ?? null, zone)}
-              timesCaption={text.services.comingSlots(countComingSlots(service, now))}
-              actions={<OwnServiceActions service={service} onRemove={onRemove} />}
+              hours={hours === null ? '' : text.hours.state(hours.get(service.id) ?? null, zone)}
+              onRemove={onRemove}
             />
           ))}
         </ServiceGrid>
       )
   }
-}
-
-interface OwnServiceActionsProps {
-  readonly service: ListedService
-  readonly onRemove: OwnServiceListProps['onRemove']
-}
-
-function OwnServiceActions({ service, onRemove }: OwnServiceActionsProps): ReactElement {
-  const text = useText(TEXTS)
-  const { id, clinicId, name } = service
-  return (
-    <div className={styles.cardActions}>
-      <LinkButton
-        to={paths.editService({ clinicId, serviceId: id })}
-        aria-label={text.services.editFor(name)}
-      >
-        {text.services.edit}
-      </LinkButton>
-      <LinkButton to={paths.hours(id)} aria-label={text.hours.openFor(name)}>
-        {text.hours.short}
-      </LinkButton>
-      <LinkButton
-        variant="quiet"
-        to={paths.copyService(id)}
-        aria-label={text.services.duplicateFor(name)}
-      >
-        {text.services.duplicate}
-      </LinkButton>
-      {onRemove === null ? null : (
-        <Button
-          variant="danger"
-          aria-label={text.services.removeFor(name)}
-          onClick={() => {
-            onRemove(service)
-          }}
-        >
-          {text.services.remove}
-        </Button>
-      )}
-    </div>
-  )
 }

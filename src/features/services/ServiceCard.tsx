@@ -1,4 +1,4 @@
-import { useId, type ReactElement, type ReactNode } from 'react'
+import { useId, type ReactElement, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { isFullyBooked, openSlots } from '#src/domain/openSlots.ts'
@@ -25,7 +25,10 @@ const TEXTS = { format, services, zone: zoneTexts }
 const TIMES_ON_CARD = 3
 
 interface ServiceCardProps {
+  readonly ref?: Ref<HTMLLIElement>
   readonly service: ListedService
+  /** Whether its times are there, or still on their way, with room kept for them; true by default. */
+  readonly areTimesKnown?: boolean
   /** Of its clinic, for the drawing where there is no picture. */
   readonly category: Specialty
   /** Of its clinic, for the times. */
@@ -50,7 +53,9 @@ interface ServiceCardProps {
  * A fully booked one is overlaid with 'No valid slots available'.
  */
 export function ServiceCard({
+  ref,
   service,
+  areTimesKnown = true,
   category,
   zone,
   headingLevel,
@@ -65,7 +70,7 @@ export function ServiceCard({
   const timesId = useId()
   const Heading = `h${headingLevel}` as const
   const ids = { clinicId: service.clinicId, serviceId: service.id }
-  const isFull = isFullyBooked(service, now)
+  const isFull = areTimesKnown && isFullyBooked(service, now)
   const times = openSlots(service, now).slice(0, TIMES_ON_CARD)
   const note = zoneNote(
     text,
@@ -74,7 +79,10 @@ export function ServiceCard({
     useReaderZone(),
   )
   return (
-    <li className={classNames(styles.card, isFull && styles.full, isCompact && styles.compact)}>
+    <li
+      ref={ref}
+      className={classNames(styles.card, isFull && styles.full, isCompact && styles.compact)}
+    >
       <div className={styles.picture}>
         <ServiceImage
           imageUrl={service.imageUrl}
@@ -97,7 +105,8 @@ export function ServiceCard({
         <span className={styles.price}>{text.format.price(service.price)}</span>{' '}
         <span className={primitives.soft}>{text.services.cardDuration(service.duration)}</span>
       </p>
-      {isFull ? null : (
+      {areTimesKnown ? null : <div className={classNames(styles.times, styles.room)} />}
+      {isFull || !areTimesKnown ? null : (
         <div className={styles.times}>
           <p id={timesId} className={styles.caption}>
             {timesCaption ?? text.services.nextTimes}

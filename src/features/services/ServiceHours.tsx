@@ -20,7 +20,7 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { HoursEditor } from './HoursEditor.tsx'
 import formStyles from './ServiceForm.module.css'
-import { useHoursContext, type ClinicTimes } from './useHoursContext.ts'
+import { useHoursContext, type DoctorTimes } from './useHoursContext.ts'
 
 const TEXTS = { common, failures, format, hours: hoursTexts }
 
@@ -29,7 +29,7 @@ interface ServiceHoursProps {
   readonly service: ListedService
   /** Whether the service was removed while its hours are shown. */
   readonly isGone: boolean
-  readonly times: ClinicTimes
+  readonly times: DoctorTimes
   /** Live; null where the service has no hours yet. */
   readonly stored: WeeklyHours | null
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { isSameDoctor } from '#src/domain/absence.ts'
 import type { OtherService } from '#src/domain/doctorOverlaps.ts'
 import type { ListedService, Service } from '#src/domain/service.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { useClinicServices, useServicesOfDoctor } from './useServicesOfDoctor.ts'
 
 interface Doctors {
   /** The names of the doctors of the clinic's other services, each once. */
@@ -22,24 +22,11 @@ const NONE: readonly ListedService[] = []
  */
 export function useDoctors(clinicId: string, serviceId: string | null, doctor: string): Doctors {
   const { services } = useRepositories()
-  const live = useLive<readonly ListedService[]>(
-    (observer) =>
-      services.watchClinicServices(clinicId, 'all', {
-        ...observer,
-        next: (value) => {
-          observer.next(value.services)
-        },
-      }),
-    clinicId,
-  )
+  const live = useClinicServices(clinicId)
   const listed = live.status === 'ready' ? live.value : NONE
-  const others = useMemo(
-    () =>
-      doctor.trim() === ''
-        ? NONE
-        : listed.filter((other) => other.id !== serviceId && isSameDoctor(other.doctor, doctor)),
-    [listed, serviceId, doctor],
-  )
+  const ofDoctor = useServicesOfDoctor(clinicId, live.status === 'ready' ? listed : null, doctor)
+  const known = ofDoctor.status === 'ready' ? ofDoctor.value : NONE
+  const others = useMemo(() => known.filter(({ id }) => id !== serviceId), [known, serviceId])
   const sameDoctor = others[0]?.id ?? null
   const colleague = useLive<Service | null>(
     (observer) => services.watchService(clinicId, sameDoctor ?? '', 1, observer),

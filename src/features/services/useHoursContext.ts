@@ -7,9 +7,11 @@ import { zoneOfClinic } from '#src/domain/timeZones.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { useServicesOfDoctor } from './useServicesOfDoctor.ts'
 
-/** What a clinic has already: what hours are compared with. */
-export interface ClinicTimes {
+/** What a doctor has already: what hours are compared with. */
+export interface DoctorTimes {
+  /** With their coming times. */
   readonly services: readonly ListedService[]
   readonly absences: readonly Absence[]
   readonly closed: readonly ClosedSlot[]
@@ -20,19 +22,14 @@ export type HoursService = Pick<ListedService, 'name' | 'doctor' | 'duration' | 
   readonly id: string | null
 }
 
-/** Follows the clinic's services with their coming times, its absences and its closed times. */
-export function useClinicTimes(clinicId: string): Live<ClinicTimes> {
+/** Follows the doctor's services with their coming times, and the clinic's absences and closed times. */
+export function useDoctorTimes(
+  clinicId: string,
+  listed: readonly ListedService[] | null,
+  doctor: string,
+): Live<DoctorTimes> {
   const repositories = useRepositories()
-  const services = useLive<readonly ListedService[]>(
-    (observer) =>
-      repositories.services.watchClinicServices(clinicId, 'all', {
-        ...observer,
-        next: (value) => {
-          observer.next(value.services)
-        },
-      }),
-    clinicId,
-  )
+  const services = useServicesOfDoctor(clinicId, listed, doctor)
   const absences = useLive<readonly Absence[]>(
     (observer) => repositories.absences.watch(clinicId, observer),
     clinicId,
@@ -55,7 +52,7 @@ export function useClinicTimes(clinicId: string): Live<ClinicTimes> {
 /** Returns what the hours of a service are compared with. */
 export function useHoursContext(
   clinic: ClinicAccount,
-  { services, absences, closed }: ClinicTimes,
+  { services, absences, closed }: DoctorTimes,
   { id, name, doctor, duration, slots }: HoursService,
 ): EntryContext {
   const now = useNow()

@@ -46,6 +46,9 @@ export const services = {
   /** On a clinic's own card: how full the service is. */
   comingSlots: ({ open, booked }: { readonly open: number; readonly booked: number }): string =>
     `${open === 1 ? '1 open time' : `${open} open times`}, ${booked} booked`,
+  /** The same where there are later ones, which are not counted. */
+  nextSlots: ({ open, booked }: { readonly open: number; readonly booked: number }): string =>
+    `Next ${open + booked} times: ${open} open, ${booked} booked`,
   fullyBooked: 'No valid slots available',
   fullyBookedHint: 'Check back later. Times reopen when someone cancels.',
   bookNow: 'Book Now',

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { anAppointmentsScene, findGroup } from '#tests/features/appointments/appointmentsScene.ts'
+import { useFakeScreen } from '#tests/features/services/fakeScreen.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { EARLY, FIRST, SLOTS, findSlot, goToInformation } from './bookingScene.ts'
@@ -52,6 +53,7 @@ test('a clinic in another zone than most of its province has that one', async ()
 })
 
 test('a card and a service’s page name the city to a clinic’s staff elsewhere', async () => {
+  useFakeScreen()
   const clinic = await backend.createClinic({ name: 'Lakeside Dental' })
   await backend.createService(clinic, { name: 'Root canal', slots: SLOTS })
   const { user } = await renderApp({

@@ -333,6 +333,7 @@ test('a clinic with many services shows a screenful, and more of them for those 
 
 describe('a clinic’s own services', () => {
   test('are the only ones it sees, the fully booked ones overlaid', async () => {
+    useFakeScreen()
     await emptyDatabase()
     const clinic = await backend.createClinic()
     const other = await backend.createClinic({ name: 'Somebody Else' })
@@ -345,12 +346,50 @@ describe('a clinic’s own services', () => {
     await renderApp({ backend, as: clinic, at: paths.services() })
 
     await screen.findByRole('heading', { level: 1, name: 'Your services' })
+    await waitFor(async () => {
+      expect(await cardOf('Root canal')).toHaveTextContent('2 open times, 0 booked')
+      expect(await cardOf('Whitening')).toHaveTextContent('No valid slots available')
+    })
     expect(await cardOf('Root canal')).not.toHaveTextContent('No valid slots available')
-    expect(await cardOf('Root canal')).toHaveTextContent('2 open times, 0 booked')
-    expect(await cardOf('Whitening')).toHaveTextContent('No valid slots available')
     expect(screen.queryByText('Eye test')).not.toBeInTheDocument()
     expect(screen.queryByLabelText('Filter by clinic')).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: /Book Now/ })).not.toBeInTheDocument()
+  })
+
+  test('follow their times only while they are on the screen; what was known of them stays', async () => {
+    await emptyDatabase()
+    const fake = useFakeScreen()
+    const clinic = await backend.createClinic()
+    const { id } = await backend.createService(clinic, { name: 'Root canal' })
+    const place = `services/${clinic.userId}/${id}/slots`
+    await renderApp({ backend, as: clinic, at: paths.services() })
+    await screen.findByText('2 open times, 0 booked')
+
+    fake.show(() => false)
+    await backend.write(`${place}/slot_0`, null)
+    await backend.write(`services/${clinic.userId}/${id}/name`, 'Extraction')
+    expect(await screen.findByRole('link', { name: 'Extraction' })).toBeVisible()
+    expect(screen.getByText('2 open times, 0 booked')).toBeVisible()
+
+    fake.show(() => true)
+    expect(await screen.findByText('1 open time, 0 booked')).toBeVisible()
+  })
+
+  test('with more times than are counted say how full the next ones are', async () => {
+    await emptyDatabase()
+    useFakeScreen()
+    const clinic = await backend.createClinic()
+    await backend.createService(clinic, {
+      slots: Array.from({ length: 400 }, (_, number) =>
+        aSlot({
+          slotId: `slot_${String(number)}`,
+          timestamp: SLOT_TIME + number * 1000,
+          available: number % 10 !== 0,
+        }),
+      ),
+    })
+    await renderApp({ backend, as: clinic, at: paths.services() })
+    expect(await screen.findByText('Next 150 times: 135 open, 15 booked')).toBeVisible()
   })
 
   test('show changes at once, and say when there are none', async () => {
