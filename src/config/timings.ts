@@ -15,8 +15,8 @@ export const GOOGLE_PATIENT_RECORD_DELAY_MS = 5000
 /** After that, how long the page waits for the record before it asks the person to finish signing up. */
 export const GOOGLE_PATIENT_RECORD_GRACE_MS = 5000
 
-/** From a clinic's sign-in to a look at whether all of its open times can be found. */
-export const MEND_OPENINGS_DELAY_MS = 5000
+/** From a clinic's sign-in to what its browser does in the background: see `tidyServices`. */
+export const TIDY_DELAY_MS = 5000
 
 /** From this window width on, the mobile menu closes. */
 export const MOBILE_MENU_BREAKPOINT_PX = 768

@@ -1,5 +1,5 @@
 import type { Environment } from '#src/config/env.ts'
-import { GOOGLE_PATIENT_RECORD_DELAY_MS, MEND_OPENINGS_DELAY_MS } from '#src/config/timings.ts'
+import { GOOGLE_PATIENT_RECORD_DELAY_MS, TIDY_DELAY_MS } from '#src/config/timings.ts'
 import { createAbsences } from './absences/absences.ts'
 import { createAccount } from './account/account.ts'
 import { createClinicBlocks } from './account/clinicBlocks.ts'
@@ -15,6 +15,7 @@ import { createConnection } from './sdk/connection.ts'
 import type { Firebase } from './sdk/createFirebase.ts'
 import { createPendingWrites } from './sdk/pendingWrites.ts'
 import { createProblemReporter, type ReportProblem } from './sdk/reportProblem.ts'
+import { createTabLocks, findBrowserLocks } from './sdk/tabLocks.ts'
 import { createClinics } from './services/clinics.ts'
 import { createHours } from './services/hours.ts'
 import { createImages } from './services/images.ts'
@@ -39,12 +40,14 @@ interface Options {
   readonly slowWriteMs?: number
   /** Of the record that a Google account is given late (spec §4). */
   readonly lateRecordMs?: number
-  /** Of the look at a clinic's open times. */
-  readonly mendDelayMs?: number
+  /** Of what a clinic's browser does in the background. */
+  readonly tidyDelayMs?: number
   readonly openStorage?: () => Storage
   /** Of this tab alone. */
   readonly openTabStorage?: () => Storage
   readonly tabs?: EventTarget
+  /** What the tabs of a browser share; null where it has no such thing. */
+  readonly locks?: Pick<LockManager, 'request'> | null
 }
 
 /** The repositories on a connected Firebase SDK. */
@@ -58,15 +61,25 @@ export function createBackendRepositories(
     answerMs = ANSWER_MS,
     slowWriteMs = SLOW_WRITE_MS,
     lateRecordMs = GOOGLE_PATIENT_RECORD_DELAY_MS,
-    mendDelayMs = MEND_OPENINGS_DELAY_MS,
+    tidyDelayMs = TIDY_DELAY_MS,
     openStorage = () => window.localStorage,
     openTabStorage = () => window.sessionStorage,
     tabs = window,
+    locks = findBrowserLocks(),
   } = options
   const { auth, database } = firebase
   const connection = createConnection(database)
   const pendingWrites = createPendingWrites(slowWriteMs)
-  const backend: Backend = { auth, database, connection, pendingWrites, reportProblem, answerMs }
+  const tabLocks = createTabLocks(locks)
+  const backend: Backend = {
+    auth,
+    database,
+    connection,
+    pendingWrites,
+    reportProblem,
+    tabLocks,
+    answerMs,
+  }
   const cart = createCartStorage({ openStorage, tabs, reportProblem })
   const bookingDraft = createBookingDraftStorage({ openTabStorage, reportProblem })
   const sessionUse = createSessionUseStorage({ openStorage, tabs, reportProblem, now: Date.now })
@@ -82,7 +95,7 @@ export function createBackendRepositories(
     notifications.forgetSent()
   })
   return {
-    session: createSession(backend, { lateRecordMs, mendDelayMs, signUps, returns }),
+    session: createSession(backend, { lateRecordMs, tidyDelayMs, signUps, returns }),
     settings: createSettings(backend),
     account: createAccount(backend),
     sessionUse,

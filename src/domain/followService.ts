@@ -1,3 +1,4 @@
+import { OLD_SLOT_MS } from './pastSlots.ts'
 import type { Service } from './service.ts'
 import {
   holdsSlot,
@@ -30,7 +31,12 @@ export interface FollowedService {
  * What was typed stays, except where it can't: a slot that was booked in the meantime is back at its own time,
  * locked, even if it was moved or dropped here.
  */
-export function followService(form: ServiceForm, before: Service, after: Service): FollowedService {
+export function followService(
+  form: ServiceForm,
+  before: Service,
+  after: Service,
+  now: number,
+): FollowedService {
   const kept = form.slots.flatMap((row) => followRow(row, after))
   const added = after.slots.filter((slot) => !holdsSlot({ slots: kept }, slot.slotId))
   const slots = added.reduce<readonly SlotRow[]>(
@@ -39,7 +45,7 @@ export function followService(form: ServiceForm, before: Service, after: Service
   )
   return {
     form: { ...followFields(form, before, after), slots },
-    news: newsOf(form, before, after),
+    news: newsOf(form, before, after, now - OLD_SLOT_MS),
   }
 }
 
@@ -82,7 +88,13 @@ function addRow(
     : rows.map((row) => (row === own ? toSlotRow(slot, zone, row.rowId) : row))
 }
 
-function newsOf(form: ServiceForm, before: Service, after: Service): readonly SlotNews[] {
+/** That an old slot is gone, from before `isOldBefore`, is no news: the clinic's own browser clears them. */
+function newsOf(
+  form: ServiceForm,
+  before: Service,
+  after: Service,
+  isOldBefore: number,
+): readonly SlotNews[] {
   const ownTimes = form.slots.filter(({ stored }) => stored === null).map(timestampOf)
   return [
     ...after.slots.flatMap((slot): readonly SlotNews[] => {
@@ -95,7 +107,12 @@ function newsOf(form: ServiceForm, before: Service, after: Service): readonly Sl
       return [{ kind: slot.available ? 'freed' : 'booked', timestamp }]
     }),
     ...before.slots
-      .filter((old) => findSlot(after, old.slotId) === undefined && holdsSlot(form, old.slotId))
+      .filter(
+        ({ slotId, timestamp }) =>
+          timestamp >= isOldBefore &&
+          findSlot(after, slotId) === undefined &&
+          holdsSlot(form, slotId),
+      )
       .map(({ timestamp }): SlotNews => ({ kind: 'removed', timestamp })),
   ]
 }

@@ -225,7 +225,7 @@ describe('A clinic that changes its services keeps the index true', () => {
       ),
     )
     await backend.write('openings/YT', null)
-    const client = await backend.connect(clinic, { mendDelayMs: 1 })
+    const client = await backend.connect(clinic, { tidyDelayMs: 1 })
     const session = new Recorder((observer) => client.repositories.session.watch(observer))
     const found = watch(client, question('YT'))
     await found.untilLatest((openings) => openings.length === 4)

@@ -7,6 +7,7 @@ import { readValue } from '#src/data/sdk/read.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write } from '#src/data/sdk/write.ts'
 import { createReturnStorage } from '#src/data/session/returnStorage.ts'
+import { createTabLocks } from '#src/data/sdk/tabLocks.ts'
 import { createSession } from '#src/data/session/session.ts'
 import { createSignUpStorage } from '#src/data/session/signUpStorage.ts'
 import type { Session } from '#src/domain/account.ts'
@@ -28,6 +29,7 @@ function sdkOf({ firebase, repositories }: TestClient): Backend {
     connection: { ...connection, ...repositories.connection },
     pendingWrites: createPendingWrites(200),
     reportProblem: () => undefined,
+    tabLocks: createTabLocks(null),
     answerMs: 10_000,
   }
 }
@@ -102,6 +104,26 @@ describe('While a write is unanswered', () => {
     expect(late.values.at(-1)).toMatchObject({ price: 99 })
     expect(await reading).toBe(99)
     expect(sdk.pendingWrites.isSlow()).toBe(false)
+  })
+
+  test('it is slow after a while, but for one that nobody waits for', async () => {
+    const pendingWrites = createPendingWrites(1)
+    let answer = (): void => undefined
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const unseen = pendingWrites.during(['a'], () => answered, { isUnseen: true })
+    let changes = 0
+    pendingWrites.onChange(() => {
+      changes += 1
+    })
+    await expect.poll(() => changes).toBe(1)
+    expect(pendingWrites.isSlow()).toBe(false)
+    expect(pendingWrites.isPending('a')).toBe(true)
+    const seen = pendingWrites.during(['b'], () => answered)
+    await expect.poll(pendingWrites.isSlow).toBe(true)
+    answer()
+    await Promise.all([unseen, seen])
   })
 
   test('nothing is ever shown of one that is refused', async () => {
@@ -189,7 +211,7 @@ describe('A pending write', () => {
     const signUps = createSignUpStorage(storageOptions)
     const returns = createReturnStorage(storageOptions)
     const session = new Recorder<Session>((observer) =>
-      createSession(sdk, { lateRecordMs: 1000, mendDelayMs: 1000, signUps, returns }).watch(
+      createSession(sdk, { lateRecordMs: 1000, tidyDelayMs: 1000, signUps, returns }).watch(
         observer,
       ),
     )

@@ -8,9 +8,11 @@ import {
   type SlotRow,
 } from '#src/domain/serviceForm.ts'
 import type { Slot } from '#src/domain/slot.ts'
+import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { aService, aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE, clinicTime } from '#tests/support/clinicTime.ts'
 
+const NOW = clinicTime(2099, 1, 20, 12)
 const at = (hour: number): number => clinicTime(2099, 2, 3, hour)
 
 const slots: readonly Slot[] = [
@@ -48,33 +50,42 @@ describe('a slot that somebody else books', () => {
   const after = withSlot('slot_0', { available: false })
 
   test('locks, and is reported', () => {
-    const followed = followService(form, before, after)
+    const followed = followService(form, before, after, NOW)
     expect(followed.form.slots.map(isBooked)).toEqual([true, false, true])
     expect(followed.news).toEqual([{ kind: 'booked', timestamp: at(9) }])
   })
 
   test('is back at its own time if it was moved here', () => {
-    const followed = followService(retime('slot_0', '15:00'), before, after)
+    const followed = followService(retime('slot_0', '15:00'), before, after, NOW)
     expect(followed.form.slots[0]).toMatchObject({ rowId: 'slot_0', time: '09:00' })
     expect(followed.form.slots.map(isBooked)).toEqual([true, false, true])
   })
 
   test('comes back if it was dropped here', () => {
-    const followed = followService(drop('slot_0'), before, after)
+    const followed = followService(drop('slot_0'), before, after, NOW)
     expect(followed.form.slots.map(({ rowId }) => rowId)).toEqual(['slot_1', 'slot_2', 'slot_0'])
     expect(followed.news).toEqual([{ kind: 'booked', timestamp: at(9) }])
   })
 
   test('leaves everything else that was typed', () => {
     const typed = { ...retime('slot_1', '16:30'), name: 'Whitening', price: '99', keptPrice: null }
-    const followed = followService(typed, before, after)
+    const followed = followService(typed, before, after, NOW)
     expect(followed.form).toMatchObject({ name: 'Whitening', price: '99', keptPrice: null })
     expect(followed.form.slots[1]?.time).toBe('16:30')
   })
 })
 
+test('a slot that is long over goes without a word; one that is not is reported', () => {
+  const longAgo = aSlot({ slotId: 'slot_8', timestamp: NOW - 15 * DAY_MS })
+  const recently = aSlot({ slotId: 'slot_9', timestamp: NOW - 13 * DAY_MS })
+  const old = aService({ slots: [longAgo, recently, ...slots] })
+  const followed = followService(toServiceForm(old), old, before, NOW)
+  expect(followed.form.slots.map(({ rowId }) => rowId)).toEqual(['slot_0', 'slot_1', 'slot_2'])
+  expect(followed.news).toEqual([{ kind: 'removed', timestamp: recently.timestamp }])
+})
+
 test('a cancelled appointment frees its slot', () => {
-  const followed = followService(form, before, withSlot('slot_2', { available: true }))
+  const followed = followService(form, before, withSlot('slot_2', { available: true }), NOW)
   expect(followed.form.slots.some(isBooked)).toBe(false)
   expect(followed.news).toEqual([{ kind: 'freed', timestamp: at(11) }])
 })
@@ -82,7 +93,7 @@ test('a cancelled appointment frees its slot', () => {
 describe('the same service changed in another window', () => {
   test('what was not touched here follows', () => {
     const after = { ...withSlot('slot_1', { timestamp: at(14) }), name: 'Polish', price: 80.25 }
-    const followed = followService({ ...form, doctor: 'Dr Ann Other' }, before, after)
+    const followed = followService({ ...form, doctor: 'Dr Ann Other' }, before, after, NOW)
     expect(followed.form).toMatchObject({
       name: 'Polish',
       keptPrice: 80.25,
@@ -93,14 +104,14 @@ describe('the same service changed in another window', () => {
 
   test('a slot that was moved in both stays as typed here', () => {
     const after = withSlot('slot_1', { timestamp: at(14) })
-    expect(followService(retime('slot_1', '17:00'), before, after).form.slots[1]?.time).toBe(
+    expect(followService(retime('slot_1', '17:00'), before, after, NOW).form.slots[1]?.time).toBe(
       '17:00',
     )
   })
 
   test('a new slot appears, and is reported', () => {
     const extra = aSlot({ slotId: 'slot_3', timestamp: at(18) })
-    const followed = followService(form, before, aService({ slots: [...slots, extra] }))
+    const followed = followService(form, before, aService({ slots: [...slots, extra] }), NOW)
     expect(followed.form.slots.at(-1)).toMatchObject({ stored: extra, time: '18:00' })
     expect(followed.news).toEqual([{ kind: 'added', timestamp: at(18) }])
   })
@@ -115,25 +126,25 @@ describe('the same service changed in another window', () => {
     }
     const extra = aSlot({ slotId: 'slot_3', timestamp: at(18) })
     const typed = { ...form, slots: [...form.slots, row] }
-    const followed = followService(typed, before, aService({ slots: [...slots, extra] }))
+    const followed = followService(typed, before, aService({ slots: [...slots, extra] }), NOW)
     expect(followed.form.slots).toHaveLength(4)
     expect(followed.form.slots.at(-1)).toMatchObject({ rowId: 'new-1', stored: extra })
     expect(followed.news).toEqual([])
   })
 
   test('a slot that went there goes here, and is reported', () => {
-    const followed = followService(form, before, without('slot_1'))
+    const followed = followService(form, before, without('slot_1'), NOW)
     expect(followed.form.slots.map(({ rowId }) => rowId)).toEqual(['slot_0', 'slot_2'])
     expect(followed.news).toEqual([{ kind: 'removed', timestamp: at(10) }])
   })
 
   test('a slot that went there but was moved here becomes a new one', () => {
-    const followed = followService(retime('slot_1', '17:00'), before, without('slot_1'))
+    const followed = followService(retime('slot_1', '17:00'), before, without('slot_1'), NOW)
     expect(draftSlots(followed.form)).toContainEqual({ slotId: null, timestamp: at(17) })
   })
 
   test('a slot that was dropped here stays dropped', () => {
-    const followed = followService(drop('slot_1'), before, { ...before, name: 'Polish' })
+    const followed = followService(drop('slot_1'), before, { ...before, name: 'Polish' }, NOW)
     expect(followed.form.slots.map(({ rowId }) => rowId)).toEqual(['slot_0', 'slot_2'])
     expect(followed.news).toEqual([])
   })
@@ -141,7 +152,7 @@ describe('the same service changed in another window', () => {
   test('a slot that was moved here is another than one added there at its new time', () => {
     const extra = aSlot({ slotId: 'slot_3', timestamp: at(18) })
     const typed = retime('slot_1', '18:00')
-    const followed = followService(typed, before, aService({ slots: [...slots, extra] }))
+    const followed = followService(typed, before, aService({ slots: [...slots, extra] }), NOW)
     expect(followed.form.slots.map(({ rowId }) => rowId)).toEqual([
       'slot_0',
       'slot_1',
@@ -165,6 +176,7 @@ describe('the same service changed in another window', () => {
       typed,
       aService({ slots: [] }),
       aService({ slots: [extra] }),
+      NOW,
     )
     expect(next.slots.map(({ rowId, stored }) => [rowId, stored])).toEqual([
       ['new-1', null],
@@ -174,10 +186,10 @@ describe('the same service changed in another window', () => {
 
   test('a slot whose id a row had before gets its own row', () => {
     const moved = retime('slot_1', '17:00')
-    const gone = followService(moved, before, without('slot_1')).form
+    const gone = followService(moved, before, without('slot_1'), NOW).form
     const again = aSlot({ slotId: 'slot_1', timestamp: at(20) })
     const back = aService({ slots: [...without('slot_1').slots, again] })
-    const rows = followService(gone, without('slot_1'), back).form.slots
+    const rows = followService(gone, without('slot_1'), back, NOW).form.slots
     expect(rows.map(({ rowId }) => rowId)).toEqual([
       'slot_0',
       'slot_1',

@@ -32,8 +32,10 @@ interface ClientOptions {
   readonly slowWriteMs?: number
   /** After how long a Google account is given its record, in milliseconds; default the application's. */
   readonly lateRecordMs?: number
-  /** When a clinic's open times are looked at, in milliseconds; default the application's. */
-  readonly mendDelayMs?: number
+  /** When a clinic's browser tidies its services, in milliseconds; default the application's. */
+  readonly tidyDelayMs?: number
+  /** The locks that the tabs of one browser share; default none. */
+  readonly locks?: Pick<LockManager, 'request'>
   /** Ports of other servers, such as a proxy in front of the database's own. */
   readonly databasePort?: number
   readonly authPort?: number
@@ -98,6 +100,7 @@ export function openTestBackend(): TestBackend {
         databasePort = backend.ports.database,
         authPort = backend.ports.auth,
         storagePort = backend.ports.storage,
+        locks = null,
         ...repositoryOptions
       } = options ?? {}
       const firebase = createFirebase(
@@ -122,6 +125,7 @@ export function openTestBackend(): TestBackend {
         openStorage: () => storage,
         openTabStorage: () => tabStorage,
         tabs: new EventTarget(),
+        locks,
         ...repositoryOptions,
       })
       const client: TestClient = {

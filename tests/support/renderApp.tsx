@@ -26,6 +26,8 @@ interface RenderAppOptions {
   readonly texts?: Texts | null
   /** The zone of the reader's own clock; default that of the builders' clinic. */
   readonly readerZone?: string
+  /** When a clinic's browser tidies its services, in milliseconds; default the application's. */
+  readonly tidyDelayMs?: number
 }
 
 interface RenderedApp {
@@ -42,8 +44,9 @@ export async function renderApp({
   adapt = (real) => real,
   texts = null,
   readerZone = CLINIC_ZONE,
+  tidyDelayMs,
 }: RenderAppOptions): Promise<RenderedApp> {
-  const client = await backend.connect(as)
+  const client = await backend.connect(as, { ...(tidyDelayMs !== undefined && { tidyDelayMs }) })
   const repositories = adapt(client.repositories)
   window.history.replaceState(null, '', at)
   const { unmount } = render(

@@ -3,6 +3,7 @@ import type { Database } from 'firebase/database'
 import type { Connection } from './connection.ts'
 import type { PendingWrites } from './pendingWrites.ts'
 import type { ReportProblem } from './reportProblem.ts'
+import type { TabLocks } from './tabLocks.ts'
 
 /** What the repositories are made of. */
 export interface Backend {
@@ -11,6 +12,7 @@ export interface Backend {
   readonly connection: Connection
   readonly pendingWrites: PendingWrites
   readonly reportProblem: ReportProblem
+  readonly tabLocks: TabLocks
   /** How long to wait for what is read, in milliseconds. */
   readonly answerMs: number
 }

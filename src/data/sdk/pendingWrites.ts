@@ -12,7 +12,14 @@ export interface PendingWrites {
    * Runs a write once no other write to overlapping paths is pending. Its own paths are pending until
    * it settles. Don't read an overlapping path inside: the read would wait for this very write.
    */
-  during(paths: readonly string[], write: () => Promise<void>): Promise<void>
+  during(
+    paths: readonly string[],
+    write: () => Promise<void>,
+    options?: {
+      /** Whether nobody waits for it, so that it is never slow. */
+      readonly isUnseen?: boolean
+    },
+  ): Promise<void>
   /** Whether a write to an overlapping path is pending. Writes within the `ignored` paths don't count. */
   isPending(path: string, ignored?: readonly string[]): boolean
   /** Resolves when no write to an overlapping path is pending, at once where none is. */
@@ -76,13 +83,13 @@ export function createPendingWrites(slowAfterMs: number): PendingWrites {
   }
 
   return {
-    during: async (paths, write) => {
+    during: async (paths, write, { isUnseen = false } = {}) => {
       // Of several that wait, the first to continue makes the others wait again.
       while (paths.some((path) => isPending(path))) await nextChange()
       const pending: PendingWrite = { paths, isSlow: false }
       writes.add(pending)
       const timer = setTimeout(() => {
-        pending.isSlow = true
+        pending.isSlow = !isUnseen
         notify()
       }, slowAfterMs)
       notify()

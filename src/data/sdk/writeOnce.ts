@@ -15,8 +15,10 @@ export async function writeOnce(
   let lossesBefore = 0
   await explainDenial(
     () =>
-      write(backend, changes, () => {
-        lossesBefore = backend.connection.losses()
+      write(backend, changes, {
+        onSend: () => {
+          lossesBefore = backend.connection.losses()
+        },
       }),
     async (denial) => {
       const wasResent = backend.connection.losses() > lossesBefore

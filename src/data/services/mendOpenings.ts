@@ -1,56 +1,66 @@
-import { limitToFirst, orderByChild, startAt } from 'firebase/database'
-import { decodeSlot } from '#src/data/records/serviceRecord.ts'
+import {
+  limitToFirst,
+  limitToLast,
+  orderByChild,
+  startAt,
+  type QueryConstraint,
+} from 'firebase/database'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
 import type { Slot } from '#src/domain/slot.ts'
+import { listSlots, UNREPORTED } from './listSlots.ts'
 import { listSlot, mergeChanges, readSlotOwner, type SlotOwner } from './slotWrites.ts'
-import { readPlacedIds } from './soundServices.ts'
 
-/** Coming slots of one service that are looked at in one session; later ones follow in later sessions. */
+/** Coming slots of one service that are looked at in one visit; later ones follow in later visits. */
 const MAX_SLOTS = 500
 
+/** How many are looked at for a free one, at either end of the coming slots. */
+const SLOTS_AT_EITHER_END = 3
+
+interface Visit {
+  readonly clinicId: string
+  readonly serviceIds: readonly string[]
+  readonly hasEnded: () => boolean
+}
+
 /**
- * Adds the open times of a clinic's services to the index where they are from before there was one: service
- * by service, those to come. Nobody waits for it, and what stops it is only reported. A service whose next
- * and last of these times are in the index has all of them there.
+ * Adds open times of services to the index where they are from before there was one. A service whose next
+ * and last open times are in the index has all of them there: no others are read then.
  */
 export async function mendOpenings(
   backend: Backend,
-  clinicId: string,
-  hasEnded: () => boolean,
+  { clinicId, serviceIds, hasEnded }: Visit,
 ): Promise<void> {
-  if (hasEnded()) return
-  try {
-    for (const serviceId of await readPlacedIds(backend, clinicId)) {
-      if (hasEnded()) return
-      const changes = await findMissing(backend, clinicId, serviceId, hasEnded)
-      if (hasEnded()) return
-      if (changes !== null) await write(backend, changes)
-    }
-  } catch (error) {
+  for (const serviceId of serviceIds) {
     if (hasEnded()) return
-    backend.reportProblem("The clinic's open times can't be added to the index", error)
+    const changes = await findMissing(backend, { clinicId, serviceId })
+    if (hasEnded()) return
+    if (changes !== null) await write(backend, changes, { isUnseen: true })
   }
 }
 
 /** The entries of a service's coming times where some of them are missing; null where none is. */
 async function findMissing(
   backend: Backend,
-  clinicId: string,
-  serviceId: string,
-  hasEnded: () => boolean,
+  service: Pick<SlotOwner, 'clinicId' | 'serviceId'>,
 ): Promise<Changes | null> {
-  const [owner, free] = await Promise.all([
-    readSlotOwner(backend, { clinicId, serviceId }),
-    readComingFreeSlots(backend, clinicId, serviceId),
+  const [owner, next, last] = await Promise.all([
+    readSlotOwner(backend, service),
+    readComing(backend, service, limitToFirst(SLOTS_AT_EITHER_END)),
+    readComing(backend, service, limitToLast(SLOTS_AT_EITHER_END)),
   ])
-  const ends = [free[0], free.at(-1)].filter((slot) => slot !== undefined)
-  if (owner === null || ends.length === 0 || hasEnded()) return null
+  const ends = [next.find(isFree), last.findLast(isFree)].filter((slot) => slot !== undefined)
+  if (owner === null) return null
   const areListed = await Promise.all(ends.map((slot) => isListed(backend, owner, slot)))
-  return areListed.every(Boolean) ? null : mergeChanges(free.map((slot) => listSlot(owner, slot)))
+  if (areListed.every(Boolean)) return null
+  const coming = await readComing(backend, service, limitToFirst(MAX_SLOTS))
+  return mergeChanges(coming.filter(isFree).map((slot) => listSlot(owner, slot)))
+}
+
+function isFree({ available }: Slot): boolean {
+  return available
 }
 
 async function isListed(backend: Backend, owner: SlotOwner, { slotId }: Slot): Promise<boolean> {
@@ -59,20 +69,13 @@ async function isListed(backend: Backend, owner: SlotOwner, { slotId }: Slot): P
   return (await readValue(backend, path)) !== null
 }
 
-async function readComingFreeSlots(
+async function readComing(
   backend: Backend,
-  clinicId: string,
-  serviceId: string,
+  { clinicId, serviceId }: Pick<SlotOwner, 'clinicId' | 'serviceId'>,
+  limit: QueryConstraint,
 ): Promise<readonly Slot[]> {
   const path = databasePaths.serviceSlots(clinicId, serviceId)
-  const snapshot = await readSnapshot(
-    backend,
-    path,
-    orderByChild('timestamp'),
-    startAt(backend.connection.now()),
-    limitToFirst(MAX_SLOTS),
-  )
-  return listChildren(snapshot)
-    .map(({ key, value }) => decodeSlot(key, value, `${path}/${key}`))
-    .filter(({ available }) => available)
+  const now = backend.connection.now()
+  const snapshot = await readSnapshot(backend, path, orderByChild('timestamp'), startAt(now), limit)
+  return listSlots(snapshot, path, UNREPORTED)
 }

@@ -10,6 +10,7 @@ import { addService } from './addService.ts'
 import { getServiceCard } from './getServiceCard.ts'
 import { removeService } from './removeService.ts'
 import { saveService } from './saveService.ts'
+import { serviceFormLock } from './serviceFormLock.ts'
 import { watchClinicServices } from './watchClinicServices.ts'
 import { watchComingSlots } from './watchComingSlots.ts'
 import { watchOpenings } from './watchOpenings.ts'
@@ -21,7 +22,7 @@ const MAX_WANTED_OPEN = 6
 
 /** Services and their slots (spec §7). */
 export function createServices(backend: Backend): ServicesRepository {
-  const { database, reportProblem } = backend
+  const { database, reportProblem, tabLocks } = backend
 
   return {
     watchClinicServices: (clinicId, limit, observer) =>
@@ -41,8 +42,9 @@ export function createServices(backend: Backend): ServicesRepository {
         observer,
       ),
 
-    watchWholeService: (clinicId, serviceId, observer) =>
-      watchValue(
+    watchWholeService: (clinicId, serviceId, observer) => {
+      const release = tabLocks.hold(serviceFormLock(clinicId, serviceId))
+      const stop = watchValue(
         backend,
         { path: databasePaths.service(clinicId, serviceId) },
         (snapshot) =>
@@ -50,7 +52,12 @@ export function createServices(backend: Backend): ServicesRepository {
             ? decodeService(clinicId, serviceId, snapshot.val(), reportProblem)
             : null,
         observer,
-      ),
+      )
+      return () => {
+        release()
+        stop()
+      }
+    },
 
     watchTimes: (clinicId, serviceIds, range, observer) =>
       watchTimes(backend, clinicId, serviceIds, range, observer),

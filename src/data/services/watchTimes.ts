@@ -1,14 +1,12 @@
 import { endBefore, orderByChild, startAt } from 'firebase/database'
-import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
-import { decodeSlot } from '#src/data/records/serviceRecord.ts'
 import type { Observer, TimeRange, TimesByService, Unsubscribe } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { Subscriptions } from '#src/data/sdk/Subscriptions.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { sortSlots } from '#src/domain/slotDays.ts'
+import { listSlots } from './listSlots.ts'
 
 /**
  * The slots of several services in a range of time, live. What is read grows with the range, not with what
@@ -40,19 +38,7 @@ export function watchTimes(
           path,
           constraints: [orderByChild('timestamp'), startAt(from), endBefore(until)],
         },
-        (snapshot) =>
-          sortSlots(
-            listChildren(snapshot)
-              .map(({ key, value }) => {
-                const where = `${path}/${key}`
-                return decodeOrLeaveOut(
-                  () => decodeSlot(key, value, where),
-                  where,
-                  backend.reportProblem,
-                )
-              })
-              .filter((slot) => slot !== null),
-          ),
+        (snapshot) => sortSlots(listSlots(snapshot, path, backend.reportProblem)),
         {
           next: (slots) => {
             times.set(serviceId, slots)

@@ -9,8 +9,8 @@ export interface SessionContext {
   readonly signUps: SignUpStorage
   /** From knowing that a Google account has no record to writing it, in milliseconds. */
   readonly lateRecordMs: number
-  /** From a clinic's sign-in to a look at its open times, in milliseconds. */
-  readonly mendDelayMs: number
+  /** From a clinic's sign-in to what its browser does in the background, in milliseconds. */
+  readonly tidyDelayMs: number
   readonly ending: SessionEnding
 }
 

@@ -9,7 +9,7 @@ import { Failure } from '#src/domain/failure.ts'
 import { createAwaitedRecord, createLateRecord } from './dueRecords.ts'
 import { endDeadSession, endSession } from './endSession.ts'
 import { readIsConfirmed, refreshConfirmedToken } from './freshToken.ts'
-import { keepFound, keepListed } from './listing.ts'
+import { keepTidy, keepListed } from './listing.ts'
 import type { SessionContext } from './SessionContext.ts'
 import { watchSettings } from './settings.ts'
 import { watchValidity } from './validSince.ts'
@@ -45,7 +45,7 @@ export function followAccount(
   /** What `stopListing` keeps in the public list. */
   let listed = ''
   let stopListing: Unsubscribe = () => undefined
-  let stopMending: Unsubscribe | null = null
+  let stopTidying: Unsubscribe | null = null
   let hasStopped = false
   let limit: ReturnType<typeof setTimeout> | undefined
 
@@ -86,7 +86,7 @@ export function followAccount(
     observer.next({ status: 'signed-in', account, identity })
     if (account.role !== 'clinic') return
     keepInList(account, identity)
-    stopMending ??= keepFound(context, userId)
+    stopTidying ??= keepTidy(context, userId)
   }
 
   function keepInList(account: ClinicAccount, identity: Identity): void {
@@ -170,7 +170,7 @@ export function followAccount(
       clearTimeout(limit)
       lateRecord.cancel()
       stopListing()
-      stopMending?.()
+      stopTidying?.()
       for (const stop of stops) stop()
     },
   }

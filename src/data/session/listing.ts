@@ -62,16 +62,16 @@ export function keepListed(
   return stop
 }
 
-/** Adds a clinic's open times to their index where they are from before there was one, once a session. */
-export function keepFound({ backend, mendDelayMs }: SessionContext, clinicId: string): Unsubscribe {
+/** Does, once a session, what a clinic's browser does in the background. */
+export function keepTidy({ backend, tidyDelayMs }: SessionContext, clinicId: string): Unsubscribe {
   let hasEnded = false
   const timer = setTimeout(() => {
-    import('#src/data/services/mendOpenings.ts').then(
-      ({ mendOpenings }) => mendOpenings(backend, clinicId, () => hasEnded),
+    import('#src/data/services/tidyServices.ts').then(
+      ({ tidyServices }) => tidyServices(backend, clinicId, () => hasEnded),
       // The connection is gone: the next session has it.
       () => undefined,
     )
-  }, mendDelayMs)
+  }, tidyDelayMs)
   return () => {
     hasEnded = true
     clearTimeout(timer)

@@ -20,7 +20,7 @@ import { watchSession } from './watchSession.ts'
 
 interface SessionOptions {
   readonly lateRecordMs: number
-  readonly mendDelayMs: number
+  readonly tidyDelayMs: number
   readonly signUps: SignUpStorage
   readonly returns: ReturnStorage
 }

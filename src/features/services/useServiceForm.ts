@@ -8,6 +8,7 @@ import {
   toServiceForm,
   type ServiceForm,
 } from '#src/domain/serviceForm.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
 
 interface EditedServiceForm {
   readonly values: ServiceForm
@@ -50,9 +51,11 @@ export function useServiceForm({
     news: [],
   }))
   const { known, form } = held
+  const { connection } = useRepositories()
+  const [openedAt] = useState(() => connection.now())
 
   if (service !== null && known !== null && service !== known) {
-    const followed = followService(form, known, service)
+    const followed = followService(form, known, service, openedAt)
     setHeld({
       known: service,
       form: followed.form,
