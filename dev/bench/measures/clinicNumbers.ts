@@ -18,6 +18,7 @@ export const clinicNumbers: Measure = {
         const { firstCard } = await visit.record()
         if (firstCard === null) throw new Error('No service is shown.')
         const { databaseBytes } = visit.traffic
+        bench.log(`  ${side.name}, ${count} clinics: ${databaseBytes} bytes`)
         await visit.close()
         // Two sides full of clinics need more memory than most machines have.
         await side.prepare({ kind: 'demo' })

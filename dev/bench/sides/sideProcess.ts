@@ -19,6 +19,13 @@ const [hosting, auth, database, storage, mailbox, network] = [0, 1, 2, 3, 4, 5].
 ) as [number, number, number, number, number, number]
 const appUrl = `http://127.0.0.1:${hosting}`
 
+/**
+ * While this process makes a large scene, its own server closes connections that `fetch` still takes for open.
+ * Every request here may be sent twice: it says what is to be there, not what is to be added.
+ */
+const send = globalThis.fetch
+globalThis.fetch = (input, init) => send(input, init).catch(() => send(input, init))
+
 const source = await loadSideSource(root)
 const backend = await source.startBackend(appUrl, { auth, database, storage, mailbox })
 const proxy = await startDelayProxy(database, network)
