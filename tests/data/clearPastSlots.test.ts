@@ -10,6 +10,7 @@ import { createTestLocks } from '#tests/support/createTestLocks.ts'
 import { entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
+import { startCountingProxy } from '#tests/support/startCountingProxy.ts'
 import { storedService } from '#tests/support/storedRecords.ts'
 import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.ts'
 
@@ -128,6 +129,20 @@ describe('A visit of a clinic clears those slots of its services that are long o
     await visit(clinic)
     await untilCount(61, clinic)
   })
+})
+
+test('A visit of a large clinic with nothing to tidy downloads next to nothing', async () => {
+  const coming = Array.from({ length: 60 }, (_, number) =>
+    aSlot({ slotId: `slot_${String(number)}`, timestamp: SLOT_TIME + number * MINUTE_MS }),
+  )
+  const { clinic } = await aClinicWith(...Array.from({ length: 100 }, () => coming))
+  const proxy = await startCountingProxy(Number(backend.environment.localBackend?.database.port))
+  onTestFinished(() => proxy.stop())
+  const locks = createTestLocks()
+  const { problems } = await visit(clinic, { locks, databasePort: proxy.port })
+  await expect.poll(() => locks.released, PATIENCE).toContain(`careslot/tidy/${clinic.userId}`)
+  expect(proxy.received()).toBeLessThan(25_000)
+  expect(problems).toEqual([])
 })
 
 describe('Nothing is cleared', () => {

@@ -42,14 +42,16 @@ export async function clearPastSlots(
   let left = SLOTS_PER_VISIT
 
   async function clear(serviceId: string): Promise<void> {
-    const owner = await readSlotOwner(backend, { clinicId, serviceId })
-    if (owner === null) return
+    let owner: SlotOwner | null = null
     let last: Slot | null = null
     while (left > 0) {
       await untilIdle()
       if (hasEnded()) return
-      const slots: readonly Slot[] = await readPast(backend, owner, last)
+      const slots: readonly Slot[] = await readPast(backend, { clinicId, serviceId }, last)
+      if (slots.length < MIN_SLOTS_AT_ONCE) return
       left -= slots.length
+      owner ??= await readSlotOwner(backend, { clinicId, serviceId })
+      if (owner === null) return
       const changes = await findDroppable(backend, owner, slots)
       if (hasEnded()) return
       requireAccount(backend, clinicId)
@@ -57,7 +59,7 @@ export async function clearPastSlots(
         await write(backend, mergeChanges(changes), { isUnseen: true })
       }
       last = slots.at(-1) ?? null
-      if (slots.length < SLOTS_AT_ONCE || last === null) return
+      if (slots.length < SLOTS_AT_ONCE) return
     }
   }
 
@@ -81,7 +83,7 @@ async function unlessRefused(clear: () => Promise<void>): Promise<void> {
 /** The first of the slots that are long over, or the first after `last`, in time order. */
 async function readPast(
   backend: Backend,
-  { clinicId, serviceId }: SlotOwner,
+  { clinicId, serviceId }: Pick<SlotOwner, 'clinicId' | 'serviceId'>,
   last: Slot | null,
 ): Promise<readonly Slot[]> {
   const path = databasePaths.serviceSlots(clinicId, serviceId)

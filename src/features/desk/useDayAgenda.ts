@@ -4,6 +4,7 @@ import { startOf } from '#src/domain/appointmentTime.ts'
 import { dayAgenda, type DayAgenda } from '#src/domain/dayAgenda.ts'
 import type { ListedService } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
+import { MINUTE_MS } from '#src/domain/timeUnits.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { addDays } from '#src/domain/wallClock.ts'
 import { useLive } from '#src/state/useLive.ts'
@@ -44,9 +45,14 @@ export function useDayAgenda({ clinicId, day, zone, now, active }: Options): Day
   )
   const known = listed.status === 'ready' ? listed.value : null
   const ids = known?.map(({ id }) => id) ?? []
+  // A free time that is over is not shown, and visits come with their appointments.
+  const longest = Math.max(0, ...(known ?? []).map(({ duration }) => duration)) * MINUTE_MS
   const times = useLive<ReadonlyMap<string, readonly Slot[]>>(
-    (observer) => services.watchTimes(clinicId, ids, range, observer),
-    known === null ? null : [clinicId, day, ...ids].join('/'),
+    (observer) => {
+      const from = Math.min(Math.max(range.from, now - longest), range.until)
+      return services.watchTimes(clinicId, ids, { ...range, from }, observer)
+    },
+    known === null ? null : [clinicId, day, longest, ...ids].join('/'),
   )
   const ofDay = useMemo(
     () => active.filter((each) => startOf(each) >= range.from && startOf(each) < range.until),
