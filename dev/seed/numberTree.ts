@@ -1,5 +1,6 @@
 import { ticketName } from '#src/domain/bookingTickets.ts'
-import { DEFAULT_MAX_ACTIVE, MAX_SERVICES } from '#src/domain/limits.ts'
+import { MAX_SERVICES } from '#src/domain/limits.ts'
+import { DEFAULT_MAX_ACTIVE } from '#src/domain/settings.ts'
 import { placeName } from '#src/domain/servicePlaces.ts'
 import { STORED_SETTINGS } from '#src/domain/settings.ts'
 import { DAY_MS } from '#src/domain/timeUnits.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_MAX_ACTIVE } from './limits.ts'
+import { DEFAULT_MAX_ACTIVE } from './settings.ts'
 import { HOUR_MS } from './timeUnits.ts'
 
 /**

@@ -1,15 +1,17 @@
+import { DAYS_OF_WEEK, type DayOfWeek } from './daysOfWeek.ts'
 import { hasHiddenCharacter } from './hiddenCharacters.ts'
 import { isPartOfDay, type PartOfDay } from './partOfDay.ts'
 import { isProvince, type Province } from './provinces.ts'
 import { isSpecialty, type Specialty } from './specialties.ts'
-import { DAYS_OF_WEEK, type DayOfWeek } from './wallClock.ts'
 
 /** A calendar day: '2026-03-08'. */
 export type CalendarDate = `${number}-${number}-${number}`
 
+/** Days that have a name. */
+export type NamedDay = 'any' | 'today' | 'tomorrow' | 'weekdays' | 'weekend' | DayOfWeek
+
 /** The days on which a time may be, by the clinic's calendar. */
-export type DayChoice =
-  'any' | 'today' | 'tomorrow' | 'weekdays' | 'weekend' | DayOfWeek | CalendarDate
+export type DayChoice = NamedDay | CalendarDate
 
 /** What somebody looks for. */
 export interface FindQuestion {

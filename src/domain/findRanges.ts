@@ -1,15 +1,10 @@
+import type { DayOfWeek } from './daysOfWeek.ts'
 import { isCalendarDate, type FindQuestion } from './findQuestion.ts'
-import { PART_STARTS, PARTS_OF_DAY, partOfDayAt } from './partOfDay.ts'
+import { PART_STARTS, PARTS_OF_DAY } from './partOfDay.ts'
 import type { Province } from './provinces.ts'
+import { partOfDayAt } from './slotsByPart.ts'
 import { zonesOffered, type TimeZone } from './timeZones.ts'
-import {
-  addDaysToDate,
-  startOfDate,
-  toInstants,
-  toWallTime,
-  weekdayOfDate,
-  type DayOfWeek,
-} from './wallClock.ts'
+import { addDaysToDate, startOfDate, toInstants, toWallTime, weekdayOfDate } from './wallClock.ts'
 
 /** Days that are looked through for the next one that fits: more than a year. */
 const MAX_DAYS_AHEAD = 400

@@ -1,5 +1,6 @@
+import { DAYS_OF_WEEK, type DayOfWeek } from './daysOfWeek.ts'
 import type { Province } from './provinces.ts'
-import { DAYS_OF_WEEK, addDaysToDate, weekdayOfDate, type DayOfWeek } from './wallClock.ts'
+import { addDaysToDate, weekdayOfDate } from './wallClock.ts'
 
 /**
  * A public holiday by the law of a province or territory. Days off by custom alone are left out: a

@@ -1,4 +1,4 @@
-import { DAYS_OF_WEEK, type DayOfWeek } from './wallClock.ts'
+import { DAYS_OF_WEEK, type DayOfWeek } from './daysOfWeek.ts'
 import {
   HOURS_LIMITS,
   isDate,

@@ -48,9 +48,6 @@ export interface Limit {
   readonly max: number
 }
 
-/** Appointments and requests of a patient at the same time, where the owner has not set another number. */
-export const DEFAULT_MAX_ACTIVE = 20
-
 /** The most that the owner can set: tickets have two digits. */
 export const HIGHEST_MAX_ACTIVE = 100
 

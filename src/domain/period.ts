@@ -1,8 +1,8 @@
+import { DAYS_OF_WEEK } from './daysOfWeek.ts'
 import type { TimeZone } from './timeZones.ts'
 import {
   addDays,
   addDaysToDate,
-  DAYS_OF_WEEK,
   startOfDate,
   startOfDay,
   toWallTime,

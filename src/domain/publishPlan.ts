@@ -1,11 +1,12 @@
 import type { NewAbsence } from './absence.ts'
+import { DAYS_OF_WEEK } from './daysOfWeek.ts'
 import { createOverlapFinder, type OtherService } from './doctorOverlaps.ts'
 import { listHolidays, type Holiday } from './holidays.ts'
 import type { Province } from './provinces.ts'
 import type { Slot } from './slot.ts'
 import { MINUTE_MS } from './timeUnits.ts'
 import type { TimeZone } from './timeZones.ts'
-import { addDaysToDate, DAYS_OF_WEEK, toInstants, toWallTime } from './wallClock.ts'
+import { addDaysToDate, toInstants, toWallTime } from './wallClock.ts'
 import { hasSameTimes, hoursOn, timesWithin, type WeeklyHours } from './weeklyHours.ts'
 
 /** Dates, both included, 'YYYY-MM-DD'. */

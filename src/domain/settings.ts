@@ -1,4 +1,5 @@
-import { DEFAULT_MAX_ACTIVE } from './limits.ts'
+/** Appointments and requests of a patient at the same time, where the owner has not set another number. */
+export const DEFAULT_MAX_ACTIVE = 20
 
 /**
  * What the owner of the installation decides, in the database at `settings`, which everyone may read

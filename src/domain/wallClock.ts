@@ -1,3 +1,4 @@
+import { DAYS_OF_WEEK, type DayOfWeek } from './daysOfWeek.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './timeUnits.ts'
 import type { TimeZone } from './timeZones.ts'
 
@@ -10,11 +11,6 @@ export interface WallTime {
   /** Minutes since midnight, as the clock on the wall counts them: 810 at 13:30. */
   readonly minutes: number
 }
-
-/** The days of a week, Monday first. */
-export const DAYS_OF_WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-
-export type DayOfWeek = (typeof DAYS_OF_WEEK)[number]
 
 /**
  * The hours between UTC and the zones that no longer change their clocks. British Columbia, Alberta, the

@@ -1,6 +1,7 @@
+import { DAYS_OF_WEEK, type DayOfWeek } from './daysOfWeek.ts'
 import type { Limit } from './limits.ts'
 import { DAY_MS } from './timeUnits.ts'
-import { addDaysToDate, DAYS_OF_WEEK, weekdayOfDate, type DayOfWeek } from './wallClock.ts'
+import { addDaysToDate, weekdayOfDate } from './wallClock.ts'
 
 /** When a doctor gives a service, week after week, by the clinic's own clock. */
 export interface WeeklyHours {

@@ -12,7 +12,7 @@ import {
 import { PARTS_OF_DAY } from '#src/domain/partOfDay.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
-import { DAYS_OF_WEEK } from '#src/domain/wallClock.ts'
+import { DAYS_OF_WEEK } from '#src/domain/daysOfWeek.ts'
 
 const read = (address: string): ReturnType<typeof readFindQuestion> =>
   readFindQuestion(new URLSearchParams(address))

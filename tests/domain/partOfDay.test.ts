@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isPartOfDay, partOfDayAt, slotsByPart } from '#src/domain/partOfDay.ts'
+import { isPartOfDay } from '#src/domain/partOfDay.ts'
+import { partOfDayAt, slotsByPart } from '#src/domain/slotsByPart.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE, clinicTime } from '#tests/support/clinicTime.ts'

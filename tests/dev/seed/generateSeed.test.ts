@@ -11,7 +11,7 @@ import {
 import { decodeService } from '#src/data/records/serviceRecord.ts'
 import { decodeWeeklyHours } from '#src/data/records/weeklyHoursRecord.ts'
 import { isWithinAbsence } from '#src/domain/absence.ts'
-import { DEFAULT_MAX_ACTIVE } from '#src/domain/limits.ts'
+import { DEFAULT_MAX_ACTIVE } from '#src/domain/settings.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { defaultZoneOf } from '#src/domain/timeZones.ts'
 import { waitingTime } from '#src/domain/waitingTime.ts'
