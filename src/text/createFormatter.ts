@@ -1,13 +1,13 @@
-import type { Locale } from 'date-fns'
-import { format } from 'date-fns/format'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { toWallTime } from '#src/domain/wallClock.ts'
 
 export interface FormatterLocale {
-  /** As `Intl` takes it: 'en-CA'. */
+  /** Whose numbers and lists, as `Intl` takes it: 'en-CA'. */
   readonly tag: string
-  /** The names of months and days, and ordinals. */
-  readonly dateWords: Locale
+  /** Whose names of months and days, without regional abbreviations: 'en'. */
+  readonly words: string
+  /** The day of the month with its ending, by the plural rule of `Intl`: '3rd'. */
+  readonly ordinalEndings: Readonly<Record<Intl.LDMLPluralRule, string>>
 }
 
 type Format = (value: number) => string
@@ -57,24 +57,39 @@ export interface Formatter {
   readonly percent: Format
   /** 'a number, a letter and a symbol' */
   readonly list: (items: readonly string[]) => string
-  /** Compares two labels for sorting. */
-  readonly compare: (a: string, b: string) => number
 }
 
-export function createFormatter({ tag, dateWords }: FormatterLocale): Formatter {
-  function local(pattern: string): Format {
-    return (timestamp) => format(timestamp, pattern, { locale: dateWords })
+export function createFormatter({ tag, words, ordinalEndings }: FormatterLocale): Formatter {
+  const ordinals = new Intl.PluralRules(words, { type: 'ordinal' })
+  const months = { long: namesOfMonths(words, 'long'), brief: namesOfMonths(words, 'short') }
+  const weekdays = { long: namesOfDays(words, 'long'), brief: namesOfDays(words, 'short') }
+
+  function ordinal(day: number): string {
+    return `${day}${ordinalEndings[ordinals.select(day)]}`
   }
-  // The library only knows the runtime's own zone. There, noon and the hours of that day always exist.
-  function date(pattern: string): FormatTime {
-    return (timestamp, zone) =>
-      format(`${toWallTime(timestamp, zone).date}T12:00`, pattern, { locale: dateWords })
+  /** Shows a date ('YYYY-MM-DD') in one of the patterns below. */
+  function describe(date: string): Described {
+    const [year = '', month = '', day = ''] = date.split('-')
+    const weekday = new Date(date).getUTCDay()
+    const monthIndex = Number(month) - 1
+    return {
+      // Far in the future it has a sign.
+      year: year.replace('+', ''),
+      month: months.long[monthIndex] ?? '',
+      briefMonth: months.brief[monthIndex] ?? '',
+      monthNumber: month,
+      weekday: weekdays.long[weekday] ?? '',
+      briefWeekday: weekdays.brief[weekday] ?? '',
+      day: Number(day),
+      dayNumber: day,
+    }
   }
-  function clock(pattern: string): FormatTime {
-    return (timestamp, zone) =>
-      format(`2000-01-01T${toWallTime(timestamp, zone).time}`, pattern, { locale: dateWords })
+  function date(pattern: (parts: Described) => string): FormatTime {
+    return (timestamp, zone) => pattern(describe(toWallTime(timestamp, zone).date))
   }
-  const [spokenDate, spokenTime] = [date('EEEE d MMMM'), clock('h:mm a')]
+  const fullDay = ({ weekday, day, month, year }: Described): string =>
+    `${weekday}, ${ordinal(day)} ${month} ${year}`
+  const spokenDate = date(({ weekday, day, month }) => `${weekday} ${day} ${month}`)
   function number(options: Intl.NumberFormatOptions): Format {
     const numbers = new Intl.NumberFormat(tag, { ...options, useGrouping: false })
     return (value) => numbers.format(value)
@@ -82,28 +97,74 @@ export function createFormatter({ tag, dateWords }: FormatterLocale): Formatter 
   const hours = number({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const percent = number({ style: 'percent', maximumFractionDigits: 3 })
   const lists = new Intl.ListFormat(tag, { type: 'conjunction' })
-  const labels = new Intl.Collator(tag)
   return {
-    time: clock('hh:mm a'),
-    day: date('EEEE, do MMMM yyyy'),
-    dayInLine: date('EEEE do MMMM yyyy'),
-    weekday: date('EEEE'),
-    briefWeekday: date('EEE'),
-    tinyWeekday: date('EEEEEE'),
-    dayOfMonth: date('d'),
-    month: date('MMMM yyyy'),
-    briefDay: date('EEE d MMM'),
-    briefDate: date('EEE d MMM yyyy'),
-    shortDate: date('dd/MM/yy'),
-    spoken: (timestamp, zone) => `${spokenDate(timestamp, zone)}, ${spokenTime(timestamp, zone)}`,
-    spokenDay: date('EEEE d MMMM yyyy'),
-    readerTime: local('hh:mm a'),
-    readerDay: local('EEEE, do MMMM yyyy'),
+    time: (timestamp, zone) => twelveHours(toWallTime(timestamp, zone).minutes).padStart(8, '0'),
+    day: date(fullDay),
+    dayInLine: date(
+      ({ weekday, day, month, year }) => `${weekday} ${ordinal(day)} ${month} ${year}`,
+    ),
+    weekday: date(({ weekday }) => weekday),
+    briefWeekday: date(({ briefWeekday }) => briefWeekday),
+    tinyWeekday: date(({ weekday }) => weekday.slice(0, 2)),
+    dayOfMonth: date(({ day }) => String(day)),
+    month: date(({ month, year }) => `${month} ${year}`),
+    briefDay: date(({ briefWeekday, day, briefMonth }) => `${briefWeekday} ${day} ${briefMonth}`),
+    briefDate: date(
+      ({ briefWeekday, day, briefMonth, year }) => `${briefWeekday} ${day} ${briefMonth} ${year}`,
+    ),
+    shortDate: date(
+      ({ dayNumber, monthNumber, year }) => `${dayNumber}/${monthNumber}/${year.slice(-2)}`,
+    ),
+    spoken: (timestamp, zone) =>
+      `${spokenDate(timestamp, zone)}, ${twelveHours(toWallTime(timestamp, zone).minutes)}`,
+    spokenDay: date(({ weekday, day, month, year }) => `${weekday} ${day} ${month} ${year}`),
+    readerTime: (timestamp) => {
+      const local = new Date(timestamp)
+      return twelveHours(local.getHours() * 60 + local.getMinutes()).padStart(8, '0')
+    },
+    readerDay: (timestamp) => {
+      const local = new Date(timestamp)
+      const day = Date.UTC(local.getFullYear(), local.getMonth(), local.getDate())
+      return fullDay(describe(new Date(day).toISOString().slice(0, 'YYYY-MM-DD'.length)))
+    },
     price: number({ style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }),
     count: (value) => value.toLocaleString(tag),
     hours: (minutes) => hours(minutes / 60),
     percent: (rate) => percent(rate / 100),
     list: (items) => lists.format(items),
-    compare: labels.compare,
   }
+}
+
+/** The parts of a date, in words and as numbers. */
+interface Described {
+  readonly year: string
+  readonly month: string
+  readonly briefMonth: string
+  /** '03' */
+  readonly monthNumber: string
+  readonly weekday: string
+  readonly briefWeekday: string
+  readonly day: number
+  /** '03' */
+  readonly dayNumber: string
+}
+
+/** '1:30 PM', for minutes since midnight. */
+function twelveHours(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const shown = hours % 12 === 0 ? 12 : hours % 12
+  return `${shown}:${String(minutes % 60).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** From January. */
+function namesOfMonths(words: string, month: 'long' | 'short'): readonly string[] {
+  const names = new Intl.DateTimeFormat(words, { month, timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, index) => names.format(Date.UTC(2000, index)))
+}
+
+/** From Sunday, as `Date` counts the days of a week. */
+function namesOfDays(words: string, weekday: 'long' | 'short'): readonly string[] {
+  const names = new Intl.DateTimeFormat(words, { weekday, timeZone: 'UTC' })
+  // A Sunday.
+  return Array.from({ length: 7 }, (_, index) => names.format(Date.UTC(2000, 0, 2 + index)))
 }

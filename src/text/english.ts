@@ -42,9 +42,11 @@ import { refusals } from './en/refusals.ts'
 import { registration } from './en/registration.ts'
 import { requested } from './en/requested.ts'
 import { scheduling } from './en/scheduling.ts'
+import { search } from './en/search.ts'
 import { serviceForm } from './en/serviceForm.ts'
 import { services } from './en/services.ts'
 import { shortcuts } from './en/shortcuts.ts'
+import { sorting } from './en/sorting.ts'
 import { specialties } from './en/specialties.ts'
 import { strayRequests } from './en/strayRequests.ts'
 import { zone } from './en/zone.ts'
@@ -52,6 +54,7 @@ import { zone } from './en/zone.ts'
 /** The English catalogue, one module per area. The wording is the spec's where it gives one. */
 export const english = {
   format,
+  sorting,
   zone,
   common,
   header,
@@ -75,6 +78,7 @@ export const english = {
   clinicCheck,
   bookingRequest,
   find,
+  search,
   services,
   serviceForm,
   hours,

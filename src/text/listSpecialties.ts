@@ -9,9 +9,9 @@ interface SpecialtyOption {
 /** Returns the categories, sorted by label (spec §2, Services page). */
 export function listSpecialties({
   specialties,
-  format,
-}: Pick<Texts, 'format' | 'specialties'>): readonly SpecialtyOption[] {
+  sorting,
+}: Pick<Texts, 'sorting' | 'specialties'>): readonly SpecialtyOption[] {
   return SPECIALTY_KEYS.map((key) => ({ value: key, label: specialties[key] })).sort((a, b) =>
-    format.compare(a.label, b.label),
+    sorting.compare(a.label, b.label),
   )
 }

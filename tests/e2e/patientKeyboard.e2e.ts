@@ -70,14 +70,14 @@ test('with the keyboard alone, a visitor finds a time, signs up and requests it'
 
   await test.step('what, where and when are chosen from lists', async () => {
     await page.goto(paths.home())
-    const search = main(page).getByRole('search', { name: text.find.search })
-    await tabTo(page, search.getByLabel(text.find.what))
+    const search = main(page).getByRole('search', { name: text.search.title })
+    await tabTo(page, search.getByLabel(text.search.what))
     await page.keyboard.type(text.specialties.rheumatology)
     await page.keyboard.press('Tab')
     await page.keyboard.type(text.provinces.ON)
     await page.keyboard.press('Tab')
     await page.keyboard.type(text.find.fullDay('weekend'))
-    await press(page, search.getByRole('button', { name: text.find.submit }))
+    await press(page, search.getByRole('button', { name: text.search.submit }))
     await expect(main(page).getByRole('heading', { level: 1, name: text.find.title })).toBeFocused()
     await expect(time).toBeVisible()
   })
@@ -89,7 +89,7 @@ test('with the keyboard alone, a visitor finds a time, signs up and requests it'
     await expect(main(page).getByText(text.find.found(1, false))).toBeVisible()
     await expect(morning).toBeFocused()
 
-    const what = main(page).getByLabel(text.find.what)
+    const what = main(page).getByLabel(text.search.what)
     await tabTo(page, what)
     // The choice before it, which no clinic of another journey offers.
     await page.keyboard.press('ArrowUp')
@@ -110,7 +110,7 @@ test('with the keyboard alone, a visitor finds a time, signs up and requests it'
     await press(page, main(page).getByRole('link', { name: text.provinces.ON }))
     await expect(main(page).getByText(text.find.none)).toBeVisible()
     await expectFocusWithin(main(page))
-    await tabTo(page, main(page).getByLabel(text.find.what))
+    await tabTo(page, main(page).getByLabel(text.search.what))
     await page.keyboard.press('ArrowDown')
     await expect(main(page).getByText(text.find.found(2, false))).toBeVisible()
 

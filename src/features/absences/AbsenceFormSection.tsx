@@ -18,6 +18,7 @@ import { away } from '#src/text/en/away.ts'
 import { failures } from '#src/text/en/failures.ts'
 import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
+import { sorting } from '#src/text/en/sorting.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -28,7 +29,7 @@ import styles from './AwayPage.module.css'
 import type { AwayData } from './useAwayData.ts'
 import { useOfferedTimes } from './useOfferedTimes.ts'
 
-const TEXTS = { away, failures, format }
+const TEXTS = { away, failures, format, sorting }
 
 interface AbsenceFormSectionProps {
   readonly clinicId: string
@@ -50,7 +51,7 @@ export function AbsenceFormSection({
   const words = text.away
   const id = useId()
   const { absences } = useRepositories()
-  const doctors = listDoctors(data.services, text.format.compare)
+  const doctors = listDoctors(data.services, text.sorting.compare)
   // Of one doctor alone there is nothing to choose.
   const onlyDoctor = doctors.length === 1 ? (doctors[0] ?? '') : ''
   const [values, setValues] = useState(() => createAbsenceForm(onlyDoctor, now, zone))

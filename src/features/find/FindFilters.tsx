@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { writeFindQuestion, type DayChoice, type FindQuestion } from '#src/domain/findQuestion.ts'
 import { PARTS_OF_DAY } from '#src/domain/partOfDay.ts'
-import { DAYS_OF_WEEK } from '#src/domain/wallClock.ts'
+import { DAYS_OF_WEEK } from '#src/domain/daysOfWeek.ts'
 import { booking } from '#src/text/en/booking.ts'
 import { find } from '#src/text/en/find.ts'
 import { format } from '#src/text/en/format.ts'
@@ -11,13 +11,15 @@ import { provinces } from '#src/text/en/provinces.ts'
 import { specialties } from '#src/text/en/specialties.ts'
 import { listProvinces } from '#src/text/listProvinces.ts'
 import { listSpecialties } from '#src/text/listSpecialties.ts'
+import { sorting } from '#src/text/en/sorting.ts'
+import { search } from '#src/text/en/search.ts'
 import { useText } from '#src/text/useText.ts'
 import { ChoiceLinks, type ChoiceLink } from '#src/ui/ChoiceLinks.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import styles from './FindFilters.module.css'
 import { MoreFilters } from './MoreFilters.tsx'
 
-const TEXTS = { booking, find, format, provinces, specialties }
+const TEXTS = { booking, find, format, provinces, search, sorting, specialties }
 
 const ANY = ''
 
@@ -48,21 +50,21 @@ export function FindFilters({ question }: { readonly question: FindQuestion }): 
   }
 
   return (
-    <div role="search" className={styles.filters} aria-label={text.find.search}>
+    <div role="search" className={styles.filters} aria-label={text.search.title}>
       <div className={styles.selects}>
         <Select
-          label={text.find.what}
+          label={text.search.what}
           value={what ?? ANY}
-          options={[{ value: ANY, label: text.find.anySpecialty }, ...listSpecialties(text)]}
+          options={[{ value: ANY, label: text.search.anySpecialty }, ...listSpecialties(text)]}
           onChange={(chosen) => {
             go({ what: chosen === ANY ? null : chosen })
           }}
         />
         <Select
-          label={text.find.where}
+          label={text.search.where}
           value={where ?? ANY}
           options={[
-            ...(where === null ? [{ value: ANY, label: text.find.chooseProvince } as const] : []),
+            ...(where === null ? [{ value: ANY, label: text.search.chooseProvince } as const] : []),
             ...listProvinces(text),
           ]}
           onChange={(chosen) => {
@@ -72,7 +74,7 @@ export function FindFilters({ question }: { readonly question: FindQuestion }): 
       </div>
       <div className={styles.when}>
         <ChoiceLinks
-          label={text.find.when}
+          label={text.search.when}
           layout="equal"
           choices={[...GENERAL_DAYS, ...(isRare ? [day] : [])].map(dayLink)}
         />

@@ -3,12 +3,13 @@ import { paths } from '#src/config/paths.ts'
 import { writeFindQuestion, type FindQuestion } from '#src/domain/findQuestion.ts'
 import { find } from '#src/text/en/find.ts'
 import { provinces } from '#src/text/en/provinces.ts'
+import { search } from '#src/text/en/search.ts'
 import { listProvinces } from '#src/text/listProvinces.ts'
 import { useText } from '#src/text/useText.ts'
 import { ChoiceLinks } from '#src/ui/ChoiceLinks.tsx'
 import primitives from '#src/ui/primitives.module.css'
 
-const TEXTS = { find, provinces }
+const TEXTS = { find, provinces, search }
 
 /** Asks for the province, with one press: there are no times to show without one. */
 export function WhereChoice({ question }: { readonly question: FindQuestion }): ReactElement {
@@ -20,7 +21,7 @@ export function WhereChoice({ question }: { readonly question: FindQuestion }): 
         <p className={primitives.soft}>{text.find.whereHint}</p>
       </div>
       <ChoiceLinks
-        label={text.find.where}
+        label={text.search.where}
         choices={listProvinces(text).map(({ value, label }) => ({
           key: value,
           label,

@@ -10,10 +10,11 @@ import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { format } from '#src/text/en/format.ts'
+import { sorting } from '#src/text/en/sorting.ts'
 import { useText } from '#src/text/useText.ts'
 import { readPast } from './readPast.ts'
 
-const TEXTS = { format }
+const TEXTS = { format, sorting }
 
 /** The numbers of a period; what is booked and free is live, and what has ended is read again with it. */
 export function useNumbers(clinicId: string, period: Period, now: number): Live<Numbers> {
@@ -52,7 +53,7 @@ export function useNumbers(clinicId: string, period: Period, now: number): Live<
         times: times.value,
       },
       now,
-      text.format.compare,
+      text.sorting.compare,
     ),
   }
 }

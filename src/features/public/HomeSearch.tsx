@@ -4,26 +4,26 @@ import { paths } from '#src/config/paths.ts'
 import {
   OPEN_QUESTION,
   writeFindQuestion,
-  type DayChoice,
+  type NamedDay,
   type FindQuestion,
 } from '#src/domain/findQuestion.ts'
-import { DAYS_OF_WEEK } from '#src/domain/wallClock.ts'
-import { find } from '#src/text/en/find.ts'
-import { format } from '#src/text/en/format.ts'
+import { DAYS_OF_WEEK } from '#src/domain/daysOfWeek.ts'
 import { provinces } from '#src/text/en/provinces.ts'
 import { specialties } from '#src/text/en/specialties.ts'
 import { listProvinces } from '#src/text/listProvinces.ts'
 import { listSpecialties } from '#src/text/listSpecialties.ts'
+import { sorting } from '#src/text/en/sorting.ts'
+import { search } from '#src/text/en/search.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import styles from './HomeSearch.module.css'
 
-const TEXTS = { find, format, provinces, specialties }
+const TEXTS = { provinces, search, sorting, specialties }
 
 const ANY = ''
 
-const DAYS: readonly DayChoice[] = [
+const DAYS: readonly NamedDay[] = [
   'any',
   'today',
   'tomorrow',
@@ -39,7 +39,7 @@ export function HomeSearch(): ReactElement {
   const [question, setQuestion] = useState<FindQuestion>(OPEN_QUESTION)
 
   return (
-    <div role="search" aria-label={text.find.search}>
+    <div role="search" aria-label={text.search.title}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -49,32 +49,32 @@ export function HomeSearch(): ReactElement {
       >
         <div className={styles.what}>
           <Select
-            label={text.find.what}
+            label={text.search.what}
             value={question.what ?? ANY}
-            options={[{ value: ANY, label: text.find.anySpecialty }, ...listSpecialties(text)]}
+            options={[{ value: ANY, label: text.search.anySpecialty }, ...listSpecialties(text)]}
             onChange={(what) => {
               setQuestion({ ...question, what: what === ANY ? null : what })
             }}
           />
         </div>
         <Select
-          label={text.find.where}
+          label={text.search.where}
           value={question.where ?? ANY}
-          options={[{ value: ANY, label: text.find.chooseProvince }, ...listProvinces(text)]}
+          options={[{ value: ANY, label: text.search.chooseProvince }, ...listProvinces(text)]}
           onChange={(where) => {
             setQuestion({ ...question, where: where === ANY ? null : where })
           }}
         />
         <Select
-          label={text.find.when}
+          label={text.search.when}
           value={question.day}
-          options={DAYS.map((day) => ({ value: day, label: text.find.fullDay(day) }))}
+          options={DAYS.map((day) => ({ value: day, label: text.search.days[day][1] }))}
           onChange={(day) => {
             setQuestion({ ...question, day })
           }}
         />
         <Button type="submit" variant="primary">
-          {text.find.submit}
+          {text.search.submit}
         </Button>
       </form>
     </div>

@@ -4,6 +4,8 @@ const confirmTitle = (reason: string): string => `Are you sure you want to ${rea
 
 export const common = {
   brand: site.brand,
+  /** The window's title while it is locked: it says nothing of the page below. */
+  lockedTitle: (): string => `Locked · ${site.brand}`,
   pageTitle: (page: string): string => `${page} · ${site.brand}`,
   loading: 'Loading...',
   back: 'Back',

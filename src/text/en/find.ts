@@ -8,24 +8,9 @@ import { defaultZoneOf, type TimeZone } from '#src/domain/timeZones.ts'
 import { startOfDate } from '#src/domain/wallClock.ts'
 import { format } from './format.ts'
 import { provinces } from './provinces.ts'
+import { search } from './search.ts'
 import { services } from './services.ts'
 import { specialties } from './specialties.ts'
-
-/** Short names of the days to choose from, and their names in full for a screen reader. */
-const DAYS: Readonly<Record<string, readonly [brief: string, full: string] | undefined>> = {
-  any: ['Any day', 'Any day'],
-  today: ['Today', 'Today'],
-  tomorrow: ['Tomorrow', 'Tomorrow'],
-  weekdays: ['Weekdays', 'Weekdays'],
-  weekend: ['Weekend', 'Weekend'],
-  mon: ['Mon', 'Monday'],
-  tue: ['Tue', 'Tuesday'],
-  wed: ['Wed', 'Wednesday'],
-  thu: ['Thu', 'Thursday'],
-  fri: ['Fri', 'Friday'],
-  sat: ['Sat', 'Saturday'],
-  sun: ['Sun', 'Sunday'],
-}
 
 /** The parts of a question as a note names them. */
 const FIELDS = {
@@ -41,14 +26,6 @@ const FIELDS = {
 export const find = {
   title: 'Find a time',
   pageDescription: 'Find open times at clinics by specialty, place and day, soonest first.',
-  search: 'Find a time',
-  submit: 'Find times',
-
-  what: 'What',
-  anySpecialty: 'Any specialty',
-  where: 'Where',
-  chooseProvince: 'Province',
-  when: 'When',
   dayOfWeek: 'Day of the week',
   time: 'Time of day',
   anyTime: 'Any time',
@@ -126,9 +103,7 @@ export const find = {
 } as const
 
 function dayNames(day: DayChoice): readonly [brief: string, full: string] {
-  const named = DAYS[day]
-  if (named !== undefined) return named
-  if (!isCalendarDate(day)) return [day, day]
+  if (!isCalendarDate(day)) return search.days[day]
   // The calendar is the same in every zone.
   const zone = defaultZoneOf('ON')
   const start = startOfDate(day, zone)

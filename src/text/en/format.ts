@@ -1,4 +1,7 @@
-import { enCA } from 'date-fns/locale/en-CA'
 import { createFormatter } from '../createFormatter.ts'
 
-export const format = createFormatter({ tag: 'en-CA', dateWords: enCA })
+export const format = createFormatter({
+  tag: 'en-CA',
+  words: 'en',
+  ordinalEndings: { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' },
+})

@@ -1,6 +1,7 @@
+import type { DayOfWeek } from '#src/domain/daysOfWeek.ts'
 import type { HoursEntryProblem } from '#src/domain/hoursEntry.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
-import { startOfDate, type DayOfWeek } from '#src/domain/wallClock.ts'
+import { startOfDate } from '#src/domain/wallClock.ts'
 import { HOURS_LIMITS, MAX_TIMES_AT_ONCE, type WeeklyHours } from '#src/domain/weeklyHours.ts'
 import { format } from './format.ts'
 

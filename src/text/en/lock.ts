@@ -1,9 +1,5 @@
-import { site } from '#src/config/site.ts'
-
 /** The lock over a clinic's session that nobody used for a while. */
 export const lock = {
-  /** The window's title: it says nothing of the page below. */
-  pageTitle: (): string => `Locked · ${site.brand}`,
   heading: 'Locked',
   intro: (clinicName: string): string =>
     `You are logged in as ${clinicName}. Nobody used this page for a while, so it is hidden.`,

@@ -1,0 +1,25 @@
+/** The beginning of a search for open times, on the home page and where they are found. */
+export const search = {
+  title: 'Find a time',
+  submit: 'Find times',
+  what: 'What',
+  anySpecialty: 'Any specialty',
+  where: 'Where',
+  chooseProvince: 'Province',
+  when: 'When',
+  /** Short names of the days to choose from, and their names in full for a screen reader. */
+  days: {
+    any: ['Any day', 'Any day'],
+    today: ['Today', 'Today'],
+    tomorrow: ['Tomorrow', 'Tomorrow'],
+    weekdays: ['Weekdays', 'Weekdays'],
+    weekend: ['Weekend', 'Weekend'],
+    mon: ['Mon', 'Monday'],
+    tue: ['Tue', 'Tuesday'],
+    wed: ['Wed', 'Wednesday'],
+    thu: ['Thu', 'Thursday'],
+    fri: ['Fri', 'Friday'],
+    sat: ['Sat', 'Saturday'],
+    sun: ['Sun', 'Sunday'],
+  },
+} as const
