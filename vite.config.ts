@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { groupModules } from './dev/prerender/groupModules.ts'
+import { prerenderPages } from './dev/prerender/prerenderPages.ts'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), groupModules(), prerenderPages()],
+  // Browsers that don't know the hint fetch a little later.
+  build: { modulePreload: { polyfill: false } },
   test: {
     // Much of the time goes into waiting for the backend: one more at once than there are cores.
     maxWorkers: availableParallelism() + 1,

@@ -1,10 +1,14 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '#src/app/App.tsx'
-import { EnvironmentErrorPage } from '#src/app/EnvironmentErrorPage.tsx'
+import { publicPages } from '#src/app/publicPages.ts'
 import { parseEnvironment, type Environment } from '#src/config/env.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
+import { readSignInHint } from '#src/data/session/signInHint.ts'
 import { Failure } from '#src/domain/failure.ts'
+
+/** How long to wait before another try to fetch the code of a prerendered page. */
+const RETRY_MS = 3000
 
 /** Returns a function that builds the data layer once, however often it is called. */
 function createLoader(environment: Environment): () => Promise<Repositories> {
@@ -24,17 +28,52 @@ function createLoader(environment: Environment): () => Promise<Repositories> {
   return () => (loading ??= load())
 }
 
-const container = document.querySelector('#root')
-if (container === null) {
+/** Shows the page in place of what the document has. */
+function show(container: Element, page: ReactNode): void {
+  createRoot(container).render(<StrictMode>{page}</StrictMode>)
+}
+
+async function start(container: Element): Promise<void> {
+  const parsed = parseEnvironment(import.meta.env)
+  if (!parsed.ok) {
+    const { EnvironmentErrorPage } = await import('#src/app/EnvironmentErrorPage.tsx')
+    show(container, <EnvironmentErrorPage problems={parsed.problems} />)
+    return
+  }
+  const { pathname, search } = window.location
+  const publicPage = publicPages.get(pathname)
+  const isPrerendered = publicPage !== undefined && container.hasChildNodes()
+  const isGuestPresumed = publicPage !== undefined && readSignInHint() !== 'signed-in'
+  const app = (
+    <App
+      appUrl={parsed.environment.appUrl}
+      loadRepositories={createLoader(parsed.environment)}
+      isGuestPresumed={isGuestPresumed}
+    />
+  )
+  // The page can be read and its links work: it stays until its code is there.
+  if (isPrerendered) await untilLoaded(publicPage.page.load)
+  if (isPrerendered && isGuestPresumed && !(publicPage.readsQuery && search !== '')) {
+    hydrateRoot(container, <StrictMode>{app}</StrictMode>)
+  } else {
+    show(container, app)
+  }
+  delete document.documentElement.dataset['signIn']
+}
+
+async function untilLoaded(load: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      await load()
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    }
+  }
+}
+
+const root = document.querySelector('#root')
+if (root === null) {
   throw new Error('index.html has no element #root.')
 }
-const parsed = parseEnvironment(import.meta.env)
-createRoot(container).render(
-  <StrictMode>
-    {parsed.ok ? (
-      <App appUrl={parsed.environment.appUrl} loadRepositories={createLoader(parsed.environment)} />
-    ) : (
-      <EnvironmentErrorPage problems={parsed.problems} />
-    )}
-  </StrictMode>,
-)
+void start(root)

@@ -14,6 +14,7 @@
 /** Single files that stand apart from the folder in which they are. */
 export const FILES = {
   main: 'src/main.tsx',
+  prerender: 'src/prerender.tsx',
   localFirebase: 'packages/local-firebase/src/index.ts',
   localFirebaseBrowser: 'packages/local-firebase/src/auth/googlePopupShim.ts',
   firebaseTools: 'packages/local-firebase/src/firebaseTools.ts',
@@ -145,6 +146,7 @@ export const ROOMS = {
     packages: ['valibot'],
     node: true,
   },
+  'dev-prerender': { path: 'dev/prerender', packages: ['vite'], node: true },
   'dev-bench': {
     path: 'dev/bench',
     rooms: [
@@ -214,7 +216,7 @@ export const ROOMS = {
       app: [...SRC_ROOMS, 'tests-data', 'tests-features'],
       rules: ['rules', 'domain', 'config'],
       scenes: ['config', 'domain', 'text', 'dev-launcher', 'dev-seed'],
-      e2e: [...SRC_ROOMS, 'dev-launcher', 'dev-seed', 'tests-data', 'tests-scenes'],
+      e2e: [...SRC_ROOMS, 'dev-hosting', 'dev-launcher', 'dev-seed', 'tests-data', 'tests-scenes'],
       dev: [
         ...SRC_ROOMS,
         'tests-data',
@@ -222,6 +224,7 @@ export const ROOMS = {
           'seed',
           'launcher',
           'hosting',
+          'prerender',
           'owner',
           'components',
           'screenshots',
@@ -245,6 +248,9 @@ export const ROOMS = {
 
 /** What main.tsx, a room of its own, may import. */
 const MAIN = { rooms: SRC_ROOMS, packages: ['react', 'react-dom'] }
+
+/** The same for what renders the public pages during the build. */
+const PRERENDER = { rooms: ['app'], packages: ['react', 'react-dom', 'react-router-dom'] }
 
 const element = (types) => ({ element: { types: { anyOf: types } } })
 
@@ -280,6 +286,7 @@ export const boundarySettings = {
 export const boundaryConfigurations = [
   configurationOf('**', []),
   configurationOf(FILES.main, policiesOf({ file: { categories: 'main' } }, MAIN)),
+  configurationOf(FILES.prerender, policiesOf({ file: { categories: 'prerender' } }, PRERENDER)),
   ...Object.entries(ROOMS)
     // A room within another comes after it.
     .sort(([, a], [, b]) => a.path.length - b.path.length)

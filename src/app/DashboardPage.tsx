@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
+import { lazyPage } from '#src/state/lazyPage.tsx'
 import { useAccount } from '#src/state/useSession.ts'
-import { lazyPage } from './lazyPage.ts'
 
 const ClinicDashboardPage = lazyPage(
   () => import('./ClinicDashboardPage.tsx'),

@@ -1,5 +1,6 @@
 import { useEffect, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
+import { PageLoadError } from '#src/state/lazyPage.tsx'
 import { common } from '#src/text/en/common.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -7,7 +8,6 @@ import { Drawing } from '#src/ui/Drawing.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './ErrorScreen.module.css'
-import { PageLoadError } from './lazyPage.ts'
 
 const TEXTS = { common }
 

@@ -1,13 +1,13 @@
 import { Suspense, type ReactElement } from 'react'
+import { lazyPage } from '#src/state/lazyPage.tsx'
 import { useOptionalAccount } from '#src/state/useSession.ts'
 import { common } from '#src/text/en/common.ts'
 import { useText } from '#src/text/useText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
-import { lazyPage } from './lazyPage.ts'
+import { HomePage } from './publicPages.ts'
 
 const TEXTS = { common }
 
-const HomePage = lazyPage(() => import('#src/features/public/HomePage.tsx'), 'HomePage')
 const TodayAtDesk = lazyPage(() => import('#src/features/desk/TodayAtDesk.tsx'), 'TodayAtDesk')
 
 /** The home page; a clinic's begins with its day (spec §1). */

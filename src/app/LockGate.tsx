@@ -1,13 +1,15 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
-import { LockScreen } from '#src/features/account/LockScreen.tsx'
 import { useLock } from '#src/state/useLock.ts'
+import { useOptionalAccount } from '#src/state/useSession.ts'
 import { common } from '#src/text/en/common.ts'
-import { lock } from '#src/text/en/lock.ts'
 import { useText } from '#src/text/useText.ts'
 import { useLogout } from './layout/useLogout.ts'
+import { lazyPart } from './lazyPart.tsx'
 import { PageProvider } from './PageProvider.tsx'
 
-const TEXTS = { common, lock }
+const TEXTS = { common }
+
+const LockScreen = lazyPart(() => import('#src/features/account/LockScreen.tsx'), 'LockScreen')
 
 /**
  * Around everything that is shown. While the session is locked, none of it is displayed, in the
@@ -16,6 +18,7 @@ const TEXTS = { common, lock }
 export function LockGate({ children }: { readonly children: ReactNode }): ReactElement {
   const text = useText(TEXTS)
   const { isLocked } = useLock()
+  const account = useOptionalAccount()
   const logout = useLogout()
   const pagesRef = useRef<HTMLDivElement>(null)
   const wasLocked = useRef(false)
@@ -30,12 +33,15 @@ export function LockGate({ children }: { readonly children: ReactNode }): ReactE
   }, [isLocked])
 
   return (
-    <PageProvider formatTitle={isLocked ? text.lock.pageTitle : text.common.pageTitle}>
+    <PageProvider formatTitle={isLocked ? text.common.lockedTitle : text.common.pageTitle}>
       {/* Before the lock screen: it is shown again before the focus returns to it. */}
       <div ref={pagesRef} hidden={isLocked}>
         {children}
       </div>
-      <LockScreen isLoggingOut={logout.pending} onLogOut={logout.run} />
+      {/* A patient's session is never locked. */}
+      {account?.role === 'clinic' ? (
+        <LockScreen isLoggingOut={logout.pending} onLogOut={logout.run} />
+      ) : null}
     </PageProvider>
   )
 }

@@ -1,10 +1,10 @@
-import { buildNotifications } from '#src/domain/notification.ts'
+import { useCallback, useRef, useState, type ReactElement } from 'react'
+import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
 import { useOwnChanges } from '#src/state/useOwnChanges.ts'
-import { useRepositoriesState } from '#src/state/useRepositories.ts'
-import { notifications } from '#src/text/en/notifications.ts'
-import { useText } from '#src/text/useText.ts'
+import { useOptionalAccount } from '#src/state/useSession.ts'
+import { lazyPart } from './lazyPart.tsx'
 
-const TEXTS = { notifications }
+const NotificationWriter = lazyPart(() => import('./NotificationWriter.tsx'), 'NotificationWriter')
 
 interface NotificationSenderProps {
   /** The deployed application's address, for the links in the mails. */
@@ -14,19 +14,23 @@ interface NotificationSenderProps {
 /**
  * Sends the mails about what this browser tab did to an appointment (spec §7). They are sent here only,
  * so that each mail goes out once, whatever page is shown by then. Completing an appointment sends none.
+ *
+ * The words of the mails come once somebody has signed in; what happens before they are there is kept.
  */
-export function NotificationSender({ appUrl }: NotificationSenderProps): null {
-  const text = useText(TEXTS)
-  const state = useRepositoriesState()
-  useOwnChanges(({ event, booking, note }) => {
-    if (event === 'completed' || state.status !== 'ready') return
-    // A mail that fails is only logged (spec §7): the appointment is saved, and nobody waits for the mail.
-    void state.repositories.notifications.send(
-      booking.appointmentId,
-      buildNotifications(event, booking, (reader) =>
-        text.notifications.message(event, reader, booking, appUrl, note),
-      ),
-    )
+export function NotificationSender({ appUrl }: NotificationSenderProps): ReactElement | null {
+  const isSignedIn = useOptionalAccount() !== null
+  const changes = useRef<readonly AppointmentChange[]>([])
+  const [changeCount, setChangeCount] = useState(0)
+  const take = useCallback(() => {
+    const taken = changes.current
+    changes.current = []
+    return taken
+  }, [])
+  useOwnChanges((change) => {
+    changes.current = [...changes.current, change]
+    setChangeCount((before) => before + 1)
   })
-  return null
+  return isSignedIn || changeCount > 0 ? (
+    <NotificationWriter appUrl={appUrl} changeCount={changeCount} take={take} />
+  ) : null
 }

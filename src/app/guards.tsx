@@ -1,27 +1,21 @@
 import type { ReactElement } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
-import { paths, readBookingIds, readReturnTo } from '#src/config/paths.ts'
+import { paths, readReturnTo } from '#src/config/paths.ts'
 import type { Identity } from '#src/domain/account.ts'
-import { can, type Action } from '#src/domain/permissions.ts'
-import { GoBack } from '#src/state/navigation/GoBack.tsx'
-import { useRepositoriesState } from '#src/state/useRepositories.ts'
-import { useOptionalAccount, useSession } from '#src/state/useSession.ts'
+import { lazyPage } from '#src/state/lazyPage.tsx'
+import { useNeededRepositories } from '#src/state/useRepositories.ts'
+import { useIsPresumed, useSession } from '#src/state/useSession.ts'
 import { useKnownSettings } from '#src/state/useSettings.ts'
 import { common } from '#src/text/en/common.ts'
 import { useText } from '#src/text/useText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
-import { lazyPage } from './lazyPage.ts'
-import { SessionProblemPage } from './SessionProblemPage.tsx'
 
 const TEXTS = { common }
 
+const SessionProblemPage = lazyPage(() => import('./SessionProblemPage.tsx'), 'SessionProblemPage')
 const ConfirmEmailPage = lazyPage(
   () => import('#src/features/auth/ConfirmEmailPage.tsx'),
   'ConfirmEmailPage',
-)
-const ForPatientsPage = lazyPage(
-  () => import('#src/features/booking/ForPatientsPage.tsx'),
-  'ForPatientsPage',
 )
 const FinishSignUpPage = lazyPage(
   () => import('#src/features/auth/FinishSignUpPage.tsx'),
@@ -30,8 +24,9 @@ const FinishSignUpPage = lazyPage(
 
 /** For public pages that need the data layer, which arrives after the first paint. */
 export function BackendReady(): ReactElement {
-  const state = useRepositoriesState()
+  const state = useNeededRepositories()
   switch (state.status) {
+    case 'asleep':
     case 'loading':
       return <Waiting />
     case 'ready':
@@ -62,7 +57,10 @@ export function GuestOnly(): ReactElement {
 /** For logged-in users. Redirects a logged-out one to login, and back afterwards (spec §2). */
 export function SignedInOnly(): ReactElement {
   const session = useSession()
+  const isPresumed = useIsPresumed()
   const { pathname, search } = useLocation()
+  // A presumption must not send anyone away.
+  if (isPresumed) return <SessionKnown />
   switch (session.status) {
     case 'loading':
       return <Waiting />
@@ -77,28 +75,10 @@ export function SignedInOnly(): ReactElement {
   }
 }
 
-/** Inside `SignedInOnly`: sends back users who may not do this, showing a loader (spec §2, §6). */
-export function RoleOnly({ action }: { readonly action: Action }): ReactElement {
-  const account = useOptionalAccount()
-  if (can(account?.role ?? 'visitor', action)) {
-    return <Outlet />
-  }
-  return (
-    <GoBack fallback={paths.home()}>
-      <Waiting />
-    </GoBack>
-  )
-}
-
-/** `RoleOnly` for booking (spec §2); a clinic that followed the link of a time is told what it can do. */
-export function PatientsTime(): ReactElement {
-  const account = useOptionalAccount()
-  const [searchParams] = useSearchParams()
-  const ids = readBookingIds(searchParams)
-  if (account?.role === 'clinic' && ids?.slot != null) {
-    return <ForPatientsPage clinic={account} time={{ ...ids, slot: ids.slot }} />
-  }
-  return <RoleOnly action="book" />
+/** Until it is known whether anyone is signed in. */
+function SessionKnown(): ReactElement {
+  const state = useNeededRepositories()
+  return state.status === 'failed' ? <SessionProblemPage failure={state.failure} /> : <Waiting />
 }
 
 /** In place of the requested page: what is still missing before the account has its record. */
@@ -112,7 +92,7 @@ function UnfinishedSignUp({ identity }: { readonly identity: Identity }): ReactE
   )
 }
 
-function Waiting(): ReactElement {
+export function Waiting(): ReactElement {
   const text = useText(TEXTS)
   return <LoadingLogo label={text.common.loading} />
 }

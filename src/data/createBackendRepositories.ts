@@ -1,3 +1,4 @@
+import { onAuthStateChanged } from 'firebase/auth'
 import type { Environment } from '#src/config/env.ts'
 import { GOOGLE_PATIENT_RECORD_DELAY_MS, TIDY_DELAY_MS } from '#src/config/timings.ts'
 import { createAbsences } from './absences/absences.ts'
@@ -26,6 +27,7 @@ import { createSession } from './session/session.ts'
 import { createSessionUseStorage } from './session/sessionUseStorage.ts'
 import { createSettings } from './session/settings.ts'
 import { createShortcutStorage } from './session/shortcutStorage.ts'
+import { keepSignInHint } from './session/signInHint.ts'
 import { createSignUpStorage } from './session/signUpStorage.ts'
 
 /** How long to wait for the backend's answer to a read, in milliseconds. */
@@ -93,6 +95,9 @@ export function createBackendRepositories(
     signUps.clear()
     returns.clear()
     notifications.forgetSent()
+  })
+  onAuthStateChanged(auth, (user) => {
+    keepSignInHint(openStorage, user !== null)
   })
   return {
     session: createSession(backend, { lateRecordMs, tidyDelayMs, signUps, returns }),

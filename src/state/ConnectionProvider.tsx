@@ -21,7 +21,7 @@ export function ConnectionProvider({ children }: { readonly children: ReactNode 
   const state = useRepositoriesState()
   const connection = state.status === 'ready' ? state.repositories.connection : null
   const sending = state.status === 'ready' ? state.repositories.sending : NOTHING_SENT
-  const isStillSending = useSyncExternalStore(sending.watch, sending.isSlow)
+  const isStillSending = useSyncExternalStore(sending.watch, sending.isSlow, NOTHING_SENT.isSlow)
   const [isOffline, setIsOffline] = useState(false)
 
   useEffect(() => {

@@ -1,14 +1,16 @@
-import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { use, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import type { Session } from '#src/domain/account.ts'
-import type { RepositoriesState } from './RepositoriesContext.ts'
+import { RepositoriesContext, type RepositoriesState } from './RepositoriesContext.ts'
 import { SessionContext } from './SessionContext.ts'
 import { useLive, type Live } from './useLive.ts'
-import { useRepositoriesState } from './useRepositories.ts'
 import { VisitContext } from './VisitContext.ts'
 
-/** Provides who is signed in (spec §4, Authentication session). `loading` until that is known. */
+const GUEST: Session = { status: 'signed-out' }
+
+/** Provides who is signed in (spec §4, Authentication session). `loading` until that is known, or a visitor where that is presumed. */
 export function SessionProvider({ children }: { readonly children: ReactNode }): ReactElement {
-  const state = useRepositoriesState()
+  const { state, isGuestPresumed } = use(RepositoriesContext)
+  const [isKnown, setIsKnown] = useState(!isGuestPresumed)
   const [attempt, setAttempt] = useState(1)
   const live = useLive<Session>(
     (observer) =>
@@ -16,9 +18,14 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
     state.status === 'ready' ? `session ${attempt}` : null,
   )
 
+  const found = toSession(state, live)
+  if (!isKnown && state.status === 'ready' && found.status !== 'loading') setIsKnown(true)
+  const session = isKnown ? found : GUEST
+
   const value = useMemo(
     () => ({
-      session: toSession(state, live),
+      session,
+      isPresumed: !isKnown,
       retry: (): void => {
         if (state.status === 'failed') {
           state.retry()
@@ -27,9 +34,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
         }
       },
     }),
-    [state, live],
+    [session, isKnown, state],
   )
-  const { session } = value
   const userId = session.status === 'signed-in' ? session.account.userId : null
   const visit = useMemo(() => ({ userId }), [userId])
   return (

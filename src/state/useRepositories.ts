@@ -1,10 +1,25 @@
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import type { Repositories } from '#src/data/Repositories.ts'
 import { RepositoriesContext, type RepositoriesState } from './RepositoriesContext.ts'
 
-/** Returns whether the data layer has arrived. Only for the guards. */
+/** Returns whether the data layer has arrived. For what is around the pages. */
 export function useRepositoriesState(): RepositoriesState {
-  return use(RepositoriesContext)
+  return use(RepositoriesContext).state
+}
+
+/** The same for a guard, which needs the data layer: it is loaded now, if it isn't yet. */
+export function useNeededRepositories(): RepositoriesState {
+  const { state, wake } = use(RepositoriesContext)
+  useEffect(wake, [wake])
+  return state
+}
+
+/**
+ * Returns a function that loads the data layer for an action, for pages that are shown before it is there.
+ * Fails with `unavailable`.
+ */
+export function useLoadRepositories(): () => Promise<Repositories> {
+  return use(RepositoriesContext).load
 }
 
 /**

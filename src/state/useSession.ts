@@ -7,6 +7,11 @@ export function useSession(): Session {
   return use(SessionContext).session
 }
 
+/** Returns whether a visitor is only presumed: nobody knows yet whether someone is signed in. */
+export function useIsPresumed(): boolean {
+  return use(SessionContext).isPresumed
+}
+
 /** Returns a function that loads the session again, for a session that is 'failed'. */
 export function useRetrySession(): () => void {
   return use(SessionContext).retry

@@ -2,13 +2,16 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** On a page that was just opened, nothing has had the focus yet, and so nothing can have lost it. */
 let hasAnythingHadFocus = false
-document.addEventListener(
-  'focusin',
-  () => {
-    hasAnythingHadFocus = true
-  },
-  { once: true },
-)
+// While a page is prerendered there is no document.
+if (typeof document !== 'undefined') {
+  document.addEventListener(
+    'focusin',
+    () => {
+      hasAnythingHadFocus = true
+    },
+    { once: true },
+  )
+}
 
 /**
  * Moves a lost focus to `ref` (with `tabIndex` -1). A control that leaves the page, or that is disabled,

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { Suspense, type ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { lazyPage } from '#src/app/lazyPage.ts'
 import { PageBoundary } from '#src/app/PageBoundary.tsx'
+import { lazyPage } from '#src/state/lazyPage.tsx'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 
 function renderInBoundary(page: ReactElement): void {

@@ -5,6 +5,7 @@ import { App } from '#src/app/App.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
 import { Failure } from '#src/domain/failure.ts'
+import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 
 const backend = openTestBackend()
@@ -19,7 +20,7 @@ describe('the data layer arrives after the first paint', () => {
     renderAt(paths.home(), () => new Promise(() => undefined))
     expect(await screen.findByRole('heading', { level: 1, name: /Fit and healthy/ })).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Find an appointment' }))
-    expect(await screen.findByText('Loading...')).toBeVisible()
+    expect(await screen.findByText('Loading services...')).toBeVisible()
   })
 
   test('if it cannot be loaded, the page says so and offers to try again', async () => {
@@ -35,5 +36,60 @@ describe('the data layer arrives after the first paint', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+  })
+})
+
+describe('where a visitor is presumed', () => {
+  function renderPresumed(path: string, load: () => Promise<Repositories>): void {
+    window.history.replaceState(null, '', path)
+    render(<App isGuestPresumed appUrl="https://careslot.example" loadRepositories={load} />)
+  }
+
+  test('the data layer is loaded once a control is about to be used, and once', async () => {
+    const { repositories } = await backend.connect(null)
+    let loads = 0
+    renderPresumed(paths.home(), () => {
+      loads += 1
+      return Promise.resolve(repositories)
+    })
+    await screen.findByRole('link', { name: 'Login' })
+    await userEvent.hover(screen.getByRole('heading', { level: 1 }))
+    expect(loads).toBe(0)
+    await userEvent.hover(screen.getByRole('link', { name: 'Register' }))
+    await userEvent.hover(screen.getByRole('link', { name: 'Login' }))
+    expect(loads).toBe(1)
+  })
+
+  test('whoever is logged in after all sees it as soon as that is known', async () => {
+    const patient = await backend.createPatient({ name: 'Amara Osei' })
+    const { repositories } = await backend.connect(patient)
+    renderPresumed(paths.home(), () => Promise.resolve(repositories))
+    await userEvent.hover(await screen.findByRole('link', { name: 'Login' }))
+    expect(await screen.findByText('Amara Osei')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+  })
+
+  test('a page for people who are logged in sends nobody away before that is known', async () => {
+    const patient = await backend.createPatient()
+    const { repositories } = await backend.connect(patient)
+    renderPresumed(paths.account(), () => Promise.resolve(repositories))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  })
+
+  test('what was typed at the login stays where the data layer can not be loaded', async () => {
+    const patient = await backend.createPatient()
+    const { repositories } = await backend.connect(null)
+    let isReachable = false
+    renderPresumed(paths.login(), () =>
+      isReachable ? Promise.resolve(repositories) : Promise.reject(new Failure('unavailable')),
+    )
+    await userEvent.type(await screen.findByLabelText('E-mail'), patient.email)
+    await userEvent.type(screen.getByLabelText('Password'), TEST_PASSWORD)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach our server')
+
+    isReachable = true
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible()
   })
 })

@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures & JourneyOptions, WorkerFixtures>({
       await use(application)
       await application.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   stage: async ({ application, areSwitchesOn }, use) => {
     const stage = createTestStage(application.backend, {

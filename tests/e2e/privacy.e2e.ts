@@ -141,7 +141,7 @@ test('a clinic’s unused session locks in all tabs, over a reload, and goes on 
   await page.clock.fastForward('31:00')
   const lock = page.getByRole('dialog', { name: text.lock.heading })
   await lock.waitFor()
-  await expect(page).toHaveTitle(text.lock.pageTitle())
+  await expect(page).toHaveTitle(text.common.lockedTitle())
   const tree = await page.locator('body').ariaSnapshot()
   expect(tree).toContain(text.lock.unlock)
   expect(tree).not.toContain(patientData.fullname)

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, preview } from 'vite'
+import { build } from 'vite'
 import type { LocalBackend } from '@careslot/local-firebase'
+import { readConfiguration } from '#dev/hosting/readConfiguration.ts'
+import { startHosting } from '#dev/hosting/startHosting.ts'
 import { findFreePort } from '#dev/launcher/findBusyPorts.ts'
 import { localEnvironment } from '#dev/launcher/localEnvironment.ts'
 import { PROJECT_DIRECTORY } from '#dev/launcher/projectRules.ts'
@@ -26,18 +28,19 @@ export async function startRunningApplication(): Promise<RunningApplication> {
     mkdtemp(join(tmpdir(), 'careslot-e2e-')),
   ])
   Object.assign(process.env, localEnvironment(backend, url))
-  const shared = { root: PROJECT_DIRECTORY, logLevel: 'warn', build: { outDir: folder } } as const
-  await build({ ...shared, build: { outDir: folder, emptyOutDir: true } })
-  const server = await preview({
-    ...shared,
-    preview: { host: '127.0.0.1', port, strictPort: true },
+  await build({
+    root: PROJECT_DIRECTORY,
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
   })
+  const { configuration } = await readConfiguration(join(PROJECT_DIRECTORY, 'firebase.json'))
+  const hosting = await startHosting({ folder, configuration, port })
   return {
     url,
     backend,
     folder,
     stop: async () => {
-      await Promise.all([server.close(), backend.stop()])
+      await Promise.all([hosting.stop(), backend.stop()])
       await rm(folder, { recursive: true, force: true })
     },
   }

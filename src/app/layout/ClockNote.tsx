@@ -4,7 +4,6 @@ import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { zoneOfClinic } from '#src/domain/timeZones.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
-import { useOptionalAccount } from '#src/state/useSession.ts'
 import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNote } from '#src/text/zoneNote.ts'
@@ -17,12 +16,7 @@ const TEXTS = { zone: zoneTexts }
 const HALF_YEAR_MS = 182 * DAY_MS
 
 /** Above every page of a clinic: that all times are the clinic's, where the computer's clock differs. */
-export function ClockNote(): ReactElement | null {
-  const account = useOptionalAccount()
-  return account?.role === 'clinic' ? <OtherClock clinic={account} /> : null
-}
-
-function OtherClock({ clinic }: { readonly clinic: ClinicAccount }): ReactElement | null {
+export function ClockNote({ clinic }: { readonly clinic: ClinicAccount }): ReactElement | null {
   const text = useText(TEXTS)
   const now = useNow()
   const zone = zoneOfClinic(clinic)

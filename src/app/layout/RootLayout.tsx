@@ -1,13 +1,12 @@
 import { Suspense, useRef, type ReactElement } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useOptionalAccount } from '#src/state/useSession.ts'
 import { common } from '#src/text/en/common.ts'
 import { useText } from '#src/text/useText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { lazyPart } from '../lazyPart.tsx'
 import { PageBoundary } from '../PageBoundary.tsx'
 import { useScrollRestoration } from '../useScrollRestoration.ts'
-import { AccountNotice } from './AccountNotice.tsx'
-import { ClockNote } from './ClockNote.tsx'
-import { DeletionNotice } from './DeletionNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -15,11 +14,16 @@ import styles from './RootLayout.module.css'
 
 const TEXTS = { common }
 
+const AccountNotice = lazyPart(() => import('./AccountNotice.tsx'), 'AccountNotice')
+const ClockNote = lazyPart(() => import('./ClockNote.tsx'), 'ClockNote')
+const DeletionNotice = lazyPart(() => import('./DeletionNotice.tsx'), 'DeletionNotice')
+
 /** Header, footer and main area around every page. */
 export function RootLayout(): ReactElement {
   const text = useText(TEXTS)
   const mainRef = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  const account = useOptionalAccount()
   useScrollRestoration()
 
   return (
@@ -37,10 +41,10 @@ export function RootLayout(): ReactElement {
       </a>
       <Header />
       <OfflineBanner />
-      <DeletionNotice />
+      {account === null ? null : <DeletionNotice />}
       <main ref={mainRef} id="content" className={styles.main} tabIndex={-1}>
-        <AccountNotice />
-        <ClockNote />
+        {account === null ? null : <AccountNotice />}
+        {account?.role === 'clinic' ? <ClockNote clinic={account} /> : null}
         {/* Keyed by the path, so that an error screen goes with its page and the loader shows at once. */}
         <PageBoundary key={pathname}>
           <Suspense fallback={<LoadingLogo label={text.common.loading} />}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { paths, type MailedAction } from '#src/config/paths.ts'
-import { useRepositoriesState } from '#src/state/useRepositories.ts'
+import { useNeededRepositories } from '#src/state/useRepositories.ts'
 import { accountAction } from '#src/text/en/accountAction.ts'
 import { common } from '#src/text/en/common.ts'
 import { failures } from '#src/text/en/failures.ts'
@@ -46,8 +46,9 @@ function NoLink(): ReactElement {
 
 function Link({ action }: { readonly action: MailedAction }): ReactElement {
   const text = useText(TEXTS)
-  const state = useRepositoriesState()
+  const state = useNeededRepositories()
   switch (state.status) {
+    case 'asleep':
     case 'loading':
       return <LoadingLogo label={text.accountAction.checking} />
     case 'failed':

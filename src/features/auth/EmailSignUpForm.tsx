@@ -12,7 +12,7 @@ import {
 } from '#src/domain/registrationForm.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useForm, type Refuse } from '#src/state/useForm.ts'
-import { useRepositories } from '#src/state/useRepositories.ts'
+import { useLoadRepositories } from '#src/state/useRepositories.ts'
 import { auth } from '#src/text/en/auth.ts'
 import { failures } from '#src/text/en/failures.ts'
 import { newPassword } from '#src/text/en/newPassword.ts'
@@ -38,7 +38,7 @@ interface EmailSignUpFormProps {
 /** Sign-up by e-mail and password, for either role (spec §2, Sign Up; §5, Registration). */
 export function EmailSignUpForm({ values, setValues }: EmailSignUpFormProps): ReactElement {
   const text = useText(TEXTS)
-  const { session } = useRepositories()
+  const load = useLoadRepositories()
   const attempts = use(SignUpAttemptContext)
   const fullNameRef = useRef<HTMLInputElement>(null)
   const signUp = useAction(async (signUpForm: SignUpValues, refuse: Refuse<SignUpProblem>) => {
@@ -48,6 +48,7 @@ export function EmailSignUpForm({ values, setValues }: EmailSignUpFormProps): Re
       return
     }
     const { password } = signUpForm
+    const { session } = await load()
     const [lack] = await session.checkPassword(password)
     if (lack !== undefined) {
       refuse({ field: 'password', ...lack })

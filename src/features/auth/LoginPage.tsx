@@ -4,7 +4,7 @@ import { paths, readReturnTo, routePatterns } from '#src/config/paths.ts'
 import { findLoginProblem, type LoginForm } from '#src/domain/login.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useForm } from '#src/state/useForm.ts'
-import { useRepositories } from '#src/state/useRepositories.ts'
+import { useLoadRepositories } from '#src/state/useRepositories.ts'
 import { useSession } from '#src/state/useSession.ts'
 import { auth } from '#src/text/en/auth.ts'
 import { failures } from '#src/text/en/failures.ts'
@@ -24,12 +24,13 @@ const TEXTS = { auth, failures }
 /** Login (spec §2, §5). After signing in, the `GuestOnly` guard redirects. */
 export function LoginPage(): ReactElement {
   const text = useText(TEXTS)
-  const { session } = useRepositories()
+  const load = useLoadRepositories()
   const [searchParams] = useSearchParams()
   const [values, setValues] = useState<LoginForm>({ email: '', password: '' })
-  const signIn = useAction(({ email, password }: LoginForm) =>
-    session.signIn(email.trim(), password),
-  )
+  const signIn = useAction(async ({ email, password }: LoginForm) => {
+    const { session } = await load()
+    await session.signIn(email.trim(), password)
+  })
   const form = useForm({
     values,
     setValues,

@@ -7,6 +7,7 @@ import type { FormFields } from '#src/state/useForm.ts'
 import { format } from '#src/text/en/format.ts'
 import { provinces as provincesTexts } from '#src/text/en/provinces.ts'
 import { registration } from '#src/text/en/registration.ts'
+import { sorting } from '#src/text/en/sorting.ts'
 import { specialties } from '#src/text/en/specialties.ts'
 import { listProvinces } from '#src/text/listProvinces.ts'
 import { listSpecialties } from '#src/text/listSpecialties.ts'
@@ -15,7 +16,7 @@ import { Field } from '#src/ui/Field.tsx'
 import { Select, type SelectOption } from '#src/ui/Select.tsx'
 import { ClinicClock } from './ClinicClock.tsx'
 
-const TEXTS = { format, provinces: provincesTexts, registration, specialties }
+const TEXTS = { format, provinces: provincesTexts, registration, sorting, specialties }
 
 interface RegistrationFieldsProps {
   readonly form: FormFields<RegistrationForm>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { LIMITS } from '#src/domain/limits.ts'
 import type { PasswordProblem } from '#src/domain/passwordProblem.ts'
-import { useRepositories } from '#src/state/useRepositories.ts'
+import { useLoadRepositories } from '#src/state/useRepositories.ts'
 import { newPassword } from '#src/text/en/newPassword.ts'
 import { useText } from '#src/text/useText.ts'
 
@@ -13,23 +13,25 @@ const LEAST: readonly PasswordProblem[] = [{ code: 'too-short', minLength: LIMIT
 /** Returns the password policy in words, as soon as the identity service's policy is known. */
 export function usePasswordHint(): string {
   const text = useText(TEXTS)
-  const { session } = useRepositories()
+  const load = useLoadRepositories()
   const [needs, setNeeds] = useState(LEAST)
 
   useEffect(() => {
     let isGone = false
     // The problems of the empty password are the requirements of every password.
-    session.checkPassword('').then(
-      (lacks) => {
-        if (!isGone && lacks.length > 0) setNeeds(lacks)
-      },
-      // Offline: sending the form asks again and reports the failure.
-      () => undefined,
-    )
+    load()
+      .then(async ({ session }) => session.checkPassword(''))
+      .then(
+        (lacks) => {
+          if (!isGone && lacks.length > 0) setNeeds(lacks)
+        },
+        // Offline: sending the form asks again and reports the failure.
+        () => undefined,
+      )
     return () => {
       isGone = true
     }
-  }, [session])
+  }, [load])
 
   return text.newPassword.hint(needs)
 }

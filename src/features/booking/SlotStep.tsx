@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
-import { slotsByPart } from '#src/domain/partOfDay.ts'
+import { slotsByPart } from '#src/domain/slotsByPart.ts'
 import { isSameSlot } from '#src/domain/sameSlot.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'

@@ -4,6 +4,7 @@ import { paths } from '#src/config/paths.ts'
 import { find } from '#src/text/en/find.ts'
 import { format } from '#src/text/en/format.ts'
 import { services } from '#src/text/en/services.ts'
+import { sorting } from '#src/text/en/sorting.ts'
 import { specialties } from '#src/text/en/specialties.ts'
 import { listSpecialties } from '#src/text/listSpecialties.ts'
 import { useText } from '#src/text/useText.ts'
@@ -14,16 +15,20 @@ import { Select, type SelectOption } from '#src/ui/Select.tsx'
 import styles from './BrowseServices.module.css'
 import { readCategory, withCategory, type Category } from './categoryFilter.ts'
 import { ClinicList } from './ClinicList.tsx'
+import { LoadingOver } from './LoadingOver.tsx'
+import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 
-const TEXTS = { find, format, services, specialties }
+const TEXTS = { find, format, services, sorting, specialties }
 
 interface BrowseServicesProps {
+  /** Whether the clinics can be asked for; until then their places are shown. */
+  readonly isReady: boolean
   /** True for patients. */
   readonly canBook: boolean
 }
 
 /** The services of all clinics, by clinic, for visitors and patients (spec §2, Services page). */
-export function BrowseServices({ canBook }: BrowseServicesProps): ReactElement {
+export function BrowseServices({ canBook, isReady }: BrowseServicesProps): ReactElement {
   const text = useText(TEXTS)
   const options: readonly SelectOption<Category>[] = [
     { value: 'all', label: text.services.allCategories },
@@ -67,7 +72,13 @@ export function BrowseServices({ canBook }: BrowseServicesProps): ReactElement {
           },
         ]}
       />
-      <ClinicList key={category} category={category} canBook={canBook} />
+      {isReady ? (
+        <ClinicList key={category} category={category} canBook={canBook} />
+      ) : (
+        <LoadingOver words={text.services.loading}>
+          <ServicesSkeleton hasHeader />
+        </LoadingOver>
+      )}
     </div>
   )
 }

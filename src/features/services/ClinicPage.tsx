@@ -33,13 +33,27 @@ const TEXTS = { clinicPage, provinces, services, specialties }
 const SERVICES_AT_ONCE = 12
 
 interface ClinicPageProps {
-  readonly clinicId: string
+  /** Null for an address that names no clinic. */
+  readonly clinicId: string | null
   /** True for patients. */
   readonly canBook: boolean
 }
 
 /** A clinic's own page: where it is, how to reach it, and its services only. */
 export function ClinicPage({ clinicId, canBook }: ClinicPageProps): ReactElement {
+  return clinicId === null ? (
+    <UnknownClinic />
+  ) : (
+    <LiveClinic clinicId={clinicId} canBook={canBook} />
+  )
+}
+
+interface LiveClinicProps {
+  readonly clinicId: string
+  readonly canBook: boolean
+}
+
+function LiveClinic({ clinicId, canBook }: LiveClinicProps): ReactElement {
   const text = useText(TEXTS)
   const { clinics } = useRepositories()
   const live = useLive<ClinicProfile | null>(
@@ -68,7 +82,7 @@ export function ClinicPage({ clinicId, canBook }: ClinicPageProps): ReactElement
 }
 
 /** In place of a page of a clinic that there is not. */
-export function UnknownClinic(): ReactElement {
+function UnknownClinic(): ReactElement {
   const text = useText(TEXTS)
   return (
     <div className={primitives.stack5}>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react'
+import { DAYS_OF_WEEK } from '#src/domain/daysOfWeek.ts'
 import type { HoursEntryProblem } from '#src/domain/hoursEntry.ts'
 import {
   addBreak,
@@ -8,7 +9,6 @@ import {
   type HoursForm,
   type HoursGroup,
 } from '#src/domain/hoursForm.ts'
-import { DAYS_OF_WEEK } from '#src/domain/wallClock.ts'
 import { HOURS_LIMITS, type HoursRange } from '#src/domain/weeklyHours.ts'
 import { hours } from '#src/text/en/hours.ts'
 import { useText } from '#src/text/useText.ts'

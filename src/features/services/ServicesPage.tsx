@@ -2,16 +2,21 @@ import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readClinicPage } from '#src/config/paths.ts'
 import { can } from '#src/domain/permissions.ts'
+import { lazyPage } from '#src/state/lazyPage.tsx'
+import { useNeededRepositories } from '#src/state/useRepositories.ts'
 import { useSession } from '#src/state/useSession.ts'
 import { services } from '#src/text/en/services.ts'
 import { useText } from '#src/text/useText.ts'
 import { BrowseServices } from './BrowseServices.tsx'
-import { ClinicPage, UnknownClinic } from './ClinicPage.tsx'
+import { LoadingFailed } from './LoadingFailed.tsx'
 import { LoadingOver } from './LoadingOver.tsx'
-import { OwnServices } from './OwnServices.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 
 const TEXTS = { services }
+
+// Most who come here look at the list of all clinics.
+const ClinicPage = lazyPage(() => import('./ClinicPage.tsx'), 'ClinicPage')
+const OwnServices = lazyPage(() => import('./OwnServices.tsx'), 'OwnServices')
 
 /**
  * Services (spec §2): a clinic sees its own, everyone else those of all clinics (spec §6). With a clinic in
@@ -19,10 +24,15 @@ const TEXTS = { services }
  */
 export function ServicesPage(): ReactElement {
   const text = useText(TEXTS)
+  const state = useNeededRepositories()
   const session = useSession()
   const [searchParams] = useSearchParams()
   const clinicPage = readClinicPage(searchParams)
-  if (session.status === 'loading') {
+  if (state.status === 'failed') {
+    return <LoadingFailed isWholePage failure={state.failure} onRetry={state.retry} />
+  }
+  const isReady = state.status === 'ready'
+  if (session.status === 'loading' || (clinicPage !== null && !isReady)) {
     return (
       <LoadingOver words={text.services.loading}>
         <ServicesSkeleton />
@@ -32,13 +42,12 @@ export function ServicesPage(): ReactElement {
   // While the session has failed, the public list is shown, as for visitors.
   const account = session.status === 'signed-in' ? session.account : null
   const canBook = account !== null && can(account.role, 'book')
-  if (clinicPage === 'unknown') return <UnknownClinic />
   if (clinicPage !== null) {
-    const { clinicId } = clinicPage
+    const clinicId = clinicPage === 'unknown' ? null : clinicPage.clinicId
     return <ClinicPage key={clinicId} clinicId={clinicId} canBook={canBook} />
   }
   if (account?.role === 'clinic') {
     return <OwnServices clinic={account} />
   }
-  return <BrowseServices canBook={canBook} />
+  return <BrowseServices canBook={canBook} isReady={isReady} />
 }

@@ -1,0 +1,95 @@
+import type { Plugin, Rolldown } from 'vite'
+
+type ModuleLookup = (id: string) => Rolldown.ModuleInfo | null
+
+const HOME = '/HomePage.tsx'
+
+/** A module that several of the later parts share goes to the first group that has one of them. */
+const GROUPS: readonly { readonly name: string; readonly has: RegExp }[] = [
+  { name: 'pages', has: /\/ServicesPage\.tsx$/u },
+  {
+    name: 'patients',
+    has: /\/(?:Booking|Checkout|PatientDashboard|AppointmentDetails)Page\.tsx$/u,
+  },
+  { name: 'accounts', has: /\/features\/(?:auth|account)\//u },
+  { name: 'clinics', has: /\/src\/(?:features|app)\//u },
+  { name: 'data', has: /\/src\/data\//u },
+]
+
+/** What more parts than these share is with the pages that everybody sees. */
+const MAX_PARTS = 6
+
+const ENTRY = '/src/main.tsx'
+
+/**
+ * Puts modules into few chunks: what the application starts with, and what the pages of visitors, patients and
+ * clinics share. Left alone, the bundler makes a chunk for each set of pages that share something, and a page
+ * waits for twenty of them.
+ */
+export function groupModules(): Plugin {
+  let reached: Reached | null = null
+  return {
+    name: 'group-modules',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: (id) => (reached === null ? null : nameGroup(id, reached)) }],
+            },
+          },
+        },
+      },
+    }),
+    buildEnd() {
+      const entry = [...this.getModuleIds()].find((id) => id.endsWith(ENTRY))
+      if (entry === undefined) throw new Error(`The build has no ${ENTRY}.`)
+      reached = followImports((id) => this.getModuleInfo(id), entry)
+    },
+  }
+}
+
+interface Reached {
+  /** What the entry imports at once. */
+  readonly byEntry: ReadonlySet<string>
+  /** By module, what is loaded later and imports it at once. */
+  readonly byLater: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+function nameGroup(id: string, { byEntry, byLater }: Reached): string | null {
+  // Vite's own helper belongs to those who use it; elsewhere it would make a circle.
+  if (byEntry.has(id) || id.startsWith('\0')) return 'application'
+  const users = [...(byLater.get(id) ?? [])]
+  if (users.length < 2) return null
+  // The first page of most visits loads no more than it needs.
+  if (users.some((user) => user.endsWith(HOME))) return 'home'
+  if (users.length > MAX_PARTS) return 'pages'
+  return GROUPS.find(({ has }) => users.some((user) => has.test(user)))?.name ?? null
+}
+
+function followImports(getModuleInfo: ModuleLookup, entry: string): Reached {
+  const laterIds = new Set<string>()
+
+  /** Returns what a module imports at once, with what that imports, and notes what is loaded later. */
+  function collect(start: string): ReadonlySet<string> {
+    const found = new Set([start])
+    // Grows while it is walked through.
+    for (const id of found) {
+      const info = getModuleInfo(id)
+      for (const imported of info?.importedIds ?? []) found.add(imported)
+      for (const later of info?.dynamicallyImportedIds ?? []) laterIds.add(later)
+    }
+    return found
+  }
+
+  const byEntry = collect(entry)
+  const byLater = new Map<string, Set<string>>()
+  for (const later of laterIds) {
+    for (const id of collect(later)) {
+      if (!byEntry.has(id)) byLater.set(id, (byLater.get(id) ?? new Set()).add(later))
+    }
+  }
+  return { byEntry, byLater }
+}

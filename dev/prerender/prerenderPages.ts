@@ -1,0 +1,73 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { assemblePage } from './assemblePage.ts'
+import { findPageFiles } from './findPageFiles.ts'
+
+/** What `src/prerender.tsx` exports. */
+interface Renderer {
+  readonly pageNames: Readonly<Record<string, string>>
+  readonly prerenderPage: (path: string) => Promise<string>
+}
+
+/** Every other address: an empty page that the application fills. */
+const SHELL = 'shell.html'
+
+/**
+ * Writes the HTML of the public pages after a build, with the styles that they need, so that they can be read
+ * before any script has come. Each is hydrated; `shell.html` is for all other addresses.
+ */
+export function prerenderPages(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'prerender-pages',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: async (_options, bundle) => {
+        const out = resolve(config.root, config.build.outDir)
+        const template = await readFile(join(out, 'index.html'), 'utf8')
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+        const readAsset = async (name: string): Promise<string> => readFile(join(out, name), 'utf8')
+        await writeFile(join(out, SHELL), template)
+        await withRenderer(config.root, async ({ pageNames, prerenderPage }) => {
+          for (const [path, pageName] of Object.entries(pageNames)) {
+            const files = findPageFiles(chunks, pageName)
+            const styles = await Promise.all(files.styles.map(readAsset))
+            const page = assemblePage(template, {
+              html: await prerenderPage(path),
+              styles: styles.join(''),
+              styleFiles: files.styles,
+              scriptFiles: files.scripts,
+            })
+            await writeFile(join(out, path === '/' ? 'index.html' : `${path.slice(1)}.html`), page)
+          }
+        })
+      },
+    },
+  }
+}
+
+/** Builds what renders the pages in Node.js, for as long as `use` takes. */
+async function withRenderer(
+  root: string,
+  use: (renderer: Renderer) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(root, 'node_modules', '.prerender-'))
+  try {
+    await build({
+      root,
+      logLevel: 'warn',
+      build: { ssr: 'src/prerender.tsx', outDir: folder, emptyOutDir: true, target: 'node20' },
+    })
+    // The module is built just now from src/prerender.tsx, which has this type.
+    await use((await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Renderer)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactElement } from 'react'
+import { SignUpAttemptProvider } from '#src/features/auth/SignUpAttemptProvider.tsx'
+import { CartProvider } from '#src/state/CartProvider.tsx'
+import { ConnectionProvider } from '#src/state/ConnectionProvider.tsx'
+import { LockProvider } from '#src/state/LockProvider.tsx'
+import { HistoryStepProvider } from '#src/state/navigation/HistoryStepProvider.tsx'
+import { RepositoriesProvider } from '#src/state/RepositoriesProvider.tsx'
+import { SessionProvider } from '#src/state/SessionProvider.tsx'
+import { SettingsProvider } from '#src/state/SettingsProvider.tsx'
+import { LockGate } from './LockGate.tsx'
+import { NotificationSender } from './NotificationSender.tsx'
+import { PictureSourceProvider } from './PictureSourceProvider.tsx'
+import { AppRoutes } from './router.tsx'
+import '#src/ui/tokens.css'
+import '#src/ui/base.css'
+
+export interface ApplicationProps {
+  /** The deployed application's address, for the links in e-mails. */
+  readonly appUrl: string
+  /** Loads and builds the data layer; called after the first paint. */
+  readonly loadRepositories: ComponentProps<typeof RepositoriesProvider>['load']
+  /** Whether the page begins as visitors see it. Otherwise the session is 'loading' until it is known. */
+  readonly isGuestPresumed?: boolean
+}
+
+/** The whole application, within a router. */
+export function Application({
+  appUrl,
+  loadRepositories,
+  isGuestPresumed = false,
+}: ApplicationProps): ReactElement {
+  return (
+    <HistoryStepProvider>
+      <RepositoriesProvider load={loadRepositories} isGuestPresumed={isGuestPresumed}>
+        <ConnectionProvider>
+          <SettingsProvider>
+            <PictureSourceProvider>
+              <SessionProvider>
+                <NotificationSender appUrl={appUrl} />
+                <CartProvider>
+                  <LockProvider>
+                    <LockGate>
+                      <SignUpAttemptProvider>
+                        <AppRoutes />
+                      </SignUpAttemptProvider>
+                    </LockGate>
+                  </LockProvider>
+                </CartProvider>
+              </SessionProvider>
+            </PictureSourceProvider>
+          </SettingsProvider>
+        </ConnectionProvider>
+      </RepositoriesProvider>
+    </HistoryStepProvider>
+  )
+}

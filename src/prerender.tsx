@@ -1,0 +1,42 @@
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { Application } from '#src/app/Application.tsx'
+import { publicPages } from '#src/app/publicPages.ts'
+
+/** Which page is at which path: the name of its component, by which its module is called too. */
+export const pageNames: Readonly<Record<string, string>> = Object.fromEntries(
+  [...publicPages].map(([path, { page }]) => [path, page.pageName]),
+)
+
+/**
+ * Returns the HTML of a public page as a visitor sees it. Runs during the build: nothing is loaded.
+ *
+ * @throws Error when rendering fails, or when there is no such page
+ */
+export async function prerenderPage(path: string): Promise<string> {
+  const publicPage = publicPages.get(path)
+  if (publicPage === undefined) throw new Error(`${path} is not prerendered.`)
+  await publicPage.page.load()
+  let failure: unknown = null
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <Application
+          isGuestPresumed
+          appUrl=""
+          loadRepositories={() => Promise.reject(new Error('Nothing is loaded in the build.'))}
+        />
+      </StaticRouter>
+    </StrictMode>,
+    {
+      // Otherwise large parts come hidden, with a script that moves them to their place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failure = error
+      },
+    },
+  )
+  if (failure !== null) throw new Error(`${path} can't be prerendered.`, { cause: failure })
+  return new Response(prelude).text()
+}

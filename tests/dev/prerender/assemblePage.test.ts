@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { assemblePage } from '#dev/prerender/assemblePage.ts'
+
+const TEMPLATE = `<html>
+  <head>
+    <title>Brand</title>
+    <link rel="stylesheet" crossorigin href="/assets/application.css">
+  </head>
+  <body><div id="root"></div></body>
+</html>`
+const PARTS = {
+  html: '<title>About</title><main>$& stays as it is</main>',
+  styles: 'main{color:red}',
+  styleFiles: ['assets/application.css'],
+  scriptFiles: ['assets/AboutPage.js'],
+}
+
+describe('the document of a prerendered page', () => {
+  const page = assemblePage(TEMPLATE, PARTS)
+
+  test('has the content in the root and its title in the head, once', () => {
+    expect(page).toContain('<div id="root"><main>$& stays as it is</main></div>')
+    expect(page.match(/<title>.*?<\/title>/gu)).toEqual(['<title>About</title>'])
+    expect(page.indexOf('<title>')).toBeLessThan(page.indexOf('</head>'))
+  })
+
+  test('has its styles inline, and no sheet that holds it up', () => {
+    expect(page).toContain('<style>main{color:red}</style>')
+    expect(page.match(/<link rel="stylesheet"[^>]*>/gu)).toEqual([
+      '<link rel="stylesheet" crossorigin href="/assets/application.css" media="print">',
+    ])
+  })
+
+  test('has its scripts fetched ahead', () => {
+    expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/AboutPage.js">')
+  })
+})
+
+test.each([
+  ['a page without a title', TEMPLATE, { ...PARTS, html: '<main></main>' }],
+  ['a template without a root', '<html></html>', PARTS],
+  ['styles that would end their element', TEMPLATE, { ...PARTS, styles: 'a{}</style>' }],
+])('%s is refused', (_, template, parts) => {
+  expect(() => assemblePage(template, parts)).toThrow()
+})

@@ -1,0 +1,102 @@
+import { paths } from '#src/config/paths.ts'
+import { english as text } from '#src/text/english.ts'
+import { expect, test } from './fixtures.ts'
+import { openAsPatient } from './logIn.ts'
+
+/** The public pages, and a text that each ends with. */
+const PAGES = [
+  { path: paths.home(), heading: text.home.headline },
+  { path: paths.about(), heading: text.about.title },
+  { path: paths.contact(), heading: text.contact.title },
+  { path: paths.accessibility(), heading: text.accessibility.title },
+  { path: paths.privacy(), heading: text.privacy.title },
+  { path: paths.login(), heading: text.auth.title },
+  { path: paths.register(), heading: text.registration.title },
+  { path: paths.services(), heading: text.services.title },
+] as const
+
+test('every word of a public page is there before any script has run', async ({
+  application,
+  browser,
+}) => {
+  const withScripts = await browser.newContext({ baseURL: application.url })
+  const without = await browser.newContext({ baseURL: application.url, javaScriptEnabled: false })
+  const [complete, plain] = [await withScripts.newPage(), await without.newPage()]
+  for (const { path, heading } of PAGES) {
+    await plain.goto(path)
+    await expect(plain.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await complete.goto(path)
+    await expect(complete.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    // What the services page lists comes from the database.
+    if (path === paths.services()) continue
+    const words = await complete.getByRole('main').innerText()
+    expect(await plain.getByRole('main').innerText(), path).toBe(words)
+    expect(await plain.title(), path).toBe(await complete.title())
+  }
+  await Promise.all([withScripts.close(), without.close()])
+})
+
+test('the links of a public page lead on without scripts', async ({ application, browser }) => {
+  const context = await browser.newContext({ baseURL: application.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(paths.home())
+  await page.getByRole('banner').getByRole('link', { name: text.header.aboutUs }).click()
+  await expect(page.getByRole('heading', { level: 1, name: text.about.title })).toBeVisible()
+  await context.close()
+})
+
+test('a visitor who only reads downloads nothing of the data layer', async ({ openBrowser }) => {
+  const page = await openBrowser()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('websocket', (socket) => asked.push(socket.url()))
+  await page.goto(paths.home(), { waitUntil: 'networkidle' })
+  expect(asked.filter((path) => /createRepositories|\/data-|\.ws/u.test(path))).toEqual([])
+  // About to use a link: now it is fetched, before it is needed.
+  await page.getByRole('main').getByRole('link', { name: text.home.findAppointment }).hover()
+  await expect.poll(() => asked.join()).toContain('createRepositories')
+})
+
+test('someone who is logged in never sees what visitors are asked', async ({
+  openBrowser,
+  stage,
+}) => {
+  const patient = await stage.createPatient()
+  const page = await openBrowser()
+  await openAsPatient(page, patient.email)
+  // The scripts come late, as on a slow connection.
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/application-.*\.js$/u, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(paths.home(), { waitUntil: 'commit' })
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('link', { name: text.header.login })).toBeHidden()
+  release()
+  await expect(page.getByRole('button', { name: text.header.logout })).toBeVisible()
+})
+
+test('nothing on a public page moves while it loads', async ({ openBrowser }) => {
+  for (const width of [360, 1280]) {
+    const page = await openBrowser()
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript(() => {
+      const state = { moved: 0 }
+      Object.assign(window, { layoutShift: state })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry && typeof entry.value === 'number') state.moved += entry.value
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const { path } of PAGES) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const moved = await page.evaluate('window.layoutShift.moved')
+      expect(moved, `${path} at ${width} px`).toBeLessThan(0.01)
+    }
+  }
+})
