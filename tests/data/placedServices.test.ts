@@ -80,6 +80,22 @@ describe("A clinic's services in their places", () => {
     ])
   })
 
+  test('are the same objects while nothing of them changes, so that one card is shown anew', async () => {
+    const clinic = await backend.createClinic()
+    const [first] = await storeServices(clinic, [
+      { slots: slots({ open: 3 }) },
+      { slots: slots({ open: 3 }) },
+    ])
+    const client = await backend.connect(null)
+    const recorder = list(client, clinic, 12)
+    const before = await recorder.until()
+    await backend.update({
+      [`services/${clinic.userId}/${first?.id ?? ''}/slots/slot_0/available`]: false,
+    })
+    const after = await recorder.until(({ services }) => services[0] !== before.services[0])
+    expect(after.services[1]).toBe(before.services[1])
+  })
+
   test('are as many as asked for of those that can be booked', async () => {
     const clinic = await backend.createClinic()
     await storeServices(

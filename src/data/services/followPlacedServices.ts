@@ -28,6 +28,8 @@ interface FollowedService {
   wasOpen: boolean
   /** undefined until answered; null where the service is gone or damaged */
   fields: Omit<ListedService, 'slots'> | null | undefined
+  /** As it was last emitted: the same object until something of it changes. */
+  listed: ListedService | null
 }
 
 export interface PlacedServices {
@@ -100,6 +102,7 @@ export function followPlacedServices(
         {
           next: (fields) => {
             service.fields = fields
+            service.listed = null
             advance()
           },
           failed,
@@ -116,6 +119,7 @@ export function followPlacedServices(
       isAskedForFields: false,
       wasOpen: false,
       fields: undefined,
+      listed: null,
     }
     followed.set(serviceId, service)
     state.hasNews = true
@@ -131,6 +135,7 @@ export function followPlacedServices(
         {
           next: (coming) => {
             service.coming = coming
+            service.listed = null
             advance()
           },
           failed,
@@ -181,11 +186,13 @@ export function followPlacedServices(
     hasEmitted = true
     for (const service of known) service.wasOpen ||= isOpen(service)
     observer.next({
-      services: known.flatMap(({ fields, coming, wasOpen }) => {
+      services: known.flatMap((service) => {
+        const { fields, coming, wasOpen } = service
         if (fields == null || coming === undefined) return []
         if (!wasOpen && !isEveryServiceAsked) return []
         const { slots, hasLaterSlots } = coming
-        return [{ ...fields, slots, ...(hasLaterSlots && { hasLaterSlots }) }]
+        service.listed ??= { ...fields, slots, ...(hasLaterSlots && { hasLaterSlots }) }
+        return [service.listed]
       }),
       hasMore:
         ids.length > known.length ||

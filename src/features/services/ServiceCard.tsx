@@ -1,4 +1,4 @@
-import { useId, type ReactElement, type ReactNode, type Ref } from 'react'
+import { memo, useId, type ReactElement, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { isFullyBooked, openSlots } from '#src/domain/openSlots.ts'
@@ -52,7 +52,8 @@ interface ServiceCardProps {
  * One service in a list (spec §2, Services page). Pressing it outside of its other links opens its details.
  * A fully booked one is overlaid with 'No valid slots available'.
  */
-export function ServiceCard({
+// Memoized: a change of one service renders its list again, which may have hundreds.
+export const ServiceCard = memo(function ServiceCard({
   ref,
   service,
   areTimesKnown = true,
@@ -136,4 +137,4 @@ export function ServiceCard({
       {actions === null ? null : <div className={styles.actions}>{actions}</div>}
     </li>
   )
-}
+})
