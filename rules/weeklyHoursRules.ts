@@ -1,5 +1,5 @@
-import type { Limit } from '#src/domain/limits.ts'
 import { DAYS_OF_WEEK } from '#src/domain/daysOfWeek.ts'
+import type { Limit } from '#src/domain/limits.ts'
 import { HOURS_LIMITS } from '#src/domain/weeklyHours.ts'
 import { isAccount } from './accountConditions.ts'
 import { all, any, at, leaf, map, NO_PRIORITY, rootAfter, type RuleNode } from './ruleTree.ts'

@@ -1,6 +1,7 @@
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '#src/app/App.tsx'
+import { noteEarlyInput } from '#src/app/earlyInput.ts'
 import { publicPages } from '#src/app/publicPages.ts'
 import { parseEnvironment, type Environment } from '#src/config/env.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
@@ -53,6 +54,7 @@ async function start(container: Element): Promise<void> {
   )
   // The page can be read and its links work: it stays until its code is there.
   if (isPrerendered) await untilLoaded(publicPage.page.load)
+  noteEarlyInput(document.body)
   if (isPrerendered && isGuestPresumed && !(publicPage.readsQuery && search !== '')) {
     hydrateRoot(container, <StrictMode>{app}</StrictMode>)
   } else {

@@ -3,17 +3,17 @@ import type { Plugin, Rolldown } from 'vite'
 type ModuleLookup = (id: string) => Rolldown.ModuleInfo | null
 
 const HOME = '/HomePage.tsx'
+const SERVICES = '/ServicesPage.tsx'
+const DATA = '/src/data/'
 
 /** A module that several of the later parts share goes to the first group that has one of them. */
 const GROUPS: readonly { readonly name: string; readonly has: RegExp }[] = [
-  { name: 'pages', has: /\/ServicesPage\.tsx$/u },
   {
     name: 'patients',
     has: /\/(?:Booking|Checkout|PatientDashboard|AppointmentDetails)Page\.tsx$/u,
   },
   { name: 'accounts', has: /\/features\/(?:auth|account)\//u },
   { name: 'clinics', has: /\/src\/(?:features|app)\//u },
-  { name: 'data', has: /\/src\/data\//u },
 ]
 
 /** What more parts than these share is with the pages that everybody sees. */
@@ -65,7 +65,10 @@ function nameGroup(id: string, { byEntry, byLater }: Reached): string | null {
   if (users.length < 2) return null
   // The first page of most visits loads no more than it needs.
   if (users.some((user) => user.endsWith(HOME))) return 'home'
-  if (users.length > MAX_PARTS) return 'pages'
+  if (users.length > MAX_PARTS || users.some((user) => user.endsWith(SERVICES))) return 'pages'
+  const ofData = users.filter((user) => user.includes(DATA))
+  // The data layer must not bring the code of pages with it, nor a page the data layer.
+  if (ofData.length > 0) return ofData.length === users.length ? 'data' : 'records'
   return GROUPS.find(({ has }) => users.some((user) => has.test(user)))?.name ?? null
 }
 

@@ -1,8 +1,7 @@
 import { ticketName } from '#src/domain/bookingTickets.ts'
 import { MAX_SERVICES } from '#src/domain/limits.ts'
-import { DEFAULT_MAX_ACTIVE } from '#src/domain/settings.ts'
 import { placeName } from '#src/domain/servicePlaces.ts'
-import { STORED_SETTINGS } from '#src/domain/settings.ts'
+import { DEFAULT_MAX_ACTIVE, STORED_SETTINGS } from '#src/domain/settings.ts'
 import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { listOpenings } from './listOpenings.ts'
 import type {

@@ -46,6 +46,8 @@ export interface Form<Values, Problem> extends FormFields<Values> {
   /** For the `<form>`. */
   readonly props: {
     readonly noValidate: true
+    /** Sent by a browser without scripts, it must not put a password into the address. */
+    readonly method: 'post'
     readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   }
 }
@@ -118,6 +120,6 @@ export function useForm<Values extends object, Problem extends FieldProblem<Valu
         (field) => field in change,
       )
     },
-    props: { noValidate: true, onSubmit: handleSubmit },
+    props: { noValidate: true, method: 'post', onSubmit: handleSubmit },
   }
 }

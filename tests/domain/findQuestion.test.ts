@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAYS_OF_WEEK } from '#src/domain/daysOfWeek.ts'
 import {
   FIND_FIELDS,
   MAX_FIND_TEXT,
@@ -12,7 +13,6 @@ import {
 import { PARTS_OF_DAY } from '#src/domain/partOfDay.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
-import { DAYS_OF_WEEK } from '#src/domain/daysOfWeek.ts'
 
 const read = (address: string): ReturnType<typeof readFindQuestion> =>
   readFindQuestion(new URLSearchParams(address))

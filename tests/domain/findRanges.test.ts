@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAYS_OF_WEEK } from '#src/domain/daysOfWeek.ts'
 import { fitsWhen, nextRange, type When } from '#src/domain/findRanges.ts'
 import { PARTS_OF_DAY } from '#src/domain/partOfDay.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { zonesOffered, type TimeZone } from '#src/domain/timeZones.ts'
-import { DAYS_OF_WEEK } from '#src/domain/daysOfWeek.ts'
 import { toInstants } from '#src/domain/wallClock.ts'
 
 const TORONTO: TimeZone = 'America/Toronto'

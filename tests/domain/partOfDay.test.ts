@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isPartOfDay } from '#src/domain/partOfDay.ts'
-import { partOfDayAt, slotsByPart } from '#src/domain/slotsByPart.ts'
 import type { Slot } from '#src/domain/slot.ts'
+import { partOfDayAt, slotsByPart } from '#src/domain/slotsByPart.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE, clinicTime } from '#tests/support/clinicTime.ts'
 

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
+import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { expect, test } from './fixtures.ts'
 import { openAsPatient } from './logIn.ts'
 
@@ -14,6 +16,21 @@ const PAGES = [
   { path: paths.register(), heading: text.registration.title },
   { path: paths.services(), heading: text.services.title },
 ] as const
+
+/** Has the application's scripts come late, as on a slow connection: when the returned function is called. */
+async function holdApplication(page: Page): Promise<() => void> {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/application-.*\.js$/u, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => {
+    release()
+  }
+}
 
 test('every word of a public page is there before any script has run', async ({
   application,
@@ -64,20 +81,30 @@ test('someone who is logged in never sees what visitors are asked', async ({
   const patient = await stage.createPatient()
   const page = await openBrowser()
   await openAsPatient(page, patient.email)
-  // The scripts come late, as on a slow connection.
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/application-.*\.js$/u, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdApplication(page)
   await page.goto(paths.home(), { waitUntil: 'commit' })
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('link', { name: text.header.login })).toBeHidden()
   release()
   await expect(page.getByRole('button', { name: text.header.logout })).toBeVisible()
+})
+
+test('what is typed and sent before the scripts have come is sent once they are there, and never put into the address', async ({
+  openBrowser,
+  stage,
+}) => {
+  const patient = await stage.createPatient()
+  const page = await openBrowser()
+  const release = await holdApplication(page)
+  await page.goto(paths.login(), { waitUntil: 'commit' })
+  const form = page.getByRole('main')
+  await form.getByLabel(text.auth.email).fill(patient.email)
+  await form.getByLabel(text.auth.password).fill(TEST_PASSWORD)
+  await form.getByRole('button', { name: text.auth.signIn, exact: true }).click()
+  await expect(form.getByLabel(text.auth.email)).toHaveValue(patient.email)
+  expect(new URL(page.url()).search).toBe('')
+  release()
+  await expect(page.getByRole('button', { name: text.header.logout })).toBeVisible({ timeout: 20_000 })
 })
 
 test('nothing on a public page moves while it loads', async ({ openBrowser }) => {

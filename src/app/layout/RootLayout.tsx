@@ -6,6 +6,7 @@ import { useText } from '#src/text/useText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { lazyPart } from '../lazyPart.tsx'
 import { PageBoundary } from '../PageBoundary.tsx'
+import { PageStart } from '../PageStart.tsx'
 import { useScrollRestoration } from '../useScrollRestoration.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -49,6 +50,7 @@ export function RootLayout(): ReactElement {
         <PageBoundary key={pathname}>
           <Suspense fallback={<LoadingLogo label={text.common.loading} />}>
             <Outlet />
+            <PageStart />
           </Suspense>
         </PageBoundary>
       </main>

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { indexOfTicket } from '#src/domain/bookingTickets.ts'
-import { DEFAULT_MAX_ACTIVE } from '#src/domain/settings.ts'
-import { STORED_SETTINGS, type Settings } from '#src/domain/settings.ts'
+import { DEFAULT_MAX_ACTIVE, STORED_SETTINGS, type Settings } from '#src/domain/settings.ts'
 
 const flag = v.fallback(v.optional(v.literal(true)), undefined)
 const text = v.fallback(v.optional(v.string()), undefined)

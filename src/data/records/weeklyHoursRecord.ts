@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Limit } from '#src/domain/limits.ts'
 import { DAYS_OF_WEEK } from '#src/domain/daysOfWeek.ts'
+import type { Limit } from '#src/domain/limits.ts'
 import {
   HOURS_LIMITS,
   isDate,

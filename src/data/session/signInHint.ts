@@ -1,5 +1,8 @@
-/** Outlives the sign-out, unlike everything else that is kept: it says nothing of a person. */
-export const SIGN_IN_HINT_KEY = 'sign-in'
+/**
+ * Outlives the sign-out, unlike everything else that is kept: it says nothing of a person. `index.html` reads it
+ * too, before the first paint.
+ */
+const SIGN_IN_HINT_KEY = 'sign-in'
 
 const STORED = { in: 'signed-in', out: 'signed-out' } as const
 

@@ -1,19 +1,19 @@
 import { useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
+import { DAYS_OF_WEEK } from '#src/domain/daysOfWeek.ts'
 import {
   OPEN_QUESTION,
   writeFindQuestion,
   type NamedDay,
   type FindQuestion,
 } from '#src/domain/findQuestion.ts'
-import { DAYS_OF_WEEK } from '#src/domain/daysOfWeek.ts'
 import { provinces } from '#src/text/en/provinces.ts'
+import { search } from '#src/text/en/search.ts'
+import { sorting } from '#src/text/en/sorting.ts'
 import { specialties } from '#src/text/en/specialties.ts'
 import { listProvinces } from '#src/text/listProvinces.ts'
 import { listSpecialties } from '#src/text/listSpecialties.ts'
-import { sorting } from '#src/text/en/sorting.ts'
-import { search } from '#src/text/en/search.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/Select.tsx'

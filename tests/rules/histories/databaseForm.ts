@@ -5,12 +5,12 @@ import {
   PATIENT_FIELDS,
   SERVICE_FIELDS,
 } from '#src/domain/bookingFields.ts'
+import { DAYS_OF_WEEK } from '#src/domain/daysOfWeek.ts'
 import type { FieldTable, Form } from '#src/domain/fieldTable.ts'
 import { LIMITS, type Limit } from '#src/domain/limits.ts'
 import { PROVINCE_CODES } from '#src/domain/provinces.ts'
 import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
 import { TIME_ZONES } from '#src/domain/timeZones.ts'
-import { DAYS_OF_WEEK } from '#src/domain/daysOfWeek.ts'
 import { HOURS_LIMITS, readRanges } from '#src/domain/weeklyHours.ts'
 
 /**
