@@ -104,7 +104,9 @@ test('what is typed and sent before the scripts have come is sent once they are 
   await expect(form.getByLabel(text.auth.email)).toHaveValue(patient.email)
   expect(new URL(page.url()).search).toBe('')
   release()
-  await expect(page.getByRole('button', { name: text.header.logout })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: text.header.logout })).toBeVisible({
+    timeout: 20_000,
+  })
 })
 
 test('nothing on a public page moves while it loads', async ({ openBrowser }) => {
