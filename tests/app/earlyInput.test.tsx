@@ -1,0 +1,86 @@
+import { act, render } from '@testing-library/react'
+import { useState, type ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, onTestFinished, test } from 'vitest'
+import { noteEarlyInput, replayEarlyInput } from '#src/app/earlyInput.ts'
+
+function Form(): ReactElement {
+  const [name, setName] = useState('')
+  const [province, setProvince] = useState('ON')
+  const [role, setRole] = useState('patient')
+  return (
+    <form>
+      <input
+        aria-label="name"
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value)
+        }}
+      />
+      <select
+        aria-label="province"
+        value={province}
+        onChange={(event) => {
+          setProvince(event.target.value)
+        }}
+      >
+        <option>ON</option>
+        <option>BC</option>
+      </select>
+      {['patient', 'clinic'].map((value) => (
+        <input
+          key={value}
+          type="radio"
+          name="role"
+          aria-label={value}
+          checked={role === value}
+          onChange={() => {
+            setRole(value)
+          }}
+        />
+      ))}
+      <output>{[name, province, role].join()}</output>
+    </form>
+  )
+}
+
+function prerendered(): HTMLElement {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<Form />)
+  document.body.append(container)
+  onTestFinished(() => {
+    container.remove()
+  })
+  return container
+}
+
+function start(container: HTMLElement): void {
+  noteEarlyInput(container)
+  render(<Form />, { container, hydrate: true })
+  act(() => {
+    replayEarlyInput(container)
+  })
+}
+
+const inputOf = (container: HTMLElement, label: string): HTMLInputElement => {
+  const input = container.querySelector<HTMLInputElement>(`[aria-label="${label}"]`)
+  if (input === null) throw new Error(`There is no field ${label}.`)
+  return input
+}
+
+test('what was entered before the application came is known to it, as if it were entered now', () => {
+  const container = prerendered()
+  inputOf(container, 'name').value = 'Amara Osei'
+  inputOf(container, 'province').value = 'BC'
+  inputOf(container, 'clinic').checked = true
+  start(container)
+  expect(container.querySelector('output')?.textContent).toBe('Amara Osei,BC,clinic')
+  expect(inputOf(container, 'name').value).toBe('Amara Osei')
+  expect(inputOf(container, 'clinic').checked).toBe(true)
+})
+
+test('where nothing was entered, nothing changes', () => {
+  const container = prerendered()
+  start(container)
+  expect(container.querySelector('output')?.textContent).toBe(',ON,patient')
+})

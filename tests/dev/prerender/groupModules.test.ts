@@ -1,0 +1,76 @@
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { groupModules } from '#dev/prerender/groupModules.ts'
+
+/** Modules by their ids, and what each imports: at once, or later. */
+type Project = Readonly<Record<string, { readonly now?: string[]; readonly later?: string[] }>>
+
+const ROOT = '/project'
+
+/** Builds a project of nothing but imports. Returns which modules are in which chunk. */
+async function chunksOf(project: Project): Promise<Readonly<Record<string, readonly string[]>>> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      groupModules(),
+      {
+        name: 'project',
+        enforce: 'pre',
+        resolveId: (id) => (id in project ? `${ROOT}${id}` : null),
+        load: (id) => {
+          const path = id.slice(ROOT.length)
+          const imports = id.startsWith(ROOT) ? project[path] : undefined
+          if (imports === undefined) return null
+          return [
+            ...(imports.now ?? []).map((name) => `import '${name}'`),
+            ...(imports.later ?? []).map((name) => `globalThis.later = () => import('${name}')`),
+            `globalThis.loaded = '${path}'`,
+          ].join('\n')
+        },
+      },
+    ],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: '/src/main.tsx', treeshake: false },
+    },
+  })
+  if (!('output' in result)) throw new Error('One build was asked for.')
+  return Object.fromEntries(
+    result.output
+      .filter((item) => item.type === 'chunk')
+      .map(({ name, moduleIds }) => [
+        name,
+        moduleIds.filter((id) => id.startsWith(ROOT)).map((id) => id.slice(ROOT.length)),
+      ]),
+  )
+}
+
+test('what pages share is in the chunk of those who see them, and not in that of the data', async () => {
+  const home = '/src/features/public/HomePage.tsx'
+  const services = '/src/features/services/ServicesPage.tsx'
+  const desk = '/src/features/desk/DeskPage.tsx'
+  const away = '/src/features/absences/AwayPage.tsx'
+  const data = '/src/data/createRepositories.ts'
+  const chunks = await chunksOf({
+    '/src/main.tsx': { now: ['/src/shell.ts'], later: [home, services, desk, away, data] },
+    '/src/shell.ts': {},
+    [home]: { now: ['/src/search.ts', '/src/shell.ts'] },
+    [services]: { now: ['/src/search.ts', '/src/card.ts', '/src/own.ts'] },
+    [desk]: { now: ['/src/card.ts', '/src/agenda.ts', '/src/visit.ts'] },
+    [away]: { now: ['/src/agenda.ts'] },
+    [data]: { now: ['/src/visit.ts', '/src/shell.ts'] },
+    '/src/search.ts': {},
+    '/src/card.ts': {},
+    '/src/own.ts': {},
+    '/src/agenda.ts': {},
+    '/src/visit.ts': {},
+  })
+  expect(chunks['main']).toEqual(['/src/shell.ts', '/src/main.tsx'])
+  expect(chunks['home']).toEqual(['/src/search.ts'])
+  expect(chunks['pages']).toEqual(['/src/card.ts'])
+  expect(chunks['clinics']).toEqual(['/src/agenda.ts'])
+  expect(chunks['records']).toEqual(['/src/visit.ts'])
+  expect(chunks['ServicesPage']).toEqual(['/src/own.ts', services])
+})
