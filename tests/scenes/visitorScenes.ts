@@ -113,8 +113,9 @@ export function visitorScenes(world: World): readonly Scene[] {
     {
       name: 'page-not-loaded',
       open: async (page) => {
-        await page.route(/AboutPage[^/]*\.js/u, (route) => route.abort())
-        await page.goto(paths.about())
+        // A public page that was prerendered can be read without its code.
+        await page.route(/NotFoundPage[^/]*\.js/u, (route) => route.abort())
+        await page.goto('/nowhere')
         await page.getByRole('heading', { name: text.common.notLoadedTitle }).waitFor()
         await page.unrouteAll()
       },
@@ -123,7 +124,7 @@ export function visitorScenes(world: World): readonly Scene[] {
       name: 'session-problem',
       open: async (page) => {
         await page.route(/createRepositories[^/]*\.js/u, (route) => route.abort())
-        await page.goto(paths.services())
+        await page.goto(paths.find())
         await page.getByRole('heading', { name: text.common.brokenTitle }).waitFor()
         await page.unrouteAll()
       },
