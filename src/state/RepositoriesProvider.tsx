@@ -15,6 +15,17 @@ import { toActionFailure } from './toActionFailure.ts'
 const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 const CONTROLS = 'a, button, input, select, textarea, summary'
 
+/** Waits until the backend is reached for the first time, or that takes too long. */
+async function untilReported({ watch }: Repositories['connection']): Promise<void> {
+  let unwatch = (): void => undefined
+  await new Promise<void>((resolve) => {
+    unwatch = watch(() => {
+      resolve()
+    })
+  })
+  unwatch()
+}
+
 interface RepositoriesProviderProps {
   /** Loads and builds the data layer. Called after the first paint; calling it again is harmless. */
   readonly load: () => Promise<Repositories>
@@ -83,6 +94,8 @@ export function RepositoriesProvider({
     const repositories = await load()
     wake()
     setState({ status: 'ready', repositories })
+    // An action of the first moment would fail as if the person were offline.
+    await untilReported(repositories.connection)
     return repositories
   }, [load, wake])
 

@@ -1,20 +1,28 @@
 import { useEffect, useState } from 'react'
-import { useRepositories } from './useRepositories.ts'
+import { useRepositoriesState } from './useRepositories.ts'
 
 /** How often to re-check what is past. A whole minute is a multiple: what begins then is past at once. */
 const RECHECK_INTERVAL_MS = 15_000
 
-/** Returns the time by the backend's clock, in epoch milliseconds, and renders again as it goes on. */
+/** Before the data layer is there. */
+const DEVICE = { now: (): number => Date.now() }
+
+/**
+ * Returns the time by the backend's clock, in epoch milliseconds, and renders again as it goes on. Until the
+ * data layer is there it is the device's time.
+ */
 export function useNow(): number {
-  const { connection } = useRepositories()
-  const [now, setNow] = useState(() => connection.now())
+  const state = useRepositoriesState()
+  const connection = state.status === 'ready' ? state.repositories.connection : DEVICE
+  const [held, setHeld] = useState(() => ({ connection, now: connection.now() }))
+  if (held.connection !== connection) setHeld({ connection, now: connection.now() })
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     function wait(): void {
       timer = setTimeout(
         () => {
-          setNow(connection.now())
+          setHeld({ connection, now: connection.now() })
           wait()
         },
         RECHECK_INTERVAL_MS - (connection.now() % RECHECK_INTERVAL_MS),
@@ -26,5 +34,5 @@ export function useNow(): number {
     }
   }, [connection])
 
-  return now
+  return held.now
 }
