@@ -36,7 +36,7 @@ export function visitorTroubleScenes(world: World): readonly Scene[] {
       open: async (page) => {
         // The database cannot be reached; the rest of the network can.
         await page.routeWebSocket(/./u, (connection) => connection.close())
-        await visit(page, paths.home())
+        await visit(page, paths.find())
         await page.getByText(text.common.offline).waitFor()
       },
     },
