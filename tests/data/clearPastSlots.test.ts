@@ -76,13 +76,9 @@ describe('A visit of a clinic clears those slots of its services that are long o
     const patient = await backend.createPatient()
     const recent = aSlot({ slotId: 'slot_1', timestamp: daysAgo(20) })
     const coming = aSlot({ slotId: 'slot_2', timestamp: SLOT_TIME })
-    const [seen, missed, lapsed, waiting] = old(4, { first: 10, days: 60 })
-    const { clinic, services } = await aClinicWith([
-      ...old(10),
-      ...old(4, { first: 10, days: 60 }),
-      recent,
-      coming,
-    ])
+    const booked = old(4, { first: 10, days: 60 })
+    const [seen, missed, lapsed, waiting] = booked
+    const { clinic, services } = await aClinicWith([...old(10), ...booked, recent, coming])
     const [service] = services
     if (service === undefined) throw new Error('no service')
     const book = (slot: Slot | undefined) =>
