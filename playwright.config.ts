@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { JourneyOptions } from './tests/e2e/fixtures.ts'
-import { findBrowser } from './tests/support/findBrowser.ts'
+import { browserOptions } from './tests/support/findBrowser.ts'
 
 /** Browser journeys. Each worker starts a backend and an application of its own on free ports. */
 export default defineConfig<JourneyOptions>({
@@ -28,11 +28,7 @@ export default defineConfig<JourneyOptions>({
     actionTimeout: 20_000,
     // That of the clinics which the tests make.
     timezoneId: 'America/Toronto',
-    launchOptions: {
-      executablePath: findBrowser(),
-      // Chromium as root (in a container) starts only without its sandbox.
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-    },
+    launchOptions: browserOptions(),
     trace: 'retain-on-failure',
   },
 })

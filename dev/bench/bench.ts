@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { PROJECT_DIRECTORY } from '#dev/launcher/projectRules.ts'
-import { findBrowser } from '#tests/support/findBrowser.ts'
+import { browserOptions } from '#tests/support/findBrowser.ts'
 import { parseCommandLine, type BenchOptions } from './parseCommandLine.ts'
 import { judge, renderLine, TABLE_HEAD, writeResults, type Judged } from './report.ts'
 import { prepareBaseline, SCRATCH_DIRECTORY } from './sides/prepareBaseline.ts'
@@ -21,10 +21,7 @@ async function bench({ baseline, measures, rounds, keepsBuild }: BenchOptions): 
     console.error(line)
   }
   const sides: Side[] = []
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-  })
+  const browser = await chromium.launch(browserOptions())
   const judged: Judged[] = []
   try {
     if (baseline !== null) {

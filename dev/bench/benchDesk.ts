@@ -10,7 +10,7 @@ import { startRunningApplication } from '#tests/e2e/runningApplication.ts'
 import { anAppointment, aPatientData, aService } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { createTestStage, TEST_PASSWORD, type TestStage } from '#tests/support/createTestStage.ts'
-import { findBrowser } from '#tests/support/findBrowser.ts'
+import { browserOptions } from '#tests/support/findBrowser.ts'
 import { storedAppointment, storedService } from '#tests/support/storedRecords.ts'
 
 const DOCTORS = 8
@@ -34,10 +34,7 @@ await benchDesk()
  */
 async function benchDesk(): Promise<void> {
   const application = await startRunningApplication()
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-  })
+  const browser = await chromium.launch(browserOptions())
   try {
     const stage = createTestStage(application.backend, { areClinicsListed: true })
     const empty = await stage.createClinic({ name: 'Empty Clinic' })

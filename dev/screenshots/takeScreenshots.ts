@@ -7,7 +7,7 @@ import { startRunningApplication } from '#tests/e2e/runningApplication.ts'
 import { PAPER_SIZE, settle, showWhole, visit, type Scene } from '#tests/scenes/Scene.ts'
 import { scenesOf } from '#tests/scenes/scenesOf.ts'
 import { createWorld, PEOPLE, signIn, type PersonName, type World } from '#tests/scenes/World.ts'
-import { findBrowser } from '#tests/support/findBrowser.ts'
+import { browserOptions } from '#tests/support/findBrowser.ts'
 
 const SIZES = [
   { width: 360, height: 780 },
@@ -117,10 +117,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const only = argv.includes('--only') ? (argv[argv.indexOf('--only') + 1] ?? '') : ''
   const application = await startRunningApplication()
   try {
-    const browser = await chromium.launch({
-      executablePath: findBrowser(),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-    })
+    const browser = await chromium.launch(browserOptions())
     try {
       const world = await createWorld(application.backend)
       if (argv.includes('--readme')) await takeForReadme(browser, application.url, world)

@@ -3,7 +3,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { findFreePort } from '#dev/launcher/findBusyPorts.ts'
 import { paths } from '#src/config/paths.ts'
 import type { World } from '#tests/scenes/World.ts'
-import { findBrowser } from '#tests/support/findBrowser.ts'
+import { browserOptions } from '#tests/support/findBrowser.ts'
 import { expect, test as base } from './worldFixtures.ts'
 
 /** Lighthouse drives its own Chromium through this port. */
@@ -12,15 +12,7 @@ const test = base.extend<object, { readonly debuggingPort: number }>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const port = await findFreePort()
-      const browser = await chromium.launch({
-        executablePath: findBrowser(),
-        args: [
-          '--no-sandbox',
-          '--disable-background-networking',
-          '--disable-component-update',
-          `--remote-debugging-port=${port}`,
-        ],
-      })
+      const browser = await chromium.launch(browserOptions(`--remote-debugging-port=${port}`))
       await use(port)
       await browser.close()
     },

@@ -27,3 +27,20 @@ export function findBrowser(searchPath: string = process.env['PATH'] ?? ''): str
       `PATH: ${NAMES.join(', ')} (Debian: apt-get install chromium).`,
   )
 }
+
+/** How tests and tools start the browser, with further arguments of its command line. */
+export function browserOptions(...further: readonly string[]): {
+  executablePath: string
+  args: string[]
+} {
+  return {
+    executablePath: findBrowser(),
+    // Chromium as root (in a container) starts only without its sandbox.
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      ...further,
+    ],
+  }
+}

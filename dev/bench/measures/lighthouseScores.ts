@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import type { Finding, Measure } from '#dev/bench/Measure.ts'
 import { interleaved, pickMedian } from '#dev/bench/tools/statistics.ts'
 import { findFreePort } from '#dev/launcher/findBusyPorts.ts'
-import { findBrowser } from '#tests/support/findBrowser.ts'
+import { browserOptions } from '#tests/support/findBrowser.ts'
 
 const RUNS = 3
 const PAGES = [
@@ -38,15 +38,7 @@ export const lighthouseScores: Measure = {
 /** In a browser of its own, so that nothing is left of an earlier run. */
 async function runLighthouse(url: string): Promise<number> {
   const port = await findFreePort()
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      `--remote-debugging-port=${port}`,
-    ],
-  })
+  const browser = await chromium.launch(browserOptions(`--remote-debugging-port=${port}`))
   try {
     const run = await lighthouse(url, {
       port,

@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedAccounts, startAuth, type LocalAuth, listen } from '@careslot/local-firebase'
-import { findBrowser } from '#tests/support/findBrowser.ts'
+import { browserOptions } from '#tests/support/findBrowser.ts'
 
 const PROJECT = 'demo-careslot'
 let auth: LocalAuth
@@ -20,10 +20,7 @@ beforeAll(async () => {
   ;[auth, pages, browser] = await Promise.all([
     startAuth({ port: 0, projectId: PROJECT, actionPageUrl: 'http://127.0.0.1/account-action' }),
     servePopupPage(),
-    chromium.launch({
-      executablePath: findBrowser(),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-    }),
+    chromium.launch(browserOptions()),
   ])
   pagesPort = await listen(pages, 'Application', { port: 0 })
   await seedAccounts(`http://127.0.0.1:${auth.port}`, PROJECT, [
