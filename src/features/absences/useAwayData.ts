@@ -1,6 +1,7 @@
 import type { Absence, ClosedSlot } from '#src/domain/absence.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { ListedService } from '#src/domain/service.ts'
+import { useClinicServices } from '#src/state/useClinicServices.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 
@@ -15,12 +16,9 @@ export interface AwayData {
 }
 
 export function useAwayData(clinicId: string): Live<AwayData> {
-  const { services, absences, appointments } = useRepositories()
+  const { absences, appointments } = useRepositories()
   const parts = {
-    services: useLive<{ readonly services: readonly ListedService[]; readonly hasMore: boolean }>(
-      (observer) => services.watchClinicServices(clinicId, 'without-times', observer),
-      clinicId,
-    ),
+    services: useClinicServices(clinicId),
     absences: useLive<readonly Absence[]>(
       (observer) => absences.watch(clinicId, observer),
       clinicId,
@@ -47,7 +45,7 @@ export function useAwayData(clinicId: string): Live<AwayData> {
   return {
     status: 'ready',
     value: {
-      services: parts.services.value.services,
+      services: parts.services.value,
       absences: parts.absences.value,
       closed: parts.closed.value,
       active: parts.active.value,

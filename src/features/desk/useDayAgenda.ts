@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { startOf } from '#src/domain/appointmentTime.ts'
 import { dayAgenda, type DayAgenda } from '#src/domain/dayAgenda.ts'
-import type { ListedService } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { MINUTE_MS } from '#src/domain/timeUnits.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { addDays } from '#src/domain/wallClock.ts'
+import { useClinicServices } from '#src/state/useClinicServices.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { usePastOfDay } from './usePastOfDay.ts'
@@ -33,16 +33,7 @@ interface Options {
 export function useDayAgenda({ clinicId, day, zone, now, active }: Options): DayInView {
   const { services } = useRepositories()
   const range = useMemo(() => ({ from: day, until: addDays(day, 1, zone) }), [day, zone])
-  const listed = useLive<readonly ListedService[]>(
-    (observer) =>
-      services.watchClinicServices(clinicId, 'without-times', {
-        ...observer,
-        next: (value) => {
-          observer.next(value.services)
-        },
-      }),
-    clinicId,
-  )
+  const listed = useClinicServices(clinicId)
   const known = listed.status === 'ready' ? listed.value : null
   const ids = known?.map(({ id }) => id) ?? []
   // A free time that is over is not shown, and visits come with their appointments.

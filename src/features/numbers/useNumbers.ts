@@ -4,9 +4,9 @@ import { startOf } from '#src/domain/appointmentTime.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import { countNumbers, type Numbers } from '#src/domain/numbers.ts'
 import type { Period } from '#src/domain/period.ts'
-import type { ListedService } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
+import { useClinicServices } from '#src/state/useClinicServices.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { format } from '#src/text/en/format.ts'
@@ -21,15 +21,12 @@ export function useNumbers(clinicId: string, period: Period, now: number): Live<
   const text = useText(TEXTS)
   const { services, appointments } = useRepositories()
   const { from, until } = period
-  const listed = useLive<{
-    readonly services: readonly ListedService[]
-    readonly hasMore: boolean
-  }>((observer) => services.watchClinicServices(clinicId, 'without-times', observer), clinicId)
+  const listed = useClinicServices(clinicId)
   const active = useLive<readonly ActiveAppointment[]>(
     (observer) => appointments.watchClinicAppointments(clinicId, observer),
     clinicId,
   )
-  const known = listed.status === 'ready' ? listed.value.services : []
+  const known = listed.status === 'ready' ? listed.value : []
   const ids = known.map(({ id }) => id)
   const times = useLive<ReadonlyMap<string, readonly Slot[]>>(
     (observer) => services.watchTimes(clinicId, ids, { from, until }, observer),

@@ -4,6 +4,7 @@ import { doctorsOf, freeDays, type FreeDay } from '#src/domain/freeTimes.ts'
 import type { ListedService } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
+import { useClinicServices } from '#src/state/useClinicServices.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 
@@ -36,16 +37,7 @@ interface Options {
 export function useFreeTimes(options: Options): FreeTimesState {
   const { clinicId, serviceId, doctor, firstDoctor, range, earliest, zone } = options
   const { services } = useRepositories()
-  const listed = useLive<readonly ListedService[]>(
-    (observer) =>
-      services.watchClinicServices(clinicId, 'without-times', {
-        ...observer,
-        next: (value) => {
-          observer.next(value.services)
-        },
-      }),
-    clinicId,
-  )
+  const listed = useClinicServices(clinicId)
   const all = listed.status === 'ready' ? listed.value : null
   const known = useMemo(
     () => all?.filter(({ id }) => serviceId === null || id === serviceId) ?? null,

@@ -3,6 +3,7 @@ import type { ClinicAccount } from '#src/domain/account.ts'
 import { toHoursEntry, type HoursEntry, type Publication } from '#src/domain/hoursEntry.ts'
 import { toWallTime } from '#src/domain/wallClock.ts'
 import type { WeeklyHours } from '#src/domain/weeklyHours.ts'
+import { useClinicServices } from '#src/state/useClinicServices.ts'
 import { common } from '#src/text/en/common.ts'
 import { hours as hoursTexts } from '#src/text/en/hours.ts'
 import { useText } from '#src/text/useText.ts'
@@ -19,7 +20,6 @@ import {
   type DoctorTimes,
   type HoursService,
 } from './useHoursContext.ts'
-import { useClinicServices } from './useServicesOfDoctor.ts'
 
 const TEXTS = { common, hours: hoursTexts }
 

@@ -4,6 +4,7 @@ import { paths, readHoursServiceId } from '#src/config/paths.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import type { ListedService } from '#src/domain/service.ts'
 import type { WeeklyHours } from '#src/domain/weeklyHours.ts'
+import { useClinicServices } from '#src/state/useClinicServices.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
@@ -20,7 +21,6 @@ import styles from './HoursPage.module.css'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import { ServiceHours } from './ServiceHours.tsx'
 import { useDoctorTimes } from './useHoursContext.ts'
-import { useClinicServices } from './useServicesOfDoctor.ts'
 
 const TEXTS = { common, hours: hoursTexts, services: servicesTexts }
 

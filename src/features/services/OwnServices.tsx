@@ -6,6 +6,7 @@ import { zoneOfClinic } from '#src/domain/timeZones.ts'
 import type { WeeklyHours } from '#src/domain/weeklyHours.ts'
 import { SERVICE_NEWS, type ServiceNews } from '#src/state/navigation/navigationState.ts'
 import { useArrivalNews } from '#src/state/navigation/useArrivalNews.ts'
+import { useClinicServices } from '#src/state/useClinicServices.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
@@ -26,7 +27,6 @@ import styles from './OwnServices.module.css'
 import { RemoveServiceDialog } from './RemoveServiceDialog.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
-import { useClinicServices } from './useServicesOfDoctor.ts'
 
 const TEXTS = { hours: hoursTexts, services: servicesTexts }
 

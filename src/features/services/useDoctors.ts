@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import type { OtherService } from '#src/domain/doctorOverlaps.ts'
 import type { ListedService, Service } from '#src/domain/service.ts'
+import { useClinicServices } from '#src/state/useClinicServices.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
-import { useClinicServices, useServicesOfDoctor } from './useServicesOfDoctor.ts'
+import { useServicesOfDoctor } from './useServicesOfDoctor.ts'
 
 interface Doctors {
   /** The names of the doctors of the clinic's other services, each once. */

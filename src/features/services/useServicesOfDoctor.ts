@@ -10,21 +10,6 @@ type Times = ReadonlyMap<string, readonly Slot[]>
 
 const NO_SERVICES: readonly ListedService[] = []
 
-/** A clinic's services without their times, live. */
-export function useClinicServices(clinicId: string): Live<readonly ListedService[]> {
-  const { services } = useRepositories()
-  return useLive<readonly ListedService[]>(
-    (observer) =>
-      services.watchClinicServices(clinicId, 'without-times', {
-        ...observer,
-        next: (value) => {
-          observer.next(value.services)
-        },
-      }),
-    clinicId,
-  )
-}
-
 /**
  * Follows the coming times of one doctor's services, those of `listed` with that name. No other times are
  * read: a clinic may have a hundred thousand. Once they are known, they stay until the next ones are, so
