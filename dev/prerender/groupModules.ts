@@ -37,7 +37,12 @@ export function groupModules(): Plugin {
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: (id) => (reached === null ? null : nameGroup(id, reached)) }],
+              groups: [
+                {
+                  name: (id) => (reached === null ? null : nameGroup(id, reached)),
+                  debugName: 'by audience',
+                },
+              ],
             },
           },
         },
