@@ -11,7 +11,10 @@ const PatientDashboardPage = lazyPage(
   'PatientDashboardPage',
 )
 
-/** The appointments page (spec §2): each role has its own, so that no patient loads the desk. */
+/** By role, so that no patient loads the desk. */
+export const DASHBOARDS = { clinic: ClinicDashboardPage, patient: PatientDashboardPage }
+
+/** The appointments page (spec §2). */
 export function DashboardPage(): ReactElement {
   const account = useAccount()
   return account.role === 'clinic' ? (

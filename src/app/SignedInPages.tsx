@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths, readBookingIds, routePatterns } from '#src/config/paths.ts'
+import type { Account } from '#src/domain/account.ts'
 import { can, type Action } from '#src/domain/permissions.ts'
-import { lazyPage } from '#src/state/lazyPage.tsx'
+import { lazyPage, type LazyPage } from '#src/state/lazyPage.tsx'
 import { GoBack } from '#src/state/navigation/GoBack.tsx'
 import { useOptionalAccount } from '#src/state/useSession.ts'
-import { DashboardPage } from './DashboardPage.tsx'
+import { DashboardPage, DASHBOARDS } from './DashboardPage.tsx'
 import { Waiting } from './guards.tsx'
 import type { SignedInPath } from './signedInPaths.ts'
 
@@ -61,38 +62,62 @@ const ForPatientsPage = lazyPage(
   'ForPatientsPage',
 )
 
-const PAGES: Readonly<Record<SignedInPath, ReactElement>> = {
-  [routePatterns.account]: <AccountPage />,
-  [routePatterns.confirmEmail]: <ConfirmEmailPage />,
-  [routePatterns.dashboard]: <DashboardPage />,
-  [routePatterns.appointmentDetails]: <AppointmentDetailsPage />,
-  [routePatterns.moveAppointment]: <MoveAppointmentPage />,
-  [routePatterns.booking]: (
-    <PatientsTime>
-      <BookingPage />
-    </PatientsTime>
-  ),
-  [routePatterns.checkout]: (
-    <RoleOnly action="book">
-      <CheckoutPage />
-    </RoleOnly>
-  ),
-  [routePatterns.addService]: forClinics(<ServiceFormPage />),
-  [routePatterns.clinicSettings]: forClinics(<ClinicSettingsPage />),
-  [routePatterns.share]: forClinics(<SharePage />),
-  [routePatterns.away]: forClinics(<AwayPage />),
-  [routePatterns.hours]: forClinics(<HoursPage />),
-  [routePatterns.newAppointment]: forClinics(<NewAppointmentPage />),
-  [routePatterns.numbers]: forClinics(<NumbersPage />),
+interface SignedInPage {
+  readonly element: ReactElement
+  /** Fetches its code ahead. */
+  readonly load: (role: Account['role']) => Promise<void>
+}
+
+const PAGES: Readonly<Record<SignedInPath, SignedInPage>> = {
+  [routePatterns.account]: forAll(AccountPage),
+  [routePatterns.confirmEmail]: forAll(ConfirmEmailPage),
+  [routePatterns.dashboard]: {
+    element: <DashboardPage />,
+    load: (role) => DASHBOARDS[role].load(),
+  },
+  [routePatterns.appointmentDetails]: forAll(AppointmentDetailsPage),
+  [routePatterns.moveAppointment]: forAll(MoveAppointmentPage),
+  [routePatterns.booking]: {
+    element: (
+      <PatientsTime>
+        <BookingPage />
+      </PatientsTime>
+    ),
+    load: BookingPage.load,
+  },
+  [routePatterns.checkout]: forThose('book', CheckoutPage),
+  [routePatterns.addService]: forThose('manage-services', ServiceFormPage),
+  [routePatterns.clinicSettings]: forThose('manage-services', ClinicSettingsPage),
+  [routePatterns.share]: forThose('manage-services', SharePage),
+  [routePatterns.away]: forThose('manage-services', AwayPage),
+  [routePatterns.hours]: forThose('manage-services', HoursPage),
+  [routePatterns.newAppointment]: forThose('manage-services', NewAppointmentPage),
+  [routePatterns.numbers]: forThose('manage-services', NumbersPage),
 }
 
 /** The pages behind `SignedInOnly`. They are apart, so that no visitor loads the list of them. */
 export function SignedInPages({ path }: { readonly path: SignedInPath }): ReactElement {
-  return PAGES[path]
+  return PAGES[path].element
 }
 
-function forClinics(page: ReactElement): ReactElement {
-  return <RoleOnly action="manage-services">{page}</RoleOnly>
+/** Fetches the code of one of them ahead. Fails with a `PageLoadError`. */
+export async function fetchSignedInPage(path: SignedInPath, role: Account['role']): Promise<void> {
+  await PAGES[path].load(role)
+}
+
+function forAll(Page: LazyPage<object>): SignedInPage {
+  return { element: <Page />, load: Page.load }
+}
+
+function forThose(action: Action, Page: LazyPage<object>): SignedInPage {
+  return {
+    element: (
+      <RoleOnly action={action}>
+        <Page />
+      </RoleOnly>
+    ),
+    load: Page.load,
+  }
 }
 
 interface RoleOnlyProps {

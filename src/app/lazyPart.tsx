@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
+import { fetchCode } from '#src/state/fetchCode.ts'
 
 /** How long to wait before another try to fetch the code of a part. */
 const RETRY_MS = 5000
@@ -18,7 +19,7 @@ export function lazyPart<Name extends string, Props extends object>(
     useEffect(() => {
       let isCurrent = true
       let timer: ReturnType<typeof setTimeout> | undefined
-      load().then(
+      fetchCode(load).then(
         (module) => {
           if (isCurrent) setLoaded({ Component: module[name] })
         },

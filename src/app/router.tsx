@@ -6,6 +6,15 @@ import { BackendReady, GuestOnly, SignedInOnly } from './guards.tsx'
 import { HomeRoute } from './HomeRoute.tsx'
 import { RootLayout } from './layout/RootLayout.tsx'
 import {
+  AccountActionPage,
+  BookAppointmentPage,
+  DeletionRequestedPage,
+  FindPage,
+  NotFoundPage,
+  ResetPasswordPage,
+  ServiceDetailsPage,
+} from './openPages.ts'
+import {
   AboutPage,
   AccessibilityPage,
   ContactPage,
@@ -15,29 +24,6 @@ import {
   ServicesPage,
 } from './publicPages.ts'
 import { SIGNED_IN_PATHS } from './signedInPaths.ts'
-
-const NotFoundPage = lazyPage(() => import('#src/features/public/NotFoundPage.tsx'), 'NotFoundPage')
-const ResetPasswordPage = lazyPage(
-  () => import('#src/features/auth/ResetPasswordPage.tsx'),
-  'ResetPasswordPage',
-)
-const AccountActionPage = lazyPage(
-  () => import('#src/features/auth/AccountActionPage.tsx'),
-  'AccountActionPage',
-)
-const DeletionRequestedPage = lazyPage(
-  () => import('#src/features/account/DeletionRequestedPage.tsx'),
-  'DeletionRequestedPage',
-)
-const BookAppointmentPage = lazyPage(
-  () => import('#src/features/public/BookAppointmentPage.tsx'),
-  'BookAppointmentPage',
-)
-const FindPage = lazyPage(() => import('#src/features/find/FindPage.tsx'), 'FindPage')
-const ServiceDetailsPage = lazyPage(
-  () => import('#src/features/services/ServiceDetailsPage.tsx'),
-  'ServiceDetailsPage',
-)
 
 const SignedInPages = lazyPage(() => import('./SignedInPages.tsx'), 'SignedInPages')
 

@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType, type ReactElement } from 'react'
+import { fetchCode } from './fetchCode.ts'
 
 /** The code of a page could not be loaded: no network, or a newer version has replaced it. */
 export class PageLoadError extends Error {
@@ -26,17 +27,19 @@ export function lazyPage<Name extends string, Props extends object = object>(
 
   async function fetchPage(): Promise<{ default: ComponentType<Props> }> {
     try {
-      loaded = (await load())[name]
+      loaded = (await fetchCode(load))[name]
       return { default: loaded }
     } catch (error) {
+      // React keeps a failure for good: who comes back to the page gets another try.
+      whenLoaded = lazy(fetchPage)
       throw new PageLoadError('A page could not be loaded.', { cause: error })
     }
   }
-  const WhenLoaded = lazy(fetchPage)
+  let whenLoaded = lazy(fetchPage)
 
   function Page(props: Props): ReactElement {
     // Chosen once: a page that changed its kind would lose its state.
-    const [{ Component }] = useState(() => ({ Component: loaded ?? WhenLoaded }))
+    const [{ Component }] = useState(() => ({ Component: loaded ?? whenLoaded }))
     return <Component {...props} />
   }
   return Object.assign(Page, {

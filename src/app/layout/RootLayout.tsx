@@ -7,6 +7,7 @@ import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { lazyPart } from '../lazyPart.tsx'
 import { PageBoundary } from '../PageBoundary.tsx'
 import { PageStart } from '../PageStart.tsx'
+import { usePrefetch } from '../usePrefetch.ts'
 import { useScrollRestoration } from '../useScrollRestoration.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -26,6 +27,7 @@ export function RootLayout(): ReactElement {
   const { pathname } = useLocation()
   const account = useOptionalAccount()
   useScrollRestoration()
+  usePrefetch()
 
   return (
     <div className={styles.layout}>

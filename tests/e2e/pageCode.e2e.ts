@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import { english as text } from '#src/text/english.ts'
+import { expect, test } from './fixtures.ts'
+import { openAsPatient } from './logIn.ts'
+
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+
+/** Notes which files of the application are asked for, by their names without what makes them unique. */
+function noteFiles(page: Page): string[] {
+  const files: string[] = []
+  page.on('request', (request) => {
+    const name = /\/assets\/(?<name>.+)-[\w-]{8}\.(?:js|css)$/u.exec(request.url())?.groups?.[
+      'name'
+    ]
+    if (name !== undefined) files.push(name)
+  })
+  return files
+}
+
+test('the code of a page is there by the time its link is pressed', async ({ openBrowser }) => {
+  const page = await openBrowser()
+  const files = noteFiles(page)
+  await page.goto(paths.home(), { waitUntil: 'networkidle' })
+  expect(files).not.toContain('ContactPage')
+  await footerLink(page, text.footer.contact).hover()
+  await expect.poll(() => files).toContain('ContactPage')
+  await page.waitForLoadState('networkidle')
+  const before = [...files]
+  await footerLink(page, text.footer.contact).click()
+  await expect(page.getByRole('heading', { level: 1, name: text.contact.title })).toBeVisible()
+  expect(files).toEqual(before)
+})
+
+test('so is that of a page for those who are logged in', async ({ openBrowser, stage }) => {
+  const patient = await stage.createPatient()
+  const page = await openBrowser()
+  await openAsPatient(page, patient.email)
+  const files = noteFiles(page)
+  await page.goto(paths.home(), { waitUntil: 'networkidle' })
+  expect(files).not.toContain('CheckoutPage')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text.header.cart(0) })
+    .hover()
+  await expect.poll(() => files).toContain('CheckoutPage')
+})
+
+test.describe('A page whose code could not be fetched', () => {
+  for (const kind of ['js', 'css']) {
+    test(`is there in full when the person comes back to it (${kind} failed)`, async ({
+      openBrowser,
+    }) => {
+      const page = await openBrowser({ mayReport: /net::ERR_FAILED|PageLoadError/ })
+      await page.goto(paths.find(), { waitUntil: 'networkidle' })
+      const address = new RegExp(`/assets/AboutPage.*\\.${kind}$`, 'u')
+      await page.route(address, (route) => route.abort())
+      await page.getByRole('banner').getByRole('link', { name: text.header.aboutUs }).click()
+      await expect(page.getByRole('alert')).toHaveText(text.common.notLoadedText)
+      await page.unroute(address)
+      await footerLink(page, text.footer.contact).click()
+      await page.getByRole('banner').getByRole('link', { name: text.header.aboutUs }).click()
+      await expect(page.getByRole('heading', { level: 1, name: text.about.title })).toBeVisible()
+      const unstyled = await page
+        .locator('link[rel="stylesheet"]')
+        .evaluateAll((links) =>
+          links.flatMap((link) =>
+            link instanceof HTMLLinkElement && link.sheet === null ? [link.href] : [],
+          ),
+        )
+      expect(unstyled).toEqual([])
+    })
+  }
+})
