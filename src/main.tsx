@@ -5,7 +5,7 @@ import { noteEarlyInput } from '#src/app/earlyInput.ts'
 import { publicPages } from '#src/app/publicPages.ts'
 import { parseEnvironment, type Environment } from '#src/config/env.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
-import { readSignInHint } from '#src/data/session/signInHint.ts'
+import { isVisitorLikely, readRoleHint } from '#src/data/session/signInHint.ts'
 import { Failure } from '#src/domain/failure.ts'
 
 /** How long to wait before another try to fetch the code of a prerendered page. */
@@ -44,12 +44,13 @@ async function start(container: Element): Promise<void> {
   const { pathname, search } = window.location
   const publicPage = publicPages.get(pathname)
   const isPrerendered = publicPage !== undefined && container.hasChildNodes()
-  const isGuestPresumed = publicPage !== undefined && readSignInHint() !== 'signed-in'
+  const isGuestPresumed = publicPage !== undefined && isVisitorLikely()
   const app = (
     <App
       appUrl={parsed.environment.appUrl}
       loadRepositories={createLoader(parsed.environment)}
       isGuestPresumed={isGuestPresumed}
+      roleHint={readRoleHint()}
     />
   )
   // The page can be read and its links work: it stays until its code is there.

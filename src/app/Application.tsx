@@ -21,6 +21,8 @@ export interface ApplicationProps {
   readonly loadRepositories: ComponentProps<typeof RepositoriesProvider>['load']
   /** Whether the page begins as visitors see it. Otherwise the session is 'loading' until it is known. */
   readonly isGuestPresumed?: boolean
+  /** The role of the account that was last signed in on this device. */
+  readonly roleHint?: ComponentProps<typeof SessionProvider>['roleHint']
 }
 
 /** The whole application, within a router. */
@@ -28,6 +30,7 @@ export function Application({
   appUrl,
   loadRepositories,
   isGuestPresumed = false,
+  roleHint = null,
 }: ApplicationProps): ReactElement {
   return (
     <HistoryStepProvider>
@@ -35,7 +38,7 @@ export function Application({
         <ConnectionProvider>
           <SettingsProvider>
             <PictureSourceProvider>
-              <SessionProvider>
+              <SessionProvider roleHint={roleHint}>
                 <NotificationSender appUrl={appUrl} />
                 <CartProvider>
                   <LockProvider>

@@ -1,4 +1,3 @@
-import { onAuthStateChanged } from 'firebase/auth'
 import type { Environment } from '#src/config/env.ts'
 import { GOOGLE_PATIENT_RECORD_DELAY_MS, TIDY_DELAY_MS } from '#src/config/timings.ts'
 import { createAbsences } from './absences/absences.ts'
@@ -27,7 +26,6 @@ import { createSession } from './session/session.ts'
 import { createSessionUseStorage } from './session/sessionUseStorage.ts'
 import { createSettings } from './session/settings.ts'
 import { createShortcutStorage } from './session/shortcutStorage.ts'
-import { keepSignInHint } from './session/signInHint.ts'
 import { createSignUpStorage } from './session/signUpStorage.ts'
 
 /** How long to wait for the backend's answer to a read, in milliseconds. */
@@ -96,11 +94,8 @@ export function createBackendRepositories(
     returns.clear()
     notifications.forgetSent()
   })
-  onAuthStateChanged(auth, (user) => {
-    keepSignInHint(openStorage, user !== null)
-  })
   return {
-    session: createSession(backend, { lateRecordMs, tidyDelayMs, signUps, returns }),
+    session: createSession(backend, { lateRecordMs, tidyDelayMs, signUps, returns, openStorage }),
     settings: createSettings(backend),
     account: createAccount(backend),
     sessionUse,

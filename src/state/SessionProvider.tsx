@@ -1,5 +1,5 @@
 import { use, useMemo, useState, type ReactElement, type ReactNode } from 'react'
-import type { Session } from '#src/domain/account.ts'
+import type { Account, Session } from '#src/domain/account.ts'
 import { RepositoriesContext, type RepositoriesState } from './RepositoriesContext.ts'
 import { SessionContext } from './SessionContext.ts'
 import { useLive, type Live } from './useLive.ts'
@@ -7,8 +7,14 @@ import { VisitContext } from './VisitContext.ts'
 
 const GUEST: Session = { status: 'signed-out' }
 
+interface SessionProviderProps {
+  /** The role of the account that was last signed in on this device; null where none was. */
+  readonly roleHint?: Account['role'] | null
+  readonly children: ReactNode
+}
+
 /** Provides who is signed in (spec §4, Authentication session). `loading` until that is known, or a visitor where that is presumed. */
-export function SessionProvider({ children }: { readonly children: ReactNode }): ReactElement {
+export function SessionProvider({ roleHint = null, children }: SessionProviderProps): ReactElement {
   const { state, isGuestPresumed } = use(RepositoriesContext)
   const [isKnown, setIsKnown] = useState(!isGuestPresumed)
   const [attempt, setAttempt] = useState(1)
@@ -26,6 +32,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
     () => ({
       session,
       isPresumed: !isKnown,
+      roleHint,
       retry: (): void => {
         if (state.status === 'failed') {
           state.retry()
@@ -34,7 +41,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
         }
       },
     }),
-    [session, isKnown, state],
+    [session, isKnown, roleHint, state],
   )
   const userId = session.status === 'signed-in' ? session.account.userId : null
   const visit = useMemo(() => ({ userId }), [userId])

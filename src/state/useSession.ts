@@ -1,5 +1,6 @@
 import { use } from 'react'
 import type { Account, PatientAccount, Session } from '#src/domain/account.ts'
+import type { Role } from '#src/domain/permissions.ts'
 import { SessionContext } from './SessionContext.ts'
 
 /** Returns who is using the application. */
@@ -10,6 +11,21 @@ export function useSession(): Session {
 /** Returns whether a visitor is only presumed: nobody knows yet whether someone is signed in. */
 export function useIsPresumed(): boolean {
   return use(SessionContext).isPresumed
+}
+
+/** Returns for whom a page is laid out: until it is known who this is, for the one who was here last. */
+export function useLikelyRole(): Role {
+  const { session, roleHint } = use(SessionContext)
+  switch (session.status) {
+    case 'signed-in':
+      return session.account.role
+    case 'loading':
+      return roleHint ?? 'visitor'
+    case 'signed-out':
+    case 'unregistered':
+    case 'failed':
+      return 'visitor'
+  }
 }
 
 /** Returns a function that loads the session again, for a session that is 'failed'. */

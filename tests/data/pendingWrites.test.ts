@@ -211,9 +211,13 @@ describe('A pending write', () => {
     const signUps = createSignUpStorage(storageOptions)
     const returns = createReturnStorage(storageOptions)
     const session = new Recorder<Session>((observer) =>
-      createSession(sdk, { lateRecordMs: 1000, tidyDelayMs: 1000, signUps, returns }).watch(
-        observer,
-      ),
+      createSession(sdk, {
+        lateRecordMs: 1000,
+        tidyDelayMs: 1000,
+        signUps,
+        returns,
+        openStorage: storageOptions.openStorage,
+      }).watch(observer),
     )
     await session.until(({ status }) => status === 'signed-in')
   })

@@ -13,6 +13,7 @@ import { createRecovery } from './recovery.ts'
 import type { ReturnStorage } from './returnStorage.ts'
 import type { SessionContext } from './SessionContext.ts'
 import { SessionHold } from './SessionHold.ts'
+import { keepSignInHint } from './signInHint.ts'
 import { abandonSignUp, createSignUp } from './signUp.ts'
 import type { SignUpStorage } from './signUpStorage.ts'
 import { endAllSessions } from './validSince.ts'
@@ -23,6 +24,7 @@ interface SessionOptions {
   readonly tidyDelayMs: number
   readonly signUps: SignUpStorage
   readonly returns: ReturnStorage
+  readonly openStorage: () => Storage
 }
 
 /** Who is signed in, and the ways in and out (spec §4, Authentication session; §7). */
@@ -39,7 +41,14 @@ export function createSession(backend: Backend, options: SessionOptions): Sessio
   }
 
   return {
-    watch: (observer) => watchSession(context, observer),
+    watch: (observer) =>
+      watchSession(context, {
+        ...observer,
+        next: (session) => {
+          keepSignInHint(options.openStorage, session)
+          observer.next(session)
+        },
+      }),
 
     signIn: async (email, password) => {
       await askIdentityService(backend, () => signInWithEmailAndPassword(auth, email, password))

@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react'
+import { useEffect, useId, type ReactElement } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
@@ -17,25 +17,38 @@ import { useDayAgenda } from './useDayAgenda.ts'
 
 const TEXTS = { agenda }
 
+interface TodayAtDeskProps {
+  readonly account: ClinicAccount
+  /** Called once the day is there, or can't be loaded. Must be the same on every render. */
+  readonly onShown: () => void
+}
+
 /** The clinic's today by doctor, at the beginning of its home page, with the way to all the rest. */
-export function TodayAtDesk({ account }: { readonly account: ClinicAccount }): ReactElement {
+export function TodayAtDesk({ account, onShown }: TodayAtDeskProps): ReactElement {
   const { appointments } = useRepositories()
   const active = useLive<readonly ActiveAppointment[]>(
     (observer) => appointments.watchClinicAppointments(account.userId, observer),
     account.userId,
   )
-  return <Today account={account} active={active.status === 'ready' ? active.value : null} />
+  return (
+    <Today
+      account={account}
+      active={active.status === 'ready' ? active.value : null}
+      hasFailed={active.status === 'failed'}
+      onShown={onShown}
+    />
+  )
 }
 
-interface TodayProps {
-  readonly account: ClinicAccount
+interface TodayProps extends TodayAtDeskProps {
   /** Null until they are known. */
   readonly active: readonly ActiveAppointment[] | null
+  readonly hasFailed: boolean
 }
 
 const NONE: readonly ActiveAppointment[] = []
 
-function Today({ account, active }: TodayProps): ReactElement {
+function Today({ account, active, hasFailed, onShown }: TodayProps): ReactElement {
   const text = useText(TEXTS)
   const navigate = useNavigate()
   const now = useNow()
@@ -43,13 +56,18 @@ function Today({ account, active }: TodayProps): ReactElement {
   const day = startOfDay(now, zone)
   const headingId = useId()
   const view = useDayAgenda({ clinicId: account.userId, day, zone, now, active: active ?? NONE })
+  const isLoading = view.isLoading || active === null
+  const isShown = !isLoading || hasFailed || view.retryTimes !== null || view.retryPast !== null
+  useEffect(() => {
+    if (isShown) onShown()
+  }, [isShown, onShown])
   const { waiting } = requestQueue(
     (active ?? NONE).filter(({ status }) => status === 'pending'),
     now,
   )
   return (
     <Day
-      view={{ ...view, isLoading: view.isLoading || active === null }}
+      view={{ ...view, isLoading }}
       day={day}
       now={now}
       zone={zone}

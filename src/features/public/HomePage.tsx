@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
-import { useOptionalAccount } from '#src/state/useSession.ts'
+import type { Role } from '#src/domain/permissions.ts'
 import { home } from '#src/text/en/home.ts'
 import { specialties } from '#src/text/en/specialties.ts'
 import { useText } from '#src/text/useText.ts'
@@ -21,14 +21,21 @@ const TEXTS = { home, specialties }
 const STEPS = ['search', 'calendar', 'clinic'] as const
 
 interface HomePageProps {
+  /** Who reads it. */
+  readonly role: Role
   /** What matters now to the person who is signed in, shown first; null for nothing. */
   readonly beginning?: ReactNode
+  /** Whether the beginning is still growing: what would be pushed down waits. */
+  readonly isBeginning?: boolean
 }
 
 /** The home page: health and wellness (spec §1). Readable before the data layer is there. */
-export function HomePage({ beginning = null }: HomePageProps): ReactElement {
+export function HomePage({
+  role,
+  beginning = null,
+  isBeginning = false,
+}: HomePageProps): ReactElement {
   const text = useText(TEXTS)
-  const role = useOptionalAccount()?.role ?? 'visitor'
   return (
     <div className={styles.page}>
       <div className={beginning === null ? styles.hero : styles.beginning}>
@@ -44,6 +51,16 @@ export function HomePage({ beginning = null }: HomePageProps): ReactElement {
         {beginning ?? <HomeIllustration />}
       </div>
 
+      {isBeginning ? null : <Rest role={role} />}
+    </div>
+  )
+}
+
+/** What is below the first screen. */
+function Rest({ role }: { readonly role: Role }): ReactElement {
+  const text = useText(TEXTS)
+  return (
+    <>
       {/* For a clinic, the services page lists its own services. */}
       {role === 'clinic' ? null : <Specialties />}
 
@@ -88,7 +105,7 @@ export function HomePage({ beginning = null }: HomePageProps): ReactElement {
           <Drawing name="requests" size="fluid" />
         </section>
       ) : null}
-    </div>
+    </>
   )
 }
 
