@@ -11,7 +11,9 @@ export default defineConfig<JourneyOptions>({
   workers: 2,
   // A journey that passes only at the second try has a fault: CI names it.
   retries: process.env['SECOND_TRY'] === undefined ? 0 : 1,
-  timeout: 60_000,
+  // A busy machine is late, and shows nothing: what never comes fails all the same.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   projects: [
     { name: 'journeys' },
