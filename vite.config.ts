@@ -7,7 +7,12 @@ import { prerenderPages } from './dev/prerender/prerenderPages.ts'
 export default defineConfig({
   plugins: [react(), groupModules(), prerenderPages()],
   // Browsers that don't know the hint fetch a little later.
-  build: { modulePreload: { polyfill: false } },
+  build: {
+    // Browsers that don't know the hint fetch a little later.
+    modulePreload: { polyfill: false },
+    // Most licences ask that their text comes with every copy.
+    license: { fileName: 'licenses.md' },
+  },
   test: {
     // Much of the time goes into waiting for the backend: one more at once than there are cores.
     maxWorkers: availableParallelism() + 1,
