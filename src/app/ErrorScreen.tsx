@@ -20,16 +20,17 @@ interface ErrorScreenProps {
 /** Replaces a page that failed to render. Header and footer stay, so there is a way on. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactElement {
   const text = useText(TEXTS)
-  // A failed import stays failed until the whole document is loaded again.
+  // Also where a new version has replaced the code, which only a reload can tell.
   const needsReload = error instanceof PageLoadError
   // Nothing was typed on a page that was never there.
   useEffect(() => {
-    if (!needsReload) return
+    if (!(error instanceof PageLoadError)) return
     window.addEventListener('online', reload)
     return () => {
       window.removeEventListener('online', reload)
+      error.forget()
     }
-  }, [needsReload])
+  }, [error])
   return (
     <div className={styles.screen}>
       <Drawing name="unplugged" size="large" />

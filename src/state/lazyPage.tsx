@@ -4,6 +4,13 @@ import { fetchCode } from './fetchCode.ts'
 /** The code of a page could not be loaded: no network, or a newer version has replaced it. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError'
+  /** Has the page loaded again when it is shown next. For when what tells of the failure goes away. */
+  readonly forget: () => void
+
+  constructor(cause: unknown, forget: () => void) {
+    super('A page could not be loaded.', { cause })
+    this.forget = forget
+  }
 }
 
 /** A page that is its own chunk. */
@@ -30,9 +37,10 @@ export function lazyPage<Name extends string, Props extends object = object>(
       loaded = (await fetchCode(load))[name]
       return { default: loaded }
     } catch (error) {
-      // React keeps a failure for good: who comes back to the page gets another try.
-      whenLoaded = lazy(fetchPage)
-      throw new PageLoadError('A page could not be loaded.', { cause: error })
+      throw new PageLoadError(error, () => {
+        // React keeps a failure for good. Any earlier, it would try again and again.
+        whenLoaded = lazy(fetchPage)
+      })
     }
   }
   let whenLoaded = lazy(fetchPage)
