@@ -147,10 +147,8 @@ export function isBooked(row: SlotRow): boolean {
 }
 
 /** Whether the form has a stored slot at another time than the database. */
-export function isMoved({ stored, zone, date, time }: SlotRow): boolean {
-  if (stored === null) return false
-  const shown = toWallTime(stored.timestamp, zone)
-  return shown.date !== date || shown.time !== time
+export function isMoved(row: SlotRow): boolean {
+  return timeOf(row).isMoved
 }
 
 /**
@@ -159,9 +157,37 @@ export function isMoved({ stored, zone, date, time }: SlotRow): boolean {
  * was not moved keeps its seconds.
  */
 export function timestampOf(row: SlotRow): number | null {
-  if (row.stored !== null && !isMoved(row)) return row.stored.timestamp
-  const timestamp = toInstants(row.date, row.time, row.zone)[0] ?? null
-  return timestamp === null || timestamp < 0 ? null : timestamp
+  return timeOf(row).timestamp
+}
+
+interface RowTime {
+  readonly isMoved: boolean
+  readonly timestamp: number | null
+}
+
+// A row never changes, and every key that is typed asks for the times of all rows, which may be hundreds.
+const knownTimes = new WeakMap<SlotRow, RowTime>()
+
+function timeOf(row: SlotRow): RowTime {
+  const known = knownTimes.get(row)
+  if (known !== undefined) return known
+  const time = findTime(row)
+  knownTimes.set(row, time)
+  return time
+}
+
+function findTime({ stored, zone, date, time }: SlotRow): RowTime {
+  if (stored !== null) {
+    const shown = toWallTime(stored.timestamp, zone)
+    if (shown.date === date && shown.time === time) {
+      return { isMoved: false, timestamp: stored.timestamp }
+    }
+  }
+  const timestamp = toInstants(date, time, zone)[0] ?? null
+  return {
+    isMoved: stored !== null,
+    timestamp: timestamp === null || timestamp < 0 ? null : timestamp,
+  }
 }
 
 /** Dollars. */
@@ -193,8 +219,14 @@ export function isFormChanged(form: ServiceForm, initial: ServiceForm): boolean 
     SAME_FIELDS.some((field) => form[field] !== initial[field]) ||
     isPriceChanged(form, initial) ||
     form.slots.some(isRowChanged) ||
-    initial.slots.some(({ stored }) => !holdsSlot(form, stored?.slotId))
+    lacksSlot(form.slots, initial.slots)
   )
+}
+
+/** Whether a stored slot of `initial` is no longer among the rows. */
+function lacksSlot(rows: readonly SlotRow[], initial: readonly SlotRow[]): boolean {
+  const held = new Set(rows.map(({ stored }) => stored?.slotId))
+  return initial.some(({ stored }) => !held.has(stored?.slotId))
 }
 
 /** The fields that are the same in the form and in the record. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { followService, type SlotNews } from '#src/domain/followService.ts'
 import type { Service } from '#src/domain/service.ts'
 import {
@@ -12,7 +12,7 @@ import { useRepositories } from '#src/state/useRepositories.ts'
 
 interface EditedServiceForm {
   readonly values: ServiceForm
-  /** Changes nothing while the form is being saved. */
+  /** Changes nothing while the form is being saved. The same function until that begins or ends. */
   readonly setValues: (update: (before: ServiceForm) => ServiceForm) => void
   /** Whether leaving would lose something. */
   readonly isChanged: boolean
@@ -63,13 +63,22 @@ export function useServiceForm({
     })
   }
 
-  return {
-    values: form,
-    setValues: (update) => {
+  const setValues = useCallback(
+    (update: (before: ServiceForm) => ServiceForm) => {
       if (isSaving) return
       setHeld((current) => ({ ...current, form: update(current.form) }))
     },
-    isChanged: isFormChanged(form, known === null ? initial : toServiceForm(known)),
+    [isSaving],
+  )
+  const unchanged = useMemo(
+    () => (known === null ? initial : toServiceForm(known)),
+    [known, initial],
+  )
+
+  return {
+    values: form,
+    setValues,
+    isChanged: isFormChanged(form, unchanged),
     news: held.news,
   }
 }
