@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useCallback, useRef, useState, type SubmitEvent } from 'react'
 
 /** A problem of a form, which is corrected in one of its fields. */
 interface FieldProblem<Values> {
@@ -42,6 +42,14 @@ export interface FormFields<Values> {
 }
 
 export interface Form<Values, Problem> extends FormFields<Values> {
+  /**
+   * Changes one field from what it has by then. The same function for as long as `setValues` is: for fields
+   * that are not to render again with every other one.
+   */
+  readonly updateField: <Name extends keyof Values & string>(
+    name: Name,
+    update: (before: Values[Name]) => Values[Name],
+  ) => void
   readonly problems: readonly Problem[]
   /** For the `<form>`. */
   readonly props: {
@@ -89,10 +97,26 @@ export function useForm<Values extends object, Problem extends FieldProblem<Valu
     })
   }
 
-  function update(change: (before: Values) => Values, isChanged: (field: string) => boolean): void {
-    setValues(change)
-    setProblems((before) => before.filter(({ field }) => !isChanged(field)))
-  }
+  const update = useCallback(
+    (change: (before: Values) => Values, isChanged: (field: string) => boolean): void => {
+      setValues(change)
+      setProblems((before) => before.filter(({ field }) => !isChanged(field)))
+    },
+    [setValues],
+  )
+
+  const updateField = useCallback(
+    <Name extends keyof Values & string>(
+      name: Name,
+      change: (before: Values[Name]) => Values[Name],
+    ): void => {
+      update(
+        (before) => ({ ...before, [name]: change(before[name]) }),
+        (field) => field === name,
+      )
+    },
+    [update],
+  )
 
   function errorOf(name: keyof Values & string): string | null {
     const problem = problems.find(({ field }) => field === name)
@@ -108,12 +132,10 @@ export function useForm<Values extends object, Problem extends FieldProblem<Valu
       value: values[name],
       error: errorOf(name),
       onChange: (value) => {
-        update(
-          (before) => ({ ...before, [name]: value }),
-          (field) => field === name,
-        )
+        updateField(name, () => value)
       },
     }),
+    updateField,
     change: (change) => {
       update(
         (before) => ({ ...before, ...change }),

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactElement } from 'react'
+import { useCallback, useMemo, useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/account.ts'
@@ -92,6 +92,13 @@ export function ServiceForm({
       pending: isPending,
     },
   })
+  const { updateField } = form
+  const handleSlots = useCallback(
+    (update: (before: readonly SlotRow[]) => readonly SlotRow[]) => {
+      updateField('slots', update)
+    },
+    [updateField],
+  )
   const zone = zoneOf(service, account)
   const doctors = useDoctors(account.userId, service?.id ?? null, values.doctor)
   const typedSlots = useTypedSlots(values.slots)
@@ -150,7 +157,7 @@ export function ServiceForm({
             zone={zone}
             problem={form.problems[0] ?? null}
             news={news}
-            onChange={form.field('slots').onChange}
+            onChange={handleSlots}
           />
         </FormSection>
         <div className={styles.bar}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { createOverlapFinder, type OtherService } from '#src/domain/doctorOverlaps.ts'
 import type { SlotNews } from '#src/domain/followService.ts'
 import { isMoved, nextRow, timestampOf, type SlotRow } from '#src/domain/serviceForm.ts'
@@ -18,7 +18,12 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './SlotEditor.module.css'
-import { slotControlName, SlotFields, type SlotFieldsError } from './SlotFields.tsx'
+import {
+  slotControlName,
+  SlotFields,
+  type SlotFieldsError,
+  type SlotRowChange,
+} from './SlotFields.tsx'
 import { SlotGroup } from './SlotGroup.tsx'
 
 const TEXTS = { serviceForm, zone: zoneTexts }
@@ -41,11 +46,13 @@ interface SlotEditorProps {
   readonly problem: ServiceFormProblem | null
   /** The last changes by others to the slots. */
   readonly news: readonly SlotNews[]
-  readonly onChange: (slots: readonly SlotRow[]) => void
+  /** Changes the slots from what they are by then. The same function on every render. */
+  readonly onChange: (update: (before: readonly SlotRow[]) => readonly SlotRow[]) => void
 }
 
 /** The booking slots of a service (spec §2, Add/edit service). */
-export function SlotEditor({
+// Memoized, because there may be hundreds, and every key in another field renders the form again.
+export const SlotEditor = memo(function SlotEditor({
   slots,
   duration,
   others,
@@ -99,15 +106,27 @@ export function SlotEditor({
     focusNext.current = slotControlName(rowId, 'date')
     setRemovedAfter(null)
     const empty: SlotRow = { rowId, stored: null, zone, date: '', time: '' }
-    onChange([...slots, nextRow({ slots, duration }, empty)])
+    onChange((before) => [...before, nextRow({ slots: before, duration }, empty)])
   }
 
-  function handleRemove(row: SlotRow): void {
-    // The button is removed with its row.
-    addRef.current?.focus()
-    setRemovedAfter(news)
-    onChange(slots.filter((each) => each !== row))
-  }
+  const handleChange = useCallback(
+    (rowId: string, change: SlotRowChange) => {
+      onChange((before) =>
+        before.map((each) => (each.rowId === rowId ? { ...each, ...change } : each)),
+      )
+    },
+    [onChange],
+  )
+
+  const handleRemove = useCallback(
+    (rowId: string) => {
+      // The button is removed with its row.
+      addRef.current?.focus()
+      setRemovedAfter(news)
+      onChange((before) => before.filter((each) => each.rowId !== rowId))
+    },
+    [onChange, news],
+  )
 
   function errorOf(row: SlotRow): SlotFieldsError | null {
     if (faulty?.rowId !== row.rowId) return null
@@ -116,10 +135,11 @@ export function SlotEditor({
   }
 
   /** Only of what is new: what was stored before has been decided. */
-  function overlapsWith(row: SlotRow): readonly string[] {
-    if (row.stored !== null && !isMoved(row)) return []
+  function overlapsOfRow(row: SlotRow): string | null {
     const timestamp = timestampOf(row)
-    return timestamp === null ? [] : overlapsOf(timestamp)
+    if (timestamp === null || (row.stored !== null && !isMoved(row))) return null
+    const services = overlapsOf(timestamp)
+    return services.length === 0 ? null : text.serviceForm.slotOverlaps(services)
   }
 
   return (
@@ -149,15 +169,11 @@ export function SlotEditor({
                       key={row.rowId}
                       row={row}
                       position={position}
-                      now={now}
+                      isOver={isOver(row, now)}
                       error={errorOf(row)}
-                      overlaps={overlapsWith(row)}
-                      onChange={(change) => {
-                        onChange(slots.map((each) => (each === row ? { ...row, ...change } : each)))
-                      }}
-                      onRemove={() => {
-                        handleRemove(row)
-                      }}
+                      overlaps={overlapsOfRow(row)}
+                      onChange={handleChange}
+                      onRemove={handleRemove}
                     />
                   ))
                 }
@@ -176,6 +192,11 @@ export function SlotEditor({
       </div>
     </div>
   )
+})
+
+function isOver(row: SlotRow, now: number): boolean {
+  const timestamp = timestampOf(row)
+  return timestamp !== null && timestamp <= now
 }
 
 function timesOf(slots: readonly SlotRow[]): readonly number[] {

@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
-import { isBooked, isMoved, timestampOf, type SlotRow } from '#src/domain/serviceForm.ts'
+import { isBooked, isMoved, type SlotRow } from '#src/domain/serviceForm.ts'
 import { serviceForm } from '#src/text/en/serviceForm.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -19,34 +19,37 @@ export interface SlotFieldsError {
   readonly message: string
 }
 
+/** What was typed into one of its fields. */
+export type SlotRowChange = Pick<SlotRow, 'date'> | Pick<SlotRow, 'time'>
+
 interface SlotFieldsProps {
   readonly row: SlotRow
   /** Counted from 1. */
   readonly position: number
-  /** Epoch milliseconds. */
-  readonly now: number
+  /** Whether its time has come. */
+  readonly isOver: boolean
   /** Shown below the date or the time; null for none. */
   readonly error: SlotFieldsError | null
-  /** The doctor's services that have an overlapping time. */
-  readonly overlaps: readonly string[]
-  readonly onChange: (change: Pick<SlotRow, 'date'> | Pick<SlotRow, 'time'>) => void
-  readonly onRemove: () => void
+  /** Says which of the doctor's services have an overlapping time; null for none. */
+  readonly overlaps: string | null
+  readonly onChange: (rowId: string, change: SlotRowChange) => void
+  readonly onRemove: (rowId: string) => void
 }
 
 /** One booking slot: its date, its time and Remove. A booked one is locked, with a reason (spec §4, Slot). */
-export function SlotFields({
+// Memoized, because there may be hundreds, and every key in one of them renders the list again.
+export const SlotFields = memo(function SlotFields({
   row,
   position,
-  now,
+  isOver,
   error,
   overlaps,
   onChange,
   onRemove,
 }: SlotFieldsProps): ReactElement {
   const text = useText(TEXTS)
+  const { rowId } = row
   const isLocked = isBooked(row)
-  const timestamp = timestampOf(row)
-  const isOver = timestamp !== null && timestamp <= now
   // No warning for a stored slot that was never booked and is now past.
   const isNewlyPast = isOver && (row.stored === null || isMoved(row))
 
@@ -66,31 +69,33 @@ export function SlotFields({
           <Field
             label={text.serviceForm.date}
             type="date"
-            name={slotControlName(row.rowId, 'date')}
+            name={slotControlName(rowId, 'date')}
             value={row.date}
             // Not `disabled`, which would lose the focus when someone books the slot.
             readOnly={isLocked}
             error={error?.part === 'date' ? error.message : null}
             onChange={(date) => {
-              if (!isLocked) onChange({ date })
+              if (!isLocked) onChange(rowId, { date })
             }}
           />
           <Field
             label={text.serviceForm.time}
             type="time"
-            name={slotControlName(row.rowId, 'time')}
+            name={slotControlName(rowId, 'time')}
             value={row.time}
             readOnly={isLocked}
             error={error?.part === 'time' ? error.message : null}
             onChange={(time) => {
-              if (!isLocked) onChange({ time })
+              if (!isLocked) onChange(rowId, { time })
             }}
           />
           <Button
             variant="quiet"
             disabled={isLocked}
             aria-label={text.serviceForm.removeSlotOf(position)}
-            onClick={onRemove}
+            onClick={() => {
+              onRemove(rowId)
+            }}
           >
             <Icon name="delete" />
             {text.serviceForm.removeSlot}
@@ -111,14 +116,12 @@ export function SlotFields({
             </span>
           </p>
         ) : null}
-        {overlaps.length > 0 ? (
-          <p className={styles.note}>{text.serviceForm.slotOverlaps(overlaps)}</p>
-        ) : null}
+        {overlaps === null ? null : <p className={styles.note}>{overlaps}</p>}
         {isNewlyPast ? <p className={styles.note}>{text.serviceForm.slotPast}</p> : null}
       </fieldset>
     </li>
   )
-}
+})
 
 /** Returns the name of a control of a row. */
 export function slotControlName(rowId: string, part: 'date' | 'time'): string {

@@ -1,14 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
-import { HOUR_MS } from '#src/domain/timeUnits.ts'
+import type { Service } from '#src/domain/service.ts'
+import { HOUR_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { addDaysToDate, toWallTime } from '#src/domain/wallClock.ts'
+import { format } from '#src/text/en/format.ts'
+import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { asTree, at, entries } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
-import { addSlot, findField, slotField, submit, typeService } from './serviceFormScene.ts'
+import {
+  addSlot,
+  expectProblem,
+  findField,
+  slotField,
+  submit,
+  typeService,
+} from './serviceFormScene.ts'
 
 const backend = openTestBackend()
 let clinic: ClinicAccount
@@ -153,21 +164,121 @@ describe('duplicating a service', () => {
   })
 })
 
-test('with 500 slots, a day is shown once it is opened', async () => {
-  const service = await backend.createService(clinic, {
-    slots: Array.from({ length: 500 }, (_, index) =>
-      aSlot({ slotId: `slot_${index}`, timestamp: SLOT_TIME + index * HOUR_MS }),
-    ),
+describe('500 slots', () => {
+  /** The hourly slot in the middle, at half past the hour. */
+  const MIDDLE = SLOT_TIME + 250 * HOUR_MS
+  let service: Service
+
+  beforeEach(async () => {
+    service = await backend.createService(clinic, {
+      duration: 45,
+      slots: Array.from({ length: 500 }, (_, index) =>
+        aSlot({ slotId: `slot_${index}`, timestamp: SLOT_TIME + index * HOUR_MS }),
+      ),
+    })
   })
-  const { user } = await openForm(
-    paths.editService({ clinicId: clinic.userId, serviceId: service.id }),
-  )
-  await findField('Service name')
-  expect(screen.queryByLabelText('Date')).not.toBeInTheDocument()
-  const [, day] = screen.getAllByText('24 slots')
-  if (day === undefined) throw new Error('There is no second day.')
-  await user.click(day)
-  expect(await screen.findAllByLabelText('Date')).toHaveLength(24)
+
+  const openStored = (): ReturnType<typeof renderApp> =>
+    openForm(paths.editService({ clinicId: clinic.userId, serviceId: service.id }))
+
+  async function openDay(user: UserEvent, timestamp: number): Promise<void> {
+    const name = format.day(timestamp, 'America/Toronto')
+    await user.click(await screen.findByRole('heading', { level: 3, name }))
+  }
+
+  /** The fields of a row by the number in its slot's id. */
+  const rowOf = (number: number) =>
+    within(screen.getByRole('group', { name: `Slot ${String(number + 1)}` }))
+
+  async function moveTo(user: UserEvent, number: number, time: string): Promise<void> {
+    const field = await waitFor(() => rowOf(number).getByLabelText('Time'))
+    await user.clear(field)
+    await user.type(field, time)
+  }
+
+  test('are shown a day at a time, once it is opened', async () => {
+    const { user } = await openStored()
+    await findField('Service name')
+    expect(screen.queryByLabelText('Date')).not.toBeInTheDocument()
+    const [, day] = screen.getAllByText('24 slots')
+    if (day === undefined) throw new Error('There is no second day.')
+    await user.click(day)
+    expect(await screen.findAllByLabelText('Date')).toHaveLength(24)
+  })
+
+  test('warn of an overlap where one was moved, and as the duration changes', async () => {
+    await backend.createService(clinic, {
+      name: 'Whitening',
+      duration: 60,
+      slots: [aSlot({ timestamp: MIDDLE + 50 * MINUTE_MS })],
+    })
+    const { user } = await openStored()
+    await openDay(user, MIDDLE)
+    const [hour = ''] = toWallTime(MIDDLE, 'America/Toronto').time.split(':')
+    await moveTo(user, 250, `${hour}:40`)
+    const warning = 'Overlaps another time of this doctor: Whitening.'
+    expect(await rowOf(250).findByText(warning)).toBeVisible()
+    // What nobody touched is as it was stored.
+    expect(screen.getAllByText(warning)).toHaveLength(1)
+
+    const duration = screen.getByRole('textbox', { name: 'Duration in minutes' })
+    await user.clear(duration)
+    await user.type(duration, '10')
+    expect(screen.queryByText(warning)).not.toBeInTheDocument()
+    await user.type(duration, '0')
+    expect(rowOf(250).getByText(warning)).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: 'Service name' }), '!')
+    expect(rowOf(250).getByText(warning)).toBeVisible()
+  })
+
+  test('keep what is typed in several of them, and are saved together', async () => {
+    const { user } = await openStored()
+    await openDay(user, MIDDLE)
+    const [hour = ''] = toWallTime(MIDDLE, 'America/Toronto').time.split(':')
+    await moveTo(user, 250, `${hour}:40`)
+    await user.click(rowOf(251).getByRole('button', { name: 'Remove: slot 252' }))
+    // The next one has its number now.
+    await moveTo(user, 251, `${hour}:50`)
+    expect(rowOf(250).getByLabelText('Time')).toHaveValue(`${hour}:40`)
+    expect(screen.getByText('You have unsaved changes.')).toBeVisible()
+    await submit(user)
+    expect(await screen.findByText('Service changed successfully!')).toBeVisible()
+    const slots = asTree(await backend.read(`services/${clinic.userId}/${service.id}/slots`))
+    expect(Object.keys(slots)).toHaveLength(499)
+    expect(at(slots, 'slot_250', 'timestamp')).toBe(MIDDLE + 10 * MINUTE_MS)
+    expect(slots).not.toHaveProperty('slot_251')
+    expect(at(slots, 'slot_252', 'timestamp')).toBe(MIDDLE + 20 * MINUTE_MS)
+  })
+
+  test('open the day of one whose time is there twice', async () => {
+    const { user } = await openStored()
+    await findField('Service name')
+    await addSlot(user, '2099-03-03', '13:30')
+    await submit(user)
+    const field = slotField(1, 'Time')
+    await expectProblem(
+      field,
+      'This time is in the list twice. Please change or remove one of them.',
+    )
+    await user.clear(field)
+    await user.type(field, '13:10')
+    expect(screen.queryByText(/in the list twice/)).not.toBeInTheDocument()
+  })
+
+  test('lock one that is booked while others are changed', async () => {
+    const { user } = await openStored()
+    await openDay(user, MIDDLE)
+    const [hour = ''] = toWallTime(MIDDLE, 'America/Toronto').time.split(':')
+    await moveTo(user, 250, `${hour}:40`)
+    const patient = await backend.createPatient()
+    const slot = service.slots[251]
+    if (slot === undefined) throw new Error('There is no such slot.')
+    await storeAppointment(backend, anItemFor(patient, service, { slot }))
+    expect(await rowOf(251).findByText(/^This slot is booked/)).toBeVisible()
+    expect(rowOf(251).getByLabelText('Time')).toHaveAttribute('readonly')
+    expect(rowOf(250).getByLabelText('Time')).toHaveValue(`${hour}:40`)
+    expect(rowOf(250).getByLabelText('Time')).not.toHaveAttribute('readonly')
+  })
 })
 
 test('a new clinic is told what to do first', async () => {
