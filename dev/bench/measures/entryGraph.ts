@@ -4,21 +4,21 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Measure } from '#dev/bench/Measure.ts'
 import { onEachSide, pick, toKilobytes } from '#dev/bench/tools/statistics.ts'
 
-const ENTRY = /<script[^>]+type="module"[^>]+src="\/([^"]+)"/u
+const ENTRY = /<script[^>]+type="module"[^>]+src="\/([^"]+)"/gu
 /** Static ones alone: a dynamic import has a bracket behind the word. */
 const STATIC_IMPORT =
   /(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{}\s,]+?\bfrom\s*|\{[^}]*\}\s*from\s*)?["'](\.{1,2}\/[^"']+)["']/gu
 
-/** The script that the page names, and every script that it can't start without. */
+/** The scripts that the page names, and every script that those can't start without. */
 export const entryGraph: Measure = {
   name: 'entry',
   title: 'entry graph',
   run: async (bench) => {
     const results = await onEachSide(bench, async ({ folder }) => {
       const page = await readFile(join(folder, 'index.html'), 'utf8')
-      const entry = ENTRY.exec(page)?.[1]
-      if (entry === undefined) throw new Error('index.html names no script.')
-      return measureGraph(folder, entry)
+      const entries = [...page.matchAll(ENTRY)].map(([, entry = '']) => entry)
+      if (entries.length === 0) throw new Error('index.html names no script.')
+      return measureGraph(folder, entries)
     })
     return [
       {
@@ -34,9 +34,9 @@ export const entryGraph: Measure = {
 
 async function measureGraph(
   folder: string,
-  entry: string,
+  entries: readonly string[],
 ): Promise<{ readonly bytes: number; readonly files: number }> {
-  const found = new Set([entry])
+  const found = new Set(entries)
   let bytes = 0
   for (const file of found) {
     const content = await readFile(join(folder, file), 'utf8')
