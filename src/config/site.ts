@@ -25,11 +25,4 @@ export const site = {
     { name: 'Instagram', url: 'https://careslot.example/instagram' },
     { name: 'LinkedIn', url: 'https://careslot.example/linkedin' },
   ],
-  cofounders: [
-    { key: 'amina', name: 'Amina Farah', url: 'https://careslot.example/amina-farah' },
-    { key: 'luc', name: 'Luc Tremblay', url: 'https://careslot.example/luc-tremblay' },
-    { key: 'mei', name: 'Mei Lin', url: 'https://careslot.example/mei-lin' },
-  ],
 } as const
-
-export type Cofounder = (typeof site.cofounders)[number]

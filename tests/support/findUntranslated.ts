@@ -1,3 +1,4 @@
+import { cofounders } from '#src/config/cofounders.ts'
 import { site } from '#src/config/site.ts'
 
 const ATTRIBUTES = [
@@ -16,7 +17,7 @@ const ATTRIBUTES = [
 const NAMES = [
   site.brand,
   site.headquarters,
-  ...[...site.socialLinks, ...site.cofounders].map(({ name }) => name),
+  ...[...site.socialLinks, ...cofounders].map(({ name }) => name),
 ]
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { site } from '#src/config/site.ts'
+import { cofounders } from '#src/config/cofounders.ts'
 import { about } from '#src/text/en/about.ts'
 import { useText } from '#src/text/useText.ts'
 import { Drawing } from '#src/ui/Drawing.tsx'
@@ -28,7 +28,7 @@ export function AboutPage(): ReactElement {
       <section aria-labelledby="cofounders" className={styles.section}>
         <h2 id="cofounders">{text.about.cofoundersTitle}</h2>
         <ul className={styles.people}>
-          {site.cofounders.map(({ key, name, url }) => {
+          {cofounders.map(({ key, name, url }) => {
             const { role, portrait, text: words } = text.about.cofounders[key]
             return (
               <li key={key} className={styles.person}>

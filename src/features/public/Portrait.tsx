@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Cofounder } from '#src/config/site.ts'
+import type { Cofounder } from '#src/config/cofounders.ts'
 import { drawingAddress } from '#src/ui/Drawing.tsx'
 import styles from './Portrait.module.css'
 

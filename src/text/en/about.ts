@@ -1,4 +1,4 @@
-import type { Cofounder } from '#src/config/site.ts'
+import type { Cofounder } from '#src/config/cofounders.ts'
 
 export const about = {
   title: 'About Us',
