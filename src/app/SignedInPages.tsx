@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { paths, readBookingIds, routePatterns } from '#src/config/paths.ts'
+import { paths, routePatterns } from '#src/config/paths.ts'
+import { readBookingIds } from '#src/config/readAddress.ts'
 import type { Account } from '#src/domain/account.ts'
 import { can, type Action } from '#src/domain/permissions.ts'
 import { lazyPage, type LazyPage } from '#src/state/lazyPage.tsx'

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { paths, readReturnTo } from '#src/config/paths.ts'
 import {
   namesTime,
-  paths,
   readAppointmentIds,
   readBookingIds,
   readMailedAction,
   readRequested,
-  readReturnTo,
   readServiceIds,
   readWantsClinic,
-} from '#src/config/paths.ts'
+} from '#src/config/readAddress.ts'
 
 function queryOf(address: string): URLSearchParams {
   return new URL(address, 'https://clinic.example').searchParams

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { paths, readAppointmentIds, type AppointmentIds } from '#src/config/paths.ts'
+import { paths, type AppointmentIds } from '#src/config/paths.ts'
+import { readAppointmentIds } from '#src/config/readAddress.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { canMove, hasBegun } from '#src/domain/appointmentActions.ts'
 import { ERASED_USER_ID } from '#src/domain/erasedAccount.ts'

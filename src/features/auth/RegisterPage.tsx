@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { paths, readReturnTo, readWantsClinic } from '#src/config/paths.ts'
+import { paths, readReturnTo } from '#src/config/paths.ts'
+import { readWantsClinic } from '#src/config/readAddress.ts'
 import { EMPTY_REGISTRATION_FORM } from '#src/domain/registrationForm.ts'
 import { auth } from '#src/text/en/auth.ts'
 import { registration } from '#src/text/en/registration.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { namesTime } from '#src/config/paths.ts'
+import { namesTime } from '#src/config/readAddress.ts'
 import { auth } from '#src/text/en/auth.ts'
 import { useText } from '#src/text/useText.ts'
 import styles from './AuthPage.module.css'

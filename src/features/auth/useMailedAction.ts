@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { readMailedAction, type MailedAction } from '#src/config/paths.ts'
+import { type MailedAction } from '#src/config/paths.ts'
+import { readMailedAction } from '#src/config/readAddress.ts'
 
 /**
  * Returns what the address of the page asked for last, and takes it out of the address at once: the code must not stay in the history, nor be sent on or photographed. `path` is the page's own.

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { paths, readBookingIds, type BookingIds } from '#src/config/paths.ts'
+import { paths, type BookingIds } from '#src/config/paths.ts'
+import { readBookingIds } from '#src/config/readAddress.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import type { Service } from '#src/domain/service.ts'
 import { GoBack } from '#src/state/navigation/GoBack.tsx'

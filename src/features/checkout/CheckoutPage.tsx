@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { paths, readRequested, type AppointmentIds } from '#src/config/paths.ts'
+import { paths, type AppointmentIds } from '#src/config/paths.ts'
+import { readRequested } from '#src/config/readAddress.ts'
 import { CART_NEWS } from '#src/state/navigation/navigationState.ts'
 import { useArrivalNews } from '#src/state/navigation/useArrivalNews.ts'
 import { useCart } from '#src/state/useCart.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { readDay, DAY_PARAMETER } from '#src/config/paths.ts'
+import { readDay, DAY_PARAMETER } from '#src/config/readAddress.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { startOfDate, startOfDay, toWallTime } from '#src/domain/wallClock.ts'
 

@@ -1,5 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
-import { DAY_PARAMETER, PERIOD_PARAMETER, readDay, readPeriodKind } from '#src/config/paths.ts'
+import {
+  DAY_PARAMETER,
+  PERIOD_PARAMETER,
+  readDay,
+  readPeriodKind,
+} from '#src/config/readAddress.ts'
 import { periodAt, type Period, type PeriodKind } from '#src/domain/period.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { startOfDate, toWallTime } from '#src/domain/wallClock.ts'

@@ -1,11 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import {
-  paths,
-  readAppointmentIds,
-  readMovedAppointment,
-  type AppointmentIds,
-} from '#src/config/paths.ts'
+import { paths, type AppointmentIds } from '#src/config/paths.ts'
+import { readAppointmentIds, readMovedAppointment } from '#src/config/readAddress.ts'
 import type { Account } from '#src/domain/account.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { GoBack } from '#src/state/navigation/GoBack.tsx'

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { readNewAppointmentIds, type NewAppointmentIds } from '#src/config/paths.ts'
+import { type NewAppointmentIds } from '#src/config/paths.ts'
+import { readNewAppointmentIds } from '#src/config/readAddress.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { useLive } from '#src/state/useLive.ts'

@@ -1,6 +1,7 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { paths, readHoursServiceId } from '#src/config/paths.ts'
+import { paths } from '#src/config/paths.ts'
+import { readHoursServiceId } from '#src/config/readAddress.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import type { ListedService } from '#src/domain/service.ts'
 import type { WeeklyHours } from '#src/domain/weeklyHours.ts'

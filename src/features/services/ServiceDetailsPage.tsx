@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { paths, readServiceIds, type ServiceIds } from '#src/config/paths.ts'
+import { paths, type ServiceIds } from '#src/config/paths.ts'
+import { readServiceIds } from '#src/config/readAddress.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { NavigationState } from '#src/state/navigation/navigationState.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'

@@ -1,6 +1,7 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { paths, readCopiedServiceId, readServiceIds, type ServiceIds } from '#src/config/paths.ts'
+import { paths, type ServiceIds } from '#src/config/paths.ts'
+import { readCopiedServiceId, readServiceIds } from '#src/config/readAddress.ts'
 import type { Service } from '#src/domain/service.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'

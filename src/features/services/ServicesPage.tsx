@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { readClinicPage } from '#src/config/paths.ts'
+import { readClinicPage } from '#src/config/readAddress.ts'
 import { can } from '#src/domain/permissions.ts'
 import { lazyPage } from '#src/state/lazyPage.tsx'
 import { useNeededRepositories } from '#src/state/useRepositories.ts'
