@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { dropDebugNames } from './dev/prerender/dropDebugNames.ts'
 import { groupModules } from './dev/prerender/groupModules.ts'
 import { prerenderPages } from './dev/prerender/prerenderPages.ts'
 
 export default defineConfig({
-  plugins: [react(), groupModules(), prerenderPages()],
+  plugins: [react(), dropDebugNames(), groupModules(), prerenderPages()],
   // Browsers that don't know the hint fetch a little later.
   build: {
     // Browsers that don't know the hint fetch a little later.
