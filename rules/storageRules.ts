@@ -1,14 +1,18 @@
-import { IMAGE_ENDINGS, MAX_IMAGE_BYTES } from '#src/domain/limits.ts'
+import { IMAGE_SIZE_SUFFIXES } from '#src/domain/imageAddress.ts'
+import { IMAGE_ENDINGS, MAX_CARD_IMAGE_BYTES, MAX_IMAGE_BYTES } from '#src/domain/limits.ts'
 
 const types = [...IMAGE_ENDINGS.keys()].map((type) => type.replace('image/', ''))
-const endings = [...IMAGE_ENDINGS.values()].flat()
+const endings = [...IMAGE_ENDINGS.values()].flat().join('|')
+
+const fileNames = (suffix: string): string => `'[0-9a-f]{2}${suffix}\\\\.(${endings})'`
 
 /** The text of storage.rules. */
 export function storageRules(): string {
   return `rules_version = '2';
 
 // Made by "npm run rules" from rules/storageRules.ts: change it there.
-// The pictures of services, one folder per clinic (spec §6: services/{clinicId}/{fileName}).
+// The pictures of services, one folder per clinic (spec §6: services/{clinicId}/{fileName}). Each is two
+// files: the full picture, and a small one for cards.
 service firebase.storage {
   match /b/{bucket}/o {
     match /services/{clinicId}/{fileName} {
@@ -22,8 +26,17 @@ service firebase.storage {
       // SVG is left out: it can carry scripts.
       function isPicture(file) {
         return file.contentType.matches('image/(${types.join('|')})')
-          && file.size > 0
+          && file.size > 0;
+      }
+
+      function isFull(file) {
+        return fileName.matches(${fileNames(IMAGE_SIZE_SUFFIXES.full)})
           && file.size <= ${MAX_IMAGE_BYTES / 1024 ** 2} * 1024 * 1024;
+      }
+
+      function isCard(file) {
+        return fileName.matches(${fileNames(IMAGE_SIZE_SUFFIXES.card)})
+          && file.size <= ${MAX_CARD_IMAGE_BYTES / 1024} * 1024;
       }
 
       // Anyone may see a picture.
@@ -34,8 +47,8 @@ service firebase.storage {
       allow create: if isOwnFolder()
         && request.auth.token.email_verified == true
         && resource == null
-        && fileName.matches('[0-9a-f]{2}\\\\.(${endings.join('|')})')
-        && isPicture(request.resource);
+        && isPicture(request.resource)
+        && (isFull(request.resource) || isCard(request.resource));
 
       allow delete: if isOwnFolder();
     }

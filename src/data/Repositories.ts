@@ -24,6 +24,7 @@ import type { BookingDraft } from '#src/domain/bookingDraft.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import type { ClinicSettings } from '#src/domain/clinicSettings.ts'
 import type { Failure } from '#src/domain/failure.ts'
+import type { ImagePair } from '#src/domain/imagePair.ts'
 import type { KnownPatient } from '#src/domain/knownPatients.ts'
 import type { Notice } from '#src/domain/notice.ts'
 import type { Notification } from '#src/domain/notification.ts'
@@ -374,14 +375,15 @@ export interface HoursRepository {
 /** Pictures of services, under services/{clinicId}/ in storage (spec §6, §7 File storage). */
 export interface ImagesRepository {
   /**
-   * Gives the picture's download address; every upload has a new one. PNG, JPEG, WebP, GIF or AVIF of
-   * at most 1 MB. A clinic keeps a limited number of pictures: where there is no room for another,
+   * Stores both sizes of a picture and gives its address, from which `findCardAddress` finds the card's;
+   * every upload has a new one. PNG, JPEG, WebP, GIF or AVIF of at most 1 MB, the card of at most 128 kB.
+   * A clinic keeps a limited number of pictures: where there is no room for another,
    * those that none of its services shows are removed. Fails with `image-type`, `image-size`,
    * `upload-canceled` (by the signal), `folder-full`, `email-unconfirmed`, `quota-exceeded`, `not-yours`, `session-ended`, `permission-denied`, `offline`, `unavailable`.
    */
   upload(
     clinicId: string,
-    image: Blob,
+    image: ImagePair,
     options: {
       /** 0 to 1. */
       readonly onProgress: (done: number) => void
@@ -389,7 +391,7 @@ export interface ImagesRepository {
     },
   ): Promise<string>
   /**
-   * Removes a picture that no service has ever shown; a failure is logged and never thrown. One that
+   * Removes both files of a picture that no service has ever shown; a failure is logged and never thrown. One that
    * was shown stays: appointments keep its address.
    */
   discard(imageUrl: string): Promise<void>

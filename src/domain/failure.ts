@@ -60,6 +60,7 @@ export type FailureCode =
   | 'already-registered'
   // Images (spec §8)
   | 'image-type'
+  | 'image-unreadable'
   | 'image-size'
   | 'upload-canceled'
   | 'quota-exceeded'

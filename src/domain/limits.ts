@@ -71,6 +71,9 @@ export const MAX_PAGE_SIZE = 100
 
 export const MAX_IMAGE_BYTES = 1024 * 1024
 
+/** Of the small file beside it, which cards show. */
+export const MAX_CARD_IMAGE_BYTES = 128 * 1024
+
 /**
  * The types of images that may be uploaded, each with its file endings; ours is the first. SVG is
  * left out: it can carry scripts.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findFreeStems } from '#src/domain/imageNames.ts'
+import { addressedFileOf, findFreeStems, imageFileNames } from '#src/domain/imageNames.ts'
 
 describe('The free names of pictures', () => {
   test('are two hexadecimal digits: 256 of them', () => {
@@ -9,10 +9,10 @@ describe('The free names of pictures', () => {
     expect(new Set(free).size).toBe(256)
   })
 
-  test('are those that no file has, whatever its ending', () => {
-    const free = findFreeStems(['00.webp', '01.png', 'old-name.png'], 0)
-    expect(free[0]).toBe('02')
-    expect(free).toHaveLength(254)
+  test('are those that no file has, whatever its size and ending', () => {
+    const free = findFreeStems(['00.webp', '01-full.png', '02-card.avif', 'old-name.png'], 0)
+    expect(free[0]).toBe('03')
+    expect(free).toHaveLength(253)
   })
 
   test('begin anywhere, and end where they began', () => {
@@ -21,4 +21,18 @@ describe('The free names of pictures', () => {
     expect(findFreeStems([], 254).slice(0, 3)).toEqual(['fe', 'ff', '00'])
     expect(findFreeStems([], 254).at(-1)).toBe('fd')
   })
+})
+
+test('the two files of a picture say which is the card', () => {
+  expect(imageFileNames('a7', 'webp')).toEqual({ full: 'a7-full.webp', card: 'a7-card.webp' })
+})
+
+test.each([
+  ['a7-card.webp', 'a7-full.webp'],
+  ['a7-full.webp', 'a7-full.webp'],
+  ['a7.png', 'a7.png'],
+  ['business-card.png', 'business-card.png'],
+  ['00a7-card.png', '00a7-card.png'],
+])('%s is shown through the address of %s', (fileName, addressed) => {
+  expect(addressedFileOf(fileName)).toBe(addressed)
 })

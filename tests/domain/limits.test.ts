@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { IMAGE_ENDINGS, LIMITS, MAX_IMAGE_BYTES, MAX_PAGE_SIZE } from '#src/domain/limits.ts'
+import {
+  IMAGE_ENDINGS,
+  LIMITS,
+  MAX_CARD_IMAGE_BYTES,
+  MAX_IMAGE_BYTES,
+  MAX_PAGE_SIZE,
+} from '#src/domain/limits.ts'
 
 /** All other tests read the limits: their size is written down here and in bookingFields.test.ts. */
 test('the limits of what is no field of a record', () => {
@@ -16,7 +22,7 @@ test('the limits of what is no field of a record', () => {
   expect(MAX_PAGE_SIZE).toBe(100)
 })
 
-test('an image is of a type that browsers show and scripts cannot hide in, up to 1 MB', () => {
+test('an image is of a type that browsers show and scripts cannot hide in, up to 1 MB, its card up to 128 kB', () => {
   expect(Object.fromEntries(IMAGE_ENDINGS)).toEqual({
     'image/png': ['png'],
     'image/jpeg': ['jpg', 'jpeg'],
@@ -25,4 +31,5 @@ test('an image is of a type that browsers show and scripts cannot hide in, up to
     'image/avif': ['avif'],
   })
   expect(MAX_IMAGE_BYTES).toBe(1_048_576)
+  expect(MAX_CARD_IMAGE_BYTES).toBe(131_072)
 })

@@ -5,7 +5,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { MAX_IMAGE_BYTES } from '#src/domain/limits.ts'
+import { MAX_CARD_IMAGE_BYTES, MAX_IMAGE_BYTES } from '#src/domain/limits.ts'
 import { ACTORS, LETTERS, PEOPLE, type Actor } from './startingData.ts'
 
 /**
@@ -22,18 +22,21 @@ const ALL = 'VPOCXN'
 
 // prettier-ignore
 const PERMISSIONS: readonly Line[] = [
-  //                                     get   list  create overwr. meta  delete
-  ['services/clinicUid/a7.png',        ALL,  'C',  'C',   '-',    '-',  'C'],
-  ['services/otherClinicUid/a7.png',   ALL,  'X',  'X',   '-',    '-',  'X'],
-  ['services/patientUid/a7.png',       ALL,  'P',  'P',   '-',    '-',  'P'],
-  ['services/otherPatientUid/a7.png',  ALL,  'O',  'O',   '-',    '-',  'O'],
-  ['services/nobodyUid/a7.png',        ALL,  'N',  'N',   '-',    '-',  'N'],
-  ['services/nowhere/a7.png',          ALL,  '-',  '-',   '-',    '-',  '-'],
-  ['services/a7.png',                  '-',  '-',  '-',   '-',    '-',  '-'],
-  ['a7.png',                           '-',  '-',  '-',   '-',    '-',  '-'],
-  ['clinicUid/a7.png',                 '-',  '-',  '-',   '-',    '-',  '-'],
-  ['clinics/clinicUid/a7.png',         '-',  '-',  '-',   '-',    '-',  '-'],
-  ['services/clinicUid/deep/a7.png',   '-',  '-',  '-',   '-',    '-',  '-'],
+  //                                         get   list  create overwr. meta  delete
+  ['services/clinicUid/a7-full.png',        ALL,  'C',  'C',   '-',    '-',  'C'],
+  ['services/clinicUid/a7-card.png',        ALL,  'C',  'C',   '-',    '-',  'C'],
+  // From before there were cards.
+  ['services/clinicUid/a7.png',             ALL,  'C',  '-',   '-',    '-',  'C'],
+  ['services/otherClinicUid/a7-full.png',   ALL,  'X',  'X',   '-',    '-',  'X'],
+  ['services/patientUid/a7-full.png',       ALL,  'P',  'P',   '-',    '-',  'P'],
+  ['services/otherPatientUid/a7-full.png',  ALL,  'O',  'O',   '-',    '-',  'O'],
+  ['services/nobodyUid/a7-full.png',        ALL,  'N',  'N',   '-',    '-',  'N'],
+  ['services/nowhere/a7-full.png',          ALL,  '-',  '-',   '-',    '-',  '-'],
+  ['services/a7-full.png',                  '-',  '-',  '-',   '-',    '-',  '-'],
+  ['a7-full.png',                           '-',  '-',  '-',   '-',    '-',  '-'],
+  ['clinicUid/a7-full.png',                 '-',  '-',  '-',   '-',    '-',  '-'],
+  ['clinics/clinicUid/a7-full.png',         '-',  '-',  '-',   '-',    '-',  '-'],
+  ['services/clinicUid/deep/a7-full.png',   '-',  '-',  '-',   '-',    '-',  '-'],
 ]
 
 type Files = ReturnType<RulesTestContext['storage']>
@@ -165,54 +168,68 @@ describe('who may do what with a file', () => {
     ['services', '-'],
     ['services/clinicUid', 'C'],
     ['services/patientUid', 'P'],
-    ['services/clinicUid/a7.png', '-'],
+    ['services/clinicUid/a7-full.png', '-'],
   ])('who lists /%s: %s', async (folder, who) => {
-    await arrange('services/clinicUid/a7.png', true)
+    await arrange('services/clinicUid/a7-full.png', true)
     let found = ''
     for (const actor of ACTORS) {
       cells += 1
       if (await isGranted(as(actor).ref(folder).listAll())) found += LETTERS[actor]
     }
     expect(found || '-').toBe(who)
-    await arrange('services/clinicUid/a7.png', false)
+    await arrange('services/clinicUid/a7-full.png', false)
   })
 })
 
 describe('what the clinic may not keep even in its own folder', () => {
   const FILES: readonly (readonly [name: string, file: string, type: string, size: number])[] = [
-    ['a text', 'a7.png', 'text/plain', 10],
-    ['a page', 'a7.png', 'text/html', 10],
-    ['a program', 'a7.png', 'application/javascript', 10],
-    ['a drawing that can hold scripts', 'a7.png', 'image/svg+xml', 10],
-    ['a type that begins well', 'a7.png', 'image/png; charset=utf-8', 10],
-    ['a type that ends well', 'a7.png', 'text/image/png', 10],
-    ['a picture of no kind', 'a7.png', 'image/', 10],
-    ['any picture', 'a7.png', 'image/*', 10],
-    ['a bitmap', 'a7.png', 'image/bmp', 10],
-    ['a film', 'a7.png', 'video/mp4', 10],
-    ['something unnamed', 'a7.png', 'application/octet-stream', 10],
-    ['a type in capitals', 'a7.png', 'IMAGE/PNG', 10],
-    ['nothing at all', 'a7.png', 'image/png', 0],
-    ['one byte more than 1 MB', 'a7.png', 'image/png', MAX_IMAGE_BYTES + 1],
-    ['a name of words', 'room.png', 'image/png', 10],
-    ['a name of one digit', 'a.png', 'image/png', 10],
-    ['a name of three digits', 'a7b.png', 'image/png', 10],
-    ['a name in capitals', 'A7.png', 'image/png', 10],
-    ['a name beyond the digits', 'g7.png', 'image/png', 10],
-    ['a name with a space', 'a .png', 'image/png', 10],
-    ['a name outside of Latin letters', 'ää.png', 'image/png', 10],
-    ['a name with two dots', 'a7.html.png', 'image/png', 10],
-    ['a name that climbs', '..png', 'image/png', 10],
-    ['a name without an ending', 'a7', 'image/png', 10],
+    ['a text', 'a7-full.png', 'text/plain', 10],
+    ['a page', 'a7-full.png', 'text/html', 10],
+    ['a page as a card', 'a7-card.png', 'text/html', 10],
+    ['a program', 'a7-full.png', 'application/javascript', 10],
+    ['a drawing that can hold scripts', 'a7-full.png', 'image/svg+xml', 10],
+    ['a card that can hold scripts', 'a7-card.png', 'image/svg+xml', 10],
+    ['a type that begins well', 'a7-full.png', 'image/png; charset=utf-8', 10],
+    ['a type that ends well', 'a7-full.png', 'text/image/png', 10],
+    ['a picture of no kind', 'a7-full.png', 'image/', 10],
+    ['any picture', 'a7-full.png', 'image/*', 10],
+    ['a bitmap', 'a7-full.png', 'image/bmp', 10],
+    ['a film', 'a7-full.png', 'video/mp4', 10],
+    ['something unnamed', 'a7-full.png', 'application/octet-stream', 10],
+    ['a type in capitals', 'a7-full.png', 'IMAGE/PNG', 10],
+    ['nothing at all', 'a7-full.png', 'image/png', 0],
+    ['a card of nothing', 'a7-card.png', 'image/png', 0],
+    ['one byte more than 1 MB', 'a7-full.png', 'image/png', MAX_IMAGE_BYTES + 1],
+    ['a card of one byte more than 128 kB', 'a7-card.png', 'image/png', MAX_CARD_IMAGE_BYTES + 1],
+    ['a name of words', 'room-full.png', 'image/png', 10],
+    ['a name without a size', 'a7.png', 'image/png', 10],
+    ['a name of another size', 'a7-huge.png', 'image/png', 10],
+    ['a name of both sizes', 'a7-full-card.png', 'image/png', 10],
+    ['a name with the size twice', 'a7-card-card.png', 'image/png', 10],
+    ['a name that is a size', '-full.png', 'image/png', 10],
+    ['a size in capitals', 'a7-FULL.png', 'image/png', 10],
+    ['a size without its dash', 'a7full.png', 'image/png', 10],
+    ['a size behind a dot', 'a7.full.png', 'image/png', 10],
+    ['a name of one digit', 'a-full.png', 'image/png', 10],
+    ['a name of three digits', 'a7b-full.png', 'image/png', 10],
+    ['a name of four digits', 'a7a7-card.png', 'image/png', 10],
+    ['a name in capitals', 'A7-full.png', 'image/png', 10],
+    ['a name beyond the digits', 'g7-full.png', 'image/png', 10],
+    ['a name with a space', 'a -full.png', 'image/png', 10],
+    ['a name outside of Latin letters', 'ää-full.png', 'image/png', 10],
+    ['a name with two dots', 'a7-full.html.png', 'image/png', 10],
+    ['a name that climbs', '..-full.png', 'image/png', 10],
+    ['a name without an ending', 'a7-full', 'image/png', 10],
     ['a name that is an ending', '.png', 'image/png', 10],
-    ['an ending in capitals', 'a7.PNG', 'image/png', 10],
-    ['the ending of a page', 'a7.html', 'image/png', 10],
-    ['the ending of a drawing', 'a7.svg', 'image/png', 10],
-    ['the ending of a program', 'a7.exe', 'image/png', 10],
-    ['an ending behind an ending', 'a7.png.exe', 'image/png', 10],
-    ['a name with a quote', "a'.png", 'image/png', 10],
-    ['a name with a line break', 'a7\n.png', 'image/png', 10],
-    ['a name in a deeper folder', 'a7/a7.png', 'image/png', 10],
+    ['an ending in capitals', 'a7-full.PNG', 'image/png', 10],
+    ['the ending of a page', 'a7-full.html', 'image/png', 10],
+    ['the ending of a drawing', 'a7-full.svg', 'image/png', 10],
+    ['the ending of a program', 'a7-full.exe', 'image/png', 10],
+    ['an ending behind an ending', 'a7-full.png.exe', 'image/png', 10],
+    ['a name with a quote', "a'-full.png", 'image/png', 10],
+    ['a name with a line break', 'a7-full\n.png', 'image/png', 10],
+    ['a name behind a line break', '\na7-full.png', 'image/png', 10],
+    ['a name in a deeper folder', 'a7-full/a7-full.png', 'image/png', 10],
   ]
   test.each(FILES)('%s', async (_name, file, contentType, size) => {
     attacks += 1
@@ -227,13 +244,14 @@ describe('what the clinic may not keep even in its own folder', () => {
 
 describe('what the clinic may keep in its folder', () => {
   const FILES: readonly (readonly [file: string, type: string, size: number])[] = [
-    ['00.png', 'image/png', 1],
-    ['a7.jpg', 'image/jpeg', 10],
-    ['7a.jpeg', 'image/jpeg', 10],
-    ['aa.webp', 'image/webp', 10],
-    ['f9.gif', 'image/gif', 10],
-    ['9f.avif', 'image/avif', 10],
-    ['ff.png', 'image/png', MAX_IMAGE_BYTES],
+    ['00-full.png', 'image/png', 1],
+    ['a7-full.jpg', 'image/jpeg', 10],
+    ['7a-full.jpeg', 'image/jpeg', 10],
+    ['aa-card.webp', 'image/webp', 10],
+    ['f9-card.gif', 'image/gif', 10],
+    ['9f-full.avif', 'image/avif', 10],
+    ['ff-full.png', 'image/png', MAX_IMAGE_BYTES],
+    ['ff-card.png', 'image/png', MAX_CARD_IMAGE_BYTES],
   ]
   test.each(FILES)('%s, %s, of %d bytes', async (file, contentType, size) => {
     const path = `services/clinicUid/${file}`
@@ -248,14 +266,16 @@ test('an account that has not confirmed its address keeps nothing, not even in i
   const { uid, email } = PEOPLE.clinic
   const claims = { email, email_verified: false }
   const files = environment.authenticatedContext(uid, claims).storage()
-  expect(await isGranted(files.ref(`services/${uid}/a7.png`).put(PICTURE, PNG))).toBe(false)
+  expect(await isGranted(files.ref(`services/${uid}/a7-full.png`).put(PICTURE, PNG))).toBe(false)
 })
 
 test('a flood of forty pictures under names of one’s own leaves nothing', async () => {
   const before = await everything()
   for (let number = 0; number < 40; number += 1) {
     attacks += 1
-    const upload = as('patient').ref(`services/patientUid/flood-${number}.png`).put(PICTURE, PNG)
+    const upload = as('patient')
+      .ref(`services/patientUid/flood-${number}-full.png`)
+      .put(PICTURE, PNG)
     expect(await isGranted(upload)).toBe(false)
   }
   expect(await everything()).toEqual(before)

@@ -6,6 +6,7 @@ export function fillJsdomGaps(): void {
   fillDialog()
   fillMatchMedia()
   fillScrolling()
+  fillPictures()
   Object.assign(window, { ResizeObserver: IdleObserver, IntersectionObserver: IdleObserver })
   window.reportError = (error: unknown): void => {
     console.error(error)
@@ -112,4 +113,36 @@ function fillScrolling(): void {
     window.dispatchEvent(new Event('scroll'))
   }
   Element.prototype.scrollIntoView = (): void => undefined
+}
+
+/** Of every picture: jsdom decodes none. */
+const PICTURE_SIZE = { width: 1200, height: 800 }
+
+/** Pictures are what they say they are: nothing is decoded, drawn or encoded. */
+function fillPictures(): void {
+  Object.assign(window, {
+    createImageBitmap: (): Promise<ImageBitmap> =>
+      Promise.resolve({ ...PICTURE_SIZE, close: () => undefined }),
+    OffscreenCanvas: BlankCanvas,
+  })
+}
+
+class BlankCanvas {
+  readonly width: number
+  readonly height: number
+
+  constructor(width: number, height: number) {
+    this.width = width
+    this.height = height
+  }
+
+  getContext(): object {
+    return { drawImage: () => undefined, fillRect: () => undefined }
+  }
+
+  convertToBlob({ type }: ImageEncodeOptions): Promise<Blob> {
+    return Promise.resolve(
+      new Blob([`${this.width} by ${this.height}`], { type: type ?? 'image/png' }),
+    )
+  }
 }

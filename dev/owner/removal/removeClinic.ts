@@ -136,7 +136,7 @@ async function removePictures({ project, log, step }: Work, clinicId: string): P
   }
   const names = await pictures.list(clinicId)
   if (names.length === 0) return
-  await step(`remove ${names.length} pictures`, async () => {
+  await step(`remove ${names.length} files of pictures`, async () => {
     for (const name of names) await pictures.remove(name)
   })
 }

@@ -5,8 +5,13 @@ import type { Firebase } from '#src/data/sdk/createFirebase.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { Failure } from '#src/domain/failure.ts'
-import { IMAGE_ENDINGS, MAX_IMAGE_BYTES } from '#src/domain/limits.ts'
-import { chooseImageName } from './chooseImageName.ts'
+import { findCardAddress, joinImageAddresses } from '#src/domain/imageAddress.ts'
+import type { ImageFileNames } from '#src/domain/imageNames.ts'
+import type { ImagePair } from '#src/domain/imagePair.ts'
+import { IMAGE_ENDINGS, MAX_CARD_IMAGE_BYTES, MAX_IMAGE_BYTES } from '#src/domain/limits.ts'
+import { chooseImageNames } from './chooseImageNames.ts'
+import { imagePath } from './imagePath.ts'
+import type { ImageStore } from './openImageStore.ts'
 
 /** Pictures of services (spec §7, File storage). Firebase Storage is loaded with the first use. */
 export function createImages(
@@ -31,16 +36,14 @@ export function createImages(
 
   return {
     upload: async (clinicId, image, { onProgress, signal }) => {
-      const ending = IMAGE_ENDINGS.get(image.type)?.[0]
-      if (ending === undefined || image.size === 0) throw new Failure('image-type')
-      if (image.size > MAX_IMAGE_BYTES) throw new Failure('image-size')
+      const ending = endingOf(image)
       requireAccount(backend, clinicId)
       requireConnection(backend)
       try {
         const store = await openStore()
         if (signal.aborted) throw new Failure('upload-canceled')
-        const fileName = await chooseImageName(backend, store, clinicId, ending)
-        return await store.upload({ clinicId, fileName, image, onProgress, signal })
+        const fileNames = await chooseImageNames(backend, store, clinicId, ending)
+        return await uploadPair(store, { clinicId, fileNames, image, onProgress, signal })
       } catch (error) {
         const failure = toFailure(error)
         if (failure.code === 'permission-denied' && !(await hasConfirmedAddress(backend))) {
@@ -53,13 +56,77 @@ export function createImages(
 
     discard: async (imageUrl) => {
       if (imageUrl === '') return
-      try {
-        const store = await openStore()
-        await store.remove(imageUrl)
-      } catch (error) {
-        if (toFailure(error).code === 'not-found') return
-        backend.reportProblem("A picture can't be removed", error)
-      }
+      await Promise.all(
+        [imageUrl, findCardAddress(imageUrl) ?? ''].map(async (address) => {
+          if (address === '') return
+          try {
+            const store = await openStore()
+            await store.remove(address)
+          } catch (error) {
+            if (toFailure(error).code === 'not-found') return
+            backend.reportProblem("A picture can't be removed", error)
+          }
+        }),
+      )
     },
+  }
+}
+
+/** Returns the ending of both files' names. */
+function endingOf({ full, card }: ImagePair): string {
+  const ending = IMAGE_ENDINGS.get(full.type)?.[0]
+  if (ending === undefined || card.type !== full.type || full.size === 0 || card.size === 0) {
+    throw new Failure('image-type')
+  }
+  if (full.size > MAX_IMAGE_BYTES || card.size > MAX_CARD_IMAGE_BYTES) {
+    throw new Failure('image-size')
+  }
+  return ending
+}
+
+interface PairUpload {
+  readonly clinicId: string
+  readonly fileNames: ImageFileNames
+  readonly image: ImagePair
+  /** Called with the progress of both together, 0 to 1. */
+  readonly onProgress: (done: number) => void
+  readonly signal: AbortSignal
+}
+
+/**
+ * Uploads the card first: a full picture is there only where its card is. What is left of an upload that
+ * breaks off is removed, or is counted as a picture that no service shows.
+ */
+async function uploadPair(
+  store: ImageStore,
+  { clinicId, fileNames, image, onProgress, signal }: PairUpload,
+): Promise<string> {
+  const bytes = image.card.size + image.full.size
+  const card = await store.upload({
+    clinicId,
+    fileName: fileNames.card,
+    image: image.card,
+    onProgress: (done) => {
+      onProgress((done * image.card.size) / bytes)
+    },
+    signal,
+  })
+  try {
+    const full = await store.upload({
+      clinicId,
+      fileName: fileNames.full,
+      image: image.full,
+      onProgress: (done) => {
+        onProgress((image.card.size + done * image.full.size) / bytes)
+      },
+      signal,
+    })
+    return joinImageAddresses(full, card)
+  } catch (error) {
+    // The card under this name is ours, so a full picture is too. Nobody waits for this: it may fail.
+    for (const fileName of [fileNames.full, fileNames.card]) {
+      void store.remove(imagePath(clinicId, fileName)).catch(() => undefined)
+    }
+    throw error
   }
 }

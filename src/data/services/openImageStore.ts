@@ -8,6 +8,7 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage'
 import type { Firebase } from '#src/data/sdk/createFirebase.ts'
+import { Failure } from '#src/domain/failure.ts'
 import { imagePath } from './imagePath.ts'
 
 /** How long a failing upload is retried, in milliseconds. */
@@ -54,6 +55,8 @@ export function openImageStore({
     },
 
     upload: async ({ clinicId, fileName, image, onProgress, signal }) => {
+      // An ended signal would not notify.
+      if (signal.aborted) throw new Failure('upload-canceled')
       const file = ref(storage, imagePath(clinicId, fileName))
       const task = uploadBytesResumable(file, image, { contentType: image.type })
       const cancel = (): void => {

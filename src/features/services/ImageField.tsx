@@ -26,6 +26,9 @@ interface ImageFieldProps {
   readonly choice: ImageChoice
   /** True while the form is being sent and the picture cannot be changed. */
   readonly isLocked: boolean
+  /** True while a file is made ready, as `onPreparing` said. */
+  readonly isPreparing: boolean
+  readonly onPreparing: (isPreparing: boolean) => void
   readonly onChange: (choice: ImageChoice) => void
 }
 
@@ -35,6 +38,8 @@ export function ImageField({
   category,
   choice,
   isLocked,
+  isPreparing,
+  onPreparing,
   onChange,
 }: ImageFieldProps): ReactElement {
   const text = useText(TEXTS)
@@ -43,7 +48,6 @@ export function ImageField({
   // Preparing takes a moment, and only the last chosen file counts.
   const choices = useRef(0)
   const hasEnded = useRef(false)
-  const [isPreparing, setIsPreparing] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 
   function show(next: ImageChoice): void {
@@ -67,15 +71,15 @@ export function ImageField({
     const own = choices.current
     const isOutdated = (): boolean => hasEnded.current || choices.current !== own
     setFailure(null)
-    setIsPreparing(true)
+    onPreparing(true)
     try {
       const image = await prepareImage(file)
       if (isOutdated()) return
-      setIsPreparing(false)
-      show({ kind: 'chosen', image, previewUrl: URL.createObjectURL(image) })
+      onPreparing(false)
+      show({ kind: 'chosen', image, previewUrl: URL.createObjectURL(image.full) })
     } catch (error) {
       if (isOutdated()) return
-      setIsPreparing(false)
+      onPreparing(false)
       setFailure(toActionFailure(error))
     }
   }
@@ -89,7 +93,7 @@ export function ImageField({
 
   function handleRemove(): void {
     choices.current += 1
-    setIsPreparing(false)
+    onPreparing(false)
     setFailure(null)
     show(imageUrl === '' ? { kind: 'unchanged' } : { kind: 'removed' })
     // The button is removed with the picture.

@@ -62,6 +62,8 @@ export function ServiceForm({
   const navigate = useNavigate()
   const goBack = useGoBack()
   const [image, setImage] = useState<ImageChoice>({ kind: 'unchanged' })
+  // A large photo takes seconds. Sent in the meantime, the form would be saved without it.
+  const [isPreparingImage, setIsPreparingImage] = useState(false)
   const account = useAccount()
   const isNew = service === null
   const imageUrl = (service ?? template)?.imageUrl ?? ''
@@ -89,7 +91,7 @@ export function ServiceForm({
       run: (serviceForm) => {
         submission.submit(serviceForm, image, hours)
       },
-      pending: isPending,
+      pending: isPending || isPreparingImage,
     },
   })
   const { updateField } = form
@@ -102,7 +104,7 @@ export function ServiceForm({
   const zone = zoneOf(service, account)
   const doctors = useDoctors(account.userId, service?.id ?? null, values.doctor)
   const typedSlots = useTypedSlots(values.slots)
-  const isUnsaved = isChanged || image.kind !== 'unchanged'
+  const isUnsaved = isChanged || image.kind !== 'unchanged' || isPreparingImage
   const guard = useLeaveGuard(isUnsaved)
 
   return (
@@ -133,6 +135,8 @@ export function ServiceForm({
             category={account.role === 'clinic' ? account.category : ''}
             choice={image}
             isLocked={isPending}
+            isPreparing={isPreparingImage}
+            onPreparing={setIsPreparingImage}
             onChange={setImage}
           />
         </FormSection>
@@ -171,7 +175,7 @@ export function ServiceForm({
               <p className={styles.unsaved}>{text.serviceForm.unsaved}</p>
             ) : null}
           </div>
-          <Button type="submit" variant="primary" isPending={isPending}>
+          <Button type="submit" variant="primary" isPending={isPending || isPreparingImage}>
             {isNew ? text.serviceForm.add : text.serviceForm.saveChanges}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Failure } from '#src/domain/failure.ts'
+import type { ImagePair } from '#src/domain/imagePair.ts'
 import type { Service } from '#src/domain/service.ts'
 import { toServiceDraft, type ServiceForm } from '#src/domain/serviceForm.ts'
 import type { WeeklyHours } from '#src/domain/weeklyHours.ts'
@@ -32,7 +33,7 @@ interface ServiceSubmission {
 type Outcome = 'saved' | 'cancelled' | { readonly problem: string }
 
 interface UploadedImage {
-  readonly image: Blob
+  readonly image: ImagePair
   readonly imageUrl: string
   /** Whether a service may already show it. */
   mayBeShown: boolean
@@ -73,7 +74,7 @@ export function useServiceSubmission(
     [images],
   )
 
-  async function uploadImage(clinicId: string, image: Blob): Promise<string> {
+  async function uploadImage(clinicId: string, image: ImagePair): Promise<string> {
     if (last.current?.image === image) return last.current.imageUrl
     discardLast()
     const controller = new AbortController()

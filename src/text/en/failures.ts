@@ -68,6 +68,8 @@ export const failures = {
     'session-ended': 'Your session has ended. Please log in again.',
     'already-registered': 'This account is already registered.',
     'image-type': 'Please choose an image.',
+    'image-unreadable':
+      'This image cannot be opened. Please choose another one, for example a JPEG or PNG.',
     'image-size': `This image is too large. Please choose one of at most ${MAX_IMAGE_BYTES / 1024 / 1024} MB.`,
     'upload-canceled': 'The upload was cancelled.',
     'quota-exceeded': 'Image storage is full. Please contact support.',

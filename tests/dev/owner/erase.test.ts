@@ -178,9 +178,13 @@ describe('erasing a clinic', () => {
       return response.status
     }
     const { pictures } = stage.project
-    expect(await upload(`services/${clinic.userId}/00.png`)).toBe(200)
+    for (const file of ['00.png', '01-full.webp', '01-card.webp']) {
+      expect(await upload(`services/${clinic.userId}/${file}`)).toBe(200)
+    }
     expect(await upload(`services/${clinic.userId}x/00.png`)).toBe(200)
-    expect((await stage.owner('erase', clinic.userId)).output).toContain('Would: remove 1 pictures')
+    expect((await stage.owner('erase', clinic.userId)).output).toContain(
+      'Would: remove 3 files of pictures',
+    )
     await stage.owner('erase', clinic.userId, '--yes')
     expect(await pictures?.list(clinic.userId)).toEqual([])
     expect(await pictures?.list(`${clinic.userId}x`)).toHaveLength(1)

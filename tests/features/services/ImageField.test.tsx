@@ -21,6 +21,8 @@ function QuickForm(): ReactElement {
       category=""
       choice={{ kind: 'unchanged' }}
       isLocked={false}
+      isPreparing={false}
+      onPreparing={() => undefined}
       onChange={() => undefined}
     />
   )

@@ -30,6 +30,7 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
+  vi.restoreAllMocks()
   Reflect.deleteProperty(URL, 'createObjectURL')
   Reflect.deleteProperty(URL, 'revokeObjectURL')
 })
@@ -106,17 +107,62 @@ describe('choosing a picture', () => {
     })
   })
 
-  test('one that is too large is refused, and the one before stays', async () => {
+  test.each<[name: string, spoil: () => void, words: RegExp]>([
+    [
+      'that stays too large, however small it is made,',
+      () => {
+        const large = new Blob([new Uint8Array(1024 * 1024 + 1)], { type: 'image/webp' })
+        vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob').mockResolvedValue(large)
+      },
+      /at most 1 MB\./,
+    ],
+    [
+      'that the browser cannot open',
+      () => {
+        vi.spyOn(window, 'createImageBitmap').mockRejectedValue(new DOMException('no picture'))
+      },
+      /This image cannot be opened\./,
+    ],
+  ])('one %s is refused, and the one before stays', async (_name, spoil, words) => {
     const { user } = await renderApp({ backend, as: clinic, at: paths.addService() })
     await findField('Service name')
     await user.upload(imageField(), PICTURE)
     await waitFor(preview)
-    const large = new File([new Uint8Array(1024 * 1024 + 1)], 'l.png', { type: 'image/png' })
-    await user.upload(imageField(), large)
+    spoil()
+    await user.upload(imageField(), PICTURE)
     await waitFor(() => {
-      expect(imageField()).toHaveAccessibleDescription(/at most 1 MB\./)
+      expect(imageField()).toHaveAccessibleDescription(words)
     })
     expect(preview()).toBeVisible()
+  })
+
+  test('that is still being prepared is waited for: the form is not saved without it', async () => {
+    let open: () => void = () => undefined
+    const { adapt } = withImages({
+      upload: () => Promise.resolve('https://pictures.example/gums.webp'),
+    })
+    const { user } = await renderApp({ backend, as: clinic, at: paths.addService(), adapt })
+    await fillIn(user)
+    const real = window.createImageBitmap
+    vi.spyOn(window, 'createImageBitmap').mockImplementation(
+      (source: ImageBitmapSource) =>
+        new Promise((resolve) => {
+          open = () => {
+            resolve(real(source))
+          }
+        }),
+    )
+    await user.upload(imageField(), PICTURE)
+    expect(await screen.findByText('Preparing the image...')).toBeVisible()
+    const save = screen.getByRole('button', { name: 'Add Service' })
+    expect(save).toHaveAttribute('aria-busy', 'true')
+    await submit(user)
+    expect(await storedImageUrls()).toEqual([])
+    open()
+    await waitFor(preview)
+    await submit(user)
+    expect(await screen.findByText('Service saved successfully!')).toBeVisible()
+    expect(await storedImageUrls()).toEqual(['https://pictures.example/gums.webp'])
   })
 })
 

@@ -270,7 +270,7 @@ const everyone: readonly Attempt[] = [
       `show a picture of its own in the storage at ${scheme}`,
       'clinic',
       {
-        [`services/${CLINIC}/service/image_url`]: `${prefix}${CLINIC}%2Fa7.png?alt=media&token=1-b`,
+        [`services/${CLINIC}/service/image_url`]: `${prefix}${CLINIC}%2Fa7-full.png?alt=media&token=1-b#card=2-c`,
       },
       { 'settings/image_prefix': prefix },
     )

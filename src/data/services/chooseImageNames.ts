@@ -4,7 +4,12 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { Failure } from '#src/domain/failure.ts'
-import { findFreeStems } from '#src/domain/imageNames.ts'
+import {
+  findFreeStems,
+  imageFileNames,
+  addressedFileOf,
+  type ImageFileNames,
+} from '#src/domain/imageNames.ts'
 import { imagePath } from './imagePath.ts'
 import type { ImageStore } from './openImageStore.ts'
 
@@ -12,30 +17,31 @@ import type { ImageStore } from './openImageStore.ts'
 const REMOVED_AT_ONCE = 16
 
 /**
- * Returns a name that no picture of the clinic has. Where all are taken, some pictures that none of its
- * services shows are removed.
+ * Returns names that no file of the clinic has, for the two of a picture. Where all are taken, some pictures
+ * that none of its services shows are removed, and with them what was left behind when an upload broke off.
  *
  * @throws {Failure} folder-full – services show all of them
  */
-export async function chooseImageName(
+export async function chooseImageNames(
   backend: Backend,
   store: ImageStore,
   clinicId: string,
   ending: string,
-): Promise<string> {
+): Promise<ImageFileNames> {
   const start = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0
   const fileNames = await store.list(clinicId)
   const [free] = findFreeStems(fileNames, start)
-  if (free !== undefined) return `${free}.${ending}`
+  if (free !== undefined) return imageFileNames(free, ending)
 
   const shown = await readShownImages(backend, clinicId)
-  const unused = fileNames
+  const unused = [...new Set(fileNames.map(addressedFileOf))]
     .filter((name) => !shown.some((imageUrl) => showsFile(imageUrl, clinicId, name)))
     .slice(0, REMOVED_AT_ONCE)
-  for (const name of unused) await store.remove(imagePath(clinicId, name))
+  const removed = fileNames.filter((name) => unused.includes(addressedFileOf(name)))
+  for (const name of removed) await store.remove(imagePath(clinicId, name))
   const [freed] = findFreeStems(await store.list(clinicId), start)
   if (freed === undefined) throw new Failure('folder-full')
-  return `${freed}.${ending}`
+  return imageFileNames(freed, ending)
 }
 
 function showsFile(imageUrl: string, clinicId: string, fileName: string): boolean {
