@@ -9,7 +9,7 @@ import { SessionProvider } from '#src/state/SessionProvider.tsx'
 import { SettingsProvider } from '#src/state/SettingsProvider.tsx'
 import { LockGate } from './LockGate.tsx'
 import { NotificationSender } from './NotificationSender.tsx'
-import { PictureSourceProvider } from './PictureSourceProvider.tsx'
+import { PicturesProvider } from './PicturesProvider.tsx'
 import { AppRoutes } from './router.tsx'
 import '#src/ui/tokens.css'
 import '#src/ui/base.css'
@@ -37,7 +37,7 @@ export function Application({
       <RepositoriesProvider load={loadRepositories} isGuestPresumed={isGuestPresumed}>
         <ConnectionProvider>
           <SettingsProvider>
-            <PictureSourceProvider>
+            <PicturesProvider>
               <SessionProvider roleHint={roleHint}>
                 <NotificationSender appUrl={appUrl} />
                 <CartProvider>
@@ -50,7 +50,7 @@ export function Application({
                   </LockProvider>
                 </CartProvider>
               </SessionProvider>
-            </PictureSourceProvider>
+            </PicturesProvider>
           </SettingsProvider>
         </ConnectionProvider>
       </RepositoriesProvider>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { SPECIALTY_KEYS, type Specialty } from '#src/domain/specialties.ts'
 import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
-import { PictureSourceContext } from '#src/ui/PictureSourceContext.ts'
+import { PicturesContext } from '#src/ui/PicturesContext.ts'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 
 describe('ServiceImage', () => {
@@ -36,9 +36,9 @@ describe('ServiceImage', () => {
     ['blob:https://careslot.example/1b2c', true],
   ])('where the owner names the storage, shows %s: %s', (imageUrl, isShown) => {
     const image = (source: string | null): ReactElement => (
-      <PictureSourceContext value={source}>
+      <PicturesContext value={{ source, findSmall: () => null }}>
         <ServiceImage imageUrl={imageUrl} alternativeText="A dentist" />
-      </PictureSourceContext>
+      </PicturesContext>
     )
     const { rerender } = render(image('https://storage.example/o/services%2F'))
     const tag = (): string => screen.getByRole('img', { name: 'A dentist' }).tagName
@@ -48,6 +48,50 @@ describe('ServiceImage', () => {
     expect(tag()).toBe('IMG')
     rerender(image(null))
     expect(tag()).toBe(imageUrl.startsWith('blob:') ? 'IMG' : 'svg')
+  })
+
+  describe('of which there is a small file', () => {
+    const FULL = 'https://images.example/a.jpg'
+    const SMALL = 'https://images.example/small.jpg'
+    const image = (shape: 'card' | 'hero' | 'row'): ReactElement => (
+      <PicturesContext
+        value={{
+          source: 'https://images.example/',
+          findSmall: (imageUrl) => (imageUrl === FULL ? SMALL : null),
+        }}
+      >
+        <ServiceImage imageUrl={FULL} alternativeText="A dentist" shape={shape} />
+      </PicturesContext>
+    )
+    const shown = (): HTMLElement => screen.getByRole('img', { name: 'A dentist' })
+
+    test('shows that one, and the full one only at full size', () => {
+      const { rerender } = render(image('card'))
+      expect(shown()).toHaveAttribute('src', SMALL)
+      rerender(image('row'))
+      expect(shown()).toHaveAttribute('src', SMALL)
+      rerender(image('hero'))
+      expect(shown()).toHaveAttribute('src', FULL)
+    })
+
+    test('shows the full one where the small one is broken, and a drawing where both are', () => {
+      render(image('card'))
+      fireEvent.error(shown())
+      expect(shown()).toHaveAttribute('src', FULL)
+      fireEvent.error(shown())
+      expect(shown().tagName).toBe('svg')
+    })
+  })
+
+  test('waits until it comes near the screen, unless it is on the first one', () => {
+    const url = 'https://images.example/a.jpg'
+    const { rerender } = render(<ServiceImage imageUrl={url} alternativeText="A dentist" />)
+    const loading = (): string | null => screen.getByRole('img').getAttribute('loading')
+    expect(loading()).toBe('lazy')
+    rerender(<ServiceImage imageUrl={url} alternativeText="A dentist" isOnFirstScreen />)
+    expect(loading()).toBe('eager')
+    rerender(<ServiceImage imageUrl={url} alternativeText="A dentist" shape="hero" />)
+    expect(loading()).toBe('eager')
   })
 
   test('does not say to the host of a picture which page shows it', () => {

@@ -61,7 +61,7 @@ export function AppointmentFacts({
     >
       <div>
         <div className={styles.picture}>
-          <ServiceImage imageUrl={booking.imageUrl} alternativeText="" />
+          <ServiceImage imageUrl={booking.imageUrl} alternativeText="" isOnFirstScreen />
         </div>
         <Facts title={words.appointmentDetails}>
           <Fact label={words.service} size="large">

@@ -63,7 +63,12 @@ export function NextAppointment({
       >
         <div className={styles.facts}>
           <div className={styles.what}>
-            <ServiceImage imageUrl={booking.imageUrl} alternativeText="" shape="row" />
+            <ServiceImage
+              imageUrl={booking.imageUrl}
+              alternativeText=""
+              shape="row"
+              isOnFirstScreen
+            />
             <div>
               <h3>{booking.serviceName}</h3>
               <p>{text.services.doctor(booking.doctor)}</p>

@@ -20,6 +20,7 @@ export function ServiceSummary({ service }: { readonly service: Service }): Reac
         drawing={findSpecialtyDrawing(service.clinicCategory)}
         alternativeText=""
         shape="row"
+        isOnFirstScreen
       />
       <div className={styles.what}>
         <p className={styles.name}>{service.name}</p>

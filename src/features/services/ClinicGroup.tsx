@@ -13,7 +13,7 @@ import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import styles from './ClinicGroup.module.css'
 import { ClinicNote } from './ClinicNote.tsx'
 import { LoadingFailed } from './LoadingFailed.tsx'
-import { ServiceCard } from './ServiceCard.tsx'
+import { CARDS_ON_FIRST_SCREEN, ServiceCard } from './ServiceCard.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 import type { ClinicServices } from './useListMemory.ts'
@@ -32,6 +32,8 @@ interface ClinicGroupProps {
   /** Epoch milliseconds. */
   readonly now: number
   readonly canBook: boolean
+  /** Whether it is at the head of the list. */
+  readonly isFirst: boolean
   /** Whether it takes the focus, once it is loaded. */
   readonly takesFocus: boolean
   /** Called with the clinic's services, or null if they cannot be loaded. Must be the same on every render. */
@@ -49,6 +51,7 @@ export const ClinicGroup = memo(function ClinicGroup({
   known,
   now,
   canBook,
+  isFirst,
   takesFocus,
   onServices,
 }: ClinicGroupProps): ReactElement {
@@ -137,7 +140,7 @@ export const ClinicGroup = memo(function ClinicGroup({
             ) : (
               <>
                 <ServiceGrid>
-                  {open.map((service) => (
+                  {open.map((service, position) => (
                     <ServiceCard
                       key={service.id}
                       service={service}
@@ -146,6 +149,7 @@ export const ClinicGroup = memo(function ClinicGroup({
                       headingLevel={3}
                       now={now}
                       canBook={canBook}
+                      isOnFirstScreen={isFirst && position < CARDS_ON_FIRST_SCREEN}
                     />
                   ))}
                 </ServiceGrid>

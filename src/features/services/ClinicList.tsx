@@ -80,6 +80,7 @@ export function ClinicList({ category, canBook }: ClinicListProps): ReactElement
           known={known.get(clinic.clinicId) ?? null}
           now={now}
           canBook={canBook}
+          isFirst={position === 0}
           takesFocus={position === readFrom}
           onServices={handleServices}
         />

@@ -22,7 +22,7 @@ import primitives from '#src/ui/primitives.module.css'
 import styles from './ClinicPage.module.css'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import { LoadingOver } from './LoadingOver.tsx'
-import { ServiceCard } from './ServiceCard.tsx'
+import { CARDS_ON_FIRST_SCREEN, ServiceCard } from './ServiceCard.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 import type { ClinicServices } from './useListMemory.ts'
@@ -176,7 +176,7 @@ function ClinicServiceList({ clinic, canBook }: ClinicServiceListProps): ReactEl
   return (
     <>
       <ServiceGrid>
-        {open.map((service) => (
+        {open.map((service, position) => (
           <ServiceCard
             key={service.id}
             service={service}
@@ -185,6 +185,7 @@ function ClinicServiceList({ clinic, canBook }: ClinicServiceListProps): ReactEl
             headingLevel={2}
             now={now}
             canBook={canBook}
+            isOnFirstScreen={position < CARDS_ON_FIRST_SCREEN}
           />
         ))}
       </ServiceGrid>

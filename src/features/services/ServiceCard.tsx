@@ -24,6 +24,9 @@ const TEXTS = { format, services, zone: zoneTexts }
 /** They fit on one line, so that every card has the same height. */
 const TIMES_ON_CARD = 3
 
+/** Cards that are seen without scrolling: a row on a wide screen, and what a phone has room for. */
+export const CARDS_ON_FIRST_SCREEN = 4
+
 interface ServiceCardProps {
   readonly ref?: Ref<HTMLLIElement>
   readonly service: ListedService
@@ -46,6 +49,8 @@ interface ServiceCardProps {
   readonly actions?: ReactNode
   /** A small picture beside the words, so that more of the list is seen at once; false by default. */
   readonly isCompact?: boolean
+  /** Whether it is seen without scrolling, so that its picture is fetched at once; false by default. */
+  readonly isOnFirstScreen?: boolean
 }
 
 /**
@@ -66,6 +71,7 @@ export const ServiceCard = memo(function ServiceCard({
   remark,
   actions = null,
   isCompact = false,
+  isOnFirstScreen = false,
 }: ServiceCardProps): ReactElement {
   const text = useText(TEXTS)
   const timesId = useId()
@@ -89,6 +95,7 @@ export const ServiceCard = memo(function ServiceCard({
           imageUrl={service.imageUrl}
           drawing={findSpecialtyDrawing(category)}
           alternativeText=""
+          isOnFirstScreen={isOnFirstScreen}
         />
       </div>
       {isFull ? (
