@@ -7,6 +7,8 @@ import {
   hostAndPort,
   type BackendAddress,
 } from '@careslot/local-firebase'
+import { joinImageAddresses } from '#src/domain/imageAddress.ts'
+import { findFreeStems, imageFileNames } from '#src/domain/imageNames.ts'
 import { STORED_SETTINGS } from '#src/domain/settings.ts'
 import type { ClinicTemplate } from './catalogue/ClinicTemplate.ts'
 import { keyOfOpening, openingsOf } from './listOpenings.ts'
@@ -14,7 +16,7 @@ import type { OpeningRecord, SeedTree } from './records.ts'
 
 const pathOfImagePrefix = `settings/${STORED_SETTINGS.imagePrefix}`
 
-/** How many pictures `pictures/` has for each category of clinic. */
+/** How many pictures `pictures/` has for each category of clinic, each with its card. */
 const PICTURES_PER_CATEGORY = 3
 /** Identity services take at most 1,000 accounts in one request. */
 const ACCOUNTS_PER_REQUEST = 500
@@ -118,7 +120,7 @@ async function update(
 }
 
 /**
- * Uploads the pictures of these clinics' services. The result returns the download address for a
+ * Uploads the pictures of these clinics' services. The result returns the address for a
  * clinic's service by its place in the list, and '' for a clinic without pictures.
  */
 export async function uploadPictures(
@@ -129,11 +131,16 @@ export async function uploadPictures(
   const addresses = new Map<string, string>()
   for (const clinic of clinics) {
     for (let variant = 0; variant < PICTURES_PER_CATEGORY; variant += 1) {
-      const fileName = `${clinic.category}-${variant + 1}.webp`
-      const picture = await readFile(new URL(`pictures/${fileName}`, import.meta.url))
-      const path = `services/${clinic.id}/${fileName}`
-      const address = await upload(backend, path, picture, publicHost)
-      addresses.set(`${clinic.id} ${variant}`, address)
+      const picture = `${clinic.category}-${variant + 1}`
+      const [stem = ''] = findFreeStems([], variant)
+      const names = imageFileNames(stem, 'webp')
+      const send = async (fileName: string, name: string): Promise<string> => {
+        const file = await readFile(new URL(`pictures/${fileName}.webp`, import.meta.url))
+        return await upload(backend, `services/${clinic.id}/${name}`, file, publicHost)
+      }
+      const card = await send(`${picture}-card`, names.card)
+      const full = await send(picture, names.full)
+      addresses.set(`${clinic.id} ${variant}`, joinImageAddresses(full, card))
     }
   }
   return (clinic, serviceIndex) =>

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { BackendAddress, LocalBackend } from '@careslot/local-firebase'
 import { startProjectBackend } from '#dev/launcher/startProjectBackend.ts'
 import { seedOnce } from '#dev/seed/seedOnce.ts'
+import { findCardAddress } from '#src/domain/imageAddress.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 
@@ -96,9 +97,13 @@ describe('the first start', { timeout: 30_000 }, () => {
 
     const services = v.parse(servicesSchema, await database('GET', 'services/demo-clinic'))
     for (const { image_url } of Object.values(services)) {
-      const picture = await fetch(image_url)
-      expect(picture.headers.get('content-type')).toBe('image/webp')
-      expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+      const card = findCardAddress(image_url)
+      if (card === null) throw new Error(`${image_url} names no card`)
+      for (const address of [image_url, card]) {
+        const picture = await fetch(address)
+        expect(picture.headers.get('content-type')).toBe('image/webp')
+        expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+      }
     }
   })
 
