@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { JourneyOptions } from './tests/e2e/fixtures.ts'
-import { browserOptions } from './tests/support/findBrowser.ts'
+import { browserOptions } from './tests/support/browserOptions.ts'
 
 /** Browser journeys. Each worker starts a backend and an application of its own on free ports. */
 export default defineConfig<JourneyOptions>({

@@ -7,10 +7,10 @@ import { HOUR_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { addDays, startOfDay } from '#src/domain/wallClock.ts'
 import { english as text } from '#src/text/english.ts'
 import { startRunningApplication } from '#tests/e2e/runningApplication.ts'
+import { browserOptions } from '#tests/support/browserOptions.ts'
 import { anAppointment, aPatientData, aService } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { createTestStage, TEST_PASSWORD, type TestStage } from '#tests/support/createTestStage.ts'
-import { browserOptions } from '#tests/support/findBrowser.ts'
 import { storedAppointment, storedService } from '#tests/support/storedRecords.ts'
 
 const DOCTORS = 8

@@ -7,7 +7,7 @@ import { startRunningApplication } from '#tests/e2e/runningApplication.ts'
 import { PAPER_SIZE, settle, showWhole, visit, type Scene } from '#tests/scenes/Scene.ts'
 import { scenesOf } from '#tests/scenes/scenesOf.ts'
 import { createWorld, PEOPLE, signIn, type PersonName, type World } from '#tests/scenes/World.ts'
-import { browserOptions } from '#tests/support/findBrowser.ts'
+import { browserOptions } from '#tests/support/browserOptions.ts'
 
 const SIZES = [
   { width: 360, height: 780 },

@@ -3,7 +3,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { findFreePort } from '#dev/launcher/findBusyPorts.ts'
 import { paths } from '#src/config/paths.ts'
 import type { World } from '#tests/scenes/World.ts'
-import { browserOptions } from '#tests/support/findBrowser.ts'
+import { browserOptions } from '#tests/support/browserOptions.ts'
 import { expect, test as base } from './worldFixtures.ts'
 
 /** Lighthouse drives its own Chromium through this port. */

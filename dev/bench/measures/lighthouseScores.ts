@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import type { Finding, Measure } from '#dev/bench/Measure.ts'
 import { interleaved, pickMedian } from '#dev/bench/tools/statistics.ts'
 import { findFreePort } from '#dev/launcher/findBusyPorts.ts'
-import { browserOptions } from '#tests/support/findBrowser.ts'
+import { browserOptions } from '#tests/support/browserOptions.ts'
 
 const RUNS = 3
 const PAGES = [

@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedAccounts, startAuth, type LocalAuth, listen } from '@careslot/local-firebase'
-import { browserOptions } from '#tests/support/findBrowser.ts'
+import { browserOptions } from '#tests/support/browserOptions.ts'
 
 const PROJECT = 'demo-careslot'
 let auth: LocalAuth

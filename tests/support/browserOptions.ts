@@ -11,7 +11,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  * @returns the path of the program
  * @throws Error that says what to install
  */
-export function findBrowser(searchPath: string = process.env['PATH'] ?? ''): string {
+function findBrowser(searchPath: string = process.env['PATH'] ?? ''): string {
   const ofPlaywright = chromium.executablePath()
   if (existsSync(ofPlaywright)) return ofPlaywright
 
