@@ -1,3 +1,4 @@
+import { boundedQuery } from './queries.ts'
 import { all, any, at, leaf, list, rootAfter, type RuleNode } from './ruleTree.ts'
 
 /**
@@ -9,6 +10,8 @@ export function servicePlaceRules(): RuleNode {
   const service = (entry: 'data' | 'newData'): string =>
     at(rootAfter(3), 'services', '$clinicId', `${entry}.val()`)
   return {
+    why: 'A page at a time, by clinic: it is asked for together with the first page of clinics.',
+    read: boundedQuery('query.orderByKey'),
     children: {
       $clinicId: {
         ...list(

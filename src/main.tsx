@@ -4,7 +4,8 @@ import { App } from '#src/app/App.tsx'
 import { noteEarlyInput } from '#src/app/earlyInput.ts'
 import { publicPages } from '#src/app/publicPages.ts'
 import { parseEnvironment, type Environment } from '#src/config/env.ts'
-import type { Repositories } from '#src/data/Repositories.ts'
+import type { EarlyAnswers } from '#src/data/early/EarlyAnswers.ts'
+import type { EarlyServices, Repositories } from '#src/data/Repositories.ts'
 import { isVisitorLikely, readRoleHint } from '#src/data/session/signInHint.ts'
 import { Failure } from '#src/domain/failure.ts'
 
@@ -29,6 +30,19 @@ function createLoader(environment: Environment): () => Promise<Repositories> {
   return () => (loading ??= load())
 }
 
+/** Reads what the document has asked for ahead; null where it can't be used. */
+async function readEarly(asked: Promise<EarlyAnswers | null>): Promise<EarlyServices | null> {
+  try {
+    const [{ readEarlyServices }, answers] = await Promise.all([
+      import('#src/data/early/readEarlyServices.ts'),
+      asked,
+    ])
+    return answers === null ? null : readEarlyServices(answers)
+  } catch {
+    return null
+  }
+}
+
 /** Shows the page in place of what the document has. */
 function show(container: Element, page: ReactNode): void {
   createRoot(container).render(<StrictMode>{page}</StrictMode>)
@@ -45,12 +59,15 @@ async function start(container: Element): Promise<void> {
   const publicPage = publicPages.get(pathname)
   const isPrerendered = publicPage !== undefined && container.hasChildNodes()
   const isGuestPresumed = publicPage !== undefined && isVisitorLikely()
+  const asked = isGuestPresumed ? window.earlyAnswers : undefined
+  const earlyServices = asked === undefined ? null : readEarly(asked)
   const app = (
     <App
       appUrl={parsed.environment.appUrl}
       loadRepositories={createLoader(parsed.environment)}
       isGuestPresumed={isGuestPresumed}
       roleHint={readRoleHint()}
+      earlyServices={earlyServices}
     />
   )
   // The page can be read and its links work: it stays until its code is there.

@@ -3,11 +3,29 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { Application } from '#src/app/Application.tsx'
 import { publicPages } from '#src/app/publicPages.ts'
+import { parseEnvironment } from '#src/config/env.ts'
+import { routePatterns } from '#src/config/paths.ts'
+import { writeEarlyHead } from '#src/data/early/writeEarlyHead.ts'
 
 /** Which page is at which path: the name of its component, by which its module is called too. */
 export const pageNames: Readonly<Record<string, string>> = Object.fromEntries(
   [...publicPages].map(([path, { page }]) => [path, page.pageName]),
 )
+
+const parsed = parseEnvironment(import.meta.env)
+
+/**
+ * What the documents of some pages ask for before their code has come, by their paths: a part of the head, and
+ * the module that reads the answers.
+ */
+export const earlyParts: Readonly<Record<string, { head: string; module: string }>> = parsed.ok
+  ? {
+      [routePatterns.services]: {
+        head: writeEarlyHead(parsed.environment),
+        module: 'src/data/early/readEarlyServices.ts',
+      },
+    }
+  : {}
 
 /**
  * Returns the HTML of a public page as a visitor sees it. Runs during the build: nothing is loaded.

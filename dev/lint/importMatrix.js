@@ -250,7 +250,10 @@ export const ROOMS = {
 const MAIN = { rooms: SRC_ROOMS, packages: ['react', 'react-dom'] }
 
 /** The same for what renders the public pages during the build. */
-const PRERENDER = { rooms: ['app'], packages: ['react', 'react-dom', 'react-router-dom'] }
+const PRERENDER = {
+  rooms: ['app', 'data', 'config'],
+  packages: ['react', 'react-dom', 'react-router-dom'],
+}
 
 const element = (types) => ({ element: { types: { anyOf: types } } })
 

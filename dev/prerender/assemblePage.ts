@@ -1,6 +1,8 @@
 interface PageParts {
   /** The rendered page, which begins with its `<title>`. */
   readonly html: string
+  /** What the document asks for ahead of everything else; '' for nothing. */
+  readonly head: string
   /** The text of all style sheets. */
   readonly styles: string
   /** Their names, and those of the scripts, within the published folder. */
@@ -23,6 +25,7 @@ export function assemblePage(template: string, parts: PageParts): string {
   if (!template.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`)
   if (parts.styles.includes('</style')) throw new Error('A style sheet would end its element.')
   const head = [
+    ...(parts.head === '' ? [] : [parts.head]),
     `<style>${parts.styles}</style>`,
     // The sheets are known to the page, so that the application does not wait for them, and never apply.
     ...parts.styleFiles.map(

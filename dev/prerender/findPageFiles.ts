@@ -20,20 +20,24 @@ interface PageFiles {
 /**
  * Returns the files that a page needs for its first paint.
  *
- * @param pageName the name of its component, and of the module that exports it
- * @throws Error when the build has no such page
+ * @param modules how the names of the modules end that it loads, its own first
+ * @throws Error when the build has no chunk for one of them
  */
-export function findPageFiles(chunks: readonly BuiltChunk[], pageName: string): PageFiles {
+export function findPageFiles(
+  chunks: readonly BuiltChunk[],
+  modules: readonly string[],
+): PageFiles {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ENTRY)))
-  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${pageName}.tsx`))
-  if (entry === undefined || page === undefined) {
-    throw new Error(`The build has no chunk of its own for ${pageName}.`)
-  }
+  if (entry === undefined) throw new Error(`The build has no ${ENTRY}.`)
   const ofEntry = new Set<BuiltChunk>()
   collect(entry, byName, ofEntry)
   const all = new Set(ofEntry)
-  collect(page, byName, all)
+  for (const module of modules) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+    if (chunk === undefined) throw new Error(`The build has no chunk of its own for ${module}.`)
+    collect(chunk, byName, all)
+  }
   return {
     styles: [
       ...new Set([...all].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),

@@ -5,18 +5,20 @@ type ModuleLookup = (id: string) => Rolldown.ModuleInfo | null
 const HOME = '/HomePage.tsx'
 const SERVICES = '/ServicesPage.tsx'
 const DATA = '/src/data/'
+/** It is loaded before the rest of the data layer. */
+const EARLY = '/readEarlyServices.ts'
 
 /** A module that several of the later parts share goes to the first group that has one of them. */
-const GROUPS: readonly { readonly name: string; readonly has: RegExp }[] = [
+const GROUPS: readonly { readonly name: string; readonly of: RegExp }[] = [
   {
     name: 'patients',
-    has: /\/(?:Booking|Checkout|PatientDashboard|AppointmentDetails)Page\.tsx$/u,
+    of: /\/(?:Booking|Checkout|PatientDashboard|AppointmentDetails)Page\.tsx$/u,
   },
-  { name: 'accounts', has: /\/features\/(?:auth|account)\//u },
-  { name: 'clinics', has: /\/src\/(?:features|app)\//u },
+  { name: 'accounts', of: /\/features\/(?:auth|account)\//u },
+  { name: 'clinics', of: /\/src\/(?:features|app)\//u },
 ]
 
-/** What more parts than these share is with the pages that everybody sees. */
+/** What more parts than these share is for everybody. */
 const MAX_PARTS = 6
 
 const ENTRY = '/src/main.tsx'
@@ -68,13 +70,16 @@ function nameGroup(id: string, { byEntry, byLater }: Reached): string | null {
   if (byEntry.has(id) || id.startsWith('\0')) return 'application'
   const users = [...(byLater.get(id) ?? [])]
   if (users.length < 2) return null
-  // The first page of most visits loads no more than it needs.
-  if (users.some((user) => user.endsWith(HOME))) return 'home'
-  if (users.length > MAX_PARTS || users.some((user) => user.endsWith(SERVICES))) return 'pages'
+  // The pages on which most visits begin load no more than they need.
+  const has = (end: string): boolean => users.some((user) => user.endsWith(end))
+  if (has(HOME)) return has(SERVICES) || has(EARLY) ? 'visitors' : 'home'
+  if (has(SERVICES)) return 'services'
+  if (has(EARLY)) return 'early'
+  if (users.length > MAX_PARTS) return 'pages'
   const ofData = users.filter((user) => user.includes(DATA))
   // The data layer must not bring the code of pages with it, nor a page the data layer.
   if (ofData.length > 0) return ofData.length === users.length ? 'data' : 'records'
-  return GROUPS.find(({ has }) => users.some((user) => has.test(user)))?.name ?? null
+  return GROUPS.find(({ of }) => users.some((user) => of.test(user)))?.name ?? null
 }
 
 function followImports(getModuleInfo: ModuleLookup, entry: string): Reached {

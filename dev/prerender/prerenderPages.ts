@@ -8,6 +8,9 @@ import { findPageFiles } from './findPageFiles.ts'
 /** What `src/prerender.tsx` exports. */
 interface Renderer {
   readonly pageNames: Readonly<Record<string, string>>
+  readonly earlyParts: Readonly<
+    Record<string, { readonly head: string; readonly module: string } | undefined>
+  >
   readonly prerenderPage: (path: string) => Promise<string>
 }
 
@@ -35,12 +38,17 @@ export function prerenderPages(): Plugin {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
         const readAsset = async (name: string): Promise<string> => readFile(join(out, name), 'utf8')
         await writeFile(join(out, SHELL), template)
-        await withRenderer(config.root, async ({ pageNames, prerenderPage }) => {
+        await withRenderer(config, async ({ pageNames, earlyParts, prerenderPage }) => {
           for (const [path, pageName] of Object.entries(pageNames)) {
-            const files = findPageFiles(chunks, pageName)
+            const early = earlyParts[path]
+            const files = findPageFiles(chunks, [
+              `/${pageName}.tsx`,
+              ...(early === undefined ? [] : [`/${early.module}`]),
+            ])
             const styles = await Promise.all(files.styles.map(readAsset))
             const page = assemblePage(template, {
               html: await prerenderPage(path),
+              head: early?.head ?? '',
               styles: styles.join(''),
               styleFiles: files.styles,
               scriptFiles: files.scripts,
@@ -55,13 +63,14 @@ export function prerenderPages(): Plugin {
 
 /** Builds what renders the pages in Node.js, for as long as `use` takes. */
 async function withRenderer(
-  root: string,
+  { root, mode }: ResolvedConfig,
   use: (renderer: Renderer) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(root, 'node_modules', '.prerender-'))
   try {
     await build({
       root,
+      mode,
       logLevel: 'warn',
       build: { ssr: 'src/prerender.tsx', outDir: folder, emptyOutDir: true, target: 'node20' },
     })

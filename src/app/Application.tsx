@@ -2,6 +2,7 @@ import type { ComponentProps, ReactElement } from 'react'
 import { SignUpAttemptProvider } from '#src/features/auth/SignUpAttemptProvider.tsx'
 import { CartProvider } from '#src/state/CartProvider.tsx'
 import { ConnectionProvider } from '#src/state/ConnectionProvider.tsx'
+import { EarlyServicesProvider } from '#src/state/EarlyServicesProvider.tsx'
 import { LockProvider } from '#src/state/LockProvider.tsx'
 import { HistoryStepProvider } from '#src/state/navigation/HistoryStepProvider.tsx'
 import { RepositoriesProvider } from '#src/state/RepositoriesProvider.tsx'
@@ -23,6 +24,8 @@ export interface ApplicationProps {
   readonly isGuestPresumed?: boolean
   /** The role of the account that was last signed in on this device. */
   readonly roleHint?: ComponentProps<typeof SessionProvider>['roleHint']
+  /** The first services, if the document has asked for them. Never rejects. */
+  readonly earlyServices?: ComponentProps<typeof EarlyServicesProvider>['early']
 }
 
 /** The whole application, within a router. */
@@ -31,28 +34,31 @@ export function Application({
   loadRepositories,
   isGuestPresumed = false,
   roleHint = null,
+  earlyServices = null,
 }: ApplicationProps): ReactElement {
   return (
     <HistoryStepProvider>
       <RepositoriesProvider load={loadRepositories} isGuestPresumed={isGuestPresumed}>
-        <ConnectionProvider>
-          <SettingsProvider>
-            <PicturesProvider>
-              <SessionProvider roleHint={roleHint}>
-                <NotificationSender appUrl={appUrl} />
-                <CartProvider>
-                  <LockProvider>
-                    <LockGate>
-                      <SignUpAttemptProvider>
-                        <AppRoutes />
-                      </SignUpAttemptProvider>
-                    </LockGate>
-                  </LockProvider>
-                </CartProvider>
-              </SessionProvider>
-            </PicturesProvider>
-          </SettingsProvider>
-        </ConnectionProvider>
+        <EarlyServicesProvider early={earlyServices}>
+          <ConnectionProvider>
+            <SettingsProvider>
+              <PicturesProvider>
+                <SessionProvider roleHint={roleHint}>
+                  <NotificationSender appUrl={appUrl} />
+                  <CartProvider>
+                    <LockProvider>
+                      <LockGate>
+                        <SignUpAttemptProvider>
+                          <AppRoutes />
+                        </SignUpAttemptProvider>
+                      </LockGate>
+                    </LockProvider>
+                  </CartProvider>
+                </SessionProvider>
+              </PicturesProvider>
+            </SettingsProvider>
+          </ConnectionProvider>
+        </EarlyServicesProvider>
       </RepositoriesProvider>
     </HistoryStepProvider>
   )

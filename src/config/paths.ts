@@ -41,6 +41,10 @@ export const routePatterns = {
 /** The id of the heading that `paths.privacyOnDevice` leads to. */
 export const PRIVACY_DEVICE_ID = 'on-your-device'
 
+/** The parts of the services page's address that name a category, and the clinic whose own page it is. */
+export const CATEGORY_PARAMETER = 'category'
+export const CLINIC_PARAMETER = 'clinic'
+
 export interface ServiceIds {
   readonly clinicId: string
   readonly serviceId: string
@@ -107,7 +111,8 @@ export const paths = {
     withQuery(routePatterns.find, question),
   services: (): string => routePatterns.services,
   /** The services page, filtered by a category such as 'dental'. */
-  servicesOf: (category: string): string => withQuery(routePatterns.services, { category }),
+  servicesOf: (category: string): string =>
+    withQuery(routePatterns.services, { [CATEGORY_PARAMETER]: category }),
   serviceDetails: ({ clinicId, serviceId }: ServiceIds): string =>
     withQuery(routePatterns.serviceDetails, { clinic: clinicId, service: serviceId }),
   addService: (): string => routePatterns.addService,
@@ -153,7 +158,8 @@ export const paths = {
       appointment: appointmentId,
     }),
   /** A clinic's own page: its services only. */
-  clinicPage: (clinicId: string): string => withQuery(routePatterns.services, { clinic: clinicId }),
+  clinicPage: (clinicId: string): string =>
+    withQuery(routePatterns.services, { [CLINIC_PARAMETER]: clinicId }),
   /** What a clinic says of itself. */
   clinicSettings: (): string => routePatterns.clinicSettings,
   /** The address of the clinic's own page, to pass on. */

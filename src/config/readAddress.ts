@@ -1,5 +1,6 @@
 import { KEY_PATTERN } from './databaseKey.ts'
 import {
+  CLINIC_PARAMETER,
   MAX_REQUESTED,
   REQUESTED_PARAMETER,
   routePatterns,
@@ -28,8 +29,8 @@ export const PERIOD_PARAMETER = 'by'
 export function readClinicPage(
   searchParams: URLSearchParams,
 ): { readonly clinicId: string } | 'unknown' | null {
-  if (!searchParams.has('clinic')) return null
-  const clinicId = readId(searchParams, 'clinic')
+  if (!searchParams.has(CLINIC_PARAMETER)) return null
+  const clinicId = readId(searchParams, CLINIC_PARAMETER)
   return clinicId === null ? 'unknown' : { clinicId }
 }
 

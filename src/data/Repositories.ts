@@ -230,6 +230,15 @@ export interface ClinicServices {
   readonly hasMore: boolean
 }
 
+/** The beginning of the public list as a visitor's document asked for it, without the data layer. */
+export interface EarlyServices {
+  readonly category: Specialty | 'all'
+  readonly settings: Settings
+  readonly loaded: ClinicPage
+  /** By clinic. */
+  readonly known: ReadonlyMap<string, ClinicServices>
+}
+
 /** How many services that can be booked, or every one of them with none of its slots. */
 export type ServiceLimit = number | 'without-times'
 

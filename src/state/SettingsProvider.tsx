@@ -1,13 +1,19 @@
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import { use, useEffect, useState, type ReactElement, type ReactNode } from 'react'
 import type { Settings } from '#src/domain/settings.ts'
+import { EarlyServicesContext } from './EarlyServicesContext.ts'
 import { SettingsContext } from './SettingsContext.ts'
 import { useRepositoriesState } from './useRepositories.ts'
 
-/** Provides the owner's settings, which come beside everything else: no page waits for them. */
+/**
+ * Provides the owner's settings, which come beside everything else: no page waits for them. Those that came
+ * ahead count until then.
+ */
 export function SettingsProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const state = useRepositoriesState()
   const repository = state.status === 'ready' ? state.repositories.settings : null
   const [settings, setSettings] = useState<Settings | null>(null)
   useEffect(() => repository?.watch(setSettings), [repository])
-  return <SettingsContext value={settings}>{children}</SettingsContext>
+  const early = use(EarlyServicesContext)
+  const known = settings ?? (early === 'coming' ? null : (early?.settings ?? null))
+  return <SettingsContext value={known}>{children}</SettingsContext>
 }

@@ -7,10 +7,22 @@ export function useRepositoriesState(): RepositoriesState {
   return use(RepositoriesContext).state
 }
 
-/** The same for a guard, which needs the data layer: it is loaded now, if it isn't yet. */
-export function useNeededRepositories(): RepositoriesState {
+/**
+ * The same for a guard, which needs the data layer: it is loaded now, if it isn't yet, or in `afterMs`
+ * milliseconds.
+ */
+export function useNeededRepositories(afterMs = 0): RepositoriesState {
   const { state, wake } = use(RepositoriesContext)
-  useEffect(wake, [wake])
+  useEffect(() => {
+    if (afterMs === 0) {
+      wake()
+      return undefined
+    }
+    const timer = setTimeout(wake, afterMs)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [wake, afterMs])
   return state
 }
 

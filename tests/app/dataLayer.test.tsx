@@ -1,14 +1,17 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { App } from '#src/app/App.tsx'
 import { paths } from '#src/config/paths.ts'
-import type { Repositories } from '#src/data/Repositories.ts'
+import type { EarlyServices, Repositories } from '#src/data/Repositories.ts'
 import { Failure } from '#src/domain/failure.ts'
+import { DEFAULT_SETTINGS } from '#src/domain/settings.ts'
+import { aClinic, aClinicProfile, aService } from '#tests/support/builders.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 
 const backend = openTestBackend()
+const NO_CLINICS = { clinics: [], next: null }
 
 function renderAt(path: string, load: () => Promise<Repositories>): void {
   window.history.replaceState(null, '', path)
@@ -57,6 +60,67 @@ describe('where a visitor is presumed', () => {
     expect(loads).toBe(0)
     await userEvent.hover(screen.getByRole('link', { name: 'Register' }))
     await userEvent.hover(screen.getByRole('link', { name: 'Login' }))
+    expect(loads).toBe(1)
+  })
+
+  test('the list of services waits for what the document asked for, shows it, and then loads the data layer', async () => {
+    const clinic = aClinic({ name: 'Early Dental' })
+    const service = aService({ name: 'Early check' }, clinic)
+    let deliver: (early: EarlyServices | null) => void = () => undefined
+    const early = new Promise<EarlyServices | null>((resolve) => {
+      deliver = resolve
+    })
+    let loads = 0
+    window.history.replaceState(null, '', paths.services())
+    render(
+      <App
+        isGuestPresumed
+        appUrl="https://careslot.example"
+        earlyServices={early}
+        loadRepositories={() => {
+          loads += 1
+          return new Promise(() => undefined)
+        }}
+      />,
+    )
+    await screen.findByRole('heading', { level: 1, name: 'Services' })
+    expect(loads).toBe(0)
+    deliver({
+      category: 'all',
+      settings: DEFAULT_SETTINGS,
+      loaded: { clinics: [aClinicProfile(clinic)], next: null },
+      known: new Map([[clinic.userId, { services: [service], hasMore: false }]]),
+    })
+    expect(await screen.findByRole('link', { name: 'Early check' })).toBeVisible()
+    expect(screen.queryByText('Loading services...')).toBeNull()
+    await waitFor(() => {
+      expect(loads).toBe(1)
+    })
+  })
+
+  test.each([
+    ['nothing came', null],
+    ['it is of another category', 'dental'],
+  ] as const)('the data layer is loaded at once where %s', async (_why, category) => {
+    const { repositories } = await backend.connect(null)
+    let loads = 0
+    const early =
+      category === null
+        ? null
+        : { category, settings: DEFAULT_SETTINGS, loaded: NO_CLINICS, known: new Map() }
+    window.history.replaceState(null, '', paths.services())
+    render(
+      <App
+        isGuestPresumed
+        appUrl="https://careslot.example"
+        earlyServices={Promise.resolve(early)}
+        loadRepositories={() => {
+          loads += 1
+          return Promise.resolve(repositories)
+        }}
+      />,
+    )
+    expect(await screen.findByText('No services available at this time.')).toBeVisible()
     expect(loads).toBe(1)
   })
 

@@ -23,6 +23,7 @@ import {
 import { createRulesWorld, type Claims, type RulesWorld } from './rulesWorld.ts'
 import {
   CLINIC,
+  OTHER_CLINIC,
   hoursFromNow,
   OTHER_PATIENT,
   PATIENT,
@@ -239,6 +240,22 @@ describe('a listener outlives what it watches', () => {
         clinics.orderByChild('category').limitToLast(1).get(),
       ])
       expect(pages.map((page) => page.numChildren())).toEqual([2, 2, 2, 1, 2, 1])
+    }
+  })
+
+  test('the places of services are read by clinic, up to 100 at a time', async () => {
+    for (const actor of ['visitor', 'patient', 'clinic'] as const) {
+      const places = world.as(actor).ref('clinic_services')
+      const [first, last, all] = await Promise.all([
+        places.orderByKey().limitToFirst(1).get(),
+        places.orderByKey().limitToLast(1).get(),
+        places.orderByKey().limitToFirst(100).get(),
+      ])
+      expect(Object.keys(all.val() as object)).toEqual([CLINIC, OTHER_CLINIC])
+      expect([first, last].map((page) => Object.keys(page.val() as object))).toEqual([
+        [CLINIC],
+        [OTHER_CLINIC],
+      ])
     }
   })
 

@@ -176,7 +176,7 @@ export const PERMISSIONS: readonly Line[] = [
   ['openings/ON/dental/clinicUid:service:slot_3',     ALL,    ALL,    ALL,    ALL,    '-',   '-',   USERS],
   ['openings/ON/gp/clinicUid:quiet:slot_0',           ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
 
-  ['clinic_services',                                 '-',    '-',    '-',    '-',    '-',   '-',   '-'],
+  ['clinic_services',                                 '-',    '-',    ALL,    '-',    '-',   '-',   '-'],
   ['clinic_services/clinicUid',                       ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['clinic_services/patientUid',                      ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['clinic_services/clinicUid/s001',                  ALL,    ALL,    ALL,    ALL,    'C',   '-',   '-'],

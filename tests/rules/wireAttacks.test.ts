@@ -79,7 +79,7 @@ describe('messages that no SDK sends', () => {
   })
 })
 
-const LISTS = ['clinics', 'listed_clinics'] as const
+const LISTS = ['clinics', 'listed_clinics', 'clinic_services'] as const
 const QUERIES: readonly (readonly [name: string, query: Record<string, unknown>])[] = [
   ['without a query', {}],
   ['by key without a limit', { i: '.key' }],
@@ -117,6 +117,19 @@ describe('a public list is read in pages only', () => {
     },
   )
 
+  test.each([
+    ['by category', { i: 'category', l: 5, vf: 'l' }],
+    ['one category', { i: 'category', sp: 'dental', ep: 'dental', l: 5, vf: 'l' }],
+    ['by a place', { i: 's000', l: 5, vf: 'l' }],
+  ])('not the places of services %s', async (_name, query) => {
+    for (const actor of ['visitor', 'patient', 'otherClinic'] as const) {
+      attacks += 1
+      const client = await connect(actor)
+      const once = await client.request('g', { p: '/clinic_services', q: query })
+      expect(once.status).not.toBe('ok')
+    }
+  })
+
   const CLOSED = [
     '',
     'patients',
@@ -127,7 +140,6 @@ describe('a public list is read in pages only', () => {
     'absences',
     'appointment_requests',
     'services',
-    'clinic_services',
     'openings',
     'openings/ON',
     'openings/ON/dental',
@@ -158,6 +170,8 @@ describe('through REST, without an SDK', () => {
     ['read the keys of everything', 'GET', '/.json', 'shallow'],
     ['read the keys of all patients', 'GET', '/patients.json', 'shallow'],
     ['read the keys of all clinics', 'GET', '/clinics.json', 'shallow'],
+    ['read the places of all services', 'GET', '/clinic_services.json', undefined],
+    ['read which clinics have services', 'GET', '/clinic_services.json', 'shallow'],
     ['export everything', 'GET', '/.json', 'export'],
     ['read the rules', 'GET', '/.settings/rules.json', undefined],
     ['open the rules', 'PUT', '/.settings/rules.json', '{"rules":{".read":true,".write":true}}'],

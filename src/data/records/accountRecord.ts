@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 import type { ClinicAccount, ClinicProfile, PatientAccount } from '#src/domain/account.ts'
 import { CLINIC_FIELDS, CLINIC_SETTINGS, PUBLIC_CLINIC_FIELDS } from '#src/domain/bookingFields.ts'
 import type { ClinicSettings } from '#src/domain/clinicSettings.ts'
@@ -7,7 +8,7 @@ import { Failure } from '#src/domain/failure.ts'
 import { DEFAULT_LOCK_MINUTES, LIMITS } from '#src/domain/limits.ts'
 import { PERSON_PLACES, type Person } from '#src/domain/people.ts'
 import type { Registration } from '#src/domain/registration.ts'
-import { decode } from './decode.ts'
+import { decode, decodeOrLeaveOut } from './decode.ts'
 import { encodeFields, fields, schemaOf, text } from './fields.ts'
 
 const clinicSchema = v.intersect([
@@ -57,6 +58,17 @@ export function decodeClinicProfile(
   where = databasePaths.clinic(clinicId),
 ): ClinicProfile {
   return { ...decode(profileSchema, value, where), clinicId }
+}
+
+/** The same of a child of `list`: a malformed one is reported and left out (null). */
+export function decodeListedClinic(
+  list: string,
+  clinicId: string,
+  value: unknown,
+  reportProblem: ReportProblem,
+): ClinicProfile | null {
+  const where = `${list}/${clinicId}`
+  return decodeOrLeaveOut(() => decodeClinicProfile(clinicId, value, where), where, reportProblem)
 }
 
 /** Reads patients/{uid} in either spelling, `name` or `fullName` (spec §3). Throws `malformed`. */

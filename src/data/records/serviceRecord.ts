@@ -42,7 +42,7 @@ export function decodeService(
     ...service,
     id: serviceId,
     clinicId,
-    slots: decodeSlots(slots, where, reportProblem),
+    slots: decodeSlots(slots, databasePaths.serviceSlots(clinicId, serviceId), reportProblem),
   }
 }
 
@@ -61,8 +61,9 @@ export function decodeServiceFields(
 const { doctor, duration, imageUrl, name, price } = EDITABLE_SERVICE_FIELDS
 const listedSchema = schemaOf({ doctor, duration, imageUrl, name, price })
 
-/** The first of the fields that a list shows, in the order of their stored names: see `decodeListedFields`. */
+/** The first and the last of the fields that a list shows, in the order of their stored names: see `decodeListedFields`. */
 export const FIRST_LISTED_FIELD = doctor.stored
+export const LAST_LISTED_FIELD = price.stored
 
 /** Reads what a list shows of a service, without its slots. Throws `malformed`. */
 export function decodeListedFields(
@@ -201,14 +202,15 @@ export function decodeClaims(value: unknown, where: string): ReadonlyMap<string,
   return new Map(Object.entries(decode(claimsSchema, value ?? {}, where)))
 }
 
-function decodeSlots(
+/** Reads slots by their ids, in the order of their times. A malformed one is reported and left out. */
+export function decodeSlots(
   slots: Readonly<Record<string, unknown>>,
   where: string,
   reportProblem: ReportProblem,
 ): readonly Slot[] {
   return Object.entries(slots)
     .map(([slotId, slot]) => {
-      const place = `${where}/slots/${slotId}`
+      const place = `${where}/${slotId}`
       return decodeOrLeaveOut(() => decodeSlot(slotId, slot, place), place, reportProblem)
     })
     .filter((slot) => slot !== null)

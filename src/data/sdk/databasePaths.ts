@@ -83,6 +83,7 @@ export const databasePaths = {
   listedClinicField: (clinicId: string, field: string): string =>
     join('listed_clinics', clinicId, field),
   approvedClinic: (clinicId: string): string => join('approved_clinics', clinicId),
+  allServicePlaces: (): string => 'clinic_services',
   servicePlaces: (clinicId: string): string => join('clinic_services', clinicId),
   servicePlace: (clinicId: string, place: string): string =>
     join('clinic_services', clinicId, place),

@@ -8,8 +8,7 @@ import {
   type DataSnapshot,
   type QueryConstraint,
 } from 'firebase/database'
-import { decodeClinicProfile } from '#src/data/records/accountRecord.ts'
-import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
+import { decodeListedClinic } from '#src/data/records/accountRecord.ts'
 import { readSettings } from '#src/data/records/readSettings.ts'
 import { watchApproval } from '#src/data/records/watchApproval.ts'
 import type { ClinicCursor, ClinicsRepository } from '#src/data/Repositories.ts'
@@ -36,14 +35,7 @@ export function createClinics(backend: Backend): ClinicsRepository {
       const last = children.at(-1)
       return {
         clinics: children
-          .map(({ key, value }) => {
-            const where = `${list}/${key}`
-            return decodeOrLeaveOut(
-              () => decodeClinicProfile(key, value, where),
-              where,
-              backend.reportProblem,
-            )
-          })
+          .map(({ key, value }) => decodeListedClinic(list, key, value, backend.reportProblem))
           .filter((clinic) => clinic !== null),
         // A full page may be the last one: the next call then finds none.
         next: last === undefined || children.length < limit ? null : { afterClinicId: last.key },

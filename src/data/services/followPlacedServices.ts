@@ -7,14 +7,12 @@ import { watchValue } from '#src/data/sdk/watchValue.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import { isFullyBooked } from '#src/domain/openSlots.ts'
 import type { ListedService } from '#src/domain/service.ts'
+import { PUBLIC_SLOTS } from './publicSlots.ts'
 import { watchComingSlots } from './watchComingSlots.ts'
 import { fieldsTarget } from './watchService.ts'
 
 /** How many services are looked at together while too few are found that can be booked. */
 const SERVICES_AT_ONCE = 24
-
-/** Coming slots of a service that a list of what can be booked asks for at first: a card shows three. */
-const PUBLIC_SLOTS = { limit: 10, wantedOpen: 3 }
 
 /** In place of slots that nobody asks for. */
 const NO_SLOTS: ComingSlots = { slots: [], hasLaterSlots: false }

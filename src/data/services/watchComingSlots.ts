@@ -1,13 +1,11 @@
 import { limitToFirst, orderByChild, startAt } from 'firebase/database'
-import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
-import { decodeSlot } from '#src/data/records/serviceRecord.ts'
+import { decodeSlots } from '#src/data/records/serviceRecord.ts'
 import type { ComingSlots, Observer, Unsubscribe } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren, type Child } from '#src/data/sdk/listChildren.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { isSlotOpen } from '#src/domain/openSlots.ts'
-import type { Slot } from '#src/domain/slot.ts'
 import { DAY_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
 
 /** How much more is asked for where what came first holds too few open slots. */
@@ -47,16 +45,6 @@ export function watchComingSlots(
     current.stop()
   }
 
-  function decodeSlots(children: readonly Child[]): readonly Slot[] {
-    return children
-      .map(({ key, value }) => {
-        const where = `${path}/${key}`
-        return decodeOrLeaveOut(() => decodeSlot(key, value, where), where, reportProblem)
-      })
-      .filter((slot) => slot !== null)
-      .sort((a, b) => a.timestamp - b.timestamp || a.slotId.localeCompare(b.slotId))
-  }
-
   function watch(asked: number): void {
     end()
     const own: Listening = { hasEnded: false, stop: () => undefined }
@@ -78,7 +66,8 @@ export function watchComingSlots(
   function handle(children: readonly Child[], asked: number): void {
     clearTimeout(renewal)
     const hasLaterSlots = children.length > asked
-    const slots = decodeSlots(children.slice(0, asked))
+    const own = children.slice(0, asked).map(({ key, value }) => [key, value] as const)
+    const slots = decodeSlots(Object.fromEntries(own), path, reportProblem)
     const now = connection.now()
     const open = slots.filter((slot) => isSlotOpen(slot, now))
     if (hasLaterSlots && open.length < wantedOpen) {

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { readFindQuestion, writeFindQuestion } from '#src/domain/findQuestion.ts'
 import { find } from '#src/text/en/find.ts'
+import { services } from '#src/text/en/services.ts'
 import { useText } from '#src/text/useText.ts'
 import { ChoiceLinks } from '#src/ui/ChoiceLinks.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
@@ -14,7 +15,7 @@ import styles from './FindPage.module.css'
 import { FindResults } from './FindResults.tsx'
 import { WhereChoice } from './WhereChoice.tsx'
 
-const TEXTS = { find }
+const TEXTS = { find, services }
 
 /** Open times of all clinics, by what, where and when, soonest first. All of the question is in the address. */
 export function FindPage(): ReactElement {
@@ -34,12 +35,12 @@ export function FindPage(): ReactElement {
             {text.find.title}
           </PageHeading>
           <ChoiceLinks
-            label={text.find.views}
+            label={text.services.views}
             choices={[
-              { key: 'time', label: text.find.byTime, to: address, isChosen: true },
+              { key: 'time', label: text.services.byTime, to: address, isChosen: true },
               {
                 key: 'clinic',
-                label: text.find.byClinic,
+                label: text.services.byClinic,
                 to: what === null ? paths.services() : paths.servicesOf(what),
                 isChosen: false,
               },

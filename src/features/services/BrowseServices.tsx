@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
-import { find } from '#src/text/en/find.ts'
+import type { useStartOfServices } from '#src/state/useStartOfServices.ts'
 import { format } from '#src/text/en/format.ts'
 import { services } from '#src/text/en/services.ts'
 import { sorting } from '#src/text/en/sorting.ts'
@@ -18,17 +18,18 @@ import { ClinicList } from './ClinicList.tsx'
 import { LoadingOver } from './LoadingOver.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 
-const TEXTS = { find, format, services, sorting, specialties }
+const TEXTS = { format, services, sorting, specialties }
 
 interface BrowseServicesProps {
-  /** Whether the clinics can be asked for; until then their places are shown. */
+  /** Whether the clinics can be asked for; until then `early` is shown, or their places. */
   readonly isReady: boolean
+  readonly early: ReturnType<typeof useStartOfServices>['early']
   /** True for patients. */
   readonly canBook: boolean
 }
 
 /** The services of all clinics, by clinic, for visitors and patients (spec §2, Services page). */
-export function BrowseServices({ canBook, isReady }: BrowseServicesProps): ReactElement {
+export function BrowseServices({ canBook, isReady, early }: BrowseServicesProps): ReactElement {
   const text = useText(TEXTS)
   const options: readonly SelectOption<Category>[] = [
     { value: 'all', label: text.services.allCategories },
@@ -56,24 +57,24 @@ export function BrowseServices({ canBook, isReady }: BrowseServicesProps): React
         </div>
       </div>
       <ChoiceLinks
-        label={text.find.views}
+        label={text.services.views}
         choices={[
           {
             key: 'time',
-            label: text.find.byTime,
+            label: text.services.byTime,
             to: paths.find(category === 'all' ? {} : { what: category }),
             isChosen: false,
           },
           {
             key: 'clinic',
-            label: text.find.byClinic,
+            label: text.services.byClinic,
             to: category === 'all' ? paths.services() : paths.servicesOf(category),
             isChosen: true,
           },
         ]}
       />
-      {isReady ? (
-        <ClinicList key={category} category={category} canBook={canBook} />
+      {isReady || early?.category === category ? (
+        <ClinicList key={category} category={category} canBook={canBook} early={early} />
       ) : (
         <LoadingOver words={text.services.loading}>
           <ServicesSkeleton hasHeader />

@@ -4,7 +4,7 @@ import { isFullyBooked } from '#src/domain/openSlots.ts'
 import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
 import { zoneOfClinic } from '#src/domain/timeZones.ts'
 import { useLive } from '#src/state/useLive.ts'
-import { useRepositories } from '#src/state/useRepositories.ts'
+import { useRepositoriesState } from '#src/state/useRepositories.ts'
 import { services as servicesTexts } from '#src/text/en/services.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -42,7 +42,8 @@ interface ClinicGroupProps {
 
 /**
  * A clinic's services with an open slot, under a header that opens and closes them. They are followed live
- * only while the group is open and on the screen; otherwise the last known ones are shown. A clinic without
+ * only while the data layer is there and the group is open and on the screen; otherwise the last known ones are
+ * shown. A clinic without
  * an open slot takes no room but stays mounted, so that it returns when a slot reopens.
  */
 // Memoized, because a list may have hundreds, and a change of one clinic renders the list again.
@@ -55,7 +56,8 @@ export const ClinicGroup = memo(function ClinicGroup({
   takesFocus,
   onServices,
 }: ClinicGroupProps): ReactElement {
-  const repositories = useRepositories()
+  const state = useRepositoriesState()
+  const repository = state.status === 'ready' ? state.repositories.services : null
   const { clinicId } = clinic
   const { ref: screenRef, isOnScreen } = useOnScreen()
   const [isOpen, setIsOpen] = useState(true)
@@ -69,7 +71,7 @@ export const ClinicGroup = memo(function ClinicGroup({
 
   const live = useLive<ClinicServices>(
     (observer) =>
-      repositories.services.watchClinicServices(clinicId, limit, {
+      repository?.watchClinicServices(clinicId, limit, {
         next: (value) => {
           onServices(clinicId, value)
           observer.next(value)
@@ -78,8 +80,8 @@ export const ClinicGroup = memo(function ClinicGroup({
           onServices(clinicId, null)
           observer.failed(failure)
         },
-      }),
-    isOnScreen && isOpen ? `${clinicId}/${String(limit)}` : null,
+      }) ?? (() => undefined),
+    repository !== null && isOnScreen && isOpen ? `${clinicId}/${String(limit)}` : null,
   )
 
   useEffect(() => {

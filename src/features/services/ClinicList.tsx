@@ -23,6 +23,7 @@ import {
   useRememberList,
   type ClinicServices,
   type KnownServices,
+  type StartingList,
 } from './useListMemory.ts'
 import { useNearEnd } from './useNearEnd.ts'
 
@@ -32,17 +33,23 @@ interface ClinicListProps {
   /** Give the list a key per category. */
   readonly category: Category
   readonly canBook: boolean
+  /** The beginning of this very list, where it came before the data layer. */
+  readonly early: StartingList | null
 }
 
 /**
  * The clinics of a category with their services. The next page of clinics loads when the end of the list
  * comes near the screen, or on the press of a button.
  */
-export function ClinicList({ category, canBook }: ClinicListProps): ReactElement {
+export function ClinicList({ category, canBook, early }: ClinicListProps): ReactElement {
   const text = useText(TEXTS)
   const recalled = useRecalledList(category)
-  const { loaded, pending, failure, loadMore } = useClinicPages(category, recalled?.loaded ?? null)
-  const [known, setKnown] = useState<KnownServices>(recalled?.known ?? new Map())
+  const [start] = useState(recalled ?? early)
+  const { loaded, pending, isFirstPage, failure, isReady, loadMore } = useClinicPages(category, {
+    loaded: start?.loaded ?? null,
+    isCutShort: recalled === null,
+  })
+  const [known, setKnown] = useState<KnownServices>(start?.known ?? new Map())
   useRememberList(category, loaded, known)
   // The first clinic of a page that was loaded by the button, which takes the focus.
   const [readFrom, setReadFrom] = useState<number | null>(null)
@@ -52,7 +59,7 @@ export function ClinicList({ category, canBook }: ClinicListProps): ReactElement
   const endRef = useRef<HTMLDivElement>(null)
   useNearEnd({
     end: endRef,
-    isActive: hasMore && !pending && failure === null,
+    isActive: isReady && hasMore && !pending && failure === null,
     length: clinics.length,
     onNear: loadMore,
   })
@@ -64,7 +71,7 @@ export function ClinicList({ category, canBook }: ClinicListProps): ReactElement
   const isNothingKnown = known.size === 0 && failure === null && (clinics.length > 0 || pending)
   const isNothingThere =
     !hasMore && clinics.every(({ clinicId }) => isKnownToBeFull(known.get(clinicId), now))
-  const isFirstPage = clinics.length === 0
+  const isEmpty = clinics.length === 0
 
   function handleMore(): void {
     setReadFrom(clinics.length)
@@ -87,17 +94,17 @@ export function ClinicList({ category, canBook }: ClinicListProps): ReactElement
       ))}
       {pending ? <ServicesSkeleton hasHeader /> : null}
       {isNothingThere ? <EmptyState drawing="search">{text.services.empty}</EmptyState> : null}
-      {isFirstPage && failure !== null ? (
+      {isEmpty && failure !== null ? (
         <LoadingFailed isWholePage failure={failure} onRetry={handleMore} />
       ) : null}
 
       <div ref={endRef} className={styles.end}>
         <ErrorText>
-          {failure === null || isFirstPage
+          {failure === null || isEmpty
             ? null
             : text.services.error(failureText(text, failure, { during: 'loading' }))}
         </ErrorText>
-        {hasMore && !isFirstPage ? (
+        {hasMore && !isEmpty ? (
           <Button isPending={pending} onClick={handleMore}>
             {failure === null ? text.services.showMore : text.common.tryAgain}
           </Button>

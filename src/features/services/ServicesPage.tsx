@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import { readClinicPage } from '#src/config/readAddress.ts'
 import { can } from '#src/domain/permissions.ts'
 import { lazyPage } from '#src/state/lazyPage.tsx'
-import { useNeededRepositories } from '#src/state/useRepositories.ts'
 import { useSession } from '#src/state/useSession.ts'
+import { useStartOfServices } from '#src/state/useStartOfServices.ts'
 import { services } from '#src/text/en/services.ts'
 import { useText } from '#src/text/useText.ts'
 import { BrowseServices } from './BrowseServices.tsx'
@@ -24,7 +24,7 @@ const OwnServices = lazyPage(() => import('./OwnServices.tsx'), 'OwnServices')
  */
 export function ServicesPage(): ReactElement {
   const text = useText(TEXTS)
-  const state = useNeededRepositories()
+  const { state, early } = useStartOfServices()
   const session = useSession()
   const [searchParams] = useSearchParams()
   const clinicPage = readClinicPage(searchParams)
@@ -49,5 +49,5 @@ export function ServicesPage(): ReactElement {
   if (account?.role === 'clinic') {
     return <OwnServices clinic={account} />
   }
-  return <BrowseServices canBook={canBook} isReady={isReady} />
+  return <BrowseServices canBook={canBook} isReady={isReady} early={early} />
 }

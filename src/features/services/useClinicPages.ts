@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ClinicProfile } from '#src/domain/account.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import { useAction } from '#src/state/useAction.ts'
-import { useRepositories } from '#src/state/useRepositories.ts'
+import { useRepositoriesState, type useRepositories } from '#src/state/useRepositories.ts'
 import type { Category } from './categoryFilter.ts'
 
 type ClinicsRepository = ReturnType<typeof useRepositories>['clinics']
@@ -21,19 +21,36 @@ interface ClinicPages {
   /** Null until the first page has come. */
   readonly loaded: LoadedClinics | null
   readonly pending: boolean
+  /** Whether the first page, or what is left of it, has not come yet. */
+  readonly isFirstPage: boolean
   readonly failure: Failure | null
+  /** Whether the data layer is there: before, `loadMore` does nothing. */
+  readonly isReady: boolean
   /** Fetches the next page; the same one again after a failure. */
   readonly loadMore: () => void
 }
 
-/** The clinics of a category, a page at a time, the first at once unless `initial` has it already. */
-export function useClinicPages(category: Category, initial: LoadedClinics | null): ClinicPages {
-  const { clinics } = useRepositories()
-  const [loaded, setLoaded] = useState(initial)
+interface Beginning {
+  /** What is known already; null for nothing. */
+  readonly loaded: LoadedClinics | null
+  /** Whether that may be less than a page: the rest is then loaded as soon as the data layer is ready. */
+  readonly isCutShort: boolean
+}
+
+/** The clinics of a category, a page at a time, the first at once unless it is known already. */
+export function useClinicPages(category: Category, beginning: Beginning): ClinicPages {
+  const state = useRepositoriesState()
+  const repository = state.status === 'ready' ? state.repositories.clinics : null
+  const [loaded, setLoaded] = useState(beginning.loaded)
+  const [isFirstPage, setIsFirstPage] = useState(
+    beginning.loaded === null || (beginning.isCutShort && beginning.loaded.next !== null),
+  )
 
   const load = useAction(
-    () => clinics.getPage({ category, limit: CLINICS_PER_PAGE, cursor: loaded?.next ?? null }),
+    (clinics: ClinicsRepository) =>
+      clinics.getPage({ category, limit: CLINICS_PER_PAGE, cursor: loaded?.next ?? null }),
     (page) => {
+      setIsFirstPage(false)
       setLoaded((before) => ({
         clinics: [...(before?.clinics ?? []), ...page.clinics],
         next: page.next,
@@ -41,20 +58,25 @@ export function useClinicPages(category: Category, initial: LoadedClinics | null
     },
   )
 
+  function loadMore(): void {
+    if (repository !== null) load.run(repository)
+  }
+
   const start = useEffectEvent(() => {
-    if (loaded === null) {
-      load.run()
-    }
+    if (isFirstPage) loadMore()
   })
+  const isReady = repository !== null
   useEffect(() => {
-    start()
-  }, [])
+    if (isReady) start()
+  }, [isReady])
 
   return {
     loaded,
     // What starts the first page runs only after the first render.
-    pending: load.pending || (loaded === null && load.failure === null),
+    pending: load.pending || (isFirstPage && load.failure === null),
+    isFirstPage,
     failure: load.failure,
-    loadMore: load.run,
+    isReady,
+    loadMore,
   }
 }

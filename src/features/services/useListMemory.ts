@@ -15,10 +15,14 @@ export interface ClinicServices {
 /** The services of each clinic; null where they could not be loaded. */
 export type KnownServices = ReadonlyMap<string, ClinicServices | null>
 
-interface RememberedList {
-  readonly category: Category
+/** What a list begins with. */
+export interface StartingList {
   readonly loaded: LoadedClinics
   readonly known: KnownServices
+}
+
+interface RememberedList extends StartingList {
+  readonly category: Category
 }
 
 // The list that was looked at last, for as long as the same person uses this tab: a category may say

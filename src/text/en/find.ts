@@ -38,11 +38,6 @@ export const find = {
   date: 'On one day',
   apply: 'Apply',
 
-  /** The two ways to look for an appointment. */
-  views: 'Show',
-  byTime: 'By time',
-  byClinic: 'By clinic',
-
   whereFirst: 'Where are you looking?',
   whereHint: 'Choose a province to see its open times.',
 

@@ -10,6 +10,10 @@ export const services = {
   pageDescription:
     'Browse services by category, compare prices and next open times, and book an appointment.',
   ownTitle: 'Your services',
+  /** The two ways to look for an appointment. */
+  views: 'Show',
+  byTime: 'By time',
+  byClinic: 'By clinic',
   filterByClinic: 'Filter by clinic',
   allCategories: 'All',
   clinicGroup: (clinicName: string): string => `Clinic: ${clinicName}`,

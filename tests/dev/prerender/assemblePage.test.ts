@@ -10,6 +10,7 @@ const TEMPLATE = `<html>
 </html>`
 const PARTS = {
   html: '<title>About</title><main>$& stays as it is</main>',
+  head: '<script>ask()</script>',
   styles: 'main{color:red}',
   styleFiles: ['assets/application.css'],
   scriptFiles: ['assets/AboutPage.js'],
@@ -29,6 +30,11 @@ describe('the document of a prerendered page', () => {
     expect(page.match(/<link rel="stylesheet"[^>]*>/gu)).toEqual([
       '<link rel="stylesheet" crossorigin href="/assets/application.css" media="print">',
     ])
+  })
+
+  test('asks for what it needs before its styles', () => {
+    expect(page.indexOf('<script>ask()</script>')).toBeGreaterThan(0)
+    expect(page.indexOf('<script>ask()</script>')).toBeLessThan(page.indexOf('<style>'))
   })
 
   test('has its scripts fetched ahead', () => {

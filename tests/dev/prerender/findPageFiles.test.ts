@@ -23,12 +23,12 @@ const CHUNKS = [
 ]
 
 test('a page needs its own files and what they import, styles of what is imported first', () => {
-  expect(findPageFiles(CHUNKS, 'HomePage')).toEqual({
+  expect(findPageFiles(CHUNKS, ['/HomePage.tsx'])).toEqual({
     styles: ['application.css', 'shared.css', 'HomePage.css'],
     scripts: ['shared.js', 'HomePage.js'],
   })
 })
 
 test('a page that the build does not have is refused', () => {
-  expect(() => findPageFiles(CHUNKS, 'MissingPage')).toThrow('MissingPage')
+  expect(() => findPageFiles(CHUNKS, ['/MissingPage.tsx'])).toThrow('MissingPage')
 })

@@ -52,24 +52,30 @@ test('what pages share is in the chunk of those who see them, and not in that of
   const services = '/src/features/services/ServicesPage.tsx'
   const desk = '/src/features/desk/DeskPage.tsx'
   const away = '/src/features/absences/AwayPage.tsx'
+  const early = '/src/data/early/readEarlyServices.ts'
   const data = '/src/data/createRepositories.ts'
   const chunks = await chunksOf({
-    '/src/main.tsx': { now: ['/src/shell.ts'], later: [home, services, desk, away, data] },
+    '/src/main.tsx': { now: ['/src/shell.ts'], later: [home, services, desk, away, data, early] },
     '/src/shell.ts': {},
-    [home]: { now: ['/src/search.ts', '/src/shell.ts'] },
+    [home]: { now: ['/src/search.ts', '/src/welcome.ts', '/src/shell.ts'] },
     [services]: { now: ['/src/search.ts', '/src/card.ts', '/src/own.ts'] },
     [desk]: { now: ['/src/card.ts', '/src/agenda.ts', '/src/visit.ts'] },
-    [away]: { now: ['/src/agenda.ts'] },
-    [data]: { now: ['/src/visit.ts', '/src/shell.ts'] },
+    [away]: { now: ['/src/agenda.ts', '/src/welcome.ts'] },
+    [data]: { now: ['/src/visit.ts', '/src/decode.ts', '/src/shell.ts'] },
+    [early]: { now: ['/src/decode.ts', '/src/card.ts'] },
     '/src/search.ts': {},
     '/src/card.ts': {},
     '/src/own.ts': {},
     '/src/agenda.ts': {},
     '/src/visit.ts': {},
+    '/src/decode.ts': {},
+    '/src/welcome.ts': {},
   })
   expect(chunks['main']).toEqual(['/src/shell.ts', '/src/main.tsx'])
-  expect(chunks['home']).toEqual(['/src/search.ts'])
-  expect(chunks['pages']).toEqual(['/src/card.ts'])
+  expect(chunks['visitors']).toEqual(['/src/search.ts'])
+  expect(chunks['home']).toEqual(['/src/welcome.ts'])
+  expect(chunks['services']).toEqual(['/src/card.ts'])
+  expect(chunks['early']).toEqual(['/src/decode.ts'])
   expect(chunks['clinics']).toEqual(['/src/agenda.ts'])
   expect(chunks['records']).toEqual(['/src/visit.ts'])
   expect(chunks['ServicesPage']).toEqual(['/src/own.ts', services])

@@ -1,0 +1,29 @@
+/** So many clinics, and the services of so many, are asked for at most. */
+export const EARLY_CLINICS = 3
+
+/** What `askEarly` was answered, undecoded. */
+export interface EarlyAnswers {
+  /** The category in the address; null for all. */
+  readonly category: string | null
+  readonly settings: unknown
+  /** The first clinics of the public list, by id. */
+  readonly clinics: unknown
+  /** The places of their services, by clinic. */
+  readonly places: unknown
+  /** The first services, and their coming slots by id. */
+  readonly services: readonly EarlyService[]
+}
+
+export interface EarlyService {
+  readonly clinicId: string
+  readonly serviceId: string
+  readonly fields: unknown
+  readonly slots: unknown
+}
+
+declare global {
+  interface Window {
+    /** Set by the document of the services page; null where something failed or there is nothing. */
+    readonly earlyAnswers?: Promise<EarlyAnswers | null>
+  }
+}

@@ -1,0 +1,248 @@
+import type { Page, Route } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import type { Service } from '#src/domain/service.ts'
+import { placeName } from '#src/domain/servicePlaces.ts'
+import type { Specialty } from '#src/domain/specialties.ts'
+import { HOUR_MS } from '#src/domain/timeUnits.ts'
+import { english as text } from '#src/text/english.ts'
+import { aClinic, aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
+import type { TestStage } from '#tests/support/createTestStage.ts'
+import { storedClinic, storedListing, storedService } from '#tests/support/storedRecords.ts'
+import { takeTime } from '#tests/support/takeTime.ts'
+import { expect as baseExpect, test as base } from './fixtures.ts'
+import { openAsPatient } from './logIn.ts'
+
+interface Fixtures {
+  /** Stores a clinic that comes first in the list, with as many services in their places. */
+  readonly storeFirstClinic: (
+    name: string,
+    serviceCount: number,
+    category?: Specialty,
+  ) => Promise<readonly Service[]>
+}
+
+const test = base.extend<Fixtures>({
+  storeFirstClinic: async ({ stage }, use) => {
+    const stored: string[] = []
+    await use(async (name, serviceCount, category = 'dental') => {
+      // Before every id that the identity service gives.
+      const userId = `--${String(stored.length)}`
+      stored.push(userId)
+      const clinic = aClinic({ userId, name, category })
+      const services = Array.from({ length: serviceCount }, (_, index) =>
+        aService(
+          {
+            id: `${userId}-${String(index)}`,
+            name: `${name} ${String(index + 1)}`,
+            slots: Array.from({ length: 4 }, (_slot, number) =>
+              aSlot({ slotId: `slot_${String(number)}`, timestamp: SLOT_TIME + number * HOUR_MS }),
+            ),
+          },
+          clinic,
+        ),
+      )
+      await stage.update({
+        [`clinics/${userId}`]: storedClinic(clinic),
+        [`listed_clinics/${userId}`]: storedListing(clinic),
+        [`services/${userId}`]: Object.fromEntries(
+          services.map((service, index) => [service.id, storedService(service, placeName(index))]),
+        ),
+        [`clinic_services/${userId}`]: Object.fromEntries(
+          services.map(({ id }, index) => [placeName(index), id]),
+        ),
+      })
+      return services
+    })
+    await removeClinics(stage, stored)
+  },
+})
+
+async function removeClinics(stage: TestStage, ids: readonly string[]): Promise<void> {
+  const places = ['clinics', 'listed_clinics', 'services', 'clinic_services']
+  await stage.update(
+    Object.fromEntries(ids.flatMap((id) => places.map((place) => [`${place}/${id}`, null]))),
+  )
+}
+
+/** Firebase is loaded late here, on purpose. */
+const expect = baseExpect.configure({ timeout: 20_000 })
+
+const EARLY = /\.json\?/u
+const DATA_LAYER = /\/assets\/createRepositories-.*\.js$/u
+
+/** Has what the page asks for come late: when the returned function is called. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => {
+    release()
+  }
+}
+
+/** Notes what the page moves, says and loads. Call it before the page is opened. */
+async function observe(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted = { moved: 0, said: [] as string[], firstCard: 0 }
+    Object.assign(window, { noted })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number') noted.moved += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    new MutationObserver(() => {
+      if (
+        noted.firstCard === 0 &&
+        document.querySelector('a[href^="/service-details?"]') !== null
+      ) {
+        noted.firstCard = performance.now()
+      }
+      if (noted.firstCard === 0) return
+      for (const status of document.querySelectorAll('[role=status]')) {
+        const words = status.textContent
+        if (words !== '') noted.said.push(words)
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+}
+
+const read = (page: Page, what: string): Promise<unknown> => page.evaluate(`window.noted.${what}`)
+
+test('the first services are there before Firebase is asked for, and stay as they are when it has come', async ({
+  storeFirstClinic,
+  openBrowser,
+}) => {
+  await storeFirstClinic('Early Dental', 14)
+  await storeFirstClinic('Second Dental', 2)
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    const page = await openBrowser()
+    await page.setViewportSize(size)
+    await observe(page)
+    const sockets: string[] = []
+    page.on('websocket', (socket) => sockets.push(socket.url()))
+    const release = await hold(page, DATA_LAYER)
+    const asked = page.waitForRequest(DATA_LAYER)
+    await page.goto(paths.services())
+    const link = page.getByRole('link', { name: 'Early Dental 1', exact: true })
+    await expect(link).toBeVisible()
+    await link.focus()
+    const element = await link.elementHandle()
+    expect(sockets).toEqual([])
+
+    await asked
+    const loads = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/(?:createRepositories|data)-/u.test(name))
+        .map(({ startTime }) => startTime),
+    )
+    const firstCard = Number(await read(page, 'firstCard'))
+    for (const startTime of loads) expect(startTime).toBeGreaterThan(firstCard)
+
+    release()
+    await expect.poll(() => sockets.length).toBeGreaterThan(0)
+    await expect(page.getByRole('link', { name: 'Early Dental 12', exact: true })).toBeAttached()
+    expect(await element.evaluate((node) => node === document.activeElement)).toBe(true)
+    expect(await read(page, 'moved')).toBeLessThan(0.01)
+    expect(await read(page, 'said')).not.toContain(text.services.loading)
+  }
+})
+
+test('a time that is taken in the meantime goes as soon as the page is live', async ({
+  storeFirstClinic,
+  openBrowser,
+  stage,
+}) => {
+  const [service] = await storeFirstClinic('Early Dental', 1)
+  if (service === undefined) throw new Error('A service was asked for.')
+  const page = await openBrowser()
+  const release = await hold(page, DATA_LAYER)
+  await page.goto(paths.services())
+  const times = page.getByRole('link', { name: /^Book .*Early Dental 1/u })
+  await expect(times).toHaveCount(3)
+  const first = await times.first().getAttribute('href')
+  await takeTime(stage, service, 'slot_0')
+  release()
+  await expect(page.locator(`a[href="${first ?? ''}"]`)).toHaveCount(0)
+  await expect(times).toHaveCount(3)
+})
+
+test('a category in the address is asked for', async ({ storeFirstClinic, openBrowser }) => {
+  await storeFirstClinic('Early Dental', 1)
+  await storeFirstClinic('Early Fertility', 3, 'ivf')
+  const page = await openBrowser()
+  const release = await hold(page, DATA_LAYER)
+  await page.goto(paths.servicesOf('ivf'))
+  await expect(page.getByRole('link', { name: 'Early Fertility 1', exact: true })).toBeVisible()
+  await expect(page.getByText('Early Dental 1')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('link', { name: 'Early Fertility 3', exact: true })).toBeVisible()
+})
+
+test('someone who comes back before Firebase is there finds the rest of the list', async ({
+  storeFirstClinic,
+  openBrowser,
+}) => {
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await storeFirstClinic(name, 1)
+  const page = await openBrowser()
+  // Only what is on the screen is followed.
+  await page.setViewportSize({ width: 1280, height: 4000 })
+  const release = await hold(page, DATA_LAYER)
+  await page.goto(paths.services())
+  await page.getByRole('link', { name: 'One 1', exact: true }).click()
+  await expect(page).toHaveURL(/service-details/u)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'One 1', exact: true })).toBeVisible()
+  release()
+  await expect(page.getByRole('link', { name: 'Five 1', exact: true })).toBeAttached()
+})
+
+const ANSWERS: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
+  ['are refused', (route) => route.fulfill({ status: 401, json: { error: 'Permission denied' } })],
+  ['are garbage', (route) => route.fulfill({ body: '<html>' })],
+  ['have another form', (route) => route.fulfill({ json: { list: [1, 'two', null] } })],
+  ['are lost', (route) => route.abort()],
+  ['never come', () => new Promise(() => undefined)],
+]
+
+for (const [what, answer] of ANSWERS) {
+  test(`the page fills as ever where the early answers ${what}`, async ({
+    storeFirstClinic,
+    openBrowser,
+  }) => {
+    await storeFirstClinic('Early Dental', 2)
+    // The browser itself reports what could not be loaded.
+    const page = await openBrowser({ mayReport: /Failed to load resource/u })
+    await page.route(EARLY, answer)
+    await page.goto(paths.services())
+    await expect(page.getByRole('link', { name: 'Early Dental 1', exact: true })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('someone who is logged in gets the page from the data layer alone, and so does the page of one clinic', async ({
+  storeFirstClinic,
+  openBrowser,
+  stage,
+}) => {
+  const [service] = await storeFirstClinic('Early Dental', 1)
+  const patient = await stage.createPatient()
+  const asked: string[] = []
+  const page = await openBrowser()
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(paths.clinicPage(service?.clinicId ?? ''))
+  await expect(page.getByRole('link', { name: 'Early Dental 1', exact: true })).toBeVisible()
+  await openAsPatient(page, patient.email)
+  await page.goto(paths.services())
+  await expect(page.getByRole('link', { name: 'Early Dental 1', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Book Now/u }).first()).toBeVisible()
+  expect(asked.filter((url) => url.includes('.json?'))).toEqual([])
+})
