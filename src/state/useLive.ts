@@ -38,7 +38,7 @@ export function useLive<Value>(
     function show(live: Live<Value>): void {
       // Ignores values that arrive after unsubscribing.
       if (isCurrent) {
-        setHeld({ key, live })
+        setHeld((before) => (holds(before, key, live) ? before : { key, live }))
       }
     }
     function retry(): void {
@@ -60,4 +60,18 @@ export function useLive<Value>(
   }, [key, attempt])
 
   return held.key === key ? held.live : LOADING
+}
+
+/** Whether nothing is to be rendered: the same value has come once more. */
+function holds<Value>(
+  held: { readonly key: string | null; readonly live: Live<Value> },
+  key: string | null,
+  live: Live<Value>,
+): boolean {
+  return (
+    held.key === key &&
+    held.live.status === 'ready' &&
+    live.status === 'ready' &&
+    held.live.value === live.value
+  )
 }

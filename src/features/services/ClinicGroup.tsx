@@ -16,6 +16,7 @@ import { LoadingFailed } from './LoadingFailed.tsx'
 import { CARDS_ON_FIRST_SCREEN, ServiceCard } from './ServiceCard.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
+import { useKnownServices, type ServicesStore } from './servicesStore.ts'
 import type { ClinicServices } from './useListMemory.ts'
 import { useNearEnd } from './useNearEnd.ts'
 import { useOnScreen } from './useOnScreen.ts'
@@ -27,8 +28,8 @@ const SERVICES_AT_ONCE = 12
 
 interface ClinicGroupProps {
   readonly clinic: ClinicProfile
-  /** The last known services; null until they are loaded, or if they could not be. */
-  readonly known: ClinicServices | null
+  /** Has the last known services, and gets them as they are loaded. The same on every render. */
+  readonly store: ServicesStore
   /** Epoch milliseconds. */
   readonly now: number
   readonly canBook: boolean
@@ -36,8 +37,6 @@ interface ClinicGroupProps {
   readonly isFirst: boolean
   /** Whether it takes the focus, once it is loaded. */
   readonly takesFocus: boolean
-  /** Called with the clinic's services, or null if they cannot be loaded. Must be the same on every render. */
-  readonly onServices: (clinicId: string, services: ClinicServices | null) => void
 }
 
 /**
@@ -49,12 +48,11 @@ interface ClinicGroupProps {
 // Memoized, because a list may have hundreds, and a change of one clinic renders the list again.
 export const ClinicGroup = memo(function ClinicGroup({
   clinic,
-  known,
+  store,
   now,
   canBook,
   isFirst,
   takesFocus,
-  onServices,
 }: ClinicGroupProps): ReactElement {
   const state = useRepositoriesState()
   const repository = state.status === 'ready' ? state.repositories.services : null
@@ -66,18 +64,19 @@ export const ClinicGroup = memo(function ClinicGroup({
   const endRef = useRef<HTMLDivElement>(null)
   // As many as were shown before, for a person who comes back.
   const [limit, setLimit] = useState(() =>
-    Math.max(SERVICES_AT_ONCE, known === null ? 0 : known.services.length),
+    Math.max(SERVICES_AT_ONCE, store.known().get(clinicId)?.services.length ?? 0),
   )
 
-  const live = useLive<ClinicServices>(
+  // The services themselves go into the store, of which each card takes its own.
+  const live = useLive<'known'>(
     (observer) =>
       repository?.watchClinicServices(clinicId, limit, {
         next: (value) => {
-          onServices(clinicId, value)
-          observer.next(value)
+          store.set(clinicId, value)
+          observer.next('known')
         },
         failed: (failure) => {
-          onServices(clinicId, null)
+          store.set(clinicId, null)
           observer.failed(failure)
         },
       }) ?? (() => undefined),
@@ -92,12 +91,14 @@ export const ClinicGroup = memo(function ClinicGroup({
 
   const text = useText(TEXTS)
   const title = text.services.clinicGroup(clinic.name)
-  const open = known?.services.filter((service) => !isFullyBooked(service, now)) ?? []
-  const hasMore = known?.hasMore ?? false
-  const isWaiting = known === null && live.status !== 'failed'
+  const isKnown = useKnownServices(store, (known) => known.get(clinicId) != null)
+  const hasMore = useKnownServices(store, (known) => known.get(clinicId)?.hasMore ?? false)
+  const openIds = useKnownServices(store, (known) => joinOpenIds(known.get(clinicId), now))
+  const open = openIds === '' ? [] : openIds.split(SEPARATOR)
+  const isWaiting = !isKnown && live.status !== 'failed'
   const isShown = live.status === 'failed' || open.length > 0
   const isNamed = isShown || (isWaiting && takesFocus)
-  const isLoadingMore = known !== null && live.status === 'loading'
+  const isLoadingMore = isKnown && live.status === 'loading'
 
   function showMore(): void {
     setLimit(open.length + SERVICES_AT_ONCE)
@@ -142,13 +143,12 @@ export const ClinicGroup = memo(function ClinicGroup({
             ) : (
               <>
                 <ServiceGrid>
-                  {open.map((service, position) => (
-                    <ServiceCard
-                      key={service.id}
-                      service={service}
-                      category={clinic.category}
-                      zone={zoneOfClinic(clinic)}
-                      headingLevel={3}
+                  {open.map((serviceId, position) => (
+                    <KnownServiceCard
+                      key={serviceId}
+                      store={store}
+                      clinic={clinic}
+                      serviceId={serviceId}
                       now={now}
                       canBook={canBook}
                       isOnFirstScreen={isFirst && position < CARDS_ON_FIRST_SCREEN}
@@ -171,3 +171,41 @@ export const ClinicGroup = memo(function ClinicGroup({
     </div>
   )
 })
+
+interface KnownServiceCardProps extends Pick<
+  ClinicGroupProps,
+  'store' | 'clinic' | 'now' | 'canBook'
+> {
+  readonly serviceId: string
+  readonly isOnFirstScreen: boolean
+}
+
+/** The card of a service in the store: it alone renders again when that service changes. */
+function KnownServiceCard({
+  store,
+  clinic,
+  serviceId,
+  ...rest
+}: KnownServiceCardProps): ReactElement | null {
+  const service = useKnownServices(store, (known) =>
+    known.get(clinic.clinicId)?.services.find(({ id }) => id === serviceId),
+  )
+  return service === undefined ? null : (
+    <ServiceCard
+      {...rest}
+      service={service}
+      category={clinic.category}
+      zone={zoneOfClinic(clinic)}
+      headingLevel={3}
+    />
+  )
+}
+
+/** No id has one: ids are keys of the database. */
+const SEPARATOR = '/'
+
+/** The ids of the services with an open slot, as one value that stays the same while they do. */
+function joinOpenIds(known: ClinicServices | null | undefined, now: number): string {
+  const open = known?.services.filter((service) => !isFullyBooked(service, now)) ?? []
+  return open.map(({ id }) => id).join(SEPARATOR)
+}

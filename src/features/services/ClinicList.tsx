@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { isFullyBooked } from '#src/domain/openSlots.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { common } from '#src/text/en/common.ts'
@@ -17,12 +17,12 @@ import styles from './ClinicList.module.css'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import { LoadingOver } from './LoadingOver.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
+import { createServicesStore, useKnownServices } from './servicesStore.ts'
 import { useClinicPages } from './useClinicPages.ts'
 import {
   useRecalledList,
   useRememberList,
   type ClinicServices,
-  type KnownServices,
   type StartingList,
 } from './useListMemory.ts'
 import { useNearEnd } from './useNearEnd.ts'
@@ -49,8 +49,8 @@ export function ClinicList({ category, canBook, early }: ClinicListProps): React
     loaded: start?.loaded ?? null,
     isCutShort: recalled === null,
   })
-  const [known, setKnown] = useState<KnownServices>(start?.known ?? new Map())
-  useRememberList(category, loaded, known)
+  const [store] = useState(() => createServicesStore(start?.known ?? new Map()))
+  useRememberList(category, loaded, store)
   // The first clinic of a page that was loaded by the button, which takes the focus.
   const [readFrom, setReadFrom] = useState<number | null>(null)
   const now = useNow()
@@ -64,13 +64,13 @@ export function ClinicList({ category, canBook, early }: ClinicListProps): React
     onNear: loadMore,
   })
 
-  const handleServices = useCallback((clinicId: string, services: ClinicServices | null) => {
-    setKnown((before) => new Map(before).set(clinicId, services))
-  }, [])
-
-  const isNothingKnown = known.size === 0 && failure === null && (clinics.length > 0 || pending)
-  const isNothingThere =
-    !hasMore && clinics.every(({ clinicId }) => isKnownToBeFull(known.get(clinicId), now))
+  const isAnythingKnown = useKnownServices(store, (known) => known.size > 0)
+  const isNothingKnown = !isAnythingKnown && failure === null && (clinics.length > 0 || pending)
+  const isNothingThere = useKnownServices(
+    store,
+    (known) =>
+      !hasMore && clinics.every(({ clinicId }) => isKnownToBeFull(known.get(clinicId), now)),
+  )
   const isEmpty = clinics.length === 0
 
   function handleMore(): void {
@@ -84,12 +84,11 @@ export function ClinicList({ category, canBook, early }: ClinicListProps): React
         <ClinicGroup
           key={clinic.clinicId}
           clinic={clinic}
-          known={known.get(clinic.clinicId) ?? null}
+          store={store}
           now={now}
           canBook={canBook}
           isFirst={position === 0}
           takesFocus={position === readFrom}
-          onServices={handleServices}
         />
       ))}
       {pending ? <ServicesSkeleton hasHeader /> : null}

@@ -3,6 +3,7 @@ import { NavigationType, useNavigationType } from 'react-router-dom'
 import type { ListedService } from '#src/domain/service.ts'
 import { VisitContext } from '#src/state/VisitContext.ts'
 import type { Category } from './categoryFilter.ts'
+import type { ServicesStore } from './servicesStore.ts'
 import type { LoadedClinics } from './useClinicPages.ts'
 
 /** What was last heard of a clinic's services. */
@@ -47,12 +48,16 @@ export function useRecalledList(category: Category): RememberedList | null {
 export function useRememberList(
   category: Category,
   loaded: LoadedClinics | null,
-  known: KnownServices,
+  store: ServicesStore,
 ): void {
   const visit = use(VisitContext)
   useEffect(() => {
-    if (loaded !== null) {
-      lastLists.set(visit, { category, loaded, known })
+    if (loaded === null) return undefined
+    const list = { category, loaded }
+    function remember(): void {
+      lastLists.set(visit, { ...list, known: store.known() })
     }
-  }, [visit, category, loaded, known])
+    remember()
+    return store.subscribe(remember)
+  }, [visit, category, loaded, store])
 }
