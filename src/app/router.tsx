@@ -23,9 +23,12 @@ import {
   RegisterPage,
   ServicesPage,
 } from './publicPages.ts'
-import { SIGNED_IN_PATHS } from './signedInPaths.ts'
+import { SIGNED_IN_PATHS, type SignedInPath } from './signedInPaths.ts'
 
-const SignedInPages = lazyPage(() => import('./SignedInPages.tsx'), 'SignedInPages')
+const SignedInPages = lazyPage<'SignedInPages', { readonly path: SignedInPath }>(
+  () => import('./SignedInPages.tsx'),
+  'SignedInPages',
+)
 
 /** Every route behind its guard (spec §2). Each page is its own chunk. */
 export function AppRoutes(): ReactElement {
