@@ -108,7 +108,9 @@ async function measureSide(bench: Bench, side: Side): Promise<readonly Shifted[]
       const [path = ''] = pathOf(facts).split('?')
       pages.push({ label: `${who} ${path} ${width}`, layoutShift, shifted })
       if (layoutShift > 0.01) {
-        bench.log(`  ${side.name}: ${who} ${path} ${width}: ${layoutShift.toFixed(4)}`)
+        bench.log(
+          `  ${side.name}: ${who} ${path} ${width}: ${layoutShift.toFixed(4)} ${shifted.slice(0, 3).join('; ')}`,
+        )
       }
     }
   }
