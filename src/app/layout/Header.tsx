@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { can } from '#src/domain/permissions.ts'
-import { useOptionalAccount } from '#src/state/useSession.ts'
+import { useLikelyRole, useOptionalAccount } from '#src/state/useSession.ts'
 import { common } from '#src/text/en/common.ts'
 import { header } from '#src/text/en/header.ts'
 import { useText } from '#src/text/useText.ts'
@@ -22,6 +22,7 @@ export function Header(): ReactElement {
   const text = useText(TEXTS)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const account = useOptionalAccount()
+  const likelyRole = useLikelyRole()
   const links = useNavigationLinks()
 
   return (
@@ -71,6 +72,12 @@ export function Header(): ReactElement {
             {text.header.loggedInAs[account.role]} <strong>{account.name}</strong>
           </p>
         )}
+        {/* Its place, until the name is known. */}
+        {account === null && likelyRole !== 'visitor' ? (
+          <p className={styles.account} aria-hidden="true">
+            &nbsp;
+          </p>
+        ) : null}
       </div>
 
       <MobileMenu

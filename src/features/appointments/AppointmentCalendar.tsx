@@ -5,7 +5,7 @@ import { calendar } from '#src/text/en/calendar.ts'
 import { provinces } from '#src/text/en/provinces.ts'
 import { useText } from '#src/text/useText.ts'
 import { CalendarMenu } from '#src/ui/CalendarMenu.tsx'
-import { useClinicProfile } from './useClinicProfile.ts'
+import { phoneOf, useClinicProfile } from './useClinicProfile.ts'
 
 const TEXTS = { calendar, provinces }
 
@@ -18,7 +18,7 @@ interface AppointmentCalendarProps {
 /** Ways into a patient's calendar; out of it, for a cancelled appointment. */
 export function AppointmentCalendar({ appointment, now }: AppointmentCalendarProps): ReactElement {
   const text = useText(TEXTS)
-  const phone = useClinicProfile(appointment.bookingDetails.clinicId)?.phone ?? ''
+  const phone = phoneOf(useClinicProfile(appointment.bookingDetails.clinicId))
   return (
     <CalendarMenu
       {...calendarMenu(text, [appointment], {

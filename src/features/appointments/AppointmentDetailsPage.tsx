@@ -37,6 +37,7 @@ import { BookAgain } from './BookAgain.tsx'
 import { CancellationFacts } from './CancellationFacts.tsx'
 import { PatientBlock } from './PatientBlock.tsx'
 import { PatientFacts } from './PatientFacts.tsx'
+import { useClinicProfile } from './useClinicProfile.ts'
 
 const TEXTS = { appointments: appointmentsTexts, common, failures, format, refusals }
 
@@ -71,6 +72,8 @@ function LiveAppointment({ clinicId, appointmentId }: AppointmentIds): ReactElem
     (observer) => appointments.watchAppointment({ clinicId, appointmentId }, observer),
     `${clinicId}/${appointmentId}`,
   )
+  // What it says comes in between: nothing is shown before, so that nothing moves.
+  const profile = useClinicProfile(clinicId)
   switch (appointment.status) {
     case 'loading':
       return <LoadingLogo label={text.common.loading} />
@@ -93,6 +96,8 @@ function LiveAppointment({ clinicId, appointmentId }: AppointmentIds): ReactElem
         <EmptyState drawing="lost" action={<BackToDashboard />}>
           {text.appointments.gone}
         </EmptyState>
+      ) : profile.status === 'loading' ? (
+        <LoadingLogo label={text.common.loading} />
       ) : (
         <AppointmentSheet appointment={appointment.value} />
       )

@@ -23,8 +23,8 @@ export function ClinicContact({ booking, isOver }: ClinicContactProps): ReactEle
   const { appointments: words } = useText(TEXTS)
   const { clinicId, clinicAddress } = booking
   const profile = useClinicProfile(clinicId)
-  if (profile === null) return null
-  const { address, phone, arrivalNote } = profile
+  if (profile.status !== 'ready' || profile.value === null) return null
+  const { address, phone, arrivalNote } = profile.value
   return (
     <>
       {address === clinicAddress ? null : <Fact label={words.newAddress}>{address}</Fact>}

@@ -4,6 +4,7 @@ import type { PatientAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { groupAppointments, nextAppointment } from '#src/domain/appointmentGroups.ts'
 import { isOverdue } from '#src/domain/isOverdue.ts'
+import type { Notice } from '#src/domain/notice.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { useCart } from '#src/state/useCart.ts'
 import { useNow } from '#src/state/useNow.ts'
@@ -27,10 +28,15 @@ const TEXTS = { appointments }
 interface PatientDashboardProps {
   readonly account: PatientAccount
   readonly active: readonly ActiveAppointment[]
+  readonly notices: readonly Notice[]
 }
 
 /** The patient's view of the appointments page (spec §2): the next appointment first, in large type. */
-export function PatientDashboard({ account, active }: PatientDashboardProps): ReactElement {
+export function PatientDashboard({
+  account,
+  active,
+  notices,
+}: PatientDashboardProps): ReactElement {
   const text = useText(TEXTS)
   const now = useNow()
   const { items } = useCart()
@@ -47,7 +53,7 @@ export function PatientDashboard({ account, active }: PatientDashboardProps): Re
   const words = text.appointments
   return (
     <>
-      <PatientNotices patientId={account.userId} requests={pending} />
+      <PatientNotices all={notices} requests={pending} />
       <div ref={newsRef} tabIndex={-1}>
         <StatusText tone="success">{cancelled === null ? null : newsOf(cancelled)}</StatusText>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { PatientAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import type { Notice } from '#src/domain/notice.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { appointments as appointmentsTexts } from '#src/text/en/appointments.ts'
@@ -14,6 +15,8 @@ import { PatientDashboard } from './PatientDashboard.tsx'
 import { UnreadableNote } from './UnreadableNote.tsx'
 
 const TEXTS = { appointments: appointmentsTexts, common }
+
+const NO_NOTICES: readonly Notice[] = []
 
 interface PatientDashboardPageProps {
   readonly account: PatientAccount
@@ -47,6 +50,10 @@ function LiveDashboard({ account }: PatientDashboardPageProps): ReactElement {
     (observer) => appointments.watchPatientAppointments(account.userId, observer),
     account.userId,
   )
+  const notices = useLive<readonly Notice[]>(
+    (observer) => appointments.watchNotices(account.userId, observer),
+    account.userId,
+  )
   switch (active.status) {
     case 'loading':
       return <LoadingLogo label={text.appointments.loading} />
@@ -58,6 +65,15 @@ function LiveDashboard({ account }: PatientDashboardPageProps): ReactElement {
         </>
       )
     case 'ready':
-      return <PatientDashboard account={account} active={active.value} />
+      // Notices stand first: what comes before them would be pushed down.
+      return notices.status === 'loading' ? (
+        <LoadingLogo label={text.appointments.loading} />
+      ) : (
+        <PatientDashboard
+          account={account}
+          active={active.value}
+          notices={notices.status === 'ready' ? notices.value : NO_NOTICES}
+        />
+      )
   }
 }

@@ -2,9 +2,7 @@ import { useRef, useState, type ReactElement } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { currentNotices, unansweredRequests } from '#src/domain/currentNotices.ts'
 import type { Notice } from '#src/domain/notice.ts'
-import { useLive } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
-import { useRepositories } from '#src/state/useRepositories.ts'
 import { appointments as appointmentsTexts } from '#src/text/en/appointments.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -18,7 +16,8 @@ const TEXTS = { appointments: appointmentsTexts }
 const NOTICES_AT_FIRST = 3
 
 interface PatientNoticesProps {
-  readonly patientId: string
+  /** All of the patient's; those that can't be loaded are left out. */
+  readonly all: readonly Notice[]
   /** Those that wait for their clinics. */
   readonly requests: readonly ActiveAppointment[]
 }
@@ -27,17 +26,12 @@ interface PatientNoticesProps {
  * What clinics did to the patient's appointments, until the patient dismisses it, and requests that they
  * did not answer. New ones are announced.
  */
-export function PatientNotices({ patientId, requests }: PatientNoticesProps): ReactElement {
+export function PatientNotices({ all, requests }: PatientNoticesProps): ReactElement {
   const words = useText(TEXTS).appointments.notices
   const now = useNow()
-  const { appointments } = useRepositories()
   const [isWhole, setIsWhole] = useState(false)
   const placeRef = useRef<HTMLDivElement>(null)
-  const live = useLive<readonly Notice[]>(
-    (observer) => appointments.watchNotices(patientId, observer),
-    patientId,
-  )
-  const notices = live.status === 'ready' ? currentNotices(live.value, now) : []
+  const notices = currentNotices(all, now)
   const shown = isWhole ? notices : notices.slice(0, NOTICES_AT_FIRST)
   const unanswered = unansweredRequests(requests, now)
   const isEmpty = shown.length === 0 && unanswered.length === 0

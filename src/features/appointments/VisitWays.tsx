@@ -14,7 +14,7 @@ import { useText } from '#src/text/useText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { saveFile } from '#src/ui/saveFile.ts'
 import { MapLink } from './MapLink.tsx'
-import { useClinicProfile } from './useClinicProfile.ts'
+import { phoneOf, useClinicProfile } from './useClinicProfile.ts'
 import styles from './VisitWays.module.css'
 
 const TEXTS = { appointments, calendar, provinces }
@@ -33,7 +33,8 @@ export function VisitWays({ appointment, now, onCancel }: VisitWaysProps): React
   const account = useAccount()
   const { appointmentId, bookingDetails: booking } = appointment
   const { clinicId, clinicName, serviceName, slot } = booking
-  const phone = useClinicProfile(clinicId)?.phone ?? ''
+  const profile = useClinicProfile(clinicId)
+  const phone = phoneOf(profile)
   const nameOf = (word: string): string =>
     words.nameOf(word, serviceName, slot.timestamp, zoneOfBooking(booking))
   return (
@@ -86,6 +87,15 @@ export function VisitWays({ appointment, now, onCancel }: VisitWaysProps): React
       <li>
         <MapLink booking={booking} />
       </li>
+      {profile.status === 'loading' ? (
+        // Its place: most clinics have a phone number.
+        <li className={styles.pending} aria-hidden="true">
+          <span className={styles.way}>
+            <Icon name="phone" size="1.15em" />
+            {words.call}
+          </span>
+        </li>
+      ) : null}
       {phone === '' ? null : (
         <li>
           <a

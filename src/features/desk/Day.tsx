@@ -6,6 +6,7 @@ import type { Appointment } from '#src/domain/appointment.ts'
 import { ofDoctor } from '#src/domain/dayAgenda.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { daysBetween } from '#src/domain/wallClock.ts'
+import { useConnection } from '#src/state/useConnection.ts'
 import { useMediaQuery } from '#src/state/useMediaQuery.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { agenda as agendaTexts } from '#src/text/en/agenda.ts'
@@ -58,8 +59,13 @@ export function Day({
   const agenda = doctor === '' ? view.agenda : ofDoctor(view.agenda, doctor)
   const Agenda = hasColumns ? AgendaTable : AgendaList
   const zoneText = zoneNotes(text, [day], zone, useReaderZone())
-  const isEmpty = agenda.rows.length === 0
   const hasFailed = view.retryTimes !== null || view.retryPast !== null
+  const { isOffline } = useConnection()
+  const [completeDay, setCompleteDay] = useState<number | null>(null)
+  if (!view.isLoading && completeDay !== day) setCompleteDay(day)
+  // Rows that come in between would push the others down; without a connection, what is known is shown.
+  const isWaiting = view.isLoading && completeDay !== day && !isOffline && !hasFailed
+  const isEmpty = agenda.rows.length === 0 || isWaiting
 
   return (
     <section aria-labelledby={headingId} className={primitives.stack3}>

@@ -55,6 +55,7 @@ export function NewTime({
   const zoneText = zoneNotes(text, [now], zone, useReaderZone())
   const [chosen, setChosen] = useState<FreeTime | null>(null)
   const [isTimeMissing, setIsTimeMissing] = useState(false)
+  const [areTimesShown, setAreTimesShown] = useState(false)
   const move = useAction(async (to: FreeTime) => {
     const { slotId, timestamp } = to.slot
     const time = { serviceId: to.service.id, slotId, timestamp }
@@ -79,31 +80,41 @@ export function NewTime({
           setIsTimeMissing(false)
           move.clearFailure()
         }}
+        onShown={() => {
+          setAreTimesShown(true)
+        }}
       />
-      {children}
-      {chosen === null ? null : (
-        <p className={styles.when}>{words.chosen(chosen.slot.timestamp, zone, chosen.service)}</p>
-      )}
-      {move.isStillSending ? <p>{text.common.stillSending}</p> : null}
-      <ErrorText>
-        {isTimeMissing
-          ? words.noTimeChosen
-          : move.failure === null
-            ? null
-            : failureText(text, move.failure, { during: 'moving' })}
-      </ErrorText>
-      <div className={styles.actions}>
-        <Button
-          variant="primary"
-          isPending={move.pending}
-          onClick={() => {
-            setIsTimeMissing(chosen === null)
-            if (chosen !== null) move.run(chosen)
-          }}
-        >
-          {words.move}
-        </Button>
-      </div>
+      {/* The times would push it down. */}
+      {areTimesShown ? (
+        <>
+          {children}
+          {chosen === null ? null : (
+            <p className={styles.when}>
+              {words.chosen(chosen.slot.timestamp, zone, chosen.service)}
+            </p>
+          )}
+          {move.isStillSending ? <p>{text.common.stillSending}</p> : null}
+          <ErrorText>
+            {isTimeMissing
+              ? words.noTimeChosen
+              : move.failure === null
+                ? null
+                : failureText(text, move.failure, { during: 'moving' })}
+          </ErrorText>
+          <div className={styles.actions}>
+            <Button
+              variant="primary"
+              isPending={move.pending}
+              onClick={() => {
+                setIsTimeMissing(chosen === null)
+                if (chosen !== null) move.run(chosen)
+              }}
+            >
+              {words.move}
+            </Button>
+          </div>
+        </>
+      ) : null}
     </>
   )
 }

@@ -148,8 +148,9 @@ describe('the day at the desk', () => {
       const scene = await anAppointmentsScene(backend)
       await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS)
       await openDesk(scene)
+      const list = within(await screen.findByRole('list', { name: TODAY }))
       expect(screen.queryByRole('table', { name: TODAY })).not.toBeInTheDocument()
-      const [now, item] = within(screen.getByRole('list', { name: TODAY })).getAllByRole('listitem')
+      const [now, item] = list.getAllByRole('listitem')
       expect(now).toHaveTextContent('Now, 12:00 PM')
       expect(item).toHaveTextContent(/^01:00 PMAna Roy Confirmed, Cleaning, Dr Lena Roy, 45 min/)
     } finally {
