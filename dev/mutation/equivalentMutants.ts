@@ -62,7 +62,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   },
   {
     why: 'Where there is no limit, it is null, and comparing null with a number is an error.',
-    mutants: ['/clinics', '/listed_clinics'].flatMap((list) =>
+    mutants: ['/clinics', '/listed_clinics', '/clinic_services'].flatMap((list) =>
       each(list, '', '.read', 'without query.limitToLast !== null'),
     ),
   },

@@ -246,11 +246,13 @@ describe('a listener outlives what it watches', () => {
   test('the places of services are read by clinic, up to 100 at a time', async () => {
     for (const actor of ['visitor', 'patient', 'clinic'] as const) {
       const places = world.as(actor).ref('clinic_services')
-      const [first, last, all] = await Promise.all([
+      const [first, last, all, fromEnd] = await Promise.all([
         places.orderByKey().limitToFirst(1).get(),
         places.orderByKey().limitToLast(1).get(),
         places.orderByKey().limitToFirst(100).get(),
+        places.orderByKey().limitToLast(100).get(),
       ])
+      expect(fromEnd.val()).toEqual(all.val())
       expect(Object.keys(all.val() as object)).toEqual([CLINIC, OTHER_CLINIC])
       expect([first, last].map((page) => Object.keys(page.val() as object))).toEqual([
         [CLINIC],
