@@ -37,6 +37,8 @@ interface DayProps {
   /** The id of the day's heading. */
   readonly headingId: string
   readonly onOpen: (appointment: Appointment) => void
+  /** Whether all of the day comes at once: rows that come in between push the others down. */
+  readonly isWhole?: boolean
   /** Above the day: which one it is. */
   readonly children: ReactNode
 }
@@ -50,6 +52,7 @@ export function Day({
   doctor,
   headingId,
   onOpen,
+  isWhole = false,
   children,
 }: DayProps): ReactElement {
   const text = useText(TEXTS)
@@ -63,8 +66,8 @@ export function Day({
   const { isOffline } = useConnection()
   const [completeDay, setCompleteDay] = useState<number | null>(null)
   if (!view.isLoading && completeDay !== day) setCompleteDay(day)
-  // Rows that come in between would push the others down; without a connection, what is known is shown.
-  const isWaiting = view.isLoading && completeDay !== day && !isOffline && !hasFailed
+  // Without a connection, what is known is shown.
+  const isWaiting = isWhole && view.isLoading && completeDay !== day && !isOffline && !hasFailed
   const isEmpty = agenda.rows.length === 0 || isWaiting
 
   return (

@@ -73,6 +73,7 @@ function Today({ account, active, hasFailed, onShown }: TodayProps): ReactElemen
       zone={zone}
       doctor=""
       headingId={headingId}
+      isWhole
       onOpen={({ appointmentId, bookingDetails: { clinicId } }) => {
         void navigate(paths.appointmentDetails({ clinicId, appointmentId }))
       }}
