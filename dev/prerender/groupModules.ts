@@ -9,13 +9,13 @@ const DATA = '/src/data/'
 const EARLY = '/readEarlyServices.ts'
 
 /** A module that several of the later parts share goes to the first group that has one of them. */
-const GROUPS: readonly { readonly name: string; readonly of: RegExp }[] = [
+const GROUPS: readonly { readonly name: string; readonly usedBy: RegExp }[] = [
   {
     name: 'patients',
-    of: /\/(?:Booking|Checkout|PatientDashboard|AppointmentDetails)Page\.tsx$/u,
+    usedBy: /\/(?:Booking|Checkout|PatientDashboard|AppointmentDetails)Page\.tsx$/u,
   },
-  { name: 'accounts', of: /\/features\/(?:auth|account)\//u },
-  { name: 'clinics', of: /\/src\/(?:features|app)\//u },
+  { name: 'accounts', usedBy: /\/features\/(?:auth|account)\//u },
+  { name: 'clinics', usedBy: /\/src\/(?:features|app)\//u },
 ]
 
 /** What more parts than these share is for everybody. */
@@ -79,7 +79,7 @@ function nameGroup(id: string, { byEntry, byLater }: Reached): string | null {
   const ofData = users.filter((user) => user.includes(DATA))
   // The data layer must not bring the code of pages with it, nor a page the data layer.
   if (ofData.length > 0) return ofData.length === users.length ? 'data' : 'records'
-  return GROUPS.find(({ of }) => users.some((user) => of.test(user)))?.name ?? null
+  return GROUPS.find(({ usedBy }) => users.some((user) => usedBy.test(user)))?.name ?? null
 }
 
 function followImports(getModuleInfo: ModuleLookup, entry: string): Reached {

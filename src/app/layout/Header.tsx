@@ -67,17 +67,16 @@ export function Header(): ReactElement {
           </div>
         </div>
 
-        {account === null ? null : (
+        {account !== null ? (
           <p className={styles.account}>
             {text.header.loggedInAs[account.role]} <strong>{account.name}</strong>
           </p>
-        )}
-        {/* Its place, until the name is known. */}
-        {account === null && likelyRole !== 'visitor' ? (
+        ) : likelyRole === 'visitor' ? null : (
+          // Its place, until the name is known.
           <p className={styles.account} aria-hidden="true">
             &nbsp;
           </p>
-        ) : null}
+        )}
       </div>
 
       <MobileMenu

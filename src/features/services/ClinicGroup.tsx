@@ -42,8 +42,7 @@ interface ClinicGroupProps {
 /**
  * A clinic's services with an open slot, under a header that opens and closes them. They are followed live
  * only while the data layer is there and the group is open and on the screen; otherwise the last known ones are
- * shown. A clinic without
- * an open slot takes no room but stays mounted, so that it returns when a slot reopens.
+ * shown. A clinic without an open slot takes no room but stays mounted, so that it returns when a slot reopens.
  */
 // Memoized, because a list may have hundreds, and a change of one clinic renders the list again.
 export const ClinicGroup = memo(function ClinicGroup({
