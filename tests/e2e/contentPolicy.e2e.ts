@@ -68,7 +68,10 @@ const PLANTED: readonly {
     directive: 'frame-ancestors',
     plant: async (page) => {
       await page.route('**/framing', (route) =>
-        route.fulfill({ contentType: 'text/html', body: `<iframe src="${paths.login()}"></iframe>` }),
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<iframe src="${paths.login()}"></iframe>`,
+        }),
       )
       await page.goto('/framing')
     },
