@@ -18,7 +18,7 @@ import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 import { useKnownServices, type ServicesStore } from './servicesStore.ts'
 import type { ClinicServices } from './useListMemory.ts'
-import { useNearEnd } from './useNearEnd.ts'
+import { useNearEnd } from '#src/state/useNearEnd.ts'
 import { useOnScreen } from './useOnScreen.ts'
 
 const TEXTS = { services: servicesTexts }

@@ -25,7 +25,7 @@ import {
   type ClinicServices,
   type StartingList,
 } from './useListMemory.ts'
-import { useNearEnd } from './useNearEnd.ts'
+import { useNearEnd } from '#src/state/useNearEnd.ts'
 
 const TEXTS = { common, failures, format, services: servicesTexts }
 
