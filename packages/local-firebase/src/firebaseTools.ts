@@ -52,6 +52,8 @@ export interface AuthProjectState {
   readonly users: ReadonlyMap<string, AuthUser>
   readonly oobs: Map<string, OobCode>
   enableImprovedEmailPrivacy: boolean
+  /** What the console sets, as `GET /v2/projects/…/config` answers it. */
+  readonly config: Record<string, unknown>
   createUserWithLocalId(localId: string, fields: object): AuthUser | undefined
   overwriteUserWithLocalId(localId: string, fields: object): AuthUser
   updateUserByLocalId(localId: string, fields: object, options?: object): AuthUser
@@ -79,6 +81,7 @@ export interface AuthOperations {
   readonly identitytoolkit: {
     getPasswordPolicy?: AuthOperation
     getRecaptchaConfig?: AuthOperation
+    readonly projects: { defaultSupportedIdpConfigs?: { list: AuthOperation } }
     readonly accounts: {
       signUp: AuthOperation
       update: AuthOperation
@@ -302,6 +305,7 @@ function isAuthCreateApp(value: unknown): value is AuthTools['createApp'] {
 function isProjectStateClass(value: unknown): value is AuthTools['AgentProjectState'] {
   return isClassWith(value, [
     'enableImprovedEmailPrivacy',
+    'config',
     'createUserWithLocalId',
     'overwriteUserWithLocalId',
     'updateUserByLocalId',
@@ -315,7 +319,10 @@ function isProjectStateClass(value: unknown): value is AuthTools['AgentProjectSt
 
 function isAuthOperations(value: unknown): value is AuthOperations {
   const accounts = at(at(value, 'identitytoolkit'), 'accounts')
-  return hasFunctions(accounts, ['signUp', 'update', 'resetPassword'])
+  return (
+    hasFunctions(accounts, ['signUp', 'update', 'resetPassword']) &&
+    hasFunctions(at(at(value, 'identitytoolkit'), 'projects'), ['getConfig', 'updateConfig'])
+  )
 }
 
 function isApiSpec(value: unknown): value is AuthTools['apiSpec'] {

@@ -29,6 +29,9 @@ test('every piece of the Auth emulator is there, and behaves as described', () =
   const { AgentProjectState, apiSpec, authOperations } = loadAuthTools()
   const state = new AgentProjectState('demo-library')
   expect(state.enableImprovedEmailPrivacy).toBe(false)
+  expect(state.config).toMatchObject({
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: false },
+  })
 
   const user = state.createUserWithLocalId('ana', { email: 'ana@example.com' })
   expect(user).toMatchObject({ localId: 'ana', email: 'ana@example.com' })
@@ -48,9 +51,10 @@ test('every piece of the Auth emulator is there, and behaves as described', () =
   expect(state.users.size).toBe(0)
 
   expect(Object.keys(apiSpec.paths)).toEqual(expect.arrayContaining([...SERVED_PATHS]))
-  // Both are ours to add; if the emulator should learn them, ours are to go.
+  // They are ours to add; if the emulator should learn them, ours are to go.
   expect(authOperations.identitytoolkit).not.toHaveProperty('getPasswordPolicy')
   expect(authOperations.identitytoolkit).not.toHaveProperty('getRecaptchaConfig')
+  expect(authOperations.identitytoolkit.projects).not.toHaveProperty('defaultSupportedIdpConfigs')
 })
 
 test('every piece of the Storage emulator is there, and behaves as described', () => {

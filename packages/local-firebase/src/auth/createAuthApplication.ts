@@ -42,6 +42,8 @@ export const SERVED_PATHS: ReadonlySet<string> = new Set([
   '/v1/projects/{targetProjectId}:createSessionCookie',
   '/v1/token',
   '/v2/passwordPolicy',
+  '/v2/projects/{targetProjectId}/config',
+  '/v2/projects/{targetProjectId}/defaultSupportedIdpConfigs',
   '/v2/recaptchaConfig',
   '/emulator/v1/projects/{targetProjectId}/accounts',
   '/emulator/v1/projects/{targetProjectId}/config',
@@ -88,6 +90,16 @@ export function createAuthApplication(
         .map(([path, item]) => [path, withoutSharedParameters(item)]),
     )
     identitytoolkit.getPasswordPolicy = () => describePasswordPolicy(passwordPolicy)
+    identitytoolkit.projects.defaultSupportedIdpConfigs = {
+      list: () => ({
+        defaultSupportedIdpConfigs: [
+          {
+            name: `projects/${state.projectId}/defaultSupportedIdpConfigs/google.com`,
+            enabled: true,
+          },
+        ],
+      }),
+    }
     identitytoolkit.getRecaptchaConfig = () => ({
       // Not used while nothing is enforced, but the SDK refuses an answer without one.
       recaptchaKey: `projects/${state.projectId}/keys/local`,
@@ -104,6 +116,7 @@ export function createAuthApplication(
     apiSpec.paths = allPaths
     delete identitytoolkit.getPasswordPolicy
     delete identitytoolkit.getRecaptchaConfig
+    delete identitytoolkit.projects.defaultSupportedIdpConfigs
     Object.assign(identitytoolkit.accounts, originals)
   }
 }

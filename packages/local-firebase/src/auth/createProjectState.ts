@@ -8,12 +8,14 @@ export interface AccountsListener {
 
 /**
  * The emulator's own state of a project, which also reports its changes. Enumeration protection is on, as
- * in new production projects: a wrong password and an unknown address look the same.
+ * in new production projects: a wrong password and an unknown address look the same. `configuration` is what
+ * else the console sets; it can be read and changed, and nothing here follows it.
  */
 export function createProjectState(
   AgentProjectState: AuthTools['AgentProjectState'],
   projectId: string,
   listener: AccountsListener,
+  configuration: object = {},
 ): AuthProjectState {
   class ReportingProjectState extends AgentProjectState {
     override createUserWithLocalId(
@@ -68,5 +70,6 @@ export function createProjectState(
 
   const state = new ReportingProjectState(projectId)
   state.enableImprovedEmailPrivacy = true
+  Object.assign(state.config, configuration)
   return state
 }

@@ -16,7 +16,10 @@ const MAX_CHARACTERS = 4096
 const NON_ALPHANUMERIC = Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~')
 
 /** The policy as `GET /v2/passwordPolicy` answers it, schema version 1. */
-export function describePasswordPolicy(policy: PasswordPolicy): object {
+export function describePasswordPolicy(policy: PasswordPolicy): {
+  readonly customStrengthOptions: object
+  readonly [field: string]: unknown
+} {
   return {
     customStrengthOptions: {
       minPasswordLength: policy.minLength,

@@ -12,6 +12,7 @@ import { AccountsFile } from './AccountsFile.ts'
 import { CHOOSER_SECURITY_POLICY, renderChooserPage } from './chooserPage.ts'
 import { createAuthApplication, isUnservedPath } from './createAuthApplication.ts'
 import { createProjectState } from './createProjectState.ts'
+import { newConfiguration } from './newConfiguration.ts'
 import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from './passwordPolicy.ts'
 
 export interface AuthMessage {
@@ -58,12 +59,17 @@ export async function startAuth(options: AuthOptions): Promise<LocalAuth> {
   // A fault goes to the caller as a message; the emulator would print a stack besides.
   tools.faults.logError = () => undefined
   let changes = 0
-  const state = createProjectState(tools.AgentProjectState, options.projectId, {
-    onChange: () => {
-      changes += 1
+  const state = createProjectState(
+    tools.AgentProjectState,
+    options.projectId,
+    {
+      onChange: () => {
+        changes += 1
+      },
+      onOobCode: (code) => mailbox?.(composeMessage(code, options.actionPageUrl)),
     },
-    onOobCode: (code) => mailbox?.(composeMessage(code, options.actionPageUrl)),
-  })
+    newConfiguration(options.projectId, options.actionPageUrl, passwordPolicy),
+  )
   const accountsFile =
     dataDirectory === undefined ? null : await AccountsFile.open(dataDirectory, state)
   let savedChanges = changes

@@ -276,6 +276,48 @@ describe('the password policy', () => {
   })
 })
 
+describe('the configuration', () => {
+  const url = (path: string): string =>
+    `http://127.0.0.1:${auth.port}/identitytoolkit.googleapis.com/v2/projects/demo-library/${path}`
+  const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
+
+  test('is that of a new project, and can be changed', async () => {
+    expect(await (await fetch(url('config'), { headers })).json()).toMatchObject({
+      signIn: { email: { enabled: true, passwordRequired: true } },
+      authorizedDomains: ['localhost', 'demo-library.firebaseapp.com', 'demo-library.web.app'],
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      passwordPolicyConfig: { passwordPolicyEnforcementState: 'OFF' },
+      notification: { sendEmail: { callbackUri: ACTION_PAGE } },
+    })
+    const changed = await fetch(url('config?updateMask=authorizedDomains'), {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify({ authorizedDomains: ['library.example'] }),
+    })
+    expect(changed.status).toBe(200)
+    expect(await (await fetch(url('config'), { headers })).json()).toHaveProperty(
+      'authorizedDomains',
+      ['library.example'],
+    )
+  })
+
+  test('is for the owner only', async () => {
+    expect((await fetch(url('config'))).status).toBe(403)
+  })
+
+  test('has Google as the one other way to sign in', async () => {
+    const answer = await fetch(url('defaultSupportedIdpConfigs'), { headers })
+    expect(await answer.json()).toEqual({
+      defaultSupportedIdpConfigs: [
+        {
+          name: 'projects/demo-library/defaultSupportedIdpConfigs/google.com',
+          enabled: true,
+        },
+      ],
+    })
+  })
+})
+
 test('answers what the SDK asks about reCAPTCHA', async () => {
   await initializeRecaptchaConfig(connectAuth(auth.port))
 })

@@ -156,6 +156,15 @@ export class LiveDatabase {
     this.#listens.review(this.root)
   }
 
+  /**
+   * Checks rules without putting them in force.
+   *
+   * @throws RulesSyntaxError
+   */
+  checkRules(text: string): void {
+    this.#options.compile(text)
+  }
+
   /** As uploaded; null when never. */
   get rulesText(): string | null {
     return this.#store.rulesText(this.namespace)

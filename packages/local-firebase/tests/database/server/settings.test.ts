@@ -48,6 +48,21 @@ describe('rules by namespace', () => {
     expect((await closed.request('p', { p: '/a', d: 1 })).status).toBe('permission_denied')
   })
 
+  test('are only checked in a dry run', async () => {
+    const server = await start({ rulesText: CLOSED })
+    const dryRun = (body: string): Promise<Response> =>
+      fetch(`http://127.0.0.1:${String(server.port)}${RULES_PATH}?ns=${NAMESPACE}&dryRun=true`, {
+        method: 'PUT',
+        headers: { Authorization: 'Bearer owner' },
+        body,
+      })
+    expect((await dryRun(OPEN_A)).status).toBe(200)
+    const refused = await dryRun('{ "rules": { ".read": "auth.uid = 1" } }')
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toHaveProperty('error')
+    expect(await (await settings(server, RULES_PATH)).text()).toBe(CLOSED)
+  })
+
   test('are uploaded for one namespace alone, comments and all', async () => {
     const server = await start({ rulesText: CLOSED })
     const uploaded = await settings(server, RULES_PATH, { method: 'PUT', body: OPEN_A })

@@ -49,7 +49,8 @@ function answerRules(request: RestRequest, databases: Databases): RestAnswer {
     }
     case 'PUT':
       try {
-        database.uploadRules(body)
+        if (parameters.get('dryRun') === 'true') database.checkRules(body)
+        else database.uploadRules(body)
       } catch (error) {
         if (error instanceof RulesSyntaxError) throw new RestError(400, error.message)
         throw error
