@@ -165,9 +165,9 @@ export const ROOMS = {
   },
   'dev-owner': {
     path: 'dev/owner',
-    rooms: ['data', 'domain', 'config', 'dev-launcher', 'tests-support'],
+    rooms: ['data', 'text', 'domain', 'config', 'dev-launcher', 'tests-support'],
     files: ['localFirebase'],
-    packages: ['firebase-admin', 'valibot'],
+    packages: ['firebase-admin', 'valibot', 'vite'],
     node: true,
   },
   'dev-components': {

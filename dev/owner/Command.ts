@@ -1,16 +1,30 @@
+import type { LocalTarget } from './connect.ts'
 import type { Project } from './Project.ts'
 
-/** One thing that the owner can do: `npm run owner -- <name> …`. */
-export interface Command {
+/** What the command line has to know of a command. */
+interface CommandDescription {
   /** What follows the name: `<uid>`. */
   readonly usage?: string
   readonly summary: string
   readonly flags?: Readonly<Record<string, CommandFlag>>
   readonly minArguments?: number
   readonly maxArguments?: number
+}
+
+/** One thing that the owner can do: `npm run owner -- <name> …`. */
+export interface Command extends CommandDescription {
   /** What is said where there was nothing to do; absent where the command says it itself. */
   readonly idleText?: string
   run(work: Work, input: Input): Promise<void>
+}
+
+/**
+ * A command that concerns the whole installation. The project is the one that `.env` names, so that what is
+ * looked at is what will be deployed.
+ */
+export interface InstallationCommand extends CommandDescription {
+  /** Returns whether everything is right. `local`: the local backend instead. */
+  inspect(local: LocalTarget | null, input: Input, log: (line: string) => void): Promise<boolean>
 }
 
 export interface CommandFlag {

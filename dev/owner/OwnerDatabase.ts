@@ -16,6 +16,9 @@ export interface RestAccess {
   readonly getToken: () => Promise<string>
 }
 
+/** Where a database has its rules. */
+const RULES_PATHNAME = '/.settings/rules.json'
+
 const keysSchema = v.nullable(
   v.union([
     v.record(v.string(), v.unknown()),
@@ -44,18 +47,27 @@ export class OwnerDatabase {
 
   /** The keys of a node in the order of the database; none where there is nothing. */
   async keysOf(path: string): Promise<readonly string[]> {
-    const url = new URL(this.#rest.databaseUrl)
-    url.pathname = `/${path.split('/').map(encodeURIComponent).join('/')}.json`
-    url.searchParams.set('shallow', 'true')
-    const response = await fetch(url, {
-      headers: { Authorization: `Bearer ${await this.#rest.getToken()}` },
-    })
-    if (!response.ok) {
-      throw new OwnerError(
-        `The database at ${url.origin} refused to be read (${response.status}). Do the credentials and --database-url belong to --project?`,
-      )
-    }
+    const pathname = `/${path.split('/').map(encodeURIComponent).join('/')}.json`
+    const response = await this.#ask(pathname, { shallow: 'true' })
     return Object.keys(v.parse(keysSchema, await response.json()) ?? {})
+  }
+
+  /** The rules in force, as they were deployed. */
+  async readRules(): Promise<string> {
+    return (await this.#ask(RULES_PATHNAME)).text()
+  }
+
+  /** Asks the database whether it would take these rules. Returns why not, or null. */
+  async checkRules(text: string): Promise<string | null> {
+    const init = { method: 'PUT', body: text }
+    const response = await this.#send(RULES_PATHNAME, { dryRun: 'true' }, init)
+    if (response.status !== 400) {
+      this.#refuse(response)
+      return null
+    }
+    const answer: unknown = await response.json().catch(() => null)
+    const reason = fieldOf(answer, 'error')
+    return typeof reason === 'string' ? reason.trim() : 'it does not say why'
   }
 
   /** The children of a node, `size` at a time, by key. */
@@ -105,6 +117,31 @@ export class OwnerDatabase {
     const { snapshot } = await this.#ref(path).transaction(change, undefined, false)
     const value: unknown = snapshot.val()
     return value
+  }
+
+  async #ask(pathname: string, query: Readonly<Record<string, string>> = {}): Promise<Response> {
+    const response = await this.#send(pathname, query, {})
+    this.#refuse(response)
+    return response
+  }
+
+  async #send(
+    pathname: string,
+    query: Readonly<Record<string, string>>,
+    init: RequestInit,
+  ): Promise<Response> {
+    const url = new URL(this.#rest.databaseUrl)
+    url.pathname = pathname
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    const token = await this.#rest.getToken()
+    return fetch(url, { ...init, headers: { Authorization: `Bearer ${token}` } })
+  }
+
+  #refuse({ ok, status }: Response): void {
+    if (ok) return
+    throw new OwnerError(
+      `The database at ${new URL(this.#rest.databaseUrl).origin} refused to be read (${status}). Do the credentials, the address and the project belong together?`,
+    )
   }
 
   #ref(path: string): ReturnType<Database['ref']> {

@@ -1,10 +1,12 @@
-import type { Command } from './Command.ts'
+import type { Command, InstallationCommand } from './Command.ts'
 import { applyRetention } from './commands/applyRetention.ts'
 import { approveClinic } from './commands/approveClinic.ts'
 import { blockAccount, unblockAccount } from './commands/blockAccount.ts'
 import { changeSettings } from './commands/changeSettings.ts'
 import { check } from './commands/check.ts'
 import { closeBookings, openBookings } from './commands/closeBookings.ts'
+import { deploy } from './commands/deploy.ts'
+import { doctor } from './commands/doctor.ts'
 import { eraseAccount } from './commands/eraseAccount.ts'
 import { exportBackup } from './commands/exportBackup.ts'
 import { freeRole } from './commands/freeRole.ts'
@@ -13,7 +15,12 @@ import { migrate } from './commands/migrate.ts'
 import { restoreBackup } from './commands/restoreBackup.ts'
 
 /** Everything that the owner can do, by the name that the owner writes. */
-export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+export const COMMANDS: ReadonlyMap<string, Command | InstallationCommand> = new Map<
+  string,
+  Command | InstallationCommand
+>([
+  ['doctor', doctor],
+  ['deploy', deploy],
   ['clinics', listClinics],
   ['approve', approveClinic],
   ['block', blockAccount],

@@ -19,6 +19,7 @@ export interface LocalTarget {
     readonly auth: number
     readonly database: number
     readonly storage: number
+    readonly mailbox: number
   }
 }
 
@@ -31,6 +32,16 @@ export interface RemoteTarget {
 }
 
 export type Target = LocalTarget | RemoteTarget
+
+/** Whether the owner's token may be sent there: the address of a Realtime Database. */
+export function isDatabaseAddress(address: string): boolean {
+  return /^https:\/\/[a-z0-9.-]+\.(firebaseio\.com|firebasedatabase\.app)\/?$/.test(address)
+}
+
+/** What the local backend takes for the owner. */
+export const LOCAL_CREDENTIAL: Credential = {
+  getAccessToken: () => Promise.resolve({ access_token: 'owner', expires_in: 3600 }),
+}
 
 /** The only variable that firebase-admin offers for the address of a local Auth. */
 const AUTH_EMULATOR = 'FIREBASE_AUTH_EMULATOR_HOST'
@@ -62,33 +73,39 @@ function connectLocally({ projectId, namespace, host, ports }: LocalTarget): Pro
     description: `the local backend, ${hostAndPort(host, ports.database)}`,
     projectId,
     databaseUrl: `http://${hostAndPort(host, ports.database)}?ns=${namespace}`,
-    credential: {
-      getAccessToken: () => Promise.resolve({ access_token: 'owner', expires_in: 3600 }),
-    },
+    credential: LOCAL_CREDENTIAL,
     objectsUrl: `${storage}/${bucketOf(projectId)}/o`,
     objectsUrlOf: (bucket) => `${storage}/${bucket}/o`,
   })
 }
 
-async function connectRemotely({ projectId, databaseUrl, bucket }: RemoteTarget): Promise<Project> {
+/**
+ * Returns the owner's credentials, which `GOOGLE_APPLICATION_CREDENTIALS` or gcloud provides.
+ *
+ * @throws {OwnerError} – there are none, they don't work, or they are of another project
+ */
+export async function findCredential(projectId: string): Promise<Credential> {
   if (process.env[AUTH_EMULATOR] !== undefined) {
     throw new OwnerError(
       `${AUTH_EMULATOR} is set, which sends everything about accounts to an emulator. Unset it.`,
     )
   }
   await checkKeyFile(projectId)
-  const credential = await findCredential()
+  return openCredential()
+}
+
+async function connectRemotely({ projectId, databaseUrl, bucket }: RemoteTarget): Promise<Project> {
   return open({
     description: `project ${projectId}, ${databaseUrl}`,
     projectId,
     databaseUrl,
-    credential,
+    credential: await findCredential(projectId),
     objectsUrl: bucket === null ? null : `https://storage.googleapis.com/storage/v1/b/${bucket}/o`,
     objectsUrlOf: (name) => `https://firebasestorage.googleapis.com/v0/b/${name}/o`,
   })
 }
 
-async function findCredential(): Promise<Credential> {
+async function openCredential(): Promise<Credential> {
   try {
     const credential = applicationDefault()
     await credential.getAccessToken()

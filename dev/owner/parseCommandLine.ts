@@ -1,9 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { PROJECT_ID } from '#dev/launcher/startProjectBackend.ts'
 import { KEY_PATTERN } from '#src/config/databaseKey.ts'
-import { Input, type Command, type CommandFlag } from './Command.ts'
+import { Input, type Command, type CommandFlag, type InstallationCommand } from './Command.ts'
 import { COMMANDS } from './commands.ts'
-import type { Target } from './connect.ts'
+import { isDatabaseAddress, type LocalTarget, type Target } from './connect.ts'
 
 export type CommandLine =
   | {
@@ -12,6 +12,13 @@ export type CommandLine =
       readonly input: Input
       readonly target: Target
       readonly isReal: boolean
+    }
+  | {
+      readonly kind: 'inspect'
+      readonly command: InstallationCommand
+      readonly input: Input
+      /** Null: the project that `.env` names. */
+      readonly target: LocalTarget | null
     }
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'error'; readonly message: string }
@@ -26,12 +33,22 @@ const COMMON_FLAGS: Readonly<Record<string, CommandFlag>> = {
   'database-port': { placeholder: 'number', text: 'with --local: port of the database (9000)' },
   'auth-port': { placeholder: 'number', text: 'with --local: port of Auth (9099)' },
   'storage-port': { placeholder: 'number', text: 'with --local: port of Storage (9199)' },
+  'mailbox-port': { placeholder: 'number', text: 'with --local: port of the mailbox (8025)' },
   namespace: { placeholder: 'name', text: 'with --local: another database than the usual one' },
   yes: { text: 'does it; without it a command only says what it would do' },
   help: { text: 'shows this text' },
 }
 const REMOTE_FLAGS = ['project', 'database-url', 'bucket']
-const LOCAL_FLAGS = ['host', 'database-port', 'auth-port', 'storage-port', 'namespace']
+/** A command about the whole installation knows its project from `.env`. */
+const NOT_OF_INSTALLATION = [...REMOTE_FLAGS, 'yes']
+const LOCAL_FLAGS = [
+  'host',
+  'database-port',
+  'auth-port',
+  'storage-port',
+  'mailbox-port',
+  'namespace',
+]
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -69,20 +86,26 @@ export function parseCommandLine(argv: readonly string[]): CommandLine {
       .map((flag) => `'${name}' has no flag --${flag}.`),
     ...findArgumentProblems(name, command, rest),
   ]
-  const target = readTarget(values, problems)
-  if (target === null || problems.length > 0) return failed(problems.join('\n'), name)
-  return {
-    kind: 'run',
-    command,
-    input: new Input(rest, values),
-    target,
-    isReal: values['yes'] === true,
+  const input = new Input(rest, values)
+  const isReal = values['yes'] === true
+  if ('inspect' in command) {
+    for (const flag of NOT_OF_INSTALLATION.filter((name) => name in values)) {
+      problems.push(`--${flag} is not for '${name}': it reads the project from .env.`)
+    }
+    const target = values['local'] === true ? readLocalTarget(values, problems) : null
+    return problems.length > 0
+      ? failed(problems.join('\n'), name)
+      : { kind: 'inspect', command, input, target }
   }
+  const target = readTarget(values, problems)
+  return target === null || problems.length > 0
+    ? failed(problems.join('\n'), name)
+    : { kind: 'run', command, input, target, isReal }
 }
 
 function findArgumentProblems(
   name: string,
-  { usage = '', minArguments = 0, maxArguments = minArguments }: Command,
+  { usage = '', minArguments = 0, maxArguments = minArguments }: Command | InstallationCommand,
   words: readonly string[],
 ): readonly string[] {
   if (words.length < minArguments) return [`'${name}' needs ${usage}.`]
@@ -104,33 +127,10 @@ function readTarget(values: Values, problems: string[]): Target | null {
       problems.push(`--${flag} is ${isLocal ? 'not for --local' : 'only for --local'}.`)
     }
   }
-  const text = (flag: string): string | null => {
-    const value = values[flag]
-    return typeof value === 'string' ? value : null
-  }
-  if (isLocal) {
-    const port = (flag: string, usual: number): number => {
-      const value = text(flag) ?? String(usual)
-      const number = Number(value)
-      if (/^\d+$/.test(value) && number >= 1 && number <= 65_535) return number
-      problems.push(`--${flag} takes a whole number from 1 to 65535, not '${value}'.`)
-      return usual
-    }
-    return {
-      kind: 'local',
-      projectId: PROJECT_ID,
-      namespace: text('namespace') ?? `${PROJECT_ID}-default-rtdb`,
-      host: text('host') ?? '127.0.0.1',
-      ports: {
-        database: port('database-port', 9000),
-        auth: port('auth-port', 9099),
-        storage: port('storage-port', 9199),
-      },
-    }
-  }
-  const projectId = text('project')
-  const databaseUrl = text('database-url')
-  const bucket = text('bucket')
+  if (isLocal) return readLocalTarget(values, problems)
+  const projectId = textOf(values, 'project')
+  const databaseUrl = textOf(values, 'database-url')
+  const bucket = textOf(values, 'bucket')
   if (projectId === null || databaseUrl === null) {
     problems.push('Say where: --project <id> --database-url <address>, or --local.')
     return null
@@ -138,7 +138,7 @@ function readTarget(values: Values, problems: string[]): Target | null {
   if (!/^[a-z][a-z0-9-]{3,}$/.test(projectId)) {
     problems.push(`--project takes the id of a project, not '${projectId}'.`)
   }
-  if (!/^https:\/\/[a-z0-9.-]+\.(firebaseio\.com|firebasedatabase\.app)\/?$/.test(databaseUrl)) {
+  if (!isDatabaseAddress(databaseUrl)) {
     problems.push(
       `--database-url takes the address of a Realtime Database, such as https://my-clinic-default-rtdb.firebaseio.com, not '${databaseUrl}'.`,
     )
@@ -147,6 +147,33 @@ function readTarget(values: Values, problems: string[]): Target | null {
     problems.push(`--bucket takes the name of a bucket, without gs://, not '${bucket}'.`)
   }
   return { kind: 'remote', projectId, databaseUrl: databaseUrl.replace(/\/$/, ''), bucket }
+}
+
+function readLocalTarget(values: Values, problems: string[]): LocalTarget {
+  const port = (flag: string, usual: number): number => {
+    const value = textOf(values, flag) ?? String(usual)
+    const number = Number(value)
+    if (/^\d+$/.test(value) && number >= 1 && number <= 65_535) return number
+    problems.push(`--${flag} takes a whole number from 1 to 65535, not '${value}'.`)
+    return usual
+  }
+  return {
+    kind: 'local',
+    projectId: PROJECT_ID,
+    namespace: textOf(values, 'namespace') ?? `${PROJECT_ID}-default-rtdb`,
+    host: textOf(values, 'host') ?? '127.0.0.1',
+    ports: {
+      database: port('database-port', 9000),
+      auth: port('auth-port', 9099),
+      storage: port('storage-port', 9199),
+      mailbox: port('mailbox-port', 8025),
+    },
+  }
+}
+
+function textOf(values: Values, flag: string): string | null {
+  const value = values[flag]
+  return typeof value === 'string' ? value : null
 }
 
 function failed(message: string, command?: string): CommandLine {
@@ -168,13 +195,17 @@ function renderHelp(): string {
   ].join('\n')
 }
 
-function renderCommandHelp(name: string, { usage = '', summary, flags = {} }: Command): string {
+function renderCommandHelp(name: string, command: Command | InstallationCommand): string {
+  const { usage = '', summary, flags = {} } = command
+  const common = Object.entries(COMMON_FLAGS).filter(
+    ([flag]) => !('inspect' in command && NOT_OF_INSTALLATION.includes(flag)),
+  )
   return [
     `npm run owner -- ${`${name} ${usage}`.trim()} [flags]`,
     '',
     `It ${summary}.`,
     '',
-    ...renderFlags({ ...flags, ...COMMON_FLAGS }),
+    ...renderFlags({ ...flags, ...Object.fromEntries(common) }),
   ].join('\n')
 }
 

@@ -23,6 +23,10 @@ export async function runOwner(argv: readonly string[], output: Output): Promise
   }
   let project: Project | null = null
   try {
+    if (commandLine.kind === 'inspect') {
+      const { command, target, input } = commandLine
+      return (await command.inspect(target, input, output.log)) ? 0 : 1
+    }
     project = await connect(commandLine.target)
     output.log(`On ${project.description}`)
     const { work, countSteps } = createWork(project, commandLine.isReal, output.log)

@@ -53,6 +53,8 @@ describe("the owner's command line", () => {
     for (const name of COMMANDS.keys()) expect(help()).toContain(`  ${name} `)
     expect(help('--help')).toBe(help())
     expect(help('approve', '--help')).toContain('--name <text>')
+    expect(help('doctor', '--help')).toContain('--mail <address>')
+    expect(help('doctor', '--help')).not.toContain('--yes')
   })
 
   test.each([
