@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import primitives from './primitives.module.css'
 
 export type IconName =
   | 'alert'
@@ -58,13 +57,12 @@ interface IconProps {
 export function Icon({ name, size = '1.25em' }: IconProps): ReactElement {
   return (
     <svg
-      className={primitives.rigid}
       aria-hidden="true"
       focusable="false"
       viewBox="0 0 24 24"
-      // Attributes, not a style: in a prerendered page the policy refuses one (docs/decisions/0031).
-      width={size}
-      height={size}
+      width="24"
+      height="24"
+      style={{ inlineSize: size, blockSize: size, flexShrink: 0 }}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import primitives from './primitives.module.css'
 
 interface LogoMarkProps {
   /** Any CSS length. */
@@ -10,12 +9,12 @@ interface LogoMarkProps {
 export function LogoMark({ size = '2rem' }: LogoMarkProps): ReactElement {
   return (
     <svg
-      className={primitives.rigid}
       aria-hidden="true"
       focusable="false"
       viewBox="0 0 32 32"
-      width={size}
-      height={size}
+      width="32"
+      height="32"
+      style={{ inlineSize: size, blockSize: size, flexShrink: 0 }}
     >
       <rect width="32" height="32" rx="9" fill="var(--color-strong)" />
       <g fill="var(--color-on-strong)">
