@@ -5,6 +5,7 @@ import { Application } from '#src/app/Application.tsx'
 import { publicPages } from '#src/app/publicPages.ts'
 import { parseEnvironment } from '#src/config/env.ts'
 import { routePatterns } from '#src/config/paths.ts'
+import { contactedAddresses, type ContactedAddresses } from '#src/data/contactedAddresses.ts'
 import { writeEarlyHead } from '#src/data/early/writeEarlyHead.ts'
 
 /** Which page is at which path: the name of its component, by which its module is called too. */
@@ -26,6 +27,11 @@ export const earlyParts: Readonly<Record<string, { head: string; module: string 
       },
     }
   : {}
+
+/** What the content security policy of every document allows beside its own host. */
+export const sources: ContactedAddresses = parsed.ok
+  ? contactedAddresses(parsed.environment)
+  : { connections: [], pictures: [], scripts: [], frames: [] }
 
 /**
  * Returns the HTML of a public page as a visitor sees it. Runs during the build: nothing is loaded.

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { addContentPolicy } from './addContentPolicy.ts'
 import { assemblePage } from './assemblePage.ts'
 import { findPageFiles } from './findPageFiles.ts'
 
@@ -11,6 +12,7 @@ interface Renderer {
   readonly earlyParts: Readonly<
     Record<string, { readonly head: string; readonly module: string } | undefined>
   >
+  readonly sources: Parameters<typeof addContentPolicy>[1]
   readonly prerenderPage: (path: string) => Promise<string>
 }
 
@@ -37,8 +39,10 @@ export function prerenderPages(): Plugin {
         const template = await readFile(join(out, 'index.html'), 'utf8')
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
         const readAsset = async (name: string): Promise<string> => readFile(join(out, name), 'utf8')
-        await writeFile(join(out, SHELL), template)
-        await withRenderer(config, async ({ pageNames, earlyParts, prerenderPage }) => {
+        await withRenderer(config, async ({ pageNames, earlyParts, sources, prerenderPage }) => {
+          const writeDocument = async (name: string, document: string): Promise<void> =>
+            writeFile(join(out, name), addContentPolicy(document, sources))
+          await writeDocument(SHELL, template)
           for (const [path, pageName] of Object.entries(pageNames)) {
             const early = earlyParts[path]
             const files = findPageFiles(chunks, [
@@ -53,7 +57,7 @@ export function prerenderPages(): Plugin {
               styleFiles: files.styles,
               scriptFiles: files.scripts,
             })
-            await writeFile(join(out, path === '/' ? 'index.html' : `${path.slice(1)}.html`), page)
+            await writeDocument(path === '/' ? 'index.html' : `${path.slice(1)}.html`, page)
           }
         })
       },

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import primitives from './primitives.module.css'
 
 export type IconName =
   | 'alert'
@@ -57,12 +58,13 @@ interface IconProps {
 export function Icon({ name, size = '1.25em' }: IconProps): ReactElement {
   return (
     <svg
+      className={primitives.rigid}
       aria-hidden="true"
       focusable="false"
       viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      style={{ inlineSize: size, blockSize: size, flexShrink: 0 }}
+      // Attributes, not a style: in a prerendered page the policy refuses one (docs/decisions/0031).
+      width={size}
+      height={size}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import primitives from './primitives.module.css'
 
 interface LogoMarkProps {
   /** Any CSS length. */
@@ -9,12 +10,12 @@ interface LogoMarkProps {
 export function LogoMark({ size = '2rem' }: LogoMarkProps): ReactElement {
   return (
     <svg
+      className={primitives.rigid}
       aria-hidden="true"
       focusable="false"
       viewBox="0 0 32 32"
-      width="32"
-      height="32"
-      style={{ inlineSize: size, blockSize: size, flexShrink: 0 }}
+      width={size}
+      height={size}
     >
       <rect width="32" height="32" rx="9" fill="var(--color-strong)" />
       <g fill="var(--color-on-strong)">

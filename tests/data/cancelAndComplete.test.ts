@@ -4,6 +4,7 @@ import type { Outcome } from '#src/domain/appointment.ts'
 import { MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
+import { Recorder } from '#tests/support/Recorder.ts'
 import { storedAppointment } from '#tests/support/storedRecords.ts'
 import {
   anAppointmentScene,
@@ -249,4 +250,23 @@ describe('what comes too late, or too early', () => {
     await end(await backend.connect(scene.clinic), scene, outcome)
     await expectEnded(scene, outcome)
   })
+})
+
+test('who has heard only half of a cancellation learns that it is cancelled', async () => {
+  const scene = await anAppointmentScene(backend, 'confirmed')
+  const client = await backend.connect(scene.clinic)
+  await keepAtHand(client, scene)
+  const list = new Recorder<readonly unknown[]>((observer) =>
+    client.repositories.appointments.watchClinicAppointments(scene.clinic.userId, observer),
+  )
+  await list.until()
+  const { appointmentId } = scene.appointment
+  await backend.update({ [`appointments/${scene.clinic.userId}/${appointmentId}`]: null })
+  await list.untilLatest(({ length }) => length === 0)
+
+  const completed = end(client, scene, { kind: 'completed' })
+  await Promise.all([
+    expect(completed).rejects.toMatchObject({ code: 'already-cancelled' }),
+    endAppointment(backend, scene.appointment, { kind: 'cancelled', by: 'patient' }),
+  ])
 })

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { STORED_SETTINGS } from '#src/domain/settings.ts'
 import { createTestStage, type TestStage } from '#tests/support/createTestStage.ts'
 import { startRunningApplication, type RunningApplication } from './runningApplication.ts'
@@ -17,7 +17,15 @@ interface BrowserOptions {
   readonly timezoneId?: string
 }
 
+/** What the browser says of whatever the content security policy has stopped. */
+const VIOLATION = 'Content Security Policy'
+
 interface Fixtures {
+  /**
+   * What the content security policy has stopped, in any page of any browser. It fails the test, unless the test
+   * has taken it out.
+   */
+  readonly violations: string[]
   /** Prepares accounts and services, bypassing the rules. */
   readonly stage: TestStage
   /**
@@ -62,6 +70,21 @@ export const test = base.extend<Fixtures & JourneyOptions, WorkerFixtures>({
     await use(stage)
     await stage.write('settings', null)
   },
+  violations: [
+    async ({ browser }, use) => {
+      const violations: string[] = []
+      const watch = (context: BrowserContext): void => {
+        context.on('console', (message) => {
+          if (message.text().includes(VIOLATION)) violations.push(message.text())
+        })
+      }
+      browser.on('context', watch)
+      await use(violations)
+      browser.off('context', watch)
+      if (violations.length > 0) throw new Error(violations.join('\n'))
+    },
+    { auto: true },
+  ],
   openBrowser: async ({ application, browser }, use) => {
     const problems: string[] = []
     const contexts: { close(): Promise<void> }[] = []

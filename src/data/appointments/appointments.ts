@@ -3,6 +3,7 @@ import type { AppointmentsRepository, Observer } from '#src/data/Repositories.ts
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { countChildren } from '#src/data/sdk/countChildren.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { shareWatch } from '#src/data/sdk/shareWatch.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
 import { approve } from './approve.ts'
@@ -27,6 +28,12 @@ import { keepTicketsAtHand } from './writeWithTicket.ts'
 /** Appointments and their transitions (spec §4, §7). */
 export function createAppointments(backend: Backend): AppointmentsRepository {
   const watchers = new Set<(change: AppointmentChange) => void>()
+  const watchOfClinic = shareWatch<ReadAppointments>((clinicId, observer) =>
+    watchClinicAppointments(backend, clinicId, observer),
+  )
+  const watchOfPatient = shareWatch<ReadAppointments>((patientId, observer) =>
+    watchPatientAppointments(backend, patientId, observer),
+  )
 
   function notify(change: AppointmentChange): void {
     for (const watcher of watchers) watcher(change)
@@ -35,12 +42,12 @@ export function createAppointments(backend: Backend): AppointmentsRepository {
   return {
     createAppointmentId: () => push(ref(backend.database, databasePaths.allAppointments())).key,
     watchClinicAppointments: (clinicId, observer) =>
-      watchClinicAppointments(backend, clinicId, appointmentsOnly(observer)),
+      watchOfClinic(clinicId, appointmentsOnly(observer)),
     watchPatientAppointments: (patientId, observer) =>
-      watchPatientAppointments(backend, patientId, appointmentsOnly(observer)),
+      watchOfPatient(patientId, appointmentsOnly(observer)),
     watchUnreadable: ({ role, userId }, observer) => {
-      const watch = role === 'clinic' ? watchClinicAppointments : watchPatientAppointments
-      return watch(backend, userId, {
+      const watch = role === 'clinic' ? watchOfClinic : watchOfPatient
+      return watch(userId, {
         next: ({ unreadable }) => {
           observer.next(unreadable)
         },

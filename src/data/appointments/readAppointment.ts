@@ -2,19 +2,54 @@ import { decodeActiveOrPast } from '#src/data/records/appointmentRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
+import { watchValue } from '#src/data/sdk/watchValue.ts'
 import type { Appointment, PastAppointment } from '#src/domain/appointment.ts'
 import { Failure } from '#src/domain/failure.ts'
+
+/**
+ * How long to wait for a vanished active record to appear among the completed ones, in ms: the two halves
+ * of a move are heard one after the other.
+ */
+export const MOVE_MS = 1000
 
 /** Reads an appointment as it is now, active or past; null where there is none. Throws `malformed`. */
 export async function readAppointment(
   backend: Backend,
   { appointmentId, bookingDetails: { clinicId } }: Appointment,
 ): Promise<Appointment | null> {
+  const pastPath = databasePaths.completedAppointment(clinicId, appointmentId)
   const [active, past] = await Promise.all([
     readValue(backend, databasePaths.appointment(clinicId, appointmentId)),
-    readValue(backend, databasePaths.completedAppointment(clinicId, appointmentId)),
+    readValue(backend, pastPath),
   ])
-  return decodeActiveOrPast(clinicId, appointmentId, active, past)
+  // Places that are watched are read from memory, which may have heard only the first half of a move.
+  const moved = active === null && past === null ? await waitForValue(backend, pastPath) : past
+  return decodeActiveOrPast(clinicId, appointmentId, active, moved)
+}
+
+/** The value at a path as soon as there is one; null where none comes within `MOVE_MS`. */
+async function waitForValue(backend: Backend, path: string): Promise<unknown> {
+  return await new Promise((resolve, reject) => {
+    function end(): void {
+      clearTimeout(timer)
+      stop()
+    }
+    const timer = setTimeout(() => {
+      end()
+      resolve(null)
+    }, MOVE_MS)
+    const stop = watchValue<unknown>(backend, { path }, (snapshot) => snapshot.val(), {
+      next: (value) => {
+        if (value === null) return
+        queueMicrotask(end)
+        resolve(value)
+      },
+      failed: (failure) => {
+        clearTimeout(timer)
+        reject(failure)
+      },
+    })
+  })
 }
 
 /** Why nothing can be done with a past appointment; one that doesn't say how it ended took place. */

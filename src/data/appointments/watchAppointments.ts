@@ -16,6 +16,7 @@ import type {
   AppointmentReference,
 } from '#src/domain/appointment.ts'
 import { sortByStart } from '#src/domain/appointmentTime.ts'
+import { MOVE_MS } from './readAppointment.ts'
 
 /** What a list of appointments shows, and how many it can't. */
 export interface ReadAppointments {
@@ -168,9 +169,6 @@ export function watchPatientAppointments(
     stopRecords()
   }
 }
-
-/** How long to wait for a vanished active record to appear among the completed ones. */
-const MOVE_MS = 1000
 
 /**
  * One appointment, active or past, live; null where there is none. Cancelling and completing move the

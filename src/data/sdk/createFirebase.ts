@@ -40,15 +40,15 @@ export function createFirebase(environment: Environment, appName?: string): Fire
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   })
+  // Long polling fetches scripts from the database's host, which the content security policy refuses.
+  if (!webSocketsForced) forceWebSockets()
+  webSocketsForced = true
   const database = getDatabase(app)
   if (environment.localBackend !== null) {
     const { auth: authAddress, database: databaseAddress } = environment.localBackend
     connectAuthEmulator(auth, `http://${authAddress.host}:${authAddress.port}`, {
       disableWarnings: true,
     })
-    // A page reloaded in a bad moment would fall back to long polling, which the local backend lacks.
-    if (!webSocketsForced) forceWebSockets()
-    webSocketsForced = true
     connectDatabaseEmulator(database, databaseAddress.host, databaseAddress.port)
   }
   return { app, auth, database, storageEmulator: environment.localBackend?.storage ?? null }

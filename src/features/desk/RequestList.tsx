@@ -1,8 +1,9 @@
-import { useRef, useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { requestQueue } from '#src/domain/requestQueue.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { waitingTime } from '#src/domain/waitingTime.ts'
+import { useNearEnd } from '#src/state/useNearEnd.ts'
 import { appointments } from '#src/text/en/appointments.ts'
 import { desk } from '#src/text/en/desk.ts'
 import { useText } from '#src/text/useText.ts'
@@ -20,6 +21,9 @@ import { useFocusInTurn } from './useFocusInTurn.ts'
 import { useHeldRows } from './useHeldRows.ts'
 
 const TEXTS = { appointments, desk }
+
+/** How many requests are shown at first, and how many more each time: they fill a screen. */
+const ROWS_AT_ONCE = 24
 
 interface RequestListProps {
   readonly approvals: Approvals
@@ -49,6 +53,30 @@ export function RequestList({
   const turn = useFocusInTurn(waiting.map(idOf), endRef)
   const chosen = waiting.filter((request) => chosenIds.has(idOf(request)))
   const canChoose = waiting.length > 1
+  const [limit, setLimit] = useState(ROWS_AT_ONCE)
+  // The first row that was asked for by the button, which takes the focus.
+  const [readFrom, setReadFrom] = useState<number | null>(null)
+  const listRef = useRef<HTMLUListElement>(null)
+  const moreRef = useRef<HTMLDivElement>(null)
+  // One that is announced is there to be gone to.
+  const lastNew = rows.findLastIndex(({ id }) => newIds.has(id))
+  const shown = rows.slice(0, Math.max(limit, lastNew + 1))
+  const isCutShort = shown.length < rows.length
+  useNearEnd({
+    end: moreRef,
+    isActive: isCutShort,
+    length: shown.length,
+    onNear: showMore,
+  })
+
+  useEffect(() => {
+    if (readFrom === null) return
+    listRef.current?.children.item(readFrom)?.querySelector('button')?.focus()
+  }, [readFrom])
+
+  function showMore(): void {
+    setLimit(shown.length + ROWS_AT_ONCE)
+  }
 
   function approve(requests: readonly ActiveAppointment[]): void {
     hold()
@@ -97,8 +125,8 @@ export function RequestList({
       {rows.length === 0 ? (
         <EmptyText>{text.appointments.noPending}</EmptyText>
       ) : (
-        <ul className={styles.list} {...holders}>
-          {rows.map(({ id, item: appointment, isGone }) =>
+        <ul ref={listRef} className={styles.list} {...holders}>
+          {shown.map(({ id, item: appointment, isGone }) =>
             isGone ? (
               <ApprovedRow key={id} appointment={appointment} zone={zone} />
             ) : (
@@ -126,6 +154,18 @@ export function RequestList({
           )}
         </ul>
       )}
+      {isCutShort ? (
+        <div ref={moreRef}>
+          <Button
+            onClick={() => {
+              setReadFrom(shown.length)
+              showMore()
+            }}
+          >
+            {text.desk.showMoreRequests(rows.length - shown.length)}
+          </Button>
+        </div>
+      ) : null}
     </div>
   )
 }

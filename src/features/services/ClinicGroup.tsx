@@ -18,7 +18,7 @@ import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 import { useKnownServices, type ServicesStore } from './servicesStore.ts'
 import type { ClinicServices } from './useListMemory.ts'
-import { useNearEnd } from './useNearEnd.ts'
+import { useNearEnd } from '#src/state/useNearEnd.ts'
 import { useOnScreen } from './useOnScreen.ts'
 
 const TEXTS = { services: servicesTexts }
@@ -35,6 +35,10 @@ interface ClinicGroupProps {
   readonly canBook: boolean
   /** Whether it is at the head of the list. */
   readonly isFirst: boolean
+  /** False while too many clinics above it have not answered. */
+  readonly mayLoad: boolean
+  /** False while a clinic above it has not answered: until then it takes no room. */
+  readonly mayShow: boolean
   /** Whether it takes the focus, once it is loaded. */
   readonly takesFocus: boolean
 }
@@ -51,6 +55,8 @@ export const ClinicGroup = memo(function ClinicGroup({
   now,
   canBook,
   isFirst,
+  mayLoad,
+  mayShow,
   takesFocus,
 }: ClinicGroupProps): ReactElement {
   const state = useRepositoriesState()
@@ -79,7 +85,7 @@ export const ClinicGroup = memo(function ClinicGroup({
           observer.failed(failure)
         },
       }) ?? (() => undefined),
-    repository !== null && isOnScreen && isOpen ? `${clinicId}/${String(limit)}` : null,
+    repository !== null && mayLoad && isOnScreen && isOpen ? `${clinicId}/${String(limit)}` : null,
   )
 
   useEffect(() => {
@@ -95,7 +101,7 @@ export const ClinicGroup = memo(function ClinicGroup({
   const openIds = useKnownServices(store, (known) => joinOpenIds(known.get(clinicId), now))
   const open = openIds === '' ? [] : openIds.split(SEPARATOR)
   const isWaiting = !isKnown && live.status !== 'failed'
-  const isShown = live.status === 'failed' || open.length > 0
+  const isShown = mayShow && (live.status === 'failed' || open.length > 0)
   const isNamed = isShown || (isWaiting && takesFocus)
   const isLoadingMore = isKnown && live.status === 'loading'
 
@@ -165,7 +171,7 @@ export const ClinicGroup = memo(function ClinicGroup({
             )}
           </Collapsible>
         ) : null}
-        {isWaiting ? <ServicesSkeleton hasHeader /> : null}
+        {mayShow && isWaiting ? <ServicesSkeleton hasHeader /> : null}
       </div>
     </div>
   )

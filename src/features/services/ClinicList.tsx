@@ -25,9 +25,12 @@ import {
   type ClinicServices,
   type StartingList,
 } from './useListMemory.ts'
-import { useNearEnd } from './useNearEnd.ts'
+import { useNearEnd } from '#src/state/useNearEnd.ts'
 
 const TEXTS = { common, failures, format, services: servicesTexts }
+
+/** How many clinics may be asked for their services before the one whose turn it is has answered. */
+const CLINICS_AHEAD = 3
 
 interface ClinicListProps {
   /** Give the list a key per category. */
@@ -56,10 +59,16 @@ export function ClinicList({ category, canBook, early }: ClinicListProps): React
   const now = useNow()
   const clinics = loaded?.clinics ?? []
   const hasMore = loaded?.next !== null
+  // From top to bottom: what comes later never pushes away what is shown already.
+  const shownUntil = useKnownServices(store, (known) => {
+    const waiting = clinics.findIndex(({ clinicId }) => !known.has(clinicId))
+    return waiting === -1 ? clinics.length : waiting
+  })
+  const isWholeListShown = shownUntil === clinics.length
   const endRef = useRef<HTMLDivElement>(null)
   useNearEnd({
     end: endRef,
-    isActive: isReady && hasMore && !pending && failure === null,
+    isActive: isReady && hasMore && isWholeListShown && !pending && failure === null,
     length: clinics.length,
     onNear: loadMore,
   })
@@ -88,10 +97,12 @@ export function ClinicList({ category, canBook, early }: ClinicListProps): React
           now={now}
           canBook={canBook}
           isFirst={position === 0}
+          mayLoad={position <= shownUntil + CLINICS_AHEAD}
+          mayShow={position <= shownUntil}
           takesFocus={position === readFrom}
         />
       ))}
-      {pending ? <ServicesSkeleton hasHeader /> : null}
+      {pending && isWholeListShown ? <ServicesSkeleton hasHeader /> : null}
       {isNothingThere ? <EmptyState drawing="search">{text.services.empty}</EmptyState> : null}
       {isEmpty && failure !== null ? (
         <LoadingFailed isWholePage failure={failure} onRetry={handleMore} />
@@ -103,7 +114,7 @@ export function ClinicList({ category, canBook, early }: ClinicListProps): React
             ? null
             : text.services.error(failureText(text, failure, { during: 'loading' }))}
         </ErrorText>
-        {hasMore && !isEmpty ? (
+        {hasMore && !isEmpty && isWholeListShown ? (
           <Button isPending={pending} onClick={handleMore}>
             {failure === null ? text.services.showMore : text.common.tryAgain}
           </Button>

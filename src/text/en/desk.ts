@@ -21,6 +21,7 @@ export const desk = {
   timePassed: 'This time has passed',
   approveHint: 'Approve confirms right away. Earliest appointments first.',
   chooseAll: 'Select all',
+  showMoreRequests: (count: number): string => `Show more requests (${count})`,
   /** A box's name for a screen reader. */
   chooseFor: (patient: string, timestamp: number, zone: TimeZone): string =>
     `Select ${patient}, ${format.spoken(timestamp, zone)}`,

@@ -301,6 +301,55 @@ describe('the configuration', () => {
     expect(published).toBe('dist')
   })
 
+  describe("this repository's own", () => {
+    let get: Get
+    beforeEach(async () => {
+      const { configuration } = await readConfiguration('firebase.json')
+      get = await serve(configuration)
+    })
+
+    test.each([
+      ['a prerendered page', '/about', 'about'],
+      ['the home page', '/', 'home'],
+      ['any other page', '/dashboard?day=2026-03-01', 'shell'],
+    ])('protects %s, and has it asked for each time', async (_, path, body) => {
+      const { status, headers, text } = await get(path)
+      expect([status, text]).toEqual([200, body])
+      expect(headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-security-policy':
+          "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'referrer-policy': 'strict-origin',
+        'strict-transport-security': 'max-age=63072000',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(headers['permissions-policy']).toContain('camera=(), ')
+    })
+
+    test('has a hashed file kept for good, and a missing one be missing', async () => {
+      const script = await get('/assets/index.js')
+      expect(script.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      })
+      const missing = await get('/assets/index-of-yesterday.js')
+      expect(missing.status).toBe(404)
+      expect(missing.headers['cache-control']).toBe('no-cache')
+    })
+
+    test('protects every address but those that Hosting has for itself', async () => {
+      const framing = 'content-security-policy'
+      for (const path of ['/_', '/__', '/_a', '/__a', '/a/__/b', '/a_', '/.well-known/x']) {
+        expect((await get(path)).headers[framing], path).toBeDefined()
+      }
+      // The Google sign-in's frame and popup, which other pages than these must be able to open.
+      for (const path of ['/__/auth/iframe', '/__/auth/handler']) {
+        expect((await get(path)).headers[framing], path).toBeUndefined()
+      }
+    })
+  })
+
   test.each([
     ['what it does not know', { i18n: { root: '/local' } }, 'i18n'],
     ['a rewrite to a function', { rewrites: [{ source: '**', function: 'app' }] }, 'rewrites.0'],

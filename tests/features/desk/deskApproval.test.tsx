@@ -84,6 +84,20 @@ describe('approving at the desk', () => {
     })
   })
 
+  test('shows a screenful of many requests, and more on a press, which leads on to the first of them', async () => {
+    const { user } = await openDesk(Array.from({ length: 30 }, (_each, number) => `No. ${number}`))
+    const all = screen.getByRole('checkbox', { name: 'Select all' })
+    await user.click(all)
+    expect(screen.getByRole('button', { name: 'Approve selected (30)' })).toBeEnabled()
+    expect(await findRows('Pending')).toHaveLength(24)
+    await user.click(screen.getByRole('button', { name: 'Show more requests (6)' }))
+    const group = await findGroup('Pending')
+    const rows = within(group).getAllByRole('listitem')
+    expect(rows).toHaveLength(30)
+    expect(within(rows[24] ?? group).getByRole('button', { name: /^Patient of/ })).toHaveFocus()
+    expect(screen.queryByRole('button', { name: /^Show more requests/ })).not.toBeInTheDocument()
+  })
+
   test('goes down the list with Enter alone', async () => {
     const { user } = await openDesk(['First', 'Second', 'Third'])
     vi.useFakeTimers({ toFake: ['performance'] })
