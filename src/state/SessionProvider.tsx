@@ -1,5 +1,15 @@
-import { use, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import {
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ContextType,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import type { Account, Session } from '#src/domain/account.ts'
+import { PersonContext } from './PersonContext.ts'
 import { RepositoriesContext, type RepositoriesState } from './RepositoriesContext.ts'
 import { SessionContext } from './SessionContext.ts'
 import { useLive, type Live } from './useLive.ts'
@@ -45,11 +55,42 @@ export function SessionProvider({ roleHint = null, children }: SessionProviderPr
   )
   const userId = session.status === 'signed-in' ? session.account.userId : null
   const visit = useMemo(() => ({ userId }), [userId])
+  const person = usePerson(session)
   return (
     <SessionContext value={value}>
-      <VisitContext value={visit}>{children}</VisitContext>
+      <VisitContext value={visit}>
+        <PersonContext value={person}>{children}</PersonContext>
+      </VisitContext>
     </SessionContext>
   )
+}
+
+function usePerson(session: Session): ContextType<typeof PersonContext> {
+  const [owner, setOwner] = useState<{ readonly userId: string | null }>({ userId: null })
+  const userId = findOwner(session, owner.userId)
+  if (userId !== owner.userId) setOwner({ userId })
+  const isSignedIn = session.status === 'signed-in'
+  const isSignedInNow = useRef(isSignedIn)
+  // A form that goes with this render asks in the clean-up of its own effect, which is later.
+  useLayoutEffect(() => {
+    isSignedInNow.current = isSignedIn
+  }, [isSignedIn])
+  return useMemo(() => ({ owner, isSignedIn: () => isSignedInNow.current }), [owner])
+}
+
+/** Returns whose forms they are: still `before`'s while it is unknown who this is, or that session has ended. */
+function findOwner(session: Session, before: string | null): string | null {
+  switch (session.status) {
+    case 'signed-in':
+      return session.account.userId
+    case 'unregistered':
+      return session.identity.userId
+    case 'signed-out':
+      return session.wasEnded === true ? before : null
+    case 'loading':
+    case 'failed':
+      return before
+  }
 }
 
 function toSession(state: RepositoriesState, live: Live<Session>): Session {

@@ -19,9 +19,11 @@ import {
   readIsChoosingSlot,
   type NavigationState,
 } from '#src/state/navigation/navigationState.ts'
+import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { usePatient } from '#src/state/useSession.ts'
 import { booking } from '#src/text/en/booking.ts'
+import { common } from '#src/text/en/common.ts'
 import { failures } from '#src/text/en/failures.ts'
 import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
@@ -44,7 +46,14 @@ import { useRequest } from './useRequest.ts'
 import { useShownDays } from './useShownDays.ts'
 import { useSlotChoice } from './useSlotChoice.ts'
 
-const TEXTS = { booking, failures, format }
+const TEXTS = { booking, common, failures, format }
+
+interface TypedBooking {
+  readonly data: PatientData
+  readonly slot: Slot | null
+}
+
+const keptForms: KeptForms<TypedBooking> = new WeakMap()
 
 interface BookingStepsProps {
   readonly service: Service
@@ -75,6 +84,7 @@ export function BookingSteps({
   const navigate = useNavigate()
   const now = useNow()
   const zone = zoneOfService(service)
+  const { found, keep } = useKeptForm(keptForms, `${service.clinicId}/${service.id}`)
   const remembered = readChosenSlot(location.state)
   const isChoosing = remembered === null && readIsChoosingSlot(location.state)
   // Decided once: a slot that is taken later is announced.
@@ -83,7 +93,7 @@ export function BookingSteps({
   const choice = useSlotChoice({
     service,
     now,
-    initial: remembered ?? asked.slot ?? edited?.bookingDetails.slot ?? null,
+    initial: remembered ?? asked.slot ?? found?.slot ?? edited?.bookingDetails.slot ?? null,
     isChoosing: remembered === null && !isAsked,
   })
   const { chosen } = choice
@@ -96,15 +106,20 @@ export function BookingSteps({
     serviceId: service.id,
   })
   const [initial] = useState<StepInformation>(() => {
-    const data = edited?.patientData ?? draft.initial ?? informationOf(account)
+    const data = found?.data ?? edited?.patientData ?? draft.initial ?? informationOf(account)
     return { ...data, who: findWho(account, data.fullname), hasConsented: false }
   })
   const [information, setInformation] = useState(initial)
+  const isTyped = information !== initial || found !== null
   const keepDraft = useEffectEvent(draft.keep)
   useEffect(() => {
-    if (edited !== null || information === initial) return
+    if (edited !== null || !isTyped) return
     keepDraft(mapFields(PATIENT_FIELDS, (name) => information[name]))
-  }, [edited, information, initial])
+  }, [edited, information, isTyped])
+  useEffect(() => {
+    const data = mapFields(PATIENT_FIELDS, (name) => information[name])
+    keep(isTyped ? { data, slot: chosen } : null)
+  })
   useKnownContact(edited === null ? account.userId : null, (last) => {
     // A name that the patient has just deleted stays deleted.
     const isNameless = initial.fullname === ''
@@ -181,6 +196,7 @@ export function BookingSteps({
       <div className={styles.content}>
         <BookingProgress step={step} headingId="step" headingRef={headingRef} />
         <div className={styles.news}>
+          <StatusText>{found === null ? null : text.common.keptForm}</StatusText>
           <StatusText>{choice.news}</StatusText>
           <ErrorText>
             {step === 2 || slotProblem === null || slotProblem === 'none-selected' || isFreeAgain

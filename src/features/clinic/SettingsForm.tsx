@@ -34,7 +34,7 @@ const TEXTS = { booking, clinicSettings, common, failures, format, provinces }
 export function SettingsForm({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
   const text = useText(TEXTS)
   const words = text.clinicSettings
-  const { form, stored, isChanged, isSaved, contested, takeStored, save } =
+  const { form, stored, isChanged, isSaved, isFound, contested, takeStored, save } =
     useClinicSettings(clinic)
   const guard = useLeaveGuard(isChanged && !save.pending)
   const isContested = contested.length > 0
@@ -43,6 +43,7 @@ export function SettingsForm({ clinic }: { readonly clinic: ClinicAccount }): Re
   useFocusFallback(saveRef, String(isContested))
   return (
     <form {...form.props} className={styles.form} aria-label={words.title}>
+      <StatusText>{isFound ? text.common.keptForm : null}</StatusText>
       <Field
         {...form.field('address')}
         label={words.fields.address}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import {
   findChangedSettings,
@@ -12,11 +12,20 @@ import {
 } from '#src/domain/clinicSettings.ts'
 import { useAction, type Action } from '#src/state/useAction.ts'
 import { useForm, type Form } from '#src/state/useForm.ts'
+import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { clinicSettings } from '#src/text/en/clinicSettings.ts'
 import { useText } from '#src/text/useText.ts'
 
 const TEXTS = { clinicSettings }
+
+interface TypedSettings {
+  /** What was stored when they were typed. */
+  readonly seen: ClinicSettingsForm
+  readonly values: ClinicSettingsForm
+}
+
+const keptForms: KeptForms<TypedSettings> = new WeakMap()
 
 interface ClinicSettingsState {
   readonly form: Form<ClinicSettingsForm, ClinicSettingsProblem>
@@ -24,6 +33,8 @@ interface ClinicSettingsState {
   readonly stored: ClinicSettingsForm
   readonly isChanged: boolean
   readonly isSaved: boolean
+  /** Whether it goes on from what was typed before the session ended. */
+  readonly isFound: boolean
   /** Fields that were typed here and saved otherwise elsewhere in the meantime. */
   readonly contested: readonly ClinicSettingsField[]
   readonly takeStored: () => void
@@ -35,8 +46,9 @@ export function useClinicSettings(clinic: ClinicAccount): ClinicSettingsState {
   const text = useText(TEXTS)
   const { account } = useRepositories()
   const stored = toClinicSettingsForm(clinic)
-  const [seen, setSeen] = useState(stored)
-  const [values, setValues] = useState(stored)
+  const { found, keep } = useKeptForm(keptForms, '')
+  const [seen, setSeen] = useState(found?.seen ?? stored)
+  const [values, setValues] = useState(found?.values ?? stored)
   const [contested, setContested] = useState<readonly ClinicSettingsField[]>([])
   const [isSaved, setIsSaved] = useState(false)
 
@@ -76,10 +88,16 @@ export function useClinicSettings(clinic: ClinicAccount): ClinicSettingsState {
     },
   })
 
+  const isChanged = findChangedSettings(values, stored).length > 0
+  useEffect(() => {
+    keep(isChanged ? { seen, values } : null)
+  })
+
   return {
     form,
     stored,
-    isChanged: findChangedSettings(values, stored).length > 0,
+    isChanged,
+    isFound: found !== null,
     isSaved,
     contested: contested.filter((field) => values[field] !== stored[field]),
     takeStored: () => {

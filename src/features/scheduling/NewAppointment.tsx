@@ -17,11 +17,13 @@ import { logFailure } from '#src/state/logFailure.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useForm } from '#src/state/useForm.ts'
+import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { booking } from '#src/text/en/booking.ts'
+import { common } from '#src/text/en/common.ts'
 import { failures } from '#src/text/en/failures.ts'
 import { format } from '#src/text/en/format.ts'
 import { scheduling } from '#src/text/en/scheduling.ts'
@@ -32,13 +34,14 @@ import { zoneNotes } from '#src/text/zoneNote.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
+import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { ChosenTime } from './ChosenTime.tsx'
 import { Done } from './Done.tsx'
 import { PatientFields, type ChosenAccount } from './PatientFields.tsx'
 import styles from './SchedulingPage.module.css'
 
-const TEXTS = { booking, failures, format, scheduling, zone: zoneTexts }
+const TEXTS = { booking, common, failures, format, scheduling, zone: zoneTexts }
 
 interface NewAppointmentProps {
   readonly clinic: ClinicAccount
@@ -56,6 +59,14 @@ interface Booked {
   readonly time: FreeTime
 }
 
+interface TypedCall {
+  readonly time: FreeTime | null
+  readonly account: ChosenAccount | null
+  readonly data: PatientData
+}
+
+const keptForms: KeptForms<TypedCall> = new WeakMap()
+
 const NOBODY: readonly ActiveAppointment[] = []
 
 /** Time and patient, on one page. What is typed stays when the time is lost to somebody else. */
@@ -68,11 +79,17 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
   const zone = zoneOfClinic(clinic)
   const zoneText = zoneNotes(text, [now], zone, useReaderZone())
   const { appointments } = useRepositories()
-  const [time, setTime] = useState(startingTime)
+  const { found, keep } = useKeptForm(keptForms, known?.appointmentId ?? '')
   const [isTimeMissing, setIsTimeMissing] = useState(false)
   const start = known === null || known.bookedBy === ERASED_USER_ID ? null : patientOf(known)
-  const [account, setAccount] = useState(start === null ? null : accountOf(start, null, clinicId))
-  const [data, setData] = useState<PatientData>(start === null ? EMPTY_PATIENT_DATA : dataOf(start))
+  const [initial] = useState<TypedCall>(() => ({
+    time: startingTime,
+    account: start === null ? null : accountOf(start, null, clinicId),
+    data: start === null ? EMPTY_PATIENT_DATA : dataOf(start),
+  }))
+  const [time, setTime] = useState((found ?? initial).time)
+  const [account, setAccount] = useState((found ?? initial).account)
+  const [data, setData] = useState((found ?? initial).data)
   const [booked, setBooked] = useState<Booked | null>(null)
   // One id for each attempt at the same time, so that a retry books no second one.
   const [appointmentId, setAppointmentId] = useState(() => appointments.createAppointmentId())
@@ -80,6 +97,11 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
     (observer) => appointments.watchClinicAppointments(clinicId, observer),
     clinicId,
   )
+  useEffect(() => {
+    keep(
+      booked === null && (data !== initial.data || found !== null) ? { time, account, data } : null,
+    )
+  })
   const patient =
     account?.previous == null ? null : { userId: account.userId, previous: account.previous }
 
@@ -195,6 +217,7 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
       </section>
       <section className={styles.part} aria-labelledby="patient-title">
         <h2 id="patient-title">{words.patientTitle}</h2>
+        <StatusText>{found === null ? null : text.common.keptForm}</StatusText>
         <PatientFields
           clinicId={clinicId}
           form={form}

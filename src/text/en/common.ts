@@ -12,16 +12,19 @@ export const common = {
   tryAgain: 'Try again',
   skipToContent: 'Skip to content',
   required: 'Required fields are marked with an asterisk.',
-  offline: 'You are offline. What you see may be out of date.',
-  connected: 'You are back online.',
+  offline: 'There is no connection. What you see may be out of date.',
+  connected: 'The connection is back.',
   /** Beside what was sent. */
   stillSending: 'Still sending...',
   /** On every page. */
   stillSendingNotice: 'Still sending... Please keep this page open.',
+  stillLoading: 'This is taking longer than usual. We are still trying.',
 
   confirmTitle,
   confirmDescription: 'This action cannot be undone.',
   discard: 'Discard',
+  /** In a form whose person had to log in again. */
+  keptForm: 'Your session had ended. What you typed is still here.',
   /** Before what was typed is lost. */
   leave: {
     question: confirmTitle('leave without saving'),
