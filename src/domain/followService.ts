@@ -21,9 +21,16 @@ export interface SlotNews {
   readonly timestamp: number
 }
 
+/** A field of the form that has a value of its own, not its slots. */
+export type ContestedField = (typeof SAME_FIELDS)[number] | 'price'
+
+const FIELDS: readonly ContestedField[] = [...SAME_FIELDS, 'price']
+
 export interface FollowedService {
   readonly form: ServiceForm
   readonly news: readonly SlotNews[]
+  /** Fields that were typed here, and changed otherwise elsewhere. */
+  readonly contested: readonly ContestedField[]
 }
 
 /**
@@ -46,18 +53,48 @@ export function followService(
   return {
     form: { ...followFields(form, before, after), slots },
     news: newsOf(form, before, after, now - OLD_SLOT_MS),
+    contested: findContested(form, toServiceForm(before), toServiceForm(after)),
   }
+}
+
+/** The fields in which the form differs from the record, of those that `among` names. */
+export function findDiffering(
+  form: ServiceForm,
+  record: ServiceForm,
+  among: readonly ContestedField[],
+): readonly ContestedField[] {
+  return among.filter((field) =>
+    field === 'price' ? isPriceChanged(form, record) : form[field] !== record[field],
+  )
+}
+
+/** The form with these fields as the record has them. */
+export function takeFields(
+  form: ServiceForm,
+  record: ServiceForm,
+  fields: readonly ContestedField[],
+): ServiceForm {
+  return {
+    ...form,
+    ...Object.fromEntries(fields.map((field) => [field, record[field]])),
+    ...(fields.includes('price') && { keptPrice: record.keptPrice }),
+  }
+}
+
+function findContested(
+  form: ServiceForm,
+  old: ServiceForm,
+  current: ServiceForm,
+): readonly ContestedField[] {
+  const typed = findDiffering(form, old, FIELDS)
+  return findDiffering(form, current, findDiffering(old, current, typed))
 }
 
 /** What was not touched in the form follows the record. */
 function followFields(form: ServiceForm, before: Service, after: Service): ServiceForm {
-  const [old, current] = [toServiceForm(before), toServiceForm(after)]
-  const untouched = SAME_FIELDS.filter((field) => form[field] === old[field])
-  return {
-    ...form,
-    ...Object.fromEntries(untouched.map((field) => [field, current[field]])),
-    ...(!isPriceChanged(form, old) && { price: current.price, keptPrice: current.keptPrice }),
-  }
+  const typed = findDiffering(form, toServiceForm(before), FIELDS)
+  const untouched = FIELDS.filter((field) => !typed.includes(field))
+  return takeFields(form, toServiceForm(after), untouched)
 }
 
 function followRow(row: SlotRow, after: Service): readonly SlotRow[] {

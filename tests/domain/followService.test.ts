@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { followService } from '#src/domain/followService.ts'
+import { followService, takeFields } from '#src/domain/followService.ts'
 import {
   isBooked,
   toServiceDraft,
@@ -196,5 +196,38 @@ describe('the same service changed in another window', () => {
       'slot_2',
       `slot_1/${at(20)}`,
     ])
+  })
+})
+
+describe('a field that somebody else changes as well', () => {
+  const after = aService({ slots, name: 'Gum care', price: 75, description: before.description })
+
+  test('is contested where both differ, and can be taken over', () => {
+    const typed = { ...form, name: 'Whitening', description: 'Whiter teeth.' }
+    const followed = followService(typed, before, after, NOW)
+    expect(followed.contested).toEqual(['name'])
+    expect(followed.form).toMatchObject({
+      name: 'Whitening',
+      description: 'Whiter teeth.',
+      price: '75',
+    })
+    const taken = takeFields(followed.form, toServiceForm(after), followed.contested)
+    expect(taken).toMatchObject({ name: 'Gum care', description: 'Whiter teeth.' })
+  })
+
+  test('is not contested where both say the same', () => {
+    const typed = { ...form, name: 'Gum care', price: '75', keptPrice: null }
+    expect(followService(typed, before, after, NOW).contested).toEqual([])
+  })
+
+  test('is taken over with its cents, which the form does not show', () => {
+    const typed = { ...form, price: '99', keptPrice: null }
+    const cents = aService({ slots, price: 75.5 })
+    const followed = followService(typed, before, cents, NOW)
+    expect(followed.contested).toEqual(['price'])
+    expect(takeFields(followed.form, toServiceForm(cents), followed.contested)).toMatchObject({
+      price: '75',
+      keptPrice: 75.5,
+    })
   })
 })

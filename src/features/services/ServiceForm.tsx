@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactElement } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/account.ts'
@@ -17,6 +17,8 @@ import type { NavigationState } from '#src/state/navigation/navigationState.ts'
 import { useGoBack } from '#src/state/navigation/useGoBack.ts'
 import { useLeaveGuard } from '#src/state/navigation/useLeaveGuard.ts'
 import { useForm } from '#src/state/useForm.ts'
+import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import { common } from '#src/text/en/common.ts'
 import { hours as hoursTexts } from '#src/text/en/hours.ts'
@@ -28,6 +30,7 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { FormSection } from './FormSection.tsx'
 import { HoursDialog } from './HoursDialog.tsx'
 import type { ImageChoice } from './ImageChoice.ts'
@@ -38,10 +41,19 @@ import { ADD_SLOT_NAME, SlotEditor } from './SlotEditor.tsx'
 import { slotControlName } from './SlotFields.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useDoctors } from './useDoctors.ts'
-import { useServiceForm } from './useServiceForm.ts'
+import { useServiceForm, type HeldServiceForm } from './useServiceForm.ts'
 import { useServiceSubmission } from './useServiceSubmission.ts'
 
 const TEXTS = { common, hours: hoursTexts, serviceForm: serviceFormTexts }
+
+interface TypedService {
+  readonly held: HeldServiceForm
+  readonly image: ImageChoice
+  readonly hours: WeeklyHours | null
+  readonly newId: string
+}
+
+const keptForms: KeptForms<TypedService> = new WeakMap()
 
 interface ServiceFormProps {
   /** The edited service, live, as last known; null for a new one. */
@@ -61,25 +73,30 @@ export function ServiceForm({
   const text = useText(TEXTS)
   const navigate = useNavigate()
   const goBack = useGoBack()
-  const [image, setImage] = useState<ImageChoice>({ kind: 'unchanged' })
+  const { services } = useRepositories()
+  const account = useAccount()
+  const { found, keep } = useKeptForm(keptForms, service?.id ?? template?.id ?? '')
+  const [image, setImage] = useState<ImageChoice>(() => startingImage(found))
   // A large photo takes seconds. Sent in the meantime, the form would be saved without it.
   const [isPreparingImage, setIsPreparingImage] = useState(false)
-  const account = useAccount()
+  // One id while the form is open: trying again does not create a second service.
+  const [newId] = useState(() => found?.newId ?? services.createServiceId(account.userId))
   const isNew = service === null
   const imageUrl = (service ?? template)?.imageUrl ?? ''
-  const [hours, setHours] = useState<WeeklyHours | null>(null)
+  const [hours, setHours] = useState(found?.hours ?? null)
   const [isHoursOpen, setIsHoursOpen] = useState(false)
 
-  const submission = useServiceSubmission(service, imageUrl, () => {
+  const submission = useServiceSubmission(service, newId, imageUrl, () => {
     // Replaces the form's entry, so that Back skips the form.
     const state: NavigationState = { news: isNew ? 'saved' : 'changed' }
     void navigate(paths.services(), { replace: true, state })
   })
   const { isPending } = submission
-  const { values, setValues, isChanged, news } = useServiceForm({
+  const { values, setValues, isChanged, news, contested, takeStored, held } = useServiceForm({
     service,
     template,
     isSaving: isPending,
+    found: found?.held ?? null,
   })
   const form = useForm({
     values,
@@ -106,6 +123,12 @@ export function ServiceForm({
   const typedSlots = useTypedSlots(values.slots)
   const isUnsaved = isChanged || image.kind !== 'unchanged' || isPreparingImage
   const guard = useLeaveGuard(isUnsaved)
+  useEffect(() => {
+    keep(isUnsaved ? { held, image, hours, newId } : null)
+  })
+  const submitRef = useRef<HTMLButtonElement>(null)
+  // The button that takes what was saved elsewhere goes when it is pressed.
+  useFocusFallback(submitRef, String(contested.length > 0))
 
   return (
     <div className={styles.page}>
@@ -122,6 +145,7 @@ export function ServiceForm({
         </Button>
       </div>
       <ErrorText>{trouble}</ErrorText>
+      <StatusText>{found === null ? null : text.common.keptForm}</StatusText>
       <form
         {...form.props}
         className={styles.form}
@@ -171,11 +195,24 @@ export function ServiceForm({
             <StatusText>
               {submission.isCancelled ? text.serviceForm.uploadCancelled : null}
             </StatusText>
+            <StatusText>
+              {contested.length > 0 ? text.serviceForm.changedElsewhere(contested) : null}
+            </StatusText>
+            {contested.length > 0 && !isPending ? (
+              <div>
+                <Button onClick={takeStored}>{text.serviceForm.takeTheirs}</Button>
+              </div>
+            ) : null}
             {isUnsaved && !isPending ? (
               <p className={styles.unsaved}>{text.serviceForm.unsaved}</p>
             ) : null}
           </div>
-          <Button type="submit" variant="primary" isPending={isPending || isPreparingImage}>
+          <Button
+            ref={submitRef}
+            type="submit"
+            variant="primary"
+            isPending={isPending || isPreparingImage}
+          >
             {isNew ? text.serviceForm.add : text.serviceForm.saveChanges}
           </Button>
         </div>
@@ -205,6 +242,14 @@ export function ServiceForm({
       <ConfirmDialog {...text.common.leave} {...guard.dialog} />
     </div>
   )
+}
+
+/** The picture that was chosen before, with an address of its own: the one that it had went with its form. */
+function startingImage(found: TypedService | null): ImageChoice {
+  const image = found?.image ?? { kind: 'unchanged' }
+  return image.kind === 'chosen'
+    ? { ...image, previewUrl: URL.createObjectURL(image.image.full) }
+    : image
 }
 
 /** The rows that were typed, as slots: hours do not add their times again. */

@@ -1,5 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
-import { followService, type SlotNews } from '#src/domain/followService.ts'
+import {
+  findDiffering,
+  followService,
+  takeFields,
+  type ContestedField,
+  type SlotNews,
+} from '#src/domain/followService.ts'
 import type { Service } from '#src/domain/service.ts'
 import {
   EMPTY_SERVICE_FORM,
@@ -18,13 +24,22 @@ interface EditedServiceForm {
   readonly isChanged: boolean
   /** What others last did to the slots; empty while nobody did anything. */
   readonly news: readonly SlotNews[]
+  /** Fields that were typed here and saved otherwise elsewhere in the meantime. */
+  readonly contested: readonly ContestedField[]
+  /** Takes those as they were saved elsewhere. */
+  readonly takeStored: () => void
+  /** All of it, to go on from there later. */
+  readonly held: HeldServiceForm
 }
 
-interface Held {
+/** The form with what it knows of its service. */
+export interface HeldServiceForm {
   /** The service as the form knows it; null for a new one. */
   readonly known: Service | null
   readonly form: ServiceForm
   readonly news: readonly SlotNews[]
+  /** Fields that were changed elsewhere after they were typed here. */
+  readonly contested: readonly ContestedField[]
 }
 
 interface ServiceFormOptions {
@@ -34,6 +49,8 @@ interface ServiceFormOptions {
   readonly template: Service | null
   /** While it is being saved, nothing can be typed. */
   readonly isSaving: boolean
+  /** What was typed before; null for a form that begins now. */
+  readonly found: HeldServiceForm | null
 }
 
 /** What is typed, over a service that may change in the meantime: patients book its slots. */
@@ -41,15 +58,20 @@ export function useServiceForm({
   service,
   template,
   isSaving,
+  found,
 }: ServiceFormOptions): EditedServiceForm {
   const [initial] = useState(() =>
     template === null ? EMPTY_SERVICE_FORM : toCopiedForm(template),
   )
-  const [held, setHeld] = useState<Held>(() => ({
-    known: service,
-    form: service === null ? initial : toServiceForm(service),
-    news: [],
-  }))
+  const [held, setHeld] = useState<HeldServiceForm>(
+    () =>
+      found ?? {
+        known: service,
+        form: service === null ? initial : toServiceForm(service),
+        news: [],
+        contested: [],
+      },
+  )
   const { known, form } = held
   const { connection } = useRepositories()
   const [openedAt] = useState(() => connection.now())
@@ -60,6 +82,7 @@ export function useServiceForm({
       known: service,
       form: followed.form,
       news: followed.news.length > 0 ? followed.news : held.news,
+      contested: [...new Set([...held.contested, ...followed.contested])],
     })
   }
 
@@ -80,5 +103,14 @@ export function useServiceForm({
     setValues,
     isChanged: isFormChanged(form, unchanged),
     news: held.news,
+    contested: findDiffering(form, unchanged, held.contested),
+    takeStored: () => {
+      setHeld((current) => ({
+        ...current,
+        form: takeFields(current.form, unchanged, current.contested),
+        contested: [],
+      }))
+    },
+    held,
   }
 }

@@ -42,10 +42,12 @@ interface UploadedImage {
 /**
  * Sends the form: the picture first, then the record. The next attempt uses an uploaded picture again. It
  * is discarded if no service ever shows it; otherwise it stays, because appointments may show it too.
- * `service` is null for a new one, which shows the picture before unless another picture is chosen.
+ * `service` is null for a new one, which gets `newId` and shows the picture before unless another picture is
+ * chosen.
  */
 export function useServiceSubmission(
   service: Service | null,
+  newId: string,
   imageUrlBefore: string,
   onSaved: () => void,
 ): ServiceSubmission {
@@ -56,8 +58,6 @@ export function useServiceSubmission(
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const upload = useRef<AbortController | null>(null)
   const last = useRef<UploadedImage | null>(null)
-  // One id while the form is open: trying again does not create a second service.
-  const [newId] = useState(() => services.createServiceId(account.userId))
 
   function discardLast(): void {
     if (last.current?.mayBeShown === false) void images.discard(last.current.imageUrl)

@@ -1,8 +1,19 @@
+import type { ContestedField } from '#src/domain/followService.ts'
 import { LIMITS } from '#src/domain/limits.ts'
 import type { ServiceFormProblem } from '#src/domain/serviceFormProblem.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { format } from './format.ts'
 import { hiddenCharacter } from './hiddenCharacter.ts'
+
+const FIELDS: Readonly<Record<ContestedField, string>> = {
+  name: 'service name',
+  description: 'description',
+  doctor: 'doctor name',
+  doctorEmail: 'doctor email',
+  price: 'price',
+  notTaxed: 'sales tax',
+  duration: 'duration',
+}
 
 export const serviceForm = {
   addTitle: 'Add new service',
@@ -79,6 +90,9 @@ export const serviceForm = {
   add: 'Add Service',
   saveChanges: 'Save Changes',
   unsaved: 'You have unsaved changes.',
+  changedElsewhere: (fields: readonly ContestedField[]): string =>
+    `Changed in another window in the meantime: ${format.list(fields.map((field) => FIELDS[field]))}. Saving replaces that with what you have here.`,
+  takeTheirs: 'Use the other version',
 
   problems: {
     // Misspelled in the spec (§5, Service form).

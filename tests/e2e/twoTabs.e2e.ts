@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import { english as text } from '#src/text/english.ts'
+import { chooseSlot } from './addToCart.ts'
+import { button, main } from './connectionSteps.ts'
+import { expect, test } from './fixtures.ts'
+import { logIn, openAsPatient } from './logIn.ts'
+
+const field = (page: Page, name: string): Locator =>
+  main(page).getByRole('textbox', { name, exact: true })
+
+test('a tab that changes the same text of a service is told, and chooses', async ({
+  stage,
+  openBrowser,
+}) => {
+  const clinic = await stage.createClinic()
+  const service = await stage.createService(clinic, { name: 'Gum check' })
+  const ids = { clinicId: clinic.userId, serviceId: service.id }
+  const words = text.serviceForm
+  const first = await openBrowser()
+  await first.goto(paths.editService(ids))
+  await logIn(first, clinic.email)
+  await expect(field(first, words.name)).toHaveValue('Gum check')
+  const second = await first.context().newPage()
+  await second.goto(paths.editService(ids))
+  await field(second, words.name).fill('Gum check and clean')
+  await field(second, words.price).fill('75')
+
+  await field(first, words.name).fill('Gum care')
+  await field(first, words.description).fill('A look at your gums.')
+  await button(first, words.saveChanges).click()
+  await expect(first.getByText(text.services.news.changed)).toBeVisible()
+
+  await expect(second.getByText(words.changedElsewhere(['name']))).toBeVisible()
+  await expect(field(second, words.name)).toHaveValue('Gum check and clean')
+  await expect(field(second, words.description)).toHaveValue('A look at your gums.')
+  await button(second, words.takeTheirs).click()
+  await expect(field(second, words.name)).toHaveValue('Gum care')
+  await expect(field(second, words.price)).toHaveValue('75')
+  await expect(second.getByText(words.changedElsewhere(['name']))).toBeHidden()
+  await button(second, words.saveChanges).click()
+  await expect(second.getByText(text.services.news.changed)).toBeVisible()
+  expect(await stage.read(`services/${ids.clinicId}/${ids.serviceId}/name`)).toBe('Gum care')
+})
+
+test('another account in one tab shows nothing of the one before in the other', async ({
+  stage,
+  openBrowser,
+}) => {
+  const clinic = await stage.createClinic()
+  const service = await stage.createService(clinic, { name: 'Gum check' })
+  const amara = await stage.createPatient({ name: 'Amara Osei' })
+  const ben = await stage.createPatient({ name: 'Ben Tremblay' })
+  const first = await openBrowser()
+  await openAsPatient(first, amara.email)
+  const second = await first.context().newPage()
+  await second.goto(paths.booking({ clinicId: clinic.userId, serviceId: service.id }))
+  await chooseSlot(second, service)
+  await second.getByLabel(text.booking.additionalNotes).fill('My left knee hurts.')
+
+  await first.getByRole('button', { name: text.header.logout }).click()
+  await expect(second.getByRole('heading', { level: 1, name: text.auth.title })).toBeVisible()
+  await first.goto(paths.login())
+  await logIn(first, ben.email)
+  await expect(second.getByRole('banner').getByText('Ben Tremblay')).toBeVisible()
+  await chooseSlot(second, service)
+  await expect(second.getByLabel(text.booking.fullName)).toHaveValue('Ben Tremblay')
+  await expect(second.getByLabel(text.booking.additionalNotes)).toHaveValue('')
+  await expect(second.getByText(text.common.keptForm)).toBeHidden()
+})
