@@ -18,7 +18,10 @@ function createLoader(environment: Environment): () => Promise<Repositories> {
   async function load(): Promise<Repositories> {
     try {
       // It brings Firebase, in separate chunks, after the first paint.
-      const { createRepositories } = await import('#src/data/createRepositories.ts')
+      const [{ createRepositories }] = await Promise.all([
+        import('#src/data/createRepositories.ts'),
+        import('#src/data/sdk/hideSilentIndexedDb.ts').then((probe) => probe.hideSilentIndexedDb()),
+      ])
       return createRepositories(environment)
     } catch (error) {
       loading = null

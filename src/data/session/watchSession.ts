@@ -2,12 +2,13 @@ import { onIdTokenChanged } from 'firebase/auth'
 import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Session } from '#src/domain/account.ts'
+import { Failure } from '#src/domain/failure.ts'
 import { endDeadSession } from './endSession.ts'
 import { followAccount, type FollowedAccount } from './followAccount.ts'
 import type { SessionContext } from './SessionContext.ts'
 
 /**
- * A backend that doesn't answer is the session `failed` until it does, a damaged record until someone
+ * A browser or an identity service that doesn't say who is signed in is the session `failed` until it does. A backend that doesn't answer is the session `failed` until it does, a damaged record until someone
  * else signs in. Only an identity service that can't start at all ends the subscription.
  */
 export function watchSession(context: SessionContext, observer: Observer<Session>): Unsubscribe {
@@ -15,10 +16,14 @@ export function watchSession(context: SessionContext, observer: Observer<Session
   let account: FollowedAccount | null = null
 
   observer.next({ status: 'loading' })
+  const silence = setTimeout(() => {
+    observer.next({ status: 'failed', failure: new Failure('unavailable') })
+  }, backend.answerMs)
   // Not `onAuthStateChanged`: that an address was confirmed comes with a new token of the same account.
   const stopAuth = onIdTokenChanged(
     backend.auth,
     (user) => {
+      clearTimeout(silence)
       if (user !== null && user.uid === account?.userId) {
         account.update(user)
         return
@@ -34,6 +39,7 @@ export function watchSession(context: SessionContext, observer: Observer<Session
       }
     },
     (error) => {
+      clearTimeout(silence)
       observer.failed(toFailure(error))
     },
   )
@@ -45,6 +51,7 @@ export function watchSession(context: SessionContext, observer: Observer<Session
     known = true
   })
   return () => {
+    clearTimeout(silence)
     account?.stop()
     stopAuth()
     stopConnection()
