@@ -8,6 +8,7 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage'
 import type { Firebase } from '#src/data/sdk/createFirebase.ts'
+import { withinTime } from '#src/data/sdk/withinTime.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { imagePath } from './imagePath.ts'
 
@@ -16,6 +17,12 @@ const UPLOAD_RETRY_MS = 30_000
 
 /** How long any other request to storage is retried, in milliseconds. */
 const OPERATION_RETRY_MS = 10_000
+
+/**
+ * How long an answer may take, in milliseconds. The SDK's own limits count between its tries alone: a request
+ * that is never answered has none. A quarter of a megabyte is sent without news of its progress.
+ */
+const MAX_SILENCE_MS = 60_000
 
 interface Upload {
   readonly clinicId: string
@@ -50,7 +57,8 @@ export function openImageStore({
 
   return {
     list: async (clinicId) => {
-      const { items } = await listAll(ref(storage, `services/${clinicId}`))
+      const folder = ref(storage, `services/${clinicId}`)
+      const { items } = await withinTime(listAll(folder), MAX_SILENCE_MS)
       return items.map(({ name }) => name)
     },
 
@@ -63,18 +71,32 @@ export function openImageStore({
         task.cancel()
       }
       signal.addEventListener('abort', cancel)
+      const silence = new AbortController()
+      let timer: ReturnType<typeof setTimeout> | undefined
+      function waitForNews(): void {
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          silence.abort()
+          task.cancel()
+        }, MAX_SILENCE_MS)
+      }
+      waitForNews()
       const stopProgress = task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
+        waitForNews()
         onProgress(bytesTransferred / totalBytes)
       })
       try {
         await task
+      } catch (error) {
+        throw silence.signal.aborted ? new Failure('timeout') : error
       } finally {
+        clearTimeout(timer)
         stopProgress()
         signal.removeEventListener('abort', cancel)
       }
-      return await getDownloadURL(file)
+      return await withinTime(getDownloadURL(file), MAX_SILENCE_MS)
     },
 
-    remove: (image) => deleteObject(ref(storage, image)),
+    remove: (image) => withinTime(deleteObject(ref(storage, image)), MAX_SILENCE_MS),
   }
 }
