@@ -1,38 +1,22 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Backend } from '#src/data/sdk/Backend.ts'
-import { createConnection } from '#src/data/sdk/connection.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { createPendingWrites } from '#src/data/sdk/pendingWrites.ts'
 import { readValue } from '#src/data/sdk/read.ts'
-import { createTabLocks } from '#src/data/sdk/tabLocks.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write } from '#src/data/sdk/write.ts'
 import { createReturnStorage } from '#src/data/session/returnStorage.ts'
 import { createSession } from '#src/data/session/session.ts'
 import { createSignUpStorage } from '#src/data/session/signUpStorage.ts'
 import type { Session } from '#src/domain/account.ts'
-import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
+import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
 import { createMemoryStorage } from '#tests/support/memoryStorage.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
 import { connectBehindProxy } from './appointmentScene.ts'
+import { backendOf } from './backendOf.ts'
 import { outcomeOf } from './outcomeOf.ts'
 
 const backend = openTestBackend()
-
-/** The parts of a client's repositories, with their own gate. */
-function sdkOf({ firebase, repositories }: TestClient): Backend {
-  const { auth, database } = firebase
-  const connection = createConnection(database)
-  return {
-    auth,
-    database,
-    connection: { ...connection, ...repositories.connection },
-    pendingWrites: createPendingWrites(200),
-    reportProblem: () => undefined,
-    tabLocks: createTabLocks(null),
-    answerMs: 10_000,
-  }
-}
 
 /** A write that is pending until the test ends it. */
 function aPendingWrite(
@@ -76,7 +60,7 @@ describe('While a write is unanswered', () => {
     const clinic = await backend.createClinic()
     const { id } = await backend.createService(clinic, { price: 120 })
     const { client, proxy } = await connectBehindProxy(backend, clinic)
-    const sdk = sdkOf(client)
+    const sdk = backendOf(client)
     await untilConnected(client.repositories)
     const service = databasePaths.service(clinic.userId, id)
     const price = databasePaths.serviceField(clinic.userId, id, 'price')
@@ -151,7 +135,7 @@ describe('While a write is unanswered', () => {
 
   test('a read gives up after its time, and says so', async () => {
     const client = await backend.connect(null)
-    const sdk = { ...sdkOf(client), answerMs: 50 }
+    const sdk = { ...backendOf(client), answerMs: 50 }
     aPendingWrite(sdk, 'services/a/b/price')
     await expect(readValue(sdk, 'services/a')).rejects.toMatchObject({ code: 'timeout' })
   })
@@ -188,7 +172,7 @@ describe('A pending write', () => {
     const clinic = await backend.createClinic()
     const place = databasePaths.requestedTime(clinic.userId, '2099-03-03', '10:00')
     const client = await backend.connect(clinic)
-    const sdk = sdkOf(client)
+    const sdk = backendOf(client)
     const { answer, answered } = aPendingWrite(sdk, place)
     const reading = readValue(sdk, place)
     const isRead = outcomeOf(reading)
@@ -205,7 +189,7 @@ describe('A pending write', () => {
 
   test('of an appointment keeps no patient from signing in', async () => {
     const patient = await backend.createPatient()
-    const sdk = sdkOf(await backend.connect(patient))
+    const sdk = backendOf(await backend.connect(patient))
     aPendingWrite(sdk, databasePaths.patientAppointment(patient.userId, 'a'))
     const storageOptions = { openStorage: createMemoryStorage, reportProblem: sdk.reportProblem }
     const signUps = createSignUpStorage(storageOptions)
