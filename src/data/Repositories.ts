@@ -61,6 +61,8 @@ export interface SessionRepository {
   /** Opens the provider's popup. Fails with `popup-closed` or `popup-blocked`. */
   signInWithGoogle(): Promise<void>
   signOut(): Promise<void>
+  /** Whether the browser lets a sign-in outlive the page. */
+  isKept(): boolean
   /** How the account that is signed in can prove who it is. */
   getSignInMethods(): readonly SignInMethod[]
   /**
@@ -661,7 +663,8 @@ export interface AbsencesRepository {
 export interface CartRepository {
   /** The items of this patient; items of another account and damaged values are dropped. */
   load(patientId: string): readonly CartItem[]
-  save(items: readonly CartItem[]): void
+  /** Returns whether the browser kept them: it may forbid storage, or have no room. */
+  save(items: readonly CartItem[]): boolean
   /** At sign-out: a shared computer keeps nothing. */
   clear(): void
   /** Emits the cart when another tab changed it. */
@@ -715,6 +718,14 @@ export interface SendingRepository {
   watch(onChange: () => void): Unsubscribe
 }
 
+/** What this page has asked the backend, once or by subscribing, and was not told yet. */
+export interface ReceivingRepository {
+  /** Whether an answer has not come for longer than a person expects. */
+  isSlow(): boolean
+  /** Calls back when an answer becomes slow, or comes after all. */
+  watch(onChange: () => void): Unsubscribe
+}
+
 /**
  * What the owner of the installation decides. A setting that can't be read is as if it were absent: the
  * security rules decide anyway.
@@ -747,4 +758,5 @@ export interface Repositories {
   readonly notifications: NotificationsRepository
   readonly connection: ConnectionRepository
   readonly sending: SendingRepository
+  readonly receiving: ReceivingRepository
 }

@@ -6,6 +6,8 @@ import type { CartItem } from '#src/domain/cartItem.ts'
 export interface CartStore {
   readonly subscribe: (onChange: () => void) => () => void
   readonly getItems: () => readonly CartItem[]
+  /** Whether the cart outlives the page. */
+  readonly isKept: () => boolean
   readonly dispatch: (action: CartAction) => void
 }
 
@@ -15,6 +17,7 @@ const NO_ITEMS: readonly CartItem[] = []
 export const emptyCartStore: CartStore = {
   subscribe: () => () => undefined,
   getItems: () => NO_ITEMS,
+  isKept: () => true,
   dispatch: () => undefined,
 }
 
@@ -46,11 +49,11 @@ export function createCartStore(repository: CartRepository, patientId: string): 
       }
     },
     getItems: () => items,
+    isKept: () => isKept,
     dispatch: (action) => {
       // Starts from what is stored, not from what was last shown: another tab may just have changed it.
       const next = cartReducer(isKept ? repository.load(patientId) : items, action)
-      repository.save(next)
-      isKept = repository.load(patientId).length === next.length
+      isKept = repository.save(next)
       show(next)
     },
   }

@@ -4,6 +4,8 @@ import { CartContext } from './CartContext.ts'
 
 export interface Cart {
   readonly items: readonly CartItem[]
+  /** False where the browser refuses to keep them: they last as long as the page. */
+  readonly isKept: boolean
   readonly add: (item: CartItem) => void
   /** Replaces the item with the same appointment id. */
   readonly replace: (item: CartItem) => void
@@ -20,10 +22,12 @@ export interface Cart {
 export function useCart(): Cart {
   const store = use(CartContext)
   const items = useSyncExternalStore(store.subscribe, store.getItems, store.getItems)
+  const isKept = useSyncExternalStore(store.subscribe, store.isKept, store.isKept)
 
   return useMemo(
     () => ({
       items,
+      isKept,
       add: (item) => {
         store.dispatch({ type: 'add', item })
       },
@@ -40,6 +44,6 @@ export function useCart(): Cart {
         store.dispatch({ type: 'removeReserved', appointmentIds })
       },
     }),
-    [items, store],
+    [items, isKept, store],
   )
 }

@@ -60,13 +60,14 @@ export function createCartStorage(options: CartStorageOptions): CartRepository {
     load,
     save: (items) => {
       const text = JSON.stringify(items.map(encodeCartItem))
-      attempt(
+      return attempt(
         'saved',
         (storage) => {
           storage.setItem(CART_KEY, text)
           known = text
+          return true
         },
-        undefined,
+        false,
       )
     },
     clear: () => {

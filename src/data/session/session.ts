@@ -68,6 +68,7 @@ export function createSession(backend: Backend, options: SessionOptions): Sessio
       await leave(context, () => endAllSessions(backend, user))
     },
 
+    isKept: () => isStorageAllowed(options.openStorage),
     getSignInMethods: () => signInMethodsOf(auth),
     confirmPassword: (password) => confirmPassword(backend, password),
     confirmWithGoogle: () => confirmWithGoogle(backend),
@@ -95,5 +96,15 @@ export function createSession(backend: Backend, options: SessionOptions): Sessio
     resetPassword: recovery.resetPassword,
     applyAccountAction: recovery.applyAction,
     checkPassword: (password) => checkPassword(backend, password),
+  }
+}
+
+/** A browser that refuses it refuses IndexedDB too, where Firebase would keep the sign-in. */
+function isStorageAllowed(openStorage: () => Storage): boolean {
+  try {
+    openStorage()
+    return true
+  } catch {
+    return false
   }
 }

@@ -17,6 +17,7 @@ import { AuthForm } from './AuthForm.tsx'
 import styles from './AuthPage.module.css'
 import { GoogleButton } from './GoogleButton.tsx'
 import { ReturnNote } from './ReturnNote.tsx'
+import { StorageNote } from './StorageNote.tsx'
 import { usePasswordToggle } from './usePasswordToggle.ts'
 
 const TEXTS = { auth, failures }
@@ -67,6 +68,7 @@ export function LoginPage(): ReactElement {
           {text.auth.forgotPassword}
         </Link>
       </AuthForm>
+      <StorageNote />
       <p className={styles.or}>{text.auth.or}</p>
       <GoogleButton>{text.auth.signInWithGoogle}</GoogleButton>
 

@@ -42,7 +42,7 @@ interface OrderProps {
 export function Order({ reservation, onNews, onReservedBefore }: OrderProps): ReactElement {
   const text = useText(TEXTS)
   const account = useAccount()
-  const { items, removeAt, replace, markTaken, removeReserved } = useCart()
+  const { items, isKept, removeAt, replace, markTaken, removeReserved } = useCart()
   const visits = useOwnVisits()
   const bookingsRef = useRef<HTMLHeadingElement>(null)
   const isEmpty = items.length === 0
@@ -62,6 +62,7 @@ export function Order({ reservation, onNews, onReservedBefore }: OrderProps): Re
         <h2 id="bookings" ref={bookingsRef} tabIndex={-1}>
           {text.checkout.summary}
         </h2>
+        <StatusText>{isKept || isEmpty ? null : text.checkout.notKept}</StatusText>
         {isEmpty && !reservation.pending ? (
           <EmptyState drawing="cart" action={<ChooseService />}>
             {text.checkout.empty}

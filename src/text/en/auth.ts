@@ -18,6 +18,9 @@ export const auth = {
   noAccount: 'No account yet?',
   register: 'Register',
   loginToBook: 'Please log in to book.',
+  /** Where the browser refuses storage. */
+  notKept:
+    'Your browser does not let this site keep anything. You will be logged out when you reload or close the page.',
   /** For those who have chosen a time. */
   timeIsKept:
     'You then come back to the time you chose. It is yours only once you send your request.',

@@ -15,6 +15,8 @@ export const checkout = {
     `Delete ${service}, ${format.spoken(timestamp, zone)}`,
   deleted: (service: string, timestamp: number, zone: TimeZone): string =>
     `${service}, ${format.spoken(timestamp, zone)}, was removed from the cart.`,
+  notKept:
+    'Your browser cannot keep this cart: it has no room left, or does not allow it. Please send your request before you reload or close this page.',
   /** Spec §5, Other: a cart item that can't be edited. */
   idsMissing: 'Clinic or service ID missing',
 

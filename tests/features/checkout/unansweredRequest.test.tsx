@@ -70,6 +70,7 @@ test('a request without an answer is still being sent, and ends well once the an
   const scene = await aStalledScene()
   const { proxy, user, item, storedCart } = scene
   const edit = within(rowOf('Teeth cleaning')).getByRole('button', { name: /^Edit/ })
+  const remove = within(rowOf('Teeth cleaning')).getByRole('button', { name: /^Delete/ })
   proxy.holdAnswers()
   await user.click(screen.getByRole('button', { name: REQUEST }))
 
@@ -77,6 +78,7 @@ test('a request without an answer is still being sent, and ends well once the an
   expect(storedCart()).toEqual([item])
   expect(within(rowOf('Teeth cleaning')).queryByText(TAKEN)).not.toBeInTheDocument()
   expect(edit).toBeDisabled()
+  expect(remove).toBeDisabled()
 
   await user.click(screen.getByRole('button', { name: REQUEST }))
   proxy.releaseAnswers()
