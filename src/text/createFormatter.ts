@@ -37,6 +37,8 @@ export interface Formatter {
   readonly briefDay: FormatTime
   /** 'Tue 3 Mar 2026': the same in full, for days far ahead. */
   readonly briefDate: FormatTime
+  /** '3 Mar 2026': the same without the weekday, where there is no room for it. */
+  readonly narrowDate: FormatTime
   /** '03/03/26' (spec §9, Formats: dd/MM/yy). */
   readonly shortDate: FormatTime
   /** 'Tuesday 3 March, 1:30 PM': a slot as a screen reader says it. */
@@ -112,6 +114,7 @@ export function createFormatter({ tag, words, ordinalEndings }: FormatterLocale)
     briefDate: date(
       ({ briefWeekday, day, briefMonth, year }) => `${briefWeekday} ${day} ${briefMonth} ${year}`,
     ),
+    narrowDate: date(({ day, briefMonth, year }) => `${day} ${briefMonth} ${year}`),
     shortDate: date(
       ({ dayNumber, monthNumber, year }) => `${dayNumber}/${monthNumber}/${year.slice(-2)}`,
     ),

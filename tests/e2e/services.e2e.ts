@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
+import { aSlot } from '#tests/support/builders.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
 
@@ -201,4 +204,23 @@ test('a clinic sees its services in 1 to 4 columns', async ({ stage, openBrowser
     )
     expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns)
   }
+})
+
+test('a time of another year has room on a phone', async ({ stage, openBrowser }) => {
+  const clinic = await stage.createClinic({ category: 'nephrology' })
+  const slots = [3, 10, 17].map((day, position) =>
+    aSlot({ slotId: `slot_${position}`, timestamp: clinicTime(2099, 2, day, 22, 30) }),
+  )
+  await stage.createService(clinic, { name: 'Kidney scan', slots })
+  const page = await openBrowser()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(paths.servicesOf('nephrology'))
+  const times = page
+    .getByRole('main')
+    .getByRole('link', { name: /10:30 PM.*Kidney scan|Kidney scan.*10:30 PM/ })
+  await expect(times).toHaveCount(3)
+  const overflows = await times.evaluateAll((links) =>
+    links.map((link) => link.scrollWidth - link.clientWidth),
+  )
+  expect(overflows).toEqual([0, 0, 0])
 })

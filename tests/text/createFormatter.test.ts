@@ -38,6 +38,10 @@ describe('a date', () => {
     expect(format.shortDate(localTime(3, 13, 30), CLINIC_ZONE)).toBe('03/03/26')
   })
 
+  test('without its weekday fits where there is little room', () => {
+    expect(format.narrowDate(localTime(3), CLINIC_ZONE)).toBe('3 Mar 2026')
+  })
+
   test('with a time is spoken in full', () => {
     expect(format.spoken(localTime(3, 13, 30), CLINIC_ZONE)).toBe('Tuesday 3 March, 1:30 PM')
   })

@@ -30,12 +30,12 @@ export const services = {
   doctor: (doctor: string): string => `By ${doctor}`,
   cardDuration: (minutes: number): string => `${format.hours(minutes)} hrs`,
   nextTimes: 'Next open times',
-  /** 'Today', 'Tomorrow', 'Mon 23 Nov', and with its year where it is far ahead. */
+  /** 'Today', 'Tomorrow', 'Mon 23 Nov', or '3 Mar 2027' where it is far ahead. */
   timeDay: (timestamp: number, zone: TimeZone, now: number): string => {
     const nearness = nearnessOf(timestamp, now, zone)
     if (nearness !== null) return NEARNESS[nearness]
     return needsYear(timestamp, now)
-      ? format.briefDate(timestamp, zone)
+      ? format.narrowDate(timestamp, zone)
       : format.briefDay(timestamp, zone)
   },
   /** The same for screen readers: 'Today, Saturday 21 November, 2:30 PM'. */
