@@ -5,7 +5,7 @@ import { useRepositoriesState } from './useRepositories.ts'
 const RECHECK_INTERVAL_MS = 15_000
 
 /** Before the data layer is there. */
-const DEVICE = { now: (): number => Date.now() }
+const DEVICE = { now: (): number => Date.now(), watch: () => () => undefined }
 
 /**
  * Returns the time by the backend's clock, in epoch milliseconds, and renders again as it goes on. Until the
@@ -29,8 +29,16 @@ export function useNow(): number {
       )
     }
     wait()
+    // With the connection comes the difference between the device's clock and the backend's.
+    const unwatch = connection.watch(() => {
+      const now = connection.now()
+      setHeld((before) =>
+        Math.abs(now - before.now) < RECHECK_INTERVAL_MS ? before : { connection, now },
+      )
+    })
     return () => {
       clearTimeout(timer)
+      unwatch()
     }
   }, [connection])
 
