@@ -13,6 +13,7 @@ import type { Repositories } from './Repositories.ts'
 import type { Backend } from './sdk/Backend.ts'
 import { createConnection } from './sdk/connection.ts'
 import type { Firebase } from './sdk/createFirebase.ts'
+import { createPendingAnswers } from './sdk/pendingAnswers.ts'
 import { createPendingWrites } from './sdk/pendingWrites.ts'
 import { createProblemReporter, type ReportProblem } from './sdk/reportProblem.ts'
 import { createTabLocks, findBrowserLocks } from './sdk/tabLocks.ts'
@@ -34,10 +35,14 @@ const ANSWER_MS = 10_000
 /** After how long an unanswered write is shown as still being sent, in milliseconds. */
 const SLOW_WRITE_MS = 3000
 
+/** After how long the page says that an answer is late, in milliseconds. */
+const SLOW_ANSWER_MS = 8000
+
 interface Options {
   readonly reportProblem?: ReportProblem
   readonly answerMs?: number
   readonly slowWriteMs?: number
+  readonly slowAnswerMs?: number
   /** Of the record that a Google account is given late (spec §4). */
   readonly lateRecordMs?: number
   /** Of what a clinic's browser does in the background. */
@@ -60,6 +65,7 @@ export function createBackendRepositories(
     reportProblem = createProblemReporter(),
     answerMs = ANSWER_MS,
     slowWriteMs = SLOW_WRITE_MS,
+    slowAnswerMs = SLOW_ANSWER_MS,
     lateRecordMs = GOOGLE_PATIENT_RECORD_DELAY_MS,
     tidyDelayMs = TIDY_DELAY_MS,
     openStorage = () => window.localStorage,
@@ -70,12 +76,14 @@ export function createBackendRepositories(
   const { auth, database } = firebase
   const connection = createConnection(database)
   const pendingWrites = createPendingWrites(slowWriteMs)
+  const pendingAnswers = createPendingAnswers(slowAnswerMs)
   const tabLocks = createTabLocks(locks)
   const backend: Backend = {
     auth,
     database,
     connection,
     pendingWrites,
+    pendingAnswers,
     reportProblem,
     tabLocks,
     answerMs,
@@ -114,5 +122,6 @@ export function createBackendRepositories(
     notifications,
     connection,
     sending: { isSlow: pendingWrites.isSlow, watch: pendingWrites.onChange },
+    receiving: pendingAnswers,
   }
 }

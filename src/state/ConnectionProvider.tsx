@@ -6,7 +6,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import type { SendingRepository } from '#src/data/Repositories.ts'
+import type { ReceivingRepository, SendingRepository } from '#src/data/Repositories.ts'
 import { ConnectionContext } from './ConnectionContext.ts'
 import { useRepositoriesState } from './useRepositories.ts'
 
@@ -14,20 +14,25 @@ import { useRepositoriesState } from './useRepositories.ts'
 const OFFLINE_GRACE_MS = 1500
 
 /** Until the repositories are loaded. */
-const NOTHING_SENT: SendingRepository = { isSlow: () => false, watch: () => () => undefined }
+const NOTHING_YET: SendingRepository & ReceivingRepository = {
+  isSlow: () => false,
+  watch: () => () => undefined,
+}
 
 /** Provides whether the backend can be reached, and whether it is slow to answer. */
 export function ConnectionProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const state = useRepositoriesState()
   const connection = state.status === 'ready' ? state.repositories.connection : null
-  const sending = state.status === 'ready' ? state.repositories.sending : NOTHING_SENT
-  const isStillSending = useSyncExternalStore(sending.watch, sending.isSlow, NOTHING_SENT.isSlow)
+  const isStillSending = useIsSlow(
+    state.status === 'ready' ? state.repositories.sending : NOTHING_YET,
+  )
+  const isStillLoading = useIsSlow(
+    state.status === 'ready' ? state.repositories.receiving : NOTHING_YET,
+  )
   const [isOffline, setIsOffline] = useState(false)
 
   useEffect(() => {
-    if (connection === null) {
-      return undefined
-    }
+    if (connection === null) return followBrowser(setIsOffline)
     let timer: ReturnType<typeof setTimeout> | undefined
     const unwatch = connection.watch((isConnected) => {
       clearTimeout(timer)
@@ -45,6 +50,27 @@ export function ConnectionProvider({ children }: { readonly children: ReactNode 
     }
   }, [connection])
 
-  const value = useMemo(() => ({ isOffline, isStillSending }), [isOffline, isStillSending])
+  const value = useMemo(
+    () => ({ isOffline, isStillSending, isStillLoading }),
+    [isOffline, isStillSending, isStillLoading],
+  )
   return <ConnectionContext value={value}>{children}</ConnectionContext>
+}
+
+function useIsSlow({ watch, isSlow }: SendingRepository | ReceivingRepository): boolean {
+  return useSyncExternalStore(watch, isSlow, NOTHING_YET.isSlow)
+}
+
+/** What the browser itself knows, while there is no connection to ask. */
+function followBrowser(report: (isOffline: boolean) => void): () => void {
+  function handleChange(): void {
+    report(!window.navigator.onLine)
+  }
+  handleChange()
+  window.addEventListener('online', handleChange)
+  window.addEventListener('offline', handleChange)
+  return () => {
+    window.removeEventListener('online', handleChange)
+    window.removeEventListener('offline', handleChange)
+  }
 }

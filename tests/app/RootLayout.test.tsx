@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { App } from '#src/app/App.tsx'
 import { paths } from '#src/config/paths.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
@@ -103,13 +104,64 @@ describe('the offline banner', () => {
       }),
     })
     await screen.findByRole('link', { name: 'Login' })
-    expect(screen.queryByText(/You are offline/)).toBeNull()
+    expect(screen.queryByText(/There (is|was) no connection/)).toBeNull()
     notify(false)
     expect(
-      await screen.findByText('You are offline. What you see may be out of date.'),
+      await screen.findByText('There is no connection. What you see may be out of date.'),
     ).toBeVisible()
     notify(true)
-    expect(await screen.findByText('You are back online.')).toBeVisible()
-    expect(screen.queryByText(/You are offline/)).toBeNull()
+    expect(await screen.findByText('The connection is back.')).toBeVisible()
+    expect(screen.queryByText(/There (is|was) no connection/)).toBeNull()
+  })
+
+  test('reports an answer that is late, until it comes', async () => {
+    let notify = (): void => undefined
+    let isSlow = true
+    await renderApp({
+      backend,
+      as: null,
+      at: paths.home(),
+      adapt: (real) => ({
+        ...real,
+        receiving: {
+          isSlow: () => isSlow,
+          watch: (onChange) => {
+            notify = onChange
+            return () => undefined
+          },
+        },
+      }),
+    })
+    const late = 'This is taking longer than usual. We are still trying.'
+    expect(await screen.findByText(late)).toBeVisible()
+    isSlow = false
+    act(() => {
+      notify()
+    })
+    await waitFor(() => {
+      expect(screen.queryByText(late)).toBeNull()
+    })
+  })
+
+  test('shows what the browser knows, before there is a connection to ask', async () => {
+    const onLine = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => {
+      onLine.mockRestore()
+    })
+    window.history.replaceState(null, '', paths.home())
+    render(
+      <App
+        appUrl={backend.environment.appUrl}
+        loadRepositories={() => new Promise(() => undefined)}
+        isGuestPresumed
+      />,
+    )
+    const words = 'There is no connection. What you see may be out of date.'
+    expect(await screen.findByText(words)).toBeVisible()
+    onLine.mockReturnValue(true)
+    act(() => {
+      window.dispatchEvent(new Event('online'))
+    })
+    expect(screen.queryByText(words)).toBeNull()
   })
 })

@@ -30,6 +30,8 @@ interface ClientOptions {
   readonly answerMs?: number
   /** After how long an unanswered write is still being sent; default that of the application. */
   readonly slowWriteMs?: number
+  /** After how long an answer is late, in milliseconds; default that of the application. */
+  readonly slowAnswerMs?: number
   /** After how long a Google account is given its record, in milliseconds; default the application's. */
   readonly lateRecordMs?: number
   /** When a clinic's browser tidies its services, in milliseconds; default the application's. */

@@ -13,12 +13,12 @@ const CONNECTED_AGAIN_MS = 4000
 type Shown = 'nothing' | 'offline' | 'connected-again'
 
 /**
- * Reports a lost connection, and that it is back, and on every page that something sent is still
- * unanswered. Always mounted, because it is a live region.
+ * Reports a lost connection, and that it is back, and on every page that something sent, or asked for, is
+ * still unanswered. Always mounted, because it is a live region.
  */
 export function OfflineBanner(): ReactElement {
   const text = useText(TEXTS)
-  const { isOffline, isStillSending } = useConnection()
+  const { isOffline, isStillSending, isStillLoading } = useConnection()
   const [shown, setShown] = useState<Shown>('nothing')
 
   if (isOffline && shown !== 'offline') {
@@ -40,10 +40,11 @@ export function OfflineBanner(): ReactElement {
     }
   }, [shown])
 
+  const isLate = isStillLoading && shown !== 'offline' && !isStillSending
   return (
     <div
       role="status"
-      className={shown === 'nothing' && !isStillSending ? undefined : styles.banner}
+      className={shown === 'nothing' && !isStillSending && !isLate ? undefined : styles.banner}
     >
       {shown === 'offline' ? (
         <>
@@ -61,6 +62,12 @@ export function OfflineBanner(): ReactElement {
         <>
           <Icon name="clock" />
           {text.common.stillSendingNotice}
+        </>
+      ) : null}
+      {isLate ? (
+        <>
+          <Icon name="clock" />
+          {text.common.stillLoading}
         </>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase/auth'
 import type { Database } from 'firebase/database'
 import type { Connection } from './connection.ts'
+import type { PendingAnswers } from './pendingAnswers.ts'
 import type { PendingWrites } from './pendingWrites.ts'
 import type { ReportProblem } from './reportProblem.ts'
 import type { TabLocks } from './tabLocks.ts'
@@ -11,6 +12,7 @@ export interface Backend {
   readonly database: Database
   readonly connection: Connection
   readonly pendingWrites: PendingWrites
+  readonly pendingAnswers: PendingAnswers
   readonly reportProblem: ReportProblem
   readonly tabLocks: TabLocks
   /** How long to wait for what is read, in milliseconds. */

@@ -47,9 +47,10 @@ export async function readWithOwnWrites(backend: Backend, path: string): Promise
 }
 
 async function waitForAnswer(
-  { answerMs, connection }: Backend,
+  { answerMs, connection, pendingAnswers }: Backend,
   read: () => Promise<DataSnapshot>,
 ): Promise<DataSnapshot> {
+  const handleAnswered = pendingAnswers.expect()
   try {
     return await withinTime(read(), answerMs)
   } catch (error) {
@@ -57,5 +58,7 @@ async function waitForAnswer(
     // No connection at all: the SDK would have kept the question for later.
     const isOffline = failure.code === 'timeout' && !connection.isConnected()
     throw isOffline ? new Failure('offline') : failure
+  } finally {
+    handleAnswered()
   }
 }

@@ -17,17 +17,23 @@ export interface WatchTarget {
  * like a refusal by the rules, ends the subscription as a failure.
  */
 export function watchValue<Value>(
-  { database, pendingWrites }: Pick<Backend, 'database' | 'pendingWrites'>,
+  {
+    database,
+    pendingWrites,
+    pendingAnswers,
+  }: Pick<Backend, 'database' | 'pendingWrites' | 'pendingAnswers'>,
   { path, constraints = [], leftOut }: WatchTarget,
   read: (snapshot: DataSnapshot) => Value,
   observer: Observer<Value>,
 ): Unsubscribe {
   const subscription = { hasEnded: false, stop: (): void => undefined }
+  const handleAnswered = pendingAnswers.expect()
   let newest: DataSnapshot | null = null
 
   function end(): void {
     subscription.hasEnded = true
     subscription.stop()
+    handleAnswered()
     stopWaiting()
   }
 
@@ -55,6 +61,7 @@ export function watchValue<Value>(
     query(ref(database, path), ...constraints),
     (snapshot) => {
       newest = snapshot
+      handleAnswered()
       emit()
     },
     fail,

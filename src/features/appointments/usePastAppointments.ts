@@ -4,6 +4,7 @@ import type { ActiveAppointment, PastAppointment } from '#src/domain/appointment
 import type { Failure } from '#src/domain/failure.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { useRetryOnReconnect } from '#src/state/useRetryOnReconnect.ts'
 
 const PAGE_SIZE = 20
 
@@ -105,6 +106,11 @@ export function usePastAppointments(
     [],
   )
 
+  function retry(): void {
+    if (!isLoading) void load(NOTHING, wanted)
+  }
+  useRetryOnReconnect(failure === null ? null : retry)
+
   return {
     appointments: known?.appointments ?? null,
     unreadable: known?.unreadable ?? 0,
@@ -119,8 +125,6 @@ export function usePastAppointments(
       setWanted(count)
       void load(known, count)
     },
-    retry: () => {
-      if (!isLoading) void load(NOTHING, wanted)
-    },
+    retry,
   }
 }

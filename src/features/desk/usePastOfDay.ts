@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ActiveAppointment, PastAppointment } from '#src/domain/appointment.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { useRetryOnReconnect } from '#src/state/useRetryOnReconnect.ts'
 
 const PAGE_SIZE = 100
 
@@ -65,15 +66,15 @@ export function usePastOfDay({ clinicId, from, until, now, active }: Options): P
   }, [repository, clinicId, from, until, isAhead, dayKey, key])
 
   const isRead = read?.key === dayKey
+  function readAgain(): void {
+    setRead(null)
+    setAttempt((last) => last + 1)
+  }
+  const retry = isRead && read.appointments === null ? readAgain : null
+  useRetryOnReconnect(retry)
   return {
     appointments: (isRead && !isAhead ? read.appointments : null) ?? NONE,
     isLoading: !isAhead && !isRead,
-    retry:
-      isRead && read.appointments === null
-        ? () => {
-            setRead(null)
-            setAttempt((last) => last + 1)
-          }
-        : null,
+    retry,
   }
 }

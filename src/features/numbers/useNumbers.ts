@@ -9,6 +9,7 @@ import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useClinicServices } from '#src/state/useClinicServices.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { useRetryOnReconnect } from '#src/state/useRetryOnReconnect.ts'
 import { format } from '#src/text/en/format.ts'
 import { sorting } from '#src/text/en/sorting.ts'
 import { useText } from '#src/text/useText.ts'
@@ -92,14 +93,17 @@ function usePast(
     }
   }, [appointments, clinicId, from, until, key, ids, attempt])
 
+  function retry(): void {
+    setRead(null)
+    setAttempt((last) => last + 1)
+  }
+  useRetryOnReconnect(read !== null && 'failure' in read ? retry : null)
+
   if (read?.key !== key) return { status: 'loading' }
   if ('past' in read) return { status: 'ready', value: read.past }
   return {
     status: 'failed',
     failure: read.failure,
-    retry: () => {
-      setRead(null)
-      setAttempt((last) => last + 1)
-    },
+    retry,
   }
 }

@@ -3,6 +3,7 @@ import type { ClinicProfile } from '#src/domain/account.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useRepositoriesState, type useRepositories } from '#src/state/useRepositories.ts'
+import { useRetryOnReconnect } from '#src/state/useRetryOnReconnect.ts'
 import type { Category } from './categoryFilter.ts'
 
 type ClinicsRepository = ReturnType<typeof useRepositories>['clinics']
@@ -69,6 +70,8 @@ export function useClinicPages(category: Category, beginning: Beginning): Clinic
   useEffect(() => {
     if (isReady) start()
   }, [isReady])
+
+  useRetryOnReconnect(load.failure === null ? null : loadMore)
 
   return {
     loaded,
