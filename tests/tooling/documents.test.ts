@@ -117,3 +117,10 @@ test('CONTRIBUTING.md explains every script of package.json', () => {
   )
   expect(unnamed).toEqual([])
 })
+
+test('docs/faults.md names tests that exist', () => {
+  const named = Array.from(read('docs/faults.md').matchAll(/`(tests\/[\w/.]+)`: “([^”]+)”/g))
+  const missing = named.filter(([, file = '', name = '']) => !read(file).includes(name))
+  expect(named).not.toEqual([])
+  expect(missing.map(([whole]) => whole)).toEqual([])
+})

@@ -11,13 +11,14 @@ const TOO_MANY_BOOKINGS =
 
 export const failures = {
   /** Where nothing was to be sent. */
-  offlineLoading: 'You are offline. Please try again once you are connected.',
+  offlineLoading: 'There is no connection. Please try again once you are connected.',
   /** In the place of the general text, where there may be several services. */
   serviceChanged: (service: string): string =>
     `The clinic changed ${service} since you chose it. Please check what changed and send your request again.`,
   /** Where `failureText` has no better text for what the person was doing. */
   general: {
-    offline: 'You are offline. Nothing was sent. Please try again once you are connected.',
+    offline:
+      'There was no connection, so nothing was sent. Please try again once you are connected.',
     timeout: 'This is taking too long. Please check your connection and try again.',
     unavailable: 'We cannot reach our server right now. Please try again in a moment.',
     'permission-denied': 'You do not have permission to do this.',
@@ -98,7 +99,7 @@ export const failures = {
     wrongPassword: 'This is not the right password. Please try again.',
     wrongAccount: 'This is not the account that is logged in. Please try again.',
     tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again.',
-    offline: 'You are offline. Please try again once you are connected.',
+    offline: 'There is no connection. Please try again once you are connected.',
   },
 
   /** A clinic books for a patient, or someone moves an appointment. */

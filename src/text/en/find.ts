@@ -46,7 +46,7 @@ export const find = {
     `Part of this link could not be read, so it is left out: ${format.list(fields.map((field) => FIELDS[field]))}.`,
 
   looking: 'Looking for open times...',
-  lookingOffline: 'You are offline. The search continues when you are back online.',
+  lookingOffline: 'There is no connection. The search continues when it is back.',
   found: (count: number, hasMore: boolean): string => {
     const times = count === 1 ? '1 open time' : `${count} open times`
     return hasMore ? `${times} so far, soonest first` : `${times}, soonest first`

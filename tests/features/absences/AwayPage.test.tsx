@@ -243,7 +243,7 @@ describe('what was entered wrong', () => {
     choose(DOCTOR)
     await user.type(screen.getByLabelText('Note'), 'Ill')
     await user.click(screen.getByRole('button', { name: 'Close these times' }))
-    expect(await screen.findByText(/^You are offline/)).toBeVisible()
+    expect(await screen.findByText(/^There (is|was) no connection/)).toBeVisible()
     expect(screen.getByLabelText('Note')).toHaveValue('Ill')
     expect(screen.getByLabelText(/^Doctor/)).toHaveValue(DOCTOR)
   })

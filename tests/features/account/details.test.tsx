@@ -95,7 +95,7 @@ describe('People you book for', () => {
     expect(await part.findByText('Please enter your full name')).toBeVisible()
     await user.type(part.getByLabelText('Full name of the person'), 'Kofi Osei')
     await user.click(part.getByRole('button', { name: 'Add' }))
-    expect(await part.findByText(/^You are offline\. Nothing was sent\./)).toBeVisible()
+    expect(await part.findByText(/^There was no connection, so nothing was sent\./)).toBeVisible()
     expect(part.getByLabelText('Full name of the person')).toHaveValue('Kofi Osei')
   })
 

@@ -93,7 +93,7 @@ describe('the lock of a clinic’s unused session', () => {
   test.each([
     ['a wrong password', null, 'This is not the right password. Please try again.'],
     ['too many attempts', 'too-many-requests', /Too many attempts/],
-    ['no connection', 'offline', /You are offline/],
+    ['no connection', 'offline', /There (is|was) no connection/],
   ] as const)('%s is explained, and the page stays hidden', async (_, code, words) => {
     const { user, leaveFor } = await open(clinic, paths.dashboard(), (real) =>
       code === null

@@ -348,7 +348,7 @@ describe('what a patient can do with a visit', () => {
     await user.click(within(upcoming).getByRole('button', { name: /^Cancel: Root canal/ }))
     const question = await screen.findByRole('alertdialog')
     await user.click(within(question).getByRole('button', { name: 'Cancel appointment' }))
-    expect(await within(question).findByText(/^You are offline/)).toBeVisible()
+    expect(await within(question).findByText(/^There (is|was) no connection/)).toBeVisible()
     expect(servicesIn(upcoming)).toEqual(['Root canal'])
   })
 

@@ -172,7 +172,7 @@ describe.each(ACTIONS)('$action (spec §2, §4, §7)', (row) => {
     await untilConnected(scene.client.repositories, false)
     await confirm(scene.user, action)
 
-    expect(await screen.findByText(/^You are offline. Nothing was sent./)).toBeVisible()
+    expect(await screen.findByText(/^There was no connection, so nothing was sent./)).toBeVisible()
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: action })).toHaveFocus()
     expect(buttonNames()).toEqual(buttons)

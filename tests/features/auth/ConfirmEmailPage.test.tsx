@@ -117,7 +117,7 @@ describe('signing up where a confirmed address is required', () => {
 
   test.each([
     ['too-many-requests', 'Too many attempts. Please wait a while and try again.'],
-    ['offline', 'You are offline.'],
+    ['offline', 'There was no connection'],
   ] as const)('explains that the link was not sent: %s', async (code, words) => {
     const identity = await backend.createIdentity({ isEmailVerified: false })
     const { user } = await renderApp({

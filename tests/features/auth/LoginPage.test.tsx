@@ -111,7 +111,10 @@ describe('LoginPage, failures (spec §5, §8)', () => {
 
   test.each<[FailureCode, string]>([
     ['too-many-requests', 'Too many attempts. Please wait a while and try again.'],
-    ['offline', 'You are offline. Nothing was sent. Please try again once you are connected.'],
+    [
+      'offline',
+      'There was no connection, so nothing was sent. Please try again once you are connected.',
+    ],
     ['unexpected', 'Invalid email or password. Please try again.'],
   ])('%s: %s', async (code, words) => {
     const { user } = await renderApp({

@@ -217,7 +217,7 @@ describe('a sign-up that fails (spec §8)', () => {
     await submit(user)
     expect(
       await screen.findByText(
-        'You are offline. Nothing was sent. Please try again once you are connected.',
+        'There was no connection, so nothing was sent. Please try again once you are connected.',
       ),
     ).toBeVisible()
     expect(screen.getByLabelText('E-mail')).toHaveValue('amara@mail.example')

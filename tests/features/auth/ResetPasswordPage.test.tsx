@@ -99,7 +99,10 @@ describe('ResetPasswordPage (spec §2, Reset Password)', () => {
   })
 
   test.each<[FailureCode, string]>([
-    ['offline', 'You are offline. Nothing was sent. Please try again once you are connected.'],
+    [
+      'offline',
+      'There was no connection, so nothing was sent. Please try again once you are connected.',
+    ],
     ['unavailable', 'We cannot reach our server right now. Please try again in a moment.'],
     ['too-many-requests', 'Too many attempts. Please wait a while and try again.'],
   ])('%s is said inline, and nobody is led away', async (code, words) => {
@@ -229,7 +232,8 @@ describe('the link in the e-mail', () => {
         resetPassword: () => Promise.reject(new Failure('offline')),
       }),
     })
-    const offline = 'You are offline. Nothing was sent. Please try again once you are connected.'
+    const offline =
+      'There was no connection, so nothing was sent. Please try again once you are connected.'
     expect(await screen.findByText(offline)).toBeVisible()
     isOnline = true
     await user.click(screen.getByRole('button', { name: 'Try again' }))

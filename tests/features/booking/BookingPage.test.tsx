@@ -360,12 +360,12 @@ describe('the end of a booking', () => {
     await goToInformation(user)
     await fillPhone(user)
     goOffline(client.firebase.database)
-    await screen.findByText('You are offline. What you see may be out of date.')
+    await screen.findByText('There is no connection. What you see may be out of date.')
 
     await user.click(screen.getByRole('button', { name: 'Add to Cart' }))
     expect(
       await screen.findByText(
-        'You are offline. Nothing was sent. Please try again once you are connected.',
+        'There was no connection, so nothing was sent. Please try again once you are connected.',
       ),
     ).toBeVisible()
     expect(screen.getByLabelText(/^Phone number/)).toHaveValue('(519) 555-0101')

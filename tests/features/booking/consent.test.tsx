@@ -77,7 +77,7 @@ describe('consent before a first booking', () => {
     }))
     await user.click(screen.getByRole('checkbox', { name: AGREEMENT }))
     await addToCart(user)
-    expect(await screen.findByText(/You are offline\. Nothing was sent/)).toBeVisible()
+    expect(await screen.findByText(/There was no connection, so nothing was sent/)).toBeVisible()
     isOffline = false
     await addToCart(user)
     expect(await screen.findByRole('heading', { name: 'Booking Summary' })).toBeVisible()

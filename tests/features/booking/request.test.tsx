@@ -180,7 +180,7 @@ describe('a request that fails loses nothing', () => {
     await pressRequest(user)
     expect(
       await screen.findByText(
-        'You are offline. Nothing was sent. Please try again once you are connected.',
+        'There was no connection, so nothing was sent. Please try again once you are connected.',
       ),
     ).toBeVisible()
     expect(phoneField()).toHaveValue('(519) 555-0101')

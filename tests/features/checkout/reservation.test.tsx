@@ -222,7 +222,7 @@ describe('a request that fails loses nothing', () => {
 
     expect(
       await screen.findByText(
-        'You are offline. Nothing was sent. Please try again once you are connected.',
+        'There was no connection, so nothing was sent. Please try again once you are connected.',
       ),
     ).toBeVisible()
     expect(client.repositories.cart.load(patient.userId)).toEqual([item])

@@ -198,7 +198,7 @@ describe('an approval at the desk that fails', () => {
     goOffline(client.firebase.database)
     await untilConnected(client.repositories, false)
     await user.click(approveButton())
-    expect(await screen.findByText(/^You are offline. Nothing was sent./)).toBeVisible()
+    expect(await screen.findByText(/^There was no connection, so nothing was sent./)).toBeVisible()
     expect(approveButton()).toHaveFocus()
   })
 

@@ -221,7 +221,7 @@ describe('the file', () => {
     await screen.findByRole('table')
     isFailing = true
     await user.click(screen.getByRole('button', { name: 'Download CSV' }))
-    expect(await screen.findByText(/^You are offline/)).toBeVisible()
+    expect(await screen.findByText(/^There (is|was) no connection/)).toBeVisible()
     isFailing = false
     await user.click(screen.getByRole('button', { name: 'Download CSV' }))
     expect(await screen.findByText(/^Your file is saved/)).toBeVisible()

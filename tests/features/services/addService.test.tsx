@@ -199,7 +199,7 @@ describe('sending it', () => {
     await submit(user)
     expect(
       await screen.findByText(
-        'You are offline. Nothing was sent. Please try again once you are connected.',
+        'There was no connection, so nothing was sent. Please try again once you are connected.',
       ),
     ).toBeVisible()
     for (const [label, value] of Object.entries(TYPED)) {

@@ -246,7 +246,7 @@ describe('what is typed wrong', () => {
     goOffline(client.firebase.database)
     await untilConnected(client.repositories, false)
     await submit(user)
-    expect(await screen.findByText(/^You are offline\. Nothing was sent\./)).toBeVisible()
+    expect(await screen.findByText(/^There was no connection, so nothing was sent\./)).toBeVisible()
     expect(screen.getByLabelText('From')).toHaveValue('10:00')
   })
 })
