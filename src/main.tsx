@@ -1,4 +1,4 @@
-import { StrictMode, type ReactNode } from 'react'
+import { startTransition, StrictMode, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '#src/app/App.tsx'
 import { noteEarlyInput } from '#src/app/earlyInput.ts'
@@ -77,7 +77,12 @@ async function start(container: Element): Promise<void> {
   if (isPrerendered) await untilLoaded(publicPage.page.load)
   noteEarlyInput(document.body)
   if (isPrerendered && isGuestPresumed && !(publicPage.readsQuery && search !== '')) {
-    hydrateRoot(container, <StrictMode>{app}</StrictMode>)
+    const hydrate = (): void => {
+      hydrateRoot(container, <StrictMode>{app}</StrictMode>)
+    }
+    // In small steps, so that the page answers in the meantime. They take longer, so not before the first services.
+    if (asked === undefined) startTransition(hydrate)
+    else hydrate()
   } else {
     show(container, app)
   }

@@ -1,4 +1,5 @@
 import {
+  startTransition,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -64,9 +65,11 @@ export function RepositoriesProvider({
     }
     start().then(
       (repositories) => {
-        if (isCurrent) {
+        if (!isCurrent) return
+        // In small steps: most of the page hangs on it.
+        startTransition(() => {
           setState({ status: 'ready', repositories })
-        }
+        })
       },
       (error: unknown) => {
         if (isCurrent) {

@@ -62,12 +62,18 @@ export interface Formatter {
 }
 
 export function createFormatter({ tag, words, ordinalEndings }: FormatterLocale): Formatter {
-  const ordinals = new Intl.PluralRules(words, { type: 'ordinal' })
-  const months = { long: namesOfMonths(words, 'long'), brief: namesOfMonths(words, 'short') }
-  const weekdays = { long: namesOfDays(words, 'long'), brief: namesOfDays(words, 'short') }
+  const ordinals = once(() => new Intl.PluralRules(words, { type: 'ordinal' }))
+  const months = {
+    long: once(() => namesOfMonths(words, 'long')),
+    brief: once(() => namesOfMonths(words, 'short')),
+  }
+  const weekdays = {
+    long: once(() => namesOfDays(words, 'long')),
+    brief: once(() => namesOfDays(words, 'short')),
+  }
 
   function ordinal(day: number): string {
-    return `${day}${ordinalEndings[ordinals.select(day)]}`
+    return `${day}${ordinalEndings[ordinals().select(day)]}`
   }
   /** Shows a date ('YYYY-MM-DD') in one of the patterns below. */
   function describe(date: string): Described {
@@ -77,11 +83,19 @@ export function createFormatter({ tag, words, ordinalEndings }: FormatterLocale)
     return {
       // Far in the future it has a sign.
       year: year.replace('+', ''),
-      month: months.long[monthIndex] ?? '',
-      briefMonth: months.brief[monthIndex] ?? '',
+      get month() {
+        return months.long()[monthIndex] ?? ''
+      },
+      get briefMonth() {
+        return months.brief()[monthIndex] ?? ''
+      },
       monthNumber: month,
-      weekday: weekdays.long[weekday] ?? '',
-      briefWeekday: weekdays.brief[weekday] ?? '',
+      get weekday() {
+        return weekdays.long()[weekday] ?? ''
+      },
+      get briefWeekday() {
+        return weekdays.brief()[weekday] ?? ''
+      },
       day: Number(day),
       dayNumber: day,
     }
@@ -93,12 +107,12 @@ export function createFormatter({ tag, words, ordinalEndings }: FormatterLocale)
     `${weekday}, ${ordinal(day)} ${month} ${year}`
   const spokenDate = date(({ weekday, day, month }) => `${weekday} ${day} ${month}`)
   function number(options: Intl.NumberFormatOptions): Format {
-    const numbers = new Intl.NumberFormat(tag, { ...options, useGrouping: false })
-    return (value) => numbers.format(value)
+    const numbers = once(() => new Intl.NumberFormat(tag, { ...options, useGrouping: false }))
+    return (value) => numbers().format(value)
   }
   const hours = number({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const percent = number({ style: 'percent', maximumFractionDigits: 3 })
-  const lists = new Intl.ListFormat(tag, { type: 'conjunction' })
+  const lists = once(() => new Intl.ListFormat(tag, { type: 'conjunction' }))
   return {
     time: (timestamp, zone) => twelveHours(toWallTime(timestamp, zone).minutes).padStart(8, '0'),
     day: date(fullDay),
@@ -134,8 +148,14 @@ export function createFormatter({ tag, words, ordinalEndings }: FormatterLocale)
     count: (value) => value.toLocaleString(tag),
     hours: (minutes) => hours(minutes / 60),
     percent: (rate) => percent(rate / 100),
-    list: (items) => lists.format(items),
+    list: (items) => lists().format(items),
   }
+}
+
+/** Makes something when it is first asked for: the browser takes milliseconds for each of these. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null
+  return () => (made ??= { value: make() }).value
 }
 
 /** The parts of a date, in words and as numbers. */
