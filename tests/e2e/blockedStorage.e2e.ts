@@ -27,8 +27,8 @@ test('a browser that blocks storage shows a visitor every public page', async ({
   stage,
   openBrowser,
 }) => {
-  const clinic = await stage.createClinic({ category: 'allergy' })
-  const service = await stage.createService(clinic, { name: 'Pollen test' })
+  const clinic = await stage.createClinic({ category: 'pulmonology' })
+  const service = await stage.createService(clinic, { name: 'Lung test' })
   const page = await openBrowser({ mayReport: REFUSED })
   await blockStorage(page)
   const stops: readonly (readonly [string, string])[] = [
@@ -42,7 +42,7 @@ test('a browser that blocks storage shows a visitor every public page', async ({
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
-  await main(page).getByRole('link', { name: 'Pollen test', exact: true }).click()
+  await main(page).getByRole('link', { name: 'Lung test', exact: true }).click()
   await expect(page.getByText(service.description)).toBeVisible()
 })
 

@@ -207,17 +207,17 @@ test('a clinic sees its services in 1 to 4 columns', async ({ stage, openBrowser
 })
 
 test('a time of another year has room on a phone', async ({ stage, openBrowser }) => {
-  const clinic = await stage.createClinic({ category: 'nephrology' })
+  const clinic = await stage.createClinic({ category: 'cosmetic_surgery' })
   const slots = [3, 10, 17].map((day, position) =>
     aSlot({ slotId: `slot_${position}`, timestamp: clinicTime(2099, 2, day, 22, 30) }),
   )
-  await stage.createService(clinic, { name: 'Kidney scan', slots })
+  await stage.createService(clinic, { name: 'Scar care', slots })
   const page = await openBrowser()
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(paths.servicesOf('nephrology'))
+  await page.goto(paths.servicesOf('cosmetic_surgery'))
   const times = page
     .getByRole('main')
-    .getByRole('link', { name: /10:30 PM.*Kidney scan|Kidney scan.*10:30 PM/ })
+    .getByRole('link', { name: /10:30 PM.*Scar care|Scar care.*10:30 PM/ })
   await expect(times).toHaveCount(3)
   const overflows = await times.evaluateAll((links) =>
     links.map((link) => link.scrollWidth - link.clientWidth),

@@ -25,14 +25,14 @@ test('a visitor reads that the services do not come, and sees them once the back
   stage,
   openBrowser,
 }) => {
-  const clinic = await stage.createClinic({ category: 'rheumatology' })
+  const clinic = await stage.createClinic({ category: 'speech_therapy' })
   await stage.createService(clinic, { name: 'Joint check' })
   const page = await openBrowser({ mayReport: GIVEN_UP })
   const answers = await holdAnswers(page)
   // What the document asks for ahead.
   await swallow(page, /\.json\?/)
   answers.hold()
-  await page.goto(paths.servicesOf('rheumatology'))
+  await page.goto(paths.servicesOf('speech_therapy'))
   await expect(page.getByText(text.services.loading)).toBeVisible()
   await expect(page.getByText(text.common.offline)).toBeVisible(SAID)
   await expect(main(page).getByText(text.failures.offlineLoading)).toBeVisible(SAID)
@@ -46,13 +46,13 @@ test('on each of a patient’s pages a late answer is said to be late, and is sh
   stage,
   openBrowser,
 }) => {
-  const clinic = await stage.createClinic({ category: 'urology' })
+  const clinic = await stage.createClinic({ category: 'obstetrics' })
   const service = await stage.createService(clinic, { name: 'Kidney check' })
   const patient = await stage.createPatient()
   const page = await openBrowser()
   const answers = await holdAnswers(page)
   await openAsPatient(page, patient.email)
-  await page.goto(paths.servicesOf('urology'))
+  await page.goto(paths.servicesOf('obstetrics'))
   const card = main(page).getByRole('link', { name: 'Kidney check', exact: true })
   await expect(card).toBeVisible()
 
@@ -158,15 +158,17 @@ test('a browser whose database never answers shows every page, and lets a person
   stage,
   openBrowser,
 }) => {
-  const clinic = await stage.createClinic({ category: 'wound_care' })
-  await stage.createService(clinic, { name: 'Burn care' })
+  const clinic = await stage.createClinic({ category: 'pain_management' })
+  await stage.createService(clinic, { name: 'Headache check' })
   const patient = await stage.createPatient({ name: 'Amara Osei' })
   const page = await openBrowser()
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
   })
-  await page.goto(paths.servicesOf('wound_care'))
-  await expect(main(page).getByRole('link', { name: 'Burn care', exact: true })).toBeVisible(SAID)
+  await page.goto(paths.servicesOf('pain_management'))
+  await expect(main(page).getByRole('link', { name: 'Headache check', exact: true })).toBeVisible(
+    SAID,
+  )
   await page.goto(paths.login())
   await logIn(page, patient.email)
   await expect(page.getByRole('banner').getByText('Amara Osei')).toBeVisible(SAID)

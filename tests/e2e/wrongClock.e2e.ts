@@ -34,7 +34,7 @@ for (const [name, shift] of [
     stage,
     openBrowser,
   }) => {
-    const clinic = await stage.createClinic({ category: 'hematology' })
+    const clinic = await stage.createClinic({ category: 'gastroenterology' })
     const soon = Date.now() + 90 * MINUTE_MS
     const before = Date.now() - 90 * MINUTE_MS
     const service = await stage.createService(clinic, {
@@ -53,7 +53,7 @@ for (const [name, shift] of [
     await shiftClock(page, shift)
 
     await test.step('a visitor sees what can be booked', async () => {
-      await page.goto(paths.servicesOf('hematology'))
+      await page.goto(paths.servicesOf('gastroenterology'))
       const cards = main(page).getByRole('link', { name: /^(Blood test|Over)$/ })
       await expect(cards).toHaveText(['Blood test'])
     })
