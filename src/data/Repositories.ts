@@ -186,6 +186,20 @@ export interface SessionUseRepository {
   watch(next: () => void): Unsubscribe
 }
 
+/** Whether a clinic's session is locked, outside React, for `useSyncExternalStore`. */
+export interface SessionLock {
+  readonly subscribe: (onChange: () => void) => Unsubscribe
+  readonly isLocked: () => boolean
+  /** Notes the use of a session that has just begun. */
+  readonly begin: () => void
+  /** Locks the session if it has been unused for too long, and follows what other tabs did. */
+  readonly check: () => void
+  /** Notes that somebody uses the session. Returns false where that comes too late: it is locked. */
+  readonly use: () => boolean
+  readonly lock: () => void
+  readonly unlock: () => void
+}
+
 export interface Credentials {
   readonly email: string
   readonly password: string
@@ -743,6 +757,8 @@ export interface Repositories {
   readonly settings: SettingsRepository
   readonly account: AccountRepository
   readonly sessionUse: SessionUseRepository
+  /** It comes with the data layer, as visitors have no session that could be locked. */
+  readonly createSessionLock: (use: SessionUseRepository, lockMinutes: number) => SessionLock
   readonly clinics: ClinicsRepository
   readonly services: ServicesRepository
   readonly hours: HoursRepository

@@ -21,6 +21,7 @@ import { createClinics } from './services/clinics.ts'
 import { createHours } from './services/hours.ts'
 import { createImages } from './services/images.ts'
 import { createServices } from './services/services.ts'
+import { createSessionLock } from './session/createSessionLock.ts'
 import { forgetAtSignOut } from './session/forgetAtSignOut.ts'
 import { createReturnStorage } from './session/returnStorage.ts'
 import { createSession } from './session/session.ts'
@@ -107,6 +108,7 @@ export function createBackendRepositories(
     settings: createSettings(backend),
     account: createAccount(backend),
     sessionUse,
+    createSessionLock,
     clinics: createClinics(backend),
     services: createServices(backend),
     hours: createHours(backend),

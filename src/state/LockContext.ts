@@ -1,4 +1,15 @@
 import { createContext } from 'react'
-import { openLockStore, type LockStore } from './createLockStore.ts'
+import type { SessionLock } from '#src/data/Repositories.ts'
 
-export const LockContext = createContext<LockStore>(openLockStore)
+/** For everyone who is not a clinic. */
+export const openLock: SessionLock = {
+  subscribe: () => () => undefined,
+  isLocked: () => false,
+  begin: () => undefined,
+  check: () => undefined,
+  use: () => true,
+  lock: () => undefined,
+  unlock: () => undefined,
+}
+
+export const LockContext = createContext<SessionLock>(openLock)

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react'
 import { LOCK_CHECK_MS } from '#src/config/timings.ts'
-import { createLockStore, openLockStore, type LockStore } from './createLockStore.ts'
-import { LockContext } from './LockContext.ts'
+import type { Repositories, SessionLock } from '#src/data/Repositories.ts'
+import { LockContext, openLock } from './LockContext.ts'
 import { useRepositoriesState } from './useRepositories.ts'
 import { useOptionalAccount } from './useSession.ts'
 
@@ -14,45 +14,45 @@ const RETURNS = ['focus', 'pageshow'] as const
 /** Locks a clinic's session that nobody uses. A patient's is never locked. */
 export function LockProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const state = useRepositoriesState()
-  const repository = state.status === 'ready' ? state.repositories.sessionUse : null
+  const repositories = state.status === 'ready' ? state.repositories : null
   const account = useOptionalAccount()
   const clinic = account?.role === 'clinic' ? account : null
   const clinicId = clinic?.userId ?? null
   const lockMinutes = clinic?.lockMinutes ?? null
-  const store = useMemo(
+  const lock = useMemo(
     () =>
-      repository === null || clinicId === null || lockMinutes === null
-        ? openLockStore
-        : createLockStore(repository, lockMinutes),
-    [repository, clinicId, lockMinutes],
+      repositories === null || clinicId === null || lockMinutes === null
+        ? openLock
+        : repositories.createSessionLock(repositories.sessionUse, lockMinutes),
+    [repositories, clinicId, lockMinutes],
   )
 
   useEffect(
-    () => (repository === null || store === openLockStore ? undefined : follow(repository, store)),
-    [repository, store],
+    () => (repositories === null || lock === openLock ? undefined : follow(repositories, lock)),
+    [repositories, lock],
   )
-  return <LockContext value={store}>{children}</LockContext>
+  return <LockContext value={lock}>{children}</LockContext>
 }
 
-function follow(repository: { watch(next: () => void): () => void }, store: LockStore): () => void {
+function follow({ sessionUse }: Repositories, lock: SessionLock): () => void {
   function handleUse(event: Event): void {
-    if (store.isLocked() || store.use()) return
+    if (lock.isLocked() || lock.use()) return
     // Nobody types into a page that should have been locked, such as after the computer's sleep.
     event.stopImmediatePropagation()
     if (event.cancelable) event.preventDefault()
   }
-  store.begin()
+  lock.begin()
   // Not one timer until the end: it would stand still while the computer sleeps.
-  const timer = setInterval(store.check, LOCK_CHECK_MS)
-  const unwatch = repository.watch(store.check)
-  for (const name of RETURNS) window.addEventListener(name, store.check)
-  document.addEventListener('visibilitychange', store.check)
+  const timer = setInterval(lock.check, LOCK_CHECK_MS)
+  const unwatch = sessionUse.watch(lock.check)
+  for (const name of RETURNS) window.addEventListener(name, lock.check)
+  document.addEventListener('visibilitychange', lock.check)
   for (const name of USES) window.addEventListener(name, handleUse, optionsOf(name))
   return () => {
     clearInterval(timer)
     unwatch()
-    for (const name of RETURNS) window.removeEventListener(name, store.check)
-    document.removeEventListener('visibilitychange', store.check)
+    for (const name of RETURNS) window.removeEventListener(name, lock.check)
+    document.removeEventListener('visibilitychange', lock.check)
     for (const name of USES) window.removeEventListener(name, handleUse, optionsOf(name))
   }
 }

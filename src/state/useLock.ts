@@ -10,7 +10,6 @@ interface Lock {
 
 /** Returns whether the session is locked, as a clinic's is after some time without use. */
 export function useLock(): Lock {
-  const store = use(LockContext)
-  const isLocked = useSyncExternalStore(store.subscribe, store.isLocked, store.isLocked)
-  return { isLocked, lock: store.lock, unlock: store.unlock }
+  const { subscribe, isLocked: read, lock, unlock } = use(LockContext)
+  return { isLocked: useSyncExternalStore(subscribe, read, read), lock, unlock }
 }

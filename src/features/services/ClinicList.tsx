@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { isFullyBooked } from '#src/domain/openSlots.ts'
+import { useNearEnd } from '#src/state/useNearEnd.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { common } from '#src/text/en/common.ts'
 import { failures } from '#src/text/en/failures.ts'
@@ -25,7 +26,6 @@ import {
   type ClinicServices,
   type StartingList,
 } from './useListMemory.ts'
-import { useNearEnd } from '#src/state/useNearEnd.ts'
 
 const TEXTS = { common, failures, format, services: servicesTexts }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { SessionLock } from '#src/data/Repositories.ts'
+import { createSessionLock } from '#src/data/session/createSessionLock.ts'
 import { createSessionUseStorage } from '#src/data/session/sessionUseStorage.ts'
 import { MINUTE_MS } from '#src/domain/timeUnits.ts'
-import { createLockStore, type LockStore } from '#src/state/createLockStore.ts'
 import { createMemoryStorage } from '#tests/support/memoryStorage.ts'
 
 const LOCK_MINUTES = 30
@@ -16,14 +17,14 @@ function openBrowser(storage: Storage = createMemoryStorage()) {
     pass: (minutes: number): void => {
       now += minutes * MINUTE_MS
     },
-    openTab: (lockMinutes = LOCK_MINUTES): LockStore => {
+    openTab: (lockMinutes = LOCK_MINUTES): SessionLock => {
       const repository = createSessionUseStorage({
         openStorage: () => storage,
         tabs,
         reportProblem: () => undefined,
         now: () => now,
       })
-      const store = createLockStore(repository, lockMinutes)
+      const store = createSessionLock(repository, lockMinutes)
       store.begin()
       repository.watch(store.check)
       return store

@@ -1,36 +1,14 @@
-import type { SessionUseRepository } from '#src/data/Repositories.ts'
+import type { SessionLock, SessionUseRepository } from '#src/data/Repositories.ts'
 import { isLockDue, type SessionUse } from '#src/domain/sessionLock.ts'
-
-/** Whether a clinic's session is locked, outside React, for `useSyncExternalStore`. */
-export interface LockStore {
-  readonly subscribe: (onChange: () => void) => () => void
-  readonly isLocked: () => boolean
-  /** Notes the use of a session that has just begun. */
-  readonly begin: () => void
-  /** Locks the session if it has been unused for too long, and follows what other tabs did. */
-  readonly check: () => void
-  /** Notes that somebody uses the session. Returns false where that comes too late: it is locked. */
-  readonly use: () => boolean
-  readonly lock: () => void
-  readonly unlock: () => void
-}
 
 /** How often a use is written down: often enough for the shortest time until the lock. */
 const NOTE_INTERVAL_MS = 5000
 
-/** For everyone who is not a clinic. */
-export const openLockStore: LockStore = {
-  subscribe: () => () => undefined,
-  isLocked: () => false,
-  begin: () => undefined,
-  check: () => undefined,
-  use: () => true,
-  lock: () => undefined,
-  unlock: () => undefined,
-}
-
 /** Begins with what was stored: a reload of a locked or long unused session starts locked. */
-export function createLockStore(repository: SessionUseRepository, lockMinutes: number): LockStore {
+export function createSessionLock(
+  repository: SessionUseRepository,
+  lockMinutes: number,
+): SessionLock {
   const fresh: SessionUse = { lastUsedAt: repository.now(), isLocked: false }
   const listeners = new Set<() => void>()
 
