@@ -1,19 +1,53 @@
 import { startTransition, StrictMode, type ReactNode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { App } from '#src/app/App.tsx'
 import { noteEarlyInput } from '#src/app/earlyInput.ts'
 import { publicPages } from '#src/app/publicPages.ts'
 import { parseEnvironment, type Environment } from '#src/config/env.ts'
 import type { EarlyAnswers } from '#src/data/early/EarlyAnswers.ts'
+import type { ErrorReporter } from '#src/data/errors/createErrorReporter.ts'
 import type { EarlyServices, Repositories } from '#src/data/Repositories.ts'
+import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 import { isVisitorLikely, readRoleHint } from '#src/data/session/signInHint.ts'
 import { Failure } from '#src/domain/failure.ts'
 
 /** How long to wait before another try to fetch the code of a prerendered page. */
 const RETRY_MS = 3000
 
+/** How errors get to the owner. */
+interface ErrorReports {
+  /** For what a page throws while it is rendered. */
+  readonly rootOptions: RootOptions
+  readonly reportProblem: ReportProblem
+}
+
+/** Loads what reports errors to the owner. Only builds that name a place for them contain it. */
+function startErrorReports({ errorEndpoint }: Environment): ErrorReports | null {
+  if (errorEndpoint === null) return null
+  const loading: Promise<ErrorReporter | null> =
+    import('#src/data/errors/createErrorReporter.ts').then(
+      ({ createErrorReporter }) => createErrorReporter({ endpoint: errorEndpoint }),
+      () => null,
+    )
+  return {
+    rootOptions: {
+      onCaughtError: (error) => {
+        // eslint-disable-next-line no-console -- as React does without this option
+        console.error(error)
+        void loading.then((reporter) => reporter?.reportError(error))
+      },
+    },
+    reportProblem: (where, reason) => {
+      void loading.then((reporter) => reporter?.reportProblem(where, reason))
+    },
+  }
+}
+
 /** Returns a function that builds the data layer once, however often it is called. */
-function createLoader(environment: Environment): () => Promise<Repositories> {
+function createLoader(
+  environment: Environment,
+  alsoReport: ReportProblem | undefined,
+): () => Promise<Repositories> {
   let loading: Promise<Repositories> | null = null
   async function load(): Promise<Repositories> {
     try {
@@ -22,7 +56,7 @@ function createLoader(environment: Environment): () => Promise<Repositories> {
         import('#src/data/createRepositories.ts'),
         import('#src/data/sdk/hideSilentIndexedDb.ts').then((probe) => probe.hideSilentIndexedDb()),
       ])
-      return createRepositories(environment)
+      return createRepositories(environment, alsoReport)
     } catch (error) {
       loading = null
       throw error instanceof Failure
@@ -47,8 +81,8 @@ async function readEarly(asked: Promise<EarlyAnswers | null>): Promise<EarlyServ
 }
 
 /** Shows the page in place of what the document has. */
-function show(container: Element, page: ReactNode): void {
-  createRoot(container).render(<StrictMode>{page}</StrictMode>)
+function show(container: Element, page: ReactNode, options?: RootOptions): void {
+  createRoot(container, options).render(<StrictMode>{page}</StrictMode>)
 }
 
 async function start(container: Element): Promise<void> {
@@ -58,6 +92,9 @@ async function start(container: Element): Promise<void> {
     show(container, <EnvironmentErrorPage problems={parsed.problems} />)
     return
   }
+  const reports = import.meta.env.VITE_ERROR_ENDPOINT
+    ? startErrorReports(parsed.environment)
+    : undefined
   const { pathname, search } = window.location
   const publicPage = publicPages.get(pathname)
   const isPrerendered = publicPage !== undefined && container.hasChildNodes()
@@ -67,7 +104,7 @@ async function start(container: Element): Promise<void> {
   const app = (
     <App
       appUrl={parsed.environment.appUrl}
-      loadRepositories={createLoader(parsed.environment)}
+      loadRepositories={createLoader(parsed.environment, reports?.reportProblem)}
       isGuestPresumed={isGuestPresumed}
       roleHint={readRoleHint()}
       earlyServices={earlyServices}
@@ -78,13 +115,13 @@ async function start(container: Element): Promise<void> {
   noteEarlyInput(document.body)
   if (isPrerendered && isGuestPresumed && !(publicPage.readsQuery && search !== '')) {
     const hydrate = (): void => {
-      hydrateRoot(container, <StrictMode>{app}</StrictMode>)
+      hydrateRoot(container, <StrictMode>{app}</StrictMode>, reports?.rootOptions)
     }
     // In small steps, so that the page answers in the meantime. They take longer, so not before the first services.
     if (asked === undefined) startTransition(hydrate)
     else hydrate()
   } else {
-    show(container, app)
+    show(container, app, reports?.rootOptions)
   }
   delete document.documentElement.dataset['signIn']
 }

@@ -31,6 +31,8 @@ export interface Environment {
   }
   /** The deployed application's address for e-mail bodies (spec §9, Labels), without a trailing slash. */
   readonly appUrl: string
+  /** Where errors of the pages are reported to the owner; null reports none. */
+  readonly errorEndpoint: string | null
   /** Null in production. */
   readonly localBackend: LocalBackendAddresses | null
 }
@@ -109,6 +111,12 @@ export function parseEnvironment(raw: Readonly<Record<string, unknown>>): Enviro
       ),
     },
     appUrl: required('VITE_APP_URL', 'not-a-web-address', parseWebAddress),
+    errorEndpoint: optional<string | null>(
+      'VITE_ERROR_ENDPOINT',
+      null,
+      'not-a-web-address',
+      (value) => parseUrl(value) && value,
+    ),
     localBackend: optional<LocalBackendAddresses | null>(
       'VITE_LOCAL_BACKEND',
       null,

@@ -13,7 +13,7 @@ const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com
 
 /** Returns whom the data layer talks to in this environment. */
 export function contactedAddresses(environment: Environment): ContactedAddresses {
-  const { firebase, emailJs, localBackend } = environment
+  const { firebase, emailJs, localBackend, errorEndpoint } = environment
   const { origin: database } = findDatabase(environment)
   const storage =
     localBackend === null
@@ -22,7 +22,8 @@ export function contactedAddresses(environment: Environment): ContactedAddresses
   // The bucket's own files: anyone may have another one on the same host.
   const bucket = `${storage}/v0/b/${firebase.storageBucket}/`
   const recaptcha = emailJs.recaptchaSiteKey === null ? [] : RECAPTCHA
-  const always = [database, bucket, emailJs.origin, ...recaptcha]
+  const errors = errorEndpoint === null ? [] : [withoutQuery(errorEndpoint)]
+  const always = [database, bucket, emailJs.origin, ...recaptcha, ...errors]
   if (localBackend !== null) {
     const auth = `http://${localBackend.auth.host}:${localBackend.auth.port}`
     return {
@@ -44,6 +45,12 @@ export function contactedAddresses(environment: Environment): ContactedAddresses
     scripts: ['https://apis.google.com', ...recaptcha],
     frames: [`https://${firebase.authDomain}`, ...recaptcha],
   }
+}
+
+/** A policy names no query. */
+function withoutQuery(address: string): string {
+  const { origin, pathname } = new URL(address)
+  return `${origin}${pathname}`
 }
 
 /** The database moves a connection to one of its servers, beside the address that it was asked at. */

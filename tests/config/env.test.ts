@@ -40,8 +40,20 @@ describe('a complete environment', () => {
           recaptchaSiteKey: null,
         },
         appUrl: 'https://clinic.example',
+        errorEndpoint: null,
         localBackend: null,
       },
+    })
+  })
+
+  test('may name where errors are reported, with the path as it is', () => {
+    const endpoint = 'https://errors.example/report/?key=a'
+    expect(read({ VITE_ERROR_ENDPOINT: endpoint })).toMatchObject({
+      environment: { errorEndpoint: endpoint },
+    })
+    expect(read({ VITE_ERROR_ENDPOINT: 'errors.example' })).toEqual({
+      ok: false,
+      problems: [{ name: 'VITE_ERROR_ENDPOINT', code: 'not-a-web-address' }],
     })
   })
 

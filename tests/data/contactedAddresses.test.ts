@@ -21,6 +21,7 @@ const PRODUCTION: Environment = {
     recaptchaSiteKey: null,
   },
   appUrl: 'https://clinic.example',
+  errorEndpoint: null,
   localBackend: null,
 }
 
@@ -39,6 +40,12 @@ test('in production they are those of this project, all of them encrypted', () =
     scripts: ['https://apis.google.com'],
     frames: ['https://my-clinic.firebaseapp.com'],
   })
+})
+
+test('the place for errors is one of them, without its query', () => {
+  const errorEndpoint = 'https://errors.example/report?key=a'
+  const { connections } = contactedAddresses({ ...PRODUCTION, errorEndpoint })
+  expect(connections).toContain('https://errors.example/report')
 })
 
 test('a reCAPTCHA brings its scripts and frames', () => {

@@ -7,15 +7,19 @@ export type ReportProblem = (where: string, reason: unknown) => void
 
 /**
  * Reports each problem once, however often a live list meets it again. Every log line of the data
- * layer is written here.
+ * layer is written here. `alsoReport` is told of each as well.
  */
-export function createProblemReporter(log: (message: string) => void = warn): ReportProblem {
+export function createProblemReporter(
+  log: (message: string) => void = warn,
+  alsoReport?: ReportProblem,
+): ReportProblem {
   const reported = new Set<string>()
   return (where, reason) => {
     const message = `${where}: ${describe(reason)}`
     if (reported.has(message)) return
     reported.add(message)
     log(message)
+    alsoReport?.(where, reason)
   }
 }
 

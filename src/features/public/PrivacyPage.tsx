@@ -1,5 +1,6 @@
 import { useEffect, type ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { areErrorsReported } from '#src/config/areErrorsReported.ts'
 import { paths, PRIVACY_DEVICE_ID } from '#src/config/paths.ts'
 import { privacy } from '#src/text/en/privacy.ts'
 import { useText } from '#src/text/useText.ts'
@@ -36,6 +37,11 @@ export function PrivacyPage(): ReactElement {
       <StatementSection id={PRIVACY_DEVICE_ID} title={words.deviceTitle}>
         <StatementList items={words.device} />
       </StatementSection>
+      {areErrorsReported() && (
+        <StatementSection id="errors" title={words.errorsTitle}>
+          <p>{words.errors}</p>
+        </StatementSection>
+      )}
       <StatementSection id="choices" title={words.choicesTitle}>
         <StatementList items={words.choices} />
         <p>

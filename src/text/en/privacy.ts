@@ -42,6 +42,11 @@ export const privacy = {
     'On a computer that others use, log out when you are done. A clinic’s page locks by itself when nobody uses it.',
   ],
 
+  /** Shown only where errors are reported. */
+  errorsTitle: 'When a page fails',
+  errors:
+    'When something goes wrong on a page, your browser tells us which part of the program failed, on which page, in which version, and with which kind of error. It sends no name, nothing that you typed, no address of a page and nothing about your appointments. The computer that receives it sees your internet address and your kind of browser, as with every page.',
+
   choicesTitle: 'Your choices',
   choices: [
     'See and keep your data: “Download my data” on your account page gives you everything that is stored about you, in one file.',

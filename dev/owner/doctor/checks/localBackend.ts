@@ -19,6 +19,7 @@ export const localBackend: Check = {
         VITE_APP_URL: environment.appUrl,
         VITE_FIREBASE_DATABASE_URL: environment.firebase.databaseUrl,
         VITE_EMAILJS_ORIGIN: environment.emailJs.origin,
+        ...(environment.errorEndpoint && { VITE_ERROR_ENDPOINT: environment.errorEndpoint }),
       }
       for (const [name, address] of Object.entries(addresses)) {
         const { hostname, protocol } = new URL(address)

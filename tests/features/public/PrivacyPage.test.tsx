@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+const backend = openTestBackend()
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+test('says nothing of error reports where there are none', async () => {
+  await renderApp({ backend, as: null, at: paths.privacy() })
+  expect(await screen.findByRole('region', { name: 'Your choices' })).toBeVisible()
+  expect(screen.queryByText(/When a page fails/)).toBeNull()
+})
+
+test('says what is reported where the build names a place for it', async () => {
+  vi.stubEnv('VITE_ERROR_ENDPOINT', 'https://errors.example/report')
+  await renderApp({ backend, as: null, at: paths.privacy() })
+  const errors = await screen.findByRole('region', { name: 'When a page fails' })
+  expect(errors).toHaveTextContent('nothing that you typed')
+})
