@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
-import { PAPER_SIZE, settle, showWhole, visit, type Scene } from '#tests/scenes/Scene.ts'
+import {
+  PAPER_SIZE,
+  settle,
+  showWhole,
+  silenceBackend,
+  visit,
+  type Scene,
+} from '#tests/scenes/Scene.ts'
 import { scenesOf } from '#tests/scenes/scenesOf.ts'
 import { PEOPLE, type PersonName } from '#tests/scenes/World.ts'
 import { findViolations } from './findViolations.ts'
@@ -179,7 +186,7 @@ test('forced colours, reduced motion and print are respected', async ({ openAs, 
 
   await test.step('nothing moves with reduced motion', async () => {
     const page = await asPatient.newPage()
-    await page.routeWebSocket(/./u, () => undefined)
+    await silenceBackend(page)
     await page.goto(paths.services())
     await page.getByText(text.services.loading).waitFor()
     const longest = await page.evaluate(() =>

@@ -29,6 +29,21 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
+/** Has the backend accept whatever a page asks from now on, and never answer. */
+export async function silenceBackend(page: Page): Promise<void> {
+  await page.routeWebSocket(/./u, () => undefined)
+  // What the document of the services page asks ahead.
+  await page.route(/\.json\?/u, () => new Promise(() => undefined))
+}
+
+/** Has a page do nothing more by itself, such as going to another one after a while. */
+export async function stopTimers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const last = window.setTimeout(() => undefined)
+    for (let timer = 1; timer <= last; timer += 1) window.clearTimeout(timer)
+  })
+}
+
 /** Waits until fonts and pictures are loaded and nothing moves any more. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(

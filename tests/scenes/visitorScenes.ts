@@ -1,6 +1,6 @@
 import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
-import { fill, press, visit, type Scene } from './Scene.ts'
+import { fill, press, silenceBackend, stopTimers, visit, type Scene } from './Scene.ts'
 import type { World } from './World.ts'
 
 /** A category that no clinic of the demo data has. */
@@ -63,8 +63,7 @@ export function visitorScenes(world: World): readonly Scene[] {
     {
       name: 'find-loading',
       open: async (page) => {
-        // Never answers.
-        await page.routeWebSocket(/./u, () => undefined)
+        await silenceBackend(page)
         await page.goto(paths.find({ what: 'dental', where: 'ON' }))
         await page.getByText(text.find.looking).waitFor()
       },
@@ -95,8 +94,7 @@ export function visitorScenes(world: World): readonly Scene[] {
     {
       name: 'services-loading',
       open: async (page) => {
-        // Never answers.
-        await page.routeWebSocket(/./u, () => undefined)
+        await silenceBackend(page)
         await page.goto(paths.services())
         await page.getByText(text.services.loading).waitFor()
       },
@@ -158,8 +156,7 @@ export function visitorScenes(world: World): readonly Scene[] {
     {
       name: 'service-loading',
       open: async (page) => {
-        // Never answers.
-        await page.routeWebSocket(/./u, () => undefined)
+        await silenceBackend(page)
         await page.goto(paths.serviceDetails(world.service))
         await page.getByText(text.common.loading).filter({ visible: true }).first().waitFor()
       },
@@ -212,11 +209,11 @@ export function visitorScenes(world: World): readonly Scene[] {
       name: 'reset-password-sent',
       open: async (page) => {
         await visit(page, paths.resetPassword())
-        // The page redirects to login after a moment; the scene is before that.
-        await page.clock.install()
         await fill(page, text.auth.email, 'nobody@mail.example')
         await press(page, text.passwordReset.submit)
         await page.getByText(text.passwordReset.sent).waitFor()
+        // It redirects to login after a moment; the scene is before that.
+        await stopTimers(page)
       },
     },
     {
