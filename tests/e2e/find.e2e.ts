@@ -32,6 +32,9 @@ const addressOf = (page: Page): string => {
   return pathname + search
 }
 
+// The times that other journeys have left would come first.
+test.beforeEach(({ stage }) => stage.write('openings', null))
+
 test('a dentist on Saturday in Ontario is three clicks from home', async ({
   stage,
   openBrowser,
