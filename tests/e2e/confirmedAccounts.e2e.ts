@@ -3,15 +3,13 @@ import type { Page } from '@playwright/test'
 import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { english as text } from '#src/text/english.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
+import { field, main } from './connectionSteps.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
 import { readMailedLink } from './readMailedLink.ts'
 import type { RunningApplication } from './runningApplication.ts'
 
 test.use({ areSwitchesOn: true })
-
-/** The footer has an e-mail field too, and the header the same links. */
-const main = (page: Page): ReturnType<Page['getByRole']> => page.getByRole('main')
 
 const titled = (page: Page, name: string): ReturnType<Page['getByRole']> =>
   page.getByRole('heading', { name, exact: true })
@@ -52,14 +50,12 @@ test('a clinic confirms its address, prepares a service, is approved, listed and
     await desk.goto('/services')
     await expect(titled(desk, text.clinicCheck.title)).toBeVisible()
     await desk.getByRole('link', { name: text.services.addService }).first().click()
-    const field = (label: string): ReturnType<Page['getByRole']> =>
-      main(desk).getByRole('textbox', { name: label, exact: true })
-    await field(text.serviceForm.name).fill('Gum check')
-    await field(text.serviceForm.description).fill('A gentle look at your gums.')
-    await field(text.serviceForm.doctorName).fill('Dr Lena Roy')
-    await field(text.serviceForm.doctorEmail).fill('roy@river.example')
-    await field(text.serviceForm.price).fill('80')
-    await field(text.serviceForm.duration).fill('30')
+    await field(desk, text.serviceForm.name).fill('Gum check')
+    await field(desk, text.serviceForm.description).fill('A gentle look at your gums.')
+    await field(desk, text.serviceForm.doctorName).fill('Dr Lena Roy')
+    await field(desk, text.serviceForm.doctorEmail).fill('roy@river.example')
+    await field(desk, text.serviceForm.price).fill('80')
+    await field(desk, text.serviceForm.duration).fill('30')
     await desk.getByRole('button', { name: text.serviceForm.addSlot }).click()
     const slot = desk.getByRole('group', { name: /^Slot \d+$/ }).last()
     const day = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10)

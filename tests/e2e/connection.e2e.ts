@@ -1,16 +1,15 @@
-import type { Locator } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
 import { anItemFor, letBegin, storeAppointment } from '#tests/data/storeAppointment.ts'
 import { aPatientData } from '#tests/support/builders.ts'
 import { chooseSlot } from './addToCart.ts'
 import {
+  LOST_CONNECTION,
   button,
   disconnect,
   expectMails,
   expectRefused,
-  LOST_CONNECTION,
-  main,
+  field,
   reconnect,
 } from './connectionSteps.ts'
 import { expect, test } from './fixtures.ts'
@@ -152,17 +151,16 @@ test('a service survives a lost connection while it is saved, and is published o
   const desk = await openBrowser({ mayReport: LOST_CONNECTION })
   const answers = await holdAnswers(desk)
   const services = `services/${clinic.userId}`
-  const field = (name: string): Locator => main(desk).getByRole('textbox', { name, exact: true })
   await desk.goto(paths.addService())
   await logIn(desk, clinic.email)
 
   await test.step('without a connection nothing is sent, and what was typed stays', async () => {
-    await field(text.serviceForm.name).fill('Back relief')
-    await field(text.serviceForm.description).fill('Hands-on help for a stiff back.')
-    await field(text.serviceForm.doctorName).fill('Dr Ines Park')
-    await field(text.serviceForm.doctorEmail).fill('park@harbour.example')
-    await field(text.serviceForm.price).fill('95')
-    await field(text.serviceForm.duration).fill('45')
+    await field(desk, text.serviceForm.name).fill('Back relief')
+    await field(desk, text.serviceForm.description).fill('Hands-on help for a stiff back.')
+    await field(desk, text.serviceForm.doctorName).fill('Dr Ines Park')
+    await field(desk, text.serviceForm.doctorEmail).fill('park@harbour.example')
+    await field(desk, text.serviceForm.price).fill('95')
+    await field(desk, text.serviceForm.duration).fill('45')
     await button(desk, text.serviceForm.addSlot).click()
     const slot = desk.getByRole('group', { name: text.serviceForm.slot(1), exact: true })
     await slot.getByLabel(text.serviceForm.date).fill('2099-03-03')
@@ -170,7 +168,7 @@ test('a service survives a lost connection while it is saved, and is published o
     await disconnect(desk)
     await button(desk, text.serviceForm.add).click()
     await expectRefused(desk)
-    await expect(field(text.serviceForm.name)).toHaveValue('Back relief')
+    await expect(field(desk, text.serviceForm.name)).toHaveValue('Back relief')
     await expect(slot.getByLabel(text.serviceForm.time)).toHaveValue('09:05')
     await reconnect(desk)
     expect(await stage.read(services)).toBeNull()
@@ -189,7 +187,7 @@ test('a service survives a lost connection while it is saved, and is published o
 
   await test.step('so is a change', async () => {
     await desk.getByRole('link', { name: text.services.editFor('Back relief') }).click()
-    await field(text.serviceForm.description).fill('Hands-on help for a stiff neck.')
+    await field(desk, text.serviceForm.description).fill('Hands-on help for a stiff neck.')
     await button(desk, text.serviceForm.addSlot).click()
     const slot = desk.getByRole('group', { name: text.serviceForm.slot(2), exact: true })
     await slot.getByLabel(text.serviceForm.date).fill('2099-03-04')

@@ -16,6 +16,10 @@ export const main = (page: Page): Locator => page.getByRole('main')
 export const button = (page: Page, name: string): Locator =>
   main(page).getByRole('button', { name, exact: true })
 
+/** A text field of the page itself, by its whole label. */
+export const field = (page: Page, label: string): Locator =>
+  main(page).getByRole('textbox', { name: label, exact: true })
+
 /** Expects the message that a person sees at once after trying something without a connection. */
 export async function expectRefused(page: Page): Promise<void> {
   await expect(

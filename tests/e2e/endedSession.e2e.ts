@@ -1,18 +1,15 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
 import { aPatientData } from '#tests/support/builders.ts'
 import { chooseSlot, slotName } from './addToCart.ts'
-import { button, main } from './connectionSteps.ts'
+import { button, field, main } from './connectionSteps.ts'
 import { endSession } from './endSession.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
 
 /** The browser reports what the identity service or the rules refuse to a session that is over. */
 const ENDED = /permission_denied|400 \(Bad Request\)/i
-
-const field = (page: Page, name: string): Locator =>
-  main(page).getByRole('textbox', { name, exact: true })
 
 async function expectEnded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: text.auth.title })).toBeVisible()

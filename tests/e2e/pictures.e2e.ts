@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { findCardAddress } from '#src/domain/imageAddress.ts'
 import { english as text } from '#src/text/english.ts'
+import { field } from './connectionSteps.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
 import { makePhoto, PHOTOGRAPHER } from './makePhoto.ts'
@@ -11,9 +12,6 @@ const PHOTO = { width: 7300, height: 5480 }
 /** What is stored of it, turned. */
 const FULL = { width: 1201, height: 1600 }
 const CARD = { width: 320, height: 426 }
-
-const field = (page: Page, name: string): Locator =>
-  page.getByRole('main').getByRole('textbox', { name, exact: true })
 
 const preview = (page: Page): Locator =>
   page.getByRole('img', { name: text.serviceForm.imagePreview })

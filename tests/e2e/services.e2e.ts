@@ -3,6 +3,7 @@ import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { clinicTime } from '#tests/support/clinicTime.ts'
+import { field } from './connectionSteps.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
 
@@ -22,9 +23,6 @@ async function addSlot(page: Page, slot: typeof FIRST): Promise<void> {
   await row.getByLabel(text.serviceForm.date).fill(slot.date)
   await row.getByLabel(text.serviceForm.time).fill(slot.time)
 }
-
-const field = (page: Page, name: string): Locator =>
-  page.getByRole('main').getByRole('textbox', { name, exact: true })
 
 /** Expects the picture to be loaded, in this width of its file. */
 async function expectPicture(image: Locator, width: number): Promise<void> {

@@ -1,13 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
 import { chooseSlot } from './addToCart.ts'
-import { button, main } from './connectionSteps.ts'
+import { button, field } from './connectionSteps.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn, openAsPatient } from './logIn.ts'
-
-const field = (page: Page, name: string): Locator =>
-  main(page).getByRole('textbox', { name, exact: true })
 
 test('a tab that changes the same text of a service is told, and chooses', async ({
   stage,

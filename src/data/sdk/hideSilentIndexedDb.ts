@@ -1,3 +1,6 @@
+import { Failure } from '#src/domain/failure.ts'
+import { withinTime } from './withinTime.ts'
+
 /** How long the browser may take to open a database, in milliseconds. */
 const MAX_OPENING_MS = 5000
 
@@ -15,30 +18,23 @@ export async function hideSilentIndexedDb(): Promise<void> {
 }
 
 async function isSilent(): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const silence = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(true)
-    }, MAX_OPENING_MS)
-  })
   try {
-    return await Promise.race([silence, open()])
-  } catch {
-    // Refused is answered: Firebase finds that out by itself.
+    await withinTime(open(), MAX_OPENING_MS)
     return false
-  } finally {
-    clearTimeout(timer)
+  } catch (error) {
+    // Refused is answered: Firebase finds that out by itself.
+    return error instanceof Failure && error.code === 'timeout'
   }
 }
 
-/** Resolves with false, or rejects, once the browser has answered. */
-function open(): Promise<false> {
+/** Resolves, or rejects, once the browser has answered. */
+function open(): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = window.indexedDB.open(PROBE)
     request.addEventListener('success', () => {
       request.result.close()
       window.indexedDB.deleteDatabase(PROBE)
-      resolve(false)
+      resolve()
     })
     request.addEventListener('error', reject)
   })

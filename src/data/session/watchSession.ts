@@ -8,8 +8,9 @@ import { followAccount, type FollowedAccount } from './followAccount.ts'
 import type { SessionContext } from './SessionContext.ts'
 
 /**
- * A browser or an identity service that doesn't say who is signed in is the session `failed` until it does. A backend that doesn't answer is the session `failed` until it does, a damaged record until someone
- * else signs in. Only an identity service that can't start at all ends the subscription.
+ * Follows who is signed in. Where the browser, the identity service or the backend doesn't answer, the session
+ * is `failed` until it does; with a damaged record, until someone else signs in. Only an identity service
+ * that can't start at all ends the subscription.
  */
 export function watchSession(context: SessionContext, observer: Observer<Session>): Unsubscribe {
   const { backend, ending } = context
