@@ -4,6 +4,7 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { countChildren } from '#src/data/sdk/countChildren.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { shareWatch } from '#src/data/sdk/shareWatch.ts'
+import { Watchers } from '#src/data/sdk/Watchers.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
 import { approve } from './approve.ts'
@@ -27,17 +28,13 @@ import { keepTicketsAtHand } from './writeWithTicket.ts'
 
 /** Appointments and their transitions (spec §4, §7). */
 export function createAppointments(backend: Backend): AppointmentsRepository {
-  const watchers = new Set<(change: AppointmentChange) => void>()
+  const ownChanges = new Watchers<AppointmentChange>()
   const watchOfClinic = shareWatch<ReadAppointments>((clinicId, observer) =>
     watchClinicAppointments(backend, clinicId, observer),
   )
   const watchOfPatient = shareWatch<ReadAppointments>((patientId, observer) =>
     watchPatientAppointments(backend, patientId, observer),
   )
-
-  function notify(change: AppointmentChange): void {
-    for (const watcher of watchers) watcher(change)
-  }
 
   return {
     createAppointmentId: () => push(ref(backend.database, databasePaths.allAppointments())).key,
@@ -60,21 +57,12 @@ export function createAppointments(backend: Backend): AppointmentsRepository {
       getClinicPage(backend, clinicId, { limit, cursor, range: { from, until } }),
     findPatients: (clinicId, query) => findPatients(backend, clinicId, query),
     getHistory: (clinicId, patient) => getHistory(backend, clinicId, patient),
-    watchOwnChanges: (next) => {
-      // A function of its own, so that the same one may watch twice.
-      const watcher = (change: AppointmentChange): void => {
-        next(change)
-      }
-      watchers.add(watcher)
-      return () => {
-        watchers.delete(watcher)
-      }
-    },
+    watchOwnChanges: (next) => ownChanges.add(next),
     findLastPatientData: (patientId) => findLastPatientData(backend, patientId),
     prepareReserving: (patientId) => keepTicketsAtHand(backend, patientId),
     reserve: (item, accountName = '') =>
       reserve(backend, item, accountName, () => {
-        notify({ event: 'reserved', booking: item })
+        ownChanges.notify({ event: 'reserved', booking: item })
       }),
     isReserving: ({ appointmentId, bookingDetails: { clinicId } }) =>
       // A damaged cart item may lack the id.
@@ -82,7 +70,7 @@ export function createAppointments(backend: Backend): AppointmentsRepository {
       backend.pendingWrites.isPending(databasePaths.appointment(clinicId, appointmentId)),
     approve: (appointment) =>
       approve(backend, appointment, () => {
-        notify({ event: 'approved', booking: appointment })
+        ownChanges.notify({ event: 'approved', booking: appointment })
       }),
     cancel: (appointment, by, { closesTime = false, ...note } = {}) =>
       endAppointment(
@@ -90,20 +78,20 @@ export function createAppointments(backend: Backend): AppointmentsRepository {
         appointment,
         { outcome: { kind: 'cancelled', by, ...note }, closesTime },
         () => {
-          notify({ event: `cancelled-by-${by}`, booking: appointment, note })
+          ownChanges.notify({ event: `cancelled-by-${by}`, booking: appointment, note })
         },
       ),
     complete: (appointment, as = 'completed') =>
       endAppointment(backend, appointment, { outcome: { kind: as }, closesTime: false }, () => {
-        notify({ event: 'completed', booking: appointment })
+        ownChanges.notify({ event: 'completed', booking: appointment })
       }),
     move: (appointment, by, to, { closesOldTime = false } = {}) =>
       moveAppointment(backend, appointment, to, { by, closesOldTime }, (booking) => {
-        notify({ event: `moved-by-${by}`, booking })
+        ownChanges.notify({ event: `moved-by-${by}`, booking })
       }),
     bookForPatient: (booking) =>
       bookForPatient(backend, booking, (booked) => {
-        notify({ event: 'booked-by-clinic', booking: booked })
+        ownChanges.notify({ event: 'booked-by-clinic', booking: booked })
       }),
     findPreviousVisit: (clinicId, patientId) => findPreviousVisit(backend, clinicId, patientId),
     changeOutcome: (appointment, to) => changeOutcome(backend, appointment, to),

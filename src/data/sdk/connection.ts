@@ -1,5 +1,6 @@
 import { onValue, ref, type Database } from 'firebase/database'
-import type { ConnectionRepository, Unsubscribe } from '#src/data/Repositories.ts'
+import type { ConnectionRepository } from '#src/data/Repositories.ts'
+import { Watchers } from './Watchers.ts'
 
 /** How long a first connection may take before it counts as offline, in milliseconds. */
 const FIRST_CONNECTION_MS = 5000
@@ -21,7 +22,7 @@ export function createConnection(
   database: Database,
   firstConnectionMs = FIRST_CONNECTION_MS,
 ): Connection {
-  const watchers = new Set<(connected: boolean) => void>()
+  const watchers = new Watchers<boolean>()
   let connected = false
   let known = false
   let losses = 0
@@ -29,7 +30,7 @@ export function createConnection(
 
   function notify(): void {
     known = true
-    for (const next of watchers) next(connected)
+    watchers.notify(connected)
   }
 
   const firstConnection = setTimeout(notify, firstConnectionMs)
@@ -49,16 +50,9 @@ export function createConnection(
     isConnected: () => connected,
     losses: () => losses,
     now: () => Date.now() + clockOffsetMs,
-    watch: (next): Unsubscribe => {
-      // A function of its own, so that the same one may watch twice.
-      const watcher = (value: boolean): void => {
-        next(value)
-      }
-      watchers.add(watcher)
-      if (known) watcher(connected)
-      return () => {
-        watchers.delete(watcher)
-      }
+    watch: (next) => {
+      if (known) next(connected)
+      return watchers.add(next)
     },
   }
 }

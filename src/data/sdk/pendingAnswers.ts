@@ -1,4 +1,5 @@
 import type { ReceivingRepository } from '#src/data/Repositories.ts'
+import { Watchers } from './Watchers.ts'
 
 /** What this page has asked the backend and was not told yet. Make one for each connection. */
 export interface PendingAnswers extends ReceivingRepository {
@@ -8,34 +9,21 @@ export interface PendingAnswers extends ReceivingRepository {
 
 export function createPendingAnswers(slowAfterMs: number): PendingAnswers {
   const slow = new Set<object>()
-  const watchers = new Set<() => void>()
-
-  function notify(): void {
-    for (const watcher of watchers) watcher()
-  }
+  const watchers = new Watchers()
 
   return {
     expect: () => {
       const question = {}
       const timer = setTimeout(() => {
         slow.add(question)
-        notify()
+        watchers.notify()
       }, slowAfterMs)
       return () => {
         clearTimeout(timer)
-        if (slow.delete(question)) notify()
+        if (slow.delete(question)) watchers.notify()
       }
     },
     isSlow: () => slow.size > 0,
-    watch: (onChange) => {
-      // A function of its own, so that the same one may watch twice.
-      const watcher = (): void => {
-        onChange()
-      }
-      watchers.add(watcher)
-      return () => {
-        watchers.delete(watcher)
-      }
-    },
+    watch: (onChange) => watchers.add(onChange),
   }
 }

@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '#src/data/Repositories.ts'
+import { Watchers } from './Watchers.ts'
 
 /**
  * The writes that the backend has not answered yet. Until the answer comes, the SDK shows such a write
@@ -38,31 +39,7 @@ interface PendingWrite {
 /** Make one for each connection: what one application writes is no concern of another. */
 export function createPendingWrites(slowAfterMs: number): PendingWrites {
   const writes = new Set<PendingWrite>()
-  const watchers = new Set<() => void>()
-
-  function notify(): void {
-    for (const watcher of watchers) {
-      try {
-        watcher()
-      } catch (error) {
-        // A good write must not fail because a watcher did.
-        queueMicrotask(() => {
-          throw error
-        })
-      }
-    }
-  }
-
-  function onChange(watcher: () => void): Unsubscribe {
-    // A function of its own, so that the same watcher may be added twice.
-    const added = (): void => {
-      watcher()
-    }
-    watchers.add(added)
-    return () => {
-      watchers.delete(added)
-    }
-  }
+  const watchers = new Watchers()
 
   function isPending(path: string, ignored: readonly string[] = []): boolean {
     return [...writes].some(({ paths }) =>
@@ -75,7 +52,7 @@ export function createPendingWrites(slowAfterMs: number): PendingWrites {
 
   function nextChange(): Promise<void> {
     return new Promise((resolve) => {
-      const stop = onChange(() => {
+      const stop = watchers.add(() => {
         stop()
         resolve()
       })
@@ -90,16 +67,16 @@ export function createPendingWrites(slowAfterMs: number): PendingWrites {
       writes.add(pending)
       const timer = setTimeout(() => {
         pending.isSlow = !isUnseen
-        notify()
+        watchers.notify()
       }, slowAfterMs)
-      notify()
+      watchers.notify()
       try {
         await write()
       } finally {
         clearTimeout(timer)
         writes.delete(pending)
         // Before the writer continues: it then finds its write wherever it looks.
-        notify()
+        watchers.notify()
       }
     },
     isPending,
@@ -107,7 +84,7 @@ export function createPendingWrites(slowAfterMs: number): PendingWrites {
       while (isPending(path)) await nextChange()
     },
     isSlow: () => [...writes].some((write) => write.isSlow),
-    onChange,
+    onChange: (watcher) => watchers.add(watcher),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '#src/data/Repositories.ts'
+import { Watchers } from '#src/data/sdk/Watchers.ts'
 
 /**
  * Holds back the session while an account's record is being written: between an account and its record
@@ -6,7 +7,7 @@ import type { Unsubscribe } from '#src/data/Repositories.ts'
  */
 export class SessionHold {
   #holds = 0
-  readonly #watchers = new Set<() => void>()
+  readonly #watchers = new Watchers()
 
   get isHeld(): boolean {
     return this.#holds > 0
@@ -18,15 +19,12 @@ export class SessionHold {
       await run()
     } finally {
       this.#holds -= 1
-      if (!this.isHeld) for (const watcher of this.#watchers) watcher()
+      if (!this.isHeld) this.#watchers.notify()
     }
   }
 
   /** Calls back when the last hold ends. */
   onRelease(watcher: () => void): Unsubscribe {
-    this.#watchers.add(watcher)
-    return () => {
-      this.#watchers.delete(watcher)
-    }
+    return this.#watchers.add(watcher)
   }
 }
