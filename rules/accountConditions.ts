@@ -17,7 +17,7 @@ const validSince = at('root', 'valid_since', 'auth.uid')
  * rounded down: the sign-in of the same second lives.
  */
 export const HAS_VALID_SESSION = any(
-  `!${validSince}.exists()`,
+  `!root.hasChild('valid_since/'+auth.uid)`,
   `auth.token.auth_time * 1000 + 1000 > ${validSince}.val()`,
 )
 

@@ -6,6 +6,7 @@ import { bookingTicketRules } from './bookingTicketRules.ts'
 import { clinicRefusalRules, clinicTicketRules } from './clinicBookingRules.ts'
 import { absenceRules, closedSlotRules } from './closingRules.ts'
 import { completedAppointmentRules } from './completedAppointmentRules.ts'
+import { dueMailRules } from './dueMailRules.ts'
 import { listedClinicRules } from './listedClinicRules.ts'
 import { openingRules } from './openingRules.ts'
 import { toRulesFile } from './ruleTree.ts'
@@ -39,6 +40,7 @@ export function databaseRules(): string {
         appointments: appointmentRules(),
         completed_appointments: completedAppointmentRules(),
         appointment_requests: appointmentRequestRules(),
+        due_mails: dueMailRules(),
       },
     },
     HEADER,

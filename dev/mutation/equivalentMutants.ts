@@ -23,6 +23,7 @@ const COMPLETED = '/completed_appointments/$clinicId/$appointmentId'
 const REQUEST = '/appointment_requests/$clinicId/$requestId'
 const TICKET = '/booking_tickets/$patientId/$ticket'
 const CLINIC_TICKET = '/clinic_tickets/$clinicId/$patientId/$ticket'
+const MAILS = '/due_mails/$mail'
 const RESTED = [
   'data/at.val() + 3600000 < now with <=',
   'data/at.val() + 3600000 with 3599999 for 3600000',
@@ -58,7 +59,12 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     why: 'Signed out, auth.uid is nothing: it equals no id, and no child can be looked up by it.',
     mutants: [APPOINTMENT, COMPLETED, REQUEST]
       .flatMap((place) => each(place, '', '.read', SIGNED_IN))
-      .concat(each(APPOINTMENT, '', '.write', SIGNED_IN), each(REQUEST, '', '.write', SIGNED_IN)),
+      .concat(
+        [APPOINTMENT, REQUEST, MAILS, `${MAILS}/attempt`].flatMap((place) =>
+          each(place, '', '.write', SIGNED_IN),
+        ),
+        each('/due_mails', '', '.read', SIGNED_IN),
+      ),
   },
   {
     why: 'Where there is no limit, it is null, and comparing null with a number is an error.',
@@ -110,6 +116,14 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
       ),
       ...each(TICKET, '', '.write', ...RESTED),
       ...each(CLINIC_TICKET, '', '.write', ...RESTED),
+      ...each(
+        MAILS,
+        'attempt',
+        '.write',
+        'data/at.val() < now - 40000 with <=',
+        'now - 40000 with 39999 for 40000',
+        'now - 40000 with 40001 for 40000',
+      ),
     ],
   },
   {
@@ -258,6 +272,27 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
         'without !root/slot_claims/$clinicId.child(newData/serviceId.val()).child(newData/slot/slotId.val()).exists()',
       ),
     ],
+  },
+  {
+    why: 'This evaluator takes an empty part of a path for an error. Whether production does is not documented.',
+    mutants: each(
+      MAILS,
+      '',
+      '.write',
+      "without !$mail.beginsWith(':')",
+      "without !$mail.contains('::')",
+    ),
+  },
+  {
+    why: 'The change that the mails come with compares each of them, and nothing takes them away again.',
+    mutants: each(
+      MAILS,
+      '',
+      '.validate',
+      ...['clinic_id', 'place', 'change', 'at'].map(
+        (field) => `['clinic_id', 'patient', 'place', 'change', 'at'] without '${field}'`,
+      ),
+    ),
   },
   {
     why: 'The entry of the patient’s index and the appointment each ask for what the other asks for.',

@@ -23,11 +23,16 @@ import type { AppointmentRequest } from '#src/domain/appointmentRequest.ts'
 import type { BookingDraft } from '#src/domain/bookingDraft.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import type { ClinicSettings } from '#src/domain/clinicSettings.ts'
+import type { DueMails } from '#src/domain/dueMail.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import type { ImagePair } from '#src/domain/imagePair.ts'
 import type { KnownPatient } from '#src/domain/knownPatients.ts'
 import type { Notice } from '#src/domain/notice.ts'
-import type { Notification } from '#src/domain/notification.ts'
+import type {
+  Notification,
+  NotificationEvent,
+  NotificationReader,
+} from '#src/domain/notification.ts'
 import type { Opening, ServiceCard } from '#src/domain/opening.ts'
 import type { PasswordProblem } from '#src/domain/passwordProblem.ts'
 import type { PatientDetails } from '#src/domain/patientDetails.ts'
@@ -701,11 +706,26 @@ export interface ShortcutsRepository {
   save(areOn: boolean): void
 }
 
+/** Writes one mail about an appointment as it is stored. */
+export type ComposeMail = (
+  event: NotificationEvent,
+  reader: NotificationReader,
+  appointment: Appointment,
+) => Notification
+
 export interface NotificationsRepository {
   /**
-   * Sends each mail about an appointment; a failure is logged and never thrown (spec §7, E-mail service).
+   * Sends what is due about the appointments of an account, until it is stopped: at once what this tab changed,
+   * soon after what the tab that changed it did not send. Each mail is written by `compose`. A failure is
+   * logged and never thrown (spec §7, E-mail service); it is tried again later.
    */
-  send(appointmentId: string, notifications: readonly Notification[]): Promise<void>
+  start(account: Account, compose: ComposeMail): Unsubscribe
+  /** Emits what could not be sent so far, now and after each change, while `start` is in force. */
+  watchUnsent(next: (unsent: readonly DueMails[]) => void): Unsubscribe
+  /** Tries these again at once. */
+  sendAgain(unsent: readonly DueMails[]): void
+  /** Sends these to nobody any more. */
+  giveUp(unsent: DueMails): void
   /**
    * Emits the addresses to which this page has sent a mail about an appointment: now, and after each.
    */

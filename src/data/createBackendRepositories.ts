@@ -1,5 +1,6 @@
 import type { Environment } from '#src/config/env.ts'
 import { GOOGLE_PATIENT_RECORD_DELAY_MS, TIDY_DELAY_MS } from '#src/config/timings.ts'
+import { changeOf } from '#src/domain/dueMail.ts'
 import { createAbsences } from './absences/absences.ts'
 import { createAccount } from './account/account.ts'
 import { createClinicBlocks } from './account/clinicBlocks.ts'
@@ -8,11 +9,13 @@ import { createAppointmentRequests } from './appointments/appointmentRequests.ts
 import { createAppointments } from './appointments/appointments.ts'
 import { createBookingDraftStorage } from './appointments/bookingDraftStorage.ts'
 import { createCartStorage } from './appointments/cartStorage.ts'
-import { createNotifications } from './appointments/notifications.ts'
+import { createMailPost } from './appointments/createMailPost.ts'
+import { createMailSender } from './appointments/createMailSender.ts'
 import type { Repositories } from './Repositories.ts'
 import type { Backend } from './sdk/Backend.ts'
 import { createConnection } from './sdk/connection.ts'
 import type { Firebase } from './sdk/createFirebase.ts'
+import { databasePaths } from './sdk/databasePaths.ts'
 import { createPendingAnswers } from './sdk/pendingAnswers.ts'
 import { createPendingWrites } from './sdk/pendingWrites.ts'
 import { createProblemReporter, type ReportProblem } from './sdk/reportProblem.ts'
@@ -48,6 +51,8 @@ interface Options {
   readonly lateRecordMs?: number
   /** Of what a clinic's browser does in the background. */
   readonly tidyDelayMs?: number
+  /** How long this tab waits after the moment at which it may send what another tab left. */
+  readonly mailPatienceMs?: number
   readonly openStorage?: () => Storage
   /** Of this tab alone. */
   readonly openTabStorage?: () => Storage
@@ -71,6 +76,7 @@ export function createBackendRepositories(
     tidyDelayMs = TIDY_DELAY_MS,
     openStorage = () => window.localStorage,
     openTabStorage = () => window.sessionStorage,
+    mailPatienceMs,
     tabs = window,
     locks = findBrowserLocks(),
   } = options
@@ -94,7 +100,21 @@ export function createBackendRepositories(
   const sessionUse = createSessionUseStorage({ openStorage, tabs, reportProblem, now: Date.now })
   const signUps = createSignUpStorage({ openStorage, reportProblem })
   const returns = createReturnStorage({ openStorage, reportProblem })
-  const notifications = createNotifications({ emailJs, reportProblem })
+  const appointments = createAppointments(backend)
+  const notifications = createMailSender(backend, {
+    post: createMailPost(emailJs),
+    ...(mailPatienceMs !== undefined && { patienceMs: mailPatienceMs }),
+  })
+  appointments.watchOwnChanges(({ event, booking }) => {
+    if (event === 'completed') return
+    notifications.noteOwnChange(
+      databasePaths.dueMailsId(
+        booking.bookingDetails.clinicId,
+        booking.appointmentId,
+        changeOf(event),
+      ),
+    )
+  })
   forgetAtSignOut(auth, () => {
     cart.clear()
     bookingDraft.clear()
@@ -113,7 +133,7 @@ export function createBackendRepositories(
     services: createServices(backend),
     hours: createHours(backend),
     images: createImages(backend, firebase),
-    appointments: createAppointments(backend),
+    appointments,
     appointmentRequests: createAppointmentRequests(backend),
     clinicBlocks: createClinicBlocks(backend),
     clinicRefusals: createClinicRefusals(backend),

@@ -28,7 +28,9 @@ export type NotificationEvent =
   | 'moved-by-patient'
   | 'booked-by-clinic'
 
-export type NotificationReader = 'patient' | 'doctor' | 'clinic'
+/** In the order of sending: the clinic has to act. */
+export const READERS = ['clinic', 'doctor', 'patient'] as const
+export type NotificationReader = (typeof READERS)[number]
 
 /** What the mails need to know of an appointment or a cart item. */
 export interface NotifiedBooking {
@@ -40,50 +42,51 @@ export interface NotifiedBooking {
   readonly moved?: Moved | null
 }
 
-// Spec §7: a reservation is mailed to patient, doctor and clinic; an approval patient and doctor; a
-// cancellation patient and doctor, and the clinic when the patient cancels. A move is mailed like a
+// Spec §7: a reservation is mailed to patient, doctor and clinic; an approval to patient and doctor; a
+// cancellation to patient and doctor, and to the clinic when the patient cancels. A move is mailed like a
 // cancellation, and what the clinic books itself to patient and doctor.
-const READERS: Readonly<Record<NotificationEvent, readonly NotificationReader[]>> = {
-  reserved: ['patient', 'doctor', 'clinic'],
-  approved: ['patient', 'doctor'],
-  'cancelled-by-patient': ['patient', 'doctor', 'clinic'],
-  'cancelled-by-clinic': ['patient', 'doctor'],
-  'moved-by-clinic': ['patient', 'doctor'],
-  'moved-by-patient': ['patient', 'doctor', 'clinic'],
-  'booked-by-clinic': ['patient', 'doctor'],
+const NOT_TO_CLINIC: readonly NotificationEvent[] = [
+  'approved',
+  'cancelled-by-clinic',
+  'moved-by-clinic',
+  'booked-by-clinic',
+]
+
+/** Who gets a mail about an event, in the order of sending. */
+export function readersOf(
+  event: NotificationEvent,
+  { patientData }: Pick<NotifiedBooking, 'patientData'>,
+): readonly NotificationReader[] {
+  return READERS.filter((reader) => {
+    if (reader === 'clinic') return !NOT_TO_CLINIC.includes(event)
+    // Someone whom the clinic booked in on the phone may have no address.
+    return reader === 'doctor' || patientData.email !== ''
+  })
 }
 
 /**
- * The mails of one event (spec §7, Reserve, Approve and Cancel). `writeMessage` gives the body for each
- * reader. An answer to the patient's or the doctor's mail is meant for the clinic, and an answer to the
- * clinic's mail for the patient.
+ * The mail to one reader (spec §7, Reserve, Approve and Cancel). An answer to the patient's or the doctor's
+ * mail is meant for the clinic, and an answer to the clinic's mail for the patient.
  */
-export function buildNotifications(
-  event: NotificationEvent,
-  booking: NotifiedBooking,
-  writeMessage: (reader: NotificationReader) => string,
-): readonly Notification[] {
-  const { patientData, bookingDetails } = booking
+export function buildNotification(
+  reader: NotificationReader,
+  { patientData, bookingDetails }: NotifiedBooking,
+  message: string,
+): Notification {
   const people: Readonly<Record<NotificationReader, { name: string; email: string }>> = {
     patient: { name: patientData.fullname, email: patientData.email },
     doctor: { name: bookingDetails.doctor, email: bookingDetails.doctorEmail },
     clinic: { name: bookingDetails.clinicName, email: bookingDetails.clinicEmail },
   }
-  return READERS[event].flatMap((reader) => {
-    const recipient = people[reader]
-    // Someone whom the clinic booked in on the phone may have no address.
-    if (reader === 'patient' && recipient.email === '') return []
-    const sender = reader === 'clinic' ? people.patient : people.clinic
-    return [
-      {
-        from_email: sender.email,
-        email: recipient.email,
-        from_name: site.brand,
-        to_name: withoutLinks(recipient.name),
-        doctor_email: bookingDetails.doctorEmail,
-        doctor_name: withoutLinks(bookingDetails.doctor),
-        message: writeMessage(reader),
-      },
-    ]
-  })
+  const recipient = people[reader]
+  const sender = reader === 'clinic' ? people.patient : people.clinic
+  return {
+    from_email: sender.email,
+    email: recipient.email,
+    from_name: site.brand,
+    to_name: withoutLinks(recipient.name),
+    doctor_email: bookingDetails.doctorEmail,
+    doctor_name: withoutLinks(bookingDetails.doctor),
+    message,
+  }
 }

@@ -49,6 +49,7 @@ import { shortcuts } from './en/shortcuts.ts'
 import { sorting } from './en/sorting.ts'
 import { specialties } from './en/specialties.ts'
 import { strayRequests } from './en/strayRequests.ts'
+import { unsentMails } from './en/unsentMails.ts'
 import { zone } from './en/zone.ts'
 
 /** The English catalogue, one module per area. The wording is the spec's where it gives one. */
@@ -103,6 +104,7 @@ export const english = {
   share,
   numbers,
   notifications,
+  unsentMails,
   failures,
   environment,
   specialties,

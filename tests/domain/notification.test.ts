@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { buildNotifications } from '#src/domain/notification.ts'
+import { buildNotification } from '#src/domain/notification.ts'
 import { aCartItemWith } from '#tests/support/builders.ts'
+import { mailsOf } from '#tests/support/mailsOf.ts'
 
 const BOOKING = aCartItemWith('a')
 
-test('a reservation notifies patient, doctor and clinic, each in different words', () => {
-  const mails = buildNotifications('reserved', BOOKING, (reader) => `for the ${reader}`)
+test('a reservation notifies clinic, doctor and patient, each in different words, the clinic first', () => {
+  const mails = mailsOf('reserved', BOOKING, (reader) => `for the ${reader}`)
   expect(mails.map(({ email, message }) => [email, message])).toEqual([
-    ['amara@mail.example', 'for the patient'],
-    ['roy@riverside.example', 'for the doctor'],
     ['desk@riverside.example', 'for the clinic'],
+    ['roy@riverside.example', 'for the doctor'],
+    ['amara@mail.example', 'for the patient'],
   ])
 })
 
 test('an approval notifies patient and doctor', () => {
-  const mails = buildNotifications('approved', BOOKING, () => '')
-  expect(mails.map(({ email }) => email)).toEqual(['amara@mail.example', 'roy@riverside.example'])
+  const mails = mailsOf('approved', BOOKING, () => '')
+  expect(mails.map(({ email }) => email)).toEqual(['roy@riverside.example', 'amara@mail.example'])
 })
 
 test('a mail carries the seven parameters of the template, and an answer goes to the clinic', () => {
-  const [toPatient] = buildNotifications('approved', BOOKING, () => 'Good news')
-  expect(toPatient).toEqual({
+  expect(buildNotification('patient', BOOKING, 'Good news')).toEqual({
     from_email: 'desk@riverside.example',
     email: 'amara@mail.example',
     from_name: 'CareSlot',
@@ -32,8 +32,10 @@ test('a mail carries the seven parameters of the template, and an answer goes to
 })
 
 test("an answer to the clinic's mail goes to the patient", () => {
-  const toClinic = buildNotifications('reserved', BOOKING, () => '').at(-1)
-  expect(toClinic).toMatchObject({ to_name: 'Riverside Dental', from_email: 'amara@mail.example' })
+  expect(buildNotification('clinic', BOOKING, '')).toMatchObject({
+    to_name: 'Riverside Dental',
+    from_email: 'amara@mail.example',
+  })
 })
 
 test('no name in a mail becomes a link, and none is the sender', () => {
@@ -41,7 +43,7 @@ test('no name in a mail becomes a link, and none is the sender', () => {
     clinicName: 'evil.example/login',
     doctor: 'Dr http://evil.example',
   })
-  for (const mail of buildNotifications('reserved', booking, () => '')) {
+  for (const mail of mailsOf('reserved', booking, () => '')) {
     expect(mail.from_name).toBe('CareSlot')
     expect(`${mail.to_name} ${mail.doctor_name}`).not.toContain('evil.example')
   }
@@ -49,7 +51,7 @@ test('no name in a mail becomes a link, and none is the sender', () => {
 
 test('a cancellation notifies patient and doctor, and the clinic when the patient cancels', () => {
   const readersOf = (event: 'cancelled-by-patient' | 'cancelled-by-clinic'): string[] =>
-    buildNotifications(event, BOOKING, (reader) => reader).map(({ message }) => message)
-  expect(readersOf('cancelled-by-patient')).toEqual(['patient', 'doctor', 'clinic'])
-  expect(readersOf('cancelled-by-clinic')).toEqual(['patient', 'doctor'])
+    mailsOf(event, BOOKING, (reader) => reader).map(({ message }) => message)
+  expect(readersOf('cancelled-by-patient')).toEqual(['clinic', 'doctor', 'patient'])
+  expect(readersOf('cancelled-by-clinic')).toEqual(['doctor', 'patient'])
 })

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts'
 import { logIn, openAsPatient } from './logIn.ts'
 
 /** What the data layer logs of each thing that it can't keep. */
-const REFUSED = /can't be (read|saved|removed|emptied|sent)/
+const REFUSED = /can't be (read|saved|removed|emptied)/
 
 /** As in a browser that is told to block all cookies and site data. */
 async function blockStorage(page: Page): Promise<void> {

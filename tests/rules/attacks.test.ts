@@ -10,6 +10,7 @@ import { CLOSING_ATTACKS } from './attacks/closingAttacks.ts'
 import { COUNT_ATTACKS } from './attacks/countAttacks.ts'
 import { DAMAGED_DATA_ATTACKS } from './attacks/damagedDataAttacks.ts'
 import { DETAILS_ATTACKS } from './attacks/detailsAttacks.ts'
+import { DUE_MAIL_ATTACKS } from './attacks/dueMailAttacks.ts'
 import { ENDING_ATTACKS } from './attacks/endingAttacks.ts'
 import { EXPLOIT_ATTACKS } from './attacks/exploitAttacks.ts'
 import { GATE_ATTACKS } from './attacks/gateAttacks.ts'
@@ -39,6 +40,7 @@ const AREAS: Readonly<Record<string, readonly Attempt[]>> = {
   'services and their slots': SERVICE_ATTACKS,
   'the index of open times': OPENING_ATTACKS,
   'closing slots, and doctors who are away': CLOSING_ATTACKS,
+  'mails that are due': DUE_MAIL_ATTACKS,
   'weekly hours': HOURS_ATTACKS,
   'accounts and roles': ACCOUNT_ATTACKS,
   'a patient’s own details, and what is not taxed': DETAILS_ATTACKS,

@@ -19,6 +19,15 @@ import {
   ticketRecord,
 } from './startingData.ts'
 
+const dueMails = {
+  clinic_id: 'clinicUid',
+  patient: 'patientUid',
+  place: 'clinicUid/pending',
+  change: 'booked',
+  at: SERVER_TIME,
+  due: { clinic: true, doctor: true, patient: true },
+}
+
 /**
  * Who may do what (spec §6, §7): a line for every path, a column for every operation. A cell names
  * who may: V the visitor, P the patient, O another patient, C the clinic, X another clinic, N an
@@ -215,6 +224,13 @@ export const PERMISSIONS: readonly Line[] = [
   ['booking_tickets/patientUid/t01/kind',             'P',    'P',    'P',    'P',    '-',   '-',   '-'],
   ['booking_tickets/patientUid/t01/anything',         'P',    'P',    'P',    'P',    '-',   '-',   '-'],
 
+  // Read by a query for one's own, and made with its change.
+  ['due_mails',                                       '-',    '-',    '-',    '-',    '-',   '-',   '-'],
+  ['due_mails/clinicUid:pending:booked',              '-',    '-',    '-',    '-',    '-',   '-',   '-'],
+  ['due_mails/clinicUid:pending:booked/due',          '-',    '-',    '-',    '-',    '-',   '-',   '-'],
+  ['due_mails/clinicUid:pending:booked/due/clinic',   '-',    '-',    '-',    '-',    '-',   '-',   '-'],
+  ['due_mails/clinicUid:pending:booked/attempt',      '-',    '-',    '-',    '-',    '-',   '-',   '-'],
+
   // The owner's alone to write.
   ['settings',                                        ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['settings/bookings_closed',                        ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
@@ -368,6 +384,11 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'booking_tickets/nobodyUid': { t00: ticketRecord('fresh') },
   'booking_tickets/patientUid/t04': { ...ticketRecord('pending'), at: SERVER_TIME },
   'booking_tickets/patientUid/t01/anything': 'x',
+  due_mails: { 'clinicUid:pending:booked': dueMails },
+  'due_mails/clinicUid:pending:booked': dueMails,
+  'due_mails/clinicUid:pending:booked/due': { clinic: true },
+  'due_mails/clinicUid:pending:booked/due/clinic': true,
+  'due_mails/clinicUid:pending:booked/attempt': { by: 'tab', of: 5, at: SERVER_TIME, times: 1 },
   settings: { bookings_closed: true },
   'settings/bookings_closed': true,
   'settings/last_ticket': 't99',

@@ -38,6 +38,7 @@ test(`whatever many people do, in ${OPERATIONS} random operations, the whole dat
     'move',
     'move as patient',
     'book for someone',
+    'send mails',
   ]) {
     expect(counts.honest[kind], kind).toBeGreaterThan(20)
   }
@@ -95,6 +96,18 @@ const HOLES: readonly (readonly [
     "child('available').val()!==true)",
     "child('available').val()!==null)",
     /openings.*is missing/,
+  ],
+  [
+    'mails that are marked by a tab that does not send them',
+    "||data.child('at').val()<now-40000)",
+    '||true)',
+    /another tab is at it/,
+  ],
+  [
+    'mails that are forgotten before they are sent',
+    "&&!data.hasChild('due')",
+    '',
+    /it went while mails are due/,
   ],
   ['a price that nobody compares', "newData.child('price').val()===", '5!==', /price/],
 ]

@@ -1,10 +1,19 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dueMailsOf } from '#tests/support/dueMails.ts'
 import { entries } from '#tests/support/findBrokenInvariants.ts'
 import { SINCE } from './endedSession.ts'
 import { listingOf } from './honestUpdates.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
-import { CLINIC, clinicRecord, OTHER_CLINIC, PATIENT, PEOPLE, type Actor } from './startingData.ts'
+import {
+  ACTORS,
+  CLINIC,
+  clinicRecord,
+  OTHER_CLINIC,
+  PATIENT,
+  PEOPLE,
+  type Actor,
+} from './startingData.ts'
 
 /** Who may read what changes with the owner's switches and with the end of all sessions. */
 
@@ -172,4 +181,48 @@ test('a service is read without its slots, and its slots from now on', async () 
     .limitToFirst(2)
     .get()
   expect(entries(slots.val()).map(([slotId]) => slotId)).toEqual(['slot_0', 'slot_1'])
+})
+
+test('what mails are due is read by those whom they are about, each by a query for their own', async () => {
+  const mails = `${CLINIC}:pending:booked`
+  await world.setUp(
+    dueMailsOf({
+      clinicId: CLINIC,
+      appointmentId: 'pending',
+      change: 'booked',
+      patientId: PATIENT,
+      at: 5,
+    }),
+  )
+  const list = (actor: Actor): ReturnType<ReturnType<typeof world.as>['ref']> =>
+    world.as(actor).ref('due_mails')
+  const ofClinic = await list('clinic').orderByChild('clinic_id').equalTo(CLINIC).get()
+  const ofPatient = await list('patient').orderByChild('patient').equalTo(PATIENT).get()
+  expect([ofClinic, ofPatient].map((found) => entries(found.val()).map(([key]) => key))).toEqual([
+    [mails],
+    [mails],
+  ])
+  for (const actor of ACTORS) {
+    await assertFails(list(actor).get())
+    await assertFails(list(actor).orderByChild('clinic_id').limitToFirst(1).get())
+    await assertFails(list(actor).orderByChild('place').equalTo(PEOPLE.patient.uid).get())
+    if (actor !== 'clinic') {
+      await assertFails(list(actor).orderByChild('clinic_id').equalTo(CLINIC).get())
+    }
+    if (actor !== 'patient') {
+      await assertFails(list(actor).orderByChild('patient').equalTo(PATIENT).get())
+    }
+  }
+
+  const inOldSession = (): Promise<unknown> =>
+    world
+      .as('clinic', { auth_time: 1_700_000_000 })
+      .ref('due_mails')
+      .orderByChild('clinic_id')
+      .equalTo(CLINIC)
+      .get()
+  await world.setUp({ [`valid_since/${CLINIC}`]: SINCE - 1 })
+  await assertSucceeds(inOldSession())
+  await world.setUp({ [`valid_since/${CLINIC}`]: SINCE })
+  await assertFails(inOldSession())
 })

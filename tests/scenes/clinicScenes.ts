@@ -311,6 +311,17 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'dashboard-unsent-mails',
+      open: async (page) => {
+        await page.route('**/api/v1.0/email/send', (route) =>
+          route.fulfill({ status: 426, body: 'The quota is used up' }),
+        )
+        await visit(page, paths.dashboard())
+        await page.getByRole('button', { name: ANOTHER_PATIENTS_REQUEST }).first().click()
+        await page.getByRole('button', { name: text.unsentMails.sendAgain }).waitFor()
+      },
+    },
+    {
       name: 'dashboard-day-print',
       isPaper: true,
       open: async (page) => {

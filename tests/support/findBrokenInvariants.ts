@@ -45,6 +45,7 @@ export function findBrokenInvariants(database: Json): string[] {
     ...listings(database),
     ...weeklyHours(database),
     ...requests(database),
+    ...dueMails(database),
   ]
 }
 
@@ -470,4 +471,30 @@ function listings(database: Json): string[] {
       )
     })
     .map(([clinicId]) => `listing ${clinicId}: is not what the clinic's record says`)
+}
+
+/** Mails are due about a change that an appointment has seen, to its own parties, and once for each kind. */
+function dueMails(database: Json): string[] {
+  return entries(database, 'due_mails').flatMap(([key, mails]) => {
+    const [clinicId = '', appointmentId = '', ...rest] = text(at(mails, 'place')).split('/')
+    const change = text(at(mails, 'change'))
+    const past = at(database, 'completed_appointments', clinicId, appointmentId)
+    const appointment = at(database, 'appointments', clinicId, appointmentId) ?? past
+    const happened: Readonly<Record<string, boolean>> = {
+      booked: true,
+      approved: true,
+      moved: at(appointment, 'moved') !== undefined,
+      cancelled: at(past, 'outcome') === 'cancelled',
+    }
+    const attempt = at(mails, 'attempt')
+    return [
+      ...(rest.length === 0 && key === `${clinicId}:${appointmentId}:${change}`
+        ? []
+        : ['its name']),
+      ...(at(mails, 'clinic_id') === clinicId ? [] : ['its clinic']),
+      ...(at(appointment, 'bookedBy', 'userId') === at(mails, 'patient') ? [] : ['its patient']),
+      ...(happened[change] === true ? [] : ['never happened']),
+      ...(attempt === undefined || at(attempt, 'of') === at(mails, 'at') ? [] : ['its attempt']),
+    ].map((problem) => `due mails ${key}: ${problem}`)
+  })
 }

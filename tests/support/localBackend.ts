@@ -36,6 +36,10 @@ interface ClientOptions {
   readonly lateRecordMs?: number
   /** When a clinic's browser tidies its services, in milliseconds; default the application's. */
   readonly tidyDelayMs?: number
+  /** How long it waits with mails that another tab left, in milliseconds; default not at all. */
+  readonly mailPatienceMs?: number
+  /** Another e-mail service, such as a proxy in front of the mailbox. */
+  readonly mailPort?: number
   /** The locks that the tabs of one browser share; default none. */
   readonly locks?: Pick<LockManager, 'request'>
   /** Ports of other servers, such as a proxy in front of the database's own. */
@@ -102,6 +106,7 @@ export function openTestBackend(): TestBackend {
         databasePort = backend.ports.database,
         authPort = backend.ports.auth,
         storagePort = backend.ports.storage,
+        mailPort = backend.ports.mailbox,
         locks = null,
         ...repositoryOptions
       } = options ?? {}
@@ -120,16 +125,21 @@ export function openTestBackend(): TestBackend {
       const problems: string[] = []
       const storage = createMemoryStorage()
       const tabStorage = createMemoryStorage()
-      const repositories = createBackendRepositories(firebase, environment.emailJs, {
-        reportProblem: (where, reason) => {
-          problems.push(`${where}: ${reason instanceof Error ? reason.message : String(reason)}`)
+      const repositories = createBackendRepositories(
+        firebase,
+        { ...environment.emailJs, origin: `http://127.0.0.1:${mailPort}` },
+        {
+          reportProblem: (where, reason) => {
+            problems.push(`${where}: ${reason instanceof Error ? reason.message : String(reason)}`)
+          },
+          openStorage: () => storage,
+          openTabStorage: () => tabStorage,
+          tabs: new EventTarget(),
+          mailPatienceMs: 0,
+          locks,
+          ...repositoryOptions,
         },
-        openStorage: () => storage,
-        openTabStorage: () => tabStorage,
-        tabs: new EventTarget(),
-        locks,
-        ...repositoryOptions,
-      })
+      )
       const client: TestClient = {
         repositories,
         firebase,

@@ -28,6 +28,8 @@ interface RenderAppOptions {
   readonly readerZone?: string
   /** When a clinic's browser tidies its services, in milliseconds; default the application's. */
   readonly tidyDelayMs?: number
+  /** Another e-mail service. */
+  readonly mailPort?: number
 }
 
 interface RenderedApp {
@@ -45,8 +47,12 @@ export async function renderApp({
   texts = null,
   readerZone = CLINIC_ZONE,
   tidyDelayMs,
+  mailPort,
 }: RenderAppOptions): Promise<RenderedApp> {
-  const client = await backend.connect(as, { ...(tidyDelayMs !== undefined && { tidyDelayMs }) })
+  const client = await backend.connect(as, {
+    ...(tidyDelayMs !== undefined && { tidyDelayMs }),
+    ...(mailPort !== undefined && { mailPort }),
+  })
   const repositories = adapt(client.repositories)
   window.history.replaceState(null, '', at)
   const { unmount } = render(

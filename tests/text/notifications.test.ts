@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { buildNotifications } from '#src/domain/notification.ts'
 import { english as text } from '#src/text/english.ts'
 import { aCartItemWith, aSlot } from '#tests/support/builders.ts'
 import { localTime } from '#tests/support/localTime.ts'
+import { mailsOf } from '#tests/support/mailsOf.ts'
 
 const BOOKING = aCartItemWith('a', { slot: aSlot({ timestamp: localTime(3, 13, 30) }) })
 
 const EVENTS = ['reserved', 'approved', 'cancelled-by-patient', 'cancelled-by-clinic'] as const
 
 describe.each(EVENTS)('a mail about an appointment %s', (event) => {
-  const mails = buildNotifications(event, BOOKING, (reader) =>
+  const mails = mailsOf(event, BOOKING, (reader) =>
     text.notifications.message(event, reader, BOOKING, 'https://clinic.example'),
   )
 
@@ -42,7 +42,7 @@ describe.each(EVENTS)('a mail about an appointment %s', (event) => {
       clinicName: 'https://evil.example/login call pay@evil.example\nnow',
       clinicAddress: 'www.evil.example',
     })
-    for (const { message } of buildNotifications(event, booking, (reader) =>
+    for (const { message } of mailsOf(event, booking, (reader) =>
       text.notifications.message(event, reader, booking, 'https://clinic.example'),
     )) {
       expect(message.match(/\S+\.example\S*/g)).toEqual([
@@ -61,7 +61,7 @@ describe('a mail about an appointment that the clinic cancels with a word', () =
       { serviceId: 's', slotId: 'slot_2', timestamp: localTime(5, 10, 30) },
     ],
   }
-  const [toPatient, toDoctor] = buildNotifications('cancelled-by-clinic', BOOKING, (reader) =>
+  const [toDoctor, toPatient] = mailsOf('cancelled-by-clinic', BOOKING, (reader) =>
     text.notifications.message(
       'cancelled-by-clinic',
       reader,

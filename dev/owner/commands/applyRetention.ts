@@ -1,6 +1,7 @@
 import type { Command } from '../Command.ts'
 import { OwnerError } from '../OwnerError.ts'
 import { removeOldAppointments } from '../retention/removeOldAppointments.ts'
+import { removeOldDueMails } from '../retention/removeOldDueMails.ts'
 import { removeOldRequests } from '../retention/removeOldRequests.ts'
 import { removeOldSlots } from '../retention/removeOldSlots.ts'
 import { removeOldTickets } from '../retention/removeOldTickets.ts'
@@ -18,6 +19,7 @@ export const applyRetention: Command = {
     const cutoff = monthsBefore(work.now, months)
     work.log(`Everything before ${new Date(cutoff).toISOString().slice(0, 10)}`)
     await removeOldAppointments(work, cutoff)
+    await removeOldDueMails(work, cutoff)
     await removeOldRequests(work, cutoff)
     // After the appointments, which held some of the times.
     await removeOldSlots(work, cutoff)

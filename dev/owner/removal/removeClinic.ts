@@ -6,6 +6,7 @@ import type { Changes, Child } from '../OwnerDatabase.ts'
 import { fieldOf } from '../storedValue.ts'
 import { withoutClinicAddresses } from './anonymise.ts'
 import { endingChanges, legsOf, outcomeOf } from './appointmentLegs.ts'
+import { removeDueMails } from './removeDueMails.ts'
 import { requestChanges } from './requestChanges.ts'
 
 const APPOINTMENTS_PER_PAGE = 50
@@ -14,9 +15,10 @@ const REQUESTS_PER_PAGE = 200
 /**
  * Removes everything of a clinic but the record itself: active appointments are cancelled, past ones
  * stay in their patients' history without the e-mail addresses, and requests, services, weekly hours, claims,
- * closed slots, absences, blocks and pictures go. Can be interrupted.
+ * closed slots, absences, blocks, pictures and mails that are due go. Can be interrupted.
  */
 export async function removeClinicTraces(work: Work, clinicId: string): Promise<void> {
+  await removeDueMails(work, (record) => fieldOf(record, 'clinic_id') === clinicId)
   await endAppointments(work, clinicId)
   await stripPastAppointments(work, clinicId)
   await removeRequests(work, clinicId)

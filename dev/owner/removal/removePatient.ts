@@ -5,6 +5,7 @@ import type { Changes, Child, OwnerDatabase } from '../OwnerDatabase.ts'
 import { fieldOf, textOf } from '../storedValue.ts'
 import { withoutPatient } from './anonymise.ts'
 import { endingChanges, outcomeOf } from './appointmentLegs.ts'
+import { removeDueMails } from './removeDueMails.ts'
 import { requestChanges } from './requestChanges.ts'
 
 const APPOINTMENTS_PER_PAGE = 50
@@ -12,10 +13,11 @@ const REQUESTS_PER_PAGE = 200
 
 /**
  * Removes everything of a patient but the record itself: active appointments are ended, past ones lose
- * who it was, requests, tickets and blocks go. Each update is complete in itself, and what is done is
+ * who it was, requests, tickets, blocks and mails that are due go. Each update is complete in itself, and what is done is
  * not found again, so it can be interrupted.
  */
 export async function removePatientTraces(work: Work, patientId: string): Promise<void> {
+  await removeDueMails(work, (record) => fieldOf(record, 'patient') === patientId)
   await endAppointments(work, patientId)
   await anonymisePastAppointments(work, patientId)
   await removeRequests(work, patientId)

@@ -1,4 +1,11 @@
-import { endBefore, orderByKey, startAfter, startAt } from 'firebase/database'
+import {
+  endBefore,
+  equalTo,
+  orderByChild,
+  orderByKey,
+  startAfter,
+  startAt,
+} from 'firebase/database'
 import * as v from 'valibot'
 import { isShortForm } from '#src/data/records/appointmentRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -27,6 +34,11 @@ export async function collectData(
   const collector = new Collector(backend, onProgress)
   if (account.role === 'clinic') await collectClinic(collector, account.userId)
   else await collectPatient(collector, account.userId)
+  await collector.read(
+    databasePaths.allDueMails(),
+    orderByChild(account.role === 'clinic' ? 'clinic_id' : 'patient'),
+    equalTo(account.userId),
+  )
   await collector.read(databasePaths.validSince(account.userId))
   await collector.read(databasePaths.blockedAccount(account.userId))
   await collector.read(databasePaths.deletionRequest(account.userId))

@@ -1,4 +1,5 @@
 import { encodeNotice } from '#src/data/records/appointmentRecord.ts'
+import { encodeDueMails } from '#src/data/records/dueMailsRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
@@ -28,6 +29,7 @@ export async function approve(
     [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: true,
     // As it is: refused once the appointment has moved to another slot.
     [databasePaths.slotClaim(clinicId, serviceId, slot.slotId)]: appointmentId,
+    ...encodeDueMails('approved', appointmentId, appointment),
   }
   // What a clinic books for a caller is in nobody's index.
   const notice = bookedBy !== clinicId && {

@@ -5,6 +5,7 @@ import {
   encodeAppointmentReference,
   encodeClinicBooking,
 } from '#src/data/records/appointmentRecord.ts'
+import { encodeDueMails } from '#src/data/records/dueMailsRecord.ts'
 import { decodeClinicTickets } from '#src/data/records/ticketRecord.ts'
 import type { ClinicBooking } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -103,9 +104,10 @@ async function makeAppointment(
 async function changesOf(
   backend: Backend,
   { appointmentId, clinicId, serviceId, slot, patient }: ClinicBooking,
-  { patientData, bookingDetails }: ActiveAppointment,
+  booked: ActiveAppointment,
   owner: SlotOwner,
 ): Promise<Changes> {
+  const { patientData, bookingDetails } = booked
   const bookedBy = patient ?? { userId: clinicId }
   return {
     [databasePaths.appointment(clinicId, appointmentId)]: encodeClinicBooking({
@@ -115,6 +117,7 @@ async function changesOf(
     }),
     ...takeSlot(owner, slot.slotId),
     [databasePaths.slotClaim(clinicId, serviceId, slot.slotId)]: appointmentId,
+    ...encodeDueMails('booked-by-clinic', appointmentId, booked),
     ...(patient !== null &&
       (await accountChanges(backend, {
         appointmentId,

@@ -3,6 +3,7 @@ import {
   encodeEndedReference,
   encodePastAppointment,
 } from '#src/data/records/appointmentRecord.ts'
+import { encodeDueMails } from '#src/data/records/dueMailsRecord.ts'
 import { decodeSlot } from '#src/data/records/serviceRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -121,6 +122,9 @@ async function findChanges(
       (closesTime
         ? closeSlot(owner, active.bookingDetails.slot)
         : freeSlot(owner, active.bookingDetails.slot))),
+    // Completing an appointment is mailed to nobody.
+    ...(outcome.kind === 'cancelled' &&
+      encodeDueMails(`cancelled-by-${outcome.by}`, appointmentId, active)),
   }
 }
 

@@ -3,6 +3,7 @@ import {
   decodeActiveAppointment,
   encodeBookingDetails,
 } from '#src/data/records/appointmentRecord.ts'
+import { encodeDueMails } from '#src/data/records/dueMailsRecord.ts'
 import type { MoveTarget } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -146,6 +147,7 @@ async function planMove(
       ...(await oldSlotChanges(backend, active, closesOldTime)),
       ...takeSlot(slotOwnerOf(service), to.slotId),
       [databasePaths.slotClaim(clinicId, to.serviceId, to.slotId)]: appointmentId,
+      ...encodeDueMails(`moved-by-${by}`, appointmentId, active),
     },
   }
 }

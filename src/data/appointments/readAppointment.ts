@@ -3,7 +3,7 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
-import type { Appointment, PastAppointment } from '#src/domain/appointment.ts'
+import type { Appointment, BookingDetails, PastAppointment } from '#src/domain/appointment.ts'
 import { Failure } from '#src/domain/failure.ts'
 
 /**
@@ -12,10 +12,16 @@ import { Failure } from '#src/domain/failure.ts'
  */
 export const MOVE_MS = 1000
 
+/** What of an appointment never changes. */
+interface StoredAppointment {
+  readonly appointmentId: string
+  readonly bookingDetails: Pick<BookingDetails, 'clinicId'>
+}
+
 /** Reads an appointment as it is now, active or past; null where there is none. Throws `malformed`. */
 export async function readAppointment(
   backend: Backend,
-  { appointmentId, bookingDetails: { clinicId } }: Appointment,
+  { appointmentId, bookingDetails: { clinicId } }: StoredAppointment,
 ): Promise<Appointment | null> {
   const pastPath = databasePaths.completedAppointment(clinicId, appointmentId)
   const [active, past] = await Promise.all([

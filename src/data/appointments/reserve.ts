@@ -4,6 +4,7 @@ import {
   encodeReservation,
   type SlotHolder,
 } from '#src/data/records/appointmentRecord.ts'
+import { encodeDueMails } from '#src/data/records/dueMailsRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
@@ -67,6 +68,7 @@ function changesOf(
     // Where the service is gone, the rules refuse the rest.
     ...(owner !== null && takeSlot(owner, slot.slotId)),
     [databasePaths.slotClaim(clinicId, serviceId, slot.slotId)]: appointmentId,
+    ...encodeDueMails('reserved', appointmentId, item),
   }
 }
 

@@ -118,6 +118,13 @@ export const databasePaths = {
   patientAppointmentTimestamp: (patientId: string, appointmentId: string): string =>
     join('patients', patientId, 'appointments', appointmentId, 'timestamp'),
   validSince: (userId: string): string => join('valid_since', userId),
+  allDueMails: (): string => 'due_mails',
+  dueMails: (mailsId: string): string => `due_mails/${mailsId}`,
+  dueMailsAttempt: (mailsId: string): string => `due_mails/${mailsId}/attempt`,
+  dueMail: (mailsId: string, reader: string): string => `due_mails/${mailsId}/due/${reader}`,
+  /** The key of the record: the parts can be keys. */
+  dueMailsId: (clinicId: string, appointmentId: string, change: string): string =>
+    [clinicId, appointmentId, change].map((part) => join(part)).join(':'),
   deletionRequest: (userId: string): string => join('deletion_requests', userId),
 } as const
 

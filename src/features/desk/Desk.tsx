@@ -28,6 +28,7 @@ import { PatientSearch } from './PatientSearch.tsx'
 import { RequestList } from './RequestList.tsx'
 import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 import { SummaryTiles, type Tile } from './SummaryTiles.tsx'
+import { UnsentMails } from './UnsentMails.tsx'
 import { useApprovals } from './useApprovals.ts'
 import { useDayAgenda } from './useDayAgenda.ts'
 import { useDeskKeys } from './useDeskKeys.ts'
@@ -119,6 +120,7 @@ export function Desk({ account, active, newRequests, children }: DeskProps): Rea
       </div>
       <div ref={deskRef} className={classNames(styles.desk, styles.onScreen)}>
         <NewRequestsBar requests={newRequests} onShow={showNew} />
+        <UnsentMails active={active} zone={zone} />
         <div className={styles.both}>
           <Day
             view={view}

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Input } from '#dev/owner/Command.ts'
 import { eraseAccount } from '#dev/owner/commands/eraseAccount.ts'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
+import { dueMailsOf } from '#tests/support/dueMails.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { createWork } from './createWork.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
@@ -18,6 +19,12 @@ beforeEach(async () => {
   await stage.owner('migrate', '--yes')
   await stage.update({
     [`clinic_blocks/${clinic.userId}/${patient.userId}`]: true,
+    ...dueMailsOf({
+      clinicId: clinic.userId,
+      appointmentId: 'pending',
+      change: 'booked',
+      patientId: patient.userId,
+    }),
     [`deletion_requests/${patient.userId}`]: Date.UTC(2026, 10, 3),
     [`deletion_requests/${clinic.userId}`]: Date.UTC(2026, 10, 4),
   })
@@ -62,6 +69,7 @@ describe('erasing a patient', () => {
     const before = await stage.readAll()
     const { output } = await stage.owner('erase', patient.userId)
     for (const step of [
+      'remove 1 records of mails that were never sent',
       'end 1 active appointments and free their times',
       'take the patient out of 1 past appointments',
       'remove 1 requests',
@@ -141,7 +149,13 @@ describe('erasing a clinic', () => {
     ]) {
       expect(await stage.read(list), list).toBeNull()
     }
-    for (const list of ['appointments', 'appointment_requests', 'clinic_blocks', 'blocked']) {
+    for (const list of [
+      'appointments',
+      'appointment_requests',
+      'clinic_blocks',
+      'blocked',
+      'due_mails',
+    ]) {
       expect(await stage.read(list), list).toBeNull()
     }
     expect(await stage.read(`completed_appointments/${clinic.userId}/pending`)).toMatchObject({

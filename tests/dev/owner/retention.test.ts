@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { monthsBefore } from '#dev/owner/commands/applyRetention.ts'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import { DAY_MS } from '#src/domain/timeUnits.ts'
+import { dueMailsOf } from '#tests/support/dueMails.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
 import { writeOldDatabase } from './writeOldDatabase.ts'
@@ -120,6 +121,28 @@ describe('retention', () => {
     expect(await stage.read(`clinics/${clinic.userId}/slots`)).toBeNull()
     const tickets = await stage.read(`booking_tickets/${patient.userId}`)
     expect(Object.keys(Object(tickets) as object)).toEqual(['t01', 't02'])
+  })
+
+  test('removes mails that were due long ago, or about nothing that is there', async () => {
+    const due = (appointmentId: string, change: string, at: number): Record<string, unknown> =>
+      dueMailsOf({
+        clinicId: clinic.userId,
+        appointmentId,
+        change,
+        patientId: patient.userId,
+        at,
+      })
+    await stage.update({
+      ...due('pending', 'booked', Date.now()),
+      ...due('done', 'approved', Date.now()),
+      ...due('pending', 'moved', YEARS_AGO),
+      ...due('gone', 'booked', Date.now()),
+    })
+    await stage.owner('retention', '--months', '24', '--yes')
+    expect(Object.keys(Object(await stage.read('due_mails')) as object)).toEqual([
+      `${clinic.userId}:done:approved`,
+      `${clinic.userId}:pending:booked`,
+    ])
   })
 
   test.each(['0', '-1', '1.5', 'many', '1201'])('refuses %j months', async (months) => {

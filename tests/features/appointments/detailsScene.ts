@@ -25,6 +25,8 @@ interface DetailsOptions {
   /** It lies in the future unless this says otherwise. */
   readonly hasBegun?: boolean
   readonly adapt?: (real: Repositories) => Repositories
+  /** Another e-mail service. */
+  readonly mailPort?: number
 }
 
 /** Somebody at the details of an appointment, 'Root canal', that can be acted upon. */

@@ -63,6 +63,8 @@ interface OpenCheckoutOptions {
   readonly patient: PatientAccount
   readonly items: readonly CartItem[]
   readonly adapt?: (real: Repositories) => Repositories
+  /** Another e-mail service. */
+  readonly mailPort?: number
 }
 
 /** The patient at checkout, with these bookings in the cart. */
@@ -71,6 +73,7 @@ export async function openCheckout({
   patient,
   items,
   adapt = (real) => real,
+  mailPort,
 }: OpenCheckoutOptions): ReturnType<typeof renderApp> {
   const app = await renderApp({
     backend,
@@ -81,6 +84,7 @@ export async function openCheckout({
       repositories.cart.save(items)
       return repositories
     },
+    ...(mailPort !== undefined && { mailPort }),
   })
   await screen.findByRole('heading', { level: 1, name: 'Checkout' })
   return app

@@ -43,6 +43,14 @@ export type Intent =
   /** Says the opposite of whether the patient came. */
   | { readonly kind: 'correct'; readonly appointment: number }
   | { readonly kind: 'dismiss'; readonly notice: number }
+  /** A tab of a party begins with mails, marks some as sent, fails, or clears what is sent. */
+  | {
+      readonly kind: 'send mails'
+      readonly mails: number
+      readonly by: 'patient' | 'clinic'
+      readonly tab: number
+      readonly step: 'begin' | 'mark' | 'fail' | 'clear'
+    }
   | {
       readonly kind: 'add service'
       readonly clinic: number
@@ -168,7 +176,7 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('reserve'), patient: few, slot: some, key }),
   },
   {
-    weight: 12,
+    weight: 15,
     arbitrary: fc.record({
       kind: fc.constantFrom('move', 'move as patient'),
       appointment: some,
@@ -207,6 +215,16 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('miss'), appointment: some }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('correct'), appointment: some }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('dismiss'), notice: some }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('send mails'),
+      mails: some,
+      by: fc.constantFrom('patient', 'clinic'),
+      tab: few,
+      step: fc.constantFrom('begin', 'mark', 'fail', 'clear'),
+    }),
+  },
   {
     weight: 6,
     arbitrary: fc.record({

@@ -260,6 +260,26 @@ const databaseForm = v.strictObject({
       ]),
     ),
   ),
+  due_mails: mapOf(
+    v.pipe(v.string(), v.regex(/^[^:]+:[^:]+:(booked|approved|moved|cancelled)$/)),
+    v.strictObject({
+      clinic_id: id,
+      patient: id,
+      place: v.pipe(v.string(), v.regex(/^[^/]+\/[^/]+$/)),
+      change: v.picklist(['booked', 'approved', 'moved', 'cancelled']),
+      at: timestamp,
+      due: mapOf(v.picklist(['clinic', 'doctor', 'patient']), v.literal(true)),
+      attempt: v.optional(
+        v.strictObject({
+          by: text({ min: 0, max: 40 }),
+          of: timestamp,
+          at: timestamp,
+          times: wholeNumber({ min: 1, max: 99 }),
+          problem: v.optional(text({ min: 0, max: 20 })),
+        }),
+      ),
+    }),
+  ),
   appointment_requests: mapOf(
     id,
     v.record(

@@ -9,6 +9,7 @@ import {
   findForbiddenClinicBooking,
   findForbiddenMove,
 } from './findForbiddenBookings.ts'
+import { findForbiddenMails } from './findForbiddenMails.ts'
 import { findForbiddenNotices, isJustNow } from './findForbiddenNotices.ts'
 import { whyNotBookable, whyNotCounted, whyNotFree, whyNotPublic } from './whyNotAllowed.ts'
 
@@ -30,6 +31,7 @@ export function findForbiddenChanges(
     ...active(before, after, author, now),
     ...finished(before, after, author, now),
     ...findForbiddenNotices(before, after, author, now),
+    ...findForbiddenMails(before, after, author, now),
     ...requests(before, after, author, now),
     ...ofOthers(before, after, author, now),
     ...closing(before, after),

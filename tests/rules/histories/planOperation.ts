@@ -1,4 +1,5 @@
 import { CLINIC_TICKETS } from '#src/domain/bookingTickets.ts'
+import { withDueMails } from '#tests/support/dueMails.ts'
 import { asTree, at, entries, text } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import {
@@ -52,10 +53,10 @@ export function planOperation(database: unknown, { intent, author, twists }: Ope
   }
 }
 
-/** With what the index of open times needs of it. */
+/** With what the index of open times needs of it, and the mails that it makes due. */
 function planWhole(database: unknown, intent: Intent): Plan {
   const { author, changes } = planIntent(database, intent)
-  return { author, changes: withOpenings(database, changes) }
+  return { author, changes: withDueMails(database, withOpenings(database, changes)) }
 }
 
 function underKey(intent: Intent, key: number): Intent {
@@ -186,6 +187,8 @@ function planIntent(database: unknown, intent: Intent): Plan {
         changes: { [`patients/${patientId}/${entry}/notice`]: null },
       }
     }
+    case 'send mails':
+      return planMails(database, intent)
     case 'cancel': {
       const [clinicId, appointmentId] = pick(activeOf(database), intent.appointment, NO_VISIT)
       const patientId = at(database, 'appointments', clinicId, appointmentId, 'bookedBy', 'userId')
@@ -426,6 +429,38 @@ function planClinicBooking(
   }
 }
 
+/** A careless tab marks what another is sending, or clears what is still due. */
+function planMails(
+  database: unknown,
+  { mails, by, tab, step }: Extract<Intent, { kind: 'send mails' }>,
+): Plan {
+  const all = entries(database, 'due_mails')
+  const sent = all.filter(([, record]) => at(record, 'due') === undefined)
+  const wanted = step === 'clear' && mails % 7 > 0 ? sent : all
+  const [key, record] = pick(wanted, mails, ['north:visit0:booked', null])
+  const place = `due_mails/${key}`
+  const author = personOf(text(at(record, by === 'clinic' ? 'clinic_id' : 'patient')))
+  if (step === 'clear') return { author, changes: { [place]: null } }
+  const readers = entries(record, 'due').map(([reader]) => reader)
+  return {
+    author,
+    changes: {
+      [`${place}/attempt`]: {
+        by: `tab${tab}`,
+        of: at(record, 'at') ?? 0,
+        at: SERVER_TIME,
+        times: 1 + tab,
+        ...(step === 'fail' && { problem: 'quota' }),
+      },
+      ...Object.fromEntries(
+        readers
+          .slice(0, step === 'mark' ? 1 + (mails % 3) : 0)
+          .map((reader) => [`${place}/due/${reader}`, null]),
+      ),
+    },
+  }
+}
+
 /** A reason and some times that are free, now and then one that is not. */
 function noteOf(database: unknown, clinicId: string, count: number): Update {
   if (count === 0) return {}
@@ -601,7 +636,7 @@ function planFlood(
   return { author: patient, changes: Object.assign({}, ...parts) as Update }
 }
 
-/** All tickets have rested for hours, what is past is long past, and the visit is now. */
+/** All tickets have rested for hours, tabs are forgotten, what is past is long past, and the visit is now. */
 function timePassed(database: unknown, clinicId: string, appointmentId: string): Update {
   const tickets = [
     ...pairsOf(database, 'booking_tickets').map((path) => `booking_tickets/${path.join('/')}/at`),
@@ -610,6 +645,9 @@ function timePassed(database: unknown, clinicId: string, appointmentId: string):
         entries(own).map(([ticket]) => `clinic_tickets/${clinic}/${patientId}/${ticket}/at`),
       ),
     ),
+    ...entries(database, 'due_mails')
+      .filter(([, mails]) => at(mails, 'attempt') !== undefined)
+      .map(([key]) => `due_mails/${key}/attempt/at`),
   ].map((path) => [path, hoursFromNow(-2)] as const)
   const ends = pairsOf(database, 'completed_appointments').flatMap(([clinic, id]) => {
     const past = `completed_appointments/${clinic}/${id}`

@@ -1,0 +1,348 @@
+import { equalTo, limitToLast, orderByChild, push, ref, serverTimestamp } from 'firebase/database'
+import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
+import { decodeDueMails } from '#src/data/records/dueMailsRecord.ts'
+import type { ComposeMail, NotificationsRepository, Unsubscribe } from '#src/data/Repositories.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { listChildren } from '#src/data/sdk/listChildren.ts'
+import { toFailure } from '#src/data/sdk/toFailure.ts'
+import { Watchers } from '#src/data/sdk/Watchers.ts'
+import { watchValue } from '#src/data/sdk/watchValue.ts'
+import { write, type Changes } from '#src/data/sdk/write.ts'
+import type { Account } from '#src/domain/account.ts'
+import type { Appointment } from '#src/domain/appointment.ts'
+import {
+  findMailedEvent,
+  findNextTry,
+  MAIL_LEASE_MS,
+  MAX_MAIL_TRIES,
+  type DueMails,
+  type MailProblem,
+} from '#src/domain/dueMail.ts'
+import type { Failure } from '#src/domain/failure.ts'
+import type { Notification, NotificationReader } from '#src/domain/notification.ts'
+import { MINUTE_MS } from '#src/domain/timeUnits.ts'
+import { describeMailError, findMailProblem, type MailPost } from './createMailPost.ts'
+import { readAppointment } from './readAppointment.ts'
+
+/** More than this many are not looked at in one go: those of a clinic's latest appointments. */
+const MAX_WATCHED = 100
+
+/** The longest that one mail takes: a tab begins it only while its attempt lasts longer. */
+const MAX_MAIL_MS = 30_000
+
+/** How long everything but a person's own wish waits after the service sent nothing. */
+const REST_MS = MINUTE_MS
+
+/** The same for what this tab may not begin: another is at it, or is thought to be. */
+const DENIED_REST_MS = 10_000
+
+/** The latest that a tab begins after the moment at which it may, so that not all of them begin at once. */
+const MAX_PATIENCE_MS = 2000
+
+/** What needs no word in the log. */
+const EXPECTED: ReadonlySet<Failure['code']> = new Set(['permission-denied', 'offline', 'timeout'])
+
+interface MailSenderOptions {
+  readonly post: MailPost
+  /** How long this tab waits after the moment at which it may try; by default a random time. */
+  readonly patienceMs?: number
+}
+
+/** Sends what is due to the parties of appointments, from whichever tab of a party gets to it first. */
+export interface MailSender extends NotificationsRepository {
+  /** This tab made a change: it sends at once what is due about it. */
+  noteOwnChange(mailsId: string): void
+}
+
+/** A try to send that lasts. */
+interface Attempt {
+  readonly begunAt: number
+  /** Takes out who has got a mail. The try lasts again as long as at its beginning. */
+  mark(readers: readonly NotificationReader[]): Promise<void>
+}
+
+export function createMailSender(
+  backend: Backend,
+  { post, patienceMs = Math.random() * MAX_PATIENCE_MS }: MailSenderOptions,
+): MailSender {
+  const { connection, reportProblem } = backend
+  const tabId = push(ref(backend.database)).key
+  /** The ids of changes that this tab made, and of mails that somebody at this tab wants sent again. */
+  const own = new Set<string>()
+  const wanted = new Set<string>()
+  /** What this tab sent, or a person at it gave up: by the record and the change that it is about. */
+  const sent = new Map<string, Set<NotificationReader>>()
+  /** Addresses by appointment. */
+  const addresses = new Map<string, readonly string[]>()
+  const sentWatchers = new Watchers()
+  const unsentWatchers = new Watchers<readonly DueMails[]>()
+  let mails: readonly DueMails[] = []
+  /** By the id of what this tab could not see to. */
+  const deniedUntil = new Map<string, number>()
+  let restsUntil = 0
+  let isSending = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let writeMail: ComposeMail | null = null
+
+  function nextTryOf(due: DueMails): number {
+    if (wanted.has(due.id)) return 0
+    const isOwn = own.has(due.id)
+    const time = findNextTry(due, isOwn)
+    const isFirst = isOwn && due.attempt === null
+    return Math.max(
+      isFirst ? time : Math.max(time + patienceMs, restsUntil),
+      deniedUntil.get(due.id) ?? 0,
+    )
+  }
+
+  function schedule(): void {
+    clearTimeout(timer)
+    if (isSending || writeMail === null) return
+    const [first] = mails
+      .map((due) => ({ due, time: nextTryOf(due) }))
+      .toSorted((a, b) => a.time - b.time)
+    if (first === undefined) return
+    const waitMs = first.time - connection.now()
+    if (waitMs > 0) timer = setTimeout(schedule, Math.min(waitMs, MINUTE_MS))
+    else if (connection.isConnected()) void run(first.due, writeMail)
+  }
+
+  async function run(due: DueMails, compose: ComposeMail): Promise<void> {
+    isSending = true
+    wanted.delete(due.id)
+    try {
+      const problem = await sendDue(due, compose)
+      if (problem !== null && problem !== 'address') {
+        // Nothing else would go out either.
+        restsUntil = connection.now() + REST_MS
+        wanted.clear()
+      }
+    } catch (error) {
+      deniedUntil.set(due.id, connection.now() + DENIED_REST_MS)
+      // The connection is gone, another tab was first, or another change has come since.
+      reportUnexpected("Due mails can't be seen to", error)
+    } finally {
+      isSending = false
+      schedule()
+    }
+  }
+
+  /** Sends to each reader, and returns what kept it from reaching some of them. */
+  async function sendDue(due: DueMails, compose: ComposeMail): Promise<MailProblem | null> {
+    const times = Math.min((due.attempt?.times ?? 0) + 1, MAX_MAIL_TRIES)
+    const before = due.attempt?.problem
+    const attempt = (problem?: MailProblem): Changes => ({
+      [databasePaths.dueMailsAttempt(due.id)]: {
+        by: tabId,
+        of: due.at,
+        at: serverTimestamp(),
+        times,
+        ...(problem !== undefined && { problem }),
+      },
+    })
+    const mark = (readers: readonly NotificationReader[]): Promise<void> =>
+      writeUnseen({
+        ...attempt(),
+        ...Object.fromEntries(
+          readers.map((reader) => [databasePaths.dueMail(due.id, reader), null]),
+        ),
+      })
+
+    if (due.readers.length > 0) {
+      const begunAt = connection.now()
+      await mark([])
+      const problem = await sendEach(due, compose, { mark, begunAt })
+      if (problem !== null) {
+        const isAgain = before === 'unanswered' || before === 'uncertain'
+        await writeUnseen(attempt(problem === 'unanswered' && isAgain ? 'uncertain' : problem))
+        return problem
+      }
+    }
+    own.delete(due.id)
+    await writeUnseen({ [databasePaths.dueMails(due.id)]: null })
+    return null
+  }
+
+  async function sendEach(
+    due: DueMails,
+    compose: ComposeMail,
+    { mark, begunAt }: Attempt,
+  ): Promise<MailProblem | null> {
+    const appointment = await findAppointment(due)
+    if (appointment === 'unreachable') return 'unreachable'
+    const event = appointment === null ? null : findMailedEvent(due, appointment, connection.now())
+    if (appointment === null || event === null) {
+      await mark(due.readers)
+      return null
+    }
+    const sentHere = sentOf(due)
+    const done = due.readers.filter((reader) => sentHere.has(reader))
+    if (done.length > 0) await mark(done)
+    let renewedAt = begunAt
+    let problem: MailProblem | null = null
+    for (const reader of due.readers.filter((each) => !done.includes(each))) {
+      // The connection was slow or the computer asleep: another tab may be at it.
+      if (connection.now() > renewedAt + MAIL_LEASE_MS - MAX_MAIL_MS) return 'unreachable'
+      const mail = compose(event, reader, appointment)
+      const found = await tryToSend(mail)
+      if (found === null) {
+        sentHere.add(reader)
+        addresses.set(due.appointmentId, [...sentAbout(due.appointmentId), mail.email])
+        sentWatchers.notify()
+      } else if (found === 'address' || found === 'unanswered') {
+        problem = problem === 'unanswered' ? problem : found
+      } else {
+        // Nobody else's mail would go out either.
+        return found
+      }
+      renewedAt = connection.now()
+      await mark(found === null ? [reader] : [])
+    }
+    return problem
+  }
+
+  async function tryToSend(mail: Notification): Promise<MailProblem | null> {
+    try {
+      await post.send(mail)
+      return null
+    } catch (error) {
+      reportProblem("A notification mail can't be sent", describeMailError(error))
+      return findMailProblem(error)
+    }
+  }
+
+  /** The appointment as it is now; null where it is gone, or nothing can be said of it. */
+  async function findAppointment({
+    clinicId,
+    appointmentId,
+  }: DueMails): Promise<Appointment | null | 'unreachable'> {
+    try {
+      return await readAppointment(backend, { appointmentId, bookingDetails: { clinicId } })
+    } catch (error) {
+      reportUnexpected("The appointment of a due mail can't be read", error)
+      return toFailure(error).code === 'malformed' ? null : 'unreachable'
+    }
+  }
+
+  /** Who got the mails about this very change from this tab. */
+  function sentOf({ id, at }: DueMails): Set<NotificationReader> {
+    const key = `${id}@${at}`
+    const readers = sent.get(key) ?? new Set()
+    sent.set(key, readers)
+    return readers
+  }
+
+  function reportUnexpected(what: string, error: unknown): void {
+    if (!EXPECTED.has(toFailure(error).code)) reportProblem(what, error)
+  }
+
+  /** Nobody waits for it. */
+  function writeUnseen(changes: Changes): Promise<void> {
+    return write(backend, changes, { isUnseen: true })
+  }
+
+  const sentAbout = (appointmentId: string): readonly string[] => addresses.get(appointmentId) ?? []
+  /**
+   * Those of which a try has failed, also while they are tried again. The first try of another tab does not
+   * count: what a patient's browser blocks goes out from here.
+   */
+  const listUnsent = (): readonly DueMails[] =>
+    mails.filter(
+      ({ readers, attempt }) =>
+        readers.length > 0 &&
+        attempt !== null &&
+        (attempt.times > 1 || (attempt.problem !== null && attempt.by === tabId)),
+    )
+
+  function take(value: readonly DueMails[]): void {
+    mails = value
+    unsentWatchers.notify(listUnsent())
+    schedule()
+  }
+
+  return {
+    start: (account, compose) => {
+      writeMail = compose
+      post.prepare()
+      const stops = [
+        watchDueMails(backend, account, take),
+        connection.watch((isConnected) => {
+          if (isConnected) schedule()
+        }),
+      ]
+      return () => {
+        writeMail = null
+        for (const stop of stops) stop()
+        take([])
+      }
+    },
+    noteOwnChange: (mailsId) => {
+      own.add(mailsId)
+      schedule()
+    },
+    watchUnsent: (next) => {
+      next(listUnsent())
+      return unsentWatchers.add(next)
+    },
+    sendAgain: (unsent) => {
+      for (const { id } of unsent) wanted.add(id)
+      schedule()
+    },
+    giveUp: (unsent) => {
+      const readers = sentOf(unsent)
+      for (const reader of unsent.readers) readers.add(reader)
+      wanted.add(unsent.id)
+      schedule()
+    },
+    watchSent: (appointmentId, next) => {
+      const notify = (): void => {
+        next(sentAbout(appointmentId))
+      }
+      notify()
+      return sentWatchers.add(notify)
+    },
+    forgetSent: () => {
+      addresses.clear()
+      own.clear()
+      wanted.clear()
+      sent.clear()
+    },
+  }
+}
+
+/** What is due about the appointments of an account, live. */
+function watchDueMails(
+  backend: Backend,
+  { role, userId }: Pick<Account, 'role' | 'userId'>,
+  next: (mails: readonly DueMails[]) => void,
+): Unsubscribe {
+  const path = databasePaths.allDueMails()
+  return watchValue(
+    backend,
+    {
+      path,
+      constraints: [
+        orderByChild(role === 'clinic' ? 'clinic_id' : 'patient'),
+        equalTo(userId),
+        limitToLast(MAX_WATCHED),
+      ],
+    },
+    (snapshot) =>
+      listChildren(snapshot)
+        .map(({ key, value }) =>
+          decodeOrLeaveOut(
+            () => decodeDueMails(key, value),
+            databasePaths.dueMails(key),
+            backend.reportProblem,
+          ),
+        )
+        .filter((due) => due !== null),
+    {
+      next,
+      failed: () => {
+        // The session is over, and the mails are sent in the next one. Anything else the SDK reports.
+      },
+    },
+  )
+}
