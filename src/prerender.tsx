@@ -3,6 +3,11 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { Application } from '#src/app/Application.tsx'
 import { publicPages } from '#src/app/publicPages.ts'
+import {
+  removeServiceWorker,
+  runServiceWorker,
+  type ShellFiles,
+} from '#src/app/runServiceWorker.ts'
 import { parseEnvironment } from '#src/config/env.ts'
 import { routePatterns } from '#src/config/paths.ts'
 import { contactedAddresses, type ContactedAddresses } from '#src/data/contactedAddresses.ts'
@@ -32,6 +37,13 @@ export const earlyParts: Readonly<Record<string, { head: string; module: string 
 export const sources: ContactedAddresses = parsed.ok
   ? contactedAddresses(parsed.environment)
   : { connections: [], pictures: [], scripts: [], frames: [] }
+
+/** Returns the service worker's script: one that removes it where the installation wants none. */
+export function writeServiceWorker(files: ShellFiles): string {
+  return import.meta.env.VITE_SERVICE_WORKER === 'off'
+    ? `(${String(removeServiceWorker)})(self)\n`
+    : `(${String(runServiceWorker)})(self, ${JSON.stringify(files)})\n`
+}
 
 /**
  * Returns the HTML of a public page as a visitor sees it. Runs during the build: nothing is loaded.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,14 +15,24 @@ interface Renderer {
   >
   readonly sources: Parameters<typeof addContentPolicy>[1]
   readonly prerenderPage: (path: string) => Promise<string>
+  readonly writeServiceWorker: (files: {
+    readonly version: string
+    readonly offline: string
+    readonly code: readonly string[]
+  }) => string
 }
 
 /** Every other address: an empty page that the application fills. */
 const SHELL = 'shell.html'
+/** What a browser without a connection shows in place of any page; written by hand. */
+const OFFLINE = 'offline.html'
+const SERVICE_WORKER = 'service-worker.js'
+const VERSION_LENGTH = 16
 
 /**
  * Writes the HTML of the public pages after a build, with the styles that they need, so that they can be read
- * before any script has come. Each is hydrated; `shell.html` is for all other addresses.
+ * before any script has come. Each is hydrated; `shell.html` is for all other addresses. Beside them it writes
+ * the service worker and the page that this keeps.
  */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig
@@ -39,10 +50,23 @@ export function prerenderPages(): Plugin {
         const template = await readFile(join(out, 'index.html'), 'utf8')
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
         const readAsset = async (name: string): Promise<string> => readFile(join(out, name), 'utf8')
-        await withRenderer(config, async ({ pageNames, earlyParts, sources, prerenderPage }) => {
+        await withRenderer(config, async (renderer) => {
+          const { pageNames, earlyParts, sources, prerenderPage, writeServiceWorker } = renderer
           const writeDocument = async (name: string, document: string): Promise<void> =>
             writeFile(join(out, name), addContentPolicy(document, sources))
           await writeDocument(SHELL, template)
+          const offline = await readFile(join(config.root, OFFLINE), 'utf8')
+          await writeDocument(OFFLINE, offline)
+          const code = Object.keys(bundle).filter((name) => /\.(?:js|css)$/u.test(name))
+          const version = createHash('sha256')
+            .update([...code, offline].join('\n'))
+            .digest('hex')
+          const worker = writeServiceWorker({
+            version: version.slice(0, VERSION_LENGTH),
+            offline: `/${OFFLINE.replace('.html', '')}`,
+            code: code.map((name) => `/${name}`),
+          })
+          await writeFile(join(out, SERVICE_WORKER), worker)
           for (const [path, pageName] of Object.entries(pageNames)) {
             const early = earlyParts[path]
             const files = findPageFiles(chunks, [

@@ -30,6 +30,7 @@ import { hours } from './en/hours.ts'
 import { lock } from './en/lock.ts'
 import { moving } from './en/moving.ts'
 import { newPassword } from './en/newPassword.ts'
+import { newVersion } from './en/newVersion.ts'
 import { notifications } from './en/notifications.ts'
 import { numbers } from './en/numbers.ts'
 import { passwordReset } from './en/passwordReset.ts'
@@ -105,6 +106,7 @@ export const english = {
   numbers,
   notifications,
   unsentMails,
+  newVersion,
   failures,
   environment,
   specialties,

@@ -15,7 +15,17 @@ interface BrowserOptions {
   readonly mayReport?: RegExp
   /** Of the computer's clock; by default that of the clinics. */
   readonly timezoneId?: string
+  /** Of another host than the application's. */
+  readonly url?: string
+  /**
+   * Whether the browser registers the service worker. By default it can't: a test that has the host answer in
+   * its own way would not see what the worker asks for.
+   */
+  readonly hasServiceWorker?: boolean
 }
+
+/** What the test runner itself says in place of a registration. */
+const REGISTRATION_BLOCKED = 'Service Worker registration blocked by Playwright'
 
 /** What the browser says of whatever the content security policy has stopped. */
 const VIOLATION = 'Content Security Policy'
@@ -88,15 +98,18 @@ export const test = base.extend<Fixtures & JourneyOptions, WorkerFixtures>({
   openBrowser: async ({ application, browser }, use) => {
     const problems: string[] = []
     const contexts: { close(): Promise<void> }[] = []
-    await use(async ({ mayReport, timezoneId } = {}) => {
+    await use(async ({ mayReport, timezoneId, url, hasServiceWorker = false } = {}) => {
       const context = await browser.newContext({
-        baseURL: application.url,
+        baseURL: url ?? application.url,
+        serviceWorkers: hasServiceWorker ? 'allow' : 'block',
         ...(timezoneId !== undefined && { timezoneId }),
       })
       contexts.push(context)
       // For every tab that it opens.
       context.on('console', (message) => {
-        const isProblem = message.type() === 'error' || message.type() === 'warning'
+        const isProblem =
+          (message.type() === 'error' || message.type() === 'warning') &&
+          message.text() !== REGISTRATION_BLOCKED
         if (isProblem && mayReport?.test(message.text()) !== true) problems.push(message.text())
       })
       context.on('weberror', (webError) => problems.push(String(webError.error())))

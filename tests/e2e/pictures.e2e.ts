@@ -161,3 +161,33 @@ test('a picture is made ready also where the worker for it cannot be loaded', as
   await expectSize(preview(desk), { width: 800, height: 1600 })
   expect(refusals).toBe(1)
 })
+
+test('a picture whose upload can’t be loaded says so, and is uploaded with the next try', async ({
+  stage,
+  openBrowser,
+}) => {
+  const clinic = await stage.createClinic()
+  const service = await stage.createService(clinic, { name: 'Gait analysis', imageUrl: '' })
+  await stage.allowPictures()
+  const desk = await openBrowser({ mayReport: /Failed to load resource/ })
+  const code = /\/assets\/openImageStore-/u
+  await desk.route(code, (route) => route.fulfill({ status: 404 }))
+  await desk.goto(paths.editService({ clinicId: clinic.userId, serviceId: service.id }))
+  await logIn(desk, clinic.email)
+  await field(desk, text.serviceForm.description).fill('Hands-on help for a stiff back.')
+  await chooseFile(desk, 'IMG_0042.jpg', await makePhoto(desk, { width: 400, height: 300 }))
+  await expectSize(preview(desk), { width: 300, height: 400 })
+  const save = desk.getByRole('button', { name: text.serviceForm.saveChanges })
+  await save.click()
+  await expect(
+    desk.getByText(text.serviceForm.imageUploadFailed(text.failures.general.unavailable)),
+  ).toBeVisible()
+  await expect(field(desk, text.serviceForm.description)).toHaveValue(
+    'Hands-on help for a stiff back.',
+  )
+  await desk.unroute(code)
+  await save.click()
+  await expect(desk.getByText(text.services.news.changed)).toBeVisible()
+  const stored = await stage.read(`services/${clinic.userId}/${service.id}/image_url`)
+  expect(stored).toMatch(/-full\.webp\?/)
+})

@@ -25,6 +25,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext({
         baseURL: application.url,
         reducedMotion: 'reduce',
+        serviceWorkers: 'block',
       })
       contexts.push(context)
       const page = await context.newPage()

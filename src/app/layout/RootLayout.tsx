@@ -16,9 +16,16 @@ import styles from './RootLayout.module.css'
 
 const TEXTS = { common }
 
+/** When what no page waits for begins to load, in milliseconds: a visitor who reads and leaves never loads it. */
+const LATE_MS = 10_000
+
 const AccountNotice = lazyPart(() => import('./AccountNotice.tsx'), 'AccountNotice')
 const ClockNote = lazyPart(() => import('./ClockNote.tsx'), 'ClockNote')
 const DeletionNotice = lazyPart(() => import('./DeletionNotice.tsx'), 'DeletionNotice')
+const NewVersion = lazyPart(async () => {
+  await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+  return import('./NewVersion.tsx')
+}, 'NewVersion')
 
 /** Header, footer and main area around every page. */
 export function RootLayout(): ReactElement {
@@ -57,6 +64,7 @@ export function RootLayout(): ReactElement {
         </PageBoundary>
       </main>
       <Footer />
+      <NewVersion />
     </div>
   )
 }

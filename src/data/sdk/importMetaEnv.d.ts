@@ -3,4 +3,8 @@ interface ImportMetaEnv {
   readonly VITE_LOCAL_BACKEND?: string
   /** Set where errors are reported; see `.env.example`. */
   readonly VITE_ERROR_ENDPOINT?: string
+  /** 'off' takes the service worker away; see `.env.example`. */
+  readonly VITE_SERVICE_WORKER?: string
+  /** Whether this is a build. */
+  readonly PROD: boolean
 }

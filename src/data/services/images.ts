@@ -2,6 +2,7 @@ import { hasConfirmedAddress } from '#src/data/records/findAccountRefusal.ts'
 import type { ImagesRepository } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import type { Firebase } from '#src/data/sdk/createFirebase.ts'
+import { loadCode } from '#src/data/sdk/loadCode.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { Failure } from '#src/domain/failure.ts'
@@ -21,7 +22,7 @@ export function createImages(
   let loading: ReturnType<typeof load> | undefined
 
   async function load() {
-    const { openImageStore } = await import('./openImageStore.ts')
+    const { openImageStore } = await loadCode(() => import('./openImageStore.ts'))
     return openImageStore(firebase)
   }
 

@@ -5,6 +5,7 @@ import {
   type User,
 } from 'firebase/auth'
 import type { Backend } from '#src/data/sdk/Backend.ts'
+import { loadCode } from '#src/data/sdk/loadCode.ts'
 import type { SignInMethod } from '#src/domain/account.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { askIdentityService } from './askIdentityService.ts'
@@ -26,7 +27,7 @@ export async function confirmPassword(backend: Backend, password: string): Promi
 
 export async function confirmWithGoogle(backend: Backend): Promise<void> {
   const user = requireUser(backend)
-  const { confirmWithGooglePopup } = await import('./googleSignIn.ts')
+  const { confirmWithGooglePopup } = await loadCode(() => import('./googleSignIn.ts'))
   await askIdentityService(backend, () => confirmWithGooglePopup(backend.auth, user))
 }
 

@@ -1,6 +1,7 @@
 import { signInWithEmailAndPassword, type User } from 'firebase/auth'
 import type { SessionRepository } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
+import { loadCode } from '#src/data/sdk/loadCode.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { writeAccountRecord } from './accountRecords.ts'
@@ -56,7 +57,7 @@ export function createSession(backend: Backend, options: SessionOptions): Sessio
     },
 
     signInWithGoogle: async () => {
-      const { signInWithGooglePopup } = await import('./googleSignIn.ts')
+      const { signInWithGooglePopup } = await loadCode(() => import('./googleSignIn.ts'))
       await askIdentityService(backend, () => signInWithGooglePopup(auth))
       void recovery.finish()
     },

@@ -338,6 +338,15 @@ describe('the configuration', () => {
       expect(missing.headers['cache-control']).toBe('no-cache')
     })
 
+    test('lets the service worker talk to its own host alone, and has it asked for each time', async () => {
+      await store('service-worker.js', SCRIPT)
+      expect((await get('/service-worker.js')).headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'none'; connect-src 'self'; script-src 'self'",
+        'x-content-type-options': 'nosniff',
+      })
+    })
+
     test('protects every address but those that Hosting has for itself', async () => {
       const framing = 'content-security-policy'
       for (const path of ['/_', '/__', '/_a', '/__a', '/a/__/b', '/a_', '/.well-known/x']) {
