@@ -10,6 +10,9 @@ import { readTextsThroughHook } from './dev/lint/readTextsThroughHook.js'
 const onlyData = (what) =>
   `${what} belongs to src/data: ask a repository (useRepositories) instead.`
 
+/** What asks the application's own host for its own files, which are code and not data. */
+const OWN_HOST = ['src/state/isNewVersionOut.ts', 'src/app/{forgetFile,runServiceWorker}.ts']
+
 const ONLY_DATA = [
   'localStorage',
   'sessionStorage',
@@ -108,6 +111,18 @@ export default tseslint.config(
         ...['window', 'globalThis', 'self'].flatMap((object) =>
           ONLY_DATA.map((property) => ({ object, property, message: onlyData(property) })),
         ),
+      ],
+    },
+  },
+  {
+    files: OWN_HOST,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...ONLY_DATA.filter((name) => name !== 'fetch').map((name) => ({
+          name,
+          message: onlyData(name),
+        })),
       ],
     },
   },

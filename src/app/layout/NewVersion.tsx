@@ -5,6 +5,7 @@ import { common } from '#src/text/en/common.ts'
 import { newVersion } from '#src/text/en/newVersion.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { forgetFile } from '../forgetFile.ts'
 import { keepCode, registerServiceWorker } from '../serviceWorker.ts'
 import styles from './NewVersion.module.css'
 
@@ -70,7 +71,7 @@ function useNewVersion(): boolean {
     }
 
     function handleFailure(event: Event): void {
-      if ('payload' in event) forgetAnswer(String(event.payload))
+      if ('payload' in event) forgetFile(String(event.payload))
       void ask()
     }
 
@@ -85,10 +86,4 @@ function useNewVersion(): boolean {
     }
   }, [isOut])
   return isOut
-}
-
-/** The browser may keep, under the name of a file, what the host has answered in its place: the next try asks again. */
-function forgetAnswer(error: string): void {
-  const [address] = /\S*\/assets\/[\w.-]+/.exec(error) ?? []
-  if (address !== undefined) void fetch(address, { cache: 'reload' }).catch(() => undefined)
 }
