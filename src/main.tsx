@@ -126,19 +126,12 @@ async function start(container: Element): Promise<void> {
   delete document.documentElement.dataset['signIn']
 }
 
-/** The document's own words for when the application does not start: see index.html. */
-function showFailure(isShown: boolean): void {
-  document.querySelector('#not-started')?.toggleAttribute('hidden', !isShown)
-}
-
 async function untilLoaded(load: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       await load()
-      showFailure(false)
       return
     } catch {
-      showFailure(true)
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
   }

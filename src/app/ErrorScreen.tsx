@@ -1,6 +1,5 @@
 import { useEffect, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
-import { isNewVersionOut } from '#src/state/isNewVersionOut.ts'
 import { PageLoadError } from '#src/state/lazyPage.tsx'
 import { common } from '#src/text/en/common.ts'
 import { useText } from '#src/text/useText.ts'
@@ -21,12 +20,12 @@ interface ErrorScreenProps {
 /** Replaces a page that failed to render. Header and footer stay, so there is a way on. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactElement {
   const text = useText(TEXTS)
+  // Also where a new version has replaced the code, which only a reload can tell.
   const needsReload = error instanceof PageLoadError
   // Nothing was typed on a page that was never there.
   useEffect(() => {
     if (!(error instanceof PageLoadError)) return
     window.addEventListener('online', reload)
-    void reloadForNewVersion()
     return () => {
       window.removeEventListener('online', reload)
       error.forget()
@@ -53,13 +52,6 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactElement 
       </div>
     </div>
   )
-}
-
-/** Once, because a host may be of two minds while it takes up a version. */
-async function reloadForNewVersion(): Promise<void> {
-  if (!(await isNewVersionOut())) return
-  const [visit] = performance.getEntriesByType('navigation')
-  if (visit instanceof PerformanceNavigationTiming && visit.type !== 'reload') reload()
 }
 
 function reload(): void {

@@ -91,6 +91,7 @@ for (const missing of ANSWERS) {
       await page.goto(paths.find(), { waitUntil: 'networkidle' })
       await deployments.publish({ documents: 2, assets: 2 })
       await inHeader(page, text.header.aboutUs).click()
+      await page.getByRole('main').getByRole('button', { name: text.common.reload }).click()
       await expect(heading(page, text.about.title)).toBeVisible()
       await expect(page).toHaveURL(paths.about())
       await expect.poll(() => isSecondVersion(page)).toBe(true)
