@@ -36,7 +36,7 @@ interface Scope {
 }
 
 /**
- * The service worker (docs/decisions/0035). It keeps files of one version and nothing that a backend has said:
+ * The service worker (docs/decisions/0034). It keeps files of one version and nothing that a backend has said:
  * the page for those without a connection and, once a page asks for it, all code. A new version waits until no
  * page of the one before is open. It is sent to the browser as text, so it uses nothing from outside.
  */
