@@ -7,7 +7,6 @@ import { prerenderPages } from './dev/prerender/prerenderPages.ts'
 
 export default defineConfig({
   plugins: [react(), dropDebugNames(), groupModules(), prerenderPages()],
-  // Browsers that don't know the hint fetch a little later.
   build: {
     // Browsers that don't know the hint fetch a little later.
     modulePreload: { polyfill: false },

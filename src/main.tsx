@@ -132,6 +132,8 @@ async function untilLoaded(load: () => Promise<void>): Promise<void> {
       await load()
       return
     } catch {
+      // Its words are in index.html; they go once the page is started.
+      document.querySelector('#not-started')?.removeAttribute('hidden')
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
   }

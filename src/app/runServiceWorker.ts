@@ -57,7 +57,7 @@ export function runServiceWorker(scope: Scope, { version, offline, code }: Shell
   async function keepCode(): Promise<void> {
     for (const address of code) {
       // One after the other, so that what a page asks for comes first.
-      await keep(address, /^text\/(?:javascript|css)/).catch(() => undefined)
+      await keep(address, /javascript|css/).catch(() => undefined)
     }
   }
 
@@ -99,7 +99,11 @@ export function runServiceWorker(scope: Scope, { version, offline, code }: Shell
       event.respondWith(openPage(event))
     } else if (code.includes(pathname)) {
       event.respondWith(
-        caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetch(request)),
+        caches.match(request, { ignoreVary: true }).then(
+          (kept) => kept ?? fetch(request),
+          // A damaged profile must not keep the code from the page.
+          () => fetch(request),
+        ),
       )
     }
   })

@@ -11,6 +11,9 @@ import { startDeployments, type Deployments } from './startDeployments.ts'
 /** What the browser reports while the host can't be reached. */
 const UNREACHABLE = /Failed to load resource|net::ERR|ServiceWorker/
 
+/** The title of the page that the browser keeps: see offline.html. */
+const OFFLINE = "CareSlot can't be reached"
+
 const test = base.extend<{
   readonly deployments: Deployments
   /** Opens a page in a browser that keeps the shell. */
@@ -62,7 +65,7 @@ test('without a connection every address says so, shows nothing else, and comes 
   await deployments.goOffline()
   for (const path of [paths.services(), paths.dashboard(), paths.home()]) {
     await page.goto(path)
-    await expect(heading(page, 'You are offline')).toBeVisible()
+    await expect(heading(page, OFFLINE)).toBeVisible()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('link')).toHaveCount(2)
   }
@@ -73,7 +76,7 @@ test('without a connection every address says so, shows nothing else, and comes 
   await test.step('by itself, as soon as the browser says that there is a network', async () => {
     await deployments.goOffline()
     await page.goto(paths.about())
-    await expect(heading(page, 'You are offline')).toBeVisible()
+    await expect(heading(page, OFFLINE)).toBeVisible()
     await deployments.goOnline()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(heading(page, text.about.title)).toBeVisible()

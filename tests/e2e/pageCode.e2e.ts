@@ -72,4 +72,25 @@ test.describe('A page whose code could not be fetched', () => {
       expect(unstyled).toEqual([])
     })
   }
+
+  test('says so once, also where it is the first page', async ({ openBrowser }) => {
+    const page = await openBrowser({ mayReport: /net::ERR_FAILED|PageLoadError/ })
+    await page.route(/\/assets\/FindPage.*\.js$/u, (route) => route.abort())
+    await page.goto(paths.find())
+    await expect(page.getByRole('alert')).toHaveText([text.common.notLoadedText])
+  })
+
+  test('says so above what can be read already, and is there once it can be', async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser({ mayReport: /net::ERR_FAILED/ })
+    const address = /\/assets\/AboutPage.*\.js$/u
+    await page.route(address, (route) => route.abort())
+    await page.goto(paths.about())
+    await expect(page.getByRole('alert')).toContainText('could not be loaded completely')
+    await expect(page.getByRole('heading', { level: 1, name: text.about.title })).toBeVisible()
+    await page.unroute(address)
+    await expect(page.locator('html[data-is-started]')).toBeAttached()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
 })

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { readConfiguration } from '#dev/hosting/readConfiguration.ts'
@@ -36,23 +36,26 @@ export async function startDeployments(
   const names = files
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-  const newNames = names.flatMap((name, position) => {
-    const { name: start, ending } = HASHED.exec(name)?.groups ?? {}
-    if (start === undefined || ending === undefined) return []
-    const hash = `v2-${String(position).padStart(5, '0')}`
-    return [[name, `assets/${start}-${hash}${ending}`] as const]
-  })
+  const newNames = new Map(
+    names.flatMap((name, position) => {
+      const { name: start, ending } = HASHED.exec(name)?.groups ?? {}
+      if (start === undefined || ending === undefined) return []
+      const hash = `v2-${String(position).padStart(5, '0')}`
+      return [[name, `assets/${start}-${hash}${ending}`] as const]
+    }),
+  )
 
   /** Puts the new names in place of those of the built version. */
   function renew(text: string): string {
-    return newNames.reduce(
+    return [...newNames].reduce(
       (renewed, [name, newName]) =>
         renewed.replaceAll(name.slice('assets/'.length), newName.slice('assets/'.length)),
       text.replace(/"version":"[^"]*"/u, '"version":"2"'),
     )
   }
 
-  const published = await mkdtemp(join(tmpdir(), 'careslot-deployments-'))
+  const own = await mkdtemp(join(tmpdir(), 'careslot-deployments-'))
+  const published = join(own, 'published')
   const { configuration } = await readConfiguration(join(PROJECT_DIRECTORY, 'firebase.json'))
   const rewrites =
     missing === '404' ? configuration.rewrites : [{ source: '**', destination: '/shell.html' }]
@@ -60,19 +63,19 @@ export async function startDeployments(
   const start = (): ReturnType<typeof startHosting> =>
     startHosting({ folder: published, configuration: { ...configuration, rewrites }, port })
 
-  async function write(name: string, content: string | Buffer): Promise<void> {
-    await mkdir(dirname(join(published, name)), { recursive: true })
-    await writeFile(join(published, name), content)
-  }
-
   async function publish(versions: Parameters<Deployments['publish']>[0]): Promise<void> {
-    await rm(published, { recursive: true, force: true })
+    const next = join(own, 'next')
     for (const name of names) {
       const content = await readFile(join(folder, name))
       const version = name.startsWith('assets/') ? versions.assets : versions.documents
-      if (version === 1 || !TEXT.test(name)) await write(name, content)
-      else await write(new Map(newNames).get(name) ?? name, renew(content.toString()))
+      const isRenewed = version === 2 && TEXT.test(name)
+      const target = join(next, (isRenewed ? newNames.get(name) : undefined) ?? name)
+      await mkdir(dirname(target), { recursive: true })
+      await writeFile(target, isRenewed ? renew(content.toString()) : content)
     }
+    // No answer contains half of a file.
+    await rm(published, { recursive: true, force: true })
+    await rename(next, published)
   }
 
   await publish({ documents: 1, assets: 1 })
@@ -80,14 +83,14 @@ export async function startDeployments(
   return {
     url: hosting.url,
     publish,
-    write,
+    write: (name, content) => writeFile(join(published, name), content),
     goOffline: () => hosting.stop(),
     goOnline: async () => {
       hosting = await start()
     },
     stop: async () => {
       await hosting.stop()
-      await rm(published, { recursive: true, force: true })
+      await rm(own, { recursive: true, force: true })
     },
   }
 }

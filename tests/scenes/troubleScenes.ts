@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { paths, type AppointmentIds } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
 import { fill, press, visit, type Scene } from './Scene.ts'
@@ -40,6 +41,17 @@ export function visitorTroubleScenes(world: World): readonly Scene[] {
         await page.getByText(text.common.offline).waitFor()
       },
     },
+    { name: 'kept-offline-page', open: (page) => visit(page, '/offline') },
+    {
+      name: 'not-started',
+      open: async (page) => {
+        await page.route(/\/assets\/application-[^/]+\.js$/u, (route) => route.abort())
+        await visit(page, paths.about())
+        await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
+        await page.unrouteAll()
+      },
+    },
+    { name: 'new-version', open: (page) => showNewVersion(page, paths.find()) },
     {
       name: 'new-password-problem',
       open: async (page) => {
@@ -57,6 +69,20 @@ export function visitorTroubleScenes(world: World): readonly Scene[] {
       },
     },
   ]
+}
+
+/** Has a page say that there is a new version, which it asks for some seconds after its start. */
+async function showNewVersion(page: Page, path: string): Promise<void> {
+  await page.route('/shell', (route) => route.fulfill({ body: '<div id="root"></div>' }))
+  const partIsThere = page.waitForResponse(/\/assets\/NewVersion-[^/]*\.js$/u)
+  await visit(page, path)
+  await partIsThere
+  const notice = page.getByText(text.newVersion.title)
+  while (!(await notice.isVisible())) {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await page.unrouteAll()
 }
 
 function askedToConfirm(appointment: AppointmentIds, name: string, action: string): Scene {

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactElement } from 'react'
-import { isNewVersionOut } from '#src/state/isNewVersionOut.ts'
 import { useOptionalAccount } from '#src/state/useSession.ts'
 import { common } from '#src/text/en/common.ts'
 import { newVersion } from '#src/text/en/newVersion.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { forgetFile } from '../forgetFile.ts'
+import { isNewVersionOut } from '../isNewVersionOut.ts'
 import { keepCode, registerServiceWorker } from '../serviceWorker.ts'
 import styles from './NewVersion.module.css'
 
