@@ -17,6 +17,8 @@ export interface HostingOptions {
   /** 0, the default, takes a free one. */
   readonly port?: number
   readonly host?: string
+  /** By default true. Otherwise files are sent as they are stored: to compress all of them takes seconds. */
+  readonly compresses?: boolean
 }
 
 /**
@@ -30,6 +32,7 @@ export async function startHosting({
   configuration,
   port = 0,
   host = '127.0.0.1',
+  compresses = true,
 }: HostingOptions): Promise<Hosting> {
   const files = new PublishedFiles(folder)
   const decide = compileAnswers(configuration, (path) => files.contains(path))
@@ -55,7 +58,7 @@ export async function startHosting({
         end(response, 404, 'Page not found')
         return
       case 'file': {
-        const accepted = request.headers['accept-encoding'] ?? ''
+        const accepted = (compresses ? request.headers['accept-encoding'] : undefined) ?? ''
         const file = await files.read(decision.file, accepted)
         response.setHeader('ETag', file.tag)
         response.setHeader('Last-Modified', file.modifiedAt.toUTCString())

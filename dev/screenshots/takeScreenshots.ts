@@ -36,6 +36,8 @@ async function openContext(
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     reducedMotion: 'reduce',
+    // Scenes answer requests in their own way.
+    serviceWorkers: 'block',
   })
   // What runs this file names functions by a helper of its own, which the page hasn't got.
   await context.addInitScript('globalThis.__name = (value) => value')

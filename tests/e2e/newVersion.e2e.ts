@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
+import { chooseSlot } from './addToCart.ts'
+import { button } from './connectionSteps.ts'
 import { expect, test as base } from './fixtures.ts'
 import { logIn } from './logIn.ts'
 import { startDeployments, type Deployments } from './startDeployments.ts'
@@ -77,6 +79,38 @@ test('a new version says so, and what is typed stays until the person reloads', 
     await expect(name).toHaveValue('')
     expect(await isSecondVersion(page)).toBe(true)
     await expect(notice).toBeHidden()
+  })
+})
+
+test('a booking that is begun when a new version is deployed goes on in the new one', async ({
+  stage,
+  openBrowser,
+  deploy,
+}) => {
+  const deployments = await deploy()
+  const clinic = await stage.createClinic()
+  const service = await stage.createService(clinic, { name: 'Gum check' })
+  const patient = await stage.createPatient()
+  const phone = await openBrowser({ url: deployments.url, mayReport: MISSING })
+  await phone.goto(paths.booking({ clinicId: clinic.userId, serviceId: service.id }))
+  await logIn(phone, patient.email)
+  await chooseSlot(phone, service)
+  await phone.getByLabel(text.booking.phoneNumber).fill('5195550142')
+  await phone.getByLabel(text.booking.additionalNotes).fill('My left knee hurts.')
+  await deployments.publish({ documents: 2, assets: 2 })
+
+  await test.step('on a page that is gone, and back', async () => {
+    await inHeader(phone, text.header.aboutUs).click()
+    await button(phone, text.common.reload).click()
+    await expect(heading(phone, text.about.title)).toBeVisible()
+    await phone.goBack()
+    await expect(phone.getByLabel(text.booking.additionalNotes)).toHaveValue('My left knee hurts.')
+  })
+
+  await test.step('to the end', async () => {
+    await button(phone, text.booking.addToCart).click()
+    await expect(phone.getByRole('heading', { name: 'Gum check' })).toBeVisible()
+    expect(await isSecondVersion(phone)).toBe(true)
   })
 })
 

@@ -61,7 +61,12 @@ export async function startDeployments(
     missing === '404' ? configuration.rewrites : [{ source: '**', destination: '/shell.html' }]
   const port = await findFreePort()
   const start = (): ReturnType<typeof startHosting> =>
-    startHosting({ folder: published, configuration: { ...configuration, rewrites }, port })
+    startHosting({
+      folder: published,
+      configuration: { ...configuration, rewrites },
+      port,
+      compresses: false,
+    })
 
   async function publish(versions: Parameters<Deployments['publish']>[0]): Promise<void> {
     const next = join(own, 'next')
