@@ -16,8 +16,9 @@ import { zoneOfService } from './timeZones.ts'
 
 /** What happened to a slot while its service was being edited. */
 export interface SlotNews {
-  readonly kind: 'booked' | 'freed' | 'added' | 'removed'
-  /** Epoch milliseconds. */
+  /** 'contested' is a slot that was moved elsewhere, and moved otherwise or dropped here. */
+  readonly kind: 'booked' | 'freed' | 'added' | 'removed' | 'moved' | 'contested'
+  /** Epoch milliseconds; after a move the new ones. */
   readonly timestamp: number
 }
 
@@ -140,8 +141,13 @@ function newsOf(
       if (old === undefined) {
         return ownTimes.includes(timestamp) ? [] : [{ kind: 'added', timestamp }]
       }
-      if (old.available === slot.available) return []
-      return [{ kind: slot.available ? 'freed' : 'booked', timestamp }]
+      if (old.available !== slot.available) {
+        return [{ kind: slot.available ? 'freed' : 'booked', timestamp }]
+      }
+      if (old.timestamp === timestamp) return []
+      const row = form.slots.find(({ stored }) => stored?.slotId === slot.slotId)
+      if (row !== undefined && timestampOf(row) === timestamp) return []
+      return [{ kind: row === undefined || isMoved(row) ? 'contested' : 'moved', timestamp }]
     }),
     ...before.slots
       .filter(

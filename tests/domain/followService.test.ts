@@ -100,13 +100,26 @@ describe('the same service changed in another window', () => {
       doctor: 'Dr Ann Other',
     })
     expect(followed.form.slots[1]?.time).toBe('14:00')
+    expect(followed.news).toEqual([{ kind: 'moved', timestamp: at(14) }])
   })
 
-  test('a slot that was moved in both stays as typed here', () => {
+  test('a slot that was moved in both stays as typed here, and is reported', () => {
     const after = withSlot('slot_1', { timestamp: at(14) })
-    expect(followService(retime('slot_1', '17:00'), before, after, NOW).form.slots[1]?.time).toBe(
-      '17:00',
-    )
+    const followed = followService(retime('slot_1', '17:00'), before, after, NOW)
+    expect(followed.form.slots[1]?.time).toBe('17:00')
+    expect(followed.news).toEqual([{ kind: 'contested', timestamp: at(14) }])
+  })
+
+  test('a slot that was moved to the same time in both, as by saving here, is no news', () => {
+    const after = withSlot('slot_1', { timestamp: at(14) })
+    expect(followService(retime('slot_1', '14:00'), before, after, NOW).news).toEqual([])
+  })
+
+  test('a slot that was moved there and dropped here stays dropped, and is reported', () => {
+    const after = withSlot('slot_1', { timestamp: at(14) })
+    const followed = followService(drop('slot_1'), before, after, NOW)
+    expect(followed.form.slots.map(({ rowId }) => rowId)).toEqual(['slot_0', 'slot_2'])
+    expect(followed.news).toEqual([{ kind: 'contested', timestamp: at(14) }])
   })
 
   test('a new slot appears, and is reported', () => {

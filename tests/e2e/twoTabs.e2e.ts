@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
 import { chooseSlot } from './addToCart.ts'
@@ -37,6 +38,31 @@ test('a tab that changes the same text of a service is told, and chooses', async
   await button(second, words.saveChanges).click()
   await expect(second.getByText(text.services.news.changed)).toBeVisible()
   expect(await stage.read(`services/${ids.clinicId}/${ids.serviceId}/name`)).toBe('Gum care')
+})
+
+test('a tab that changes the same time of a service is told before it saves', async ({
+  stage,
+  openBrowser,
+}) => {
+  const clinic = await stage.createClinic()
+  const service = await stage.createService(clinic, { name: 'Gum check' })
+  const ids = { clinicId: clinic.userId, serviceId: service.id }
+  const words = text.serviceForm
+  const first = await openBrowser()
+  await first.goto(paths.editService(ids))
+  await logIn(first, clinic.email)
+  const second = await first.context().newPage()
+  await second.goto(paths.editService(ids))
+  const timeIn = (page: Page): Locator =>
+    page.getByRole('group', { name: words.slot(1), exact: true }).getByLabel(words.time)
+  await timeIn(second).fill('11:05')
+
+  await timeIn(first).fill('10:35')
+  await button(first, words.saveChanges).click()
+  await expect(first.getByText(text.services.news.changed)).toBeVisible()
+
+  await expect(second.getByText('A time that you have changed here was moved to')).toBeVisible()
+  await expect(timeIn(second)).toHaveValue('11:05')
 })
 
 test('another account in one tab shows nothing of the one before in the other', async ({

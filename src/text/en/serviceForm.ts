@@ -85,6 +85,10 @@ export const serviceForm = {
       `${format.spoken(timestamp, zone)} was added in another window.`,
     removed: (timestamp: number, zone: TimeZone): string =>
       `${format.spoken(timestamp, zone)} was removed in another window.`,
+    moved: (timestamp: number, zone: TimeZone): string =>
+      `A time was moved to ${format.spoken(timestamp, zone)} in another window.`,
+    contested: (timestamp: number, zone: TimeZone): string =>
+      `A time that you have changed here was moved to ${format.spoken(timestamp, zone)} in another window. Saving replaces that with what you have here.`,
   },
 
   add: 'Add Service',
