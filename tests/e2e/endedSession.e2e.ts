@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
+import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
 import { aPatientData } from '#tests/support/builders.ts'
 import { chooseSlot, slotName } from './addToCart.ts'
 import { button, field, main } from './connectionSteps.ts'
@@ -149,4 +150,38 @@ test('a call that is typed when the session ends is there again for its clinic',
   await logIn(desk, clinic.email)
   await expect(desk.getByText(text.common.keptForm)).toBeVisible()
   await expect(main(desk).getByLabel(text.scheduling.phoneNumber)).toHaveValue('(519) 555-0142')
+})
+
+test('why a visit is cancelled, and who is away, is there again for the clinic that typed it', async ({
+  stage,
+  openBrowser,
+}) => {
+  const clinic = await stage.createClinic()
+  const service = await stage.createService(clinic)
+  const item = anItemFor(await stage.createPatient(), service)
+  const { appointmentId } = await storeAppointment(stage, item)
+  const desk = await openBrowser({ mayReport: ENDED })
+
+  await test.step('the reason for one patient', async () => {
+    await desk.goto(paths.appointmentDetails({ clinicId: clinic.userId, appointmentId }))
+    await logIn(desk, clinic.email)
+    await button(desk, text.appointments.cancel).click()
+    const reason = desk.getByRole('alertdialog').getByLabel(text.appointments.reason)
+    await reason.fill('The chair is broken.')
+    await endSession(stage, clinic)
+    await expectEnded(desk)
+    await logIn(desk, clinic.email)
+    await expect(reason).toHaveValue('The chair is broken.')
+    await expect(desk.getByText(text.common.keptForm)).toBeVisible()
+  })
+
+  await test.step('a doctor who is away', async () => {
+    await desk.goto(paths.away())
+    const note = main(desk).getByLabel(text.away.note)
+    await note.fill('A course in Halifax.')
+    await endSession(stage, clinic)
+    await expectEnded(desk)
+    await logIn(desk, clinic.email)
+    await expect(note).toHaveValue('A course in Halifax.')
+  })
 })

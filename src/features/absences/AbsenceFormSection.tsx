@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement } from 'react'
+import { useEffect, useId, useState, type ReactElement } from 'react'
 import type { NewAbsence } from '#src/domain/absence.ts'
 import {
   createAbsenceForm,
@@ -13,8 +13,10 @@ import { LIMITS } from '#src/domain/limits.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useForm } from '#src/state/useForm.ts'
+import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { away } from '#src/text/en/away.ts'
+import { common } from '#src/text/en/common.ts'
 import { failures } from '#src/text/en/failures.ts'
 import { format } from '#src/text/en/format.ts'
 import { sorting } from '#src/text/en/sorting.ts'
@@ -25,11 +27,14 @@ import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/Select.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './AwayPage.module.css'
 import type { AwayData } from './useAwayData.ts'
 import { useOfferedTimes } from './useOfferedTimes.ts'
 
-const TEXTS = { away, failures, format, sorting }
+const TEXTS = { away, common, failures, format, sorting }
+
+const keptForms: KeptForms<AbsenceForm> = new WeakMap()
 
 interface AbsenceFormSectionProps {
   readonly clinicId: string
@@ -54,26 +59,34 @@ export function AbsenceFormSection({
   const doctors = listDoctors(data.services, text.sorting.compare)
   // Of one doctor alone there is nothing to choose.
   const onlyDoctor = doctors.length === 1 ? (doctors[0] ?? '') : ''
-  const [values, setValues] = useState(() => createAbsenceForm(onlyDoctor, now, zone))
+  const { found, keep } = useKeptForm(keptForms, '')
+  // Null until something is entered.
+  const [entered, setEntered] = useState(found)
+  const values = entered ?? createAbsenceForm(onlyDoctor, now, zone)
+  useEffect(() => {
+    keep(entered)
+  })
   const close = useAction(
     async (absence: NewAbsence) => {
       const { closed } = await absences.close(clinicId, absence)
       return words.closed(absence.doctor, closed)
     },
     (news) => {
-      setValues(createAbsenceForm(onlyDoctor, now, zone))
+      setEntered(null)
       onClosed(news)
     },
   )
   const form = useForm<AbsenceForm, AbsenceProblem>({
     values,
-    setValues,
-    validate: (entered) => findAbsenceProblems(entered, now, zone),
+    setValues: (update) => {
+      setEntered((before) => update(before ?? values))
+    },
+    validate: (form) => findAbsenceProblems(form, now, zone),
     describe: ({ code }) => words.problems[code],
     submission: {
       ...close,
-      run: (entered) => {
-        const absence = toAbsence(entered, zone)
+      run: (valid) => {
+        const absence = toAbsence(valid, zone)
         if (absence !== null) close.run(absence)
       },
     },
@@ -82,6 +95,7 @@ export function AbsenceFormSection({
   return (
     <section aria-labelledby={id} className={styles.panel}>
       <h2 id={id}>{words.formTitle}</h2>
+      <StatusText>{found === null ? null : text.common.keptForm}</StatusText>
       <form {...form.props} className={styles.form}>
         <Select
           {...form.field('doctor')}

@@ -1,7 +1,8 @@
-import { useId, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { LIMITS } from '#src/domain/limits.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
+import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
 import { away } from '#src/text/en/away.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -17,6 +18,8 @@ import styles from './AwayPage.module.css'
 import { useCancelVisits } from './useCancelVisits.ts'
 
 const TEXTS = { away }
+
+const keptReasons: KeptForms<string> = new WeakMap()
 
 interface AffectedVisitsProps {
   readonly zone: TimeZone
@@ -37,7 +40,11 @@ export function AffectedVisits({
   const words = text.away
   // What is not to be cancelled, so that a new appointment is selected like the others.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
-  const [reason, setReason] = useState('')
+  const { found, keep } = useKeptForm(keptReasons, `${doctor}/${period}`)
+  const [reason, setReason] = useState(found ?? '')
+  useEffect(() => {
+    keep(reason === '' ? null : reason)
+  })
   const [isAsking, setIsAsking] = useState(false)
   const cancel = useCancelVisits()
   const selected = visits.filter(({ appointmentId }) => !kept.has(appointmentId))

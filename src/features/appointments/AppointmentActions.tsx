@@ -1,7 +1,8 @@
-import { useRef, useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { hasBegun } from '#src/domain/appointmentActions.ts'
 import { useIsDoctorAway } from '#src/state/useIsDoctorAway.ts'
+import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import { appointments as appointmentsTexts } from '#src/text/en/appointments.ts'
@@ -31,6 +32,8 @@ import { useAppointmentActions, type AppointmentAction } from './useAppointmentA
 
 const TEXTS = { appointments: appointmentsTexts, common, failures, format }
 
+const keptForms: KeptForms<CancellationDraft> = new WeakMap()
+
 interface AppointmentActionsProps {
   readonly appointment: Appointment
 }
@@ -52,16 +55,17 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
   const { role } = useAccount()
   const actions = useAppointmentActions(appointment)
   const { offered, failure, pending, isStillSending } = actions
+  const { found, keep } = useKeptForm(keptForms, appointment.appointmentId)
   // The last action that was asked for, for its question and its result.
   const [asked, setAsked] = useState<AppointmentAction>('cancel')
-  const [isAsking, setIsAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState(found !== null)
   const stage = stageOf(appointment)
   const [lastStage, setLastStage] = useState(stage)
   const [hasChanged, setHasChanged] = useState(false)
   const groupRef = useRef<HTMLDivElement>(null)
   const wordsByAction = wordsOf(text, appointment)
   const words = wordsByAction[asked]
-  const [written, setWritten] = useState<CancellationDraft | null>(null)
+  const [written, setWritten] = useState(found)
   const isDoctorAway = useIsDoctorAway(
     role === 'clinic' ? appointment.bookingDetails.clinicId : null,
     appointment.bookingDetails,
@@ -69,6 +73,10 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
   // The time of a doctor who is away stays closed, unless the clinic says otherwise.
   const note = written ?? { ...EMPTY_CANCELLATION, closesTime: isDoctorAway }
   const isExplaining = role === 'clinic' && asked === 'cancel'
+
+  useEffect(() => {
+    keep(isAsking ? written : null)
+  })
 
   if (stage !== lastStage) {
     setLastStage(stage)
@@ -133,7 +141,10 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
         }}
       >
         {isExplaining ? (
-          <CancellationFields appointment={appointment} draft={note} onChange={setWritten} />
+          <>
+            <StatusText>{found === null ? null : text.common.keptForm}</StatusText>
+            <CancellationFields appointment={appointment} draft={note} onChange={setWritten} />
+          </>
         ) : null}
       </ConfirmDialog>
     </div>
