@@ -32,7 +32,8 @@ export function UnsentMails({ active, zone }: UnsentMailsProps): ReactElement {
   useFocusFallback(placeRef, pressed !== null && unsent.map((due) => due.id).join(' '))
   const words = text.unsentMails
   const isSending = unsent.some(({ attempt }) => attempt?.problem === null)
-  const problems = [...new Set(unsent.flatMap(({ attempt }) => attempt?.problem ?? []))]
+  const [problem, ...others] = new Set(unsent.flatMap(({ attempt }) => attempt?.problem ?? []))
+  const isOneReason = others.length === 0
   const count = unsent.reduce((sum, { readers }) => sum + readers.length, 0)
   return (
     <div ref={placeRef} tabIndex={-1}>
@@ -45,9 +46,7 @@ export function UnsentMails({ active, zone }: UnsentMailsProps): ReactElement {
             <h2 id={id} className={styles.title}>
               {words.title(count)}
             </h2>
-            {problems.map((problem) => (
-              <p key={problem}>{words.reasons[problem]}</p>
-            ))}
+            {isOneReason && problem !== undefined ? <p>{words.reasons[problem]}</p> : null}
           </div>
           <Button
             isPending={isSending}
@@ -65,6 +64,7 @@ export function UnsentMails({ active, zone }: UnsentMailsProps): ReactElement {
                 due={due}
                 active={active}
                 zone={zone}
+                hasOwnReason={!isOneReason}
                 onGiveUp={() => {
                   setPressed('give-up')
                   notifications.giveUp(due)
@@ -80,12 +80,15 @@ export function UnsentMails({ active, zone }: UnsentMailsProps): ReactElement {
 
 interface UnsentMailProps extends UnsentMailsProps {
   readonly due: DueMails
+  /** Whether the reason is not that of all of them. */
+  readonly hasOwnReason: boolean
   readonly onGiveUp: () => void
 }
 
-function UnsentMail({ due, active, zone, onGiveUp }: UnsentMailProps): ReactElement {
+function UnsentMail({ due, active, zone, hasOwnReason, onGiveUp }: UnsentMailProps): ReactElement {
   const { unsentMails: words } = useText(TEXTS)
   const appointment = active.find(({ appointmentId }) => appointmentId === due.appointmentId)
+  const problem = due.attempt?.problem
   const mail = words.to(
     words.changes[due.change],
     due.readers.map((reader) => words.readers[reader]),
@@ -102,6 +105,9 @@ function UnsentMail({ due, active, zone, onGiveUp }: UnsentMailProps): ReactElem
     <li className={styles.mail}>
       <p>
         {mail} <Link to={paths.appointmentDetails(due)}>{about ?? words.show}</Link>
+        {hasOwnReason && problem !== undefined && problem !== null ? (
+          <span className={styles.reason}>{words.reasons[problem]}</span>
+        ) : null}
       </p>
       <Button variant="quiet" aria-label={words.giveUpNamed(mail, about)} onClick={onGiveUp}>
         {words.giveUp}
