@@ -19,15 +19,21 @@ export interface RunningApplication {
   stop(): Promise<void>
 }
 
-/** Builds the application for a fresh backend and serves it as a host would. */
-export async function startRunningApplication(): Promise<RunningApplication> {
+/**
+ * Builds the application for a fresh backend and serves it as a host would.
+ *
+ * @param settings more of the environment than a local backend needs
+ */
+export async function startRunningApplication(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningApplication> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const [backend, folder] = await Promise.all([
     startProjectBackend({ appUrl: url }),
     mkdtemp(join(tmpdir(), 'careslot-e2e-')),
   ])
-  Object.assign(process.env, localEnvironment(backend, url))
+  Object.assign(process.env, localEnvironment(backend, url), settings)
   await build({
     root: PROJECT_DIRECTORY,
     logLevel: 'warn',

@@ -1,0 +1,34 @@
+import { paths } from '#src/config/paths.ts'
+import { english as text } from '#src/text/english.ts'
+import { expect, test as base } from './fixtures.ts'
+import { startRunningApplication, type RunningApplication } from './runningApplication.ts'
+
+const ENDPOINT = 'https://errors.example/report'
+
+const test = base.extend<object, { readonly application: RunningApplication }>({
+  application: [
+    // Playwright reads from the first argument's pattern which fixtures this one needs: none.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const application = await startRunningApplication({ VITE_ERROR_ENDPOINT: ENDPOINT })
+      await use(application)
+      await application.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+test('what a page throws while it is rendered reaches the owner', async ({ openBrowser }) => {
+  const page = await openBrowser({ mayReport: /TypeError/ })
+  await page.route(/\/assets\/FindPage-[^/]*\.js$/u, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function FindPage() { throw new TypeError() }',
+    }),
+  )
+  const reported = page.waitForRequest(ENDPOINT)
+  await page.route(ENDPOINT, (route) => route.fulfill())
+  await page.goto(paths.find())
+  await expect(page.getByRole('alert')).toHaveText(text.common.brokenText)
+  expect((await reported).postDataJSON()).toMatchObject({ name: 'TypeError', route: '/find' })
+})
