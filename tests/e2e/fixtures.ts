@@ -65,6 +65,7 @@ export const test = base.extend<Fixtures & JourneyOptions, WorkerFixtures>({
   stage: async ({ application, areSwitchesOn }, use) => {
     const stage = createTestStage(application.backend, {
       areClinicsListed: true,
+      areServicesPlaced: true,
       areClinicsApproved: areSwitchesOn,
     })
     if (!areSwitchesOn) {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { bucketOf, seedAccounts, type BackendAddress } from '@careslot/local-firebase'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { Service } from '#src/domain/service.ts'
+import { findFreePlace } from '#src/domain/servicePlaces.ts'
 import { aClinic, aPatient, aService } from './builders.ts'
+import { asTree } from './findBrokenInvariants.ts'
 import { withOpenings } from './openings.ts'
 import { storedClinic, storedListing, storedPatient, storedService } from './storedRecords.ts'
 
@@ -49,13 +51,21 @@ interface StageOptions {
   readonly areClinicsListed?: boolean
   /** Whether the owner has approved them. */
   readonly areClinicsApproved?: boolean
+  /** Whether each service has a place of its clinic's, as all have since there are places. */
+  readonly areServicesPlaced?: boolean
 }
 
 export function createTestStage(
   { ports, namespace, projectId }: BackendAddress,
-  { areClinicsListed = false, areClinicsApproved = false }: StageOptions = {},
+  {
+    areClinicsListed = false,
+    areClinicsApproved = false,
+    areServicesPlaced = false,
+  }: StageOptions = {},
 ): TestStage {
   const databaseUrl = `http://127.0.0.1:${ports.database}`
+  /** By clinic; services may be made at the same time. */
+  const takenPlaces = new Map<string, Set<string>>()
 
   async function ask(method: string, path: string, value?: unknown): Promise<unknown> {
     const response = await fetch(`${databaseUrl}/${path}.json?ns=${namespace}`, {
@@ -78,6 +88,16 @@ export function createTestStage(
   async function write(path: string, value: unknown): Promise<void> {
     if (path.startsWith('services/')) await update({ [path]: value })
     else await ask('PUT', path, value)
+  }
+
+  /** As the application does: the first place of the clinic that no service has. */
+  async function takePlace(clinicId: string): Promise<string> {
+    const stored = Object.keys(asTree(await ask('GET', `clinic_services/${clinicId}`)))
+    const taken = takenPlaces.get(clinicId) ?? new Set()
+    const place = findFreePlace(new Set([...stored, ...taken]))
+    if (place === null) throw new Error(`${clinicId} has no place for another service.`)
+    takenPlaces.set(clinicId, taken.add(place))
+    return place
   }
 
   async function createIdentity({
@@ -112,7 +132,16 @@ export function createTestStage(
     },
     createService: async (clinic, overrides) => {
       const service = aService({ id: `service-${randomUUID()}`, ...overrides }, clinic)
-      await write(`services/${service.clinicId}/${service.id}`, storedService(service))
+      const path = `services/${service.clinicId}/${service.id}`
+      if (areServicesPlaced) {
+        const place = await takePlace(service.clinicId)
+        await update({
+          [path]: { ...storedService(service), place },
+          [`clinic_services/${service.clinicId}/${place}`]: service.id,
+        })
+      } else {
+        await write(path, storedService(service))
+      }
       return service
     },
     allowPictures: async () => {
