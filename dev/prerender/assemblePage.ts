@@ -27,9 +27,9 @@ export function assemblePage(template: string, parts: PageParts): string {
   const head = [
     ...(parts.head === '' ? [] : [parts.head]),
     `<style>${parts.styles}</style>`,
-    // The sheets are known to the page, so that the application does not wait for them, and never apply.
+    // The application finds the sheets and does not wait for them; disabled ones are never fetched.
     ...parts.styleFiles.map(
-      (name) => `<link rel="stylesheet" crossorigin href="/${name}" media="print">`,
+      (name) => `<link rel="stylesheet" crossorigin href="/${name}" disabled>`,
     ),
     ...parts.scriptFiles.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
   ]

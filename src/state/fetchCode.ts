@@ -16,7 +16,8 @@ export async function fetchCode<Module>(load: () => Promise<Module>): Promise<Mo
 }
 
 async function fetchMissingStyles(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
+  // The styles of disabled ones are in the document.
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')
   await Promise.all([...links].filter(({ sheet }) => sheet === null).map(fetchAgain))
 }
 

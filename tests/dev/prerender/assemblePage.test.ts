@@ -28,7 +28,7 @@ describe('the document of a prerendered page', () => {
   test('has its styles inline, and no sheet that holds it up', () => {
     expect(page).toContain('<style>main{color:red}</style>')
     expect(page.match(/<link rel="stylesheet"[^>]*>/gu)).toEqual([
-      '<link rel="stylesheet" crossorigin href="/assets/application.css" media="print">',
+      '<link rel="stylesheet" crossorigin href="/assets/application.css" disabled>',
     ])
   })
 
