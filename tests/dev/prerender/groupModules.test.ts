@@ -7,8 +7,13 @@ type Project = Readonly<Record<string, { readonly now?: string[]; readonly later
 
 const ROOT = '/project'
 
-/** Builds a project of nothing but imports. Returns which modules are in which chunk. */
-async function chunksOf(project: Project): Promise<Readonly<Record<string, readonly string[]>>> {
+interface Chunk {
+  readonly modules: readonly string[]
+  readonly code: string
+}
+
+/** Builds a project of nothing but imports. Returns the chunks by their names. */
+async function chunksOf(project: Project): Promise<ReadonlyMap<string, Chunk>> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -37,13 +42,13 @@ async function chunksOf(project: Project): Promise<Readonly<Record<string, reado
     },
   })
   if (!('output' in result)) throw new Error('One build was asked for.')
-  return Object.fromEntries(
+  return new Map(
     result.output
       .filter((item) => item.type === 'chunk')
-      .map(({ name, moduleIds }) => [
-        name,
-        moduleIds.filter((id) => id.startsWith(ROOT)).map((id) => id.slice(ROOT.length)),
-      ]),
+      .map(({ name, moduleIds, code }) => {
+        const own = moduleIds.filter((id) => id.startsWith(ROOT))
+        return [name, { modules: own.map((id) => id.slice(ROOT.length)), code }]
+      }),
   )
 }
 
@@ -71,12 +76,27 @@ test('what pages share is in the chunk of those who see them, and not in that of
     '/src/decode.ts': {},
     '/src/welcome.ts': {},
   })
-  expect(chunks['main']).toEqual(['/src/shell.ts', '/src/main.tsx'])
-  expect(chunks['visitors']).toEqual(['/src/search.ts'])
-  expect(chunks['home']).toEqual(['/src/welcome.ts'])
-  expect(chunks['services']).toEqual(['/src/card.ts'])
-  expect(chunks['early']).toEqual(['/src/decode.ts'])
-  expect(chunks['clinics']).toEqual(['/src/agenda.ts'])
-  expect(chunks['records']).toEqual(['/src/visit.ts'])
-  expect(chunks['ServicesPage']).toEqual(['/src/own.ts', services])
+  expect(chunks.get('main')?.modules).toEqual(['/src/shell.ts', '/src/main.tsx'])
+  expect(chunks.get('visitors')?.modules).toEqual(['/src/search.ts'])
+  expect(chunks.get('home')?.modules).toEqual(['/src/welcome.ts'])
+  expect(chunks.get('services')?.modules).toEqual(['/src/card.ts'])
+  expect(chunks.get('early')?.modules).toEqual(['/src/decode.ts'])
+  expect(chunks.get('clinics')?.modules).toEqual(['/src/agenda.ts'])
+  expect(chunks.get('records')?.modules).toEqual(['/src/visit.ts'])
+  expect(chunks.get('ServicesPage')?.modules).toEqual(['/src/own.ts', services])
+})
+
+test('what the first services wait for is compiled ahead, and nothing else', async () => {
+  const services = '/src/features/services/ServicesPage.tsx'
+  const desk = '/src/features/desk/DeskPage.tsx'
+  const chunks = await chunksOf({
+    '/src/main.tsx': { later: [services, desk] },
+    [services]: { now: ['/src/card.ts'] },
+    [desk]: { now: ['/src/card.ts'] },
+    '/src/card.ts': {},
+  })
+  const ahead = [...chunks].filter(([, { code }]) =>
+    code.startsWith('//# allFunctionsCalledOnLoad\n'),
+  )
+  expect(ahead.map(([name]) => name)).toEqual(['services'])
 })
