@@ -124,7 +124,14 @@ export function createBackendRepositories(
     notifications.forgetSent()
   })
   return {
-    session: createSession(backend, { lateRecordMs, tidyDelayMs, signUps, returns, openStorage }),
+    session: createSession(backend, {
+      lateRecordMs,
+      tidyDelayMs,
+      signUps,
+      returns,
+      openStorage,
+      beforeLeaving: notifications.untilSent,
+    }),
     settings: createSettings(backend),
     account: createAccount(backend),
     sessionUse,

@@ -129,6 +129,16 @@ const ALL_THREE = {
 }
 
 describe('the tab that makes a change', () => {
+  test('sends and marks the mails before its person is logged out', async () => {
+    const scene = await aScene()
+    const tab = await backend.connect(scene.patient)
+    letSend(tab, scene.patient)
+    await tab.repositories.appointments.reserve(scene.item)
+    await tab.repositories.session.signOut()
+    expect(findDue(await readDue(), scene.item.appointmentId)).toEqual([])
+    expect(await readMails(scene)).toEqual(ALL_THREE)
+  })
+
   test('sends the mails at once, the clinic’s first, and leaves nothing due', async () => {
     const scene = await aScene()
     const { port, asked } = await startRecordingProxy(ports.mailbox)

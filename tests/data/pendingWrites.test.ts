@@ -201,6 +201,7 @@ describe('A pending write', () => {
         signUps,
         returns,
         openStorage: storageOptions.openStorage,
+        beforeLeaving: () => Promise.resolve(),
       }).watch(observer),
     )
     await session.until(({ status }) => status === 'signed-in')

@@ -40,6 +40,9 @@ const DENIED_REST_MS = 10_000
 /** The latest that a tab begins after the moment at which it may, so that not all of them begin at once. */
 const MAX_PATIENCE_MS = 2000
 
+/** The longest that somebody who logs out waits for the mails about what this tab has just changed. */
+const LEAVING_WAIT_MS = 5000
+
 /** What needs no word in the log. */
 const EXPECTED: ReadonlySet<Failure['code']> = new Set(['permission-denied', 'offline', 'timeout'])
 
@@ -53,6 +56,11 @@ interface MailSenderOptions {
 export interface MailSender extends NotificationsRepository {
   /** This tab made a change: it sends at once what is due about it. */
   noteOwnChange(mailsId: string): void
+  /**
+   * Resolves once each mail about a change of this tab is sent or has failed, and after a few seconds in any case:
+   * without a session nobody can mark what was sent, and it would be sent again.
+   */
+  untilSent(): Promise<void>
 }
 
 /** A try to send that lasts. */
@@ -77,6 +85,7 @@ export function createMailSender(
   const addresses = new Map<string, readonly string[]>()
   const sentWatchers = new Watchers()
   const unsentWatchers = new Watchers<readonly DueMails[]>()
+  const progressWatchers = new Watchers()
   let mails: readonly DueMails[] = []
   /** By the id of what this tab could not see to. */
   const deniedUntil = new Map<string, number>()
@@ -125,7 +134,13 @@ export function createMailSender(
     } finally {
       isSending = false
       schedule()
+      progressWatchers.notify()
     }
+  }
+
+  /** Whether a mail is on its way, or one about a change of this tab is about to be. */
+  function isBusy(): boolean {
+    return isSending || mails.some((due) => own.has(due.id) && due.attempt === null)
   }
 
   /** Sends to each reader, and returns what kept it from reaching some of them. */
@@ -259,9 +274,26 @@ export function createMailSender(
     mails = value
     unsentWatchers.notify(listUnsent())
     schedule()
+    progressWatchers.notify()
+  }
+
+  async function untilSent(): Promise<void> {
+    if (!isBusy() || !connection.isConnected()) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(end, LEAVING_WAIT_MS)
+      const stop = progressWatchers.add(() => {
+        if (!isBusy()) end()
+      })
+      function end(): void {
+        clearTimeout(timer)
+        stop()
+        resolve()
+      }
+    })
   }
 
   return {
+    untilSent,
     start: (account, compose) => {
       writeMail = compose
       post.prepare()

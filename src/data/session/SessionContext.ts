@@ -12,6 +12,8 @@ export interface SessionContext {
   /** From a clinic's sign-in to what its browser does in the background, in milliseconds. */
   readonly tidyDelayMs: number
   readonly ending: SessionEnding
+  /** What ends before the person leaves. */
+  readonly beforeLeaving: () => Promise<void>
 }
 
 /** How a session ends, from one sign-in to the next. */

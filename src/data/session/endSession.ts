@@ -4,11 +4,12 @@ import type { SessionContext } from './SessionContext.ts'
 
 /** Signs out because the person wants it, after `run`. Where that fails, nothing has ended. */
 export async function leave(
-  { backend, ending }: SessionContext,
+  { backend, ending, beforeLeaving }: SessionContext,
   run: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   ending.isLeaving = true
   try {
+    await beforeLeaving()
     await run()
     await signOut(backend.auth)
   } catch (error) {

@@ -26,6 +26,8 @@ interface SessionOptions {
   readonly signUps: SignUpStorage
   readonly returns: ReturnStorage
   readonly openStorage: () => Storage
+  /** What ends before the person leaves. */
+  readonly beforeLeaving: () => Promise<void>
 }
 
 /** Who is signed in, and the ways in and out (spec §4, Authentication session; §7). */
