@@ -157,6 +157,8 @@ describe('a Google account without a record (spec §4, Authentication session)',
         return Promise.resolve()
       }),
     })
+    // The page is there, and its wait has begun.
+    await screen.findByText('Setting up your account. This takes a few seconds.')
     await wait.elapse()
     expect(await screen.findByLabelText('Full name')).toHaveValue('Ana Roy')
     expect(screen.queryByRole('radio')).toBeNull()
