@@ -15,6 +15,7 @@ import {
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './holdAnswers.ts'
 import { logIn, openAsPatient } from './logIn.ts'
+import { openServiceForm } from './openServiceForm.ts'
 
 test('a booking survives a lost connection at every step, and is made once', async ({
   stage,
@@ -225,14 +226,10 @@ test('a service survives a lost connection while it is saved, and is published o
 })
 
 test('an upload survives a lost connection, and is made once', async ({ stage, openBrowser }) => {
-  const clinic = await stage.createClinic()
-  const service = await stage.createService(clinic, { name: 'Back relief', imageUrl: '' })
   await stage.allowPictures()
-  const ids = { clinicId: clinic.userId, serviceId: service.id }
-  const imageUrl = `services/${ids.clinicId}/${ids.serviceId}/image_url`
   const desk = await openBrowser({ mayReport: LOST_CONNECTION })
-  await desk.goto(paths.editService(ids))
-  await logIn(desk, clinic.email)
+  const { clinic, record } = await openServiceForm(desk, stage, { service: { imageUrl: '' } })
+  const imageUrl = `${record}/image_url`
   await desk
     .getByLabel(text.serviceForm.image)
     .setInputFiles('dev/seed/pictures/physiotherapy-1.webp')

@@ -8,6 +8,7 @@ import { button, field, main } from './connectionSteps.ts'
 import { endSession } from './endSession.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
+import { openServiceForm } from './openServiceForm.ts'
 
 /** The browser reports what the identity service or the rules refuse to a session that is over. */
 const ENDED = /permission_denied|400 \(Bad Request\)/i
@@ -80,17 +81,13 @@ test('a changed service outlives the end of the session, and what was saved sinc
   stage,
   openBrowser,
 }) => {
-  const clinic = await stage.createClinic()
-  const service = await stage.createService(clinic, { name: 'Gum check' })
-  const ids = { clinicId: clinic.userId, serviceId: service.id }
   const desk = await openBrowser({ mayReport: ENDED })
   const words = text.serviceForm
-  await desk.goto(paths.editService(ids))
-  await logIn(desk, clinic.email)
+  const { clinic, record } = await openServiceForm(desk, stage, { service: { name: 'Gum check' } })
   await field(desk, words.description).fill('A look at your gums.')
   await endSession(stage, clinic)
   await expectEnded(desk)
-  await stage.write(`services/${ids.clinicId}/${ids.serviceId}/name`, 'Gum care')
+  await stage.write(`${record}/name`, 'Gum care')
 
   await logIn(desk, clinic.email)
   await expect(field(desk, words.description)).toHaveValue('A look at your gums.')

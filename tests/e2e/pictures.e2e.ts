@@ -6,12 +6,15 @@ import { field } from './connectionSteps.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
 import { makePhoto, PHOTOGRAPHER } from './makePhoto.ts'
+import { openServiceForm } from './openServiceForm.ts'
 
 /** 40 megapixels, as it lies in the file. */
 const PHOTO = { width: 7300, height: 5480 }
 /** What is stored of it, turned. */
 const FULL = { width: 1201, height: 1600 }
 const CARD = { width: 320, height: 426 }
+
+const WITHOUT_PICTURE = { name: 'Gait analysis', imageUrl: '' }
 
 const preview = (page: Page): Locator =>
   page.getByRole('img', { name: text.serviceForm.imagePreview })
@@ -32,13 +35,10 @@ test('a photo of 40 megapixels is stored in two sizes, upright, without what the
   stage,
   openBrowser,
 }) => {
-  const clinic = await stage.createClinic({ name: 'Harbour Joints', category: 'orthopedic' })
-  const service = await stage.createService(clinic, { name: 'Gait analysis', imageUrl: '' })
-  const ids = { clinicId: clinic.userId, serviceId: service.id }
   await stage.allowPictures()
   const desk = await openBrowser()
-  await desk.goto(paths.editService(ids))
-  await logIn(desk, clinic.email)
+  const clinic = { name: 'Harbour Joints', category: 'orthopedic' } as const
+  const { record } = await openServiceForm(desk, stage, { clinic, service: WITHOUT_PICTURE })
   await field(desk, text.serviceForm.description).fill('Hands-on help for a stiff back.')
   const photo = await makePhoto(desk, PHOTO)
   expect(photo.includes(PHOTOGRAPHER)).toBe(true)
@@ -52,7 +52,7 @@ test('a photo of 40 megapixels is stored in two sizes, upright, without what the
     await expect(desk.getByText(text.services.news.changed)).toBeVisible()
   })
 
-  const imageUrl = String(await stage.read(`services/${ids.clinicId}/${ids.serviceId}/image_url`))
+  const imageUrl = String(await stage.read(`${record}/image_url`))
   const card = findCardAddress(imageUrl) ?? ''
 
   await test.step('both files are WebP, and nothing tells where it was taken', async () => {
@@ -104,12 +104,9 @@ test('a file that no browser can open says so, and the rest of the form stays', 
   stage,
   openBrowser,
 }) => {
-  const clinic = await stage.createClinic()
-  const service = await stage.createService(clinic, { name: 'Gait analysis', imageUrl: '' })
   await stage.allowPictures()
   const desk = await openBrowser()
-  await desk.goto(paths.editService({ clinicId: clinic.userId, serviceId: service.id }))
-  await logIn(desk, clinic.email)
+  const { record } = await openServiceForm(desk, stage, { service: WITHOUT_PICTURE })
   await field(desk, text.serviceForm.description).fill('Hands-on help for a stiff back.')
   const image = desk.getByLabel(text.serviceForm.image)
 
@@ -137,9 +134,8 @@ test('a file that no browser can open says so, and the rest of the form stays', 
   await test.step('the form is saved with the picture that it shows', async () => {
     await desk.getByRole('button', { name: text.serviceForm.saveChanges }).click()
     await expect(desk.getByText(text.services.news.changed)).toBeVisible()
-    const stored = `services/${clinic.userId}/${service.id}`
-    expect(await stage.read(`${stored}/description`)).toBe('Hands-on help for a stiff back.')
-    expect(await stage.read(`${stored}/image_url`)).toMatch(/-full\.webp\?.*#card=/)
+    expect(await stage.read(`${record}/description`)).toBe('Hands-on help for a stiff back.')
+    expect(await stage.read(`${record}/image_url`)).toMatch(/-full\.webp\?.*#card=/)
   })
 })
 
@@ -166,14 +162,11 @@ test('a picture whose upload can’t be loaded says so, and is uploaded with the
   stage,
   openBrowser,
 }) => {
-  const clinic = await stage.createClinic()
-  const service = await stage.createService(clinic, { name: 'Gait analysis', imageUrl: '' })
   await stage.allowPictures()
   const desk = await openBrowser({ mayReport: /Failed to load resource/ })
   const code = /\/assets\/openImageStore-/u
   await desk.route(code, (route) => route.fulfill({ status: 404 }))
-  await desk.goto(paths.editService({ clinicId: clinic.userId, serviceId: service.id }))
-  await logIn(desk, clinic.email)
+  const { record } = await openServiceForm(desk, stage, { service: WITHOUT_PICTURE })
   await field(desk, text.serviceForm.description).fill('Hands-on help for a stiff back.')
   await chooseFile(desk, 'IMG_0042.jpg', await makePhoto(desk, { width: 400, height: 300 }))
   await expectSize(preview(desk), { width: 300, height: 400 })
@@ -188,6 +181,5 @@ test('a picture whose upload can’t be loaded says so, and is uploaded with the
   await desk.unroute(code)
   await save.click()
   await expect(desk.getByText(text.services.news.changed)).toBeVisible()
-  const stored = await stage.read(`services/${clinic.userId}/${service.id}/image_url`)
-  expect(stored).toMatch(/-full\.webp\?/)
+  expect(await stage.read(`${record}/image_url`)).toMatch(/-full\.webp\?/)
 })

@@ -7,6 +7,7 @@ import { clinicTime } from '#tests/support/clinicTime.ts'
 import { listenTo } from './announcements.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn, openAsPatient } from './logIn.ts'
+import { openServiceForm } from './openServiceForm.ts'
 
 /** Half past one and half past two on Tuesday 3 March 2099, wherever this runs. */
 const SLOTS = [13, 14].map((hour, position) =>
@@ -279,12 +280,9 @@ test('a lost connection, its return and the progress of an upload are announced'
   stage,
   openBrowser,
 }) => {
-  const clinic = await stage.createClinic({ name: 'Elm Dental' })
-  const service = await stage.createService(clinic, { slots: SLOTS })
   const page = await openBrowser({ mayReport: /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/u })
   const heard = await listenTo(page)
-  await page.goto(paths.editService({ clinicId: clinic.userId, serviceId: service.id }))
-  await logIn(page, clinic.email)
+  await openServiceForm(page, stage, { service: { slots: SLOTS } })
   await main(page).getByLabel(text.serviceForm.name).waitFor()
 
   await page.context().setOffline(true)

@@ -7,6 +7,7 @@ import { main } from './connectionSteps.ts'
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './holdAnswers.ts'
 import { logIn, openAsPatient } from './logIn.ts'
+import { openServiceForm } from './openServiceForm.ts'
 
 /** Longer than the application waits before it says something. */
 const SAID = { timeout: 40_000 }
@@ -180,14 +181,10 @@ test('an upload that is never answered ends with the reason, and can be tried ag
   stage,
   openBrowser,
 }) => {
-  const clinic = await stage.createClinic()
-  const service = await stage.createService(clinic, { name: 'Back relief', imageUrl: '' })
   await stage.allowPictures()
-  const ids = { clinicId: clinic.userId, serviceId: service.id }
   const desk = await openBrowser({ mayReport: GIVEN_UP })
   await desk.clock.install()
-  await desk.goto(paths.editService(ids))
-  await logIn(desk, clinic.email)
+  await openServiceForm(desk, stage, { service: { imageUrl: '' } })
   await desk
     .getByLabel(text.serviceForm.image)
     .setInputFiles('dev/seed/pictures/physiotherapy-1.webp')

@@ -5,18 +5,15 @@ import { chooseSlot } from './addToCart.ts'
 import { button, field } from './connectionSteps.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn, openAsPatient } from './logIn.ts'
+import { openServiceForm } from './openServiceForm.ts'
 
 test('a tab that changes the same text of a service is told, and chooses', async ({
   stage,
   openBrowser,
 }) => {
-  const clinic = await stage.createClinic()
-  const service = await stage.createService(clinic, { name: 'Gum check' })
-  const ids = { clinicId: clinic.userId, serviceId: service.id }
   const words = text.serviceForm
   const first = await openBrowser()
-  await first.goto(paths.editService(ids))
-  await logIn(first, clinic.email)
+  const { ids, record } = await openServiceForm(first, stage, { service: { name: 'Gum check' } })
   await expect(field(first, words.name)).toHaveValue('Gum check')
   const second = await first.context().newPage()
   await second.goto(paths.editService(ids))
@@ -37,20 +34,16 @@ test('a tab that changes the same text of a service is told, and chooses', async
   await expect(second.getByText(words.changedElsewhere(['name']))).toBeHidden()
   await button(second, words.saveChanges).click()
   await expect(second.getByText(text.services.news.changed)).toBeVisible()
-  expect(await stage.read(`services/${ids.clinicId}/${ids.serviceId}/name`)).toBe('Gum care')
+  expect(await stage.read(`${record}/name`)).toBe('Gum care')
 })
 
 test('a tab that changes the same time of a service is told before it saves', async ({
   stage,
   openBrowser,
 }) => {
-  const clinic = await stage.createClinic()
-  const service = await stage.createService(clinic, { name: 'Gum check' })
-  const ids = { clinicId: clinic.userId, serviceId: service.id }
   const words = text.serviceForm
   const first = await openBrowser()
-  await first.goto(paths.editService(ids))
-  await logIn(first, clinic.email)
+  const { ids } = await openServiceForm(first, stage, { service: { name: 'Gum check' } })
   const second = await first.context().newPage()
   await second.goto(paths.editService(ids))
   const timeIn = (page: Page): Locator =>
