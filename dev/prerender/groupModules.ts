@@ -24,8 +24,8 @@ const MAX_PARTS = 6
 const ENTRY = '/src/main.tsx'
 
 /**
- * Most functions of these run before the first services are shown. V8 compiles them beside the download when the file
- * begins with this line; otherwise it reads each of them once more when it is called. Other engines take it for a comment.
+ * Most functions of these run before the first services are shown. When the file begins with this line, V8 compiles
+ * them beside the download; otherwise it reads each of them again when it is called. To other engines it is a comment.
  */
 const COMPILED_AHEAD = { groups: ['application', 'services'], line: '//# allFunctionsCalledOnLoad' }
 

@@ -86,8 +86,8 @@ export interface SessionRepository {
    * Makes the account and its record (spec §7, Sign-up). Cut off in between, the session is
    * `unregistered` and `register` finishes it. Where the owner demands a confirmed address, only the
    * account is made: a link is mailed, what was typed stays on this device until the address is
-   * confirmed, and then the record is written without another call. Fails with `email-already-in-use`, `weak-password`,
-   * `offline`, and with `unavailable` where the answer got lost: trying again is safe.
+   * confirmed, and then the record is written without another call. Fails with `email-already-in-use`,
+   * `weak-password`, `offline`, and with `unavailable` where the answer got lost: trying again is safe.
    */
   signUp(registration: Registration, credentials: Credentials): Promise<void>
   /**
@@ -409,7 +409,8 @@ export interface ImagesRepository {
    * every upload has a new one. PNG, JPEG, WebP, GIF or AVIF of at most 1 MB, the card of at most 128 kB.
    * A clinic keeps a limited number of pictures: where there is no room for another,
    * those that none of its services shows are removed. Fails with `image-type`, `image-size`,
-   * `upload-canceled` (by the signal), `folder-full`, `email-unconfirmed`, `quota-exceeded`, `not-yours`, `session-ended`, `permission-denied`, `offline`, `unavailable`.
+   * `upload-canceled` (by the signal), `folder-full`, `email-unconfirmed`, `quota-exceeded`, `not-yours`,
+   * `session-ended`, `permission-denied`, `offline`, `unavailable`.
    */
   upload(
     clinicId: string,
@@ -587,7 +588,10 @@ export interface AppointmentsRepository {
   reserve(item: CartItem, accountName?: string): Promise<void>
   /** Whether a reservation of this item is sent and not answered yet; `SendingRepository` watches it. */
   isReserving(item: CartItem): boolean
-  /** Fails with `already-approved`, `already-moved`, `already-cancelled`, `already-completed`, `not-yours`, `not-found`, `offline`. */
+  /**
+   * Fails with `already-approved`, `already-moved`, `already-cancelled`, `already-completed`, `not-yours`,
+   * `not-found`, `offline`.
+   */
   approve(appointment: ActiveAppointment): Promise<void>
   /**
    * Either party ends it before the visit: the record moves to the past ones and the slot is free

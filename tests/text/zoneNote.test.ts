@@ -48,7 +48,7 @@ describe('the city beside a time', () => {
       WINTER,
       'America/St_Johns',
       'Europe/Paris',
-      "St. John's time",
+      'St. John’s time',
     ],
     [
       'knows that Inuvik no longer changes its clocks',

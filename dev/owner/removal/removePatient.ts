@@ -13,8 +13,8 @@ const REQUESTS_PER_PAGE = 200
 
 /**
  * Removes everything of a patient but the record itself: active appointments are ended, past ones lose
- * who it was, requests, tickets, blocks and mails that are due go. Each update is complete in itself, and what is done is
- * not found again, so it can be interrupted.
+ * who it was, requests, tickets, blocks and mails that are due go. Each update is complete in itself,
+ * and what is done is not found again, so it can be interrupted.
  */
 export async function removePatientTraces(work: Work, patientId: string): Promise<void> {
   await removeDueMails(work, (record) => fieldOf(record, 'patient') === patientId)

@@ -20,9 +20,9 @@ import { writeWithTicket } from './writeWithTicket.ts'
 
 /**
  * Reserves with a single write, for which it reads only the patient's own tickets and in which list the
- * service is: the rules compare every detail with the service. A second call for the same item, or a write that arrives late, finds
- * its key used or its slot taken and is refused; where this very reservation was made before, that is a
- * success. `onDone` is called when this very write made it.
+ * service is: the rules compare every detail with the service. A second call for the same item, or a write
+ * that arrives late, finds its key used or its slot taken and is refused; where this very reservation was
+ * made before, that is a success. `onDone` is called when this very write made it.
  */
 export async function reserve(
   backend: Backend,

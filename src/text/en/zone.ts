@@ -3,7 +3,7 @@ import type { TimeZone } from '#src/domain/timeZones.ts'
 /** The clocks of clinics. A zone goes by a city that people know: its official names mislead in winter. */
 export const zone = {
   cities: {
-    'America/St_Johns': "St. John's",
+    'America/St_Johns': 'St. John’s',
     'America/Goose_Bay': 'Goose Bay',
     'America/Halifax': 'Halifax',
     'America/Moncton': 'Moncton',
