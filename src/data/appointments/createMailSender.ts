@@ -1,15 +1,10 @@
-import { equalTo, limitToLast, orderByChild, push, ref, serverTimestamp } from 'firebase/database'
-import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
-import { decodeDueMails } from '#src/data/records/dueMailsRecord.ts'
-import type { ComposeMail, NotificationsRepository, Unsubscribe } from '#src/data/Repositories.ts'
+import { push, ref, serverTimestamp } from 'firebase/database'
+import type { ComposeMail, NotificationsRepository } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { Watchers } from '#src/data/sdk/Watchers.ts'
-import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
-import type { Account } from '#src/domain/account.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
 import {
   findMailedEvent,
@@ -24,9 +19,7 @@ import type { Notification, NotificationReader } from '#src/domain/notification.
 import { MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { describeMailError, findMailProblem, type MailPost } from './createMailPost.ts'
 import { readAppointment } from './readAppointment.ts'
-
-/** More than this many are not looked at in one go: those of a clinic's latest appointments. */
-const MAX_WATCHED = 100
+import { watchDueMails } from './watchDueMails.ts'
 
 /** The longest that one mail takes: a tab begins it only while its attempt lasts longer. */
 const MAX_MAIL_MS = 30_000
@@ -341,40 +334,4 @@ export function createMailSender(
       sent.clear()
     },
   }
-}
-
-/** What is due about the appointments of an account, live. */
-function watchDueMails(
-  backend: Backend,
-  { role, userId }: Pick<Account, 'role' | 'userId'>,
-  next: (mails: readonly DueMails[]) => void,
-): Unsubscribe {
-  const path = databasePaths.allDueMails()
-  return watchValue(
-    backend,
-    {
-      path,
-      constraints: [
-        orderByChild(role === 'clinic' ? 'clinic_id' : 'patient'),
-        equalTo(userId),
-        limitToLast(MAX_WATCHED),
-      ],
-    },
-    (snapshot) =>
-      listChildren(snapshot)
-        .map(({ key, value }) =>
-          decodeOrLeaveOut(
-            () => decodeDueMails(key, value),
-            databasePaths.dueMails(key),
-            backend.reportProblem,
-          ),
-        )
-        .filter((due) => due !== null),
-    {
-      next,
-      failed: () => {
-        // The session is over, and the mails are sent in the next one. Anything else the SDK reports.
-      },
-    },
-  )
 }
