@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
+import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import { MAIL_LEASE_MS } from '#src/domain/dueMail.ts'
+import type { Service } from '#src/domain/service.ts'
 import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { english as text } from '#src/text/english.ts'
 import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
@@ -107,7 +109,21 @@ async function expectMailsInSpiteOfReload(
   else expect(await countMailsTo(sending)).toEqual(before)
 }
 
-const doctorOf = (clinicId: string): string => `doctor.of.${clinicId}@mail.example`.toLowerCase()
+/** Those whom mails about an appointment go to. */
+interface Parties {
+  readonly clinic: ClinicAccount
+  readonly patient: PatientAccount
+  readonly doctorEmail: string
+  readonly service: Service
+}
+
+/** A new patient, and a new clinic's service whose doctor has an address that no other has. */
+async function createParties(stage: TestStage, overrides?: Partial<Service>): Promise<Parties> {
+  const [clinic, patient] = [await stage.createClinic(), await stage.createPatient()]
+  const doctorEmail = `doctor.of.${clinic.userId}@mail.example`.toLowerCase()
+  const service = await stage.createService(clinic, { doctorEmail, ...overrides })
+  return { clinic, patient, doctorEmail, service }
+}
 
 async function confirmIn(page: Page, action: string): Promise<Locator> {
   await button(page, action).click()
@@ -121,12 +137,10 @@ for (const delayMs of [0, 15, 60]) {
     application,
   }) => {
     test.slow()
-    const [clinic, patient] = [await stage.createClinic(), await stage.createPatient()]
-    const doctorEmail = doctorOf(clinic.userId)
     const slots = [0, 1, 2].map((day) =>
       aSlot({ slotId: `slot_${day}`, timestamp: aSlot().timestamp + day * DAY_MS }),
     )
-    const service = await stage.createService(clinic, { doctorEmail, slots })
+    const { clinic, patient, doctorEmail, service } = await createParties(stage, { slots })
     const reload = { application, stage, clinicId: clinic.userId, delayMs }
     const exists = async (path: string): Promise<boolean> => (await stage.read(path)) !== null
 
@@ -189,9 +203,7 @@ test("the desk sends what a patient's closed tab did not", async ({
   application,
 }) => {
   test.slow()
-  const [clinic, patient] = [await stage.createClinic(), await stage.createPatient()]
-  const doctorEmail = doctorOf(clinic.userId)
-  const service = await stage.createService(clinic, { doctorEmail })
+  const { clinic, patient, doctorEmail, service } = await createParties(stage)
   const desk = await openBrowser({ mayReport: MAY_REPORT })
   await desk.goto(paths.login())
   await logIn(desk, clinic.email)
@@ -221,9 +233,7 @@ test('mails are sent where the browser blocks the data of sites', async ({
   openBrowser,
   application,
 }) => {
-  const [clinic, patient] = [await stage.createClinic(), await stage.createPatient()]
-  const doctorEmail = doctorOf(clinic.userId)
-  const service = await stage.createService(clinic, { doctorEmail })
+  const { clinic, patient, doctorEmail, service } = await createParties(stage)
   const page = await openBrowser({ mayReport: /SecurityError|denied|storage|cart/i })
   await page.addInitScript(() => {
     const blocked: PropertyDescriptor = {
@@ -256,9 +266,7 @@ test('the desk shows what could not be sent, and sends it again', async ({
   openBrowser,
   application,
 }) => {
-  const clinic = await stage.createClinic()
-  const doctorEmail = doctorOf(clinic.userId)
-  const service = await stage.createService(clinic, { doctorEmail })
+  const { clinic, doctorEmail, service } = await createParties(stage)
   const emails: string[] = []
   for (const slot of service.slots.slice(0, 2)) {
     const patient = await stage.createPatient()
