@@ -31,6 +31,7 @@ export default defineConfig<JourneyOptions>({
     // That of the clinics which the tests make.
     timezoneId: 'America/Toronto',
     launchOptions: browserOptions(),
-    trace: 'retain-on-failure',
+    // Its snapshots of the document show as much as pictures of every frame, which took a third of all processor time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
 })
