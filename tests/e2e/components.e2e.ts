@@ -17,7 +17,7 @@ test('the page of all components is for developers, and no part of what is built
   openBrowser,
 }) => {
   await test.step('in development it is there, without a barrier', async () => {
-    // The build before left the backend's addresses and its mode in the environment.
+    // The application's start left the backend's addresses in the environment, and its build the mode.
     process.env['NODE_ENV'] = 'development'
     const cacheDir = await mkdtemp(join(tmpdir(), 'careslot-dev-'))
     const server = await createServer({

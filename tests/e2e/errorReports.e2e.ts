@@ -10,7 +10,8 @@ const test = base.extend<object, { readonly application: RunningApplication }>({
     // Playwright reads from the first argument's pattern which fixtures this one needs: none.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const application = await startRunningApplication({ VITE_ERROR_ENDPOINT: ENDPOINT })
+      const settings = { VITE_ERROR_ENDPOINT: ENDPOINT }
+      const application = await startRunningApplication({ settings })
       await use(application)
       await application.stop()
     },

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { STORED_SETTINGS } from '#src/domain/settings.ts'
 import { createTestStage, type TestStage } from '#tests/support/createTestStage.ts'
@@ -55,8 +56,11 @@ export const test = base.extend<Fixtures & JourneyOptions, WorkerFixtures>({
   application: [
     // Playwright reads from the first argument's pattern which fixtures this one needs: none.
     // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const application = await startRunningApplication()
+    async ({}, use, { parallelIndex, project }) => {
+      // Each run begins by emptying this folder. Within it, a worker follows another wherever a file has fixtures of
+      // its own, for the second project and after a failure.
+      const keptIn = join(project.outputDir, `application-${parallelIndex}`)
+      const application = await startRunningApplication({ keptIn })
       await use(application)
       await application.stop()
     },
