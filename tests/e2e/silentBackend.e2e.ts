@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
 import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
@@ -20,7 +20,15 @@ async function swallow(page: Page, address: string | RegExp): Promise<void> {
   await page.route(address, () => new Promise(() => undefined))
 }
 
-const late = (page: Page) => page.getByText(text.common.stillLoading)
+const late = (page: Page): Locator => page.getByText(text.common.stillLoading)
+
+/** Lets time pass in a page whose clock is installed until it shows something: its seconds are moments here. */
+async function letTimePass(page: Page, expected: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(1000)
+    expect(await expected.isVisible()).toBe(true)
+  }).toPass({ intervals: [100], ...SAID })
+}
 
 test('a visitor reads that the services do not come, and sees them once the backend answers', async ({
   stage,
@@ -29,14 +37,15 @@ test('a visitor reads that the services do not come, and sees them once the back
   const clinic = await stage.createClinic({ category: 'speech_therapy' })
   await stage.createService(clinic, { name: 'Joint check' })
   const page = await openBrowser({ mayReport: GIVEN_UP })
+  await page.clock.install()
   const answers = await holdAnswers(page)
   // What the document asks for ahead.
   await swallow(page, /\.json\?/)
   answers.hold()
   await page.goto(paths.servicesOf('speech_therapy'))
   await expect(page.getByText(text.services.loading)).toBeVisible()
-  await expect(page.getByText(text.common.offline)).toBeVisible(SAID)
-  await expect(main(page).getByText(text.failures.offlineLoading)).toBeVisible(SAID)
+  await letTimePass(page, page.getByText(text.common.offline))
+  await letTimePass(page, main(page).getByText(text.failures.offlineLoading))
 
   answers.release()
   await expect(page.getByRole('link', { name: 'Joint check', exact: true })).toBeVisible(SAID)
@@ -51,6 +60,7 @@ test('on each of a patient’s pages a late answer is said to be late, and is sh
   const service = await stage.createService(clinic, { name: 'Kidney check' })
   const patient = await stage.createPatient()
   const page = await openBrowser()
+  await page.clock.install()
   const answers = await holdAnswers(page)
   await openAsPatient(page, patient.email)
   await page.goto(paths.servicesOf('obstetrics'))
@@ -60,7 +70,7 @@ test('on each of a patient’s pages a late answer is said to be late, and is sh
   await test.step('a service’s page', async () => {
     answers.hold()
     await card.click()
-    await expect(late(page)).toBeVisible(SAID)
+    await letTimePass(page, late(page))
     answers.release()
     await expect(page.getByText(service.description)).toBeVisible()
     await expect(late(page)).toBeHidden()
@@ -69,7 +79,7 @@ test('on each of a patient’s pages a late answer is said to be late, and is sh
   await test.step('the booking', async () => {
     answers.hold()
     await main(page).getByRole('link', { name: text.services.bookNow }).click()
-    await expect(late(page)).toBeVisible(SAID)
+    await letTimePass(page, late(page))
     answers.release()
     await expect(page.getByRole('button', { name: text.booking.continue })).toBeVisible()
     await expect(late(page)).toBeHidden()
@@ -81,7 +91,7 @@ test('on each of a patient’s pages a late answer is said to be late, and is sh
       .getByRole('banner')
       .getByRole('link', { name: text.header.home, exact: true })
       .click()
-    await expect(late(page)).toBeVisible(SAID)
+    await letTimePass(page, late(page))
     answers.release()
     await expect(page.getByText(text.appointments.noUpcoming)).toBeVisible()
     await expect(late(page)).toBeHidden()
@@ -90,7 +100,7 @@ test('on each of a patient’s pages a late answer is said to be late, and is sh
   await test.step('a reload', async () => {
     answers.hold()
     await page.reload()
-    await expect(page.getByRole('heading', { name: text.common.brokenTitle })).toBeVisible(SAID)
+    await letTimePass(page, page.getByRole('heading', { name: text.common.brokenTitle }))
     await expect(page.getByText(text.failures.offlineLoading)).toBeVisible()
     answers.release()
     await expect(page.getByText(text.appointments.noUpcoming)).toBeVisible(SAID)
@@ -106,6 +116,7 @@ test('on each of a clinic’s pages a late answer is said to be late, and is sho
   const patient = await stage.createPatient({ name: 'Amara Osei' })
   await storeAppointment(stage, anItemFor(patient, service))
   const desk = await openBrowser()
+  await desk.clock.install()
   const answers = await holdAnswers(desk)
   const header = desk.getByRole('banner')
   await desk.goto(paths.login({ returnTo: paths.about() }))
@@ -115,7 +126,7 @@ test('on each of a clinic’s pages a late answer is said to be late, and is sho
   await test.step('the desk', async () => {
     answers.hold()
     await header.getByRole('link', { name: text.header.home, exact: true }).click()
-    await expect(late(desk)).toBeVisible(SAID)
+    await letTimePass(desk, late(desk))
     answers.release()
     await expect(main(desk).getByText('Gum check').first()).toBeVisible()
     await expect(late(desk)).toBeHidden()
@@ -124,7 +135,7 @@ test('on each of a clinic’s pages a late answer is said to be late, and is sho
   await test.step('its services', async () => {
     answers.hold()
     await header.getByRole('link', { name: text.header.services }).click()
-    await expect(late(desk)).toBeVisible(SAID)
+    await letTimePass(desk, late(desk))
     answers.release()
     await expect(main(desk).getByRole('link', { name: 'Gum check', exact: true })).toBeVisible()
     await expect(late(desk)).toBeHidden()
@@ -137,6 +148,7 @@ test('with an identity service that says nothing, public pages are there and oth
 }) => {
   const patient = await stage.createPatient({ name: 'Amara Osei' })
   const page = await openBrowser({ mayReport: GIVEN_UP })
+  await page.clock.install()
   await openAsPatient(page, patient.email)
   let answer = (): void => undefined
   const isAnswered = new Promise<void>((resolve) => {
@@ -148,7 +160,7 @@ test('with an identity service that says nothing, public pages are there and oth
   })
 
   await page.goto(paths.dashboard())
-  await expect(page.getByText(text.failures.general.unavailable)).toBeVisible(SAID)
+  await letTimePass(page, page.getByText(text.failures.general.unavailable))
   await page.getByRole('banner').getByRole('link', { name: text.header.services }).click()
   await expect(page.getByRole('heading', { level: 1, name: text.services.title })).toBeVisible()
   answer()
@@ -163,18 +175,17 @@ test('a browser whose database never answers shows every page, and lets a person
   await stage.createService(clinic, { name: 'Headache check' })
   const patient = await stage.createPatient({ name: 'Amara Osei' })
   const page = await openBrowser()
+  await page.clock.install()
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
   })
   await page.goto(paths.servicesOf('pain_management'))
-  await expect(main(page).getByRole('link', { name: 'Headache check', exact: true })).toBeVisible(
-    SAID,
-  )
+  await letTimePass(page, main(page).getByRole('link', { name: 'Headache check', exact: true }))
   await page.goto(paths.login())
   await logIn(page, patient.email)
-  await expect(page.getByRole('banner').getByText('Amara Osei')).toBeVisible(SAID)
+  await letTimePass(page, page.getByRole('banner').getByText('Amara Osei'))
   await page.reload()
-  await expect(page.getByRole('banner').getByText('Amara Osei')).toBeVisible(SAID)
+  await letTimePass(page, page.getByRole('banner').getByText('Amara Osei'))
 })
 
 test('an upload that is never answered ends with the reason, and can be tried again', async ({
