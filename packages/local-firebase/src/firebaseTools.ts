@@ -103,6 +103,8 @@ export interface AuthTools {
   readonly authOperations: AuthOperations
   /** The OpenAPI description; every path in it costs start-up time. */
   readonly apiSpec: { paths: Readonly<Record<string, unknown>> }
+  /** Where createApp takes the router from that it makes of the description. */
+  readonly routers: { middleware: (description: unknown, options: object) => unknown }
   readonly BadRequestError: new (message: string) => Error
   /** Where the emulator reports unexpected errors. */
   readonly faults: { logError: (fault: Error) => void }
@@ -204,7 +206,7 @@ export class FirebaseToolsError extends Error {
 }
 
 const ROOT = 'firebase-tools/lib/emulator'
-const requireModule: (id: string) => unknown = createRequire(import.meta.url)
+const requireModule = createRequire(import.meta.url)
 
 /** Takes about 0.3 s the first time. @throws FirebaseToolsError */
 export function loadAuthTools(): AuthTools {
@@ -213,6 +215,7 @@ export function loadAuthTools(): AuthTools {
     AgentProjectState: take(`${ROOT}/auth/state.js`, 'AgentProjectState', isProjectStateClass),
     authOperations: take(`${ROOT}/auth/operations.js`, 'authOperations', isAuthOperations),
     apiSpec: take(`${ROOT}/auth/apiSpec.js`, 'default', isApiSpec),
+    routers: takeModule('exegesis-express', isRouterModule),
     BadRequestError: take(`${ROOT}/auth/errors.js`, 'BadRequestError', isErrorClass),
     faults: takeModule(`${ROOT}/auth/utils.js`, isFaultLog),
   }
@@ -285,7 +288,9 @@ function takeModule<Piece>(path: string, holds: (value: unknown) => value is Pie
 
 function load(path: string): unknown {
   try {
-    return requireModule(path)
+    if (path.startsWith(ROOT)) return requireModule(path)
+    // A package that firebase-tools depends on, as it finds it itself.
+    return createRequire(requireModule.resolve(`${ROOT}/auth/server.js`))(path)
   } catch (cause) {
     throw new FirebaseToolsError(`${path} can't be loaded. Run "npm ci" first.`, { cause })
   }
@@ -327,6 +332,10 @@ function isAuthOperations(value: unknown): value is AuthOperations {
 
 function isApiSpec(value: unknown): value is AuthTools['apiSpec'] {
   return isRecord(at(value, 'paths'))
+}
+
+function isRouterModule(value: unknown): value is AuthTools['routers'] {
+  return hasFunctions(value, ['middleware'])
 }
 
 function isFaultLog(value: unknown): value is AuthTools['faults'] {
