@@ -1,5 +1,5 @@
 import { assertFails } from '@firebase/rules-unit-testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import { ACCOUNT_ATTACKS } from './attacks/accountAttacks.ts'
@@ -25,6 +25,7 @@ import { REQUEST_ATTACKS } from './attacks/requestAttacks.ts'
 import { SERVICE_ATTACKS } from './attacks/serviceAttacks.ts'
 import { SETTINGS_ATTACKS } from './attacks/settingsAttacks.ts'
 import type { Attempt } from './Attempt.ts'
+import type { Update } from './honestUpdates.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
 import { startingData } from './startingData.ts'
 
@@ -60,12 +61,24 @@ let world: RulesWorld
 beforeAll(async () => {
   world = await createRulesWorld('attacks')
 })
-beforeEach(() => world.reset())
 afterAll(async () => {
   await world.close()
   const count = Object.values(AREAS).flat().length
   console.info(`Attacks with hand-written updates: ${count}, each at once and on disconnect`)
 })
+
+/** What is in the database, as long as nothing but the starting data can be. */
+let untouched: unknown = null
+
+/** Returns everything that is in the database before the attempt. */
+async function setStage(given: Update): Promise<unknown> {
+  if (untouched === null) await world.reset()
+  const before = untouched ?? (await world.everything())
+  untouched = null
+  if (Object.keys(given).length === 0) return before
+  await world.setUp(given)
+  return world.everything()
+}
 
 test('the starting data keeps every invariant', () => {
   expect(findBrokenInvariants(startingData())).toEqual([])
@@ -82,8 +95,7 @@ describe.each(Object.entries(AREAS))('%s', (_area, attacks) => {
   test.each(attacks.map((one): [string, Attempt] => [`${one.by} cannot: ${one.name}`, one]))(
     '%s',
     async (_name, { by, changes, given = {}, claims, bringsIndex = true }) => {
-      if (Object.keys(given).length > 0) await world.setUp(given)
-      const before = await world.everything()
+      const before = await setStage(given)
       const root = world.as(by, claims).ref()
       // Else it would be refused for what it lacks, not for what it does.
       const whole = bringsIndex ? withOpenings(before, changes) : changes
@@ -97,6 +109,7 @@ describe.each(Object.entries(AREAS))('%s', (_area, attacks) => {
         await expect(place.transaction(() => value)).rejects.toThrow(NOT_DONE)
       }
       expect(await world.everything()).toEqual(before)
+      if (Object.keys(given).length === 0) untouched = before
     },
   )
 })

@@ -7,6 +7,7 @@ import {
 import { setLogLevel } from 'firebase/app'
 import { inject } from 'vitest'
 import { withOpenings } from '#tests/support/openings.ts'
+import { DatabaseOwner } from './DatabaseOwner.ts'
 import type { Update } from './honestUpdates.ts'
 import { PEOPLE, startingData, type Actor, type Person } from './startingData.ts'
 
@@ -53,21 +54,9 @@ export async function createRulesWorld(name: string): Promise<RulesWorld> {
       rules: await readFile(new URL('../../database.rules.json', import.meta.url), 'utf8'),
     },
   })
+  // Apart from the clients, whose own caches never see how the stage was set.
+  const owner = await DatabaseOwner.connect(ports.database, projectId)
   const clients = new Map<string, Client>()
-
-  // Over REST, as the owner: the clients' own caches never see how the stage was set.
-  async function owner(method: 'GET' | 'PUT' | 'PATCH', body?: unknown): Promise<unknown> {
-    const response = await fetch(
-      `http://${host}:${ports.database}/.json?ns=${projectId}${method === 'GET' ? '' : '&print=silent'}`,
-      {
-        method,
-        headers: { Authorization: 'Bearer owner' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      },
-    )
-    if (!response.ok) throw new Error(`${method} as the owner: ${await response.text()}`)
-    return method === 'GET' ? response.json() : response.text()
-  }
 
   function connect(person: Person | null, claims: Claims = {}): Client {
     const context =
@@ -93,13 +82,14 @@ export async function createRulesWorld(name: string): Promise<RulesWorld> {
       clients.set(key, client)
       return client
     },
-    reset: async (data = startingData()) => {
-      await owner('PUT', data)
-    },
-    everything: () => owner('GET'),
+    reset: (data = startingData()) => owner.reset(data),
+    everything: () => owner.everything(),
     setUp: async (changes) => {
-      await owner('PATCH', withOpenings(await owner('GET'), changes))
+      await owner.update(withOpenings(await owner.everything(), changes))
     },
-    close: () => environment.cleanup(),
+    close: async () => {
+      await owner.close()
+      await environment.cleanup()
+    },
   }
 }

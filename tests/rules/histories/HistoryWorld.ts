@@ -1,4 +1,5 @@
 import { RawClient, tokenOf } from '@careslot/local-firebase'
+import { DatabaseOwner } from '../DatabaseOwner.ts'
 import type { Person } from '../startingData.ts'
 import { AUTHORS, hasConfirmedEmail } from './historyData.ts'
 import type { Plan } from './planOperation.ts'
@@ -8,17 +9,16 @@ import type { Plan } from './planOperation.ts'
  * sets the stage and reads everything past the rules.
  */
 export class HistoryWorld {
-  readonly #owner: RawClient
+  readonly #owner: DatabaseOwner
   readonly #authors: ReadonlyMap<string, RawClient>
 
-  private constructor(owner: RawClient, authors: ReadonlyMap<string, RawClient>) {
+  private constructor(owner: DatabaseOwner, authors: ReadonlyMap<string, RawClient>) {
     this.#owner = owner
     this.#authors = authors
   }
 
   static async open(port: number, namespace: string): Promise<HistoryWorld> {
-    const owner = await RawClient.connect(port, namespace)
-    await owner.request('gauth', { cred: 'owner' })
+    const owner = await DatabaseOwner.connect(port, namespace)
     const authors = new Map<string, RawClient>()
     for (const author of AUTHORS) {
       const client = await RawClient.connect(port, namespace)
@@ -36,20 +36,21 @@ export class HistoryWorld {
     return new HistoryWorld(owner, authors)
   }
 
-  async reset(data: unknown): Promise<void> {
-    const { status } = await this.#owner.request('p', { p: '/', d: data })
-    if (status !== 'ok') throw new Error(`The stage could not be set: ${String(status)}`)
+  reset(data: unknown): Promise<void> {
+    return this.#owner.reset(data)
   }
 
-  async everything(): Promise<unknown> {
-    const { payload } = await this.#owner.request('g', { p: '/', q: {} })
-    this.#owner.frames.length = 0
-    return payload
+  everything(): Promise<unknown> {
+    return this.#owner.everything()
   }
 
   /** One multi-path update; true when the server took it. */
   async send({ author, changes }: Plan): Promise<boolean> {
-    const client = author === 'owner' ? this.#owner : this.#authors.get(keyOf(author))
+    if (author === 'owner') {
+      await this.#owner.update(changes)
+      return true
+    }
+    const client = this.#authors.get(keyOf(author))
     if (client === undefined) throw new Error('The author has no connection')
     const { status } = await client.request('m', { p: '/', d: changes })
     client.frames.length = 0
