@@ -1,3 +1,5 @@
+import { quickComputedStyle } from './quickComputedStyle.ts'
+
 /**
  * What browsers have and jsdom lacks, as far as the application asks for it. jsdom has no layout:
  * nothing is ever seen to resize or to come into view, and the window is as wide as it says.
@@ -7,6 +9,9 @@ export function fillJsdomGaps(): void {
   fillMatchMedia()
   fillScrolling()
   fillPictures()
+  fillLabels()
+  // For the page, and for what asks the document for its window.
+  for (const view of [window, document.defaultView]) Object.assign(view ?? {}, { getComputedStyle })
   Object.assign(window, { ResizeObserver: IdleObserver, IntersectionObserver: IdleObserver })
   window.reportError = (error: unknown): void => {
     console.error(error)
@@ -18,6 +23,9 @@ export function resizeWindow(width: number): void {
   Object.defineProperty(window, 'innerWidth', { value: width, configurable: true, writable: true })
   window.dispatchEvent(new Event('resize'))
 }
+
+/** Here, so that it replaces jsdom's own once, however many files of a worker ask for it. */
+const getComputedStyle = quickComputedStyle(window.getComputedStyle)
 
 class IdleObserver implements ResizeObserver, IntersectionObserver {
   readonly root = null
@@ -145,4 +153,32 @@ class BlankCanvas {
       new Blob([`${this.width} by ${this.height}`], { type: type ?? 'image/png' }),
     )
   }
+}
+
+const LABELABLE = [
+  HTMLButtonElement,
+  HTMLInputElement,
+  HTMLMeterElement,
+  HTMLOutputElement,
+  HTMLProgressElement,
+  HTMLSelectElement,
+  HTMLTextAreaElement,
+]
+
+/** jsdom looks for the labels of a control among all nodes of the page, and at each label for its control again. */
+function fillLabels(): void {
+  for (const { prototype } of LABELABLE) {
+    Object.defineProperty(prototype, 'labels', {
+      configurable: true,
+      get(this: HTMLElement) {
+        if (this instanceof HTMLInputElement && this.type === 'hidden') return null
+        return [...document.getElementsByTagName('label')].filter((label) => labels(label, this))
+      },
+    })
+  }
+}
+
+function labels(label: HTMLLabelElement, control: HTMLElement): boolean {
+  if (!label.hasAttribute('for')) return label.contains(control) && label.control === control
+  return label.htmlFor === control.id && document.getElementById(control.id) === control
 }
