@@ -52,6 +52,7 @@ export function ServiceImage({
           width={width}
           height={height}
           loading={isOnFirstScreen ? 'eager' : 'lazy'}
+          fetchPriority={isOnFirstScreen ? 'high' : 'auto'}
           decoding="async"
           // The host of a picture is not to know who looks at which page.
           referrerPolicy="no-referrer"

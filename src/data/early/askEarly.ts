@@ -62,16 +62,6 @@ export function askEarly(questions: EarlyQuestions): void {
     isRecord(slots) &&
     Object.values(slots).some((slot) => isRecord(slot) && slot['available'] === true)
 
-  /**
-   * A browser takes long over the first number and the first date that it formats: it loads what it knows of
-   * languages and zones. While the services and the code are on their way, the processor has time for it.
-   */
-  const loadFormats = (): void => {
-    const language = document.documentElement.lang
-    new Intl.NumberFormat(language, { style: 'currency', currency: 'CAD' }).format(0)
-    new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'America/Toronto' }).format(0)
-  }
-
   const readAll = async (): Promise<EarlyAnswers | null> => {
     const { listed, records } = questions.lists[category === null ? 'all' : 'ofCategory']
     const list = { category: JSON.stringify(category) }
@@ -98,8 +88,6 @@ export function askEarly(questions: EarlyQuestions): void {
     }
     const services: EarlyService[] = []
     let missing = countCards()
-    // Once the first services are asked for.
-    setTimeout(loadFormats)
     while (missing > 0 && services.length < Math.min(ids.length, MAX_SERVICES)) {
       const next = ids.slice(services.length, services.length + missing)
       const answers = await Promise.all(next.map(readService))
@@ -109,6 +97,7 @@ export function askEarly(questions: EarlyQuestions): void {
     return { category, settings, clinics, places, services }
   }
 
+  new Worker(questions.formatLoader)
   // Whatever fails: the application asks in its own way.
   Object.assign(window, { earlyAnswers: readAll().catch(() => null) })
 }

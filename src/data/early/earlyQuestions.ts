@@ -23,6 +23,8 @@ export interface EarlyQuestions {
   readonly placesOf: string
   readonly fields: string
   readonly slots: string
+  /** The worker that has the browser load its formats while the services are on their way. */
+  readonly formatLoader: string
 }
 
 interface Lists {
@@ -85,5 +87,6 @@ export function earlyQuestions(environment: Environment): EarlyQuestions {
       // One more than is shown, to know whether there are later ones.
       limitToFirst: String(PUBLIC_SLOTS.limit + 1),
     }),
+    formatLoader: '/load-formats.js',
   }
 }

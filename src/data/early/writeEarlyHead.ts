@@ -1,4 +1,5 @@
 import type { Environment } from '#src/config/env.ts'
+import { contactedAddresses } from '#src/data/contactedAddresses.ts'
 import { askEarly } from './askEarly.ts'
 import { earlyQuestions, findDatabase } from './earlyQuestions.ts'
 
@@ -7,6 +8,9 @@ export function writeEarlyHead(environment: Environment): string {
   const questions = JSON.stringify(earlyQuestions(environment)).replaceAll('<', '\\u003c')
   return [
     `<link rel="preconnect" href="${findDatabase(environment).origin}" crossorigin>`,
+    ...contactedAddresses(environment).pictures.map(
+      (address) => `<link rel="preconnect" href="${new URL(address).origin}">`,
+    ),
     `<script>(${String(askEarly)})(${questions})</script>`,
   ].join('\n    ')
 }
