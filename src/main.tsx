@@ -114,12 +114,10 @@ async function start(container: Element): Promise<void> {
   if (isPrerendered) await untilLoaded(publicPage.page.load)
   noteEarlyInput(document.body)
   if (isPrerendered && isGuestPresumed && !(publicPage.readsQuery && search !== '')) {
-    const hydrate = (): void => {
+    // In small steps, so that the page answers in the meantime.
+    startTransition(() => {
       hydrateRoot(container, <StrictMode>{app}</StrictMode>, reports?.rootOptions)
-    }
-    // In small steps, so that the page answers in the meantime. They take longer, so not before the first services.
-    if (asked === undefined) startTransition(hydrate)
-    else hydrate()
+    })
   } else {
     show(container, app, reports?.rootOptions)
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import { startTransition, useEffect, useState, type ReactElement, type ReactNode } from 'react'
 import type { EarlyServices } from '#src/data/Repositories.ts'
 import { EarlyServicesContext } from './EarlyServicesContext.ts'
 
@@ -17,7 +17,12 @@ export function EarlyServicesProvider({
     early === null ? null : 'coming',
   )
   useEffect(() => {
-    void early?.then(setValue)
+    void early?.then((found) => {
+      // In small steps, so that the page answers in the meantime.
+      startTransition(() => {
+        setValue(found)
+      })
+    })
   }, [early])
   return <EarlyServicesContext value={value}>{children}</EarlyServicesContext>
 }

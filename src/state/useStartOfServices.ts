@@ -1,10 +1,10 @@
-import { use } from 'react'
+import { use, useEffect, useState } from 'react'
 import type { EarlyServices } from '#src/data/Repositories.ts'
 import { EarlyServicesContext } from './EarlyServicesContext.ts'
 import type { RepositoriesState } from './RepositoriesContext.ts'
 import { useNeededRepositories } from './useRepositories.ts'
 
-/** How long the first services may take to come before the data layer is loaded beside them. */
+/** How long the first services and their pictures may take before the data layer is loaded beside them. */
 const MAX_HEADSTART_MS = 3000
 
 interface StartOfServices {
@@ -15,11 +15,35 @@ interface StartOfServices {
 
 /**
  * Returns the data layer for the list of services, and what the document asked for ahead. The data layer is
- * loaded once that is on the page: until then it would only hold it up.
+ * loaded once that and its pictures are on the page: until then it would only hold them up.
  */
 export function useStartOfServices(): StartOfServices {
   const early = use(EarlyServicesContext)
   const isComing = early === 'coming'
-  const state = useNeededRepositories(isComing ? MAX_HEADSTART_MS : 0)
+  const arePicturesThere = useLoadedPictures(early !== null && !isComing)
+  const isWaiting = isComing || (early !== null && !arePicturesThere)
+  const state = useNeededRepositories(isWaiting ? MAX_HEADSTART_MS : 0)
   return { state, early: isComing || state.status === 'ready' ? null : early }
+}
+
+/** Returns whether every picture that is wanted at once has come, or can't come; false until `isAsking`. */
+function useLoadedPictures(isAsking: boolean): boolean {
+  const [areLoaded, setAreLoaded] = useState(false)
+  useEffect(() => {
+    if (!isAsking) return undefined
+    function look(): void {
+      if ([...document.images].every(({ complete, loading }) => complete || loading === 'lazy')) {
+        setAreLoaded(true)
+      }
+    }
+    look()
+    // Neither bubbles.
+    document.addEventListener('load', look, true)
+    document.addEventListener('error', look, true)
+    return () => {
+      document.removeEventListener('load', look, true)
+      document.removeEventListener('error', look, true)
+    }
+  }, [isAsking])
+  return areLoaded
 }
