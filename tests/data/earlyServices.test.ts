@@ -36,6 +36,8 @@ function openDocument({ search = '', isSignInHinted = false, screen = PHONE }: V
     documentElement: { dataset: isSignInHinted ? { signIn: '' } : {} },
   })
   vi.stubGlobal('window', opened)
+  // The one that loads formats: there is nothing for it to do here.
+  vi.stubGlobal('Worker', EventTarget)
   vi.stubGlobal('innerWidth', screen.width)
   vi.stubGlobal('innerHeight', screen.height)
   try {

@@ -97,7 +97,7 @@ export function askEarly(questions: EarlyQuestions): void {
     return { category, settings, clinics, places, services }
   }
 
-  new Worker(questions.formatLoader)
   // Whatever fails: the application asks in its own way.
   Object.assign(window, { earlyAnswers: readAll().catch(() => null) })
+  new Worker(questions.formatLoader)
 }
