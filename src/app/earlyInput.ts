@@ -1,6 +1,7 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const FIELDS = 'input, select, textarea'
+const EVENTS = ['input', 'change']
 
 interface Entered {
   /** Among the fields of the page. */
@@ -12,9 +13,27 @@ interface Entered {
 /** What was entered on a prerendered page before the application came, by hand or by a password manager. */
 let entered: readonly Entered[] = []
 
-/** Notes what has been entered. Call it before the application takes over the page. */
+/** Ends the noting. */
+let stopNoting = (): void => undefined
+
+/**
+ * Notes what has been entered, and what still will be until the page is the application's. Call it before the
+ * application takes over.
+ */
 export function noteEarlyInput(container: Element): void {
-  entered = fieldsOf(container).flatMap((field, position) =>
+  const prerendered: readonly EventTarget[] = fieldsOf(container)
+  function note({ target }: Event): void {
+    if (target !== null && prerendered.includes(target)) entered = listEntered(container)
+  }
+  entered = listEntered(container)
+  for (const name of EVENTS) container.addEventListener(name, note)
+  stopNoting = () => {
+    for (const name of EVENTS) container.removeEventListener(name, note)
+  }
+}
+
+function listEntered(container: Element): readonly Entered[] {
+  return fieldsOf(container).flatMap((field, position) =>
     hasInput(field)
       ? [{ position, value: field.value, isChecked: 'checked' in field && field.checked }]
       : [],
@@ -23,6 +42,7 @@ export function noteEarlyInput(container: Element): void {
 
 /** Enters it again, so that the application knows of it, once the same page is the application's. */
 export function replayEarlyInput(container: Element): void {
+  stopNoting()
   const fields = fieldsOf(container)
   for (const { position, value, isChecked } of entered) {
     const field = fields[position]

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react'
+import { act, fireEvent, render } from '@testing-library/react'
 import { useState, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
@@ -77,6 +77,18 @@ test('what was entered before the application came is known to it, as if it were
   expect(container.querySelector('output')?.textContent).toBe('Amara Osei,BC,clinic')
   expect(inputOf(container, 'name').value).toBe('Amara Osei')
   expect(inputOf(container, 'clinic').checked).toBe(true)
+})
+
+test('what is entered while the application is taking over is known to it too', () => {
+  const container = prerendered()
+  noteEarlyInput(container)
+  fireEvent.input(inputOf(container, 'name'), { target: { value: 'Amara Osei' } })
+  container.replaceChildren()
+  render(<Form />, { container })
+  act(() => {
+    replayEarlyInput(container)
+  })
+  expect(container.querySelector('output')?.textContent).toBe('Amara Osei,ON,patient')
 })
 
 test('where nothing was entered, nothing changes', () => {
