@@ -99,6 +99,8 @@ export function createOpeningSearch({ services, question, now, onChange }: Optio
   const factor = question.words === '' && question.place === '' ? 1 : WORDS_FACTOR
   const limitAtFirst = (question.what === null ? OPENINGS_OF_EACH : OPENINGS_AT_ONCE) * factor
   const cards = new Map<string, KnownCard>()
+  /** The keys of the openings that were found before. */
+  const reported = new Set<string>()
   let pages: Page[] = []
   let failure: Failure | null = null
   let rows = 0
@@ -171,10 +173,15 @@ export function createOpeningSearch({ services, question, now, onChange }: Optio
     const last = answered.length === pages.length ? answered.at(-1) : undefined
     const openings = listOpenings(answered)
     for (const opening of openings) askForCard(opening)
+    let isOneAwaited = false
     const found = openings.flatMap((opening) => {
       const card = cards.get(serviceKey(opening))
-      return isCard(card) && isFound(question, opening, card, now()) ? [{ opening, card }] : []
+      if (card === 'asked') isOneAwaited = true
+      if (!isCard(card) || !isFound(question, opening, card, now())) return []
+      // Nothing is to appear above what is shown: what comes after an unknown one waits for it.
+      return isOneAwaited && !reported.has(openingKey(opening)) ? [] : [{ opening, card }]
     })
+    for (const { opening } of found) reported.add(openingKey(opening))
     rows = countRows(found)
     const known = [...cards.values()]
     const missing = failure ?? known.find((card) => card instanceof Failure) ?? null
@@ -254,6 +261,7 @@ export function createOpeningSearch({ services, question, now, onChange }: Optio
     retry: () => {
       pages.forEach(close)
       pages = []
+      reported.clear()
       for (const [key, card] of cards) if (card instanceof Failure) cards.delete(key)
       onChange(LOOKING)
       start()

@@ -210,6 +210,29 @@ describe('while it goes on', () => {
     expect(state().found.map(({ card }) => card.id)).toEqual(['2', '3'])
   })
 
+  test('shows no time before the sooner ones are known, and keeps those that are shown', async () => {
+    const index = new Index([anOpening(1, 1), anOpening(2, 2)])
+    const answers = new Map<string, () => void>()
+    index.services.getServiceCard = (_clinicId, serviceId) =>
+      new Promise((resolve) => {
+        answers.set(serviceId, () => {
+          resolve(cardOf(serviceId))
+        })
+      })
+    const { state, settle } = await search(index)
+    const shownOnce = async (serviceId: string): Promise<readonly string[]> => {
+      answers.get(serviceId)?.()
+      await settle()
+      return state().found.map(({ card }) => card.id)
+    }
+    expect(await shownOnce('2')).toEqual([])
+    expect(await shownOnce('1')).toEqual(['1', '2'])
+    index.change([anOpening(3, 0.5), anOpening(1, 1), anOpening(2, 2)])
+    await settle()
+    expect(state().found.map(({ card }) => card.id)).toEqual(['1', '2'])
+    expect(await shownOnce('3')).toEqual(['3', '1', '2'])
+  })
+
   test('listens to nothing once it has ended, and reports nothing', async () => {
     const index = new Index([anOpening(1, 1)])
     const { state, end } = await search(index, { what: null })

@@ -103,6 +103,10 @@ function FoundTimes({ question, address, resultsRef, onOutcome }: FoundTimesProp
     onOutcome({ address, words, news, nothing: isNothingFound ? { lookedUntil } : null })
   }, [address, words, news, isNothingFound, lookedUntil, onOutcome])
 
+  // The first times would push it down one after the other.
+  const [isMoreAsked, setIsMoreAsked] = useState(false)
+  const isButtonShown = !isLooking || (isMoreAsked && !isEmpty)
+
   const [focused, setFocused] = useState<string | null>(null)
   // A time that fades out is no longer a link.
   useFocusFallback(
@@ -128,9 +132,15 @@ function FoundTimes({ question, address, resultsRef, onOutcome }: FoundTimesProp
         <FoundDay key={day.date} day={day} now={now} onFocus={setFocused} />
       ))}
       {isEmpty && isLooking ? <Skeleton /> : null}
-      {hasMore && failure === null && !(isEmpty && isLooking) ? (
+      {hasMore && failure === null && isButtonShown ? (
         <div>
-          <Button isPending={isLooking} onClick={more}>
+          <Button
+            isPending={isLooking}
+            onClick={() => {
+              setIsMoreAsked(true)
+              more()
+            }}
+          >
             {isEmpty ? text.find.lookFurther : text.find.later}
           </Button>
         </div>
