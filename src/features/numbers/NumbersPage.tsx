@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react'
+import { useId, useState, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import { zoneOfClinic } from '#src/domain/timeZones.ts'
 import { useNow } from '#src/state/useNow.ts'
@@ -38,6 +38,9 @@ function ClinicNumbers({ clinic }: { readonly clinic: ClinicAccount }): ReactEle
   const { period, show } = useShownPeriod(now, zone)
   const headingId = useId()
   const numbers = useNumbers(clinic.userId, period, now)
+  // The first numbers would push down what is below them.
+  const [isExportShown, setIsExportShown] = useState(false)
+  if (!isExportShown && numbers.status !== 'loading') setIsExportShown(true)
   return (
     <>
       <section aria-labelledby={headingId} className={styles.numbers}>
@@ -53,7 +56,9 @@ function ClinicNumbers({ clinic }: { readonly clinic: ClinicAccount }): ReactEle
           <NumbersTable numbers={numbers.value} labelledBy={headingId} />
         ) : null}
       </section>
-      <ExportSection clinicId={clinic.userId} zone={zone} period={period} />
+      {isExportShown ? (
+        <ExportSection clinicId={clinic.userId} zone={zone} period={period} />
+      ) : null}
     </>
   )
 }
