@@ -43,6 +43,8 @@ export interface Formatter {
   readonly shortDate: FormatTime
   /** 'Tuesday 3 March, 1:30 PM': a slot as a screen reader says it. */
   readonly spoken: FormatTime
+  /** '01:30 PM, Tuesday 3 March': the same where only the time is seen, so that the name begins with it. */
+  readonly timeAndDay: FormatTime
   /** 'Tuesday 3 March 2026': a day as a screen reader says it. */
   readonly spokenDay: FormatTime
   /** '01:30 PM' by the reader's own clock: for what has to do with no clinic. */
@@ -110,11 +112,13 @@ export function createFormatter({ tag, words, ordinalEndings }: FormatterLocale)
     const numbers = once(() => new Intl.NumberFormat(tag, { ...options, useGrouping: false }))
     return (value) => numbers().format(value)
   }
+  const time: FormatTime = (timestamp, zone) =>
+    twelveHours(toWallTime(timestamp, zone).minutes).padStart(8, '0')
   const hours = number({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const percent = number({ style: 'percent', maximumFractionDigits: 3 })
   const lists = once(() => new Intl.ListFormat(tag, { type: 'conjunction' }))
   return {
-    time: (timestamp, zone) => twelveHours(toWallTime(timestamp, zone).minutes).padStart(8, '0'),
+    time,
     day: date(fullDay),
     dayInLine: date(
       ({ weekday, day, month, year }) => `${weekday} ${ordinal(day)} ${month} ${year}`,
@@ -134,6 +138,7 @@ export function createFormatter({ tag, words, ordinalEndings }: FormatterLocale)
     ),
     spoken: (timestamp, zone) =>
       `${spokenDate(timestamp, zone)}, ${twelveHours(toWallTime(timestamp, zone).minutes)}`,
+    timeAndDay: (timestamp, zone) => `${time(timestamp, zone)}, ${spokenDate(timestamp, zone)}`,
     spokenDay: date(({ weekday, day, month, year }) => `${weekday} ${day} ${month} ${year}`),
     readerTime: (timestamp) => {
       const local = new Date(timestamp)

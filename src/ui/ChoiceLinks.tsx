@@ -7,8 +7,6 @@ export interface ChoiceLink {
   /** Different for each. */
   readonly key: string
   readonly label: string
-  /** In full for a screen reader, where the label is short. It contains the label. */
-  readonly name?: string
   readonly to: string
   readonly isChosen: boolean
 }
@@ -28,13 +26,12 @@ export function ChoiceLinks({ label, choices, layout = 'flow' }: ChoiceLinksProp
       aria-label={label}
       className={classNames(styles.choices, layout === 'equal' && styles.equal)}
     >
-      {choices.map(({ key, label: words, name, to, isChosen }) => (
+      {choices.map(({ key, label: words, to, isChosen }) => (
         <li key={key}>
           <Link
             to={to}
             className={classNames(styles.choice, isChosen && styles.chosen)}
             aria-current={isChosen ? 'true' : undefined}
-            aria-label={name}
           >
             {words}
           </Link>

@@ -65,7 +65,7 @@ test('two patients want the same slot: the first books it, the second sees it va
     await expect(second.getByRole('button', { name: slotName })).toBeHidden()
     await expect(second.getByText(text.booking.chosenSlotTaken(soon, CLINIC_ZONE))).toBeVisible()
     await expect(
-      second.getByRole('button', { name: text.format.spoken(soon + DAY_MS, CLINIC_ZONE) }),
+      second.getByRole('button', { name: text.format.timeAndDay(soon + DAY_MS, CLINIC_ZONE) }),
     ).toBeVisible()
   })
 

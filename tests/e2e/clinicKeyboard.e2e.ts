@@ -56,7 +56,7 @@ test('weekly hours are entered, looked at, published and extended with the keybo
     Object.keys(asTree(await stage.read(`services/${clinic.userId}/${service.id}/slots`))).length
   const page = await openBrowser()
   await openAs(page, clinic, paths.services())
-  await pressWithKeyboard(page, 'link', words.openFor('Cleaning'))
+  await pressWithKeyboard(page, 'link', words.shortFor('Cleaning'))
   await expect(heading(page, words.title)).toBeFocused()
 
   await test.step('days and hours: other hours and a break come and go, and the focus stays there', async () => {
@@ -225,7 +225,7 @@ test('a doctor is away and back, and the visits are looked after, with the keybo
   })
 
   await test.step('one visit is kept, the other cancelled for a reason', async () => {
-    await tabTo(page, card.getByRole('checkbox', { name: /^Amara Osei, .* 9:00 AM$/u }))
+    await tabTo(page, card.getByRole('checkbox', { name: /^09:00 AM .*Amara Osei$/u }))
     await page.keyboard.press('Space')
     await typeInto(page, words.reason, 'Dr. Moreau is ill.')
     const cancel = card.getByRole('button', { name: words.cancel(1) })

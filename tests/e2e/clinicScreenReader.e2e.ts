@@ -16,9 +16,12 @@ import { logIn } from './logIn.ts'
 const main = (page: Page): Locator => page.getByRole('main')
 const alerts = (page: Page): Locator => main(page).getByRole('alert').filter({ hasText: /./u })
 
+const tomorrowAt = (hours: number): number => addDays(Date.now(), 1, CLINIC_ZONE) + hours * HOUR_MS
 /** A time of tomorrow as it is said: 'Tuesday 3 March, 9:00 AM'. */
-const spoken = (hours: number): string =>
-  text.format.spoken(addDays(Date.now(), 1, CLINIC_ZONE) + hours * HOUR_MS, CLINIC_ZONE)
+const spoken = (hours: number): string => text.format.spoken(tomorrowAt(hours), CLINIC_ZONE)
+/** The same as it is seen beside a box: '09:00 AM Tue 3 Mar'. */
+const seen = (hours: number): string =>
+  `${text.format.time(tomorrowAt(hours), CLINIC_ZONE)} ${text.format.briefDay(tomorrowAt(hours), CLINIC_ZONE)}`
 const spokenTomorrow = (): string =>
   text.format.spokenDay(addDays(Date.now(), 1, CLINIC_ZONE), CLINIC_ZONE)
 
@@ -70,13 +73,13 @@ test('a clinic hears its weekly hours as groups and a table, and what it publish
             - heading "Days and hours" [level=2]
             - group "Hours 1":
               - group "Days":
-                - checkbox "Monday" [checked]
-                - checkbox "Tuesday" [checked]
-                - checkbox "Wednesday" [checked]
-                - checkbox "Thursday" [checked]
-                - checkbox "Friday" [checked]
-                - checkbox "Saturday"
-                - checkbox "Sunday"
+                - checkbox "Mon" [checked]
+                - checkbox "Tue" [checked]
+                - checkbox "Wed" [checked]
+                - checkbox "Thu" [checked]
+                - checkbox "Fri" [checked]
+                - checkbox "Sat"
+                - checkbox "Sun"
               - list:
                 - listitem:
                   - text: From
@@ -98,15 +101,15 @@ test('a clinic hears its weekly hours as groups and a table, and what it publish
             - table "New times by week and day":
               - caption
               - rowgroup:
-                - row "Week of Monday Tuesday Wednesday Thursday Friday Saturday Sunday":
+                - row "Week of Mon Tue Wed Thu Fri Sat Sun":
                   - columnheader "Week of"
-                  - columnheader "Monday"
-                  - columnheader "Tuesday"
-                  - columnheader "Wednesday"
-                  - columnheader "Thursday"
-                  - columnheader "Friday"
-                  - columnheader "Saturday"
-                  - columnheader "Sunday"
+                  - columnheader "Mon"
+                  - columnheader "Tue"
+                  - columnheader "Wed"
+                  - columnheader "Thu"
+                  - columnheader "Fri"
+                  - columnheader "Sat"
+                  - columnheader "Sun"
               - rowgroup
     `)
     const row = main(page).getByRole('table').getByRole('row').nth(2)
@@ -338,12 +341,12 @@ test('a clinic hears what an absence closes, which visits it affects, and what b
           - checkbox "Select all" [checked]
           - list:
             - listitem:
-              - checkbox "Amara Osei, ${spoken(9)}" [checked]
+              - checkbox "${seen(9)} Amara Osei" [checked]
               - heading "Amara Osei" [level=5]
               - link "(519) 555-0142"
               - link "Move… Amara Osei, ${spoken(9)}"
             - listitem:
-              - checkbox "Amara Osei, ${spoken(10)}" [checked]
+              - checkbox "${seen(10)} Amara Osei" [checked]
               - heading "Amara Osei" [level=5]
               - link "(519) 555-0142"
               - link "Move… Amara Osei, ${spoken(10)}"
@@ -353,7 +356,7 @@ test('a clinic hears what an absence closes, which visits it affects, and what b
   })
 
   await test.step('a question names what is cancelled, and the end is announced', async () => {
-    await card.getByRole('checkbox', { name: `Amara Osei, ${spoken(9)}` }).uncheck()
+    await card.getByRole('checkbox', { name: `${seen(9)} Amara Osei` }).uncheck()
     await card.getByRole('button', { name: words.cancel(1) }).click()
     const dialog = page.getByRole('alertdialog', { name: words.cancelQuestion(1) })
     await expect(dialog).toHaveAccessibleDescription(new RegExp(`^${DOCTOR}, .*Every patient`, 'u'))

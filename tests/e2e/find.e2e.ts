@@ -25,7 +25,7 @@ async function createDentist(stage: TestStage, name: string): Promise<Service> {
 }
 
 const nameOf = (service: Service, timestamp: number): string =>
-  text.find.bookTime(timestamp, CLINIC_ZONE, Date.now(), service)
+  text.find.bookTime(timestamp, CLINIC_ZONE, service)
 
 const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url())
@@ -46,7 +46,7 @@ test('a dentist on Saturday in Ontario is three clicks from home', async ({
   const main = page.getByRole('main')
   await main.getByRole('link', { name: text.specialties.dental, exact: true }).click()
   await main.getByRole('link', { name: text.provinces.ON }).click()
-  await main.getByRole('link', { name: text.find.fullDay('sat'), exact: true }).click()
+  await main.getByRole('link', { name: text.find.briefDay('sat'), exact: true }).click()
   const saturday = main.getByRole('link', { name: nameOf(service, SATURDAY) })
   await expect(saturday).toBeVisible()
   await expect(main.getByRole('link', { name: nameOf(service, MONDAY) })).toHaveCount(0)
@@ -78,13 +78,13 @@ test('a time is found with the keyboard alone, on a phone', async ({ stage, open
   await page.keyboard.press('Tab')
   await page.keyboard.type(text.provinces.ON)
   await page.keyboard.press('Tab')
-  await page.keyboard.type(text.find.fullDay('weekend'))
+  await page.keyboard.type(text.search.days.weekend[1])
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: text.find.title })).toBeFocused()
   await expect(page.getByRole('link', { name: nameOf(service, SATURDAY) })).toBeVisible()
 
-  const monday = page.getByRole('link', { name: text.find.fullDay('mon'), exact: true })
+  const monday = page.getByRole('link', { name: text.find.briefDay('mon'), exact: true })
   await tabTo(page, monday)
   await page.keyboard.press('Enter')
   await expect(monday).toHaveAttribute('aria-current', 'true')

@@ -66,7 +66,7 @@ test('weekdays from 9 to 12 for four weeks, from the list of services', async ({
   await openServices(page, clinic)
   const person = new Counter(page)
 
-  await person.click(page.getByRole('link', { name: text.hours.openFor('Cleaning') }))
+  await person.click(page.getByRole('link', { name: text.hours.shortFor('Cleaning') }))
   const until = page.getByLabel(text.hours.rangeUntil, { exact: true })
   person.clicks += 1
   await hourOf(until)

@@ -86,7 +86,7 @@ test('a clinic publishes a service with a picture, edits it while a patient book
     await phone.getByRole('link', { name: 'Back relief', exact: true }).click()
     await phone.getByRole('link', { name: text.services.loginToBook }).click()
     await logIn(phone, patient.email)
-    await phone.getByRole('button', { name: FIRST_SPOKEN }).click()
+    await phone.getByRole('button', { name: '09:05 AM, Tuesday 3 March' }).click()
     await phone.getByRole('button', { name: text.booking.continue }).click()
     await phone.getByLabel(text.booking.phoneNumber).pressSequentially('5195550142')
     await phone.getByRole('button', { name: text.booking.addToCart }).click()

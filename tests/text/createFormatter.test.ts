@@ -44,6 +44,7 @@ describe('a date', () => {
 
   test('with a time is spoken in full', () => {
     expect(format.spoken(localTime(3, 13, 30), CLINIC_ZONE)).toBe('Tuesday 3 March, 1:30 PM')
+    expect(format.timeAndDay(localTime(3, 13, 30), CLINIC_ZONE)).toBe('01:30 PM, Tuesday 3 March')
   })
 
   test('alone is spoken in full too, with its year', () => {

@@ -17,10 +17,17 @@ test('a confirmation asks in one sentence', () => {
   )
 })
 
-test('a slot is named in full for screen readers', () => {
+test('the name of a slot begins with the time that is seen', () => {
   expect(text.booking.slotName(localTime(3, 13, 30), CLINIC_ZONE, 'Dr Roy')).toBe(
-    'Tuesday 3 March, 1:30 PM, Dr Roy, available',
+    '01:30 PM, Tuesday 3 March, Dr Roy, available',
   )
+})
+
+test('the name of a day of the week begins with the day and the count that are seen', () => {
+  expect(text.agenda.dayOfWeek(localTime(3), 2, CLINIC_ZONE)).toBe(
+    'Tue 3, 2 appointments, March 2026',
+  )
+  expect(text.agenda.dayOfWeek(localTime(3), null, CLINIC_ZONE)).toBe('Tue 3, March 2026')
 })
 
 test('the label of the cart counts its bookings', () => {

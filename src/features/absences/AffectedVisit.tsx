@@ -9,6 +9,7 @@ import { useText } from '#src/text/useText.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StateBadge } from '#src/ui/StateBadge.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './AwayPage.module.css'
 
 const TEXTS = { away, format }
@@ -38,14 +39,14 @@ export function AffectedVisit({
           type="checkbox"
           className={styles.box}
           checked={isSelected}
-          aria-label={words.select(fullname, slot.timestamp, zone)}
           onChange={(event) => {
             onSelect(event.target.checked)
           }}
         />
         <span className={styles.when}>
-          <span className={styles.time}>{text.format.time(slot.timestamp, zone)}</span>
-          <span className={primitives.remark}>{text.format.briefDay(slot.timestamp, zone)}</span>
+          <span className={styles.time}>{text.format.time(slot.timestamp, zone)}</span>{' '}
+          <span className={primitives.remark}>{text.format.briefDay(slot.timestamp, zone)}</span>{' '}
+          <VisuallyHidden>{fullname}</VisuallyHidden>
         </span>
       </label>
       <div className={styles.who}>

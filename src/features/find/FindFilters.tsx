@@ -43,7 +43,6 @@ export function FindFilters({ question }: { readonly question: FindQuestion }): 
     return {
       key: choice,
       label: text.find.briefDay(choice),
-      name: text.find.fullDay(choice),
       to: addressWith({ day: choice }),
       isChosen: day === choice,
     }

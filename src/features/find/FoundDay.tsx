@@ -56,7 +56,6 @@ export function FoundDay({ day, now, onFocus }: FoundDayProps): ReactElement | n
           <FoundRow
             key={serviceKey({ clinicId: service.card.clinicId, serviceId: service.card.id })}
             service={service}
-            now={now}
             onFocus={onFocus}
           />
         ))}
@@ -65,11 +64,11 @@ export function FoundDay({ day, now, onFocus }: FoundDayProps): ReactElement | n
   )
 }
 
-interface FoundRowProps extends Pick<FoundDayProps, 'now' | 'onFocus'> {
+interface FoundRowProps extends Pick<FoundDayProps, 'onFocus'> {
   readonly service: FoundService
 }
 
-function FoundRow({ service: { card, times }, now, onFocus }: FoundRowProps): ReactElement {
+function FoundRow({ service: { card, times }, onFocus }: FoundRowProps): ReactElement {
   const text = useText(TEXTS)
   const readerZone = useReaderZone()
   const zone = zoneOfService(card)
@@ -98,7 +97,7 @@ function FoundRow({ service: { card, times }, now, onFocus }: FoundRowProps): Re
       </div>
       <ul className={styles.times}>
         {shown.map((time) => (
-          <FoundTimeItem key={openingKey(time.opening)} time={time} now={now} onFocus={onFocus} />
+          <FoundTimeItem key={openingKey(time.opening)} time={time} onFocus={onFocus} />
         ))}
         {times.length > shown.length ? (
           <li>
@@ -116,13 +115,12 @@ function FoundRow({ service: { card, times }, now, onFocus }: FoundRowProps): Re
   )
 }
 
-interface FoundTimeItemProps extends Pick<FoundDayProps, 'now' | 'onFocus'> {
+interface FoundTimeItemProps extends Pick<FoundDayProps, 'onFocus'> {
   readonly time: FoundTime
 }
 
 function FoundTimeItem({
   time: { opening, card, isLeaving },
-  now,
   onFocus,
 }: FoundTimeItemProps): ReactElement {
   const text = useText(TEXTS)
@@ -144,7 +142,7 @@ function FoundTimeItem({
       <Link
         className={styles.time}
         to={paths.booking({ clinicId, serviceId, slot: slotId })}
-        aria-label={text.find.bookTime(timestamp, zone, now, card)}
+        aria-label={text.find.bookTime(timestamp, zone, card)}
         onFocus={() => {
           onFocus(openingKey(opening))
         }}

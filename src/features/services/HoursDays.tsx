@@ -133,14 +133,13 @@ function GroupFields({
               type="checkbox"
               name={dayControlName(id, day)}
               checked={days.includes(day)}
-              aria-label={words.dayNames[day]}
               aria-invalid={problem?.code === 'no-days' ? true : undefined}
               aria-describedby={problem?.code === 'no-days' ? `${id}-error` : undefined}
               onChange={() => {
                 onToggleDay(day)
               }}
             />
-            <span aria-hidden="true">{words.shortDays[day]}</span>
+            <span>{words.dayNames[day]}</span>
           </label>
         ))}
       </div>

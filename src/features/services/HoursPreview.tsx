@@ -76,8 +76,7 @@ export function HoursPreview({ publication, zone }: HoursPreviewProps): ReactEle
             </th>
             {DAYS_OF_WEEK.map((day) => (
               <th key={day} scope="col">
-                <span aria-hidden="true">{words.shortDays[day]}</span>
-                <VisuallyHidden>{words.dayNames[day]}</VisuallyHidden>
+                {words.dayNames[day]}
               </th>
             ))}
           </tr>

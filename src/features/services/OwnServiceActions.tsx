@@ -28,7 +28,7 @@ export function OwnServiceActions({ service, onRemove }: OwnServiceActionsProps)
       >
         {text.services.edit}
       </LinkButton>
-      <LinkButton to={paths.hours(id)} aria-label={text.hours.openFor(name)}>
+      <LinkButton to={paths.hours(id)} aria-label={text.hours.shortFor(name)}>
         {text.hours.short}
       </LinkButton>
       <LinkButton

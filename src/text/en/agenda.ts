@@ -13,11 +13,13 @@ export const agenda = {
   today: 'Today',
   date: 'Date',
   week: 'Days of this week',
-  /** A day's name for a screen reader; it begins with what is seen. */
+  /** The name of a day's button, which begins with what is seen: 'Tue 3, 2 appointments, March 2026'. */
   dayOfWeek: (day: number, visits: number | null, zone: TimeZone): string =>
-    `${format.briefWeekday(day, zone)} ${format.dayOfMonth(day, zone)}, ${format.month(day, zone)}${
-      visits === null ? '' : `: ${visitsOf(visits)}`
-    }`,
+    [
+      `${format.briefWeekday(day, zone)} ${format.dayOfMonth(day, zone)}`,
+      ...(visits === null ? [] : [visitsOf(visits)]),
+      format.month(day, zone),
+    ].join(', '),
   print: 'Print this day',
   doctor: 'Doctor',
   everyDoctor: 'All doctors',
@@ -54,7 +56,7 @@ export const agenda = {
   /** More than one service is open at this time. */
   openServices: (count: number): string => `Open, ${count} services`,
   openServicesFor: (count: number, doctor: string, timestamp: number, zone: TimeZone): string =>
-    `Open, ${count} services, ${format.spoken(timestamp, zone)}, ${doctor}: choose one`,
+    `Open, ${count} services, ${doctor}, ${format.spoken(timestamp, zone)}: choose one`,
   chooseService: (timestamp: number, zone: TimeZone): string =>
     `Which service at ${format.time(timestamp, zone)}?`,
   nothing: 'No appointments and no open times on this day.',

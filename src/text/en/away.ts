@@ -69,10 +69,6 @@ export const away = {
   affectedTitle: (visits: number): string =>
     `${counted(visits, 'appointment')} to move, cancel or keep`,
   noneAffected: 'No appointments are affected.',
-  selected: 'Select',
-  /** A checkbox's name for a screen reader. */
-  select: (patient: string, timestamp: number, zone: TimeZone): string =>
-    `${patient}, ${format.spoken(timestamp, zone)}`,
   selectAll: 'Select all',
   move: 'Move…',
   moveFor: (patient: string, timestamp: number, zone: TimeZone): string =>

@@ -17,9 +17,9 @@ export const booking = {
   otherServices: 'See other services',
   continue: 'Continue',
   slotRequired: 'You must select a slot before you proceed',
-  /** A slot's button in full: 'Tuesday 3 March, 1:30 PM, Dr Roy, available'. */
+  /** The name of a slot's button, which begins with what is seen: '01:30 PM, Tuesday 3 March, Dr Roy, available'. */
   slotName: (timestamp: number, zone: TimeZone, doctor: string): string =>
-    `${format.spoken(timestamp, zone)}, ${doctor}, available`,
+    `${format.timeAndDay(timestamp, zone)}, ${doctor}, available`,
   /** Announced when a listed slot is taken while the page is open. */
   slotJustTaken: (timestamp: number, zone: TimeZone): string =>
     `The slot on ${format.spoken(timestamp, zone)} was just taken.`,

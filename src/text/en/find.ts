@@ -9,7 +9,6 @@ import { startOfDate } from '#src/domain/wallClock.ts'
 import { format } from './format.ts'
 import { provinces } from './provinces.ts'
 import { search } from './search.ts'
-import { services } from './services.ts'
 import { specialties } from './specialties.ts'
 
 /** The parts of a question as a note names them. */
@@ -30,7 +29,6 @@ export const find = {
   time: 'Time of day',
   anyTime: 'Any time',
   briefDay: (day: DayChoice): string => dayNames(day)[0],
-  fullDay: (day: DayChoice): string => dayNames(day)[1],
 
   more: 'More filters',
   words: 'Service, doctor or clinic',
@@ -54,14 +52,13 @@ export const find = {
   doctorAt: (doctor: string, clinic: string, city: string): string =>
     `${doctor} · ${clinic}, ${city}`,
   minutes: (minutes: number): string => `${format.count(minutes)} min`,
-  /** The name of a time's link for a screen reader. */
+  /** The name of a time's link; it begins with what is seen. */
   bookTime: (
     timestamp: number,
     zone: TimeZone,
-    now: number,
     card: { readonly name: string; readonly doctor: string; readonly clinicName: string },
   ): string =>
-    `${services.bookTime(timestamp, zone, now, card.name, card.doctor)}, ${card.clinicName}`,
+    `${format.timeAndDay(timestamp, zone)}: book ${card.name}, ${card.doctor}, ${card.clinicName}`,
   /** A link to those of a service that have no room in its row. */
   otherTimes: 'More times',
   otherTimesOf: (service: string, clinic: string): string => `More times: ${service}, ${clinic}`,

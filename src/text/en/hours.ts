@@ -5,16 +5,6 @@ import { startOfDate } from '#src/domain/wallClock.ts'
 import { HOURS_LIMITS, MAX_TIMES_AT_ONCE, type WeeklyHours } from '#src/domain/weeklyHours.ts'
 import { format } from './format.ts'
 
-const DAYS = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-} as const satisfies Readonly<Record<DayOfWeek, string>>
-
 const { lengthMinutes, pauseMinutes } = HOURS_LIMITS
 
 function times(count: number, kind = ''): string {
@@ -54,9 +44,7 @@ export const hours = {
 
   days: 'Days and hours',
   daysHint: 'Days with the same hours go together.',
-  dayNames: DAYS,
-  /** On a button that chooses a day. */
-  shortDays: {
+  dayNames: {
     mon: 'Mon',
     tue: 'Tue',
     wed: 'Wed',
@@ -158,7 +146,7 @@ export const hours = {
 
   open: 'Weekly hours',
   short: 'Hours',
-  openFor: (service: string): string => `Weekly hours: ${service}`,
+  shortFor: (service: string): string => `Hours: ${service}`,
   fill: 'Fill in from weekly hours',
   dialogTitle: 'Times from weekly hours',
   dialogCancel: 'Cancel',

@@ -15,13 +15,12 @@ export const scheduling = {
     return count === 1 ? `1 free time, ${period}.` : `${count} free times, ${period}.`
   },
   service: (name: string, minutes: number): string => `${name}, ${minutes} min`,
-  /** A button's name for a screen reader; it begins with what is seen. */
+  /** The name of a time's button; it begins with what is seen. */
   timeName: (
     timestamp: number,
     zone: TimeZone,
     { name, doctor }: { readonly name: string; readonly doctor: string },
-  ): string =>
-    `${format.time(timestamp, zone)}, ${format.spokenDay(timestamp, zone)}, ${name} with ${doctor}`,
+  ): string => `${format.timeAndDay(timestamp, zone)}, ${name} with ${doctor}`,
   noServices: 'You have no services yet, and so no times.',
   timesTitle: 'Time',
   chosen: (

@@ -7,7 +7,7 @@ export const search = {
   where: 'Where',
   chooseProvince: 'Province',
   when: 'When',
-  /** Short names of the days to choose from, and their names in full for a screen reader. */
+  /** The days to choose from: on a link, and in full where there is room. */
   days: {
     any: ['Any day', 'Any day'],
     today: ['Today', 'Today'],

@@ -30,23 +30,16 @@ export const services = {
   doctor: (doctor: string): string => `By ${doctor}`,
   cardDuration: (minutes: number): string => `${format.hours(minutes)} hrs`,
   nextTimes: 'Next open times',
-  /** 'Today', 'Tomorrow', 'Mon 23 Nov', or '3 Mar 2027' where it is far ahead. */
-  timeDay: (timestamp: number, zone: TimeZone, now: number): string => {
-    const nearness = nearnessOf(timestamp, now, zone)
-    if (nearness !== null) return NEARNESS[nearness]
-    return needsYear(timestamp, now)
-      ? format.narrowDate(timestamp, zone)
-      : format.briefDay(timestamp, zone)
-  },
-  /** The same for screen readers: 'Today, Saturday 21 November, 2:30 PM'. */
-  timeInFull: sayTime,
+  timeDay,
+  /** The name of a time's link; it begins with what is seen. */
   bookTime: (
     timestamp: number,
     zone: TimeZone,
     now: number,
     service: string,
     doctor: string,
-  ): string => `Book ${sayTime(timestamp, zone, now)}: ${service}, ${doctor}`,
+  ): string =>
+    `${timeDay(timestamp, zone, now)} ${format.time(timestamp, zone)}: book ${service}, ${doctor}`,
   /** On a clinic's own card: how full the service is. */
   comingSlots: ({ open, booked }: { readonly open: number; readonly booked: number }): string =>
     `${open === 1 ? '1 open time' : `${open} open times`}, ${booked} booked`,
@@ -109,10 +102,11 @@ export const services = {
   backToServices: 'Back to services',
 } as const
 
-function sayTime(timestamp: number, zone: TimeZone, now: number): string {
+/** 'Today', 'Tomorrow', 'Mon 23 Nov', or '3 Mar 2027' where it is far ahead. */
+function timeDay(timestamp: number, zone: TimeZone, now: number): string {
   const nearness = nearnessOf(timestamp, now, zone)
-  if (nearness !== null) return `${NEARNESS[nearness]}, ${format.spoken(timestamp, zone)}`
+  if (nearness !== null) return NEARNESS[nearness]
   return needsYear(timestamp, now)
-    ? `${format.spokenDay(timestamp, zone)}, ${format.time(timestamp, zone)}`
-    : format.spoken(timestamp, zone)
+    ? format.narrowDate(timestamp, zone)
+    : format.briefDay(timestamp, zone)
 }

@@ -10,9 +10,9 @@ export const SLOTS: readonly Slot[] = [
   { slotId: 'slot_2', timestamp: clinicTime(2099, 2, 4, 16, 0), available: true },
 ]
 
-export const FIRST = 'Tuesday 3 March, 1:30 PM, Dr Lena Roy, available'
-export const EARLY = 'Tuesday 3 March, 9:05 AM, Dr Lena Roy, available'
-export const NEXT_DAY = 'Wednesday 4 March, 4:00 PM, Dr Lena Roy, available'
+export const FIRST = '01:30 PM, Tuesday 3 March, Dr Lena Roy, available'
+export const EARLY = '09:05 AM, Tuesday 3 March, Dr Lena Roy, available'
+export const NEXT_DAY = '04:00 PM, Wednesday 4 March, Dr Lena Roy, available'
 
 export function findSlot(name: string): Promise<HTMLElement> {
   return screen.findByRole('button', { name })

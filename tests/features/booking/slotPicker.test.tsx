@@ -22,7 +22,7 @@ const SLOTS: readonly Slot[] = Array.from({ length: 20 }, (_, position) => [
   .flat()
   .map((timestamp, position) => ({ slotId: `slot_${position}`, timestamp, available: true }))
 
-const FIRST = 'Sunday 1 March, 10:00 AM, Dr Lena Roy, available'
+const FIRST = '10:00 AM, Sunday 1 March, Dr Lena Roy, available'
 
 beforeEach(async () => {
   const clinic = await backend.createClinic()
@@ -75,7 +75,7 @@ test('a day of the calendar brings its times to view, and the way back to earlie
   expect(within(day).getByRole('heading')).toHaveFocus()
   await user.tab()
   expect(
-    screen.getByRole('button', { name: 'Saturday 21 March, 10:00 AM, Dr Lena Roy, available' }),
+    screen.getByRole('button', { name: '10:00 AM, Saturday 21 March, Dr Lena Roy, available' }),
   ).toHaveFocus()
 
   await press(user, 'Show earlier days')
@@ -143,7 +143,7 @@ test('a slot far ahead that the address asks for is listed, and picked', async (
   await open('slot_38')
   expect(listedDates()).toEqual(['8th April'])
   expect(
-    screen.getByRole('button', { name: 'Wednesday 8 April, 10:00 AM, Dr Lena Roy, available' }),
+    screen.getByRole('button', { name: '10:00 AM, Wednesday 8 April, Dr Lena Roy, available' }),
   ).toBePressed()
   expect(screen.getByText('You picked Wednesday, 8th April 2099, 10:00 AM')).toBeVisible()
   expect(screen.getByText('April 2099')).toBeVisible()

@@ -100,7 +100,7 @@ describe('the day at the desk', () => {
     expect(screen.getByRole('button', { name: /^Fri 20/ })).toBePressed()
     window.history.back()
     expect(await screen.findByRole('heading', { level: 2, name: TODAY })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Wed 4, March 2099: 1 appointment' }))
+    await user.click(screen.getByRole('button', { name: 'Wed 4, 1 appointment, March 2099' }))
     expect(rowsOf(TOMORROW)[1]).toContain('Ana Roy')
   })
 
@@ -133,7 +133,9 @@ describe('the day at the desk', () => {
     await backend.createService(scene.clinic, { name: 'X-ray', slots })
     const other = await backend.createService(scene.clinic, { name: 'Filling', slots })
     const { user } = await openDesk(scene)
-    await user.click(await screen.findByRole('button', { name: /^Open, 2 services/ }))
+    await user.click(
+      await screen.findByRole('button', { name: /^Open, 2 services, Dr .*: choose one$/ }),
+    )
     const dialog = within(await screen.findByRole('dialog', { name: 'Which service at 01:00 PM?' }))
     expect(dialog.getByRole('link', { name: /^Filling/ })).toHaveAttribute(
       'href',

@@ -90,7 +90,7 @@ describe('publishing', () => {
     expect(screen.getByLabelText('From, part 2')).toHaveValue('13:00')
     await user.click(button('Add other hours'))
     const other = screen.getByRole('group', { name: 'Hours 2' })
-    expect(within(other).getByLabelText('Saturday')).toBeChecked()
+    expect(within(other).getByLabelText('Sat')).toBeChecked()
     await user.clear(within(other).getByLabelText('Until'))
     await user.type(within(other).getByLabelText('Until'), '10:00')
     await user.click(button(/^Publish \d+ times$/))
@@ -108,7 +108,7 @@ describe('publishing', () => {
     })
     const { user } = await open()
     await typeHours('09:00', '10:00')
-    for (const day of ['Saturday', 'Sunday']) {
+    for (const day of ['Sat', 'Sun']) {
       await user.click(screen.getByLabelText(day))
     }
     startOn(dateIn(2))
@@ -133,7 +133,7 @@ describe('publishing', () => {
     })
     const { user } = await open()
     await typeHours('09:00', '10:00')
-    for (const day of ['Saturday', 'Sunday']) {
+    for (const day of ['Sat', 'Sun']) {
       await user.click(screen.getByLabelText(day))
     }
     startOn(dateIn(1))
@@ -197,12 +197,12 @@ describe('what is typed wrong', () => {
     await expectProblem(screen.getByLabelText('Until'), 'Please enter a time.')
     await typeHours('09:00', '12:00')
 
-    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
+    for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']) {
       await user.click(screen.getByLabelText(day))
     }
     await submit(user)
-    await expectProblem(screen.getByLabelText('Monday'), 'Please choose at least one day.')
-    await user.click(screen.getByLabelText('Monday'))
+    await expectProblem(screen.getByLabelText('Mon'), 'Please choose at least one day.')
+    await user.click(screen.getByLabelText('Mon'))
 
     const length = screen.getByLabelText(/^Length in minutes/)
     for (const [typed, message] of [
@@ -326,8 +326,8 @@ test('days are counted for a screen reader, with the holidays that are left out'
   const nextYear = Number(dateIn(0).slice(0, 4)) + 1
   const { user } = await open()
   await screen.findByLabelText('From')
-  await user.click(screen.getByLabelText('Saturday'))
-  await user.click(screen.getByLabelText('Sunday'))
+  await user.click(screen.getByLabelText('Sat'))
+  await user.click(screen.getByLabelText('Sun'))
   startOn(`${nextYear}-12-20`)
   const table = screen.getByRole('table', { name: 'New times by week and day' })
   expect(within(table).getAllByText(/: closed, Christmas Day$/).length).toBeGreaterThan(0)
