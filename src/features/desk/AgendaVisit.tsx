@@ -56,7 +56,7 @@ export function AgendaVisit({
         {showsDoctor ? text.agenda.withDoctor(serviceName, doctor) : serviceName},{' '}
         <span className={styles.length}>{text.agenda.minutes(duration)}</span>
         {bookerName === '' ? null : <>. {text.people.bookedByNamed(bookerName)}</>}
-      </span>
+      </span>{' '}
       <VisuallyHidden>{text.format.spoken(slot.timestamp, zone)}</VisuallyHidden>
     </button>
   )
