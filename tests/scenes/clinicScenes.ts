@@ -190,7 +190,7 @@ export function clinicScenes(world: World): readonly Scene[] {
       name: 'services',
       open: async (page) => {
         await visit(page, paths.services())
-        await page.getByRole('heading', { level: 2 }).first().waitFor()
+        await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
       },
     },
     {

@@ -131,7 +131,7 @@ export function visitorScenes(world: World): readonly Scene[] {
       name: 'clinic-page',
       open: async (page) => {
         await visit(page, paths.clinicPage(world.service.clinicId))
-        await page.getByRole('heading', { level: 2 }).first().waitFor()
+        await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
       },
     },
     {
