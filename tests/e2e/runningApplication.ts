@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { build } from 'vite'
 import { PortInUseError, type LocalBackend } from '@careslot/local-firebase'
 import { readConfiguration } from '#dev/hosting/readConfiguration.ts'
 import { startHosting } from '#dev/hosting/startHosting.ts'
@@ -85,6 +84,8 @@ export async function startRunningApplication({
   // For everything that the bundler does here from now on.
   Object.assign(process.env, localEnvironment(backend, url), settings)
   if (earlier === null) {
+    // Most workers find a build, and need no bundler.
+    const { build } = await import('vite')
     await build({
       root: PROJECT_DIRECTORY,
       logLevel: 'warn',
