@@ -53,7 +53,7 @@ test('a booking survives a lost connection at every step, and is made once', asy
   })
 
   await test.step('a request whose answer is lost succeeds in the end', async () => {
-    answers.hold()
+    answers.holdFromNextWrite()
     await button(phone, text.checkout.reserve).click()
     await expect.poll(() => stage.read(appointments)).not.toBeNull()
     await disconnect(phone)
@@ -103,7 +103,7 @@ test('an approval, a completion and a cancellation survive a lost connection, an
   })
 
   await test.step('an approval whose answer is lost succeeds in the end', async () => {
-    answers.hold()
+    answers.holdFromNextWrite()
     await confirm(text.appointments.approve)
     await expect.poll(() => stage.read(`appointments/${record}/confirmed`)).toBe(true)
     await disconnect(desk)
