@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The first has no window to draw, and takes a quarter less processor time than the others. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /**
  * The browser that tests drive: Playwright's own if it was downloaded, else Chromium or Chrome of the
@@ -16,15 +23,16 @@ function findBrowser(searchPath: string = process.env['PATH'] ?? ''): string {
   if (existsSync(ofPlaywright)) return ofPlaywright
 
   const ending = process.platform === 'win32' ? '.exe' : ''
-  for (const directory of searchPath.split(delimiter).filter((entry) => entry !== '')) {
-    for (const name of NAMES) {
+  const directories = searchPath.split(delimiter).filter((entry) => entry !== '')
+  for (const name of NAMES) {
+    for (const directory of directories) {
       const candidate = join(directory, name + ending)
       if (existsSync(candidate)) return candidate
     }
   }
   throw new Error(
     `No browser found. Install one with "npx playwright install chromium", or put one of these on the ` +
-      `PATH: ${NAMES.join(', ')} (Debian: apt-get install chromium).`,
+      `PATH: ${NAMES.join(', ')} (Debian: apt-get install chromium-headless-shell).`,
   )
 }
 
