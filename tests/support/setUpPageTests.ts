@@ -19,6 +19,8 @@ configure({
   asyncUtilTimeout: 15_000,
   reactStrictMode: true,
   getElementError: printPageOnce,
+  // Nobody sees what is hidden: `ShownTogether` has a page there before it is shown.
+  defaultIgnore: 'script, style, [hidden], [hidden] *',
 })
 failOnConsole()
 // Registered last, so it runs first: what unmounting writes to the console counts too.

@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react'
+import { useLocation } from 'react-router-dom'
+import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { zoneOfClinic } from '#src/domain/timeZones.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
+import { useOptionalAccount } from '#src/state/useSession.ts'
 import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNote } from '#src/text/zoneNote.ts'
@@ -15,8 +18,17 @@ const TEXTS = { zone: zoneTexts }
 /** Two clocks that are the same today may differ in half a year, when one of them has changed. */
 const HALF_YEAR_MS = 182 * DAY_MS
 
-/** Above every page of a clinic: that all times are the clinic's, where the computer's clock differs. */
-export function ClockNote({ clinic }: { readonly clinic: ClinicAccount }): ReactElement | null {
+/**
+ * Above the pages of a clinic: that all times are the clinic's, where the computer's clock differs. The home
+ * page's day says so itself.
+ */
+export function ClockNote(): ReactElement | null {
+  const account = useOptionalAccount()
+  const { pathname } = useLocation()
+  return account?.role === 'clinic' && pathname !== paths.home() ? <Note clinic={account} /> : null
+}
+
+function Note({ clinic }: { readonly clinic: ClinicAccount }): ReactElement | null {
   const text = useText(TEXTS)
   const now = useNow()
   const zone = zoneOfClinic(clinic)

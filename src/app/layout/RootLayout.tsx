@@ -1,6 +1,6 @@
 import { Suspense, useRef, type ReactElement } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { useOptionalAccount } from '#src/state/useSession.ts'
+import { useLikelyRole } from '#src/state/useSession.ts'
 import { common } from '#src/text/en/common.ts'
 import { useText } from '#src/text/useText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
@@ -32,7 +32,8 @@ export function RootLayout(): ReactElement {
   const text = useText(TEXTS)
   const mainRef = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const account = useOptionalAccount()
+  // What stands above a page must not come after it: its code is fetched before the account is known.
+  const role = useLikelyRole()
   useScrollRestoration()
   usePrefetch()
 
@@ -51,10 +52,10 @@ export function RootLayout(): ReactElement {
       </a>
       <Header />
       <OfflineBanner />
-      {account === null ? null : <DeletionNotice />}
+      {role === 'visitor' ? null : <DeletionNotice />}
       <main ref={mainRef} id="content" className={styles.main} tabIndex={-1}>
-        {account === null ? null : <AccountNotice />}
-        {account?.role === 'clinic' ? <ClockNote clinic={account} /> : null}
+        {role === 'visitor' ? null : <AccountNotice />}
+        {role === 'clinic' ? <ClockNote /> : null}
         {/* Keyed by the path, so that an error screen goes with its page and the loader shows at once. */}
         <PageBoundary key={pathname}>
           <Suspense fallback={<LoadingLogo label={text.common.loading} />}>

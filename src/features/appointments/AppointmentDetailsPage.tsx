@@ -29,6 +29,7 @@ import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { LogoMark } from '#src/ui/LogoMark.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import primitives from '#src/ui/primitives.module.css'
+import { ShownTogether } from '#src/ui/ShownTogether.tsx'
 import { AppointmentActions } from './AppointmentActions.tsx'
 import { AppointmentCalendar } from './AppointmentCalendar.tsx'
 import styles from './AppointmentDetailsPage.module.css'
@@ -37,7 +38,6 @@ import { BookAgain } from './BookAgain.tsx'
 import { CancellationFacts } from './CancellationFacts.tsx'
 import { PatientBlock } from './PatientBlock.tsx'
 import { PatientFacts } from './PatientFacts.tsx'
-import { useClinicProfile } from './useClinicProfile.ts'
 
 const TEXTS = { appointments: appointmentsTexts, common, failures, format, refusals }
 
@@ -60,7 +60,9 @@ export function AppointmentDetailsPage(): ReactElement {
         {text.common.brand}
       </p>
       <PageHeading>{text.appointments.detailsTitle}</PageHeading>
-      <LiveAppointment {...ids} />
+      <ShownTogether waiting={<LoadingLogo label={text.common.loading} />}>
+        <LiveAppointment {...ids} />
+      </ShownTogether>
     </div>
   )
 }
@@ -72,8 +74,6 @@ function LiveAppointment({ clinicId, appointmentId }: AppointmentIds): ReactElem
     (observer) => appointments.watchAppointment({ clinicId, appointmentId }, observer),
     `${clinicId}/${appointmentId}`,
   )
-  // What it says comes in between: nothing is shown before, so that nothing moves.
-  const profile = useClinicProfile(clinicId)
   switch (appointment.status) {
     case 'loading':
       return <LoadingLogo label={text.common.loading} />
@@ -96,8 +96,6 @@ function LiveAppointment({ clinicId, appointmentId }: AppointmentIds): ReactElem
         <EmptyState drawing="lost" action={<BackToDashboard />}>
           {text.appointments.gone}
         </EmptyState>
-      ) : profile.status === 'loading' ? (
-        <LoadingLogo label={text.common.loading} />
       ) : (
         <AppointmentSheet appointment={appointment.value} />
       )

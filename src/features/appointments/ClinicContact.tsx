@@ -3,6 +3,7 @@ import { telephoneLink } from '#src/config/contactLinks.ts'
 import type { BookingDetails } from '#src/domain/appointment.ts'
 import { appointments } from '#src/text/en/appointments.ts'
 import { useText } from '#src/text/useText.ts'
+import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import styles from './ClinicContact.module.css'
 import { Fact } from './Facts.tsx'
 import { useClinicProfile } from './useClinicProfile.ts'
@@ -23,6 +24,7 @@ export function ClinicContact({ booking, isOver }: ClinicContactProps): ReactEle
   const { appointments: words } = useText(TEXTS)
   const { clinicId, clinicAddress } = booking
   const profile = useClinicProfile(clinicId)
+  useStillLoading(profile.status === 'loading')
   if (profile.status !== 'ready' || profile.value === null) return null
   const { address, phone, arrivalNote } = profile.value
   return (

@@ -20,6 +20,7 @@ import { classNames } from '#src/ui/classNames.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { BookAgain } from './BookAgain.tsx'
 import styles from './NoticeCard.module.css'
@@ -43,6 +44,7 @@ export function NoticeCard({ notice }: { readonly notice: Notice }): ReactElemen
     (observer) => appointments.watchAppointment({ clinicId, appointmentId }, observer),
     `${clinicId}/${appointmentId}`,
   )
+  useStillLoading(appointment.status === 'loading')
   return appointment.status === 'ready' && appointment.value !== null ? (
     <Card notice={notice} appointment={appointment.value} />
   ) : null

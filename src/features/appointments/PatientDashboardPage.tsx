@@ -11,6 +11,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { ShownTogether } from '#src/ui/ShownTogether.tsx'
 import { PatientDashboard } from './PatientDashboard.tsx'
 import { UnreadableNote } from './UnreadableNote.tsx'
 
@@ -29,7 +30,9 @@ export function PatientDashboardPage({ account }: PatientDashboardPageProps): Re
     <>
       <PageHeading>{text.appointments.title}</PageHeading>
       <Unreadable account={account} />
-      <LiveDashboard account={account} />
+      <ShownTogether waiting={<LoadingLogo label={text.appointments.loading} />}>
+        <LiveDashboard account={account} />
+      </ShownTogether>
     </>
   )
 }

@@ -6,7 +6,6 @@ import type { Appointment } from '#src/domain/appointment.ts'
 import { ofDoctor } from '#src/domain/dayAgenda.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { daysBetween } from '#src/domain/wallClock.ts'
-import { useConnection } from '#src/state/useConnection.ts'
 import { useMediaQuery } from '#src/state/useMediaQuery.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { agenda as agendaTexts } from '#src/text/en/agenda.ts'
@@ -19,6 +18,7 @@ import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
+import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import type { FreeChoice } from './AgendaFree.tsx'
 import { AgendaList } from './AgendaList.tsx'
 import { AgendaTable } from './AgendaTable.tsx'
@@ -37,8 +37,6 @@ interface DayProps {
   /** The id of the day's heading. */
   readonly headingId: string
   readonly onOpen: (appointment: Appointment) => void
-  /** Whether all of the day comes at once: rows that come in between push the others down. */
-  readonly isWhole?: boolean
   /** Above the day: which one it is. */
   readonly children: ReactNode
 }
@@ -52,7 +50,6 @@ export function Day({
   doctor,
   headingId,
   onOpen,
-  isWhole = false,
   children,
 }: DayProps): ReactElement {
   const text = useText(TEXTS)
@@ -63,12 +60,8 @@ export function Day({
   const Agenda = hasColumns ? AgendaTable : AgendaList
   const zoneText = zoneNotes(text, [day], zone, useReaderZone())
   const hasFailed = view.retryTimes !== null || view.retryPast !== null
-  const { isOffline } = useConnection()
-  const [completeDay, setCompleteDay] = useState<number | null>(null)
-  if (!view.isLoading && completeDay !== day) setCompleteDay(day)
-  // Without a connection, what is known is shown.
-  const isWaiting = isWhole && view.isLoading && completeDay !== day && !isOffline && !hasFailed
-  const isEmpty = agenda.rows.length === 0 || isWaiting
+  const isEmpty = agenda.rows.length === 0
+  useStillLoading(view.isLoading && !hasFailed)
 
   return (
     <section aria-labelledby={headingId} className={primitives.stack3}>

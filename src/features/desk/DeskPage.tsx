@@ -13,6 +13,7 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { ProblemNote } from '#src/ui/ProblemNote.tsx'
+import { ShownTogether } from '#src/ui/ShownTogether.tsx'
 import { ClinicLinks } from './ClinicLinks.tsx'
 import styles from './Desk.module.css'
 import { Desk } from './Desk.tsx'
@@ -48,7 +49,9 @@ export function DeskPage(props: DeskPageProps): ReactElement {
       </div>
       {/* It reads the whole list once more: after the day is there. */}
       {active.status === 'ready' ? <Unreadable account={account} /> : null}
-      <LiveDesk {...props} active={active} newRequests={newRequests} />
+      <ShownTogether waiting={<LoadingLogo label={text.appointments.loading} />}>
+        <LiveDesk {...props} active={active} newRequests={newRequests} />
+      </ShownTogether>
     </div>
   )
 }

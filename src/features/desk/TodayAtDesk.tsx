@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactElement } from 'react'
+import { useId, type ReactElement } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
@@ -10,45 +10,51 @@ import { useLive } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { agenda } from '#src/text/en/agenda.ts'
+import { appointments as appointmentsTexts } from '#src/text/en/appointments.ts'
+import { common } from '#src/text/en/common.ts'
 import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import primitives from '#src/ui/primitives.module.css'
 import { Day } from './Day.tsx'
 import styles from './TodayAtDesk.module.css'
 import { useDayAgenda } from './useDayAgenda.ts'
 
-const TEXTS = { agenda }
+const TEXTS = { agenda, appointments: appointmentsTexts, common }
 
 interface TodayAtDeskProps {
   readonly account: ClinicAccount
-  /** Called once the day is there, or can't be loaded. Must be the same on every render. */
-  readonly onShown: () => void
 }
 
 /** The clinic's today by doctor, at the beginning of its home page, with the way to all the rest. */
-export function TodayAtDesk({ account, onShown }: TodayAtDeskProps): ReactElement {
+export function TodayAtDesk({ account }: TodayAtDeskProps): ReactElement {
+  const text = useText(TEXTS)
   const { appointments } = useRepositories()
   const active = useLive<readonly ActiveAppointment[]>(
     (observer) => appointments.watchClinicAppointments(account.userId, observer),
     account.userId,
   )
-  return (
-    <Today
-      account={account}
-      active={active.status === 'ready' ? active.value : null}
-      hasFailed={active.status === 'failed'}
-      onShown={onShown}
-    />
-  )
+  if (active.status === 'failed') {
+    return (
+      <div className={primitives.stack3}>
+        <ErrorText>{text.appointments.listFailed}</ErrorText>
+        <div>
+          <Button onClick={active.retry}>{text.common.tryAgain}</Button>
+        </div>
+      </div>
+    )
+  }
+  return <Today account={account} active={active.status === 'ready' ? active.value : null} />
 }
 
 interface TodayProps extends TodayAtDeskProps {
   /** Null until they are known. */
   readonly active: readonly ActiveAppointment[] | null
-  readonly hasFailed: boolean
 }
 
 const NONE: readonly ActiveAppointment[] = []
 
-function Today({ account, active, hasFailed, onShown }: TodayProps): ReactElement {
+function Today({ account, active }: TodayProps): ReactElement {
   const text = useText(TEXTS)
   const navigate = useNavigate()
   const now = useNow()
@@ -56,24 +62,18 @@ function Today({ account, active, hasFailed, onShown }: TodayProps): ReactElemen
   const day = startOfDay(now, zone)
   const headingId = useId()
   const view = useDayAgenda({ clinicId: account.userId, day, zone, now, active: active ?? NONE })
-  const isLoading = view.isLoading || active === null
-  const isShown = !isLoading || hasFailed || view.retryTimes !== null || view.retryPast !== null
-  useEffect(() => {
-    if (isShown) onShown()
-  }, [isShown, onShown])
   const { waiting } = requestQueue(
     (active ?? NONE).filter(({ status }) => status === 'pending'),
     now,
   )
   return (
     <Day
-      view={{ ...view, isLoading }}
+      view={{ ...view, isLoading: view.isLoading || active === null }}
       day={day}
       now={now}
       zone={zone}
       doctor=""
       headingId={headingId}
-      isWhole
       onOpen={({ appointmentId, bookingDetails: { clinicId } }) => {
         void navigate(paths.appointmentDetails({ clinicId, appointmentId }))
       }}

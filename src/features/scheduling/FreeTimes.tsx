@@ -1,4 +1,4 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
+import { useId, useRef, useState, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { FreeDay, FreeTime } from '#src/domain/freeTimes.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
@@ -19,6 +19,7 @@ import primitives from '#src/ui/primitives.module.css'
 import { Select } from '#src/ui/Select.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
+import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import styles from './FreeTimes.module.css'
 import { useFreeTimes } from './useFreeTimes.ts'
 
@@ -43,14 +44,12 @@ interface FreeTimesProps {
   readonly earliest: number
   readonly chosen: FreeTime | null
   readonly onChoose: (time: FreeTime) => void
-  /** Called when the first times are there, or it is known that there are none. */
-  readonly onShown?: () => void
 }
 
 /** The clinic's free times to choose from: of one doctor for a week, or of all of them for a day. */
 export function FreeTimes(props: FreeTimesProps): ReactElement {
   const { clinicId, zone, now, doctor: firstDoctor, earliest, chosen, onChoose } = props
-  const { serviceId = null, onShown } = props
+  const { serviceId = null } = props
   const text = useText(TEXTS)
   const words = text.scheduling
   const today = startOfDay(now, zone)
@@ -71,12 +70,7 @@ export function FreeTimes(props: FreeTimesProps): ReactElement {
     earliest,
     zone,
   })
-  const isShown = state.status === 'ready' && state.days !== null
-  const handleShown = useEffectEvent(() => onShown?.())
-  // Before anything is painted: what is below comes together with the times.
-  useLayoutEffect(() => {
-    if (isShown) handleShown()
-  }, [isShown])
+  useStillLoading(state.status === 'loading' || (state.status === 'ready' && state.days === null))
   const period =
     count === 1
       ? text.format.spokenDay(start, zone)

@@ -12,6 +12,7 @@ import { scheduling } from '#src/text/en/scheduling.ts'
 import { useText } from '#src/text/useText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { ShownTogether } from '#src/ui/ShownTogether.tsx'
 import { NewAppointment } from './NewAppointment.tsx'
 import styles from './SchedulingPage.module.css'
 import { useStartingTime } from './useStartingTime.ts'
@@ -33,15 +34,16 @@ export function NewAppointmentPage(): ReactElement {
         {text.scheduling.newTitle}
       </PageHeading>
       {account.role === 'clinic' ? (
-        <Start
-          key={round}
-          clinic={account}
-          ids={ids}
-          onAnother={() => {
-            headingRef.current?.focus()
-            setRound(round + 1)
-          }}
-        />
+        <ShownTogether key={round} waiting={<LoadingLogo label={text.common.loading} />}>
+          <Start
+            clinic={account}
+            ids={ids}
+            onAnother={() => {
+              headingRef.current?.focus()
+              setRound(round + 1)
+            }}
+          />
+        </ShownTogether>
       ) : null}
     </div>
   )

@@ -14,8 +14,10 @@ import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNotes } from '#src/text/zoneNote.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
+import { ShownTogether } from '#src/ui/ShownTogether.tsx'
 import { FreeTimes } from './FreeTimes.tsx'
 import styles from './SchedulingPage.module.css'
 
@@ -55,7 +57,6 @@ export function NewTime({
   const zoneText = zoneNotes(text, [now], zone, useReaderZone())
   const [chosen, setChosen] = useState<FreeTime | null>(null)
   const [isTimeMissing, setIsTimeMissing] = useState(false)
-  const [areTimesShown, setAreTimesShown] = useState(false)
   const move = useAction(async (to: FreeTime) => {
     const { slotId, timestamp } = to.slot
     const time = { serviceId: to.service.id, slotId, timestamp }
@@ -67,54 +68,46 @@ export function NewTime({
     <>
       <h2>{words.newTime}</h2>
       {zoneText === null ? null : <p className={primitives.remark}>{zoneText}</p>}
-      <FreeTimes
-        clinicId={appointment.bookingDetails.clinicId}
-        serviceId={serviceId}
-        zone={zone}
-        now={now}
-        doctor={doctor}
-        earliest={now + 1}
-        chosen={chosen}
-        onChoose={(time) => {
-          setChosen(time)
-          setIsTimeMissing(false)
-          move.clearFailure()
-        }}
-        onShown={() => {
-          setAreTimesShown(true)
-        }}
-      />
-      {/* The times would push it down. */}
-      {areTimesShown ? (
-        <>
-          {children}
-          {chosen === null ? null : (
-            <p className={styles.when}>
-              {words.chosen(chosen.slot.timestamp, zone, chosen.service)}
-            </p>
-          )}
-          {move.isStillSending ? <p>{text.common.stillSending}</p> : null}
-          <ErrorText>
-            {isTimeMissing
-              ? words.noTimeChosen
-              : move.failure === null
-                ? null
-                : failureText(text, move.failure, { during: 'moving' })}
-          </ErrorText>
-          <div className={styles.actions}>
-            <Button
-              variant="primary"
-              isPending={move.pending}
-              onClick={() => {
-                setIsTimeMissing(chosen === null)
-                if (chosen !== null) move.run(chosen)
-              }}
-            >
-              {words.move}
-            </Button>
-          </div>
-        </>
-      ) : null}
+      <ShownTogether waiting={<EmptyText>{text.common.loading}</EmptyText>}>
+        <FreeTimes
+          clinicId={appointment.bookingDetails.clinicId}
+          serviceId={serviceId}
+          zone={zone}
+          now={now}
+          doctor={doctor}
+          earliest={now + 1}
+          chosen={chosen}
+          onChoose={(time) => {
+            setChosen(time)
+            setIsTimeMissing(false)
+            move.clearFailure()
+          }}
+        />
+        {children}
+        {chosen === null ? null : (
+          <p className={styles.when}>{words.chosen(chosen.slot.timestamp, zone, chosen.service)}</p>
+        )}
+        {move.isStillSending ? <p>{text.common.stillSending}</p> : null}
+        <ErrorText>
+          {isTimeMissing
+            ? words.noTimeChosen
+            : move.failure === null
+              ? null
+              : failureText(text, move.failure, { during: 'moving' })}
+        </ErrorText>
+        <div className={styles.actions}>
+          <Button
+            variant="primary"
+            isPending={move.pending}
+            onClick={() => {
+              setIsTimeMissing(chosen === null)
+              if (chosen !== null) move.run(chosen)
+            }}
+          >
+            {words.move}
+          </Button>
+        </div>
+      </ShownTogether>
     </>
   )
 }

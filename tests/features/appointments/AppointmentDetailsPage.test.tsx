@@ -34,6 +34,10 @@ describe('appointment details (spec §2)', () => {
       Date: 'Tuesday, 3rd March 2099',
       Time: '01:30 PM',
       Address: '12 King Street West, Kitchener',
+      ...(role === 'patient' && {
+        Phone: '519-555-0142',
+        'Before you come': 'Parking is behind the house.',
+      }),
     })
     expect(await findFacts('Appointment details')).toEqual({
       Clinic: 'Lakeside Dental',

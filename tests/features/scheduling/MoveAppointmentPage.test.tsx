@@ -57,7 +57,7 @@ test('an appointment moves in two clicks, and its old time is free again', async
 
 test('the times of the same doctor come first, those of others are one choice away', async () => {
   const { user, clinic, otherService } = await open()
-  const doctors = await screen.findByLabelText('Doctor')
+  const doctors = await screen.findByRole('combobox', { name: 'Doctor' })
   expect(
     within(doctors)
       .getAllByRole('option')

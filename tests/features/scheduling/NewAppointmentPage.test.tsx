@@ -36,7 +36,7 @@ const atTwo = ({ service }: SchedulingScene): Parameters<typeof paths.newAppoint
   serviceId: service.id,
   slotId: 'slot_2',
 })
-const findName = (): Promise<HTMLElement> => screen.findByLabelText(/^Name/)
+const findName = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: /^Name/ })
 const book = (): HTMLElement => screen.getByRole('button', { name: 'Book appointment' })
 
 /** The one appointment in a slot of the service that is not Robin's first. */

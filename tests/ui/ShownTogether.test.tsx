@@ -1,0 +1,101 @@
+import { act, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { expect, test, vi } from 'vitest'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { ShownTogether } from '#src/ui/ShownTogether.tsx'
+import { useStillLoading } from '#src/ui/useStillLoading.ts'
+
+function Part({
+  name,
+  isLoading,
+}: {
+  readonly name: string
+  readonly isLoading: boolean
+}): ReactElement {
+  useStillLoading(isLoading)
+  return <p>{isLoading ? `${name} loads` : name}</p>
+}
+
+interface PageProps {
+  readonly loading: readonly string[]
+  readonly parts?: readonly string[]
+  readonly onShown?: () => void
+}
+
+function Page({ loading, parts = ['list', 'profile'], onShown }: PageProps): ReactElement {
+  return (
+    <ShownTogether
+      waiting={<LoadingLogo label="One moment" />}
+      {...(onShown !== undefined && { onShown })}
+    >
+      <h2>Title</h2>
+      {parts.map((name) => (
+        <Part key={name} name={name} isLoading={loading.includes(name)} />
+      ))}
+    </ShownTogether>
+  )
+}
+
+function expectToSee(seen: readonly string[], unseen: readonly string[]): void {
+  for (const text of seen) expect(screen.getByText(text)).toBeVisible()
+  for (const text of unseen) expect(screen.queryByText(text)).toBeNull()
+}
+
+test('parts are shown once the last of them is there, and told of once', () => {
+  const onShown = vi.fn()
+  const { rerender } = render(<Page loading={['list', 'profile']} onShown={onShown} />)
+  expectToSee(['One moment'], ['Title', 'list loads'])
+  rerender(<Page loading={['profile']} onShown={onShown} />)
+  expectToSee(['One moment'], ['Title', 'list'])
+  expect(onShown).not.toHaveBeenCalled()
+  rerender(<Page loading={[]} onShown={onShown} />)
+  expectToSee(['Title', 'list', 'profile'], ['One moment'])
+  rerender(<Page loading={[]} onShown={onShown} />)
+  expect(onShown).toHaveBeenCalledTimes(1)
+})
+
+test('a page of which nothing loads is shown at once', () => {
+  render(<Page loading={[]} />)
+  expectToSee(['Title', 'list'], ['One moment'])
+})
+
+test('a part that comes with the data of another is waited for too', () => {
+  const { rerender } = render(<Page parts={['list']} loading={['list']} />)
+  rerender(<Page parts={['list', 'notices']} loading={['notices']} />)
+  expectToSee(['One moment'], ['Title'])
+  rerender(<Page parts={['list', 'notices']} loading={[]} />)
+  expectToSee(['Title', 'notices'], ['One moment'])
+})
+
+test('a part that goes before its data have come is not waited for', () => {
+  const { rerender } = render(<Page loading={['profile']} />)
+  rerender(<Page parts={['list']} loading={[]} />)
+  expectToSee(['Title', 'list'], ['One moment'])
+})
+
+test('what loads after that hides nothing', () => {
+  const { rerender } = render(<Page loading={[]} />)
+  rerender(<Page loading={['list']} />)
+  expectToSee(['Title', 'list loads', 'profile'], ['One moment'])
+})
+
+test('what is there is shown without the rest when nothing has come for five seconds', () => {
+  vi.useFakeTimers()
+  try {
+    const { rerender } = render(<Page loading={['list', 'profile']} />)
+    pass(4000)
+    rerender(<Page loading={['profile']} />)
+    pass(4900)
+    expectToSee(['One moment'], ['Title'])
+    pass(100)
+    expectToSee(['Title', 'list', 'profile loads'], ['One moment'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
