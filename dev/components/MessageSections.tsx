@@ -6,6 +6,7 @@ import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { ProblemNote } from '#src/ui/ProblemNote.tsx'
+import { ShownTogether } from '#src/ui/ShownTogether.tsx'
 import { StateBadge } from '#src/ui/StateBadge.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -96,6 +97,15 @@ export function MessageSections(): ReactElement {
 
       <Section name="LoadingLogo" hint="For content that is still loading. Shown after a moment.">
         <LoadingLogo label="Loading services" />
+      </Section>
+
+      <Section
+        name="ShownTogether"
+        hint="Around parts that load by themselves: none moves another."
+      >
+        <ShownTogether waiting={<LoadingLogo label="Loading the parts" />}>
+          <p>Everything in here is loaded.</p>
+        </ShownTogether>
       </Section>
 
       <Section name="VisuallyHidden" hint="Words for screen readers only.">

@@ -6,6 +6,7 @@ import { blocking } from '#src/text/en/blocking.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
+import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import styles from './BlockDialog.module.css'
 import { BlockDialog } from './BlockDialog.tsx'
 
@@ -27,6 +28,7 @@ export function PatientBlock({ appointment }: PatientBlockProps): ReactElement {
     (observer) => clinicBlocks.watch(clinicId, observer),
     clinicId,
   )
+  useStillLoading(blocked.status === 'loading')
   const isBlocked = blocked.status === 'ready' && blocked.value.includes(appointment.bookedBy)
   const groupRef = useRef<HTMLDivElement>(null)
   // The button that was pressed goes when the patient is blocked.

@@ -15,6 +15,7 @@ import { format } from '#src/text/en/format.ts'
 import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNote } from '#src/text/zoneNote.ts'
+import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import styles from './ProposedTimes.module.css'
 
 const TEXTS = { appointments, format, zone: zoneTexts }
@@ -55,6 +56,7 @@ function Proposal({ booking, time, viewer }: ProposalProps): ReactElement {
     (observer) => services.watchSlot(clinicId, serviceId, slotId, observer),
     `${clinicId}/${serviceId}/${slotId}`,
   )
+  useStillLoading(slot.status === 'loading')
   const note = zoneNote(text, timestamp, zone, useReaderZone())
   const shown = `${text.format.briefDay(timestamp, zone)}, ${text.format.time(timestamp, zone)}`
   const name = note === null ? shown : `${shown}, ${note}`

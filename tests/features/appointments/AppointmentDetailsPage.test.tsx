@@ -35,7 +35,7 @@ describe('appointment details (spec §2)', () => {
       Time: '01:30 PM',
       Address: '12 King Street West, Kitchener',
       ...(role === 'patient' && {
-        Phone: '519-555-0142',
+        Phone: '(519) 555-0199',
         'Before you come': 'Parking is behind the house.',
       }),
     })
