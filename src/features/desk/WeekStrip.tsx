@@ -49,7 +49,7 @@ export function WeekStrip({ day, now, zone, active, onShow }: WeekStripProps): R
             >
               <span>
                 {text.format.briefWeekday(each, zone)} {text.format.dayOfMonth(each, zone)}
-              </span>
+              </span>{' '}
               <span className={styles.count}>{count ?? ''}</span>
             </button>
           </li>
