@@ -106,7 +106,7 @@ test('logging out leaves nothing of a person on the device, in any tab', async (
     expect(traces.filter((trace) => shown.includes(trace))).toEqual([])
   }
   // React keeps its last picture of who was logged in until it draws again; never what was typed.
-  expect(await readMemory(page, [PHONE, NOTE])).toEqual([])
+  await expect.poll(async () => readMemory(page, [PHONE, NOTE])).toEqual([])
   // Nor does Back bring anything back.
   await page.goBack()
   await page.getByRole('heading', { name: text.auth.title }).waitFor()

@@ -158,6 +158,8 @@ export function visitorScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await silenceBackend(page)
         await page.goto(paths.serviceDetails(world.service))
+        // What is shown while its code comes says the same, and has no heading.
+        await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
         await page.getByText(text.common.loading).filter({ visible: true }).first().waitFor()
       },
     },
