@@ -10,13 +10,14 @@ import {
 import styles from './ShownTogether.module.css'
 import { ShownTogetherContext } from './ShownTogetherContext.ts'
 
-/** How long nothing may have come before what is there is shown without the rest, in milliseconds. */
 const PATIENCE_MS = 5000
 
 interface ShownTogetherProps {
   /** Shown in the meantime. */
   readonly waiting: ReactNode
   readonly children: ReactNode
+  /** How long nothing may have come before what is there is shown without the rest, in milliseconds. */
+  readonly patienceMs?: number
   readonly onShown?: () => void
 }
 
@@ -24,7 +25,12 @@ interface ShownTogetherProps {
  * Shows its children once none of them loads any more (see `useStillLoading`), so that no part that comes
  * late moves another. What loads after that, such as another day, hides nothing.
  */
-export function ShownTogether({ waiting, children, onShown }: ShownTogetherProps): ReactElement {
+export function ShownTogether({
+  waiting,
+  children,
+  patienceMs = PATIENCE_MS,
+  onShown,
+}: ShownTogetherProps): ReactElement {
   const [hasBegun, setHasBegun] = useState(false)
   const [loading, setLoading] = useState(0)
   const [isShown, setIsShown] = useState(false)
@@ -44,11 +50,11 @@ export function ShownTogether({ waiting, children, onShown }: ShownTogetherProps
     if (isShown) return undefined
     const timer = setTimeout(() => {
       setIsShown(true)
-    }, PATIENCE_MS)
+    }, patienceMs)
     return () => {
       clearTimeout(timer)
     }
-  }, [isShown, loading])
+  }, [isShown, loading, patienceMs])
 
   const handleShown = useEffectEvent(() => onShown?.())
   useLayoutEffect(() => {

@@ -20,14 +20,12 @@ interface PageProps {
   readonly loading: readonly string[]
   readonly parts?: readonly string[]
   readonly onShown?: () => void
+  readonly patienceMs?: number
 }
 
-function Page({ loading, parts = ['list', 'profile'], onShown }: PageProps): ReactElement {
+function Page({ loading, parts = ['list', 'profile'], ...others }: PageProps): ReactElement {
   return (
-    <ShownTogether
-      waiting={<LoadingLogo label="One moment" />}
-      {...(onShown !== undefined && { onShown })}
-    >
+    <ShownTogether waiting={<LoadingLogo label="One moment" />} {...others}>
       <h2>Title</h2>
       {parts.map((name) => (
         <Part key={name} name={name} isLoading={loading.includes(name)} />
@@ -89,6 +87,19 @@ test('what is there is shown without the rest when nothing has come for five sec
     expectToSee(['One moment'], ['Title'])
     pass(100)
     expectToSee(['Title', 'list', 'profile loads'], ['One moment'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the time to wait may be another', () => {
+  vi.useFakeTimers()
+  try {
+    render(<Page loading={['list']} patienceMs={400} />)
+    pass(399)
+    expectToSee(['One moment'], ['Title'])
+    pass(1)
+    expectToSee(['Title', 'list loads'], ['One moment'])
   } finally {
     vi.useRealTimers()
   }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
 import type { FindQuestion } from '#src/domain/findQuestion.ts'
-import { groupFound, openingKey } from '#src/domain/foundDays.ts'
+import { groupFound, openingKey, type FoundDay as Day } from '#src/domain/foundDays.ts'
 import type { Province } from '#src/domain/provinces.ts'
 import type { OpeningSearchState } from '#src/state/createOpeningSearch.ts'
 import { useConnection } from '#src/state/useConnection.ts'
@@ -15,15 +15,20 @@ import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
+import { ShownTogether } from '#src/ui/ShownTogether.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
+import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import styles from './FindResults.module.css'
-import { FoundDay } from './FoundDay.tsx'
+import { FoundDay, type FoundDayProps } from './FoundDay.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { useFoundTimes } from './useFoundTimes.ts'
 import { useOpeningSearch } from './useOpeningSearch.ts'
 
 const TEXTS = { common, failures, find, format, services }
+
+/** How long the first times wait for those that belong between them, in milliseconds. */
+const WAIT_FOR_MORE_MS = 400
 
 type Question = FindQuestion & { readonly where: Province }
 
@@ -128,10 +133,13 @@ function FoundTimes({ question, address, resultsRef, onOutcome }: FoundTimesProp
           <Button onClick={retry}>{text.common.tryAgain}</Button>
         </div>
       )}
-      {days.map((day) => (
-        <FoundDay key={day.date} day={day} now={now} onFocus={setFocused} />
-      ))}
       {isEmpty && isLooking ? <Skeleton /> : null}
+      {isEmpty ? null : (
+        // Later times of the first days would move the rows apart.
+        <ShownTogether waiting={<Skeleton />} patienceMs={WAIT_FOR_MORE_MS}>
+          <FoundDays days={days} now={now} isLooking={isLooking} onFocus={setFocused} />
+        </ShownTogether>
+      )}
       {hasMore && failure === null && isButtonShown ? (
         <div>
           <Button
@@ -147,6 +155,16 @@ function FoundTimes({ question, address, resultsRef, onOutcome }: FoundTimesProp
       ) : null}
     </>
   )
+}
+
+interface FoundDaysProps extends Pick<FoundDayProps, 'now' | 'onFocus'> {
+  readonly days: readonly Day[]
+  readonly isLooking: boolean
+}
+
+function FoundDays({ days, now, isLooking, onFocus }: FoundDaysProps): ReactElement[] {
+  useStillLoading(isLooking)
+  return days.map((day) => <FoundDay key={day.date} day={day} now={now} onFocus={onFocus} />)
 }
 
 /** Placeholder shapes of some rows, hidden from screen readers. */

@@ -26,7 +26,7 @@ const TEXTS = { booking, find, format, zone: zoneTexts }
 /** They fill two lines of a row on a phone. */
 const TIMES_IN_ROW = 6
 
-interface FoundDayProps {
+export interface FoundDayProps {
   readonly day: Day
   /** Epoch milliseconds. */
   readonly now: number
