@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement } from 'react'
+import { useId, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import { zoneOfClinic } from '#src/domain/timeZones.ts'
 import { useNow } from '#src/state/useNow.ts'
@@ -10,6 +10,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { ShownTogether } from '#src/ui/ShownTogether.tsx'
+import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import { ExportSection } from './ExportSection.tsx'
 import styles from './NumbersPage.module.css'
 import { NumbersTable } from './NumbersTable.tsx'
@@ -26,7 +28,11 @@ export function NumbersPage(): ReactElement {
   return (
     <div className={styles.page}>
       <PageHeading description={text.numbers.description}>{text.numbers.title}</PageHeading>
-      {account.role === 'clinic' ? <ClinicNumbers clinic={account} /> : null}
+      {account.role === 'clinic' ? (
+        <ShownTogether waiting={<EmptyText>{text.numbers.reading}</EmptyText>}>
+          <ClinicNumbers clinic={account} />
+        </ShownTogether>
+      ) : null}
     </div>
   )
 }
@@ -38,9 +44,7 @@ function ClinicNumbers({ clinic }: { readonly clinic: ClinicAccount }): ReactEle
   const { period, show } = useShownPeriod(now, zone)
   const headingId = useId()
   const numbers = useNumbers(clinic.userId, period, now)
-  // The first numbers would push down what is below them.
-  const [isExportShown, setIsExportShown] = useState(false)
-  if (!isExportShown && numbers.status !== 'loading') setIsExportShown(true)
+  useStillLoading(numbers.status === 'loading')
   return (
     <>
       <section aria-labelledby={headingId} className={styles.numbers}>
@@ -56,9 +60,7 @@ function ClinicNumbers({ clinic }: { readonly clinic: ClinicAccount }): ReactEle
           <NumbersTable numbers={numbers.value} labelledBy={headingId} />
         ) : null}
       </section>
-      {isExportShown ? (
-        <ExportSection clinicId={clinic.userId} zone={zone} period={period} />
-      ) : null}
+      <ExportSection clinicId={clinic.userId} zone={zone} period={period} />
     </>
   )
 }
