@@ -252,6 +252,37 @@ describe("the sheet of the clinic's day", () => {
   })
 })
 
+test("a clinic's home page says that its day could not be loaded, and tries again", async () => {
+  const scene = await anAppointmentsScene(backend)
+  await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS)
+  const state = { isFailing: true }
+  const { user } = await renderApp({
+    backend,
+    as: scene.clinic,
+    at: paths.home(),
+    adapt: (real) =>
+      atNoon({
+        ...real,
+        appointments: {
+          ...real.appointments,
+          watchClinicAppointments: (clinicId, observer) => {
+            if (!state.isFailing) {
+              return real.appointments.watchClinicAppointments(clinicId, observer)
+            }
+            observer.failed(new Failure('unavailable'))
+            return () => undefined
+          },
+        },
+      }),
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('No appointments records available')
+  // What is below the day does not wait for it.
+  expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible()
+  state.isFailing = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Ana Roy')).toBeVisible()
+})
+
 test("a clinic's home page begins with its day", async () => {
   const scene = await anAppointmentsScene(backend)
   await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS)
