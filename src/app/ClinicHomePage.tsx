@@ -5,6 +5,7 @@ import { common } from '#src/text/en/common.ts'
 import { useText } from '#src/text/useText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { ShownTogether } from '#src/ui/ShownTogether.tsx'
+import { AccountRequirement } from './layout/AccountRequirement.tsx'
 import { HomePage } from './publicPages.ts'
 
 const TEXTS = { common }
@@ -26,7 +27,14 @@ export function ClinicHomePage(): ReactElement {
             setIsDayShown(true)
           }}
         >
-          {account?.role === 'clinic' ? <TodayAtDesk account={account} /> : waiting}
+          {account?.role === 'clinic' ? (
+            <>
+              <AccountRequirement />
+              <TodayAtDesk account={account} />
+            </>
+          ) : (
+            waiting
+          )}
         </ShownTogether>
       }
     />

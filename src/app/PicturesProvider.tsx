@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react'
 import { findCardAddress } from '#src/domain/imageAddress.ts'
-import { useKnownSettings } from '#src/state/useSettings.ts'
+import { useSettings } from '#src/state/useSettings.ts'
 import { PicturesContext } from '#src/ui/PicturesContext.ts'
 
 /**
@@ -8,7 +8,7 @@ import { PicturesContext } from '#src/ui/PicturesContext.ts'
  * the small files of those that have one.
  */
 export function PicturesProvider({ children }: { readonly children: ReactNode }): ReactElement {
-  const source = useKnownSettings()?.imagePrefix ?? null
+  const source = useSettings()?.imagePrefix ?? null
   const pictures = useMemo(() => ({ source, findSmall: findCardAddress }), [source])
   return <PicturesContext value={pictures}>{children}</PicturesContext>
 }

@@ -5,7 +5,7 @@ import type { Identity } from '#src/domain/account.ts'
 import { lazyPage } from '#src/state/lazyPage.tsx'
 import { useNeededRepositories } from '#src/state/useRepositories.ts'
 import { useIsPresumed, useSession } from '#src/state/useSession.ts'
-import { useKnownSettings } from '#src/state/useSettings.ts'
+import { useSettings } from '#src/state/useSettings.ts'
 import { common } from '#src/text/en/common.ts'
 import { useText } from '#src/text/useText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
@@ -83,7 +83,7 @@ function SessionKnown(): ReactElement {
 
 /** In place of the requested page: what is still missing before the account has its record. */
 function UnfinishedSignUp({ identity }: { readonly identity: Identity }): ReactElement {
-  const settings = useKnownSettings()
+  const settings = useSettings()
   if (settings === null) return <Waiting />
   return settings.isConfirmedEmailRequired && !identity.isEmailConfirmed ? (
     <ConfirmEmailPage />

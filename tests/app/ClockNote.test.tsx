@@ -16,6 +16,13 @@ test.each([
   expect(await screen.findByText(NOTE)).toBeVisible()
 })
 
+test('the home page of a clinic says it once, with its day', async () => {
+  const clinic = await backend.createClinic()
+  await renderApp({ backend, as: clinic, at: paths.home(), readerZone: 'America/Vancouver' })
+  await screen.findByRole('heading', { level: 2, name: /^Today/ })
+  expect(screen.getAllByText(/Toronto time/)).toHaveLength(1)
+})
+
 test('a clinic is told nothing where its computer shows the same time', async () => {
   const clinic = await backend.createClinic()
   await renderApp({ backend, as: clinic, at: paths.account(), readerZone: 'America/Iqaluit' })

@@ -127,6 +127,14 @@ export function unconfirmedPatientScenes(): readonly Scene[] {
 export function uncheckedClinicScenes(): readonly Scene[] {
   return [
     {
+      name: 'unchecked-home',
+      open: async (page) => {
+        await withSettings(page, ['isClinicApprovalRequired'])
+        await visit(page, paths.home())
+        await page.getByText(text.clinicCheck.next).waitFor()
+      },
+    },
+    {
       name: 'unchecked-services',
       open: async (page) => {
         await withSettings(page, ['isClinicApprovalRequired'])

@@ -153,6 +153,22 @@ describe('an account with an old record and an unconfirmed address', () => {
     expect(screen.queryByText(/^Please confirm your e-mail address/)).toBeNull()
   })
 
+  test('that is a clinic is told on its home page too, together with its day', async () => {
+    const clinic = await backend.createClinic({ isEmailVerified: false })
+    await renderApp({ backend, as: clinic, at: paths.home() })
+    await screen.findByRole('heading', { level: 2, name: /^Today/ })
+    expect(screen.getByRole('link', { name: 'Confirm address' })).toBeVisible()
+  })
+
+  test('that is a patient is not told on the home page, which is there before', async () => {
+    const patient = await backend.createPatient({ isEmailVerified: false })
+    const { user } = await renderApp({ backend, as: patient, at: paths.dashboard() })
+    await screen.findByRole('link', { name: 'Confirm address' })
+    await user.click(screen.getByRole('link', { name: 'CareSlot, home' }))
+    await screen.findByRole('heading', { name: 'How it works' })
+    expect(screen.queryByRole('link', { name: 'Confirm address' })).toBeNull()
+  })
+
   test('is left alone where the owner demands nothing', async () => {
     await backend.write('settings', null)
     const patient = await backend.createPatient({ isEmailVerified: false })
