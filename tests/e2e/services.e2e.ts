@@ -222,3 +222,29 @@ test('a time of another year has room on a phone', async ({ stage, openBrowser }
   )
   expect(overflows).toEqual([0, 0, 0])
 })
+
+test('names of a hundred letters without a space have room on a phone', async ({
+  stage,
+  openBrowser,
+}) => {
+  const name = 'S'.repeat(100)
+  const doctor = 'D'.repeat(100)
+  const clinic = await stage.createClinic({ name: 'C'.repeat(100), category: 'gynecology' })
+  const service = await stage.createService(clinic, { name, doctor })
+  const page = await openBrowser()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const main = page.getByRole('main')
+  const expectRoom = async (path: string, shown: Locator): Promise<void> => {
+    await page.goto(path)
+    await expect(shown).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, path).toBe(360)
+  }
+  const details = paths.serviceDetails({ clinicId: clinic.userId, serviceId: service.id })
+  await expectRoom(details, main.getByRole('heading', { level: 1, name }))
+  await page.goto(paths.login())
+  await logIn(page, clinic.email)
+  await expect(page.getByRole('banner').getByText(clinic.name)).toBeVisible()
+  await expectRoom(paths.newAppointment(), main.getByRole('combobox').first())
+  await expectRoom(paths.clinicSettings(), main.getByText(clinic.name))
+})
