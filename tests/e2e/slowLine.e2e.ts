@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
-import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { expect, test } from './fixtures.ts'
+import { signUpAndRequest } from './signUpAndRequest.ts'
 
 /** What a phone has left at the edge of a network. */
 const LINE = { latency: 400, bitsPerSecond: 50_000 }
@@ -31,17 +30,7 @@ test('at 50 kbit/s a visitor signs up and requests a time, and what is late is n
     .first()
     .click()
   await seeFirst(main.getByText(text.auth.timeIsKept))
-  await main.getByRole('link', { name: text.auth.register }).click()
-  await main.getByRole('button', { name: text.registration.withEmail }).click()
-  await main.getByLabel(text.registration.fullName).fill('Amara Osei')
-  await main.getByLabel(text.auth.email).fill(`${randomUUID()}@mail.example`)
-  await main.getByLabel(text.auth.password, { exact: true }).fill(TEST_PASSWORD)
-  await main.getByLabel(text.auth.confirmPassword).fill(TEST_PASSWORD)
-  await main.getByRole('button', { name: text.registration.submit, exact: true }).click()
-
-  await main.getByLabel(text.booking.phoneNumber).fill('5195550142')
-  await main.getByLabel(text.consent.agree).check()
-  await main.getByRole('button', { name: text.booking.request }).click()
+  await signUpAndRequest(main)
   await seeFirst(main.getByRole('heading', { name: text.requested.sent(1) }))
   await expect(main.getByText(text.appointments.states.pending)).toBeVisible({ timeout: LONG_MS })
   const records = await stage.read(`appointments/${clinic.userId}`)

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { paths } from '#src/config/paths.ts'
 import { english as text } from '#src/text/english.ts'
 import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
-import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import { countSteps } from './countSteps.ts'
 import { expect, test } from './fixtures.ts'
 import { openAsPatient } from './logIn.ts'
+import { signUpAndRequest } from './signUpAndRequest.ts'
 
 test('a new visitor gets from home to a sent request, sign-up included, in few steps', async ({
   stage,
@@ -27,17 +26,7 @@ test('a new visitor gets from home to a sent request, sign-up included, in few s
     .first()
     .click()
   await expect(main.getByText(text.auth.timeIsKept)).toBeVisible()
-  await main.getByRole('link', { name: text.auth.register }).click()
-  await main.getByRole('button', { name: text.registration.withEmail }).click()
-  await main.getByLabel(text.registration.fullName).fill('Amara Osei')
-  await main.getByLabel(text.auth.email).fill(`${randomUUID()}@mail.example`)
-  await main.getByLabel(text.auth.password, { exact: true }).fill(TEST_PASSWORD)
-  await main.getByLabel(text.auth.confirmPassword).fill(TEST_PASSWORD)
-  await main.getByRole('button', { name: text.registration.submit, exact: true }).click()
-
-  await main.getByLabel(text.booking.phoneNumber).fill('5195550142')
-  await main.getByLabel(text.consent.agree).check()
-  await main.getByRole('button', { name: text.booking.request }).click()
+  await signUpAndRequest(main)
   await expect(main.getByRole('heading', { name: text.requested.sent(1) })).toBeFocused()
   await expect(main.getByText(text.appointments.states.pending)).toBeVisible()
 
