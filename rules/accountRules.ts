@@ -3,7 +3,19 @@ import type { Field } from '#src/domain/fieldTable.ts'
 import { COUNTS, HAS_VALID_SESSION, isAccount, isNotBlocked, isOff } from './accountConditions.ts'
 import { clinicMayEnter } from './clinicBookingRules.ts'
 import { boundedQuery } from './queries.ts'
-import { all, any, at, leaf, list, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
+import {
+  all,
+  any,
+  at,
+  comparedFields,
+  leaf,
+  list,
+  map,
+  record,
+  rootAfter,
+  withoutPriorities,
+  type RuleNode,
+} from './ruleTree.ts'
 import { conditionOf, EMAIL, ID, LOCK_MINUTES, NAME, NUMBER, optionalFields } from './values.ts'
 
 const CREATES = all('!data.exists()', 'newData.exists()')
@@ -11,7 +23,7 @@ const REMOVES = all('data.exists()', '!newData.exists()')
 
 /** clinics and patients: an account has one record, made once, by itself (spec §3, §6). */
 export function accountRules(): { readonly clinics: RuleNode; readonly patients: RuleNode } {
-  return { clinics: clinicRules(), patients: patientRules() }
+  return { clinics: withoutPriorities(clinicRules()), patients: patientRules() }
 }
 
 /**
@@ -168,23 +180,19 @@ function patientRules(): RuleNode {
               all(REMOVES, appointmentVanishes('data')),
               appointmentMoves(),
             ),
-            {
-              ticket: leaf('newData.isString()'),
-              notice: withTimeBefore(
-                noticeRules(
-                  'The patient removes it. An approval may bring one.',
-                  any(DISMISSES, all("newData.child('kind').val() === 'approved'", isApproved())),
-                ),
+            ['clinic_id', 'timestamp', 'ticket'],
+            withTimeBefore(
+              noticeRules(
+                'The patient removes it. An approval may bring one.',
+                any(DISMISSES, all("newData.child('kind').val() === 'approved'", isApproved())),
               ),
-            },
+            ),
           ),
           completed_appointments: indexRules(
             'An entry comes when the appointment moves to the completed records, and stays.',
             all(CREATES, appointmentVanishes('newData')),
-            {
-              ended_at: leaf(NUMBER),
-              notice: noticeRules('The patient removes it.', DISMISSES),
-            },
+            ['clinic_id', 'timestamp', 'ended_at'],
+            noticeRules('The patient removes it.', DISMISSES),
             ['ended_at'],
           ),
         },
@@ -219,23 +227,22 @@ function patientRules(): RuleNode {
 }
 
 /**
- * patients/{patientId}/appointments and …/completed_appointments: where the records are. Timestamp,
- * ticket and time of the end need no form of their own: the appointment that comes or goes with the
- * entry demands that they are the slot's, a ticket and now.
+ * patients/{patientId}/appointments and …/completed_appointments: where the records are. No field needs a
+ * form of its own: the appointment that comes, moves or goes with the entry compares each.
  */
 function indexRules(
   why: string,
   write: string,
-  optional: Readonly<Record<string, RuleNode>>,
+  fields: readonly string[],
+  notice: RuleNode,
   sortedBy: readonly string[] = [],
 ): RuleNode {
-  return list(
-    '$appointmentId',
-    record(
-      { clinic_id: leaf(ID), timestamp: leaf(NUMBER), ...optional },
-      { why, write, optional: Object.keys(optional) },
+  return withoutPriorities(
+    list(
+      '$id',
+      { why, write, children: { notice, ...comparedFields(fields) } },
+      { indexOn: ['timestamp', 'notice/at', ...sortedBy] },
     ),
-    { indexOn: ['timestamp', 'notice/at', ...sortedBy] },
   )
 }
 
@@ -267,13 +274,13 @@ function withTimeBefore(notice: RuleNode): RuleNode {
 /** The appointment of a notice is approved by this very update: by its clinic, then. */
 function isApproved(): string {
   const confirmed = (root: string): string =>
-    `${at(root, 'appointments', "data.parent().child('clinic_id').val()", '$appointmentId', 'confirmed')}.val()`
+    `${at(root, 'appointments', "data.parent().child('clinic_id').val()", '$id', 'confirmed')}.val()`
   return all(`${confirmed('root')} === false`, `${confirmed(rootAfter(5))} === true`)
 }
 
 /** The appointment that an index entry (`entry`: as it is written, or as it was) speaks of. */
 function indexedAppointment(root: string, entry: 'data' | 'newData'): string {
-  return at(root, 'appointments', `${entry}.child('clinic_id').val()`, '$appointmentId')
+  return at(root, 'appointments', `${entry}.child('clinic_id').val()`, '$id')
 }
 
 function appointmentAppears(): string {

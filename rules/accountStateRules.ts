@@ -1,5 +1,5 @@
 import { isAccount } from './accountConditions.ts'
-import { all, any, at, leaf, list, type RuleNode } from './ruleTree.ts'
+import { all, any, at, leaf, list, withoutPriorities, type RuleNode } from './ruleTree.ts'
 import { NUMBER } from './values.ts'
 
 /** Also in a session that is over: it holds nothing but why something is refused. */
@@ -36,7 +36,7 @@ export function accountStateRules(): Readonly<Record<string, RuleNode>> {
         }),
       },
     },
-    clinic_blocks: clinicBlockRules(),
+    clinic_blocks: withoutPriorities(clinicBlockRules()),
   }
 }
 

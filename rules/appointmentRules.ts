@@ -1,9 +1,10 @@
+import { DETAIL_FIELDS } from '#src/domain/bookingFields.ts'
 import { isAccount, isNotBlocked, SIGNED_IN } from './accountConditions.ts'
 import { APPOINTMENT_FORMS, nodesOf } from './appointmentForms.ts'
 import { ends } from './endCondition.ts'
 import { IS_MOVED, MOVES_BACK, movedRules } from './moveRules.ts'
 import { reserves } from './reserveCondition.ts'
-import { all, any, at, leaf, record, type RuleNode } from './ruleTree.ts'
+import { all, any, at, comparedFields, leaf, record, type RuleNode } from './ruleTree.ts'
 import { takesSlot } from './takeSlotCondition.ts'
 import { BOOLEAN } from './values.ts'
 
@@ -15,17 +16,17 @@ const OWN_CLINIC = isAccount('$clinicId')
  * later approval must pass although the service was edited since.
  */
 export function appointmentRules(): RuleNode {
-  const nodes = nodesOf(APPOINTMENT_FORMS, (form) => form)
+  const nodes = nodesOf(APPOINTMENT_FORMS)
   return {
     children: {
       $clinicId: {
         read: OWN_CLINIC,
         indexOn: ['bookedBy/userId'],
         children: {
-          $appointmentId: record(
+          $id: record(
             {
               ...nodes,
-              bookingDetails: bookingDetailsRules(nodes['bookingDetails']),
+              bookingDetails: bookingDetailsRules(),
               confirmed: leaf(BOOLEAN, {
                 why: 'The clinic approves its own pending appointments. A move by the patient makes it pending again.',
                 write: any(
@@ -54,7 +55,7 @@ export function appointmentRules(): RuleNode {
                   all(
                     '!data.exists()',
                     'newData.exists()',
-                    `!${at('root', 'completed_appointments', '$clinicId', '$appointmentId')}.exists()`,
+                    `!${at('root', 'completed_appointments', '$clinicId', '$id')}.exists()`,
                     any(`${at('newData', 'bookedBy', 'by')}.exists()`, reserves()),
                   ),
                   ends(),
@@ -68,11 +69,18 @@ export function appointmentRules(): RuleNode {
   }
 }
 
-function bookingDetailsRules({ validate = '', ...node }: RuleNode = {}): RuleNode {
+/** Every value equals one of the service, or one that the claim of the slot compares: there it has its form. */
+function bookingDetailsRules(): RuleNode {
   return {
-    ...node,
     why: 'Written whole: the slot that it names was free, and is taken by this very update.',
     write: IS_MOVED,
-    validate: all(validate, takesSlot()),
+    validate: takesSlot(),
+    children: {
+      slot: {
+        validate: "newData.child('available').val() === false",
+        children: comparedFields(['slotId', 'timestamp', 'available']),
+      },
+      ...comparedFields(Object.keys(DETAIL_FIELDS)),
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { CLINIC_TICKETS, TICKET_REST_MS } from '#src/domain/bookingTickets.ts'
 import { WALK_IN_MS } from '#src/domain/limits.ts'
 import { COUNTS, isAccount, isInUse, isOff } from './accountConditions.ts'
-import { all, any, at, leaf, list, record, rootAfter, type RuleNode } from './ruleTree.ts'
+import { all, any, at, comparedFields, leaf, list, rootAfter, type RuleNode } from './ruleTree.ts'
 import { ID } from './values.ts'
 
 /** `bookedBy/userId`, seen from its siblings. */
@@ -13,8 +13,7 @@ const USER_ID = `${at('newData.parent()', 'userId')}.val()`
  */
 export function bookedByClinic(): string {
   const appointment = 'newData.parent().parent()'
-  const index = (root: string, list: string): string =>
-    at(root, 'patients', USER_ID, list, '$appointmentId')
+  const index = (root: string, list: string): string => at(root, 'patients', USER_ID, list, '$id')
   return all(
     "newData.val() === 'clinic'",
     'auth.uid === $clinicId',
@@ -52,10 +51,10 @@ export function clinicMayEnter(appointment: string): string {
     isInUse('$patientId'),
     `${at('root', 'patients', '$patientId', 'user_type')}.val() === 'patient'`,
     `!${at('root', 'clinic_refusals', '$patientId', clinicId)}.exists()`,
-    `!${at('root', 'patients', '$patientId', 'completed_appointments', '$appointmentId')}.exists()`,
+    `!${at('root', 'patients', '$patientId', 'completed_appointments', '$id')}.exists()`,
     `${at('newData', 'timestamp')}.val() === ${at(appointment, 'bookingDetails', 'slot', 'timestamp')}.val()`,
     `${at('newData', 'notice', 'kind')}.val() === 'booked'`,
-    `${at(ticket, 'appointment')}.val() === $appointmentId`,
+    `${at(ticket, 'appointment')}.val() === $id`,
     `${at(ticket, 'at')}.val() === now`,
   )
 }
@@ -90,27 +89,23 @@ export function clinicTicketRules(): RuleNode {
         children: {
           $patientId: {
             children: {
-              $ticket: record(
-                {
-                  appointment: leaf('newData.isString()'),
-                  at: leaf('newData.val() === now'),
-                },
-                {
-                  why: 'Taken with a booking that the clinic makes for a patient, again only after that is over and the ticket has rested.',
-                  write: all(
-                    'auth.uid === $clinicId',
-                    `$ticket.matches(/^k[0-${CLINIC_TICKETS.length - 1}]$/)`,
-                    any(
-                      '!data.exists()',
-                      all(
-                        `data.child('at').val() + ${TICKET_REST_MS} < now`,
-                        `!${at('root', 'appointments', '$clinicId', "data.child('appointment').val()")}.exists()`,
-                      ),
+              $ticket: {
+                why: 'Taken with a booking that the clinic makes for a patient, again only after that is over and the ticket has rested.',
+                write: all(
+                  'auth.uid === $clinicId',
+                  `${at('newData', 'at')}.val() === now`,
+                  `$ticket.matches(/^k[0-${CLINIC_TICKETS.length - 1}]$/)`,
+                  any(
+                    '!data.exists()',
+                    all(
+                      `data.child('at').val() + ${TICKET_REST_MS} < now`,
+                      `!${at('root', 'appointments', '$clinicId', "data.child('appointment').val()")}.exists()`,
                     ),
-                    `${at(entry, 'ticket')}.val() === $ticket`,
                   ),
-                },
-              ),
+                  `${at(entry, 'ticket')}.val() === $ticket`,
+                ),
+                children: comparedFields(['appointment', 'at']),
+              },
             },
           },
         },

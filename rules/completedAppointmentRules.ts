@@ -1,8 +1,20 @@
 import { CORRECTION_MS } from '#src/domain/appointmentActions.ts'
+import { DETAIL_FIELDS } from '#src/domain/bookingFields.ts'
+import { mapFields } from '#src/domain/fieldTable.ts'
 import { LIMITS } from '#src/domain/limits.ts'
 import { isAccount, SIGNED_IN } from './accountConditions.ts'
 import { APPOINTMENT_FORMS, nodesOf, OPTIONAL_PATHS } from './appointmentForms.ts'
-import { all, any, at, leaf, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
+import {
+  all,
+  any,
+  at,
+  comparedFields,
+  leaf,
+  map,
+  record,
+  rootAfter,
+  type RuleNode,
+} from './ruleTree.ts'
 import { textOf } from './values.ts'
 
 /** The free times that a clinic proposes in place of the one that it cancels, at most three. */
@@ -15,30 +27,22 @@ function proposedRules(): RuleNode {
     'slots',
     "newData.child('slot_id').val()",
   )
-  return map(
-    '$number',
-    record(
-      {
-        service_id: leaf('newData.isString()'),
-        slot_id: leaf('newData.isString()'),
-        timestamp: leaf('newData.val() > now'),
-      },
-      {
-        why: 'A time that is free in this very state, which gives the two ids their form.',
-        validate: all(
-          '$number.matches(/^p[0-2]$/)',
-          `${at(slot, 'available')}.val() === true`,
-          `${at(slot, 'timestamp')}.val() === newData.child('timestamp').val()`,
-        ),
-      },
+  return map('$number', {
+    why: 'A time that is free in this very state, which gives the two ids their form.',
+    validate: all(
+      '$number.matches(/^p[0-2]$/)',
+      "newData.child('timestamp').val() > now",
+      `${at(slot, 'available')}.val() === true`,
+      `${at(slot, 'timestamp')}.val() === newData.child('timestamp').val()`,
     ),
-  )
+    children: comparedFields(['service_id', 'slot_id', 'timestamp']),
+  })
 }
 
 /** What may be missing is compared by the record, since it may get lost. */
 const COMPARED_BY_RECORD = [...OPTIONAL_PATHS, ['moved', 'times']] as const
 const before = (...path: readonly string[]): string =>
-  at('root', 'appointments', '$clinicId', '$appointmentId', ...path)
+  at('root', 'appointments', '$clinicId', '$id', ...path)
 
 /**
  * A part of the record whose values all equal those of the same name in the active record, which has none
@@ -60,10 +64,14 @@ function copyOf(node: RuleNode, path: readonly string[]): RuleNode {
 /** The parts of the record, and `taken`, which is the same in all of them. */
 const COPIES = Object.fromEntries(
   Object.entries(
-    nodesOf(
-      { ...APPOINTMENT_FORMS, moved: { from: '', by: '', at: '', times: '' } },
-      (form) => form,
-    ),
+    nodesOf({
+      ...APPOINTMENT_FORMS,
+      bookingDetails: {
+        ...mapFields(DETAIL_FIELDS, () => ''),
+        slot: { slotId: '', timestamp: '', available: '' },
+      },
+      moved: { from: '', by: '', at: '', times: '' },
+    }),
   ).map(([name, node]) => [name, node.children === undefined ? node : copyOf(node, [name])]),
 )
 
@@ -86,7 +94,7 @@ export function completedAppointmentRules(): RuleNode {
           'patientData/email',
         ],
         children: {
-          $appointmentId: record(
+          $id: record(
             {
               ...COPIES,
               confirmed: leaf(`newData.val() === ${before('confirmed')}.val()`),
@@ -118,7 +126,7 @@ export function completedAppointmentRules(): RuleNode {
               write: all(
                 '!data.exists()',
                 'newData.exists()',
-                `!${at(rootAfter(3), 'appointments', '$clinicId', '$appointmentId')}.exists()`,
+                `!${at(rootAfter(3), 'appointments', '$clinicId', '$id')}.exists()`,
                 ...COMPARED_BY_RECORD.map(
                   (path) => `${at('newData', ...path)}.val() === ${before(...path)}.val()`,
                 ),

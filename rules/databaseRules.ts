@@ -9,7 +9,7 @@ import { completedAppointmentRules } from './completedAppointmentRules.ts'
 import { dueMailRules } from './dueMailRules.ts'
 import { listedClinicRules } from './listedClinicRules.ts'
 import { openingRules } from './openingRules.ts'
-import { toRulesFile } from './ruleTree.ts'
+import { toRulesFile, withoutPriorities } from './ruleTree.ts'
 import { servicePlaceRules } from './servicePlaceRules.ts'
 import { serviceRules, slotClaimRules } from './serviceRules.ts'
 import { weeklyHoursRules } from './weeklyHoursRules.ts'
@@ -26,21 +26,21 @@ export function databaseRules(): string {
       children: {
         ...accountRules(),
         ...accountStateRules(),
-        listed_clinics: listedClinicRules(),
-        clinic_services: servicePlaceRules(),
-        services: serviceRules(),
-        openings: openingRules(),
-        slot_claims: slotClaimRules(),
+        listed_clinics: withoutPriorities(listedClinicRules()),
+        clinic_services: withoutPriorities(servicePlaceRules()),
+        services: withoutPriorities(serviceRules()),
+        openings: withoutPriorities(openingRules()),
+        slot_claims: withoutPriorities(slotClaimRules()),
         closed_slots: closedSlotRules(),
         absences: absenceRules(),
         weekly_hours: weeklyHoursRules(),
         booking_tickets: bookingTicketRules(),
         clinic_tickets: clinicTicketRules(),
-        clinic_refusals: clinicRefusalRules(),
-        appointments: appointmentRules(),
-        completed_appointments: completedAppointmentRules(),
-        appointment_requests: appointmentRequestRules(),
-        due_mails: dueMailRules(),
+        clinic_refusals: withoutPriorities(clinicRefusalRules()),
+        appointments: withoutPriorities(appointmentRules()),
+        completed_appointments: withoutPriorities(completedAppointmentRules()),
+        appointment_requests: withoutPriorities(appointmentRequestRules()),
+        due_mails: withoutPriorities(dueMailRules()),
       },
     },
     HEADER,

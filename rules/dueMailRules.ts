@@ -1,7 +1,17 @@
 import { MAIL_LEASE_MS, MAX_MAIL_TRIES } from '#src/domain/dueMail.ts'
 import { READERS } from '#src/domain/notification.ts'
 import { SIGNED_IN } from './accountConditions.ts'
-import { all, any, at, leaf, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
+import {
+  all,
+  any,
+  at,
+  comparedFields,
+  leaf,
+  map,
+  record,
+  rootAfter,
+  type RuleNode,
+} from './ruleTree.ts'
 import { wholeNumber } from './values.ts'
 
 /** One of the two whom the mails are about. Signed out, `auth.uid` equals what is not there. */
@@ -27,25 +37,20 @@ export function dueMailRules(): RuleNode {
     ),
     indexOn: ['clinic_id', 'patient'],
     children: {
-      $mail: record(
-        {
-          clinic_id: leaf(''),
-          patient: leaf(''),
-          place: leaf(''),
-          change: leaf(''),
-          at: leaf(''),
+      $mail: {
+        why: 'Comes with its change, again with the next of the kind; goes when nothing is due.',
+        write: any(
+          comesWithChange(),
+          all('!newData.exists()', "!data.hasChild('due')", isParty('data')),
+        ),
+        // The change compares the rest with what is there.
+        validate: "newData.hasChild('patient')",
+        children: {
           due: dueRules(),
           attempt: attemptRules(),
+          ...comparedFields(['clinic_id', 'patient', 'place', 'change', 'at']),
         },
-        {
-          optional: ['due', 'attempt'],
-          why: 'Comes with its change, again with the next of the kind; goes when nothing is due.',
-          write: any(
-            comesWithChange(),
-            all('!newData.exists()', "!data.hasChild('due')", isParty('data')),
-          ),
-        },
-      ),
+      },
     },
   }
 }

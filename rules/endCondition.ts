@@ -23,9 +23,9 @@ export function ends(): string {
     was('bookingDetails', 'serviceId'),
     was('bookingDetails', 'slot', 'slotId'),
   )
-  const ended = at(after, 'completed_appointments', '$clinicId', '$appointmentId')
+  const ended = at(after, 'completed_appointments', '$clinicId', '$id')
   const index = (list: string): string =>
-    at(after, 'patients', was('bookedBy', 'userId'), list, '$appointmentId')
+    at(after, 'patients', was('bookedBy', 'userId'), list, '$id')
   const entry = (...path: readonly string[]): string =>
     `${at(index('completed_appointments'), ...path)}.val()`
   const outcome = `${at(ended, 'outcome')}.val()`
@@ -64,7 +64,7 @@ export function ends(): string {
         any(`${outcome} === 'completed'`, `${outcome} === 'no-show'`),
         `${was('confirmed')} === true`,
         `now >= ${was('bookingDetails', 'slot', 'timestamp')}`,
-        any(`!${slot(after)}.exists()`, `${claim}.val() === $appointmentId`),
+        any(`!${slot(after)}.exists()`, `${claim}.val() === $id`),
       ),
     ),
   )

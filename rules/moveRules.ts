@@ -1,6 +1,6 @@
 import { MAX_MOVES } from '#src/domain/limits.ts'
 import { HAS_VALID_SESSION, isNotBlocked, mayBookAt } from './accountConditions.ts'
-import { all, any, at, leaf, record, rootAfter, type RuleNode } from './ruleTree.ts'
+import { all, any, at, comparedFields, rootAfter, type RuleNode } from './ruleTree.ts'
 
 const timesOf = (appointment: string): string => `${at(appointment, 'moved', 'times')}.val()`
 
@@ -29,62 +29,51 @@ export function movedRules(): RuleNode {
   const serviceId = before('bookingDetails', 'serviceId')
   const slotId = before('bookingDetails', 'slot', 'slotId')
   const oldSlot = at(after, 'services', '$clinicId', serviceId, 'slots', slotId)
-  const entry = at(
-    after,
-    'patients',
-    before('bookedBy', 'userId'),
-    'appointments',
-    '$appointmentId',
-  )
-  return record(
-    {
-      // The record compares all four: one that is left as it was would not be asked.
-      from: leaf(''),
-      by: leaf(''),
-      at: leaf(''),
-      times: leaf(''),
-    },
-    {
-      why: 'The pivot of a move: the old slot is free again or dropped. The patient is told of one by the clinic, and makes one while booking would be allowed and until the old time comes.',
-      write: all(
-        HAS_VALID_SESSION,
-        any(
-          all('auth.uid === $clinicId', isNotBlocked('$clinicId')),
-          all(
-            `auth.uid === ${before('bookedBy', 'userId')}`,
-            `now < ${before(...timestamp)}`,
-            `${at('newData.parent()', 'confirmed')}.val() === false`,
-            mayBookAt('$clinicId'),
-          ),
+  const entry = at(after, 'patients', before('bookedBy', 'userId'), 'appointments', '$id')
+  return {
+    why: 'The pivot of a move: the old slot is free again or dropped. The patient is told of one by the clinic, and makes one while booking would be allowed and until the old time comes.',
+    write: all(
+      HAS_VALID_SESSION,
+      any(
+        all('auth.uid === $clinicId', isNotBlocked('$clinicId')),
+        all(
+          `auth.uid === ${before('bookedBy', 'userId')}`,
+          `now < ${before(...timestamp)}`,
+          `${at('newData.parent()', 'confirmed')}.val() === false`,
+          mayBookAt('$clinicId'),
         ),
-        `${at('newData', 'times')}.val() === (data.exists() ? ${at('data', 'times')}.val() + 1 : 1)`,
       ),
-      validate: all(
-        `${at('newData', 'times')}.val() <= ${MAX_MOVES}`,
-        `${at('newData', 'from')}.val() === ${before(...timestamp)}`,
-        `${at('newData', 'by')}.val() === (auth.uid === $clinicId ? 'clinic' : 'patient')`,
-        `${at('newData', 'at')}.val() === now`,
-        `${newTimestamp} > now`,
-        `!${at(after, 'slot_claims', '$clinicId', serviceId, slotId)}.exists()`,
-        any(`!${oldSlot}.exists()`, `${at(oldSlot, 'available')}.val() === true`),
-        // Someone without an account has no index.
-        any(
-          `${before('bookedBy', 'userId')} === $clinicId`,
-          all(
-            `${at(entry, 'timestamp')}.val() === ${newTimestamp}`,
-            any(
-              // What it said before is no longer so.
-              all('auth.uid !== $clinicId', `!${at(entry, 'notice')}.exists()`),
-              all(
-                'auth.uid === $clinicId',
-                // Only one that says that it was moved has the time before.
-                `${at(entry, 'notice', 'at')}.val() === now`,
-                `${at(entry, 'notice', 'from')}.val() === ${before(...timestamp)}`,
-              ),
+      `${at('newData', 'times')}.val() === (data.exists() ? ${at('data', 'times')}.val() + 1 : 1)`,
+    ),
+    validate: all(
+      // An appointment that was damaged by hand may have no time that it could be left from.
+      "newData.hasChild('from')",
+      `${at('newData', 'times')}.val() <= ${MAX_MOVES}`,
+      `${at('newData', 'from')}.val() === ${before(...timestamp)}`,
+      `${at('newData', 'by')}.val() === (auth.uid === $clinicId ? 'clinic' : 'patient')`,
+      `${at('newData', 'at')}.val() === now`,
+      `${newTimestamp} > now`,
+      `!${at(after, 'slot_claims', '$clinicId', serviceId, slotId)}.exists()`,
+      any(`!${oldSlot}.exists()`, `${at(oldSlot, 'available')}.val() === true`),
+      // Someone without an account has no index.
+      any(
+        `${before('bookedBy', 'userId')} === $clinicId`,
+        all(
+          `${at(entry, 'timestamp')}.val() === ${newTimestamp}`,
+          any(
+            // What it said before is no longer so.
+            all('auth.uid !== $clinicId', `!${at(entry, 'notice')}.exists()`),
+            all(
+              'auth.uid === $clinicId',
+              // Only one that says that it was moved has the time before.
+              `${at(entry, 'notice', 'at')}.val() === now`,
+              `${at(entry, 'notice', 'from')}.val() === ${before(...timestamp)}`,
             ),
           ),
         ),
       ),
-    },
-  )
+    ),
+    // All four are compared above: one that is left as it was would not be asked.
+    children: comparedFields(['from', 'by', 'at', 'times']),
+  }
 }

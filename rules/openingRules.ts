@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '#src/domain/limits.ts'
-import { all, any, at, leaf, NO_PRIORITY, rootAfter, type RuleNode } from './ruleTree.ts'
+import { all, any, at, comparedFields, rootAfter, type RuleNode } from './ruleTree.ts'
 
 const FIELDS = ['clinicId', 'serviceId', 'slotId', 'timestamp']
 
@@ -37,8 +37,7 @@ export function openingRules(): RuleNode {
                 read: 'true',
                 why: 'As its slot is after the update, which says all there is to say; no field needs a form of its own.',
                 write: all('auth !== null', `newData.exists() ? ${isTrue} : ${isOver}`),
-                validate: NO_PRIORITY,
-                children: { $field: leaf(`$field.matches(/^(${FIELDS.join('|')})$/)`) },
+                children: comparedFields(FIELDS),
               },
             },
           },

@@ -6,7 +6,7 @@ import { all, at, rootAfter } from './ruleTree.ts'
 export function reserves(): string {
   const timestamp = `${at('newData', 'bookingDetails', 'slot', 'timestamp')}.val()`
   const index = (root: string, list: string): string =>
-    at(root, 'patients', 'auth.uid', list, '$appointmentId')
+    at(root, 'patients', 'auth.uid', list, '$id')
   const entry = index(rootAfter(3), 'appointments')
   return all(
     mayBookAt('$clinicId'),
@@ -22,6 +22,6 @@ export function reserves(): string {
     `${at(entry, 'timestamp')}.val() === ${timestamp}`,
     `!${at(entry, 'notice')}.exists()`,
     // One of the patient's tickets, which limit the number of bookings
-    takesTicket(`${at(entry, 'ticket')}.val()`, 'appointment', '$appointmentId'),
+    takesTicket(`${at(entry, 'ticket')}.val()`, 'appointment', '$id'),
   )
 }

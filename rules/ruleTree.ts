@@ -63,15 +63,12 @@ export function rootAfter(depth: number): string {
   return `newData${'.parent()'.repeat(depth)}`
 }
 
-/** A priority is hidden data that no reader of ours looks at: nobody may store one. */
-export const NO_PRIORITY = 'newData.getPriority() === null'
-
-/** A leaf: its own condition, which may be empty, and no priority. */
+/** A leaf with its own condition, which may be empty: then another rule compares the value. */
 export function leaf(
   condition: string,
   rest: Omit<RuleNode, 'validate' | 'children'> = {},
 ): RuleNode {
-  return { ...rest, validate: all(...(condition === '' ? [] : [condition]), NO_PRIORITY) }
+  return condition === '' ? rest : { ...rest, validate: condition }
 }
 
 /** A record: the fields it must have, those that it may have, and nothing else. */
@@ -86,30 +83,56 @@ export function record(
   const shape = `newData.hasChildren([${required.map((key) => `'${key}'`).join(', ')}])`
   return {
     ...rest,
-    validate: all(shape, NO_PRIORITY, ...(validate === undefined ? [] : [validate])),
+    validate: all(shape, ...(validate === undefined ? [] : [validate])),
     children: { ...fields, $other: { validate: 'false' } },
   }
+}
+
+/** The leaves of a record that has no others, each compared elsewhere: none needs a form of its own. */
+export function comparedFields(names: readonly string[]): Readonly<Record<string, RuleNode>> {
+  return { $field: leaf(`$field.matches(/^(${names.join('|')})$/)`) }
 }
 
 /** A map from keys to values of one kind: never a bare value in its place. */
 export function map(key: string, value: RuleNode, rest: Omit<RuleNode, 'children'> = {}): RuleNode {
   return {
     ...rest,
-    validate: all('newData.hasChildren()', NO_PRIORITY),
+    validate: 'newData.hasChildren()',
     children: { [key]: value },
   }
 }
 
-/**
- * A list whose entries are only written one by one: it holds an entry whenever its rule would be asked,
- * and nobody may write its own priority.
- */
+/** A list whose entries are only written one by one: it holds an entry whenever its rule would be asked. */
 export function list(
   key: string,
   entry: RuleNode,
   rest: Omit<RuleNode, 'children'> = {},
 ): RuleNode {
   return { ...rest, children: { [key]: entry } }
+}
+
+/**
+ * The same for a place that others download: nobody stores a priority there, which is hidden data of any
+ * length. A list has no `.validate`, but nobody may write its own priority either.
+ */
+export function withoutPriorities(node: RuleNode): RuleNode {
+  const { validate, write, children = {} } = node
+  const isStored = validate !== undefined || write !== undefined || isLeaf(node)
+  return {
+    ...node,
+    ...(isStored && validate !== 'false'
+      ? { validate: all(...(validate === undefined ? [] : [validate]), NO_PRIORITY) }
+      : {}),
+    children: Object.fromEntries(
+      Object.entries(children).map(([key, child]) => [key, withoutPriorities(child)]),
+    ),
+  }
+}
+
+const NO_PRIORITY = 'newData.getPriority() === null'
+
+function isLeaf({ children }: RuleNode): boolean {
+  return children === undefined
 }
 
 /** The rules file as JSON with comments, as the database takes it. */

@@ -14,6 +14,7 @@ export function takesSlot(): string {
   const claim = (root: string): string =>
     at(root, 'slot_claims', '$clinicId', details('serviceId'), details('slot', 'slotId'))
   return all(
+    `${details('clinicId')} === $clinicId`,
     ...fieldsOf(DETAIL_FIELDS).flatMap(([name, field]) => {
       if (!('ofService' in field)) return []
       const original = at(service('root'), SERVICE_FIELDS[field.ofService].stored)
@@ -28,6 +29,6 @@ export function takesSlot(): string {
     `${at(slot('root'), 'timestamp')}.val() === ${details('slot', 'timestamp')}`,
     `${at(slot(after), 'available')}.val() === false`,
     `!${claim('root')}.exists()`,
-    `${claim(after)}.val() === $appointmentId`,
+    `${claim(after)}.val() === $id`,
   )
 }

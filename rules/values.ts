@@ -71,7 +71,6 @@ const CONTINENT = 'America/'
 const TIME_ZONE = `newData.val().matches(/^America\\/(${TIME_ZONES.map((zone) => zone.slice(CONTINENT.length)).join('|')})$/)`
 /** An id that is read out of a record is a path to look up, so it must be one key and no more. */
 export const ID = isId('newData.val()')
-export const SLOT_ID = isSlotId('newData.val()')
 
 /** Letters, digits, - and _, of a value or of a key. */
 export function isId(expression: string): string {
@@ -101,14 +100,6 @@ export function isRanges(expression: string, max: number): string {
 }
 
 export const NAME = nameOf(LIMITS.fullName)
-
-/** The form of a copy: its original was checked when it came in, maybe when less was asked of it. */
-export function conditionOfCopy(form: Form): string {
-  if (form.type === 'name') return textOf(form.limit)
-  if (form.type === 'timeZone') return textOf(LIMITS.timeZone)
-  if (form.type !== 'imageUrl') return conditionOf(form)
-  return all(lengthOf(LIMITS.imageUrl), 'newData.val().matches(/^(https?:\\/\\/[^\\s]+)?$/)')
-}
 
 /** The form of a field of a record. */
 export function conditionOf(form: Form): string {

@@ -2,7 +2,7 @@ import { DAYS_OF_WEEK } from '#src/domain/daysOfWeek.ts'
 import type { Limit } from '#src/domain/limits.ts'
 import { HOURS_LIMITS } from '#src/domain/weeklyHours.ts'
 import { isAccount } from './accountConditions.ts'
-import { all, any, at, leaf, map, NO_PRIORITY, rootAfter, type RuleNode } from './ruleTree.ts'
+import { all, any, at, leaf, map, rootAfter, type RuleNode } from './ruleTree.ts'
 import { BOOLEAN, isDate, isRanges, wholeNumber } from './values.ts'
 
 const OWN = isAccount('$clinicId')
@@ -31,7 +31,6 @@ export function weeklyHoursRules(): RuleNode {
                 ),
               ),
             ),
-            validate: NO_PRIORITY,
             children: {
               days: map(
                 '$day',

@@ -57,7 +57,7 @@ const HOLES: readonly (readonly [
 ])[] = [
   [
     'a claim that is not asked for',
-    "child(newData.child('slot/slotId').val()).val()===$appointmentId",
+    "child(newData.child('slot/slotId').val()).val()===$id",
     "child(newData.child('slot/slotId').val()).val()!=='x'",
     /claim/,
   ],

@@ -77,7 +77,6 @@ const signingUp: readonly Attempt[] = [
       discount: [0, 5, -5, '5'],
       province: ['ON'],
       role: [deepTree()],
-      '.priority': [1],
     },
     withValues,
   ),

@@ -31,7 +31,6 @@ export const NOT_WHOLE: readonly unknown[] = [
   true,
   { '.sv': { increment: 0.5 } },
   { deep: 60 },
-  { '.value': 60, '.priority': 1 },
 ]
 
 export const NOT_AN_EMAIL: readonly unknown[] = [

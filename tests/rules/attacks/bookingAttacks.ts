@@ -318,33 +318,10 @@ const forms: readonly Attempt[] = [
   ),
 ]
 
-/** The stored values themselves are of no valid form: a copy of them must not pass either. */
-const badServices: readonly Attempt[] = Object.entries({
-  price: ['a negative price', { price: -5 }, { price: -5 }],
-  duration: ['a fraction of a minute', { duration: 1.5 }, { duration: 1.5 }],
-  image: ['a script as its picture', { image_url: 'javascript:1' }, { imageUrl: 'javascript:1' }],
-} as const).map(([, [name, stored, details]]) =>
-  book(
-    `book a service that holds ${name}`,
-    changed(
-      Object.fromEntries(
-        Object.entries(details).map(([key, value]) => [`bookingDetails/${key}`, value]),
-      ),
-    ),
-    {
-      [`services/${CLINIC}/service`]: {
-        ...serviceRecord(),
-        ...stored,
-      },
-    },
-  ),
-)
-
 export const BOOKING_ATTACKS: readonly Attempt[] = [
   ...parts,
   ...others,
   ...staleDetails,
   ...untrueDetails,
   ...forms,
-  ...badServices,
 ]

@@ -310,12 +310,6 @@ const tickets: readonly Attempt[] = [
   attempt('take a ticket of the clinic', 'patient', {
     [`${TICKETS}/k0`]: { appointment: 'pending', at: SERVER_TIME },
   }),
-  byClinic(
-    'take the ticket with a priority',
-    withValues(forPatient, {
-      [`${TICKETS}/k0/.priority`]: 1,
-    }),
-  ),
 ]
 
 /** A clinic may take its own ticket by a booking of another clinic: what it says of itself has a form. */
@@ -324,14 +318,6 @@ const BAD_TICKETS: Readonly<Record<string, Update>> = {
   'without a time': { appointment: 'pushed' },
   'of earlier': { appointment: 'pushed', at: hoursFromNow(-3) },
   'of later': { appointment: 'pushed', at: hoursFromNow(30) },
-  'with a priority of its time': {
-    appointment: 'pushed',
-    at: { '.value': SERVER_TIME, '.priority': 1 },
-  },
-  'with a priority of its holder': {
-    appointment: { '.value': 'pushed', '.priority': 1 },
-    at: SERVER_TIME,
-  },
   'with a note': { appointment: 'pushed', at: SERVER_TIME, note: 'x' },
 }
 

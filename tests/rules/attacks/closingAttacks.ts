@@ -91,14 +91,6 @@ const closings: readonly Attempt[] = [
         [`${CLOSED}/slot_0`]: value,
       }),
   ),
-  byClinic('close a slot with a priority', {
-    ...slotDrop('slot_0'),
-    [`${CLOSED}/slot_0`]: { '.value': timeOf('slot_0'), '.priority': 1 },
-  }),
-  byClinic('give the closed slots of a service a priority', {
-    ...slotDrop('slot_0'),
-    [CLOSED]: { slot_0: timeOf('slot_0'), '.priority': 1 },
-  }),
   ...['closed', 5, true].map((value) =>
     byClinic(`put ${JSON.stringify(value)} in the place of a service’s closed slots`, {
       [CLOSED]: value,
@@ -316,9 +308,6 @@ const absences: readonly Attempt[] = [
     [ABSENCE]: { ...absenceRecord(), service: 'service' },
   }),
   byClinic('note an absence as a text', { [ABSENCE]: 'Dr. Roy Moreau' }),
-  byClinic('note an absence with a priority', {
-    [ABSENCE]: { ...absenceRecord(), '.priority': 1 },
-  }),
   byClinic('note an absence leaf by leaf, without its end', {
     [`${ABSENCE}/doctor`]: 'Dr. Roy Moreau',
     [`${ABSENCE}/from`]: hoursFromNow(20),

@@ -98,9 +98,6 @@ const own: readonly Attempt[] = [
   byPatient('keep more of someone than a name', {
     [`${RECORD}/people/p1`]: { name: 'Efua Osei', born: 2019 },
   }),
-  byPatient('keep someone with a priority', {
-    [`${RECORD}/people/p1`]: { '.value': 'Efua Osei', '.priority': 1 },
-  }),
   attempt('keep a phone number without a record', 'clinic', {
     [`patients/${CLINIC}/phone`]: '(807) 555-0110',
   }),

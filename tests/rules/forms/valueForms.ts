@@ -58,14 +58,6 @@ function valueFormOf(form: Form): ValueForm {
   }
 }
 
-/** A copy takes what its original took before more was asked of it. */
-export function copyFormOf(form: Form): ValueForm {
-  if (form.type === 'name') return textOf(form.limit)
-  if (form.type === 'timeZone') return textOf(LIMITS.timeZone)
-  if (form.type === 'imageUrl') return { ...IMAGE_URL, good: [...IMAGE_URL.good, 'http://a'] }
-  return valueFormOf(form)
-}
-
 /** The values of each field of a table, by its stored name. */
 export function formsOf(table: FieldTable, prefix = ''): Readonly<Record<string, ValueForm>> {
   return Object.fromEntries(
@@ -132,18 +124,7 @@ export function wholeNumber({ min, max }: Limit): ValueForm {
   }
 }
 
-const LAST_TIMESTAMP = LIMITS.timestamp.max
-
 export const TIMESTAMP = wholeNumber(LIMITS.timestamp)
-
-/** Times after `now`, of which there is an odd one. */
-export function timestampAfter(now: number): ValueForm {
-  return {
-    what: 'a whole number of milliseconds to come',
-    good: [now + 1, now + 2, LAST_TIMESTAMP],
-    bad: [now + 0.5, LAST_TIMESTAMP + 1],
-  }
-}
 
 function oneOf(what: string, values: readonly string[]): ValueForm {
   const [first = ''] = values
@@ -223,12 +204,6 @@ export const KEY: ValueForm = {
   what: `a key of 1 to ${LIMITS.id.max} letters, digits, - and _`,
   good: ['a', '-', '_', 'Z9', '0', 'k'.repeat(LIMITS.id.max), '-OabcDEF_123456789-z'],
   bad: ['k'.repeat(LIMITS.id.max + 1), 'a b', ' a', 'a ', 'clé'],
-}
-
-export const SLOT_KEY: ValueForm = {
-  what: 'slot_ and a number without leading zeros, up to 999999999',
-  good: ['slot_0', 'slot_1', 'slot_9', 'slot_10', 'slot_109', 'slot_999999999'],
-  bad: ['slot_', 'slot_01', 'slot_1x', 'slot_x', 'xslot_1', 'slot-1', 'slot_1000000000'],
 }
 
 /** A slot that is added now has at most 4 digits. */
