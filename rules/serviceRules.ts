@@ -254,7 +254,7 @@ export function slotClaimRules(): RuleNode {
               why: 'Comes with the appointment that takes this slot; goes when that one moves elsewhere or is cancelled, or when the clinic drops the slot. A removed service keeps its claims.',
               write: any(
                 // An approval is for this very slot: it names the claim as it is.
-                'newData.val() === data.val()',
+                all('auth.uid === $clinicId', 'newData.val() === data.val()'),
                 all(
                   CREATES,
                   holdsAnother(claimed('root', 'newData')),

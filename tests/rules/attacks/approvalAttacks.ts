@@ -31,6 +31,11 @@ const approvals: readonly Attempt[] = [
   attempt('approve with a server value', 'clinic', {
     [`${ACTIVE}/confirmed`]: { '.sv': 'timestamp' },
   }),
+  ...(['patient', 'otherPatient', 'otherClinic', 'visitor'] as const).map((by) =>
+    attempt('find out which appointment took a slot, by naming it', by, {
+      [`slot_claims/${CLINIC}/service/slot_3`]: 'pending',
+    }),
+  ),
   attempt('approve with a priority', 'clinic', {
     [`${ACTIVE}/confirmed`]: { '.value': true, '.priority': 1 },
   }),
