@@ -65,13 +65,18 @@ export function isApprovedClinic(clinicId: string, root = 'root'): string {
   )
 }
 
-/** What a booking and a request both ask for: it is open, the account counts, and this clinic takes it. */
+/** This clinic takes bookings from the account. */
+export function isNotTurnedAway(clinicId: string): string {
+  return `!${at('root', 'clinic_blocks', clinicId, 'auth.uid')}.exists()`
+}
+
+/** What a booking and a move both ask for: it is open, the account counts, and this clinic takes it. */
 export function mayBookAt(clinicId: string): string {
   return all(
     isOff('areBookingsClosed'),
     COUNTS,
     isInUse(clinicId),
     isApprovedClinic(clinicId),
-    `!${at('root', 'clinic_blocks', clinicId, 'auth.uid')}.exists()`,
+    isNotTurnedAway(clinicId),
   )
 }

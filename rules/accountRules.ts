@@ -1,6 +1,7 @@
 import { CLINIC_FIELDS, CLINIC_SETTINGS } from '#src/domain/bookingFields.ts'
 import type { Field } from '#src/domain/fieldTable.ts'
 import { COUNTS, HAS_VALID_SESSION, isAccount, isNotBlocked, isOff } from './accountConditions.ts'
+import { requestedTimeRules, requestPlaceRules } from './appointmentRequestRules.ts'
 import { clinicMayEnter } from './clinicBookingRules.ts'
 import { boundedQuery } from './queries.ts'
 import {
@@ -16,7 +17,7 @@ import {
   withoutPriorities,
   type RuleNode,
 } from './ruleTree.ts'
-import { conditionOf, EMAIL, ID, LOCK_MINUTES, NAME, NUMBER, optionalFields } from './values.ts'
+import { conditionOf, EMAIL, LOCK_MINUTES, NAME, NUMBER, optionalFields } from './values.ts'
 
 const CREATES = all('!data.exists()', 'newData.exists()')
 const REMOVES = all('data.exists()', '!newData.exists()')
@@ -106,43 +107,6 @@ function fieldOfClinic({ stored, form }: Required<Field>): readonly [string, Rul
   return [stored, leaf(conditionOf(form), SETTINGS.has(stored) ? { write } : {})]
 }
 
-/**
- * The times that the "Book Appointment" form asked for: clinics/{clinicId}/slots/{date}/{time}. The
- * keys need no form of their own: they equal the request's date and time, which have theirs.
- */
-function requestedTimeRules(): RuleNode {
-  const request = (root: string, entry: 'data' | 'newData'): string =>
-    at(root, 'appointment_requests', '$clinicId', `${entry}.child('appointmentId').val()`)
-  return list(
-    '$date',
-    list(
-      '$time',
-      record(
-        {
-          available: leaf('newData.val() === false'),
-          appointmentId: leaf(ID),
-        },
-        {
-          why: 'Taken once, by a request for this very date and time that appears in the same update; free again when that request goes.',
-          write: any(
-            all(
-              CREATES,
-              `!${request('root', 'newData')}.exists()`,
-              `${at(request(rootAfter(5), 'newData'), 'date')}.val() === $date`,
-              `${at(request(rootAfter(5), 'newData'), 'time')}.val() === $time`,
-            ),
-            all(
-              REMOVES,
-              `${request('root', 'data')}.exists()`,
-              `!${request(rootAfter(5), 'data')}.exists()`,
-            ),
-          ),
-        },
-      ),
-    ),
-  )
-}
-
 /** The same as the account itself, where the record is there afterwards: its `.validate` asks for a valid session. */
 const IS_PATIENT = 'auth.uid === $patientId'
 /** A patient's own name changes, and is never taken away. */
@@ -173,6 +137,7 @@ function patientRules(): RuleNode {
             why: 'When the patient agreed to how the data are kept: once, and for good.',
             write: all(IS_PATIENT, '!data.exists()'),
           }),
+          requests: requestPlaceRules(),
           appointments: indexRules(
             'An entry comes with the appointment, moves in time with it and goes with it. It names the ticket that the appointment holds.',
             any(
@@ -217,6 +182,7 @@ function patientRules(): RuleNode {
             'people',
             'discount',
             'consented_at',
+            'requests',
             'appointments',
             'completed_appointments',
           ],

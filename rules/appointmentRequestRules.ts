@@ -1,71 +1,116 @@
-import { isAccount, isOff, mayBookAt, SIGNED_IN } from './accountConditions.ts'
-import { takesTicket } from './bookingTicketRules.ts'
-import { all, any, at, leaf, record, rootAfter, type RuleNode } from './ruleTree.ts'
-import { ID, isDate, isTime } from './values.ts'
+import { REQUEST_PLACES } from '#src/domain/storedRequest.ts'
+import {
+  COUNTS,
+  HAS_VALID_SESSION,
+  isNotBlocked,
+  isNotTurnedAway,
+  isOff,
+  SIGNED_IN,
+} from './accountConditions.ts'
+import { all, any, at, comparedFields, leaf, list, rootAfter, type RuleNode } from './ruleTree.ts'
+import { isRequestId } from './values.ts'
 
 /**
- * appointment_requests/{clinicId}/{requestId}: what the "Book Appointment" form writes (spec §2
- * Other, §3 Stray form record), together with clinics/{clinicId}/slots/{date}/{time}. The request's
- * id needs no form of its own: the time that it takes holds the same id, which has its form there.
+ * appointment_requests/{clinicId}/{date}T{time}: what the "Book Appointment" form writes (spec §2 Other, §3
+ * Stray form record), together with clinics/{clinicId}/slots/{date}/{time}. A clinic has one request for a
+ * time, so the time is its id.
  */
 export function appointmentRequestRules(): RuleNode {
-  const requestedTime = (entry: 'data' | 'newData'): string =>
-    at(
-      rootAfter(3),
-      'clinics',
-      '$clinicId',
-      'slots',
-      `${entry}.child('date').val()`,
-      `${entry}.child('time').val()`,
-      'appointmentId',
-    )
+  const value = (field: string): string => `${at('newData', field)}.val()`
+  const time = `${rootAfter(3)}.child('clinics/'+$clinicId+'/slots/'+$id.replace('T','/'))`
+  const isMade = all(
+    '!data.exists()',
+    isOff('areRequestsClosed'),
+    isOff('areBookingsClosed'),
+    COUNTS,
+    isNotBlocked('$clinicId'),
+    isNotTurnedAway('$clinicId'),
+    `${at('root', 'services', '$clinicId', value('serviceId'))}.exists()`,
+    `${at(rootAfter(3), 'patients', 'auth.uid', 'requests', value('place'))}.val() === $clinicId + '/' + $id`,
+  )
+  const isTakenBack = any('auth.uid === $clinicId', `auth.uid === ${at('data', 'patientId')}.val()`)
   return {
     children: {
       $clinicId: {
-        read: isAccount('$clinicId'),
-        children: {
-          $requestId: record(
-            {
-              clinicId: leaf('newData.val() === $clinicId'),
-              patientId: leaf('newData.val() === auth.uid'),
-              serviceId: leaf(ID),
-              date: leaf(isDate('newData.val()')),
-              time: leaf(isTime('newData.val()')),
-              status: leaf("newData.val() === 'pending'"),
-              ticket: leaf('newData.isString()'),
-            },
-            {
-              optional: ['ticket'],
-              why: 'Made once, by a patient for himself, for a service that exists, with the time that it takes. Patient and clinic may take it back, the time with it.',
-              read: all(
-                SIGNED_IN,
-                any('!data.exists()', "data.child('patientId').val() === auth.uid"),
-              ),
-              write: all(
-                SIGNED_IN,
-                any(
-                  all(
-                    '!data.exists()',
-                    'newData.exists()',
-                    isOff('areRequestsClosed'),
-                    mayBookAt('$clinicId'),
-                    `${at('root', 'patients', 'auth.uid', 'user_type')}.val() === 'patient'`,
-                    `${at('root', 'services', '$clinicId', "newData.child('serviceId').val()")}.exists()`,
-                    `${requestedTime('newData')}.val() === $requestId`,
-                    takesTicket("newData.child('ticket').val()", 'request', '$requestId'),
-                  ),
-                  all(
-                    'data.exists()',
-                    '!newData.exists()',
-                    any('auth.uid === $clinicId', "auth.uid === data.child('patientId').val()"),
-                    `${requestedTime('data')}.val() !== $requestId`,
-                  ),
-                ),
-              ),
-            },
+        why: 'The clinic reads all, a patient asks for the own.',
+        read: all(
+          SIGNED_IN,
+          any(
+            'auth.uid === $clinicId',
+            "query.orderByChild === 'patientId' && query.equalTo === auth.uid",
           ),
+        ),
+        indexOn: ['patientId'],
+        children: {
+          $id: {
+            why: 'Made once, by a patient for himself, for a service that exists, with the time that it takes. Patient and clinic may take it back, the time with it.',
+            write: all(
+              HAS_VALID_SESSION,
+              `${time}.exists() === newData.exists()`,
+              `newData.exists() ? ${isMade} : ${isTakenBack}`,
+            ),
+            validate: all(
+              isRequestId('$id'),
+              `$id === ${value('date')} + 'T' + ${value('time')}`,
+              `${value('clinicId')} === $clinicId`,
+              `${value('patientId')} === auth.uid`,
+              `${value('status')} === 'pending'`,
+              `${value('serviceId')}.matches(/^[^\\/]+$/)`,
+            ),
+            children: comparedFields([
+              'clinicId',
+              'patientId',
+              'serviceId',
+              'date',
+              'time',
+              'status',
+              'place',
+            ]),
+          },
         },
       },
     },
   }
+}
+
+/** clinics/{clinicId}/slots/{date}/{time}: taken exactly while there is a request for it. */
+export function requestedTimeRules(): RuleNode {
+  const id = "$date + 'T' + $time"
+  return list(
+    '$date',
+    list('$time', {
+      why: 'As the request says that is there after the update.',
+      write: `${rootAfter(5)}.child('appointment_requests/'+$clinicId+'/'+${id}).exists() === newData.exists()`,
+      validate: all(
+        "newData.child('available').val() === false",
+        `newData.child('appointmentId').val() === ${id}`,
+      ),
+      children: comparedFields(['available', 'appointmentId']),
+    }),
+  )
+}
+
+/**
+ * patients/{patientId}/requests/{q0 … q4} = clinicId/requestId. A request names its place, and holds it while
+ * it is there: so a patient has no more requests than places.
+ */
+export function requestPlaceRules(): RuleNode {
+  return list(
+    '$place',
+    leaf(
+      all(`$place.matches(/^q[0-${REQUEST_PLACES.length - 1}]$/)`, 'newData.val().length <= 300'),
+      {
+        why: 'Taken again only when the request in it was over before.',
+        write: all(
+          'auth.uid === $patientId',
+          'newData.exists()',
+          // Someone else may have asked for the same time since.
+          any(
+            '!data.exists()',
+            "root.child('appointment_requests/'+data.val()+'/patientId').val() !== $patientId",
+          ),
+        ),
+      },
+    ),
+  )
 }

@@ -1,5 +1,4 @@
 import { mayBookAt } from './accountConditions.ts'
-import { takesTicket } from './bookingTicketRules.ts'
 import { all, at, rootAfter } from './ruleTree.ts'
 
 /** A patient makes the appointment (spec §4): for a slot in the future, which `takesSlot` asks to be free. */
@@ -8,6 +7,7 @@ export function reserves(): string {
   const index = (root: string, list: string): string =>
     at(root, 'patients', 'auth.uid', list, '$id')
   const entry = index(rootAfter(3), 'appointments')
+  const ticket = at(rootAfter(3), 'booking_tickets', 'auth.uid', `${at(entry, 'ticket')}.val()`)
   return all(
     mayBookAt('$clinicId'),
     // Himself, a patient, pending, under a key never used before (the claim holds it, and its form)
@@ -18,10 +18,12 @@ export function reserves(): string {
     `!${index('root', 'appointments')}.exists()`,
     `!${index('root', 'completed_appointments')}.exists()`,
     `${timestamp} > now`,
-    // The patient's index, which leads to a booking that appears, as its one ticket says at this clinic
+    // The patient's index, which leads to this booking
+    `${at(entry, 'clinic_id')}.val() === $clinicId`,
     `${at(entry, 'timestamp')}.val() === ${timestamp}`,
     `!${at(entry, 'notice')}.exists()`,
     // One of the patient's tickets, which limit the number of bookings
-    takesTicket(`${at(entry, 'ticket')}.val()`, 'appointment', '$id'),
+    `${at(ticket, 'appointment')}.val() === $id`,
+    `${at(ticket, 'at')}.val() === now`,
   )
 }

@@ -82,16 +82,17 @@ export function isSlotId(expression: string, digits: Limit = LIMITS.slotNumberDi
   return `${expression}.matches(/^slot_(0|[1-9][0-9]{0,${digits.max - 1}})$/)`
 }
 
-/** YYYY-MM-DD, of a value or of a key: months 01 to 12, days 01 to 31. */
-export function isDate(expression: string): string {
-  return `${expression}.matches(/^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/)`
-}
-
+const DATE = '[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])'
 const TIME = '([01][0-9]|2[0-3]):[0-5][0-9]'
 
-/** HH:mm, of a value or of a key. */
-export function isTime(expression: string): string {
-  return `${expression}.matches(/^${TIME}$/)`
+/** YYYY-MM-DD: months 01 to 12, days 01 to 31. */
+export function isDate(expression: string): string {
+  return `${expression}.matches(/^${DATE}$/)`
+}
+
+/** YYYY-MM-DDTHH:mm, the id of a request. */
+export function isRequestId(expression: string): string {
+  return `${expression}.matches(/^${DATE}T${TIME}$/)`
 }
 
 /** '09:00-12:00,13:00-17:00', at most so many, of a value. */

@@ -75,10 +75,7 @@ function ticketsOf({ appointments }: PatientRecord, at: number): Record<string, 
   return Object.fromEntries(
     Object.entries(appointments)
       .slice(0, DEFAULT_MAX_ACTIVE)
-      .map(([appointment, { clinic_id }], index) => [
-        ticketName(index),
-        { appointment, clinic_id, kind: 'appointment', at },
-      ]),
+      .map(([appointment], index) => [ticketName(index), { appointment, at }]),
   )
 }
 

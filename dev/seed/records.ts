@@ -32,8 +32,6 @@ export interface IndexEntry {
 
 export interface TicketRecord {
   readonly appointment: string
-  readonly clinic_id: string
-  readonly kind: 'appointment'
   readonly at: number
 }
 

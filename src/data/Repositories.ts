@@ -431,14 +431,14 @@ export interface ImagesRepository {
 /** The "Book Appointment" form of /test (spec §2 Other, §3 Stray form record). */
 export interface AppointmentRequestsRepository {
   /**
-   * Asks for a time of a service: the request, the time and the ticket that it takes, in one update.
+   * Asks for a time of a service: the request, the time and the place that it takes, in one update.
    * Fails with `not-found` (no such service), `slot-taken`, `not-yours` (no patient's account),
    * `session-ended`, `malformed` (an id that can be no key), `offline`, and as `reserve` does where the
    * account may book nothing, or not there. A time that the patient already holds for this service is a
    * success.
    */
   send(request: AppointmentRequest): Promise<void>
-  /** A page of the clinic's requests, the first made first. */
+  /** A page of the clinic's requests, in the order of their times. */
   getClinicPage(
     clinicId: string,
     options: { readonly limit: number; readonly cursor: string | null },

@@ -2,15 +2,13 @@ import { DEFAULT_MAX_ACTIVE } from './settings.ts'
 import { HOUR_MS } from './timeUnits.ts'
 
 /**
- * Security rules cannot count, but they can check names. Every appointment and request of a patient
- * holds one of the patient's numbered tickets, so there are never more of them than tickets.
+ * Security rules cannot count, but they can check names. Every appointment of a patient holds one of the
+ * patient's numbered tickets, so there are never more of them than tickets.
  * A ticket is at `booking_tickets/{patientId}/{t00 … t99}`.
  */
 export interface BookingTicket {
-  /** The id of the appointment or of the request that holds it, or held it last. */
+  /** The id of the appointment that holds it, or held it last. */
   readonly holderId: string
-  readonly clinicId: string
-  readonly kind: 'appointment' | 'request'
   /** Epoch milliseconds by the backend's clock: when it was last taken. */
   readonly takenAt: number
 }
@@ -59,7 +57,7 @@ export function chooseTicket(
  * A clinic books for a patient's account with one of a few tickets of its own for that patient, at
  * `clinic_tickets/{clinicId}/{patientId}/{k0 … k4}`.
  */
-export type ClinicTicket = Pick<BookingTicket, 'holderId' | 'takenAt'>
+export type ClinicTicket = BookingTicket
 
 /** The names of a clinic's tickets for one patient. */
 export const CLINIC_TICKETS = ['k0', 'k1', 'k2', 'k3', 'k4'] as const

@@ -31,12 +31,8 @@ beforeAll(async () => {
     [`clinic_blocks/${clinic.userId}/${patient.userId}`]: true,
     [`clinics/${clinic.userId}/slots/2099-03-03/09:30`]: { available: false, appointmentId: 'r1' },
     [`appointment_requests/${clinic.userId}/r1`]: { patientId: patient.userId, serviceId: 'any' },
-    [`booking_tickets/${patient.userId}/t00`]: {
-      appointment: 'r1',
-      clinic_id: clinic.userId,
-      kind: 'request',
-      at: 1,
-    },
+    [`patients/${patient.userId}/requests/q0`]: `${clinic.userId}/r1`,
+    [`booking_tickets/${patient.userId}/t00`]: { appointment: 'gone', at: 1 },
   })
 })
 
@@ -58,7 +54,7 @@ describe('everything that is stored about an account', () => {
         `patients/${patient.userId}/completed_appointments/${id}`,
       ])
     }
-    expect(data.records).toHaveProperty([`appointment_requests/${clinic.userId}/r1`])
+    expect(data.records[`appointment_requests/${clinic.userId}`]).toHaveProperty('r1')
     expect(data.records).toHaveProperty([`booking_tickets/${patient.userId}/t00`])
     expect(data.records).toHaveProperty([`clinic_blocks/${clinic.userId}/${patient.userId}`])
     expect(counts.at(-1)).toBe(Object.keys(data.records).length)

@@ -1,10 +1,10 @@
-import { goOffline, goOnline } from 'firebase/database'
-import { describe, expect, test } from 'vitest'
+import { goOffline, goOnline, onValue, ref } from 'firebase/database'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { AppointmentRequest } from '#src/domain/appointmentRequest.ts'
 import { entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
-import { connectBehindProxy, keepTicketsAtHand, untilSlow } from './appointmentScene.ts'
+import { connectBehindProxy, untilSlow } from './appointmentScene.ts'
 
 const backend = openTestBackend()
 
@@ -37,6 +37,18 @@ async function readRequests({ clinic }: Scene): Promise<readonly [string, unknow
   return entries(await backend.read(`appointment_requests/${clinic.userId}`))
 }
 
+/** What a request reads first is then read from memory; what is lost is the write's own answer. */
+async function keepPlacesAtHand({ firebase }: TestClient, patientId: string): Promise<void> {
+  const places = ref(firebase.database, `patients/${patientId}/requests`)
+  await new Promise<void>((resolve) => {
+    onTestFinished(
+      onValue(places, () => {
+        resolve()
+      }),
+    )
+  })
+}
+
 describe('Asking for a time', () => {
   test('makes the request and takes the time', async () => {
     const scene = await aScene()
@@ -46,14 +58,11 @@ describe('Asking for a time', () => {
       ...scene.request,
       patientId: scene.patient.userId,
       status: 'pending',
-      ticket: 't00',
+      place: 'q0',
     })
-    expect(await backend.read(`booking_tickets/${scene.patient.userId}`)).toMatchObject({
-      t00: {
-        appointment: requestId,
-        clinic_id: scene.clinic.userId,
-        kind: 'request',
-      },
+    expect(requestId).toBe('2031-05-20T09:30')
+    expect(await backend.read(`patients/${scene.patient.userId}/requests`)).toEqual({
+      q0: `${scene.clinic.userId}/2031-05-20T09:30`,
     })
     expect(await backend.read(`clinics/${scene.clinic.userId}/slots`)).toEqual({
       '2031-05-20': { '09:30': { available: false, appointmentId: requestId } },
@@ -87,7 +96,7 @@ describe('Asking for a time', () => {
   test('after a lost answer can be tried again', async () => {
     const scene = await aScene()
     const { client, proxy } = await connectBehindProxy(backend, scene.patient)
-    await keepTicketsAtHand(client, scene.patient.userId)
+    await keepPlacesAtHand(client, scene.patient.userId)
     proxy.holdAnswers()
     const sent = send(client, scene.request)
     await untilSlow(client)
@@ -101,7 +110,7 @@ describe('Asking for a time', () => {
   test('is sent again where the answer is lost with the connection, and made once', async () => {
     const scene = await aScene()
     const { client, proxy } = await connectBehindProxy(backend, scene.patient)
-    await keepTicketsAtHand(client, scene.patient.userId)
+    await keepPlacesAtHand(client, scene.patient.userId)
     proxy.holdAnswers()
     const sent = send(client, scene.request)
     await expect.poll(() => readRequests(scene)).toHaveLength(1)
@@ -120,6 +129,33 @@ describe('Asking for a time', () => {
     await expect(send(client, { ...scene.request, serviceId: other.id })).rejects.toMatchObject({
       code: 'slot-taken',
     })
+  })
+})
+
+describe('A patient with five standing requests', () => {
+  test('can send no sixth, until one is taken back', async () => {
+    const scene = await aScene()
+    const client = await backend.connect(scene.patient)
+    for (const minute of [0, 1, 2, 3, 4]) {
+      await send(client, { ...scene.request, time: `10:0${String(minute)}` })
+    }
+    await expect(send(client, scene.request)).rejects.toMatchObject({ code: 'too-many-bookings' })
+    await send(client, { ...scene.request, time: '10:04' })
+    const desk = await backend.connect(scene.clinic)
+    const { requests } = await desk.repositories.appointmentRequests.getClinicPage(
+      scene.clinic.userId,
+      { limit: 1, cursor: null },
+    )
+    for (const request of requests) await desk.repositories.appointmentRequests.remove(request)
+    await send(client, scene.request)
+    expect((await readRequests(scene)).map(([id]) => id)).toEqual([
+      '2031-05-20T09:30',
+      '2031-05-20T10:01',
+      '2031-05-20T10:02',
+      '2031-05-20T10:03',
+      '2031-05-20T10:04',
+    ])
+    expect(findBrokenInvariants(await backend.read(''))).toEqual([])
   })
 })
 

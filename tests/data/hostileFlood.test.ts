@@ -96,7 +96,7 @@ async function floodAsClinic(client: TestClient, clinic: ClinicAccount): Promise
   return accepted
 }
 
-/** Sends stray requests with the longest ids, then books, as much as is accepted. */
+/** Sends stray requests, many in each update, then books, as much as is accepted. */
 async function floodAsPatient(
   client: TestClient,
   patient: PatientAccount,
@@ -108,11 +108,16 @@ async function floodAsPatient(
     const date = `2${String(round).padStart(3, '0')}-01-01`
     const changes: [string, unknown][] = Array.from({ length: 24 * 4 }, (_, number) => {
       const time = `${String(number % 24).padStart(2, '0')}:${String(15 * (number % 4)).padStart(2, '0')}`
-      const id = `${String(round)}-${String(number)}-`.padEnd(LIMITS.id.max, 'x')
+      const id = `${date}T${time}`
+      const place = `q${String(number % 5)}`
       const request = { clinicId: userId, patientId: patient.userId, serviceId: 'service-0' }
       return [
-        [`appointment_requests/${userId}/${id}`, { ...request, date, time, status: 'pending' }],
+        [
+          `appointment_requests/${userId}/${id}`,
+          { ...request, date, time, status: 'pending', place },
+        ],
         [`clinics/${userId}/slots/${date}/${time}`, { available: false, appointmentId: id }],
+        [`patients/${patient.userId}/requests/${place}`, `${userId}/${id}`],
       ] as const
     }).flatMap((pair): [string, unknown][] => pair.map(([path, value]) => [path, value]))
     if (await tryUpdate(client, Object.fromEntries(changes))) accepted += 1

@@ -70,7 +70,11 @@ describe('Nobody books or asks for a time', () => {
   test('at a clinic that the owner has not approved', async () => {
     const scene = await aScene()
     await backend.write('settings', { clinic_approval_required: true, clinic_list_separate: true })
-    await expectRefused(scene, 'clinic-unavailable')
+    // A request publishes nothing, and does not ask for it.
+    const { client, item } = scene
+    await expect(client.repositories.appointments.reserve(item)).rejects.toMatchObject({
+      code: 'clinic-unavailable',
+    })
   })
 
   test('at a clinic that the owner has blocked', async () => {

@@ -86,8 +86,6 @@ describe('A reservation', () => {
     expect(await backend.read(`booking_tickets/${patient.userId}`)).toMatchObject({
       t00: {
         appointment: appointmentId,
-        clinic_id: clinic.userId,
-        kind: 'appointment',
       },
     })
     expect(await backend.read(`services/${clinic.userId}/${service.id}/slots/slot_0`)).toEqual({

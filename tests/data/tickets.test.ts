@@ -134,41 +134,6 @@ describe('A patient who has no ticket left', () => {
     expect(await holdersOf(scene)).toEqual([second.appointmentId])
   })
 
-  test('may have lost the last one to a request, until that is gone', async () => {
-    const scene = await aScene(1)
-    const { client, clinic, service } = scene
-    await client.repositories.appointmentRequests.send({
-      clinicId: clinic.userId,
-      serviceId: service.id,
-      date: '2031-05-20',
-      time: '09:30',
-    })
-    await rest(scene, 't00', 2 * HOUR_MS)
-    const [item] = itemsOf(scene)
-    await expect(reserve(client, item)).rejects.toMatchObject({ code: 'too-many-bookings' })
-    await backend.update({
-      [`appointment_requests/${clinic.userId}`]: null,
-      [`clinics/${clinic.userId}/slots`]: null,
-    })
-    await reserve(client, item)
-    expect(await holdersOf(scene)).toEqual([item?.appointmentId])
-  })
-
-  test('can send no request either', async () => {
-    const scene = await aScene(1)
-    const { client, clinic, service } = scene
-    await reserve(client, itemsOf(scene)[0])
-    await expect(
-      client.repositories.appointmentRequests.send({
-        clinicId: clinic.userId,
-        serviceId: service.id,
-        date: '2031-05-20',
-        time: '09:30',
-      }),
-    ).rejects.toMatchObject({ code: 'too-many-bookings' })
-    expect(await backend.read(`appointment_requests/${clinic.userId}`)).toBeNull()
-  })
-
   test('is not one whose old bookings have no ticket', async () => {
     const scene = await aScene(1)
     const { patient, clinic } = scene

@@ -15,8 +15,6 @@ const LONG_AGO = NOW - 10 * TICKET_REST_MS
 function aTicket(overrides: Partial<BookingTicket> = {}): BookingTicket {
   return {
     holderId: 'appointment-1',
-    clinicId: 'clinic-1',
-    kind: 'appointment',
     takenAt: LONG_AGO,
     ...overrides,
   }

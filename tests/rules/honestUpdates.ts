@@ -24,25 +24,14 @@ export const isServerValue = (value: unknown): boolean =>
 /** What takes a ticket, and which. */
 interface Holder {
   readonly patientId: string
-  readonly clinicId: string
   readonly id: string
   readonly ticket: string | null
 }
 
 /** Takes a ticket of the patient; none where there is to be none, as an old client does it. */
-function ticketOf(
-  kind: 'appointment' | 'request',
-  { patientId, clinicId, id, ticket }: Holder,
-): Update {
+function ticketOf({ patientId, id, ticket }: Holder): Update {
   if (ticket === null) return {}
-  return {
-    [`booking_tickets/${patientId}/${ticket}`]: {
-      appointment: id,
-      clinic_id: clinicId,
-      kind,
-      at: SERVER_TIME,
-    },
-  }
+  return { [`booking_tickets/${patientId}/${ticket}`]: { appointment: id, at: SERVER_TIME } }
 }
 
 /** What a booking copies of its service, for one of its slots. */
@@ -95,7 +84,7 @@ export function reservationOf(
     },
     [`services/${clinicId}/${serviceId}/slots/${slotId}/available`]: false,
     [`slot_claims/${clinicId}/${serviceId}/${slotId}`]: appointmentId,
-    ...ticketOf('appointment', { patientId, clinicId, id: appointmentId, ticket }),
+    ...ticketOf({ patientId, id: appointmentId, ticket }),
   }
 }
 
@@ -371,33 +360,28 @@ interface TimeRequest {
   readonly clinicId: string
   readonly patientId: string
   readonly serviceId: string
-  readonly requestId: string
   readonly date: string
   readonly time: string
-  readonly ticket?: string | null
+  /** One of the patient's places for requests. */
+  readonly place: string
 }
 
-/** What the "Book Appointment" form writes: the request, the time it takes, and a ticket. */
-export function requestOf({ requestId, ticket = null, ...request }: TimeRequest): Update {
+/** What the "Book Appointment" form writes: the request, the time it takes, and its place. */
+export function requestOf({ place, ...request }: TimeRequest): Update {
   const { clinicId, patientId, date, time } = request
+  const id = `${date}T${time}`
   return {
-    [`appointment_requests/${clinicId}/${requestId}`]: {
-      ...request,
-      status: 'pending',
-      ...(ticket !== null && { ticket }),
-    },
-    [`clinics/${clinicId}/slots/${date}/${time}`]: { available: false, appointmentId: requestId },
-    ...ticketOf('request', { patientId, clinicId, id: requestId, ticket }),
+    [`appointment_requests/${clinicId}/${id}`]: { ...request, status: 'pending', place },
+    [`clinics/${clinicId}/slots/${date}/${time}`]: { available: false, appointmentId: id },
+    [`patients/${patientId}/requests/${place}`]: `${clinicId}/${id}`,
   }
 }
 
 /** Takes a request back, and the time with it. */
-export function requestRemovalOf(database: unknown, clinicId: string, requestId: string): Update {
-  const request = at(database, 'appointment_requests', clinicId, requestId)
-  const time = `${text(at(request, 'date'))}/${text(at(request, 'time'))}`
+export function requestRemovalOf(clinicId: string, requestId: string): Update {
   return {
     [`appointment_requests/${clinicId}/${requestId}`]: null,
-    [`clinics/${clinicId}/slots/${time}`]: null,
+    [`clinics/${clinicId}/slots/${requestId.replace('T', '/')}`]: null,
   }
 }
 

@@ -93,10 +93,11 @@ export const PERMISSIONS: readonly Line[] = [
   ['clinics/clinicUid/anything',                      ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['clinics/clinicUid/slots',                         ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['clinics/clinicUid/slots/2031-05-20',              ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
-  ['clinics/clinicUid/slots/2031-05-20/10:30',        ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
-  ['clinics/clinicUid/slots/2031-05-20/10:30/available', ALL, ALL,    ALL,    ALL,    '-',   '-',   '-'],
-  ['clinics/clinicUid/slots/2031-05-20/10:30/appointmentId', ALL, ALL, ALL,   ALL,    '-',   '-',   '-'],
-  ['clinics/clinicUid/slots/2031-05-20/11:00',        ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
+  // What its request says may be written where it is missing, and is removed where there is no request.
+  ['clinics/clinicUid/slots/2031-05-20/10:30',        ALL,    ALL,    ALL,    ALL,    ALL,   '-',   '-'],
+  ['clinics/clinicUid/slots/2031-05-20/10:30/available', ALL, ALL,    ALL,    ALL,    ALL,   '-',   '-'],
+  ['clinics/clinicUid/slots/2031-05-20/10:30/appointmentId', ALL, ALL, ALL,   ALL,    ALL,   '-',   '-'],
+  ['clinics/clinicUid/slots/2031-05-20/11:00',        ALL,    ALL,    ALL,    ALL,    '-',   '-',   ALL],
 
   ['patients',                                        '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['patients/patientUid',                             'P',    'P',    'P',    'P',    '-',   '-',   '-'],
@@ -111,6 +112,11 @@ export const PERMISSIONS: readonly Line[] = [
   ['patients/patientUid/people/p9',                   'P',    'P',    'P',    'P',    'P',   '-',   'P'],
   ['patients/patientUid/people/p10',                  'P',    'P',    'P',    'P',    '-',   '-',   'P'],
   ['patients/patientUid/people/p0/anything',          'P',    'P',    'P',    'P',    '-',   '-',   'P'],
+  // A place that a standing request holds, a free one, and none.
+  ['patients/patientUid/requests',                    'P',    'P',    'P',    'P',    '-',   '-',   '-'],
+  ['patients/patientUid/requests/q0',                 'P',    'P',    'P',    'P',    'P',   '-',   '-'],
+  ['patients/patientUid/requests/q4',                 'P',    'P',    'P',    'P',    'P',   'P',   '-'],
+  ['patients/patientUid/requests/q5',                 'P',    'P',    'P',    'P',    '-',   '-',   '-'],
   ['patients/otherPatientUid/phone',                  'O',    'O',    'O',    'O',    'O',   'O',   'O'],
   ['patients/otherPatientUid/people/p0',              'O',    'O',    'O',    'O',    'O',   '-',   'O'],
   ['patients/clinicUid/phone',                        'C',    'C',    'C',    'C',    '-',   '-',   'C'],
@@ -220,8 +226,6 @@ export const PERMISSIONS: readonly Line[] = [
   ['booking_tickets/patientUid/t04',                  'P',    'P',    'P',    'P',    '-',   '-',   '-'],
   ['booking_tickets/patientUid/t01/at',               'P',    'P',    'P',    'P',    '-',   '-',   '-'],
   ['booking_tickets/patientUid/t01/appointment',      'P',    'P',    'P',    'P',    '-',   '-',   '-'],
-  ['booking_tickets/patientUid/t01/clinic_id',        'P',    'P',    'P',    'P',    '-',   '-',   '-'],
-  ['booking_tickets/patientUid/t01/kind',             'P',    'P',    'P',    'P',    '-',   '-',   '-'],
   ['booking_tickets/patientUid/t01/anything',         'P',    'P',    'P',    'P',    '-',   '-',   '-'],
 
   // Read by a query for one's own, and made with its change.
@@ -346,15 +350,16 @@ export const PERMISSIONS: readonly Line[] = [
   ['appointment_requests',                            '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['appointment_requests/clinicUid',                  'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ['appointment_requests/otherClinicUid',             'X',    'X',    'X',    'X',    '-',   '-',   '-'],
-  ['appointment_requests/clinicUid/asked',            'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
-  ['appointment_requests/clinicUid/neverMade',        USERS,  USERS,  USERS,  USERS,  '-',   '-',   '-'],
-  ['appointment_requests/clinicUid/asked/clinicId',   'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
-  ['appointment_requests/clinicUid/asked/patientId',  'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
-  ['appointment_requests/clinicUid/asked/serviceId',  'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
-  ['appointment_requests/clinicUid/asked/date',       'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
-  ['appointment_requests/clinicUid/asked/time',       'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
-  ['appointment_requests/clinicUid/asked/status',     'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
-  ['appointment_requests/clinicUid/asked/anything',   'PC',   'PC',   'PC',   'PC',   '-',   '-',   '-'],
+  ['appointment_requests/clinicUid/2031-05-20T10:30',            'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+  ['appointment_requests/clinicUid/neverMade',        'C',    'C',    'C',    'C',     '-',   '-',   'C'],
+  ['appointment_requests/clinicUid/2031-05-20T10:30/clinicId',   'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+  ['appointment_requests/clinicUid/2031-05-20T10:30/patientId',  'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+  ['appointment_requests/clinicUid/2031-05-20T10:30/serviceId',  'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+  ['appointment_requests/clinicUid/2031-05-20T10:30/date',       'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+  ['appointment_requests/clinicUid/2031-05-20T10:30/time',       'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+  ['appointment_requests/clinicUid/2031-05-20T10:30/status',     'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+  ['appointment_requests/clinicUid/2031-05-20T10:30/place',     'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+  ['appointment_requests/clinicUid/2031-05-20T10:30/anything',   'C',    'C',    'C',    'C',    '-',   '-',   '-'],
 ]
 
 /** Values to write where the starting data has none, or has one that would not do. */
@@ -423,6 +428,9 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'patients/nobodyUid': patientRecord(PEOPLE.accountWithoutRecord),
   'patients/clinicUid': patientRecord(PEOPLE.clinic),
   'patients/patientUid/fullName': 'Pat Example',
+  'patients/patientUid/requests/q0': 'clinicUid/2031-05-20T11:00',
+  'patients/patientUid/requests/q4': 'clinicUid/2031-05-20T11:00',
+  'patients/patientUid/requests/q5': 'clinicUid/2031-05-20T11:00',
   'patients/patientUid/people/p9': 'Efua Osei',
   'patients/patientUid/people/p10': 'Efua Osei',
   'patients/patientUid/people/p0/anything': 'x',
@@ -482,8 +490,8 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   },
   'appointment_requests/otherClinicUid': { fresh: 'x' },
   'appointment_requests/clinicUid/neverMade': 'x',
-  'appointment_requests/clinicUid/asked': { ...requestRecord(), time: '11:00' },
-  'appointment_requests/clinicUid/asked/anything': 'x',
+  'appointment_requests/clinicUid/2031-05-20T10:30': { ...requestRecord(), time: '11:00' },
+  'appointment_requests/clinicUid/2031-05-20T10:30/anything': 'x',
 }
 
 /** What an overwrite puts in place, where the usual change would not be a valid value. */

@@ -309,10 +309,10 @@ const DUELS: readonly Duel[] = [
     outcomes: ['first', 'second'],
   },
   {
-    name: 'one patient books and asks for a time with one ticket',
+    name: 'one patient asks for two times in one place',
     racers: [
-      ['patient', reservation()],
-      ['patient', request({ ticket: 't00' })],
+      ['patient', request()],
+      ['patient', request({ time: '15:00' })],
     ],
     outcomes: ['first', 'second'],
   },
@@ -362,13 +362,14 @@ const DUELS: readonly Duel[] = [
       ['patient', requestRemoval()],
       ['clinic', requestRemoval()],
     ],
-    outcomes: ['first', 'second'],
+    // Who comes second removes nothing.
+    outcomes: ['both', 'first', 'second'],
   },
   {
     name: 'two patients ask for the same time',
     racers: [
       ['patient', request()],
-      ['otherPatient', request({ requestId: 'other', patientId: OTHER_PATIENT })],
+      ['otherPatient', request({ patientId: OTHER_PATIENT })],
     ],
     outcomes: ['first', 'second'],
   },

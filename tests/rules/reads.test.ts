@@ -7,6 +7,7 @@ import { listingOf } from './honestUpdates.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
 import {
   ACTORS,
+  ASKED,
   CLINIC,
   clinicRecord,
   OTHER_CLINIC,
@@ -35,14 +36,13 @@ const PERSONAL: readonly (readonly [by: Exclude<Actor, 'visitor'>, path: string]
   ['patient', `appointments/${CLINIC}/neverMade`],
   ['patient', `completed_appointments/${CLINIC}/done`],
   ['patient', `completed_appointments/${CLINIC}/neverMade`],
-  ['patient', `appointment_requests/${CLINIC}/asked`],
-  ['patient', `appointment_requests/${CLINIC}/neverMade`],
   ['patient', `booking_tickets/${PATIENT}`],
   ['patient', `clinic_blocks/${CLINIC}/${PATIENT}`],
   ['patient', `clinic_refusals/${PATIENT}`],
   ['clinic', `appointments/${CLINIC}`],
   ['clinic', `completed_appointments/${CLINIC}`],
   ['clinic', `appointment_requests/${CLINIC}`],
+  ['clinic', `appointment_requests/${CLINIC}/${ASKED}`],
   ['clinic', `slot_claims/${CLINIC}`],
   ['clinic', `closed_slots/${CLINIC}`],
   ['clinic', `absences/${CLINIC}`],
@@ -181,6 +181,20 @@ test('a service is read without its slots, and its slots from now on', async () 
     .limitToFirst(2)
     .get()
   expect(entries(slots.val()).map(([slotId]) => slotId)).toEqual(['slot_0', 'slot_1'])
+})
+
+test('requests are read by their clinic, and by a patient who asks for the own', async () => {
+  const list = (actor: Actor): ReturnType<ReturnType<typeof world.as>['ref']> =>
+    world.as(actor).ref(`appointment_requests/${CLINIC}`)
+  const own = await list('patient').orderByChild('patientId').equalTo(PATIENT).get()
+  expect(entries(own.val()).map(([id]) => id)).toEqual([ASKED])
+  for (const actor of ACTORS) {
+    if (actor === 'clinic') continue
+    await assertFails(list(actor).get())
+    await assertFails(list(actor).child(ASKED).get())
+    if (actor === 'patient') continue
+    await assertFails(list(actor).orderByChild('patientId').equalTo(PATIENT).get())
+  }
 })
 
 test('what mails are due is read by those whom they are about, each by a query for their own', async () => {

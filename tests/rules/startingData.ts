@@ -147,8 +147,9 @@ export const hoursRecord = (): StoredRecord => ({
   published_until: '2031-06-15',
 })
 
-/** The date and time that the request `asked` took. */
+/** The date and time that the patient has asked for, and the id that the request has by them. */
 export const REQUESTED = { date: '2031-05-20', time: '10:30' } as const
+export const ASKED = '2031-05-20T10:30'
 
 export const requestRecord = (): StoredRecord => ({
   clinicId: CLINIC,
@@ -156,7 +157,7 @@ export const requestRecord = (): StoredRecord => ({
   serviceId: 'service',
   ...REQUESTED,
   status: 'pending',
-  ticket: 't02',
+  place: 'q0',
 })
 
 /** The place of the service `quiet`. */
@@ -183,13 +184,8 @@ export const noticeRecord = (kind: string): StoredRecord => ({
 })
 
 /** A ticket that was last taken so many hours ago. */
-export const ticketRecord = (
-  appointment: string,
-  { hoursAgo = 2, kind = 'appointment', clinicId = CLINIC } = {},
-): StoredRecord => ({
+export const ticketRecord = (appointment: string, { hoursAgo = 2 } = {}): StoredRecord => ({
   appointment,
-  clinic_id: clinicId,
-  kind,
   at: startedAt - hoursAgo * HOUR_MS,
 })
 
@@ -216,7 +212,7 @@ const elsewhere = (slotId: string, hours: number): StoredRecord =>
  * `others` (pending) of the other patient, and `done`, completed an hour ago, of the patient, who also
  * cancelled `dropped`, and has not dismissed the notice that `confirmed` was approved. Nobody booked `quiet`,
  * which has weekly hours. At the other clinic the other patient has `elsewhere`, confirmed, and
- * `begunElsewhere`. What is new has a ticket or a place: `pending`, `asked`, `others`, `quiet` and
+ * `begunElsewhere`. What is new has a ticket or a place: `pending`, the request, `others`, `quiet` and
  * the other clinic's service; the rest is from before there were any. `dropped` held ticket t03. The
  * clinic has a doctor who is away, and the other clinic a closed slot. Every free slot is in the index of open
  * times.
@@ -227,7 +223,7 @@ export function startingData(): Update {
       [CLINIC]: {
         ...clinicRecord(),
         slots: {
-          [REQUESTED.date]: { [REQUESTED.time]: { available: false, appointmentId: 'asked' } },
+          [REQUESTED.date]: { [REQUESTED.time]: { available: false, appointmentId: ASKED } },
         },
       },
       [OTHER_CLINIC]: clinicRecord('Clinic Two', PEOPLE.otherClinic.email),
@@ -235,6 +231,7 @@ export function startingData(): Update {
     patients: {
       [PATIENT]: {
         ...patientRecord(PEOPLE.patient),
+        requests: { q0: `${CLINIC}/${ASKED}` },
         appointments: {
           pending: { ...entry(72), ticket: 't01' },
           confirmed: { ...entry(96), notice: noticeRecord('approved') },
@@ -257,7 +254,6 @@ export function startingData(): Update {
     booking_tickets: {
       [PATIENT]: {
         t01: ticketRecord('pending'),
-        t02: ticketRecord('asked', { kind: 'request' }),
         t03: ticketRecord('dropped'),
       },
       [OTHER_PATIENT]: { t01: ticketRecord('others') },
@@ -334,6 +330,6 @@ export function startingData(): Update {
         },
       },
     },
-    appointment_requests: { [CLINIC]: { asked: requestRecord() } },
+    appointment_requests: { [CLINIC]: { [ASKED]: requestRecord() } },
   })
 }

@@ -23,6 +23,7 @@ import {
   type Update,
 } from './honestUpdates.ts'
 import {
+  ASKED,
   CLINIC,
   CLOSED_SLOT,
   OTHER_CLINIC,
@@ -183,16 +184,15 @@ export const slotReopening = (): Update =>
 export const closingCancellation = (appointmentId = 'pending'): Update =>
   closingCancellationOf(DATA, CLINIC, appointmentId)
 
-/** The patient asks for a time that is free, with ticket t10. */
+/** The patient asks for a time that is free, in place q1. */
 export const request = (changes: Partial<Parameters<typeof requestOf>[0]> = {}): Update =>
   requestOf({
     clinicId: CLINIC,
     patientId: PATIENT,
     serviceId: 'service',
-    requestId: 'freshRequest',
     date: '2031-05-21',
     time: '14:00',
-    ticket: 't10',
+    place: 'q1',
     ...changes,
   })
 
@@ -204,8 +204,8 @@ export const addition = (changes: StoredRecord = {}): Update =>
 export const serviceRemoval = (serviceId = 'quiet', clinicId = CLINIC): Update =>
   serviceRemovalOf(DATA, clinicId, serviceId)
 
-export const requestRemoval = (requestId = 'asked', clinicId = CLINIC): Update =>
-  requestRemovalOf(DATA, clinicId, requestId)
+export const requestRemoval = (requestId = ASKED, clinicId = CLINIC): Update =>
+  requestRemovalOf(clinicId, requestId)
 
 export function without(changes: Update, ...paths: readonly string[]): Update {
   return Object.fromEntries(Object.entries(changes).filter(([path]) => !paths.includes(path)))

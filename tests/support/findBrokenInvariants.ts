@@ -357,48 +357,39 @@ function requests(database: Json): string[] {
 }
 
 /**
- * What names a ticket is named by it: so no ticket is held twice, and there are never more bookings
- * and requests with tickets than tickets. Those from before there were tickets name none.
+ * What names a ticket, or a place for requests, is named by it: so none is held twice, and there are never more
+ * bookings with tickets than tickets, and requests with places than places. Those from before name none.
  */
 function tickets(database: Json): string[] {
-  const isHeldBy = (
-    patientId: string,
-    ticket: Json,
-    holder: { readonly kind: string; readonly clinicId: Json; readonly id: string },
-  ): boolean => {
-    if (ticket === undefined) return true
-    if (/^k[0-4]$/.test(text(ticket))) {
-      const clinicId = text(holder.clinicId)
-      const ofClinic = at(database, 'clinic_tickets', clinicId, patientId, text(ticket))
-      const booked = at(database, 'appointments', clinicId, holder.id)
-      return (
-        holder.kind === 'appointment' &&
-        at(ofClinic, 'appointment') === holder.id &&
-        at(booked, 'bookedBy', 'by') === 'clinic'
-      )
+  const isHeldBy = (patientId: string, entry: Json, id: string): boolean => {
+    const ticket = text(at(entry, 'ticket'))
+    if (at(entry, 'ticket') === undefined) return true
+    if (/^k[0-4]$/.test(ticket)) {
+      const clinicId = text(at(entry, 'clinic_id'))
+      const ofClinic = at(database, 'clinic_tickets', clinicId, patientId, ticket)
+      const booked = at(database, 'appointments', clinicId, id)
+      return at(ofClinic, 'appointment') === id && at(booked, 'bookedBy', 'by') === 'clinic'
     }
-    const taken = at(database, 'booking_tickets', patientId, text(ticket))
-    return (
-      at(taken, 'kind') === holder.kind &&
-      at(taken, 'clinic_id') === holder.clinicId &&
-      at(taken, 'appointment') === holder.id
-    )
+    return at(database, 'booking_tickets', patientId, ticket, 'appointment') === id
   }
   const booked = entries(database, 'patients').flatMap(([patientId, patient]) =>
     entries(patient, 'appointments')
-      .filter(([id, entry]) => {
-        const holder = { kind: 'appointment', clinicId: at(entry, 'clinic_id'), id }
-        return !isHeldBy(patientId, at(entry, 'ticket'), holder)
-      })
+      .filter(([id, entry]) => !isHeldBy(patientId, entry, id))
       .map(([id]) => `index ${patientId}/appointments/${id}: its ticket is not its own`),
   )
   const asked = entries(database, 'appointment_requests').flatMap(([clinicId, list]) =>
     entries(list)
       .filter(([id, request]) => {
-        const holder = { kind: 'request', clinicId, id }
-        return !isHeldBy(text(at(request, 'patientId')), at(request, 'ticket'), holder)
+        const place = text(at(request, 'place'))
+        const named = at(database, 'patients', text(at(request, 'patientId')), 'requests', place)
+        return at(request, 'place') !== undefined && named !== `${clinicId}/${id}`
       })
-      .map(([id]) => `request ${clinicId}/${id}: its ticket is not its own`),
+      .map(([id]) => `request ${clinicId}/${id}: its place is not its own`),
+  )
+  const oddPlaces = entries(database, 'patients').flatMap(([patientId, patient]) =>
+    Object.keys(asTree(at(patient, 'requests')))
+      .filter((name) => !/^q[0-4]$/.test(name))
+      .map((name) => `request ${patientId}/${name}: there is no such place`),
   )
   const odd = entries(database, 'booking_tickets').flatMap(([patientId, own]) =>
     Object.keys(asTree(own))
@@ -412,7 +403,7 @@ function tickets(database: Json): string[] {
         .map((name) => `ticket ${clinicId}/${patientId}/${name}: there is no such ticket`),
     ),
   )
-  return [...booked, ...asked, ...odd, ...ofClinics]
+  return [...booked, ...asked, ...oddPlaces, ...odd, ...ofClinics]
 }
 
 /** A service and its place name each other; a service from before there were places has none. */

@@ -1,4 +1,3 @@
-import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Command } from '../Command.ts'
 import { endSessions } from '../endSessions.ts'
 import { OwnerError } from '../OwnerError.ts'
@@ -59,9 +58,8 @@ async function findUses(
   const ofPatient = (['appointments', 'completed_appointments'] as const).map(
     (list) => [`own ${list}`, childrenOf(patient, list).length] as const,
   )
-  const tickets = childrenOf(await database.read(databasePaths.bookingTickets(userId)))
-  const requests = tickets.filter(([, ticket]) => fieldOf(ticket, 'kind') === 'request')
-  return [...ofClinic, ...ofPatient, ['tickets of requests', requests.length] as const]
+  const requests = childrenOf(patient, 'requests').length
+  return [...ofClinic, ...ofPatient, ['places of requests', requests] as const]
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`)
 }

@@ -3,24 +3,21 @@ import { ticketName } from '#src/domain/bookingTickets.ts'
 import type { Work } from '../Command.ts'
 import { readable } from '../readable.ts'
 import { readSettings } from '../readClinics.ts'
-import { childrenOf, fieldOf, textOf } from '../storedValue.ts'
+import { childrenOf, fieldOf } from '../storedValue.ts'
 
 const PATIENTS_PER_PAGE = 50
-const REQUESTS_PER_PAGE = 200
 const SERVER_TIME = { '.sv': 'timestamp' }
 
-/** An active appointment or a standing request that has no ticket. */
+/** An active appointment that has no ticket. */
 interface Holder {
   readonly id: string
-  readonly clinicId: string
-  readonly kind: 'appointment' | 'request'
   /** The record that names the ticket. */
   readonly path: string
 }
 
 /**
- * Gives a ticket to each active appointment and standing request that has none, the soonest appointments
- * first. What no ticket is left for stays as it is: it ends like before, uncounted.
+ * Gives a ticket to each active appointment that has none, the soonest first. What no ticket is left for stays as
+ * it is: it ends like before, uncounted, and so do requests from before there were places for them.
  */
 export async function giveTickets(work: Work): Promise<void> {
   const { maxActive } = await readSettings(work.project)
@@ -28,13 +25,7 @@ export async function giveTickets(work: Work): Promise<void> {
     const holders = new Map(
       patients.map(([patientId, record]) => [patientId, appointmentsOf(patientId, record)]),
     )
-    await giveTo(work, holders, maxActive, 'appointments')
-  }
-  for (const clinicId of await work.project.database.keysOf('appointment_requests')) {
-    const path = databasePaths.appointmentRequests(clinicId)
-    for await (const requests of work.project.database.pages(path, REQUESTS_PER_PAGE)) {
-      await giveTo(work, requestsByPatient(clinicId, requests), maxActive, 'requests')
-    }
+    await giveTo(work, holders, maxActive)
   }
 }
 
@@ -42,34 +33,16 @@ function appointmentsOf(patientId: string, record: unknown): readonly Holder[] {
   return childrenOf(record, 'appointments')
     .filter(([, entry]) => fieldOf(entry, 'ticket') === null)
     .sort(([, a], [, b]) => Number(fieldOf(a, 'timestamp')) - Number(fieldOf(b, 'timestamp')))
-    .map(([id, entry]) => ({
+    .map(([id]) => ({
       id,
-      clinicId: textOf(fieldOf(entry, 'clinic_id')),
-      kind: 'appointment',
       path: databasePaths.patientAppointment(patientId, id),
     }))
-}
-
-function requestsByPatient(
-  clinicId: string,
-  requests: readonly (readonly [string, unknown])[],
-): ReadonlyMap<string, readonly Holder[]> {
-  const byPatient = new Map<string, Holder[]>()
-  for (const [id, request] of requests) {
-    const patientId = textOf(fieldOf(request, 'patientId'))
-    if (patientId === '' || fieldOf(request, 'ticket') !== null) continue
-    const path = databasePaths.appointmentRequest(clinicId, id)
-    const holders = byPatient.get(patientId) ?? []
-    byPatient.set(patientId, [...holders, { id, clinicId, kind: 'request', path }])
-  }
-  return byPatient
 }
 
 async function giveTo(
   { project, log, step }: Work,
   holders: ReadonlyMap<string, readonly Holder[]>,
   maxActive: number,
-  what: 'appointments' | 'requests',
 ): Promise<void> {
   const { database } = project
   const plans = await Promise.all(
@@ -82,7 +55,7 @@ async function giveTo(
   )
   const count = plans.reduce((sum, { given }) => sum + given.size, 0)
   if (count > 0) {
-    await step(`give tickets to ${count} ${what} of ${plans.length} patients`, async () => {
+    await step(`give tickets to ${count} appointments of ${plans.length} patients`, async () => {
       await Promise.all(
         plans.map(async ({ patientId, some }) => {
           // The patient may be booking at this moment.
@@ -103,7 +76,7 @@ async function giveTo(
   for (const { patientId, left } of plans) {
     if (left.length === 0) continue
     log(
-      `No ticket left: ${left.length} ${what} of patient ${readable(patientId)}: ${left.map(({ id }) => readable(id)).join(', ')}`,
+      `No ticket left: ${left.length} appointments of patient ${readable(patientId)}: ${left.map(({ id }) => readable(id)).join(', ')}`,
     )
   }
 }
@@ -131,17 +104,12 @@ function planTickets(
     }
     given.set(holder, name)
     if (own === undefined) {
-      const { id, clinicId, kind } = holder
-      tickets.set(name, { appointment: id, clinic_id: clinicId, kind, at: SERVER_TIME })
+      tickets.set(name, { appointment: holder.id, at: SERVER_TIME })
     }
   }
   return { tickets, given, left }
 }
 
-function isTicketOf(ticket: unknown, { id, clinicId, kind }: Holder): boolean {
-  return (
-    fieldOf(ticket, 'appointment') === id &&
-    fieldOf(ticket, 'clinic_id') === clinicId &&
-    fieldOf(ticket, 'kind') === kind
-  )
+function isTicketOf(ticket: unknown, { id }: Holder): boolean {
+  return fieldOf(ticket, 'appointment') === id
 }

@@ -2,7 +2,7 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Changes, Child, OwnerDatabase } from '../OwnerDatabase.ts'
 import { fieldOf, textOf } from '../storedValue.ts'
 
-/** Removes requests of the form at `/test`, and the times that they hold. */
+/** Removes requests of the form at `/test`, with the times and the patients' places that they hold. */
 export async function requestChanges(
   database: OwnerDatabase,
   clinicId: string,
@@ -11,6 +11,11 @@ export async function requestChanges(
   const changes: Record<string, unknown> = {}
   for (const [requestId, request] of requests) {
     changes[databasePaths.appointmentRequest(clinicId, requestId)] = null
+    const patientId = textOf(fieldOf(request, 'patientId'))
+    const place = textOf(fieldOf(request, 'place'))
+    if (patientId !== '' && place !== '') {
+      changes[databasePaths.requestPlace(patientId, place)] = null
+    }
     const date = textOf(fieldOf(request, 'date'))
     const time = textOf(fieldOf(request, 'time'))
     if (date === '' || time === '') continue

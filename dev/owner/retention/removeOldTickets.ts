@@ -29,11 +29,6 @@ async function isHeld(
   [, ticket]: Child,
 ): Promise<boolean> {
   const holder = textOf(fieldOf(ticket, 'appointment'))
-  const clinicId = textOf(fieldOf(ticket, 'clinic_id'))
-  if (holder === '' || clinicId === '') return false
-  const path =
-    fieldOf(ticket, 'kind') === 'request'
-      ? databasePaths.appointmentRequest(clinicId, holder)
-      : databasePaths.patientAppointment(patientId, holder)
-  return (await database.read(path)) !== null
+  if (holder === '') return false
+  return (await database.read(databasePaths.patientAppointment(patientId, holder))) !== null
 }

@@ -50,9 +50,13 @@ export async function collectData(
 }
 
 async function collectPatient(collector: Collector, patientId: string): Promise<void> {
-  const { appointment, completedAppointment, appointmentRequest, clinicBlock } = databasePaths
+  const { appointment, completedAppointment, appointmentRequests } = databasePaths
   // The record without its two growing lists, whose keys come before.
-  await collector.read(databasePaths.patient(patientId), orderByKey(), startAt('consented_at'))
+  const record = await collector.read(
+    databasePaths.patient(patientId),
+    orderByKey(),
+    startAt('consented_at'),
+  )
   const clinicIds = new Set<string>()
 
   const active = await collector.readList(databasePaths.patientAppointments(patientId), PAGE_SIZE)
@@ -74,15 +78,18 @@ async function collectPatient(collector: Collector, patientId: string): Promise<
     const record = await collector.readFirst(completedAppointment(clinicId, key))
     if (isShortForm(record)) await collector.readFirst(appointment(clinicId, key))
   }
-  const tickets = await collector.readList(databasePaths.bookingTickets(patientId), PAGE_SIZE)
-  for (const { value } of tickets) {
-    const request = readRequestTicket(value)
-    if (request === null) continue
-    clinicIds.add(request.clinic_id)
-    // A ticket stays when its request is over.
-    await collector.read(appointmentRequest(request.clinic_id, request.appointment))
+  await collector.readList(databasePaths.bookingTickets(patientId), PAGE_SIZE)
+  for (const clinicId of clinicsOfRequests(record)) {
+    clinicIds.add(clinicId)
+    await collector.read(
+      appointmentRequests(clinicId),
+      orderByChild('patientId'),
+      equalTo(patientId),
+    )
   }
-  for (const clinicId of clinicIds) await collector.read(clinicBlock(clinicId, patientId))
+  for (const clinicId of clinicIds) {
+    await collector.read(databasePaths.clinicBlock(clinicId, patientId))
+  }
 }
 
 async function collectClinic(collector: Collector, clinicId: string): Promise<void> {
@@ -130,19 +137,17 @@ function identityOf({ auth }: Backend): AccountData['identity'] {
 }
 
 const referenceSchema = v.object({ clinic_id: v.string() })
-const requestTicketSchema = v.object({
-  kind: v.literal('request'),
-  clinic_id: v.string(),
-  appointment: v.string(),
-})
+const placesSchema = v.object({ requests: v.record(v.string(), v.string()) })
 const bookedSchema = v.object({ bookingDetails: v.object({ serviceId: v.string() }) })
 
 function clinicOf(reference: unknown): string | null {
   return v.is(referenceSchema, reference) ? reference.clinic_id : null
 }
 
-function readRequestTicket(ticket: unknown): v.InferOutput<typeof requestTicketSchema> | null {
-  return v.is(requestTicketSchema, ticket) ? ticket : null
+/** Each place names a clinic and a request, which may be over. */
+function clinicsOfRequests(record: unknown): ReadonlySet<string> {
+  if (!v.is(placesSchema, record)) return new Set()
+  return new Set(Object.values(record.requests).flatMap((named) => named.split('/').slice(0, 1)))
 }
 
 function serviceOf({ value }: Child): readonly string[] {

@@ -3,7 +3,6 @@ import { readSettings } from '#src/data/records/readSettings.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readIfAllowed } from '#src/data/sdk/read.ts'
-import type { BookingTicket } from '#src/domain/bookingTickets.ts'
 import { Failure } from '#src/domain/failure.ts'
 
 /**
@@ -14,7 +13,7 @@ import { Failure } from '#src/domain/failure.ts'
 export async function findRefusal(
   backend: Backend,
   patientId: string,
-  { clinicId, kind }: Pick<BookingTicket, 'clinicId' | 'kind'>,
+  { clinicId, what }: { readonly clinicId: string; readonly what: 'booking' | 'request' },
 ): Promise<Failure | null> {
   const [refusal, settings, clinicBlock, listing] = await Promise.all([
     findAccountRefusal(backend, patientId),
@@ -23,7 +22,7 @@ export async function findRefusal(
     readIfAllowed(backend, databasePaths.listedClinic(clinicId)),
   ])
   if (refusal !== null) return refusal
-  if (settings.areBookingsClosed || (kind === 'request' && settings.areRequestsClosed)) {
+  if (settings.areBookingsClosed || (what === 'request' && settings.areRequestsClosed)) {
     return new Failure('bookings-closed')
   }
   if (clinicBlock !== null) return new Failure('blocked-by-clinic')

@@ -76,7 +76,7 @@ export async function moveAppointment(
         const refusal =
           options.by === 'clinic'
             ? await findClinicRefusal(backend, clinicId)
-            : await findRefusal(backend, bookedBy, { clinicId, kind: 'appointment' })
+            : await findRefusal(backend, bookedBy, { clinicId, what: 'booking' })
         if (refusal !== null) return refusal
         if (triesLeft === 1) return denial
         await move(triesLeft - 1)

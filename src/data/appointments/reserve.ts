@@ -34,11 +34,8 @@ export async function reserve(
   requireAccount(backend, item.bookedBy)
   const isOwnWrite = await writeWithTicket(backend, {
     patientId: item.bookedBy,
-    holder: {
-      holderId: item.appointmentId,
-      clinicId: item.bookingDetails.clinicId,
-      kind: 'appointment',
-    },
+    holderId: item.appointmentId,
+    clinicId: item.bookingDetails.clinicId,
     prepare: async () => {
       const owner = await readSlotOwner(backend, item.bookingDetails)
       return (ticket) => changesOf(item, { accountName, owner, ticket })

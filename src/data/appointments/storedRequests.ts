@@ -1,15 +1,16 @@
-import { limitToFirst, orderByKey, startAfter } from 'firebase/database'
+import { equalTo, limitToFirst, orderByChild, orderByKey, startAfter } from 'firebase/database'
 import * as v from 'valibot'
 import { decode, decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import { fields } from '#src/data/records/fields.ts'
-import { decodeTickets } from '#src/data/records/ticketRecord.ts'
 import type { StoredRequestsPage } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
-import { readIfAllowed, readSnapshot, readValue } from '#src/data/sdk/read.ts'
+import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
+import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { write } from '#src/data/sdk/write.ts'
+import { Failure } from '#src/domain/failure.ts'
 import type { StoredRequest } from '#src/domain/storedRequest.ts'
 
 const requestSchema = v.object({
@@ -19,9 +20,10 @@ const requestSchema = v.object({
   date: fields.id,
   time: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/u)),
 })
-const timeSchema = v.object({ appointmentId: fields.id })
+const placeSchema = v.object({ place: v.string() })
+const timeSchema = v.object({ appointmentId: v.string() })
 
-/** A page of a clinic's requests, the first made first. A malformed one is left out and reported. */
+/** A page of a clinic's requests, in the order of their times. A malformed one is left out and reported. */
 export async function getRequestsPage(
   backend: Backend,
   clinicId: string,
@@ -59,25 +61,75 @@ export async function removeRequest(
 ): Promise<void> {
   const path = databasePaths.appointmentRequest(clinicId, requestId)
   const timePath = databasePaths.requestedTime(clinicId, date, time)
-  const held = await readValue(backend, timePath)
-  const isHeld = v.is(timeSchema, held) && held.appointmentId === requestId
+  const isHeld = async (): Promise<boolean> => {
+    const held = await readValue(backend, timePath)
+    return v.is(timeSchema, held) && held.appointmentId === requestId
+  }
+  const hasTime = await isHeld()
   await explainDenial(
-    () => write(backend, { [path]: null, ...(isHeld && { [timePath]: null }) }),
-    async (denial) => ((await readValue(backend, path)) === null ? null : denial),
+    () => write(backend, { [path]: null, ...(hasTime && { [timePath]: null }) }),
+    // Anyone may read the time, which is there as long as its request.
+    async (denial) => ((await isHeld()) ? denial : null),
   )
 }
 
-/** Takes back every open request of this patient: the tickets say where they are. */
+/** Takes back every open request of this patient. */
 export async function removeOwnRequests(backend: Backend, patientId: string): Promise<void> {
-  const value = await readValue(backend, databasePaths.bookingTickets(patientId))
-  for (const ticket of decodeTickets(patientId, value, backend.reportProblem).values()) {
-    if (ticket?.kind !== 'request') continue
-    const { clinicId, holderId } = ticket
-    const path = databasePaths.appointmentRequest(clinicId, holderId)
-    const request = await readIfAllowed(backend, path)
-    if (request === null) continue
-    await removeRequest(backend, decodeRequest(clinicId, holderId, request, path))
+  for (const request of await readOwnRequests(backend, patientId)) {
+    await removeRequest(backend, request)
   }
+}
+
+const placesSchema = v.nullable(v.record(v.string(), v.string()))
+
+/** A request of the patient who is signed in, with the place that it holds. */
+interface OwnRequest extends StoredRequest {
+  readonly place: string
+}
+
+/** The standing requests of this patient: the places say at which clinics they are. */
+export async function readOwnRequests(
+  backend: Backend,
+  patientId: string,
+): Promise<readonly OwnRequest[]> {
+  const path = databasePaths.requestPlaces(patientId)
+  const places = decode(placesSchema, await readOwnPlaces(backend, path), path) ?? {}
+  const clinicIds = new Set(Object.values(places).flatMap((named) => named.split('/').slice(0, 1)))
+  const requests = await Promise.all(
+    [...clinicIds].map((clinicId) => readRequestsOf(backend, clinicId, patientId)),
+  )
+  return requests.flat()
+}
+
+/** @throws {Failure} session-ended – what is one's own is only refused to a session that is over */
+async function readOwnPlaces(backend: Backend, path: string): Promise<unknown> {
+  try {
+    return await readValue(backend, path)
+  } catch (error) {
+    const failure = toFailure(error)
+    throw failure.code === 'permission-denied' ? new Failure('session-ended') : failure
+  }
+}
+
+async function readRequestsOf(
+  backend: Backend,
+  clinicId: string,
+  patientId: string,
+): Promise<readonly OwnRequest[]> {
+  const path = databasePaths.appointmentRequests(clinicId)
+  const snapshot = await readSnapshot(backend, path, orderByChild('patientId'), equalTo(patientId))
+  return listChildren(snapshot).flatMap(({ key, value }) => {
+    const where = `${path}/${key}`
+    const request = decodeOrLeaveOut(
+      () => ({
+        ...decodeRequest(clinicId, key, value, where),
+        ...decode(placeSchema, value, where),
+      }),
+      where,
+      backend.reportProblem,
+    )
+    return request === null ? [] : [request]
+  })
 }
 
 function decodeRequest(

@@ -6,13 +6,13 @@ import type { Unsubscribe } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
-import { readIfAllowed, readWithOwnWrites } from '#src/data/sdk/read.ts'
+import { readWithOwnWrites } from '#src/data/sdk/read.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
-import { chooseTicket, ticketName, type BookingTicket } from '#src/domain/bookingTickets.ts'
+import { chooseTicket, ticketName } from '#src/domain/bookingTickets.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { findRefusal } from './findRefusal.ts'
 
@@ -24,8 +24,9 @@ const CLOCK_TOLERANCE_MS = 2000
 
 interface Booking {
   readonly patientId: string
-  /** What will hold the ticket. */
-  readonly holder: Omit<BookingTicket, 'takenAt'>
+  /** The appointment that will hold the ticket, and its clinic. */
+  readonly holderId: string
+  readonly clinicId: string
   /** Reads what the update needs, at the same time as the tickets; gives the update without the ticket itself. */
   prepare(): Promise<(ticket: string) => Changes>
   /** Whether this very booking was made before, by whatever write. */
@@ -45,7 +46,7 @@ interface Booking {
  * @throws {Failure} session-ended – the session is too old to book
  */
 export async function writeWithTicket(backend: Backend, booking: Booking): Promise<boolean> {
-  const { patientId, holder, prepare, isDone, findProblem } = booking
+  const { patientId, holderId, clinicId, prepare, isDone, findProblem } = booking
   requireConnection(backend)
 
   async function attempt(triesLeft: number): Promise<boolean> {
@@ -61,7 +62,7 @@ export async function writeWithTicket(backend: Backend, booking: Booking): Promi
       () =>
         writeOnce(
           backend,
-          { ...changes(ticket), [path]: encodeTicket(holder, serverTimestamp()) },
+          { ...changes(ticket), [path]: encodeTicket(holderId, serverTimestamp()) },
           isDone,
         ),
       async (denial) => {
@@ -69,7 +70,7 @@ export async function writeWithTicket(backend: Backend, booking: Booking): Promi
           isOwnWrite = false
           return null
         }
-        const refusal = await findRefusal(backend, patientId, holder)
+        const refusal = await findRefusal(backend, patientId, { clinicId, what: 'booking' })
         if (refusal !== null) return refusal
         const next = await findTicket(backend, patientId)
         const isStillFree = next.kind === 'free' && next.ticket === ticket
@@ -112,34 +113,16 @@ async function findTicket(
   ])
   const tickets = decodeTickets(patientId, ticketsValue, reportProblem)
   const appointments = new Set(Object.keys(v.parse(indexSchema, index) ?? {}))
-  const requests = await findStandingRequests(backend, tickets)
   return chooseTicket(tickets, {
     maxActive: settings.maxActive,
     now: connection.now() - CLOCK_TOLERANCE_MS,
-    isActive: ({ kind, holderId }) => (kind === 'request' ? requests : appointments).has(holderId),
+    isActive: ({ holderId }) => appointments.has(holderId),
     excluded: new Set(
       Array.from({ length: settings.maxActive }, (_, index) => ticketName(index)).filter((name) =>
         pendingWrites.isPending(databasePaths.bookingTicket(patientId, name)),
       ),
     ),
   })
-}
-
-/** The ids of the requests that hold a ticket and were neither answered nor taken back. */
-async function findStandingRequests(
-  backend: Backend,
-  tickets: ReadonlyMap<string, BookingTicket | null>,
-): Promise<ReadonlySet<string>> {
-  const requests = [...tickets.values()]
-    .filter((ticket) => ticket !== null)
-    .filter(({ kind }) => kind === 'request')
-  const standing = await Promise.all(
-    requests.map(async ({ clinicId, holderId }) => {
-      const path = databasePaths.appointmentRequest(clinicId, holderId)
-      return (await readIfAllowed(backend, path)) === null ? [] : [holderId]
-    }),
-  )
-  return new Set(standing.flat())
 }
 
 /** @throws {Failure} session-ended – what is one's own is only refused to a session that is over */

@@ -5,12 +5,7 @@ import type { BookingTicket, ClinicTicket } from '#src/domain/bookingTickets.ts'
 import { decode, decodeOrLeaveOut } from './decode.ts'
 import { fields } from './fields.ts'
 
-const ticketSchema = v.object({
-  appointment: fields.id,
-  clinic_id: fields.id,
-  kind: v.picklist(['appointment', 'request']),
-  at: fields.timestamp,
-})
+const ticketSchema = v.object({ appointment: fields.id, at: fields.timestamp })
 
 const ticketsSchema = v.nullable(v.record(v.string(), v.unknown()))
 
@@ -30,8 +25,6 @@ export function decodeTickets(
   )
 }
 
-const clinicTicketSchema = v.object({ appointment: fields.id, at: fields.timestamp })
-
 /** Reads clinic_tickets/{clinicId}/{patientId}, by name; a malformed ticket is reported, and null. */
 export function decodeClinicTickets(
   path: string,
@@ -42,24 +35,17 @@ export function decodeClinicTickets(
   return new Map(
     Object.entries(tickets).map(([name, stored]) => {
       const where = `${path}/${name}`
-      const read = (): ClinicTicket => {
-        const { appointment, at } = decode(clinicTicketSchema, stored, where)
-        return { holderId: appointment, takenAt: at }
-      }
-      return [name, decodeOrLeaveOut(read, where, reportProblem)]
+      return [name, decodeOrLeaveOut(() => decodeTicket(stored, where), where, reportProblem)]
     }),
   )
 }
 
 function decodeTicket(value: unknown, where: string): BookingTicket {
-  const { appointment, clinic_id: clinicId, kind, at } = decode(ticketSchema, value, where)
-  return { holderId: appointment, clinicId, kind, takenAt: at }
+  const { appointment, at } = decode(ticketSchema, value, where)
+  return { holderId: appointment, takenAt: at }
 }
 
 /** `now` is the backend's clock: the rules accept no other. */
-export function encodeTicket(
-  { holderId, clinicId, kind }: Omit<BookingTicket, 'takenAt'>,
-  now: object,
-): Readonly<Record<string, unknown>> {
-  return { appointment: holderId, clinic_id: clinicId, kind, at: now }
+export function encodeTicket(holderId: string, now: object): Readonly<Record<string, unknown>> {
+  return { appointment: holderId, at: now }
 }

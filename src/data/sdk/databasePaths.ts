@@ -75,6 +75,9 @@ export const databasePaths = {
   requestedTime: (clinicId: string, date: string, time: string): string =>
     join('clinics', clinicId, 'slots', date, time),
   appointmentRequests: (clinicId: string): string => join('appointment_requests', clinicId),
+  requestPlaces: (patientId: string): string => join('patients', patientId, 'requests'),
+  requestPlace: (patientId: string, place: string): string =>
+    join('patients', patientId, 'requests', place),
   clinicLockMinutes: (clinicId: string): string => join('clinics', clinicId, 'lock_minutes'),
   patientConsent: (patientId: string): string => join('patients', patientId, 'consented_at'),
   settings: (): string => 'settings',

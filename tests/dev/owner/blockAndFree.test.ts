@@ -95,12 +95,13 @@ describe('free-role', () => {
   })
 
   test('refuses what is in use, and says what there is', async () => {
+    await stage.write(`patients/${patient.userId}/requests/q0`, `${clinic.userId}/2031-05-20T10:30`)
     for (const [userId, uses] of [
       [
         clinic.userId,
         '1 appointments, 1 completed appointments, 1 appointment requests, 2 services',
       ],
-      [patient.userId, '1 own appointments, 1 own completed appointments, 1 tickets of requests'],
+      [patient.userId, '1 own appointments, 1 own completed appointments, 1 places of requests'],
     ] as const) {
       const { code, output } = await stage.owner('free-role', userId, '--yes')
       expect(code).toBe(1)

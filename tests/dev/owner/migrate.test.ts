@@ -24,13 +24,6 @@ beforeEach(async () => {
   patient = people.patient
 })
 
-const ticketOf = (id: string, kind: string) => ({
-  appointment: id,
-  clinic_id: clinic.userId,
-  kind,
-  at: expect.any(Number) as unknown,
-})
-
 /** An active appointment as the application reads it. */
 async function readActive(appointmentId: string): Promise<ActiveAppointment> {
   const { userId } = clinic
@@ -57,11 +50,9 @@ async function expectMigrated(): Promise<void> {
   expect(await stage.read(`services/${clinicId}/cleaning/place`)).toBe('s000')
   expect(await stage.read(`services/${clinicId}/whitening/place`)).toBe('s001')
   expect(await stage.read(`booking_tickets/${patientId}`)).toEqual({
-    t00: ticketOf('pending', 'appointment'),
-    t01: ticketOf('asked', 'request'),
+    t00: { appointment: 'pending', at: expect.any(Number) as unknown },
   })
   expect(await stage.read(`patients/${patientId}/appointments/pending/ticket`)).toBe('t00')
-  expect(await stage.read(`appointment_requests/${clinicId}/asked/ticket`)).toBe('t01')
   expect(await stage.read('settings')).toEqual({ clinic_list_separate: true })
   expect(findBrokenInvariants(await stage.readAll())).toEqual([])
 }
@@ -74,7 +65,6 @@ describe('migrate', () => {
     expect(output).toContain('Would: correct 1 entries of the public list')
     expect(output).toContain('Would: place 2 services')
     expect(output).toContain('Would: give tickets to 1 appointments of 1 patients')
-    expect(output).toContain('Would: give tickets to 1 requests of 1 patients')
     expect(output).toContain('Would: set clinic_list_separate')
     expect(await stage.readAll()).toEqual(before)
   })
@@ -102,7 +92,7 @@ describe('migrate', () => {
   test('goes on where it was interrupted in the middle of a step', async () => {
     await stage.update({
       [`clinic_services/${clinic.userId}/s000`]: 'cleaning',
-      [`booking_tickets/${patient.userId}/t00`]: { ...ticketOf('pending', 'appointment'), at: 1 },
+      [`booking_tickets/${patient.userId}/t00`]: { appointment: 'pending', at: 1 },
     })
     await stage.owner('migrate', '--yes')
     await expectMigrated()
@@ -145,9 +135,8 @@ describe('migrate', () => {
     await stage.write(`patients/${patient.userId}/appointments/sooner`, entry)
     const { output } = await stage.owner('migrate', '--yes')
     expect(output).toContain(`No ticket left: 1 appointments of patient ${patient.userId}: pending`)
-    expect(output).toContain(`No ticket left: 1 requests of patient ${patient.userId}: asked`)
     expect(await stage.read(`booking_tickets/${patient.userId}`)).toEqual({
-      t00: ticketOf('sooner', 'appointment'),
+      t00: { appointment: 'sooner', at: expect.any(Number) as unknown },
     })
   })
 

@@ -101,12 +101,16 @@ describe('retention', () => {
   test('removes old requests and the tickets of what is over', async () => {
     const old = {
       appointment: 'gone',
-      clinic_id: clinic.userId,
-      kind: 'appointment',
       at: YEARS_AGO,
     }
     await stage.update({
-      [`appointment_requests/${clinic.userId}/asked/date`]: '2020-05-20',
+      [`appointment_requests/${clinic.userId}/asked`]: {
+        date: '2020-05-20',
+        time: '10:30',
+        patientId: patient.userId,
+        place: 'q3',
+      },
+      [`patients/${patient.userId}/requests/q3`]: `${clinic.userId}/asked`,
       [`clinics/${clinic.userId}/slots`]: {
         '2020-05-20': { '10:30': { available: false, appointmentId: 'asked' } },
       },
@@ -118,6 +122,7 @@ describe('retention', () => {
     })
     await stage.owner('retention', '--months', '24', '--yes')
     expect(await stage.read('appointment_requests')).toBeNull()
+    expect(await stage.read(`patients/${patient.userId}/requests/q3`)).toBeNull()
     expect(await stage.read(`clinics/${clinic.userId}/slots`)).toBeNull()
     const tickets = await stage.read(`booking_tickets/${patient.userId}`)
     expect(Object.keys(Object(tickets) as object)).toEqual(['t01', 't02'])

@@ -278,7 +278,7 @@ const tickets: readonly Attempt[] = [
   byClinic('book with a ticket before it has rested', forPatient, {
     [`${TICKETS}/k0`]: {
       appointment: 'gone',
-      at: ticketRecord('gone', { hoursAgo: 0.9 })['at'],
+      at: ticketRecord('gone', { hoursAgo: 0.5 })['at'],
     },
   }),
   byClinic('book two with one ticket', {

@@ -1,6 +1,7 @@
 import { attempt, withBadValues, type Attempt } from '../Attempt.ts'
 import { listingOf, SERVER_TIME, serviceOf, type Update } from '../honestUpdates.ts'
 import {
+  ASKED,
   CLINIC,
   clinicRecord,
   hoursFromNow,
@@ -28,75 +29,39 @@ import { deepTree } from './badValues.ts'
 const TICKETS = `booking_tickets/${PATIENT}`
 const TICKET = `${TICKETS}/t00`
 const ENTRY = `patients/${PATIENT}/appointments/fresh`
-const ASKED = `appointment_requests/${CLINIC}/freshRequest`
 const honest = reservation()
-const asking = request({ ticket: 't00' })
 const book = (name: string, changes: Update, given?: Update): Attempt =>
   attempt(name, 'patient', changes, given)
 
-/** The ticket of an update under another name. */
-const holding = (ticket: string): readonly (readonly [string, Update])[] => [
-  ['book', reservation({ ticket })],
-  ['ask for a time', request({ ticket })],
-]
-
 const tickets: readonly Attempt[] = [
   book('book without a ticket', reservation({ ticket: null })),
-  book('ask for a time without a ticket', request({ ticket: null })),
   book('book with a ticket that the entry does not name', {
     ...honest,
     [ENTRY]: { clinic_id: CLINIC, timestamp: hoursFromNow(24) },
   }),
   book('book with a ticket that is not taken', without(honest, TICKET)),
-  book('ask for a time with a ticket that is not taken', without(asking, TICKET)),
   book('take a ticket for nothing', { [TICKET]: honest[TICKET] }),
   book('take a ticket for an appointment that holds another', {
     [TICKET]: { ...ticketRecord('pending'), at: SERVER_TIME },
   }),
-  ...['t20', 't99', 't0', 't000', 'T00', 't-1', 't0a', 'at00', 'x', 'ticket'].flatMap((ticket) =>
-    holding(ticket).map(([what, changes]) =>
-      book(`${what} with the ticket ${ticket}, which there is not`, changes),
-    ),
+  ...['t20', 't99', 't0', 't000', 'T00', 't-1', 't0a', 'at00', 'x', 'ticket'].map((ticket) =>
+    book(`book with the ticket ${ticket}, which there is not`, reservation({ ticket })),
   ),
-  ...holding('t05').map(([what, changes]) =>
-    book(`${what} with a ticket beyond the owner’s last`, changes, {
-      'settings/last_ticket': 't04',
-    }),
-  ),
-  ...holding('t05').map(([what, changes]) =>
-    book(`${what} although the owner’s last ticket is a number`, changes, {
-      'settings/last_ticket': 19,
-    }),
-  ),
-  ...holding('t01').map(([what, changes]) =>
-    book(`${what} with a ticket that an active appointment holds`, changes),
-  ),
-  ...holding('t02').map(([what, changes]) =>
-    book(`${what} with a ticket that a standing request holds`, changes),
-  ),
-  ...(['dropped', 'done', 'gone'] as const).flatMap((id) =>
-    holding('t03').map(([what, changes]) =>
-      book(`${what} with the ticket of ${id} before it has rested`, changes, {
-        [`${TICKETS}/t03`]: ticketRecord(id, { hoursAgo: 0.9 }),
-      }),
-    ),
-  ),
-  ...holding('t03').map(([what, changes]) =>
-    book(`${what} with the ticket of a request just taken back`, changes, {
-      [`${TICKETS}/t03`]: ticketRecord('gone', { kind: 'request', hoursAgo: 0.9 }),
+  book('book with a ticket beyond the owner’s last', reservation({ ticket: 't05' }), {
+    'settings/last_ticket': 't04',
+  }),
+  book('book although the owner’s last ticket is a number', reservation({ ticket: 't05' }), {
+    'settings/last_ticket': 19,
+  }),
+  book('book with a ticket that an active appointment holds', reservation({ ticket: 't01' })),
+  ...(['dropped', 'done', 'gone'] as const).map((id) =>
+    book(`book with the ticket of ${id} before it has rested`, reservation({ ticket: 't03' }), {
+      [`${TICKETS}/t03`]: ticketRecord(id, { hoursAgo: 0.5 }),
     }),
   ),
   book('cancel and book again with the same ticket, in one update', {
     ...cancellation('patient'),
     ...reservation({ ticket: 't01' }),
-  }),
-  book('take a request back and ask again with its ticket, in one update', {
-    ...requestRemoval(),
-    ...request({ ticket: 't02' }),
-  }),
-  book('take a request back and book with its ticket, in one update', {
-    ...requestRemoval(),
-    ...reservation({ ticket: 't02' }),
   }),
   book('book two slots with one ticket', {
     ...honest,
@@ -106,31 +71,10 @@ const tickets: readonly Attempt[] = [
     ...honest,
     ...reservation({ appointmentId: 'other', slotId: 'slot_1' }),
   }),
-  book('book at one clinic and ask at the same with one ticket and one id', {
-    ...asking,
-    ...reservation({ appointmentId: 'freshRequest' }),
+  book('book at two clinics under one id, with one ticket and one entry', {
+    ...reservation({ slotId: 'slot_0' }),
+    [`appointments/${OTHER_CLINIC}/fresh`]: honest[`appointments/${CLINIC}/fresh`],
   }),
-  book('ask and book with one ticket and one id, the ticket naming the request', {
-    ...reservation({ appointmentId: 'freshRequest' }),
-    ...asking,
-  }),
-  book('ask two clinics under one id with one ticket', {
-    ...asking,
-    ...request({ clinicId: OTHER_CLINIC, ticket: 't00' }),
-  }),
-  book('ask two clinics under one id, the ticket naming the first', {
-    ...request({ clinicId: OTHER_CLINIC, ticket: 't00' }),
-    ...asking,
-  }),
-  book('ask for two times with one ticket', {
-    ...asking,
-    ...request({ requestId: 'second', time: '15:00', ticket: 't00' }),
-  }),
-  book(
-    'ask again under the id and with the unchanged ticket of a request that is gone',
-    without(asking, TICKET),
-    { [TICKET]: ticketRecord('freshRequest', { kind: 'request' }) },
-  ),
   book('book under another patient’s ticket', {
     ...without(honest, TICKET),
     [`booking_tickets/${OTHER_PATIENT}/t00`]: honest[TICKET],
@@ -138,10 +82,6 @@ const tickets: readonly Attempt[] = [
   book('book with a ticket of one’s own and one of another', {
     ...honest,
     [`booking_tickets/${OTHER_PATIENT}/t00`]: honest[TICKET],
-  }),
-  book('ask with a ticket of one’s own and one of another', {
-    ...asking,
-    [`booking_tickets/${OTHER_PATIENT}/t00`]: asking[TICKET],
   }),
   book('give a ticket back', { [`${TICKETS}/t01`]: null }),
   book('give a rested ticket back', { [`${TICKETS}/t03`]: null }),
@@ -157,9 +97,6 @@ const tickets: readonly Attempt[] = [
   book('drop the ticket out of the entry of an appointment', {
     [`patients/${PATIENT}/appointments/pending/ticket`]: null,
   }),
-  book('drop the ticket out of a request', {
-    [`appointment_requests/${CLINIC}/asked/ticket`]: null,
-  }),
   attempt('take a ticket of a patient', 'clinic', { [TICKET]: honest[TICKET] }),
   attempt('give a patient’s ticket back', 'clinic', { [`${TICKETS}/t01`]: null }),
   ...withBadValues(
@@ -168,38 +105,76 @@ const tickets: readonly Attempt[] = [
     TICKET,
     {
       appointment: [undefined, 'other', 'pending', '', 5, 'fresh/x', { id: 'fresh' }],
-      clinic_id: [undefined, OTHER_CLINIC, '', 5, `${CLINIC}/fresh`],
-      kind: [undefined, 'request', 'visit', 5, true],
+      clinic_id: [CLINIC],
+      kind: ['appointment'],
       at: [undefined, 0, 5, -1, hoursFromNow(-2), hoursFromNow(2), 'now', true],
       note: ['mine', deepTree()],
-      '.priority': [1],
     },
     withValues,
   ),
-  ...withBadValues(
-    'patient',
-    asking,
-    TICKET,
-    {
-      appointment: [undefined, 'other', 'asked', 5],
-      clinic_id: [undefined, OTHER_CLINIC, 5],
-      kind: [undefined, 'appointment', 'visit'],
-      at: [undefined, 0, hoursFromNow(-2), hoursFromNow(2)],
-    },
-    withValues,
-  ).map((one) => ({ ...one, name: `ask: ${one.name}` })),
   ...withBadValues(
     'patient',
     honest,
     ENTRY,
-    { ticket: [undefined, 't01', 't05', '', 5, 't00/at', true] },
+    {
+      ticket: [undefined, 't01', 't05', '', 5, 't00/at', true],
+      clinic_id: [undefined, OTHER_CLINIC, `${CLINIC}/fresh`, 5],
+    },
     withValues,
   ),
+]
+
+const OWN_PLACES = `patients/${PATIENT}/requests`
+const asking = request()
+
+const requestPlaces: readonly Attempt[] = [
+  book('ask for a time without a place', without(asking, `${OWN_PLACES}/q1`)),
+  ...['q5', 'q9', 'q', 'q10', 'Q1', 't01', 'place'].map((place) =>
+    book(`ask for a time in the place ${place}, which there is not`, request({ place })),
+  ),
+  book('ask for a time in a place that a standing request holds', request({ place: 'q0' })),
+  book(
+    'ask for a time in the place of a standing request, without taking it',
+    without(request({ place: 'q0' }), `${OWN_PLACES}/q0`),
+  ),
+  book('take a request back and ask again in its place, in one update', {
+    ...requestRemoval(),
+    ...request({ place: 'q0' }),
+  }),
+  book('ask for two times in one place', { ...request({ time: '15:00' }), ...asking }),
+  book('ask for two times in one place, which names the first', {
+    ...asking,
+    ...without(request({ time: '15:00' }), `${OWN_PLACES}/q1`),
+  }),
+  book('ask two clinics in one place', { ...request({ clinicId: OTHER_CLINIC }), ...asking }),
+  book('ask in a place of another patient', {
+    ...without(asking, `${OWN_PLACES}/q1`),
+    [`patients/${OTHER_PATIENT}/requests/q1`]: asking[`${OWN_PLACES}/q1`],
+  }),
+  book('give the place of a standing request back', { [`${OWN_PLACES}/q0`]: null }),
+  book('give a free place back', { [`${OWN_PLACES}/q0`]: null }, requestRemoval()),
+  book('give all places back', { [OWN_PLACES]: null }),
+  book('take a request back and give its place back', {
+    ...requestRemoval(),
+    [`${OWN_PLACES}/q0`]: null,
+  }),
+  book('let the place of a standing request name something else', {
+    [`${OWN_PLACES}/q0`]: 'nothing',
+  }),
+  ...['x'.repeat(301), 5, true, { clinic: CLINIC }].map((value) =>
+    book(`write ${JSON.stringify(value).slice(0, 20)} into a free place`, {
+      [`${OWN_PLACES}/q1`]: value,
+    }),
+  ),
+  attempt('take a place of a patient', 'clinic', { [`${OWN_PLACES}/q1`]: 'x' }),
+  attempt('take a place without a record', 'accountWithoutRecord', {
+    'patients/nobodyUid/requests/q1': 'x',
+  }),
   ...withBadValues(
     'patient',
     asking,
-    ASKED,
-    { ticket: [undefined, 't01', 't05', '', 5, 't00/at', true] },
+    `appointment_requests/${CLINIC}/2031-05-21T14:00`,
+    { place: [undefined, 'q0', 'q2', '', 5, true] },
     withValues,
   ),
   attempt('take a request back as another patient', 'otherPatient', requestRemoval()),
@@ -209,14 +184,8 @@ const tickets: readonly Attempt[] = [
   ...(['patient', 'clinic'] as const).map((by) =>
     attempt('take a request back and give its time to nobody’s request', by, {
       ...requestRemoval(),
-      [`clinics/${CLINIC}/slots/2031-05-20/10:30`]: { available: false, appointmentId: 'x' },
+      [`clinics/${CLINIC}/slots/2031-05-20/10:30`]: { available: false, appointmentId: ASKED },
     }),
-  ),
-  attempt(
-    'free a requested time whose request is gone',
-    'patient',
-    { [`clinics/${CLINIC}/slots/2031-05-20/10:30`]: null },
-    { [`appointment_requests/${CLINIC}/asked`]: null },
   ),
 ]
 
@@ -389,4 +358,10 @@ const ownFields: readonly Attempt[] = [
   }),
 ]
 
-export const COUNT_ATTACKS: readonly Attempt[] = [...tickets, ...places, ...listings, ...ownFields]
+export const COUNT_ATTACKS: readonly Attempt[] = [
+  ...tickets,
+  ...requestPlaces,
+  ...places,
+  ...listings,
+  ...ownFields,
+]

@@ -4,6 +4,7 @@ import { CALLED, CALLED_EARLIER } from '../honest/moveDeeds.ts'
 import { SERVER_TIME } from '../honestUpdates.ts'
 import {
   appointmentRecord,
+  ASKED,
   CLINIC,
   hoursFromNow,
   noticeRecord,
@@ -141,7 +142,7 @@ const records: readonly Attempt[] = [
   attempt(
     'rewrite a request whose time is gone',
     'patient',
-    { [`appointment_requests/${CLINIC}/asked`]: { ...requestRecord(), time: '11:00' } },
+    { [`appointment_requests/${CLINIC}/${ASKED}`]: { ...requestRecord(), time: '11:00' } },
     { [`clinics/${CLINIC}/slots`]: null },
   ),
 

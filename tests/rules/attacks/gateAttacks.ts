@@ -154,7 +154,6 @@ const NOT_PUBLIC: readonly (readonly [why: string, given: Update])[] = [
 
 const clinics: readonly Attempt[] = NOT_PUBLIC.flatMap(([why, state]) => [
   attempt(`book at a clinic that ${why}`, 'patient', reservation(), state),
-  attempt(`ask for a time at a clinic that ${why}`, 'patient', request(), state),
   attempt(
     `enter the public list as a clinic that ${why}`,
     'clinic',
@@ -164,6 +163,9 @@ const clinics: readonly Attempt[] = NOT_PUBLIC.flatMap(([why, state]) => [
 ])
 
 const turnedAway: readonly Attempt[] = [
+  attempt('ask for a time at a clinic that the owner blocked', 'patient', request(), {
+    [`blocked/${CLINIC}`]: true,
+  }),
   attempt('book at a clinic that turned her away', 'patient', reservation(), {
     [`clinic_blocks/${CLINIC}/${PATIENT}`]: true,
   }),

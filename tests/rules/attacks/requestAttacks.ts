@@ -1,10 +1,20 @@
 import { attempt, withBadValues, type Attempt } from '../Attempt.ts'
 import type { Update } from '../honestUpdates.ts'
-import { CLINIC, NOBODY, OTHER_CLINIC, OTHER_PATIENT, PATIENT, REQUESTED } from '../startingData.ts'
+import {
+  ASKED,
+  CLINIC,
+  NOBODY,
+  OTHER_CLINIC,
+  OTHER_PATIENT,
+  PATIENT,
+  REQUESTED,
+  requestRecord,
+} from '../startingData.ts'
 import { request, withValues, without } from '../transitions.ts'
 import { deepTree, NOT_A_TEXT } from './badValues.ts'
 
-const REQUEST = `appointment_requests/${CLINIC}/freshRequest`
+const FRESH = '2031-05-21T14:00'
+const REQUEST = `appointment_requests/${CLINIC}/${FRESH}`
 const TIME = `clinics/${CLINIC}/slots/2031-05-21/14:00`
 const honest = request()
 const ask = (name: string, changes: Update, given?: Update): Attempt =>
@@ -28,9 +38,12 @@ export const REQUEST_ATTACKS: readonly Attempt[] = [
   ask('take a time without asking', without(honest, REQUEST)),
   ask('ask for a time that is taken', request({ ...REQUESTED })),
   ask('take a time for a request that exists', {
-    [TIME]: { available: false, appointmentId: 'asked' },
+    [TIME]: { available: false, appointmentId: ASKED },
   }),
-  ask('use the id of a request again', request({ requestId: 'asked' })),
+  ask('ask under the id of another time', {
+    ...without(honest, REQUEST),
+    [`appointment_requests/${CLINIC}/2031-05-21T14:30`]: honest[REQUEST],
+  }),
   ask('take two times with one request', {
     ...honest,
     [`clinics/${CLINIC}/slots/2031-05-21/14:30`]: honest[TIME],
@@ -47,7 +60,7 @@ export const REQUEST_ATTACKS: readonly Attempt[] = [
     ...without(honest, TIME),
     [`clinics/${CLINIC}/slots/2031-05-22/14:00`]: honest[TIME],
   }),
-  ask('make two requests for the same time', {
+  ask('make two requests for the same time, one under another id', {
     ...honest,
     [`appointment_requests/${CLINIC}/twin`]: honest[REQUEST],
   }),
@@ -64,8 +77,11 @@ export const REQUEST_ATTACKS: readonly Attempt[] = [
   ask('ask for a service that does not exist', request({ serviceId: 'unknown' })),
   ask('ask for another clinic’s service', request({ serviceId: 'quiet', clinicId: OTHER_CLINIC })),
   ask('ask in another patient’s name', request({ patientId: OTHER_PATIENT })),
-  ask('ask with an odd id', request({ requestId: 'a request' })),
-  ask('ask with an id of 200 characters', request({ requestId: 'r'.repeat(200) })),
+  ask('ask under the id of a push', {
+    ...without(honest, REQUEST),
+    [`appointment_requests/${CLINIC}/-Oabc`]: honest[REQUEST],
+    [TIME]: { available: false, appointmentId: '-Oabc' },
+  }),
   ...ODD_DATES.map((date) => ask(`ask for the date ${date}`, request({ date }))),
   ...ODD_TIMES.map((time) => ask(`ask for the time ${time}`, request({ time }))),
   ...withBadValues(
@@ -79,6 +95,7 @@ export const REQUEST_ATTACKS: readonly Attempt[] = [
       date: [undefined, 5, { '.sv': 'timestamp' }],
       time: [undefined, 1400],
       status: [undefined, 'approved', 'confirmed', true],
+      ticket: ['t10'],
       note: ['mine', deepTree()],
       '.priority': [1],
     },
@@ -90,7 +107,7 @@ export const REQUEST_ATTACKS: readonly Attempt[] = [
     TIME,
     {
       available: [undefined, true, 'false', 0],
-      appointmentId: [undefined, 'asked', 'other', 5],
+      appointmentId: [undefined, ASKED, 'other', 5],
       patientId: [PATIENT],
       '.priority': [1],
     },
@@ -99,14 +116,19 @@ export const REQUEST_ATTACKS: readonly Attempt[] = [
   ask('free a requested time', {
     [`clinics/${CLINIC}/slots/${REQUESTED.date}/${REQUESTED.time}`]: null,
   }),
-  ask('take back a request', { [`appointment_requests/${CLINIC}/asked`]: null }),
-  ask('approve one’s own request', { [`appointment_requests/${CLINIC}/asked/status`]: 'approved' }),
+  ask('take back a request', { [`appointment_requests/${CLINIC}/${ASKED}`]: null }),
+  ask('change the service of one’s own request', {
+    [`appointment_requests/${CLINIC}/${ASKED}`]: { ...requestRecord(), serviceId: 'quiet' },
+  }),
+  ask('approve one’s own request', {
+    [`appointment_requests/${CLINIC}/${ASKED}/status`]: 'approved',
+  }),
   ask('hand a requested time to another request', {
     ...without(
       request({ ...REQUESTED }),
       `clinics/${CLINIC}/slots/${REQUESTED.date}/${REQUESTED.time}`,
     ),
-    [`clinics/${CLINIC}/slots/${REQUESTED.date}/${REQUESTED.time}/appointmentId`]: 'freshRequest',
+    [`clinics/${CLINIC}/slots/${REQUESTED.date}/${REQUESTED.time}/appointmentId`]: FRESH,
   }),
   ask('take a whole day', {
     ...without(honest, TIME),
@@ -122,7 +144,7 @@ export const REQUEST_ATTACKS: readonly Attempt[] = [
     [`clinics/${CLINIC}/slots/${REQUESTED.date}/${REQUESTED.time}`]: null,
   }),
   attempt('approve a request', 'clinic', {
-    [`appointment_requests/${CLINIC}/asked/status`]: 'approved',
+    [`appointment_requests/${CLINIC}/${ASKED}/status`]: 'approved',
   }),
-  attempt('delete a request', 'clinic', { [`appointment_requests/${CLINIC}/asked`]: null }),
+  attempt('delete a request', 'clinic', { [`appointment_requests/${CLINIC}/${ASKED}`]: null }),
 ]

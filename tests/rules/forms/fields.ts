@@ -12,7 +12,6 @@ import {
   NOBODY,
   patientRecord,
   PEOPLE,
-  serviceRecord,
 } from '../startingData.ts'
 import { addition, renamed, request, withValues } from '../transitions.ts'
 import { BOOKING_FIELDS } from './bookingFields.ts'
@@ -173,21 +172,6 @@ const weeklyHours: readonly Field[] = [
 ]
 
 const requests: readonly Field[] = [
-  {
-    name: 'the id of a request',
-    by: 'patient',
-    form: KEY,
-    write: withText((requestId) => ({ changes: request({ requestId }) })),
-  },
-  {
-    name: 'the id of a requested service',
-    by: 'patient',
-    form: KEY,
-    write: withText((serviceId) => ({
-      changes: request({ serviceId }),
-      given: { [`services/${CLINIC}/${serviceId}`]: serviceRecord() },
-    })),
-  },
   {
     name: 'a requested date',
     by: 'patient',

@@ -25,6 +25,8 @@ const number = ({ min, max }: Limit): v.GenericSchema<unknown, number> =>
 const wholeNumber = (limit: Limit): v.GenericSchema<unknown, number> =>
   v.pipe(number(limit), v.integer())
 const id = v.pipe(v.string(), v.regex(/^[-_A-Za-z0-9]{1,128}$/))
+const requestId = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/))
+const requestPlace = v.pipe(v.string(), v.regex(/^q[0-4]$/))
 const slotId = v.pipe(v.string(), v.regex(/^slot_(0|[1-9]\d{0,8})$/))
 const date = v.pipe(v.string(), v.isoDate())
 const time = v.pipe(v.string(), v.isoTime())
@@ -81,7 +83,7 @@ const clinic = v.strictObject({
   changed_at: v.optional(timestamp),
   slots: mapOf(
     date,
-    v.record(time, v.strictObject({ available: v.literal(false), appointmentId: id })),
+    v.record(time, v.strictObject({ available: v.literal(false), appointmentId: requestId })),
   ),
 })
 
@@ -101,6 +103,7 @@ const patientFields = {
   phone: v.optional(v.pipe(v.string(), v.regex(/^\(\d{3}\) \d{3}-\d{4}$/))),
   people: v.optional(v.record(v.pipe(v.string(), v.regex(/^p\d$/)), text(LIMITS.fullName))),
   consented_at: v.optional(timestamp),
+  requests: v.optional(v.record(requestPlace, text({ min: 0, max: 300 }))),
   appointments: mapOf(
     id,
     v.strictObject({
@@ -201,8 +204,6 @@ const databaseForm = v.strictObject({
       ticketName,
       v.strictObject({
         appointment: id,
-        clinic_id: id,
-        kind: v.picklist(['appointment', 'request']),
         at: timestamp,
       }),
     ),
@@ -283,7 +284,7 @@ const databaseForm = v.strictObject({
   appointment_requests: mapOf(
     id,
     v.record(
-      id,
+      requestId,
       v.strictObject({
         clinicId: id,
         patientId: id,
@@ -291,7 +292,7 @@ const databaseForm = v.strictObject({
         date,
         time,
         status: v.literal('pending'),
-        ticket: v.optional(ticketName),
+        place: requestPlace,
       }),
     ),
   ),

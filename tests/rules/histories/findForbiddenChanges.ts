@@ -11,7 +11,7 @@ import {
 } from './findForbiddenBookings.ts'
 import { findForbiddenMails } from './findForbiddenMails.ts'
 import { findForbiddenNotices, isJustNow } from './findForbiddenNotices.ts'
-import { whyNotBookable, whyNotCounted, whyNotFree, whyNotPublic } from './whyNotAllowed.ts'
+import { whyNoPlace, whyNotAsked, whyNotCounted, whyNotPublic } from './whyNotAllowed.ts'
 
 /**
  * What nobody may do in any one write: what was done between two states of the database, held
@@ -32,7 +32,7 @@ export function findForbiddenChanges(
     ...finished(before, after, author, now),
     ...findForbiddenNotices(before, after, author, now),
     ...findForbiddenMails(before, after, author, now),
-    ...requests(before, after, author, now),
+    ...requests(before, after, author),
     ...ofOthers(before, after, author, now),
     ...closing(before, after),
     ...listings(before, after, author),
@@ -45,6 +45,7 @@ const OTHERWISE_CHECKED = [
   'slots',
   'lock_minutes',
   'consented_at',
+  'requests',
 ]
 const recordOf = (account: unknown): unknown =>
   Object.fromEntries(
@@ -350,7 +351,7 @@ function isCorrection(
   )
 }
 
-function requests(before: unknown, after: unknown, author: Person | null, now: number): string[] {
+function requests(before: unknown, after: unknown, author: Person | null): string[] {
   const list = (database: unknown): [string, unknown][] =>
     entries(database, 'appointment_requests').flatMap(([clinicId, records]) =>
       entries(records).map(([id, record]): [string, unknown] => [`${clinicId}/${id}`, record]),
@@ -377,8 +378,8 @@ function requests(before: unknown, after: unknown, author: Person | null, now: n
       return [
         ...(isOwn ? [] : ['it was made by another']),
         ...(at(before, 'settings', 'requests_closed') === true ? ['requests are closed'] : []),
-        ...whyNotBookable(before, author, clinicId),
-        ...whyNotFree(before, uid, at(record, 'ticket'), now).map((why) => `its ticket ${why}`),
+        ...whyNotAsked(before, author, clinicId),
+        ...whyNoPlace(before, uid, at(record, 'place')).map((why) => `its place ${why}`),
       ].map((why) => `appointment_requests/${place}: but ${why}`)
     }),
     ...requestedTimes(before, after).map((place) => `${place}: a requested time was changed`),

@@ -302,10 +302,9 @@ function planIntent(database: unknown, intent: Intent): Plan {
           clinicId,
           patientId: patient?.uid ?? 'nobody',
           serviceId,
-          requestId: `request${intent.key}`,
           date: '2031-05-20',
           time: `1${intent.time}:30`,
-          ticket: freeTicket(database, patient?.uid ?? 'nobody', intent.key),
+          place: pick(REQUEST_PLACES, intent.key, 'q0'),
         }),
       }
     }
@@ -318,7 +317,7 @@ function planIntent(database: unknown, intent: Intent): Plan {
       const patientId = at(database, 'appointment_requests', clinicId, requestId, 'patientId')
       return {
         author: personOf(intent.by === 'clinic' ? clinicId : text(patientId)),
-        changes: requestRemovalOf(database, clinicId, requestId),
+        changes: requestRemovalOf(clinicId, requestId),
       }
     }
     case 'keep hours': {
@@ -544,6 +543,7 @@ const DETAILS: readonly (readonly [field: string, value: unknown])[] = [
   ['people/p10', 'Efua Osei'],
 ]
 
+const REQUEST_PLACES = ['q0', 'q1', 'q2', 'q3', 'q4', 'q5']
 const PLACES = ['s000', 's001', 's002', 's003', 's299']
 
 /** Mostly one that is free; a careless client takes one that is not. */
@@ -556,9 +556,8 @@ function isFreeTicket(database: unknown, patientId: string, ticket: string): boo
   const taken = at(database, 'booking_tickets', patientId, ticket)
   if (taken === undefined) return true
   const id = text(at(taken, 'appointment'))
-  const request = at(database, 'appointment_requests', text(at(taken, 'clinic_id')), id)
   const isActive = at(database, 'patients', patientId, 'appointments', id) !== undefined
-  return !isActive && request === undefined && Number(at(taken, 'at')) < hoursFromNow(-1)
+  return !isActive && Number(at(taken, 'at')) < hoursFromNow(-1)
 }
 
 function freePlace(database: unknown, clinicId: string, number: number): string {
@@ -626,11 +625,9 @@ function planFlood(
       clinicId: pick(CLINICS, index, null)?.uid ?? 'north',
       patientId,
       serviceId: 's0',
-      // Of one id at two clinics, as well: one ticket must not do for both.
-      requestId: `request${40 + (isShared ? 0 : index)}`,
       date: '2031-05-21',
       time: `1${index}:00`,
-      ticket,
+      place: named(REQUEST_PLACES, index),
     })
   })
   return { author: patient, changes: Object.assign({}, ...parts) as Update }

@@ -65,7 +65,7 @@ const KEYS: readonly string[] = [
   'visit0',
   'visit1',
   'visit2',
-  'request0',
+  '2031-05-20T10:30',
   'appointments',
   'completed_appointments',
   'slot_claims',

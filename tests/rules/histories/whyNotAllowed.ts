@@ -41,6 +41,12 @@ export function whyNotBookable(before: unknown, author: Person | null, clinicId:
   ]
 }
 
+/** Why a clinic may not be asked for a time: less than for a booking, since nothing is published by it. */
+export function whyNotAsked(before: unknown, author: Person | null, clinicId: string): string[] {
+  const isAllowed = ['the clinic is to be deleted', 'the clinic is not approved under this name']
+  return whyNotBookable(before, author, clinicId).filter((why) => !isAllowed.includes(why))
+}
+
 /** Why a ticket was not to be had: one that is absent, too late in the row, held, or resting. */
 export function whyNotFree(
   before: unknown,
@@ -54,12 +60,23 @@ export function whyNotFree(
   const taken = at(before, 'booking_tickets', patientId, name)
   if (taken === undefined) return []
   const id = text(at(taken, 'appointment'))
-  const request = at(before, 'appointment_requests', text(at(taken, 'clinic_id')), id)
-  const isHeld =
-    at(before, 'patients', patientId, 'appointments', id, 'ticket') === name ||
-    (at(request, 'patientId') === patientId && at(request, 'ticket') === name)
+  const isHeld = at(before, 'patients', patientId, 'appointments', id, 'ticket') === name
   return [
     ...(isHeld ? ['is held by another'] : []),
     ...(Number(at(taken, 'at')) + HOUR_MS < now ? [] : ['was taken less than an hour ago']),
+  ]
+}
+
+/** Why a place for requests was not to be had: there is none of this name, or a request of the author is in it. */
+export function whyNoPlace(before: unknown, patientId: string, place: unknown): string[] {
+  const name = text(place)
+  const [clinicId = '', id = ''] = text(at(before, 'patients', patientId, 'requests', name)).split(
+    '/',
+  )
+  return [
+    ...(/^q[0-4]$/.test(name) ? [] : [`is ${JSON.stringify(place)}`]),
+    ...(at(before, 'appointment_requests', clinicId, id, 'patientId') === patientId
+      ? ['is held by another']
+      : []),
   ]
 }

@@ -309,7 +309,7 @@ const accounts: readonly Attempt[] = [
   ),
   attempt('ask for two times at once', 'patient', {
     ...request(),
-    ...request({ requestId: 'second', time: '15:00', ticket: 't11' }),
+    ...request({ time: '15:00', place: 'q2' }),
   }),
   attempt(
     'ask a clinic that was never asked before',

@@ -2,6 +2,7 @@ import { COUNTED, OTHERS } from '../accountDeeds.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import { listingOf, SERVER_TIME, serviceOf, type Update } from '../honestUpdates.ts'
 import {
+  ASKED,
   CLINIC,
   clinicRecord,
   hoursFromNow,
@@ -10,6 +11,7 @@ import {
   PATIENT,
   patientRecord,
   PEOPLE,
+  REQUESTED,
   serviceRecord,
   ticketRecord,
 } from '../startingData.ts'
@@ -48,29 +50,14 @@ const tickets: readonly Attempt[] = [
   attempt('book with the ticket of a visit that was completed', 'patient', again, {
     [TICKET]: ticketRecord('done'),
   }),
-  attempt('ask for a time with the ticket of a visit that is over', 'patient', {
-    ...request({ ticket: 't03' }),
-  }),
-  attempt('book with the ticket of a request that is gone', 'patient', again, {
-    [TICKET]: ticketRecord('gone', { kind: 'request' }),
-  }),
-  attempt('book with the ticket of a request whose id another patient uses', 'patient', again, {
-    [TICKET]: ticketRecord('asked', { kind: 'request' }),
-    [`appointment_requests/${CLINIC}/asked/patientId`]: OTHER_PATIENT,
-    [`appointment_requests/${CLINIC}/asked/ticket`]: 't03',
-    [`booking_tickets/${OTHER_PATIENT}/t03`]: ticketRecord('asked', { kind: 'request' }),
-    [`booking_tickets/${PATIENT}/t02`]: null,
-  }),
-  attempt('book with the old ticket of a request that holds another one now', 'patient', again, {
-    [TICKET]: ticketRecord('asked', { kind: 'request' }),
-  }),
   attempt('cancel a visit that is from before there were tickets', 'patient', {
     ...cancellation('patient', 'confirmed'),
   }),
   ...(['patient', 'clinic'] as const).flatMap((by) => [
     attempt('take a request back, its time with it', by, requestRemoval()),
-    attempt('take back a request from before there were tickets', by, requestRemoval(), {
-      [`appointment_requests/${CLINIC}/asked/ticket`]: null,
+    attempt('take back a request from before there were places', by, requestRemoval(), {
+      [`appointment_requests/${CLINIC}/${ASKED}/place`]: null,
+      [`patients/${PATIENT}/requests`]: null,
     }),
   ]),
   attempt('take a request back although everything is closed', 'patient', requestRemoval(), {
@@ -83,6 +70,31 @@ const tickets: readonly Attempt[] = [
     ...requestRemoval(),
     ...request(),
   }),
+  attempt(
+    'ask in the place of a request that was taken back',
+    'patient',
+    request({ place: 'q0' }),
+    {
+      ...requestRemoval(),
+    },
+  ),
+  attempt(
+    'ask in the place of a request whose time another patient has asked for since',
+    'patient',
+    request({ place: 'q0' }),
+    {
+      [`appointment_requests/${CLINIC}/${ASKED}/patientId`]: OTHER_PATIENT,
+      [`patients/${OTHER_PATIENT}/requests/q0`]: `${CLINIC}/${ASKED}`,
+    },
+  ),
+  attempt(
+    'ask again for the time of a request that was taken back',
+    'patient',
+    {
+      ...request({ ...REQUESTED, place: 'q0' }),
+    },
+    requestRemoval(),
+  ),
   attempt('book although requests are closed', 'patient', reservation(), {
     'settings/requests_closed': true,
   }),
