@@ -4,10 +4,18 @@ import { all, any, at, comparedFields, rootAfter, type RuleNode } from './ruleTr
 const FIELDS = ['clinicId', 'serviceId', 'slotId', 'timestamp']
 
 /**
- * openings/{province}/{category}/{clinicId:serviceId:slotId}: the free slots of all clinics of a category in
- * a province, by time. An entry is there exactly while its slot is free: a slot that is written asks for its
- * entry (`isListed`, `isUnlisted`), and an entry for its slot. So each change of a slot brings its entry,
- * and other people can at most add one that is true and missing.
+ * The clinic is on the public list before the update. Only such clinics have entries, so nobody fills the
+ * index whom the owner would not let onto the list.
+ */
+function isPublic(clinicId: string): string {
+  return `root.hasChild('listed_clinics/'+${clinicId})`
+}
+
+/**
+ * openings/{province}/{category}/{clinicId:serviceId:slotId}: the free slots of all public clinics of a
+ * category in a province, by time. A slot that is written asks for its entry (`IS_LISTED_WHILE_FREE`,
+ * `IS_UNLISTED`), and an entry for its slot. So each change of a slot brings its entry, and other people can
+ * at most add one that is true and missing, and take out those of a clinic that is no longer public.
  */
 export function openingRules(): RuleNode {
   const after = rootAfter(4)
@@ -17,13 +25,18 @@ export function openingRules(): RuleNode {
   const slot = (entry: 'data' | 'newData', name: string): string =>
     `${at(service(entry), 'slots', field(entry, 'slotId'), name)}.val()`
   const isTrue = all(
+    isPublic(field('newData', 'clinicId')),
     `${slot('newData', 'available')} === true`,
     `${slot('newData', 'timestamp')} === ${field('newData', 'timestamp')}`,
     `${at(service('newData'), 'clinic_province')}.val() === $province`,
     `${at(service('newData'), 'clinic_category')}.val() === $category`,
     `$opening === ${['clinicId', 'serviceId', 'slotId'].map((name) => field('newData', name)).join(` + ':' + `)}`,
   )
-  const isOver = any('!data.exists()', `${slot('data', 'available')} !== true`)
+  const isOver = any(
+    '!data.exists()',
+    `${slot('data', 'available')} !== true`,
+    `!${isPublic(field('data', 'clinicId'))}`,
+  )
   return {
     children: {
       $province: {
@@ -61,8 +74,8 @@ function listedTime(service: 'data' | 'newData'): string {
   return `${opening}.val()`
 }
 
-/** A slot that is there is in the index at its time while it is free, and not otherwise. */
-export const IS_LISTED_WHILE_FREE = `${listedTime('newData')} === (newData.child('available').val() ? newData.child('timestamp').val() : null)`
+/** A slot that is there is in the index at its time while it is free and its clinic public, and not otherwise. */
+export const IS_LISTED_WHILE_FREE = `${listedTime('newData')} === (newData.child('available').val() && ${isPublic('$clinicId')} ? newData.child('timestamp').val() : null)`
 
 /** A slot that goes is in the index no longer. */
 export const IS_UNLISTED = `${listedTime('data')} === null`

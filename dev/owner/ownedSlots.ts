@@ -26,7 +26,7 @@ export async function readOpeningList(
     : null
 }
 
-/** What a slot's entry in the index has to be, where the slot is this. */
+/** What a slot's entry in the index has to be, where the slot of a public clinic is this. */
 export function openingChanges(
   list: OpeningList,
   ids: { readonly clinicId: string; readonly serviceId: string; readonly slotId: string },

@@ -33,7 +33,8 @@ import type {
   NotificationEvent,
   NotificationReader,
 } from '#src/domain/notification.ts'
-import type { Opening, ServiceCard } from '#src/domain/opening.ts'
+import type { ServiceCard } from '#src/domain/opening.ts'
+import type { OpeningsAnswer } from '#src/domain/openingSources.ts'
 import type { PasswordProblem } from '#src/domain/passwordProblem.ts'
 import type { PatientDetails } from '#src/domain/patientDetails.ts'
 import type { Person } from '#src/domain/people.ts'
@@ -334,9 +335,9 @@ export interface ServicesRepository {
   ): Unsubscribe
   /**
    * The soonest open times of all public clinics that the question is about, live, at most `limit`. Fewer
-   * may come where more than 100 of clinics that aren't public are sooner.
+   * may come where those of clinics that aren't public are sooner: `readUntil` says how far was looked.
    */
-  watchOpenings(question: OpeningsQuestion, observer: Observer<readonly Opening[]>): Unsubscribe
+  watchOpenings(question: OpeningsQuestion, observer: Observer<OpeningsAnswer>): Unsubscribe
   /** A service without its slots, read once; null where there is none. Fails with `malformed`. */
   getServiceCard(clinicId: string, serviceId: string): Promise<ServiceCard | null>
   /** One slot, live; null while there is none. */

@@ -1,38 +1,45 @@
 import { compareOpenings, openingKey } from './foundDays.ts'
 import type { Opening } from './opening.ts'
 
+/** What the index says of the soonest openings. */
+export interface OpeningsAnswer {
+  /** The open times that may be shown, soonest first. */
+  readonly openings: readonly Opening[]
+  /**
+   * Until when the index was read, in epoch milliseconds, also where nothing of what was read may be shown; null
+   * where there is nothing later.
+   */
+  readonly readUntil: number | null
+}
+
 /** What a list of the soonest openings, which has an end, is known to hold. */
 export interface OpeningSource {
   /** Soonest first. */
   readonly known: readonly Opening[]
-  /** Whether there may be others after the last of these. */
-  readonly isFull: boolean
+  /** Until when none is missing, in epoch milliseconds; null where there is nothing later. */
+  readonly knownUntil: number | null
 }
 
 /**
- * Returns what is known after another answer of at most `limit` openings. One that had to make room for a
- * new sooner one is still open, as far as is known, and stays; one that is missing before the end is taken.
+ * Returns what is known after another answer. One that had to make room for a new sooner one is still open, as far
+ * as is known, and stays; one that is missing before the end is taken.
  */
 export function followSource(
   before: OpeningSource | null,
-  answer: readonly Opening[],
-  limit: number,
+  { openings, readUntil }: OpeningsAnswer,
 ): OpeningSource {
-  const last = answer.at(-1)
-  const isFull = answer.length >= limit
-  if (before === null || !isFull || last === undefined) return { known: answer, isFull }
-  const keys = new Set(answer.map(openingKey))
+  if (before === null || readUntil === null) return { known: openings, knownUntil: readUntil }
+  const keys = new Set(openings.map(openingKey))
   const pushedOut = before.known.filter(
-    (opening) => opening.timestamp >= last.timestamp && !keys.has(openingKey(opening)),
+    (opening) => opening.timestamp >= readUntil && !keys.has(openingKey(opening)),
   )
-  return { known: [...answer, ...pushedOut].toSorted(compareOpenings), isFull }
+  const known = [...openings, ...pushedOut].toSorted(compareOpenings)
+  return { known, knownUntil: Math.max(readUntil, known.at(-1)?.timestamp ?? 0) }
 }
 
 /** Returns until when nothing is missing, in epoch milliseconds; null where nothing is. */
 export function horizonOf(sources: readonly OpeningSource[]): number | null {
-  const ends = sources
-    .filter(({ isFull }) => isFull)
-    .map(({ known }) => known.at(-1)?.timestamp ?? 0)
+  const ends = sources.map(({ knownUntil }) => knownUntil).filter((end) => end !== null)
   return ends.length === 0 ? null : Math.min(...ends)
 }
 

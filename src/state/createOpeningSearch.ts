@@ -125,7 +125,7 @@ export function createOpeningSearch({ services, question, now, onChange }: Optio
           next: (answer) => {
             if (!isCurrent(page)) return
             const before = page.sources.get(category) ?? null
-            page.sources.set(category, followSource(before, answer, limit))
+            page.sources.set(category, followSource(before, answer))
             advance()
           },
           failed: (reason) => {

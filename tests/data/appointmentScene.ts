@@ -1,4 +1,4 @@
-import { get, ref } from 'firebase/database'
+import { get, onValue, ref } from 'firebase/database'
 import { expect, onTestFinished } from 'vitest'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
@@ -79,10 +79,13 @@ export async function keepTicketsAtHand(
 
 /** Of what a reservation or a cancellation reads first; what is then lost is the write's own answer. */
 export async function keepServiceAtHand(
-  { repositories }: TestClient,
+  { firebase, repositories }: TestClient,
   clinicId: string,
   serviceId: string,
 ): Promise<void> {
+  await new Promise<unknown>((resolve) => {
+    onValue(ref(firebase.database, `listed_clinics/${clinicId}`), resolve)
+  })
   await new Recorder<unknown>((observer) =>
     repositories.services.watchWholeService(clinicId, serviceId, observer),
   ).until()

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { decodeActiveAppointment } from '#src/data/records/appointmentRecord.ts'
 import type { OpeningsQuestion } from '#src/data/Repositories.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import type { Opening } from '#src/domain/opening.ts'
+import type { OpeningsAnswer } from '#src/domain/openingSources.ts'
 import type { Province } from '#src/domain/provinces.ts'
 import { placeName } from '#src/domain/servicePlaces.ts'
+import type { Slot } from '#src/domain/slot.ts'
 import { DAY_MS, HOUR_MS } from '#src/domain/timeUnits.ts'
 import {
   aBooking,
@@ -15,10 +18,11 @@ import {
 } from '#tests/support/builders.ts'
 import { at, entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
+import { readService } from '#tests/support/readService.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
-import { storedService } from '#tests/support/storedRecords.ts'
+import { storedListing, storedService } from '#tests/support/storedRecords.ts'
 
-const backend = openTestBackend()
+const backend = openTestBackend({ areClinicsListed: true })
 
 /** Each test has a list of its own: that of dentists in another province. */
 const question = (
@@ -37,7 +41,19 @@ const watch = (
   { repositories }: TestClient,
   asked: OpeningsQuestion,
 ): Recorder<readonly Opening[]> =>
-  new Recorder((observer) => repositories.services.watchOpenings(asked, observer))
+  new Recorder((observer) =>
+    repositories.services.watchOpenings(asked, {
+      failed: observer.failed,
+      next: ({ openings }) => {
+        observer.next(openings)
+      },
+    }),
+  )
+
+/** Takes a clinic off the public list, past the rules, and leaves its entries in the index. */
+async function hide({ userId }: ClinicAccount): Promise<void> {
+  await backend.update({ [`listed_clinics/${userId}`]: null })
+}
 
 const slotsAt = (...hours: readonly number[]) =>
   hours.map((hour, index) =>
@@ -100,6 +116,7 @@ describe('The open times of a category in a province', () => {
 
   test('leave out clinics that are not public, however soon they are', async () => {
     await backend.write('settings/clinic_list_separate', true)
+    onTestFinished(() => backend.write('settings/clinic_list_separate', null))
     const [hidden, open] = await Promise.all([
       backend.createClinic({ province: 'MB' }),
       backend.createClinic({ province: 'MB' }),
@@ -107,10 +124,35 @@ describe('The open times of a category in a province', () => {
     const many = Array.from({ length: 12 }, (_item, index) => index)
     await backend.createService(hidden, { slots: slotsAt(...many) })
     await backend.createService(open, { slots: slotsAt(20, 21, 22) })
-    await backend.write(`listed_clinics/${open.userId}`, { category: 'dental' })
+    await hide(hidden)
     const found = watch(await backend.connect(null), question('MB', { limit: 2 }))
     expect(hoursOf(await found.until())).toEqual([20, 21])
-    await backend.write('settings/clinic_list_separate', null)
+  })
+
+  test('go on past those of clinics that are not public, and say how far where there are too many', async () => {
+    await backend.write('settings/clinic_list_separate', true)
+    onTestFinished(() => backend.write('settings/clinic_list_separate', null))
+    const [hidden, open] = await Promise.all([
+      backend.createClinic({ province: 'NT' }),
+      backend.createClinic({ province: 'NT' }),
+    ])
+    // All at the same moment: where a page ends is not only a question of time.
+    const many = (count: number, hour: number): readonly Slot[] =>
+      Array.from({ length: count }, (_item, index) =>
+        aSlot({ slotId: `slot_${String(index)}`, timestamp: SLOT_TIME + hour * HOUR_MS }),
+      )
+    await backend.createService(hidden, { slots: many(1150, 1) })
+    await backend.createService(open, { slots: slotsAt(2, 20) })
+    await hide(hidden)
+    const { repositories } = await backend.connect(null)
+    const ask = (): Promise<OpeningsAnswer> =>
+      new Recorder<OpeningsAnswer>((observer) =>
+        repositories.services.watchOpenings(question('NT', { limit: 2 }), observer),
+      ).until()
+    const first = await ask()
+    expect(hoursOf(first.openings)).toEqual([2, 20])
+    await backend.createService(hidden, { slots: many(400, 0) })
+    expect(await ask()).toEqual({ openings: [], readUntil: SLOT_TIME + HOUR_MS })
   })
 
   test('leave out a malformed entry, and report it', async () => {
@@ -234,9 +276,58 @@ describe('A clinic that changes its services keeps the index true', () => {
   })
 })
 
+describe('A clinic that is not on the public list', () => {
+  test('publishes, edits, closes and cancels without the index, which a patient cancels without too', async () => {
+    const clinic = await backend.createClinic({ province: 'NU' })
+    await hide(clinic)
+    const { repositories } = await backend.connect(clinic)
+    const id = repositories.services.createServiceId(clinic.userId)
+    await repositories.services.add(
+      clinic,
+      id,
+      aDraftOf(aService({ slots: slotsAt(1, 2, 3) }, clinic)),
+    )
+    const service = await readService(repositories, clinic.userId, id)
+    if (service === null) throw new Error('The service is gone.')
+    await repositories.services.save(
+      service,
+      aDraftOf(service, { slots: [...slotsAt(4, 2, 3), { slotId: null, timestamp: SLOT_TIME }] }),
+    )
+    const patient = await backend.createPatient()
+    const own = (await backend.connect(patient)).repositories.appointments
+    const [booked] = slotsAt(4)
+    if (booked === undefined) throw new Error('No slot.')
+    const item = aCartItem({ bookedBy: patient.userId, bookingDetails: aBooking(service, booked) })
+    await own.reserve(item)
+    const stored = await backend.read(`appointments/${clinic.userId}/${item.appointmentId}`)
+    await own.cancel(decodeActiveAppointment(clinic.userId, item.appointmentId, stored), 'patient')
+    expect(await backend.read(`services/${clinic.userId}/${id}/slots/slot_0/available`)).toBe(true)
+    expect(await indexOf('NU')).toEqual({})
+  })
+
+  test('is in the index soon after it enters the list: its own browser brings its times', async () => {
+    const clinic = await backend.createClinic({ province: 'NU' })
+    await hide(clinic)
+    const first = await backend.connect(clinic)
+    const id = first.repositories.services.createServiceId(clinic.userId)
+    const draft = aDraftOf(aService({ slots: slotsAt(5, 6) }, clinic))
+    await first.repositories.services.add(clinic, id, draft)
+    const found = watch(await backend.connect(null), question('NU'))
+    expect(await found.until()).toEqual([])
+    await backend.write(`listed_clinics/${clinic.userId}`, storedListing(clinic))
+    const client = await backend.connect(clinic, { tidyDelayMs: 1 })
+    const session = new Recorder((observer) => client.repositories.session.watch(observer))
+    await found.untilLatest((openings) => hoursOf(openings).join() === '5,6')
+    session.stop()
+    expect(client.problems).toEqual([])
+  })
+})
+
 test('everything that was done here left the index as it has to be', async () => {
   const database = await backend.read('')
-  const index = { services: at(database, 'services'), openings: at(database, 'openings') }
+  const index = Object.fromEntries(
+    ['services', 'openings', 'listed_clinics'].map((list) => [list, at(database, list)]),
+  )
   expect(findBrokenInvariants(index).filter((problem) => problem.startsWith('openings/'))).toEqual([
     expect.stringContaining(':slot_9'),
     expect.stringContaining(':slot_9'),

@@ -49,17 +49,21 @@ async function book({ service }: Pick<Scene, 'service'>, slot = service.slots[0]
 
 /** All that a save or a removal reads is at hand, so that only the write's answer is missing. */
 async function readAtHand({ clinic, service, client }: Scene): Promise<void> {
-  await keepAtHand(
-    client,
-    ['services', 'slot_claims', 'closed_slots'].map(
+  await keepAtHand(client, [
+    ...['services', 'slot_claims', 'closed_slots'].map(
       (place) => `${place}/${clinic.userId}/${service.id}`,
     ),
-  )
+    `listed_clinics/${clinic.userId}`,
+  ])
 }
 
 /** The same of what the adding of a service reads. */
 async function placesAtHand(client: TestClient, { userId }: ClinicAccount): Promise<void> {
-  await keepAtHand(client, [`clinic_services/${userId}`, `services/${userId}`])
+  await keepAtHand(client, [
+    `clinic_services/${userId}`,
+    `services/${userId}`,
+    `listed_clinics/${userId}`,
+  ])
 }
 
 async function keepAtHand({ firebase }: TestClient, paths: readonly string[]): Promise<void> {

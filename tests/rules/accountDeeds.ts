@@ -70,6 +70,7 @@ export const COUNTED: readonly Deed[] = [
     name: 'enter the public list',
     by: 'clinic',
     changes: { [`listed_clinics/${CLINIC}`]: listingOf(clinicRecord()) },
+    given: { [`listed_clinics/${CLINIC}`]: null },
   },
   { name: 'book', by: 'patient', changes: reservation() },
   { name: 'move an own visit', by: 'patient', changes: ownMove('confirmed') },
@@ -173,13 +174,14 @@ export const OTHERS: readonly Deed[] = [
     name: 'leave the public list',
     by: 'clinic',
     changes: { [`listed_clinics/${CLINIC}`]: null },
-    given: { [`listed_clinics/${CLINIC}`]: listingOf(clinicRecord()) },
   },
   { name: 'change its settings', by: 'clinic', changes: settings() },
   {
     name: 'say when it last changed',
     by: 'clinic',
     changes: { [`clinics/${CLINIC}/changed_at`]: SERVER_TIME },
+    // While it is listed, its entry changes with it.
+    given: { [`listed_clinics/${CLINIC}`]: null },
   },
   {
     name: 'set when its sessions lock',

@@ -8,7 +8,7 @@ import { DEEDS as OLD_DEEDS } from './honest/deeds.ts'
 import { DETAILS_DEEDS } from './honest/detailsDeeds.ts'
 import { DUE_MAIL_DEEDS } from './honest/dueMailDeeds.ts'
 import { MOVE_DEEDS } from './honest/moveDeeds.ts'
-import { OPENING_DEEDS, UNLISTED_DEEDS } from './honest/openingDeeds.ts'
+import { HIDDEN_DEEDS, OPENING_DEEDS, UNLISTED_DEEDS } from './honest/openingDeeds.ts'
 import { SAFEGUARD_DEEDS } from './honest/safeguardDeeds.ts'
 import { SETTINGS_DEEDS } from './honest/settingsDeeds.ts'
 import {
@@ -39,6 +39,7 @@ const DEEDS = [
   ...DETAILS_DEEDS,
   ...DUE_MAIL_DEEDS,
   ...MOVE_DEEDS,
+  ...HIDDEN_DEEDS,
   ...OPENING_DEEDS,
   ...SAFEGUARD_DEEDS,
   ...SETTINGS_DEEDS,

@@ -89,7 +89,7 @@ export const PERMISSIONS: readonly Line[] = [
   ...['time_zone', 'phone', 'arrival_note'].map(
     (field): Line => [`clinics/clinicUid/${field}`,   ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ),
-  ['clinics/clinicUid/changed_at',                    ALL,    ALL,    ALL,    ALL,    'C',   'C',   '-'],
+  ['clinics/clinicUid/changed_at',                    ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['clinics/clinicUid/anything',                      ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['clinics/clinicUid/slots',                         ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['clinics/clinicUid/slots/2031-05-20',              ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
@@ -215,7 +215,7 @@ export const PERMISSIONS: readonly Line[] = [
   ['listed_clinics/clinicUid',                        ALL,    ALL,    ALL,    ALL,    'C',   '-',   'C'],
   ['listed_clinics/otherClinicUid',                   ALL,    ALL,    ALL,    ALL,    'X',   '-',   'X'],
   ['listed_clinics/patientUid',                       ALL,    ALL,    ALL,    ALL,    '-',   '-',   'P'],
-  ['listed_clinics/clinicUid/name',                   ALL,    ALL,    ALL,    ALL,    '-',   '-',   'C'],
+  ['listed_clinics/clinicUid/name',                   ALL,    ALL,    ALL,    ALL,    'C',   '-',   '-'],
   ['listed_clinics/clinicUid/anything',               ALL,    ALL,    ALL,    ALL,    '-',   '-',   'C'],
 
   ['booking_tickets',                                 '-',    '-',    '-',    '-',    '-',   '-',   '-'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { at, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { indexed, withOpenings } from '#tests/support/openings.ts'
 import { race, runDuel, startingAt, type Duel } from './duels.ts'
-import { reservationOf, SERVER_TIME, serviceOf } from './honestUpdates.ts'
+import { listingOf, reservationOf, SERVER_TIME, serviceOf } from './honestUpdates.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
 import {
   absenceRecord,
@@ -58,6 +58,7 @@ test(`of ${CROWD} patients at one slot at once exactly one gets it, ${CROWD_ROUN
   }))
   const data = indexed({
     clinics: { [CLINIC]: clinicRecord() },
+    listed_clinics: { [CLINIC]: listingOf(clinicRecord()) },
     patients: Object.fromEntries(people.map((person) => [person.uid, patientRecord(person)])),
     services: { [CLINIC]: { service: serviceRecord() } },
   })

@@ -93,8 +93,8 @@ const HOLES: readonly (readonly [
   ],
   [
     'a free time that anyone may take out of the index',
-    "child('available').val()!==true)",
-    "child('available').val()!==null)",
+    "child('available').val()!==true||!root",
+    "child('available').val()!==null||!root",
     /openings.*is missing/,
   ],
   [

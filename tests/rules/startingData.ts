@@ -16,7 +16,7 @@ import {
   storedService,
   type StoredRecord,
 } from '#tests/support/storedRecords.ts'
-import type { Update } from './honestUpdates.ts'
+import { listingOf, type Update } from './honestUpdates.ts'
 
 /** Who and what is in the database of a rules test before anything is tried. */
 
@@ -214,8 +214,8 @@ const elsewhere = (slotId: string, hours: number): StoredRecord =>
  * which has weekly hours. At the other clinic the other patient has `elsewhere`, confirmed, and
  * `begunElsewhere`. What is new has a ticket or a place: `pending`, the request, `others`, `quiet` and
  * the other clinic's service; the rest is from before there were any. `dropped` held ticket t03. The
- * clinic has a doctor who is away, and the other clinic a closed slot. Every free slot is in the index of open
- * times.
+ * clinic has a doctor who is away, and the other clinic a closed slot. Both clinics are on the public list, and
+ * every free slot is in the index of open times.
  */
 export function startingData(): Update {
   return indexed({
@@ -227,6 +227,10 @@ export function startingData(): Update {
         },
       },
       [OTHER_CLINIC]: clinicRecord('Clinic Two', PEOPLE.otherClinic.email),
+    },
+    listed_clinics: {
+      [CLINIC]: listingOf(clinicRecord()),
+      [OTHER_CLINIC]: listingOf(clinicRecord('Clinic Two')),
     },
     patients: {
       [PATIENT]: {

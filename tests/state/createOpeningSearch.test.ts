@@ -7,6 +7,7 @@ import { isFound } from '#src/domain/findMatch.ts'
 import { OPEN_QUESTION, type FindQuestion } from '#src/domain/findQuestion.ts'
 import { compareOpenings, openingKey } from '#src/domain/foundDays.ts'
 import type { Opening, ServiceCard } from '#src/domain/opening.ts'
+import type { OpeningsAnswer } from '#src/domain/openingSources.ts'
 import { PARTS_OF_DAY } from '#src/domain/partOfDay.ts'
 import { HOUR_MS } from '#src/domain/timeUnits.ts'
 import { zonesOffered } from '#src/domain/timeZones.ts'
@@ -21,12 +22,15 @@ const IN_ONTARIO = { ...OPEN_QUESTION, what: 'dental', where: 'ON' } as const
 
 type Answer = Parameters<ServicesRepository['watchOpenings']>[0]
 
+/** A clinic that is in the index and not public. */
+const HIDDEN = 'hidden'
+
 /** An index of open times in memory, which answers as the real one does, and counts its answers. */
 class Index {
   asked: Answer[] = []
   failure: Failure | null = null
   #openings: readonly Opening[]
-  readonly #observers = new Map<Observer<readonly Opening[]>, Answer>()
+  readonly #observers = new Map<Observer<OpeningsAnswer>, Answer>()
 
   constructor(openings: readonly Opening[]) {
     this.#openings = openings
@@ -57,13 +61,16 @@ class Index {
     for (const [observer, question] of this.#observers) observer.next(this.#answer(question))
   }
 
-  #answer({ category, from, until, limit }: Answer): readonly Opening[] {
-    return category === 'dental'
-      ? this.#openings
-          .filter(({ timestamp }) => timestamp >= from && (until === null || timestamp < until))
-          .toSorted(compareOpenings)
-          .slice(0, limit)
-      : []
+  #answer({ category, from, until, limit }: Answer): OpeningsAnswer {
+    const inRange = this.#openings
+      .filter(({ timestamp }) => timestamp >= from && (until === null || timestamp < until))
+      .toSorted(compareOpenings)
+    if (category !== 'dental') return { openings: [], readUntil: null }
+    const read = inRange.slice(0, limit)
+    return {
+      openings: read.filter(({ clinicId }) => clinicId !== HIDDEN),
+      readUntil: inRange.length < limit ? null : (read.at(-1)?.timestamp ?? null),
+    }
   }
 }
 
@@ -174,6 +181,28 @@ describe('a search', () => {
   test('goes on where many times are at the same moment', async () => {
     const openings = Array.from({ length: 60 }, (_, position) => anOpening(position, 5))
     expect(await exhaust(await search(new Index([...openings, anOpening(99, 9)])))).toHaveLength(61)
+  })
+
+  test('goes on past times that may not be shown', async () => {
+    const hidden = Array.from({ length: 110 }, (_, position) => ({
+      ...anOpening(position, 1 + position / 100),
+      clinicId: HIDDEN,
+    }))
+    const index = new Index([...hidden, anOpening(1, 9)])
+    const { state } = await search(index)
+    expect(state()).toMatchObject({ isLooking: false, hasMore: false })
+    expect(state().found.map(({ opening }) => opening.timestamp)).toEqual([NOW + 9 * HOUR_MS])
+  })
+
+  test('asks before it reads past more and more times that may not be shown', async () => {
+    const hidden = Array.from({ length: 900 }, (_, position) => ({
+      ...anOpening(position, 1 + position / 100),
+      clinicId: HIDDEN,
+    }))
+    const index = new Index(hidden)
+    const { state } = await search(index)
+    expect(state()).toMatchObject({ found: [], isLooking: false, hasMore: true })
+    expect(index.asked).toHaveLength(7)
   })
 
   test('finds the next Saturday with times at once, however far ahead it is', async () => {

@@ -46,7 +46,8 @@ const CONSENTED_AT = Date.UTC(2026, 0, 5, 12)
 /** The password of every account that a stage makes. */
 export const TEST_PASSWORD = 'careslot'
 
-interface StageOptions {
+/** How the clinics and services of a stage are. */
+export interface StageOptions {
   /** Whether the clinics it makes are in the public list, as a clinic's own client puts it there. */
   readonly areClinicsListed?: boolean
   /** Whether the owner has approved them. */
@@ -82,7 +83,12 @@ export function createTestStage(
   async function update(changes: Readonly<Record<string, unknown>>): Promise<void> {
     const isOfSlots = Object.keys(changes).some((path) => path.startsWith('services/'))
     const database = isOfSlots ? { services: await ask('GET', 'services') } : {}
-    await ask('PATCH', '', withOpenings(database, changes))
+    // Also those of clinics that are not on the public list, as from before it mattered.
+    await ask(
+      'PATCH',
+      '',
+      withOpenings(database, changes, () => true),
+    )
   }
 
   async function write(path: string, value: unknown): Promise<void> {

@@ -126,18 +126,35 @@ export function allOpeningsOf(database: Json): ReadonlyMap<string, Tree> {
   )
 }
 
-/** The index of open times has an entry exactly while a slot is free: at its time, in its service's list. */
-function openings(database: Json): string[] {
-  const expected = allOpeningsOf(database)
-  const found = new Map(
+/** The entries that the index of open times has, by their path. */
+export function storedOpeningsOf(database: Json): ReadonlyMap<string, Json> {
+  return new Map(
     entries(database, 'openings').flatMap(([province, categories]) =>
       entries(categories).flatMap(([category, list]) =>
-        entries(list).map(([key, entry]) => [`openings/${province}/${category}/${key}`, entry]),
+        entries(list).map(([key, entry]): [string, Json] => [
+          `openings/${province}/${category}/${key}`,
+          entry,
+        ]),
       ),
     ),
   )
+}
+
+/** Whether a clinic is on the public list. */
+export const isListed = (database: Json, clinicId: string): boolean =>
+  at(database, 'listed_clinics', clinicId) !== undefined
+
+/**
+ * Every entry of the index of open times is that of a free slot: at its time, in its service's list. A free slot
+ * of a clinic on the public list has one.
+ */
+function openings(database: Json): string[] {
+  const expected = allOpeningsOf(database)
+  const found = storedOpeningsOf(database)
   return [
-    ...[...expected].filter(([path]) => !found.has(path)).map(([path]) => `${path}: is missing`),
+    ...[...expected]
+      .filter(([path, { clinicId }]) => !found.has(path) && isListed(database, text(clinicId)))
+      .map(([path]) => `${path}: is missing`),
     ...[...found]
       .filter(([path, entry]) => !isDeepStrictEqual(entry, expected.get(path)))
       .map(([path, entry]) => `${path}: is ${JSON.stringify(entry)}, which no free slot says`),

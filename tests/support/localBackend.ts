@@ -9,7 +9,12 @@ import { parseEnvironment, type Environment } from '#src/config/env.ts'
 import { createBackendRepositories } from '#src/data/createBackendRepositories.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
 import { createFirebase, type Firebase } from '#src/data/sdk/createFirebase.ts'
-import { createTestStage, TEST_PASSWORD, type TestStage } from './createTestStage.ts'
+import {
+  createTestStage,
+  TEST_PASSWORD,
+  type StageOptions,
+  type TestStage,
+} from './createTestStage.ts'
 import { createMemoryStorage } from './memoryStorage.ts'
 
 /** One browser of one person: its own SDK, storage and connection. */
@@ -64,7 +69,7 @@ export interface TestBackend extends TestStage {
 }
 
 /** Call it at the top level of a test file; all clients are closed after its last test. */
-export function openTestBackend(): TestBackend {
+export function openTestBackend(options: StageOptions = {}): TestBackend {
   const backend = { ...inject('localBackend'), namespace: `test-${randomUUID()}` }
   const environment = environmentOf(backend)
   const clients = new Set<TestClient>()
@@ -92,7 +97,7 @@ export function openTestBackend(): TestBackend {
   }
 
   return {
-    ...createTestStage(backend),
+    ...createTestStage(backend, options),
     environment,
     uploadRules: (text) => uploadDatabaseRules(backend, text),
     disableIdentity: (userId) => changeAccount(userId, 'update', { disableUser: true }),

@@ -1,4 +1,11 @@
-import { asTree, at, allOpeningsOf, openingPath, openingsOf } from './findBrokenInvariants.ts'
+import {
+  asTree,
+  at,
+  allOpeningsOf,
+  isListed,
+  openingPath,
+  openingsOf,
+} from './findBrokenInvariants.ts'
 
 /**
  * The index of open times, as it has to be for what a database holds. Written apart from the application's
@@ -19,9 +26,13 @@ export function indexed(database: unknown): Tree {
 
 /**
  * The update with what it has to bring of the index: for every slot that it touches, the entry as it has to
- * be afterwards. What it says of the index itself stays.
+ * be afterwards, which only clinics on the public list have. What it says of the index itself stays.
  */
-export function withOpenings(database: unknown, changes: Readonly<Tree>): Tree {
+export function withOpenings(
+  database: unknown,
+  changes: Readonly<Tree>,
+  isPublic: (clinicId: string) => boolean = (clinicId) => isListed(database, clinicId),
+): Tree {
   const touched = servicesTouchedBy(database, changes)
   if (touched.length === 0) return { ...changes }
   const after = Object.entries(changes).reduce<unknown>(
@@ -42,7 +53,7 @@ export function withOpenings(database: unknown, changes: Readonly<Tree>): Tree {
     }
     for (const [path, opening] of openingsOf(next, clinicId, serviceId)) {
       const isOwn = slotId === undefined || at(opening, 'slotId') === slotId
-      if (isOwn && canBeWritten(path, opening)) legs[path] = opening
+      if (isOwn && isPublic(clinicId) && canBeWritten(path, opening)) legs[path] = opening
     }
   }
   return { ...legs, ...changes }

@@ -1,6 +1,7 @@
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { hasHiddenCharacter } from '#src/domain/hiddenCharacters.ts'
 import type { Command } from '../Command.ts'
+import { indexClinic } from '../indexClinic.ts'
 import { OwnerError } from '../OwnerError.ts'
 import { quoted } from '../readable.ts'
 import { isApproved, isListedAs, readClinic, readSettings, whyNotPublic } from '../readClinics.ts'
@@ -12,7 +13,8 @@ export const approveClinic: Command = {
   summary: 'approves a clinic under its present name and puts it on the public list',
   flags: { name: { placeholder: 'text', text: 'the name that you checked; needed with --yes' } },
   minArguments: 1,
-  async run({ project, log, step, isReal }, input) {
+  async run(work, input) {
+    const { project, log, step, isReal } = work
     const clinicId = input.word(0)
     const clinic = await readClinic(project, clinicId)
     if (clinic?.listing == null) {
@@ -45,14 +47,16 @@ export const approveClinic: Command = {
     if (obstacle !== null) throw new OwnerError(`It cannot be approved: ${obstacle}.`)
     if (isApproved(clinic) && isListedAs(clinic, listing)) {
       log('It is approved and listed already.')
-      return
+    } else {
+      await step(`approve ${clinicId} as ${quoted(listing.name)} and list it`, () =>
+        project.database.update({
+          [databasePaths.approvedClinic(clinicId)]: listing.name,
+          [databasePaths.listedClinic(clinicId)]: listing,
+        }),
+      )
     }
-    await step(`approve ${clinicId} as ${quoted(listing.name)} and list it`, () =>
-      project.database.update({
-        [databasePaths.approvedClinic(clinicId)]: listing.name,
-        [databasePaths.listedClinic(clinicId)]: listing,
-      }),
-    )
+    // Times that were published before the clinic was public
+    await indexClinic(work, clinicId, true)
   },
 }
 

@@ -1,15 +1,20 @@
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Command } from '../Command.ts'
+import { indexClinic } from '../indexClinic.ts'
 import { readAccount } from '../readAccount.ts'
 import { readClinic, readSettings, whyNotPublic } from '../readClinics.ts'
 
-/** `block`: the account books nothing and cannot be booked; what is booked stays, and can be cancelled. */
+/**
+ * `block`: the account books nothing and cannot be booked, and its open times are found no more; what is booked
+ * stays, and can be cancelled.
+ */
 export const blockAccount: Command = {
   usage: '<uid>',
   summary: 'blocks an account: it publishes and books nothing, and nobody books at it',
   flags: { disable: { text: 'also refuses its sign-in, and ends its sessions' } },
   minArguments: 1,
-  async run({ project, log, step }, input) {
+  async run(work, input) {
+    const { project, log, step } = work
     const userId = input.word(0)
     const { clinic, identity } = await readAccount(project, userId)
     const { database, auth } = project
@@ -27,6 +32,8 @@ export const blockAccount: Command = {
     } else {
       log('It is blocked already.')
     }
+    // Also where it was blocked before, and this was interrupted
+    await indexClinic(work, userId, false)
     if (!input.isOn('disable') || identity === null || identity.isDisabled) return
     await step('refuse its sign-in and end its sessions', async () => {
       await auth.updateUser(userId, { disabled: true })
@@ -40,7 +47,8 @@ export const unblockAccount: Command = {
   usage: '<uid>',
   summary: 'takes a block back, and lists a clinic again that is public',
   minArguments: 1,
-  async run({ project, log, step }, input) {
+  async run(work, input) {
+    const { project, log, step } = work
     const userId = input.word(0)
     const { identity } = await readAccount(project, userId)
     const { database, auth } = project
@@ -53,6 +61,8 @@ export const unblockAccount: Command = {
     const settings = await readSettings(project)
     const reason =
       clinic === null ? 'no clinic' : whyNotPublic({ ...clinic, isBlocked: false }, settings)
+    // First, so that a run that was interrupted does it again
+    if (reason === null) await indexClinic(work, userId, true)
     await step(reason === null ? 'unblock the clinic and list it' : 'unblock the account', () =>
       database.update({
         [blocked]: null,

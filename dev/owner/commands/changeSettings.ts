@@ -2,9 +2,10 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Settings } from '#src/domain/settings.ts'
 import type { Command, Work } from '../Command.ts'
 import { OwnerError } from '../OwnerError.ts'
-import { quoted, readable } from '../readable.ts'
-import { readClinics, readSettings, whyNotPublic } from '../readClinics.ts'
+import { readable } from '../readable.ts'
+import { readSettings } from '../readClinics.ts'
 import { pathOfSetting, SETTING_NAMES } from '../settingNames.ts'
+import { takeOffTheList } from '../takeOffTheList.ts'
 
 /** `settings`: shows them all, or sets one. */
 export const changeSettings: Command = {
@@ -62,18 +63,4 @@ async function refuseEmptyList({ project: { database } }: Work): Promise<void> {
   ])
   if (clinics.length === 0 || listed.length > 0) return
   throw new OwnerError('No clinic is on the public list yet: run "migrate", which also sets this.')
-}
-
-/** A clinic that is no longer public does not stay on the list. */
-async function takeOffTheList({ project, step }: Work, settings: Settings): Promise<void> {
-  for await (const page of readClinics(project)) {
-    for (const clinic of page) {
-      const reason = whyNotPublic(clinic, settings)
-      if (clinic.listed === null || reason === null) continue
-      await step(
-        `take ${clinic.clinicId} (${quoted(clinic.listing?.name)}) off the public list: ${reason}`,
-        () => project.database.update({ [databasePaths.listedClinic(clinic.clinicId)]: null }),
-      )
-    }
-  }
 }

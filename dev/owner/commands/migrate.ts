@@ -15,10 +15,10 @@ export const migrate: Command = {
   summary: 'brings a database of the version before into the present shape',
   idleText: 'Everything is in the present shape.',
   async run(work) {
-    await listPublicClinics(work)
+    const publicClinics = await listPublicClinics(work)
     await placeServices(work)
     await giveTickets(work)
-    await indexOpenings(work)
+    await indexOpenings(work, publicClinics)
     if ((await readSettings(work.project)).isClinicListSeparate) {
       return
     }

@@ -12,8 +12,15 @@ import {
 /**
  * Brings the public list into agreement with the records: clinics that are public are on it, with their
  * present details, and nobody else is. One update for each page of clinics.
+ *
+ * @returns the ids of those that are on it then
  */
-export async function listPublicClinics({ project, log, step }: Work): Promise<void> {
+export async function listPublicClinics({
+  project,
+  log,
+  step,
+}: Work): Promise<ReadonlySet<string>> {
+  const listed = new Set<string>()
   const settings = await readSettings(project)
   const surplus = new Set(await project.database.keysOf(databasePaths.listedClinics()))
   for await (const page of readClinics(project)) {
@@ -21,7 +28,8 @@ export async function listPublicClinics({ project, log, step }: Work): Promise<v
     for (const clinic of page) {
       surplus.delete(clinic.clinicId)
       const reason = whyNotPublic(clinic, settings)
-      if (reason !== null) log(`Not on the list: clinic ${readable(clinic.clinicId)}, ${reason}`)
+      if (reason === null) listed.add(clinic.clinicId)
+      else log(`Not on the list: clinic ${readable(clinic.clinicId)}, ${reason}`)
       if (!agrees(clinic, reason === null)) {
         changes[databasePaths.listedClinic(clinic.clinicId)] =
           reason === null ? clinic.listing : null
@@ -34,12 +42,13 @@ export async function listPublicClinics({ project, log, step }: Work): Promise<v
       )
     }
   }
-  if (surplus.size === 0) return
+  if (surplus.size === 0) return listed
   await step(`take ${surplus.size} clinics off the public list that no longer exist`, () =>
     project.database.update(
       Object.fromEntries([...surplus].map((id) => [databasePaths.listedClinic(id), null])),
     ),
   )
+  return listed
 }
 
 function agrees(clinic: OwnedClinic, isPublic: boolean): boolean {

@@ -6,7 +6,7 @@ import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
-import { closeSlot, mergeChanges, readSlotOwners } from '#src/data/services/slotWrites.ts'
+import { closeSlot, mergeChanges, readSlotLists } from '#src/data/services/slotWrites.ts'
 import {
   findFreeAbsenceId,
   isSameDoctor,
@@ -138,11 +138,11 @@ async function closingChanges(
   clinicId: string,
   slots: readonly ClosedSlot[],
 ): Promise<Changes> {
-  const owners = await readSlotOwners(backend, clinicId, slots)
+  const lists = await readSlotLists(backend, clinicId, slots)
   return mergeChanges(
     slots.map((slot) => {
-      const owner = owners.get(slot.serviceId)
-      return owner === undefined ? {} : closeSlot(owner, slot)
+      const list = lists.get(slot.serviceId)
+      return list === undefined ? {} : closeSlot(list, slot)
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { decodeClosedSlots } from '#src/data/records/absenceRecord.ts'
 import { findAccountRefusal } from '#src/data/records/findAccountRefusal.ts'
+import { readIsListed } from '#src/data/records/readIsListed.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
@@ -9,7 +10,7 @@ import { write, type Changes } from '#src/data/sdk/write.ts'
 import {
   addSlot,
   mergeChanges,
-  readSlotOwners,
+  readSlotLists,
   type SlotOwner,
 } from '#src/data/services/slotWrites.ts'
 import { isWithinAbsence, type Absence, type ClosedSlot } from '#src/domain/absence.ts'
@@ -78,7 +79,11 @@ async function reopen(
     const stored = await readValue(backend, databasePaths.closedSlots(clinicId))
     const { slots, also } = await choose(decodeClosedSlots(stored))
     const offered = await findUseful(backend, clinicId, slots)
-    const owners = await readSlotOwners(backend, clinicId, offered)
+    const [lists, isPublic] = await Promise.all([
+      readSlotLists(backend, clinicId, offered),
+      readIsListed(backend, clinicId),
+    ])
+    const owners = new Map([...lists].map(([id, list]) => [id, { ...list, isPublic }]))
     const changes = { ...reopeningChanges(clinicId, slots, owners, offered), ...also }
     if (Object.keys(changes).length === 0) return 0
     let reopened = offered.length

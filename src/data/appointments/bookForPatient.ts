@@ -16,7 +16,7 @@ import { readIfAllowed, readSnapshot, readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
-import { slotOwnerOf, takeSlot, type SlotOwner } from '#src/data/services/slotWrites.ts'
+import { slotListOf, takeSlot, type SlotList } from '#src/data/services/slotWrites.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { findBookingProblem, requireComplete } from '#src/domain/appointmentProblems.ts'
 import { bookingDetailsOf } from '#src/domain/bookingDetails.ts'
@@ -52,9 +52,9 @@ export async function bookForPatient(
 
   async function book(triesLeft: number): Promise<void> {
     if (await isBooked(backend, booking)) return
-    const { booked, owner } = await makeAppointment(backend, booking)
+    const { booked, list } = await makeAppointment(backend, booking)
     requireComplete(booked)
-    const changes = await changesOf(backend, booking, booked, owner)
+    const changes = await changesOf(backend, booking, booked, list)
     await explainDenial(
       async () => {
         await writeOnce(backend, changes, () => isBooked(backend, booking))
@@ -79,7 +79,7 @@ export async function bookForPatient(
 async function makeAppointment(
   backend: Backend,
   { appointmentId, clinicId, serviceId, slot, patientData, patient }: ClinicBooking,
-): Promise<{ readonly booked: ActiveAppointment; readonly owner: SlotOwner }> {
+): Promise<{ readonly booked: ActiveAppointment; readonly list: SlotList }> {
   const service = await readServiceWithSlot(backend, { clinicId, serviceId, slotId: slot.slotId })
   if (service === null) throw new Failure('service-gone')
   const bookingDetails = bookingDetailsOf(service, { ...slot, available: false })
@@ -97,7 +97,7 @@ async function makeAppointment(
       patientData,
       bookingDetails,
     },
-    owner: slotOwnerOf(service),
+    list: slotListOf(service),
   }
 }
 
@@ -105,7 +105,7 @@ async function changesOf(
   backend: Backend,
   { appointmentId, clinicId, serviceId, slot, patient }: ClinicBooking,
   booked: ActiveAppointment,
-  owner: SlotOwner,
+  list: SlotList,
 ): Promise<Changes> {
   const { patientData, bookingDetails } = booked
   const bookedBy = patient ?? { userId: clinicId }
@@ -115,7 +115,7 @@ async function changesOf(
       patientData,
       bookingDetails,
     }),
-    ...takeSlot(owner, slot.slotId),
+    ...takeSlot(list, slot.slotId),
     [databasePaths.slotClaim(clinicId, serviceId, slot.slotId)]: appointmentId,
     ...encodeDueMails('booked-by-clinic', appointmentId, booked),
     ...(patient !== null &&

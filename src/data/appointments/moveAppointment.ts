@@ -16,7 +16,7 @@ import {
   closeSlot,
   freeSlot,
   readSlotOwner,
-  slotOwnerOf,
+  slotListOf,
   takeSlot,
 } from '#src/data/services/slotWrites.ts'
 import type { ActiveAppointment, Moved } from '#src/domain/appointment.ts'
@@ -145,7 +145,7 @@ async function planMove(
       }),
       ...indexChanges(active, to, by),
       ...(await oldSlotChanges(backend, active, closesOldTime)),
-      ...takeSlot(slotOwnerOf(service), to.slotId),
+      ...takeSlot(slotListOf(service), to.slotId),
       [databasePaths.slotClaim(clinicId, to.serviceId, to.slotId)]: appointmentId,
       ...encodeDueMails(`moved-by-${by}`, appointmentId, active),
     },

@@ -11,7 +11,7 @@ import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
-import { readSlotOwner, takeSlot, type SlotOwner } from '#src/data/services/slotWrites.ts'
+import { readSlotList, takeSlot, type SlotList } from '#src/data/services/slotWrites.ts'
 import { findBookingProblem, requireComplete } from '#src/domain/appointmentProblems.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { Failure } from '#src/domain/failure.ts'
@@ -37,8 +37,8 @@ export async function reserve(
     holderId: item.appointmentId,
     clinicId: item.bookingDetails.clinicId,
     prepare: async () => {
-      const owner = await readSlotOwner(backend, item.bookingDetails)
-      return (ticket) => changesOf(item, { accountName, owner, ticket })
+      const list = await readSlotList(backend, item.bookingDetails)
+      return (ticket) => changesOf(item, { accountName, list, ticket })
     },
     isDone: () => isReserved(backend, item),
     findProblem: () => findProblem(backend, item),
@@ -50,9 +50,9 @@ function changesOf(
   item: CartItem,
   {
     accountName,
-    owner,
+    list,
     ticket,
-  }: { readonly accountName: string; readonly owner: SlotOwner | null; readonly ticket: string },
+  }: { readonly accountName: string; readonly list: SlotList | null; readonly ticket: string },
 ): Changes {
   const { appointmentId, bookedBy } = item
   const { clinicId, serviceId, slot } = item.bookingDetails
@@ -63,7 +63,7 @@ function changesOf(
       ticket,
     ),
     // Where the service is gone, the rules refuse the rest.
-    ...(owner !== null && takeSlot(owner, slot.slotId)),
+    ...(list !== null && takeSlot(list, slot.slotId)),
     [databasePaths.slotClaim(clinicId, serviceId, slot.slotId)]: appointmentId,
     ...encodeDueMails('reserved', appointmentId, item),
   }

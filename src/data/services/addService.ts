@@ -1,4 +1,5 @@
 import { findAccountRefusal } from '#src/data/records/findAccountRefusal.ts'
+import { readIsListed } from '#src/data/records/readIsListed.ts'
 import { encodeService, numberSlots } from '#src/data/records/serviceRecord.ts'
 import { encodeWeeklyHours } from '#src/data/records/weeklyHoursRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -35,13 +36,7 @@ export async function addService(
   requireAccount(backend, clinicId)
   requireConnection(backend)
   const path = databasePaths.service(clinicId, serviceId)
-  const owner = {
-    clinicId,
-    serviceId,
-    province: clinic.province,
-    category: clinic.category,
-  }
-  const openings = mergeChanges(numberSlots(draft).map((slot) => listSlot(owner, slot)))
+  const { province, category } = clinic
   const exists = async (): Promise<boolean> =>
     (await readValue(backend, databasePaths.serviceField(clinicId, serviceId, 'name'))) !== null
 
@@ -53,13 +48,20 @@ export async function addService(
       return
     }
     const { place, changes } = found
+    const owner = {
+      clinicId,
+      serviceId,
+      province,
+      category,
+      isPublic: await readIsListed(backend, clinicId),
+    }
     await explainDenial(
       () =>
         writeOnce(
           backend,
           {
             [path]: encodeService(clinic, draft, place),
-            ...openings,
+            ...mergeChanges(numberSlots(draft).map((slot) => listSlot(owner, slot))),
             ...changes,
             ...(hours !== null && {
               [databasePaths.weeklyHours(clinicId, serviceId)]: encodeWeeklyHours(hours),

@@ -10,7 +10,7 @@ import { PAST_SLOTS_KEPT_MS } from '#src/domain/pastSlots.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { listSlots, UNREPORTED } from './listSlots.ts'
 import { serviceFormLock } from './serviceFormLock.ts'
-import { dropSlot, mergeChanges, readSlotOwner, type SlotOwner } from './slotWrites.ts'
+import { dropSlot, mergeChanges, readSlotList, type SlotList } from './slotWrites.ts'
 
 /** Past slots that are read in one visit, whether they can be cleared or not. */
 const SLOTS_PER_VISIT = 500
@@ -42,7 +42,7 @@ export async function clearPastSlots(
   let left = SLOTS_PER_VISIT
 
   async function clear(serviceId: string): Promise<void> {
-    let owner: SlotOwner | null = null
+    let list: SlotList | null = null
     let last: Slot | null = null
     while (left > 0) {
       await untilIdle()
@@ -50,9 +50,9 @@ export async function clearPastSlots(
       const slots: readonly Slot[] = await readPast(backend, { clinicId, serviceId }, last)
       if (slots.length < MIN_SLOTS_AT_ONCE) return
       left -= slots.length
-      owner ??= await readSlotOwner(backend, { clinicId, serviceId })
-      if (owner === null) return
-      const changes = await findDroppable(backend, owner, slots)
+      list ??= await readSlotList(backend, { clinicId, serviceId })
+      if (list === null) return
+      const changes = await findDroppable(backend, list, slots)
       if (hasEnded()) return
       requireAccount(backend, clinicId)
       if (changes.length >= MIN_SLOTS_AT_ONCE) {
@@ -83,7 +83,7 @@ async function unlessRefused(clear: () => Promise<void>): Promise<void> {
 /** The first of the slots that are long over, or the first after `last`, in time order. */
 async function readPast(
   backend: Backend,
-  { clinicId, serviceId }: Pick<SlotOwner, 'clinicId' | 'serviceId'>,
+  { clinicId, serviceId }: Pick<SlotList, 'clinicId' | 'serviceId'>,
   last: Slot | null,
 ): Promise<readonly Slot[]> {
   const path = databasePaths.serviceSlots(clinicId, serviceId)
@@ -101,14 +101,14 @@ async function readPast(
 /** For each slot that may go, what goes with it. */
 async function findDroppable(
   backend: Backend,
-  owner: SlotOwner,
+  list: SlotList,
   slots: readonly Slot[],
 ): Promise<readonly Changes[]> {
   const changes = await Promise.all(
     slots.map(async ({ slotId, available }) => {
-      if (available) return dropSlot(owner, slotId)
-      const claim = await findEndedClaim(backend, owner, slotId)
-      return claim === null ? null : { ...dropSlot(owner, slotId), [claim]: null }
+      if (available) return dropSlot(list, slotId)
+      const claim = await findEndedClaim(backend, list, slotId)
+      return claim === null ? null : { ...dropSlot(list, slotId), [claim]: null }
     }),
   )
   return changes.filter((change) => change !== null)
@@ -117,7 +117,7 @@ async function findDroppable(
 /** The path of a slot's claim; null where there is none, or while its appointment is active. */
 async function findEndedClaim(
   backend: Backend,
-  { clinicId, serviceId }: SlotOwner,
+  { clinicId, serviceId }: SlotList,
   slotId: string,
 ): Promise<string | null> {
   const path = databasePaths.slotClaim(clinicId, serviceId, slotId)

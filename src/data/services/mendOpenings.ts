@@ -26,7 +26,8 @@ interface Visit {
 }
 
 /**
- * Adds open times of services to the index where they are from before there was one. A service whose next
+ * Adds open times of services to the index where they are from before there was one, or from before the clinic
+ * was on the public list. A service whose next
  * and last open times are in the index has all of them there: no others are read then.
  */
 export async function mendOpenings(
@@ -52,7 +53,8 @@ async function findMissing(
     readComing(backend, service, limitToLast(SLOTS_AT_EITHER_END)),
   ])
   const ends = [next.find(isFree), last.findLast(isFree)].filter((slot) => slot !== undefined)
-  if (owner === null) return null
+  // The rules let nobody list those of a clinic that is not public.
+  if (owner?.isPublic !== true) return null
   const areListed = await Promise.all(ends.map((slot) => isListed(backend, owner, slot)))
   if (areListed.every(Boolean)) return null
   const coming = await readComing(backend, service, limitToFirst(MAX_SLOTS))

@@ -11,7 +11,7 @@ import { zoneOfService } from '#src/domain/timeZones.ts'
 import { startOfDay } from '#src/domain/wallClock.ts'
 import { MAX_TIMES_AT_ONCE, type WeeklyHours } from '#src/domain/weeklyHours.ts'
 import { addedSlots } from './saveService.ts'
-import { dropSlot, mergeChanges, slotOwnerOf } from './slotWrites.ts'
+import { dropSlot, mergeChanges } from './slotWrites.ts'
 import { readStoredService } from './storedService.ts'
 
 /** A booking or another tab between reading and writing makes the update stale. */
@@ -41,11 +41,11 @@ export async function publishTimes(
 
   async function publish(triesLeft: number): Promise<number> {
     const stored = await readStoredService(backend, clinicId, serviceId)
-    const { slots } = stored.service
-    const owner = slotOwnerOf(stored.service)
+    const { owner, service } = stored
+    const { slots } = service
     const known = new Set(slots.map(({ timestamp }) => timestamp))
     const added = [...wanted].filter((timestamp) => !known.has(timestamp)).sort((a, b) => a - b)
-    const today = startOfDay(backend.connection.now(), zoneOfService(stored.service))
+    const today = startOfDay(backend.connection.now(), zoneOfService(service))
     const isUnneeded = ({ slotId, timestamp, available }: Slot): boolean =>
       available && ((added.length > 0 && timestamp < today) || droppedIds.has(slotId))
     let laterAdded = 0

@@ -7,7 +7,7 @@ import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
 import { Failure } from '#src/domain/failure.ts'
-import { dropSlot, mergeChanges, readSlotOwner, type SlotOwner } from './slotWrites.ts'
+import { dropSlot, mergeChanges, readSlotList, type SlotList } from './slotWrites.ts'
 
 /** A booking, a place or a time that another tab adds between reading and writing makes the update stale. */
 const MAX_TRIES = 5
@@ -31,15 +31,15 @@ export async function removeService(
   requireConnection(backend)
 
   async function remove(triesLeft: number): Promise<void> {
-    const [value, owner] = await Promise.all([
+    const [value, list] = await Promise.all([
       readValue(backend, databasePaths.service(clinicId, serviceId)),
-      readSlotOwner(backend, { clinicId, serviceId }),
+      readSlotList(backend, { clinicId, serviceId }),
     ])
     // Gone already.
     if (value === null) return
-    if (owner === null) throw new Failure('malformed', 'a service should say where it is listed')
+    if (list === null) throw new Failure('malformed', 'a service should say where it is listed')
     await explainDenial(
-      () => write(backend, removalOf(owner, value)),
+      () => write(backend, removalOf(list, value)),
       async (denial) => {
         if (triesLeft === 1) return denial
         await remove(triesLeft - 1)
@@ -51,8 +51,8 @@ export async function removeService(
   await remove(MAX_TRIES)
 }
 
-function removalOf(owner: SlotOwner, value: unknown): Changes {
-  const { clinicId, serviceId } = owner
+function removalOf(list: SlotList, value: unknown): Changes {
+  const { clinicId, serviceId } = list
   const { slots, ...fields } = v.parse(serviceSchema, value)
   const place = decodePlace(value)
   return {
@@ -62,7 +62,7 @@ function removalOf(owner: SlotOwner, value: unknown): Changes {
         null,
       ]),
     ),
-    ...mergeChanges(Object.keys(slots).map((slotId) => dropSlot(owner, slotId))),
+    ...mergeChanges(Object.keys(slots).map((slotId) => dropSlot(list, slotId))),
     [databasePaths.serviceClosedSlots(clinicId, serviceId)]: null,
     [databasePaths.weeklyHours(clinicId, serviceId)]: null,
     ...(place !== null && { [databasePaths.servicePlace(clinicId, place)]: null }),

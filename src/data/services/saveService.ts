@@ -11,7 +11,7 @@ import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { findSlotChanges } from '#src/domain/slotChanges.ts'
 import { mendPlaces } from './places.ts'
-import { addSlot, dropSlot, mergeChanges, retimeSlot, slotOwnerOf } from './slotWrites.ts'
+import { addSlot, dropSlot, mergeChanges, retimeSlot } from './slotWrites.ts'
 import { readStoredService, type StoredService } from './storedService.ts'
 
 /** A booking or another tab's edit between reading and writing makes the update stale. */
@@ -56,7 +56,7 @@ async function findChanges(
 ): Promise<Changes> {
   const { dropped, moved, added } = findSlotChanges(stored.service.slots, draft.slots)
   await requireNotHeld(backend, stored, dropped)
-  const owner = slotOwnerOf(stored.service)
+  const { owner } = stored
   return mergeChanges([
     changedFields(stored.service, draft),
     ...dropped.map(({ slotId }) => dropWithClaim(stored, slotId)),
@@ -94,20 +94,19 @@ function changedFields(service: Service, draft: ServiceDraft): Changes {
 }
 
 /** A slot whose appointment took place goes together with its claim. */
-function dropWithClaim({ service, claims }: StoredService, slotId: string): Changes {
+function dropWithClaim({ owner, claims }: StoredService, slotId: string): Changes {
   return {
-    ...dropSlot(slotOwnerOf(service), slotId),
+    ...dropSlot(owner, slotId),
     ...(claims.has(slotId) && {
-      [databasePaths.slotClaim(service.clinicId, service.id, slotId)]: null,
+      [databasePaths.slotClaim(owner.clinicId, owner.serviceId, slotId)]: null,
     }),
   }
 }
 
 /** @throws {Failure} too-many-times – the service has no numbers left for its slots */
-export function addedSlots({ service, slotIds }: StoredService, added: readonly number[]): Changes {
+export function addedSlots({ owner, slotIds }: StoredService, added: readonly number[]): Changes {
   const ids = chooseSlotIds(slotIds, added.length)
   if (ids === null) throw new Failure('too-many-times')
-  const owner = slotOwnerOf(service)
   return mergeChanges(
     ids.map((slotId, position) => addSlot(owner, { slotId, timestamp: added[position] ?? 0 })),
   )

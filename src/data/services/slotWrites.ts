@@ -1,3 +1,4 @@
+import { readIsListed } from '#src/data/records/readIsListed.ts'
 import { encodeFreeSlot } from '#src/data/records/serviceRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -9,20 +10,26 @@ import type { Slot } from '#src/domain/slot.ts'
 
 /**
  * What is written of slots. Each change brings the slot's entry in the index of open times, where it is
- * exactly while it is free: the rules refuse one without the other.
+ * while it is free and its clinic is on the public list: the rules refuse one without the other.
  */
 
 /** A service, and in which list of the index its open times are. */
-export interface SlotOwner {
+export interface SlotList {
   readonly clinicId: string
   readonly serviceId: string
   readonly province: string
   readonly category: string
 }
 
+/** The same, and whether free slots have entries there. */
+export interface SlotOwner extends SlotList {
+  /** Whether the clinic is on the public list. */
+  readonly isPublic: boolean
+}
+
 type TimedSlot = Pick<Slot, 'slotId' | 'timestamp'>
 
-export function slotOwnerOf(service: Omit<Service, 'slots'>): SlotOwner {
+export function slotListOf(service: Omit<Service, 'slots'>): SlotList {
   const { clinicId, id, clinicProvince, clinicCategory } = service
   return { clinicId, serviceId: id, province: clinicProvince, category: clinicCategory }
 }
@@ -30,10 +37,10 @@ export function slotOwnerOf(service: Omit<Service, 'slots'>): SlotOwner {
 const { clinicCategory, clinicProvince } = CLINIC_SERVICE_FIELDS
 
 /** Reads in which list a service is; null where the service is gone, and with it its slots. */
-export async function readSlotOwner(
+export async function readSlotList(
   backend: Backend,
-  { clinicId, serviceId }: Pick<SlotOwner, 'clinicId' | 'serviceId'>,
-): Promise<SlotOwner | null> {
+  { clinicId, serviceId }: Pick<SlotList, 'clinicId' | 'serviceId'>,
+): Promise<SlotList | null> {
   const [province, category] = await Promise.all(
     [clinicProvince, clinicCategory].map(({ stored }) =>
       readValue(backend, databasePaths.serviceField(clinicId, serviceId, stored)),
@@ -44,33 +51,46 @@ export async function readSlotOwner(
     : null
 }
 
-/** The same for the services of these slots, by service id; those that are gone are left out. */
-export async function readSlotOwners(
+/** The same, and whether its clinic is public: for a slot that is free afterwards. */
+export async function readSlotOwner(
+  backend: Backend,
+  service: Pick<SlotList, 'clinicId' | 'serviceId'>,
+): Promise<SlotOwner | null> {
+  const [list, isPublic] = await Promise.all([
+    readSlotList(backend, service),
+    readIsListed(backend, service.clinicId),
+  ])
+  return list === null ? null : { ...list, isPublic }
+}
+
+/** The lists of the services of these slots, by service id; those that are gone are left out. */
+export async function readSlotLists(
   backend: Backend,
   clinicId: string,
   slots: readonly { readonly serviceId: string }[],
-): Promise<ReadonlyMap<string, SlotOwner>> {
+): Promise<ReadonlyMap<string, SlotList>> {
   const serviceIds = [...new Set(slots.map(({ serviceId }) => serviceId))]
-  const owners = await Promise.all(
-    serviceIds.map((serviceId) => readSlotOwner(backend, { clinicId, serviceId })),
+  const lists = await Promise.all(
+    serviceIds.map((serviceId) => readSlotList(backend, { clinicId, serviceId })),
   )
-  return new Map(owners.filter((owner) => owner !== null).map((owner) => [owner.serviceId, owner]))
+  return new Map(lists.filter((list) => list !== null).map((list) => [list.serviceId, list]))
 }
 
-/** The entry of a free slot. */
+/** The entry of a free slot; none where the clinic is not public. */
 export function listSlot(owner: SlotOwner, { slotId, timestamp }: TimedSlot): Changes {
-  const { clinicId, serviceId } = owner
+  const { clinicId, serviceId, isPublic } = owner
+  if (!isPublic) return unlistSlot(owner, slotId)
   const opening = { clinicId, serviceId, slotId, timestamp }
   return { [databasePaths.opening(owner, opening)]: opening }
 }
 
-function unlistSlot(owner: SlotOwner, slotId: string): Changes {
+function unlistSlot(owner: SlotList, slotId: string): Changes {
   const { clinicId, serviceId } = owner
   return { [databasePaths.opening(owner, { clinicId, serviceId, slotId })]: null }
 }
 
 /** A free slot is taken; its claim and the appointment come with it. */
-export function takeSlot(owner: SlotOwner, slotId: string): Changes {
+export function takeSlot(owner: SlotList, slotId: string): Changes {
   return {
     [databasePaths.slotAvailable(owner.clinicId, owner.serviceId, slotId)]: false,
     ...unlistSlot(owner, slotId),
@@ -95,7 +115,7 @@ export function addSlot(owner: SlotOwner, slot: TimedSlot): Changes {
   }
 }
 
-export function dropSlot(owner: SlotOwner, slotId: string): Changes {
+export function dropSlot(owner: SlotList, slotId: string): Changes {
   return {
     [databasePaths.slot(owner.clinicId, owner.serviceId, slotId)]: null,
     ...unlistSlot(owner, slotId),
@@ -111,7 +131,7 @@ export function retimeSlot(owner: SlotOwner, slot: TimedSlot): Changes {
 }
 
 /** A slot is offered no longer, and remembered at its time. */
-export function closeSlot(owner: SlotOwner, { slotId, timestamp }: TimedSlot): Changes {
+export function closeSlot(owner: SlotList, { slotId, timestamp }: TimedSlot): Changes {
   return {
     ...dropSlot(owner, slotId),
     [databasePaths.closedSlot(owner.clinicId, owner.serviceId, slotId)]: timestamp,

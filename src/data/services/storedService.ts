@@ -1,14 +1,17 @@
 import * as v from 'valibot'
+import { readIsListed } from '#src/data/records/readIsListed.ts'
 import { decodeClaims, decodePlace, decodeService } from '#src/data/records/serviceRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { Failure } from '#src/domain/failure.ts'
 import type { Service } from '#src/domain/service.ts'
+import { slotListOf, type SlotOwner } from './slotWrites.ts'
 
 /** A service as it is stored: decoded, with every slot id in use, of damaged and closed slots and claims too. */
 export interface StoredService {
   readonly service: Service
+  readonly owner: SlotOwner
   readonly claims: ReadonlyMap<string, string>
   readonly slotIds: readonly string[]
   /** Null where it was made before there were places. */
@@ -26,15 +29,18 @@ export async function readStoredService(
   serviceId: string,
 ): Promise<StoredService> {
   const claimsPath = databasePaths.serviceClaims(clinicId, serviceId)
-  const [value, claimsValue, closed] = await Promise.all([
+  const [value, claimsValue, closed, isPublic] = await Promise.all([
     readValue(backend, databasePaths.service(clinicId, serviceId)),
     readValue(backend, claimsPath),
     readValue(backend, databasePaths.serviceClosedSlots(clinicId, serviceId)),
+    readIsListed(backend, clinicId),
   ])
   if (value === null) throw new Failure('service-gone')
   const claims = decodeClaims(claimsValue, claimsPath)
+  const service = decodeService(clinicId, serviceId, value, backend.reportProblem)
   return {
-    service: decodeService(clinicId, serviceId, value, backend.reportProblem),
+    service,
+    owner: { ...slotListOf(service), isPublic },
     claims,
     slotIds: [...slotIdsOf(value), ...claims.keys(), ...slotIdsOf({ slots: closed ?? {} })],
     place: decodePlace(value),

@@ -1,34 +1,53 @@
-import { endBefore, limitToFirst, orderByChild, startAt } from 'firebase/database'
+import {
+  endBefore,
+  limitToFirst,
+  orderByChild,
+  startAfter,
+  startAt,
+  type QueryConstraint,
+} from 'firebase/database'
+import * as v from 'valibot'
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import { decodeOpening } from '#src/data/records/openingRecord.ts'
+import { readIsListed } from '#src/data/records/readIsListed.ts'
 import { readSettings } from '#src/data/records/readSettings.ts'
 import type { Observer, OpeningsQuestion, Unsubscribe } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren, type Child } from '#src/data/sdk/listChildren.ts'
-import { readValue } from '#src/data/sdk/read.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
-import { CLINIC_FIELDS } from '#src/domain/bookingFields.ts'
 import { MAX_PAGE_SIZE } from '#src/domain/limits.ts'
 import type { Opening } from '#src/domain/opening.ts'
+import type { OpeningsAnswer } from '#src/domain/openingSources.ts'
 
 /** How many more are asked for where clinics that aren't public take the places of others. */
 const GROWTH = 4
 
+/** Full pages without anything to show that one question reads past: 1,200 entries. */
+const MAX_HIDDEN_PAGES = 12
+
+/** An entry of the index, as far as it says where it is in it. */
+interface Place {
+  readonly timestamp: number
+  readonly key: string
+}
+
 /**
- * The soonest open times of a category in a province, live: one query, whatever the size of the database.
- * The index also has those of clinics that aren't public, which are left out here.
+ * The soonest open times of a category in a province, live: one query at a time, whatever the size of the
+ * database. The index may still have those of clinics that aren't public any more, which are left out here; where
+ * they fill a page, the next one is asked for, and what is before it is no longer followed.
  */
 export function watchOpenings(
   backend: Backend,
   { province, category, from, until, limit }: OpeningsQuestion,
-  observer: Observer<readonly Opening[]>,
+  observer: Observer<OpeningsAnswer>,
 ): Unsubscribe {
   const path = databasePaths.openings(province, category)
   const isPublic = createPublicClinics(backend)
   /** Counts the answers, so that a late look at the clinics is not taken for the newest. */
   let answers = 0
+  let hiddenPages = 0
   let hasEnded = false
   let stop: Unsubscribe = () => undefined
 
@@ -46,7 +65,7 @@ export function watchOpenings(
       .filter((opening) => opening !== null)
   }
 
-  function watch(asked: number): void {
+  function watch(start: QueryConstraint, asked: number): void {
     stop()
     let isCurrent = true
     const stopThis = watchValue(
@@ -55,7 +74,7 @@ export function watchOpenings(
         path,
         constraints: [
           orderByChild('timestamp'),
-          startAt(from),
+          start,
           ...(until === null ? [] : [endBefore(until)]),
           limitToFirst(asked),
         ],
@@ -65,7 +84,7 @@ export function watchOpenings(
         next: (children) => {
           if (!isCurrent) return
           answers += 1
-          void report(children, asked, answers)
+          void report(children, { start, asked, answer: answers })
         },
         failed: observer.failed,
       },
@@ -76,7 +95,14 @@ export function watchOpenings(
     }
   }
 
-  async function report(children: readonly Child[], asked: number, answer: number): Promise<void> {
+  async function report(
+    children: readonly Child[],
+    {
+      start,
+      asked,
+      answer,
+    }: { readonly start: QueryConstraint; readonly asked: number; readonly answer: number },
+  ): Promise<void> {
     const openings = decodeAll(children)
     try {
       const clinicIds = [...new Set(openings.map(({ clinicId }) => clinicId))]
@@ -84,12 +110,22 @@ export function watchOpenings(
       if (hasEnded || answer !== answers) return
       const shown = new Set(clinicIds.filter((_clinicId, index) => known[index]))
       const visible = openings.filter(({ clinicId }) => shown.has(clinicId))
-      const isCutShort = children.length === asked && visible.length < limit
-      if (isCutShort && asked < MAX_PAGE_SIZE) {
-        watch(Math.min(asked * GROWTH, MAX_PAGE_SIZE))
+      const last = children.length === asked ? placeOf(children.at(-1)) : null
+      if (last !== null && visible.length < limit && asked < MAX_PAGE_SIZE) {
+        watch(start, Math.min(asked * GROWTH, MAX_PAGE_SIZE))
         return
       }
-      observer.next(visible.slice(0, limit))
+      if (last !== null && visible.length === 0 && hiddenPages < MAX_HIDDEN_PAGES) {
+        hiddenPages += 1
+        watch(startAfter(last.timestamp, last.key), asked)
+        return
+      }
+      const isCut = visible.length > limit
+      const answered = visible.slice(0, limit)
+      observer.next({
+        openings: answered,
+        readUntil: (isCut ? answered.at(-1) : last)?.timestamp ?? null,
+      })
     } catch (error) {
       if (hasEnded || answer !== answers) return
       end()
@@ -97,8 +133,18 @@ export function watchOpenings(
     }
   }
 
-  watch(Math.min(limit, MAX_PAGE_SIZE))
+  watch(startAt(from), Math.min(limit, MAX_PAGE_SIZE))
   return end
+}
+
+const placeSchema = v.object({ timestamp: v.number() })
+
+/** Null of one that has no time, which only an entry made by hand can be. */
+function placeOf(child: Child | undefined): Place | null {
+  const result = v.safeParse(placeSchema, child?.value)
+  return child !== undefined && result.success
+    ? { timestamp: result.output.timestamp, key: child.key }
+    : null
 }
 
 /** Tells which clinics are in the public list, and asks about each of them once. */
@@ -108,12 +154,11 @@ function createPublicClinics(backend: Backend): (clinicId: string) => Promise<bo
 
   async function ask(clinicId: string): Promise<boolean> {
     settings ??= readSettings(backend)
-    const [{ isClinicListSeparate }, category] = await Promise.all([
+    const [{ isClinicListSeparate }, isListed] = await Promise.all([
       settings,
-      // Any field will do, and this is a short one.
-      readValue(backend, databasePaths.listedClinicField(clinicId, CLINIC_FIELDS.category.stored)),
+      readIsListed(backend, clinicId),
     ])
-    return category !== null || !isClinicListSeparate
+    return isListed || !isClinicListSeparate
   }
 
   return (clinicId) => {

@@ -72,6 +72,15 @@ describe('approve', () => {
     expect(again.output).toContain('already')
   })
 
+  test('brings the times that the clinic published before into the index', async () => {
+    const clinic = await stage.createClinic()
+    await stage.createService(clinic)
+    const listed = await stage.read('openings')
+    await stage.write('openings', null)
+    await stage.owner('approve', clinic.userId, '--name', clinic.name, '--yes')
+    expect(await stage.read('openings')).toEqual(listed)
+  })
+
   test('refuses a name that is no longer the one that was checked', async () => {
     const { userId } = await stage.createClinic({ name: 'Toronto General Hospital' })
     const { code, output } = await stage.owner(

@@ -36,6 +36,27 @@ describe('block', () => {
     expect((await stage.owner('block', clinic.userId, '--yes')).output).toContain('already')
   })
 
+  test('takes the open times of a clinic out of the index, and unblock puts them back', async () => {
+    const listed = await stage.read('openings')
+    expect(listed).not.toBeNull()
+    const dry = await stage.owner('block', clinic.userId)
+    expect(dry.output).toMatch(/Would: take \d+ open times of service .* out of the index/)
+    expect(await stage.read('openings')).toEqual(listed)
+    await stage.owner('block', clinic.userId, '--yes')
+    expect(await stage.read('openings')).toBeNull()
+    expect(findBrokenInvariants(await stage.readAll())).toEqual([])
+    await stage.owner('unblock', clinic.userId, '--yes')
+    expect(await stage.read('openings')).toEqual(listed)
+  })
+
+  test('takes out at another try what an interrupted one left in the index', async () => {
+    const listed = await stage.read('openings')
+    await stage.owner('block', clinic.userId, '--yes')
+    await stage.write('openings', listed)
+    await stage.owner('block', clinic.userId, '--yes')
+    expect(await stage.read('openings')).toBeNull()
+  })
+
   test('refuses the sign-in as well, if asked', async () => {
     await stage.owner('block', patient.userId, '--disable', '--yes')
     expect(await stage.read('blocked')).toEqual({ [patient.userId]: true })

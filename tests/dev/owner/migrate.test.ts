@@ -142,6 +142,7 @@ describe('migrate', () => {
 
   test('lists only clinics that are public, and takes off those that are gone', async () => {
     const blocked = await stage.createClinic()
+    const hidden = await stage.createService(blocked)
     await stage.update({
       [`blocked/${blocked.userId}`]: true,
       'listed_clinics/gone': { name: 'Gone' },
@@ -152,6 +153,7 @@ describe('migrate', () => {
     expect(Object.keys(Object(await stage.read('listed_clinics')) as object)).toEqual([
       clinic.userId,
     ])
+    expect(JSON.stringify(await stage.read('openings'))).not.toContain(hidden.id)
   })
 
   test('gives out no place that a clinic takes at the same moment', async () => {

@@ -74,11 +74,14 @@ describe('settings', () => {
 
   test('takes clinics off the list that are no longer public', async () => {
     const [approved, other] = [await stage.createClinic(), await stage.createClinic()]
+    await stage.createService(other)
     await stage.owner('migrate', '--yes')
+    expect(await stage.read('openings')).not.toBeNull()
     await stage.write(`approved_clinics/${approved.userId}`, approved.name)
     await stage.owner('settings', 'clinic-approval-required', 'on', '--yes')
     expect(await stage.read(`listed_clinics/${approved.userId}`)).not.toBeNull()
     expect(await stage.read(`listed_clinics/${other.userId}`)).toBeNull()
+    expect(await stage.read('openings')).toBeNull()
   })
 })
 

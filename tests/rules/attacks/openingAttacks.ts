@@ -372,7 +372,86 @@ const pairs: readonly Attempt[] = [
   }),
 ]
 
+/** The clinic is off the public list: not approved yet, or blocked. What it had in the index may still be there. */
+const UNLISTED: Update = { [`listed_clinics/${CLINIC}`]: null }
+const NEVER_LISTED: Update = {
+  ...UNLISTED,
+  ...Object.fromEntries(
+    ['service:slot_0', 'service:slot_1', 'service:slot_2', 'quiet:slot_0'].map((slot) => [
+      `openings/ON/dental/${CLINIC}:${slot}`,
+      null,
+    ]),
+  ),
+}
+const NOT_APPROVED: Update = { ...NEVER_LISTED, 'settings/clinic_approval_required': true }
+const BLOCKED: Update = { ...NEVER_LISTED, [`blocked/${CLINIC}`]: true }
+
+/** So many times in one service, with an entry for each. */
+function manyTimes(count: number): Update {
+  const slots = Object.fromEntries(
+    numbers(count).map((number) => [
+      `slot_${number}`,
+      { available: true, timestamp: hoursFromNow(1) + number * 60_000 },
+    ]),
+  )
+  return withOpenings(startingData(), addition({ slots }))
+}
+
+/** Nobody brings the times of a clinic into the index that the owner would not let onto the list. */
+const hidden: readonly Attempt[] = [
+  ...EVERYONE.flatMap((by) => [
+    bare(
+      'list a time of a clinic that is not approved',
+      by,
+      { [SLOT_0]: entryOf('slot_0') },
+      NOT_APPROVED,
+    ),
+    bare('list a time of a blocked clinic', by, { [SLOT_0]: entryOf('slot_0') }, BLOCKED),
+    bare(
+      'give an entry of a clinic that left the list another time',
+      by,
+      { [`${SLOT_0}/timestamp`]: hoursFromNow(1) },
+      UNLISTED,
+    ),
+  ]),
+  bare('publish 120 times in the index, not approved', 'clinic', manyTimes(120), NOT_APPROVED),
+  bare('publish 120 times in the index, off the list', 'clinic', manyTimes(120), NEVER_LISTED),
+  bare(
+    'take out an entry of a clinic off the list, signed out',
+    'visitor',
+    { [SLOT_0]: null },
+    UNLISTED,
+  ),
+  // Whether the clinic is on the list counts as it was before the update.
+  bare(
+    'enter the list and bring a time along',
+    'clinic',
+    {
+      [`listed_clinics/${CLINIC}`]: at(startingData(), 'listed_clinics', CLINIC),
+      [SLOT_0]: entryOf('slot_0'),
+    },
+    NEVER_LISTED,
+  ),
+  ...HONEST.filter(([, by]) => by !== 'otherClinic').flatMap(([name, by, changes]) => {
+    const whole = withOpenings(startingData(), changes)
+    return Object.values(whole).some(
+      (value) => at(value, 'slotId') !== undefined && at(value, 'clinicId') !== undefined,
+    )
+      ? [bare(`${name}, with an entry though the clinic is off the list`, by, whole, NEVER_LISTED)]
+      : []
+  }),
+  bare(
+    'give a time another hour and leave its entry, off the list',
+    'clinic',
+    { [`${SLOTS}/slot_0/timestamp`]: hoursFromNow(30) },
+    UNLISTED,
+  ),
+  bare('book a time and leave its entry, off the list', 'patient', reservation(), UNLISTED),
+  bare('drop a time and leave its entry, off the list', 'clinic', slotDrop('slot_0'), UNLISTED),
+]
+
 export const OPENING_ATTACKS: readonly Attempt[] = [
+  ...hidden,
   ...incomplete,
   ...lies,
   ...absent,

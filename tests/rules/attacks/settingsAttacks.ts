@@ -8,7 +8,7 @@ import {
   OTHER_CLINIC,
   startingData,
 } from '../startingData.ts'
-import { NEW_SETTINGS, renamed, settings, withValues } from '../transitions.ts'
+import { NEW_SETTINGS, renamed, settings, without, withValues } from '../transitions.ts'
 import { NOT_A_TEXT } from './badValues.ts'
 
 const RECORD = `clinics/${CLINIC}`
@@ -82,7 +82,11 @@ const halves: readonly Attempt[] = [
       { [`${RECORD}/changed_at`]: 5 },
     ),
   ]),
-  byClinic('change the settings and not the entry in the public list', honest, LISTED),
+  byClinic(
+    'change the settings and not the entry in the public list',
+    without(honest, LISTING),
+    LISTED,
+  ),
   ...['clinic_address', 'time_zone', 'phone', 'arrival_note'].map((field) =>
     byClinic(
       `change the settings, ${field} not in the public list`,

@@ -11,6 +11,7 @@ import {
 } from './findForbiddenBookings.ts'
 import { findForbiddenMails } from './findForbiddenMails.ts'
 import { findForbiddenNotices, isJustNow } from './findForbiddenNotices.ts'
+import { findForbiddenOpenings } from './findForbiddenOpenings.ts'
 import { whyNoPlace, whyNotAsked, whyNotCounted, whyNotPublic } from './whyNotAllowed.ts'
 
 /**
@@ -32,6 +33,7 @@ export function findForbiddenChanges(
     ...finished(before, after, author, now),
     ...findForbiddenNotices(before, after, author, now),
     ...findForbiddenMails(before, after, author, now),
+    ...findForbiddenOpenings(before, after),
     ...requests(before, after, author),
     ...ofOthers(before, after, author, now),
     ...closing(before, after),

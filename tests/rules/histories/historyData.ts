@@ -1,4 +1,5 @@
 import { indexed } from '#tests/support/openings.ts'
+import { listingOf } from '../honestUpdates.ts'
 import {
   clinicRecord,
   hoursFromNow,
@@ -50,6 +51,12 @@ export function historyData(): unknown {
   return indexed({
     clinics: Object.fromEntries(
       CLINICS.map((clinic) => [clinic.uid, clinicRecord(`Clinic ${clinic.uid}`, clinic.email)]),
+    ),
+    listed_clinics: Object.fromEntries(
+      CLINICS.map((clinic) => [
+        clinic.uid,
+        listingOf(clinicRecord(`Clinic ${clinic.uid}`, clinic.email)),
+      ]),
     ),
     patients: Object.fromEntries(PATIENTS.map((patient) => [patient.uid, patientRecord(patient)])),
     clinic_services: { north: { s000: 's0' } },

@@ -3,6 +3,7 @@ import { attempt, type Attempt } from '../Attempt.ts'
 import { settingsOf, type Update } from '../honestUpdates.ts'
 import { CLINIC, hoursFromNow, startingData } from '../startingData.ts'
 import {
+  addition,
   cancellation,
   move,
   reservation,
@@ -56,6 +57,45 @@ export const OPENING_DEEDS: readonly Attempt[] = [
     [`${QUIET}/clinic_province`]: 'BC',
     ...withOpenings(startingData(), slotClosing('slot_0', 'quiet')),
   }),
+]
+
+/** The clinic is off the public list, with its entries still there, and without any. */
+const OFF_THE_LIST: Update = { [`listed_clinics/${CLINIC}`]: null }
+const NEVER_LISTED: Update = {
+  ...OFF_THE_LIST,
+  ...Object.fromEntries(
+    ['service:slot_0', 'service:slot_1', 'service:slot_2', 'quiet:slot_0'].map((slot) => [
+      `openings/ON/dental/${CLINIC}:${slot}`,
+      null,
+    ]),
+  ),
+}
+const BLOCKED: Update = { ...OFF_THE_LIST, [`blocked/${CLINIC}`]: true }
+const time = (hours: number): Update => ({
+  [`services/${CLINIC}/service/slots/slot_0/timestamp`]: hoursFromNow(hours),
+})
+
+/** What goes on at a clinic that is not on the public list: without the index. */
+export const HIDDEN_DEEDS: readonly Attempt[] = [
+  ...(['patient', 'clinic', 'otherClinic', 'accountWithoutRecord'] as const).map((by) =>
+    attempt('take out an entry of a clinic off the list', by, { [SLOT_0]: null }, OFF_THE_LIST),
+  ),
+  ...[OFF_THE_LIST, NEVER_LISTED].flatMap((given): Attempt[] => {
+    const at = given === NEVER_LISTED ? 'a clinic that was never listed' : 'a clinic off the list'
+    return [
+      attempt(`publish a service at ${at}`, 'clinic', addition(), given),
+      attempt(`book at ${at}`, 'patient', reservation(), given),
+      attempt(`cancel at ${at}`, 'patient', cancellation('patient'), given),
+      attempt(`cancel as ${at}`, 'clinic', cancellation('clinic'), given),
+      attempt(`move at ${at}`, 'clinic', move(), given),
+      attempt(`give a time of ${at} another hour`, 'clinic', time(30), given),
+      attempt(`close a time of ${at}`, 'clinic', slotClosing('slot_0'), given),
+      attempt(`drop a time of ${at}`, 'clinic', slotDrop('slot_0'), given),
+      attempt(`remove a service of ${at}`, 'clinic', serviceRemoval(), given),
+    ]
+  }),
+  attempt('cancel at a blocked clinic', 'patient', cancellation('patient'), BLOCKED),
+  attempt('cancel as a blocked clinic', 'clinic', cancellation('clinic'), BLOCKED),
 ]
 
 /** With services and slots from before there was an index: nothing of theirs is in it. */

@@ -1,13 +1,15 @@
 import { attempt, type Attempt } from '../Attempt.ts'
 import { listingOf, SERVER_TIME, settingsOf, type Update } from '../honestUpdates.ts'
 import { CLINIC, clinicRecord, startingData } from '../startingData.ts'
-import { NEW_SETTINGS, settings } from '../transitions.ts'
+import { NEW_SETTINGS, settings, without } from '../transitions.ts'
 
 /** What a clinic may change of its record, alone and with all that copies it. */
 
 const RECORD = `clinics/${CLINIC}`
 const LISTING = `listed_clinics/${CLINIC}`
 const LISTED: Update = { [LISTING]: listingOf(clinicRecord()) }
+/** The starting data has it on the list. */
+const UNLISTED: Update = { [LISTING]: null }
 const listed = { ...startingData(), listed_clinics: { [CLINIC]: listingOf(clinicRecord()) } }
 
 /** From before there was more than an address. */
@@ -20,7 +22,7 @@ const OLD: Update = {
 }
 
 export const SETTINGS_DEEDS: readonly Attempt[] = [
-  attempt('change all of its settings', 'clinic', settings()),
+  attempt('change all of its settings', 'clinic', without(settings(), LISTING), UNLISTED),
   attempt(
     'change all of its settings while it is listed',
     'clinic',
@@ -40,13 +42,18 @@ export const SETTINGS_DEEDS: readonly Attempt[] = [
       LISTED,
     ),
   ),
-  attempt('change its phone number alone', 'clinic', {
-    [`${RECORD}/phone`]: '(807) 555-0110',
-    [`${RECORD}/changed_at`]: SERVER_TIME,
-  }),
-  attempt('say anew that nothing has changed', 'clinic', {
-    [`${RECORD}/changed_at`]: SERVER_TIME,
-  }),
+  attempt(
+    'change its phone number alone',
+    'clinic',
+    { [`${RECORD}/phone`]: '(807) 555-0110', [`${RECORD}/changed_at`]: SERVER_TIME },
+    UNLISTED,
+  ),
+  attempt(
+    'say anew that nothing has changed',
+    'clinic',
+    { [`${RECORD}/changed_at`]: SERVER_TIME },
+    UNLISTED,
+  ),
   attempt(
     'leave the public list and change its settings',
     'clinic',
@@ -56,23 +63,31 @@ export const SETTINGS_DEEDS: readonly Attempt[] = [
     },
     LISTED,
   ),
-  attempt('change its settings and enter the public list', 'clinic', {
-    ...settings(),
-    [LISTING]: { ...listingOf(clinicRecord()), ...NEW_SETTINGS, changed_at: SERVER_TIME },
-  }),
+  attempt(
+    'change its settings and enter the public list',
+    'clinic',
+    {
+      ...settings(),
+      [LISTING]: { ...listingOf(clinicRecord()), ...NEW_SETTINGS, changed_at: SERVER_TIME },
+    },
+    UNLISTED,
+  ),
   attempt(
     'let a service follow later',
     'clinic',
     { [`services/${CLINIC}/service/clinic_address`]: NEW_SETTINGS.clinic_address },
-    { [`${RECORD}/clinic_address`]: NEW_SETTINGS.clinic_address },
+    { ...UNLISTED, [`${RECORD}/clinic_address`]: NEW_SETTINGS.clinic_address },
   ),
   attempt(
     'let a service follow a time zone that is gone',
     'clinic',
     { [`services/${CLINIC}/service/clinic_time_zone`]: null },
-    { [`${RECORD}/time_zone`]: null },
+    { ...UNLISTED, [`${RECORD}/time_zone`]: null },
   ),
-  attempt('change its settings although its deletion was asked for', 'clinic', settings(), {
-    [`deletion_requests/${CLINIC}`]: 5,
-  }),
+  attempt(
+    'change its settings although its deletion was asked for',
+    'clinic',
+    without(settings(), LISTING),
+    { ...UNLISTED, [`deletion_requests/${CLINIC}`]: 5 },
+  ),
 ]

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  allOpeningsOf,
+  asTree,
+  at,
+  isListed,
+  storedOpeningsOf,
+  text,
+} from '#tests/support/findBrokenInvariants.ts'
+
+/**
+ * What one write may do to the index of open times: entries come only for clinics that are on the public list,
+ * and each slot that the write changes has its entry there exactly while it is free and its clinic is on the list.
+ */
+export function findForbiddenOpenings(before: unknown, after: unknown): string[] {
+  const [were, are] = [storedOpeningsOf(before), storedOpeningsOf(after)]
+  const [wereFree, areFree] = [allOpeningsOf(before), allOpeningsOf(after)]
+  const isPublic = (entry: unknown): boolean => isListed(before, text(at(entry, 'clinicId')))
+  return [
+    ...[...are]
+      .filter(([path, entry]) => !isDeepStrictEqual(were.get(path), entry) && !isPublic(entry))
+      .map(([path]) => `${path}: came although its clinic is not on the list`),
+    ...[...were]
+      .filter(([path, entry]) => !are.has(path) && areFree.has(path) && isPublic(entry))
+      .map(([path]) => `${path}: was taken out although its slot is free`),
+    ...[...areFree]
+      .filter(
+        ([path, entry]) =>
+          !isDeepStrictEqual(wereFree.get(path), entry) && isPublic(entry) && !are.has(path),
+      )
+      .map(([path]) => `${path}: did not come with its slot`),
+  ]
+}
+
+/** The clinics that are not on the public list, whose slots change without entries. */
+export function findUnlisted(database: unknown): readonly string[] {
+  return Object.keys(asTree(at(database, 'clinics'))).filter(
+    (clinicId) => !isListed(database, clinicId),
+  )
+}
