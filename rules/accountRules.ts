@@ -259,16 +259,20 @@ function appointmentAppears(): string {
 }
 
 /**
- * How often it was moved changes in this very update, which asks for time and notice. The rest stays, so
- * the entry is there before and after: without a clinic there is nothing to look up.
+ * How often it was moved changes in this very update, which asks for time and notice. The clinic stays, so
+ * the entry is there before and after: without a clinic there is nothing to look up. Another ticket is
+ * one that this appointment has taken.
  */
 function appointmentMoves(): string {
   const times = (root: string): string =>
     `${at(indexedAppointment(root, 'data'), 'moved', 'times')}.val()`
+  const ticket = `${at('newData', 'ticket')}.val()`
   return all(
     `${times('root')} !== ${times(rootAfter(4))}`,
-    ...['clinic_id', 'ticket'].map(
-      (field) => `${at('newData', field)}.val() === ${at('data', field)}.val()`,
+    `${at('newData', 'clinic_id')}.val() === ${at('data', 'clinic_id')}.val()`,
+    any(
+      `${ticket} === ${at('data', 'ticket')}.val()`,
+      `${at(rootAfter(4), 'booking_tickets', '$patientId', ticket, 'appointment')}.val() === $id`,
     ),
   )
 }

@@ -16,7 +16,7 @@ export function bookingTicketRules(): RuleNode {
         read: isAccount('$patientId'),
         children: {
           $ticket: {
-            why: 'Taken with a booking, again only after that is over and the ticket has rested, and never given back.',
+            why: 'Taken with a booking or a move, again only by the same or after that is over, when the ticket has rested, and never given back.',
             write: all(
               'auth.uid === $patientId',
               // Asked here, so that no field changes without it.
@@ -27,7 +27,10 @@ export function bookingTicketRules(): RuleNode {
                 '!data.exists()',
                 all(
                   `data.child('at').val() + ${TICKET_REST_MS} < now`,
-                  `${ticketOfHolder('data')} !== $ticket`,
+                  any(
+                    `${ticketOfHolder('data')} !== $ticket`,
+                    `${at('newData', 'appointment')}.val() === ${at('data', 'appointment')}.val()`,
+                  ),
                 ),
               ),
               `${ticketOfHolder('newData')} === $ticket`,

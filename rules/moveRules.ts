@@ -23,6 +23,7 @@ export const MOVES_BACK = all(
  */
 export function movedRules(): RuleNode {
   const after = rootAfter(4)
+  const ownTicket = `${at(after, 'patients', 'auth.uid', 'appointments', '$id', 'ticket')}.val()`
   const before = (...path: readonly string[]): string => `${at('data.parent()', ...path)}.val()`
   const timestamp = ['bookingDetails', 'slot', 'timestamp'] as const
   const newTimestamp = `${at('newData.parent()', ...timestamp)}.val()`
@@ -41,6 +42,8 @@ export function movedRules(): RuleNode {
           `now < ${before(...timestamp)}`,
           `${at('newData.parent()', 'confirmed')}.val() === false`,
           mayBookAt('$clinicId'),
+          // A move takes a ticket, as a booking does.
+          `${at(after, 'booking_tickets', 'auth.uid', ownTicket, 'at')}.val() === now`,
         ),
       ),
       `${at('newData', 'times')}.val() === (data.exists() ? ${at('data', 'times')}.val() + 1 : 1)`,
@@ -48,7 +51,7 @@ export function movedRules(): RuleNode {
     validate: all(
       // An appointment that was damaged by hand may have no time that it could be left from.
       "newData.hasChild('from')",
-      `${at('newData', 'times')}.val() <= ${MAX_MOVES}`,
+      `${at('newData', 'times')}.val() <= (auth.uid === $clinicId ? ${MAX_MOVES.clinic} : ${MAX_MOVES.patient})`,
       `${at('newData', 'from')}.val() === ${before(...timestamp)}`,
       `${at('newData', 'by')}.val() === (auth.uid === $clinicId ? 'clinic' : 'patient')`,
       `${at('newData', 'at')}.val() === now`,

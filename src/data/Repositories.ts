@@ -630,13 +630,19 @@ export interface AppointmentsRepository {
    */
   countPast(account: Pick<Account, 'role' | 'userId'>): Promise<number>
   /**
+   * Returns the `too-many-bookings` that keeps its patient from moving it now; null where nothing does. Fails
+   * with `session-ended`, `timeout`, `unavailable`.
+   */
+  findMoveWait(appointment: ActiveAppointment): Promise<Failure | null>
+  /**
    * Either party moves it to a free time to come of any of the clinic's services. The old time is free
-   * again, or kept closed, which only a clinic asks for. What a patient moves waits for the clinic again.
+   * again, or kept closed, which only a clinic asks for. What a patient moves waits for the clinic again, and
+   * takes one of the patient's tickets.
    * Moving it to where it already is is a success, so a retry is safe. Fails with `service-gone`,
    * `slot-gone`, `slot-taken`, `slot-past`, `too-many-moves`, `already-cancelled`, `already-completed`,
    * `missing-parameters`, `missing-recipient`, `not-yours`, `not-found`, `malformed`, `account-blocked`,
    * `session-ended`, `offline`, `timeout`, `permission-denied`; for a patient also with `already-begun`,
-   * `bookings-closed`, `blocked-by-clinic`, `email-unconfirmed`, `clinic-unavailable`.
+   * `bookings-closed`, `blocked-by-clinic`, `email-unconfirmed`, `clinic-unavailable`, `too-many-bookings`.
    */
   move(
     appointment: ActiveAppointment,

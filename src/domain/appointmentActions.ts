@@ -67,7 +67,10 @@ export function canMove(
   appointment: Appointment,
   now: number,
 ): appointment is ActiveAppointment {
-  return canCancel(account, appointment, now) && (appointment.moved?.times ?? 0) < MAX_MOVES
+  return (
+    canCancel(account, appointment, now) &&
+    (appointment.moved?.times ?? 0) < MAX_MOVES[account.role]
+  )
 }
 
 /** Within a day, the clinic may correct whether the patient came. */

@@ -37,8 +37,8 @@ export type TicketChoice =
 
 /**
  * Returns the first ticket that can be taken; never a damaged one (null). `isActive` says whether the
- * holder of a ticket is still an active appointment or a standing request; `excluded` are tickets that
- * are just being taken.
+ * ticket of this name is still held by an active appointment; `excluded` are
+ * tickets that are just being taken.
  */
 export function chooseTicket(
   tickets: ReadonlyMap<string, BookingTicket | null>,
@@ -72,7 +72,7 @@ export function chooseClinicTicket(
 
 interface ChoiceOptions<Ticket> {
   readonly now: number
-  readonly isActive: (ticket: Ticket) => boolean
+  readonly isActive: (ticket: Ticket, name: string) => boolean
   readonly excluded?: ReadonlySet<string>
 }
 
@@ -86,7 +86,7 @@ function chooseAmong<Ticket extends ClinicTicket>(
     if (excluded.has(name)) continue
     const ticket = tickets.get(name)
     if (ticket === undefined) return { kind: 'free', ticket: name }
-    if (ticket === null || isActive(ticket)) continue
+    if (ticket === null || isActive(ticket, name)) continue
     const restsUntil = ticket.takenAt + TICKET_REST_MS
     if (restsUntil < now) return { kind: 'free', ticket: name }
     freeAt = freeAt === null ? restsUntil : Math.min(freeAt, restsUntil)

@@ -72,6 +72,12 @@ const PAUSES_MS = [
 /** After a time without an answer: the service has recovered by then, or the mail has arrived. */
 const UNANSWERED_PAUSE_MS = 30 * MINUTE_MS
 
+/**
+ * How long the mails about a move wait, by how often the appointment was moved before; then always as long as the
+ * last. A later move takes their place, so a burst of moves ends in the mails about the last one.
+ */
+const MOVE_PAUSES_MS = [0, 5 * MINUTE_MS, 20 * MINUTE_MS] as const
+
 /** A visit that began so long ago is past writing about. */
 const POINTLESS_AFTER_MS = DAY_MS
 
@@ -85,6 +91,15 @@ const MAX_AGE_MS = 35 * DAY_MS
 export function findNextTry({ at, attempt }: DueMails, isOwn: boolean): number {
   if (attempt === null) return isOwn ? at : at + GRACE_MS
   return Math.min(attempt.at + findPause(attempt), at + MAX_AGE_MS)
+}
+
+/** The earliest that mails about this change go out, in epoch milliseconds, from the appointment as it is now. */
+export function findEarliestMail(
+  { change, at }: Pick<DueMails, 'change' | 'at'>,
+  { moved }: Pick<Appointment, 'moved'>,
+): number {
+  if (change !== 'moved' || moved === null) return at
+  return at + (MOVE_PAUSES_MS[moved.times - 1] ?? MOVE_PAUSES_MS[2])
 }
 
 function findPause({ problem, times }: MailAttempt): number {

@@ -55,7 +55,7 @@ export const HIGHEST_MAX_ACTIVE = 100
 export const DEFAULT_LOCK_MINUTES = 30
 
 /** How often one appointment can be moved. */
-export const MAX_MOVES = 20
+export const MAX_MOVES = { patient: 20, clinic: 40 } as const
 
 /** A clinic books a patient who has just walked in also for a time that began at most so long ago. */
 export const WALK_IN_MS = 24 * HOUR_MS

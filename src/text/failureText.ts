@@ -36,7 +36,7 @@ export function failureText(
 ): string {
   return (
     wordsDuring(text, context, failure.detail)[failure.code] ??
-    wordsByDetail(text, failure) ??
+    wordsByDetail(text, failure, context) ??
     text.failures.general[failure.code]
   )
 }
@@ -45,13 +45,17 @@ export function failureText(
 function wordsByDetail(
   { failures, format }: Pick<Texts, 'failures' | 'format'>,
   { code, detail }: Failure,
+  { during }: FailureContext,
 ): string | undefined {
   if (detail === '') return undefined
   if (code === 'account-blocked') return failures.deletionRequested
   if (code !== 'too-many-bookings') return undefined
   // The minute is named at whose end there is room for certain.
   const minute = Math.ceil(Number(detail) / MINUTE_MS) * MINUTE_MS
-  return failures.tooManyBookingsUntil(format.readerTime(minute))
+  const time = format.readerTime(minute)
+  return during === 'moving'
+    ? failures.scheduling.tooManyMovesUntil(time)
+    : failures.tooManyBookingsUntil(time)
 }
 
 /** Where the context has a better word than the general one. `detail` is the backend's own, or empty. */
@@ -148,7 +152,11 @@ function wordsDuring(
         ...wordsFor(failures.scheduling.notBooked),
       }
     case 'moving':
-      return { ...lostTime(text), ...wordsFor(failures.scheduling.notMoved) }
+      return {
+        ...lostTime(text),
+        ...wordsFor(failures.scheduling.notMoved),
+        ...(detail === '' && { 'too-many-bookings': failures.scheduling.tooManyMoves }),
+      }
     case 'uploading-image':
       // '…please try again: ' and the reason (spec §8).
       return detail === '' ? {} : { unexpected: detail }

@@ -9,6 +9,7 @@ import { MAIL_LEASE_MS, type DueMails } from '#src/domain/dueMail.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { buildNotification } from '#src/domain/notification.ts'
 import type { Service } from '#src/domain/service.ts'
+import { MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { aPatientData, aSlot } from '#tests/support/builders.ts'
 import { dueMailsOf } from '#tests/support/dueMails.ts'
 import { at } from '#tests/support/findBrokenInvariants.ts'
@@ -97,6 +98,14 @@ const findDue = (due: unknown, appointmentId: string): string[] =>
   Object.keys(typeof due === 'object' && due !== null ? due : {}).filter((key) =>
     key.includes(appointmentId),
   )
+
+/** Waits for as long as another clinic's mails take that are due now. */
+async function untilAnotherDeskSends(): Promise<void> {
+  const scene = await aBookedScene()
+  await letBeDue(scene)
+  letSend(await backend.connect(scene.clinic), scene.clinic)
+  await untilSent(scene.item)
+}
 
 const idOf = (
   { clinic }: Scene,
@@ -331,6 +340,40 @@ describe('what a tab left', () => {
     letSend(await backend.connect(scene.clinic), scene.clinic)
     await untilSent(scene.item)
     expect(await readMails(scene)).toEqual(ALL_THREE)
+  })
+
+  test('that is one of many moves in a minute is mailed once the moves have paused, and only the last', async () => {
+    const scene = await aBookedScene('confirmed')
+    const { clinic, patient, service, appointment } = scene
+    const desk = await backend.connect(clinic)
+    letSend(desk, clinic)
+    const phone = await backend.connect(patient)
+    const due = `due_mails/${idOf(scene, appointment, 'moved')}/at`
+    for (const move of [1, 2, 3, 4]) {
+      const [from = aSlot(), to = aSlot()] = [move - 1, move].map((turn) => service.slots[turn % 2])
+      const stored = {
+        ...appointment,
+        bookingDetails: { ...appointment.bookingDetails, slot: from },
+      }
+      await phone.repositories.appointments.move(stored, 'patient', {
+        serviceId: service.id,
+        slotId: to.slotId,
+        timestamp: to.timestamp,
+      })
+      // As if the move had been made a minute ago: the desk no longer leaves it to the patient's tab.
+      await backend.write(due, Date.now() - MINUTE_MS)
+      if (move === 1) await untilSent(appointment)
+      else await untilAnotherDeskSends()
+    }
+    const mails = (count: number): unknown => ({
+      toClinic: Array.from({ length: count }, () => 'moved-by-patient for the clinic'),
+      toDoctor: Array.from({ length: count }, () => 'moved-by-patient for the doctor'),
+      toPatient: Array.from({ length: count }, () => 'moved-by-patient for the patient'),
+    })
+    expect(await readMails(scene)).toEqual(mails(1))
+    await backend.write(due, Date.now() - 21 * MINUTE_MS)
+    await untilSent(appointment)
+    expect(await readMails(scene)).toEqual(mails(2))
   })
 
   test('is dropped where another change has overtaken it, or the visit is long over', async () => {

@@ -88,9 +88,9 @@ describe('A move', () => {
     await expect(move({})).rejects.toMatchObject({ code: 'slot-taken' })
   })
 
-  test('of what is over, or was moved 20 times, says why', async () => {
+  test('of what is over, or was moved 40 times, says why', async () => {
     const { desk, appointment, to, path } = await aScene()
-    await backend.write(`${path}/moved`, { from: 5, by: 'clinic', at: 5, times: 20 })
+    await backend.write(`${path}/moved`, { from: 5, by: 'clinic', at: 5, times: 40 })
     await expect(
       desk.repositories.appointments.move(appointment, 'clinic', to),
     ).rejects.toMatchObject({

@@ -76,7 +76,8 @@ async function aScene({ event, by, status }: ActionCase): Promise<Scene> {
     appointmentId,
     prepare: async (tab) => {
       await keepAtHand(tab, scene)
-      if (event === 'reserved') await keepTicketsAtHand(tab, patient.userId)
+      const takesTicket = event === 'reserved' || event === 'moved-by-patient'
+      if (takesTicket) await keepTicketsAtHand(tab, patient.userId)
     },
     act: ({ repositories: { appointments } }) => {
       switch (event) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  findEarliestMail,
   findMailedEvent,
   findNextTry,
   MAIL_LEASE_MS,
@@ -53,6 +54,29 @@ describe('mails that are due', () => {
   test('are dropped after five weeks, whatever their next try would be', () => {
     const at = AT + 35 * DAY_MS - 1
     expect(findNextTry(due({ problem: 'quota', times: 50, at }), false)).toBe(AT + 35 * DAY_MS)
+  })
+})
+
+describe('mails about a move', () => {
+  const earliest = (times: number, change: DueMails['change'] = 'moved'): number =>
+    findEarliestMail(
+      { change, at: AT },
+      anAppointment({ moved: { from: SLOT_TIME, by: 'patient', at: AT, times } }),
+    )
+
+  test('go out at once about the first move, and wait ever longer for another one after that', () => {
+    expect([1, 2, 3, 4, 20].map((times) => earliest(times))).toEqual([
+      AT,
+      AT + 5 * MINUTE_MS,
+      AT + 20 * MINUTE_MS,
+      AT + 20 * MINUTE_MS,
+      AT + 20 * MINUTE_MS,
+    ])
+  })
+
+  test('are the only ones that wait', () => {
+    expect(earliest(20, 'cancelled')).toBe(AT)
+    expect(findEarliestMail({ change: 'moved', at: AT }, anAppointment({ moved: null }))).toBe(AT)
   })
 })
 

@@ -145,6 +145,8 @@ export function clinicBookingOf(
 export interface MoveOptions {
   readonly closesOldTime?: boolean
   readonly by?: 'patient' | 'clinic'
+  /** What the patient takes for it; null for none, as an old client does it. */
+  readonly ticket?: string | null
 }
 
 /**
@@ -156,7 +158,7 @@ export function moveOf(
   database: unknown,
   appointmentId: string,
   to: SlotPlace,
-  { closesOldTime = false, by = 'clinic' }: MoveOptions = {},
+  { closesOldTime = false, by = 'clinic', ticket = 't10' }: MoveOptions = {},
 ): Update {
   const { clinicId } = to
   const record = at(database, 'appointments', clinicId, appointmentId)
@@ -191,6 +193,11 @@ export function moveOf(
     [`slot_claims/${clinicId}/${serviceId}/${slotId}`]: null,
     [`services/${clinicId}/${to.serviceId}/slots/${to.slotId}/available`]: false,
     [`slot_claims/${clinicId}/${to.serviceId}/${to.slotId}`]: appointmentId,
+    ...(by === 'patient' &&
+      ticket !== null && {
+        [`${entry}/ticket`]: ticket,
+        ...ticketOf({ patientId, id: appointmentId, ticket }),
+      }),
   }
 }
 

@@ -238,7 +238,7 @@ function movesOf(place: string, appointment: Json): string[] {
   const moved = at(appointment, 'moved')
   if (moved === undefined) return []
   const times = Number(at(moved, 'times'))
-  return times >= 1 && times <= 20 ? [] : [`${place}: was moved ${String(times)} times`]
+  return times >= 1 && times <= 40 ? [] : [`${place}: was moved ${String(times)} times`]
 }
 
 function pastAppointments(database: Json): string[] {

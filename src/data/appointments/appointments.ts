@@ -14,7 +14,7 @@ import { dismissNotice } from './dismissNotice.ts'
 import { endAppointment } from './endAppointment.ts'
 import { findLastPatientData } from './findLastPatientData.ts'
 import { findPatients, getHistory } from './findPatients.ts'
-import { moveAppointment } from './moveAppointment.ts'
+import { findMoveWait, moveAppointment } from './moveAppointment.ts'
 import { getClinicPage, getPastPage } from './pastAppointments.ts'
 import { reserve } from './reserve.ts'
 import {
@@ -85,6 +85,7 @@ export function createAppointments(backend: Backend): AppointmentsRepository {
       endAppointment(backend, appointment, { outcome: { kind: as }, closesTime: false }, () => {
         ownChanges.notify({ event: 'completed', booking: appointment })
       }),
+    findMoveWait: (appointment) => findMoveWait(backend, appointment),
     move: (appointment, by, to, { closesOldTime = false } = {}) =>
       moveAppointment(backend, appointment, to, { by, closesOldTime }, (booking) => {
         ownChanges.notify({ event: `moved-by-${by}`, booking })

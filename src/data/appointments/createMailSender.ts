@@ -7,6 +7,7 @@ import { Watchers } from '#src/data/sdk/Watchers.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
 import {
+  findEarliestMail,
   findMailedEvent,
   findNextTry,
   MAIL_LEASE_MS,
@@ -82,6 +83,8 @@ export function createMailSender(
   let mails: readonly DueMails[] = []
   /** By the id of what this tab could not see to. */
   const deniedUntil = new Map<string, number>()
+  /** Until when the mails about a change wait for the next of the kind; by the record and the change. */
+  const pausedUntil = new Map<string, number>()
   let restsUntil = 0
   let isSending = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -95,6 +98,7 @@ export function createMailSender(
     return Math.max(
       isFirst ? time : Math.max(time + patienceMs, restsUntil),
       deniedUntil.get(due.id) ?? 0,
+      pausedUntil.get(changeKeyOf(due)) ?? 0,
     )
   }
 
@@ -112,8 +116,9 @@ export function createMailSender(
 
   async function run(due: DueMails, compose: ComposeMail): Promise<void> {
     isSending = true
-    wanted.delete(due.id)
+    const isWanted = wanted.delete(due.id)
     try {
+      if (!isWanted && (await pauses(due))) return
       const problem = await sendDue(due, compose)
       if (problem !== null && problem !== 'address') {
         // Nothing else would go out either.
@@ -131,9 +136,25 @@ export function createMailSender(
     }
   }
 
+  /** Notes until when the mails wait for a later move, and returns whether they do. */
+  async function pauses(due: DueMails): Promise<boolean> {
+    if (due.change !== 'moved' || due.readers.length === 0) return false
+    const appointment = await findAppointment(due)
+    if (appointment === null || appointment === 'unreachable') return false
+    const earliest = findEarliestMail(due, appointment)
+    if (earliest <= connection.now()) return false
+    pausedUntil.set(changeKeyOf(due), earliest)
+    return true
+  }
+
   /** Whether a mail is on its way, or one about a change of this tab is about to be. */
   function isBusy(): boolean {
-    return isSending || mails.some((due) => own.has(due.id) && due.attempt === null)
+    return (
+      isSending ||
+      mails.some(
+        (due) => own.has(due.id) && due.attempt === null && !pausedUntil.has(changeKeyOf(due)),
+      )
+    )
   }
 
   /** Sends to each reader, and returns what kept it from reaching some of them. */
@@ -234,8 +255,8 @@ export function createMailSender(
   }
 
   /** Who got the mails about this very change from this tab. */
-  function sentOf({ id, at }: DueMails): Set<NotificationReader> {
-    const key = `${id}@${at}`
+  function sentOf(due: DueMails): Set<NotificationReader> {
+    const key = changeKeyOf(due)
     const readers = sent.get(key) ?? new Set()
     sent.set(key, readers)
     return readers
@@ -332,6 +353,9 @@ export function createMailSender(
       own.clear()
       wanted.clear()
       sent.clear()
+      pausedUntil.clear()
     },
   }
 }
+
+const changeKeyOf = ({ id, at }: DueMails): string => `${id}@${at}`

@@ -27,9 +27,9 @@ import { Failure } from '#src/domain/failure.ts'
 import { MAX_MOVES } from '#src/domain/limits.ts'
 import { isSameSlot } from '#src/domain/sameSlot.ts'
 import { findClinicRefusal } from './findClinicRefusal.ts'
-import { findRefusal } from './findRefusal.ts'
 import { endedFailure, readAppointment } from './readAppointment.ts'
 import { readServiceWithSlot } from './readServiceWithSlot.ts'
+import { findTicket, ticketsTaken, writeWithTicket } from './writeWithTicket.ts'
 
 /**
  * An approval, an edit of the service or a change of the old slot between reading and writing makes the
@@ -62,21 +62,35 @@ export async function moveAppointment(
   requireAccount(backend, options.by === 'clinic' ? clinicId : bookedBy)
   requireConnection(backend)
 
+  const isMoved = async (): Promise<boolean> =>
+    isAt(await readAppointment(backend, appointment), to)
+
+  /** Returns whether this very write moved it. */
+  async function write({ changes }: MovePlan): Promise<boolean> {
+    if (options.by === 'clinic') {
+      await writeOnce(backend, changes, isMoved)
+      return true
+    }
+    const ticketPath = databasePaths.patientAppointmentTicket(bookedBy, appointment.appointmentId)
+    return await writeWithTicket(backend, {
+      patientId: bookedBy,
+      holderId: appointment.appointmentId,
+      clinicId,
+      prepare: () => Promise.resolve((ticket) => ({ ...changes, [ticketPath]: ticket })),
+      isDone: isMoved,
+      findProblem: () => Promise.resolve(null),
+    })
+  }
+
   async function move(triesLeft: number): Promise<void> {
     const plan = await planMove(backend, appointment, to, options)
     if (plan === null) return
     await explainDenial(
       async () => {
-        await writeOnce(backend, plan.changes, async () =>
-          isAt(await readAppointment(backend, appointment), to),
-        )
-        onDone(plan.moved)
+        if (await write(plan)) onDone(plan.moved)
       },
       async (denial) => {
-        const refusal =
-          options.by === 'clinic'
-            ? await findClinicRefusal(backend, clinicId)
-            : await findRefusal(backend, bookedBy, { clinicId, what: 'booking' })
+        const refusal = options.by === 'clinic' ? await findClinicRefusal(backend, clinicId) : null
         if (refusal !== null) return refusal
         if (triesLeft === 1) return denial
         await move(triesLeft - 1)
@@ -86,6 +100,15 @@ export async function moveAppointment(
   }
 
   await move(MAX_TRIES)
+}
+
+/** Returns why the patient has to wait before this appointment can be moved; null where it can be now. */
+export async function findMoveWait(
+  backend: Backend,
+  { appointmentId, bookedBy }: ActiveAppointment,
+): Promise<Failure | null> {
+  const choice = await findTicket(backend, bookedBy, appointmentId)
+  return choice.kind === 'free' ? null : ticketsTaken(choice)
 }
 
 interface MovePlan {
@@ -124,7 +147,7 @@ async function planMove(
   const problem = findBookingProblem(details, service, now)
   if (problem !== null) throw problem
   const times = (active.moved?.times ?? 0) + 1
-  if (times > MAX_MOVES) throw new Failure('too-many-moves')
+  if (times > MAX_MOVES[by]) throw new Failure('too-many-moves')
   const from = active.bookingDetails.slot.timestamp
   const moved: Moved = { from, by, at: now, times }
   const status = by === 'patient' ? 'pending' : active.status

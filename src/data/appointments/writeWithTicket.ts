@@ -12,7 +12,12 @@ import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
-import { chooseTicket, ticketName } from '#src/domain/bookingTickets.ts'
+import {
+  chooseTicket,
+  ticketName,
+  type BookingTicket,
+  type TicketChoice,
+} from '#src/domain/bookingTickets.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { findRefusal } from './findRefusal.ts'
 
@@ -36,7 +41,7 @@ interface Booking {
 }
 
 /**
- * Makes a booking or a request with one of the patient's tickets, in one update. A refusal because
+ * Makes or moves a booking with one of the patient's tickets, in one update. A refusal because
  * another tab took that ticket is tried again with another. Resolves to whether this very write made
  * it: false where it had been made before.
  *
@@ -50,10 +55,13 @@ export async function writeWithTicket(backend: Backend, booking: Booking): Promi
   requireConnection(backend)
 
   async function attempt(triesLeft: number): Promise<boolean> {
-    const [choice, changes] = await Promise.all([findTicket(backend, patientId), prepare()])
+    const [choice, changes] = await Promise.all([
+      findTicket(backend, patientId, holderId),
+      prepare(),
+    ])
     if (choice.kind === 'none') {
       if (await isDone()) return false
-      throw new Failure('too-many-bookings', choice.freeAt === null ? '' : String(choice.freeAt))
+      throw ticketsTaken(choice)
     }
     const { ticket } = choice
     const path = databasePaths.bookingTicket(patientId, ticket)
@@ -72,7 +80,7 @@ export async function writeWithTicket(backend: Backend, booking: Booking): Promi
         }
         const refusal = await findRefusal(backend, patientId, { clinicId, what: 'booking' })
         if (refusal !== null) return refusal
-        const next = await findTicket(backend, patientId)
+        const next = await findTicket(backend, patientId, holderId)
         const isStillFree = next.kind === 'free' && next.ticket === ticket
         if (isStillFree || triesLeft === 1) return (await findProblem()) ?? denial
         isOwnWrite = await attempt(triesLeft - 1)
@@ -83,6 +91,11 @@ export async function writeWithTicket(backend: Backend, booking: Booking): Promi
   }
 
   return await attempt(MAX_TRIES)
+}
+
+/** The failure that says when there is a ticket again, where that is known. */
+export function ticketsTaken({ freeAt }: Extract<TicketChoice, { kind: 'none' }>): Failure {
+  return new Failure('too-many-bookings', freeAt === null ? '' : String(freeAt))
 }
 
 /** What a page watches is read from memory. */
@@ -99,12 +112,19 @@ export function keepTicketsAtHand(backend: Backend, patientId: string): Unsubscr
 }
 
 const indexSchema = v.nullable(v.record(v.string(), v.unknown()))
+const entrySchema = v.object({ ticket: v.string() })
 
-/** Chooses among the patient's tickets as they are now. Those that this page is just taking are left out. */
-async function findTicket(
+/**
+ * Chooses among the patient's tickets as they are now, for an appointment of this id, which may
+ * take its own again. Those that this page is just taking are left out.
+ *
+ * @throws {Failure} session-ended – what is one's own is only refused to a session that is over
+ */
+export async function findTicket(
   backend: Backend,
   patientId: string,
-): Promise<ReturnType<typeof chooseTicket>> {
+  holderId: string,
+): Promise<TicketChoice> {
   const { connection, pendingWrites, reportProblem } = backend
   const [settings, ticketsValue, index] = await Promise.all([
     readSettings(backend),
@@ -112,11 +132,16 @@ async function findTicket(
     readOwn(backend, databasePaths.patientAppointments(patientId)),
   ])
   const tickets = decodeTickets(patientId, ticketsValue, reportProblem)
-  const appointments = new Set(Object.keys(v.parse(indexSchema, index) ?? {}))
+  const entries = v.parse(indexSchema, index) ?? {}
+  // An appointment that took another ticket when it moved holds the former no longer.
+  const isHeld = (ticket: BookingTicket, name: string): boolean => {
+    const entry = entries[ticket.holderId]
+    return ticket.holderId !== holderId && v.is(entrySchema, entry) && entry.ticket === name
+  }
   return chooseTicket(tickets, {
     maxActive: settings.maxActive,
     now: connection.now() - CLOCK_TOLERANCE_MS,
-    isActive: ({ holderId }) => appointments.has(holderId),
+    isActive: isHeld,
     excluded: new Set(
       Array.from({ length: settings.maxActive }, (_, index) => ticketName(index)).filter((name) =>
         pendingWrites.isPending(databasePaths.bookingTicket(patientId, name)),

@@ -120,6 +120,8 @@ export const databasePaths = {
     join('clinic_tickets', clinicId, patientId, ticket),
   patientAppointmentTimestamp: (patientId: string, appointmentId: string): string =>
     join('patients', patientId, 'appointments', appointmentId, 'timestamp'),
+  patientAppointmentTicket: (patientId: string, appointmentId: string): string =>
+    join('patients', patientId, 'appointments', appointmentId, 'ticket'),
   validSince: (userId: string): string => join('valid_since', userId),
   allDueMails: (): string => 'due_mails',
   dueMails: (mailsId: string): string => `due_mails/${mailsId}`,

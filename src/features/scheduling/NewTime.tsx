@@ -1,5 +1,6 @@
-import { useState, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { Failure } from '#src/domain/failure.ts'
 import type { FreeTime } from '#src/domain/freeTimes.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useAction } from '#src/state/useAction.ts'
@@ -64,9 +65,12 @@ export function NewTime({
     return to
   }, onMoved)
 
+  const wait = useMoveWait(appointment, by)
+
   return (
     <>
       <h2>{words.newTime}</h2>
+      <ErrorText>{wait === null ? null : failureText(text, wait, { during: 'moving' })}</ErrorText>
       {zoneText === null ? null : <p className={primitives.remark}>{zoneText}</p>}
       <ShownTogether waiting={<EmptyText>{text.common.loading}</EmptyText>}>
         <FreeTimes
@@ -110,4 +114,25 @@ export function NewTime({
       </ShownTogether>
     </>
   )
+}
+
+/** Why the patient has to wait before a press could move the appointment. */
+function useMoveWait(appointment: ActiveAppointment, by: 'clinic' | 'patient'): Failure | null {
+  const { appointments } = useRepositories()
+  const [wait, setWait] = useState<Failure | null>(null)
+  useEffect(() => {
+    if (by === 'clinic') return undefined
+    let isLeft = false
+    appointments.findMoveWait(appointment).then(
+      (found) => {
+        if (!isLeft) setWait(found)
+      },
+      // The press says what is wrong.
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [appointments, appointment, by])
+  return wait
 }

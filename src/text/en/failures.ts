@@ -9,6 +9,9 @@ import { format } from './format.ts'
 const TOO_MANY_BOOKINGS =
   'You have reached the number of appointments and requests that you can have at the same time.'
 
+const TOO_MANY_MOVES =
+  'You have booked and moved as often as you can within an hour. Your appointment stays at its time.'
+
 export const failures = {
   /** Where nothing was to be sent. */
   offlineLoading: 'There is no connection. Please try again once you are connected.',
@@ -108,6 +111,8 @@ export const failures = {
     tooManyForPatient:
       'You have booked as many appointments for this account as is possible at the same time. You can book without the account.',
     notMoved: 'The appointment could not be moved.',
+    tooManyMoves: `${TOO_MANY_MOVES} You can still cancel it, or call the clinic.`,
+    tooManyMovesUntil: (time: string): string => `${TOO_MANY_MOVES} You can move it after ${time}.`,
     notBooked: 'The appointment could not be booked.',
   },
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { atNoon } from '#tests/features/desk/deskScene.ts'
 import { catchFiles } from '#tests/support/catchFiles.ts'
@@ -124,6 +124,31 @@ describe('a patient who moves an appointment', () => {
     await user.click(move())
     expect(await screen.findByText(/^This clinic does not take bookings/)).toBeVisible()
     expect(takeConsoleMessages().join()).toContain('permission_denied')
+  })
+
+  test('who has booked and moved too often within an hour reads when it is possible, before and after the click', async () => {
+    onTestFinished(() => backend.write('settings', null))
+    const page = await open(async ({ patient, appointment: { appointmentId } }) => {
+      await backend.update({
+        'settings/last_ticket': 't00',
+        [`patients/${patient.userId}/appointments/${appointmentId}/ticket`]: 't00',
+        [`booking_tickets/${patient.userId}`]: {
+          t00: {
+            appointment: appointmentId,
+            at: Date.now() - 60_000,
+          },
+        },
+      })
+    })
+    const wait =
+      /^You have booked and moved as often as you can within an hour\. Your appointment stays at its time\. You can move it after .*[AP]M\.$/
+    expect(await screen.findByText(wait)).toBeVisible()
+    await page.user.click(await screen.findByRole('button', { name: /^02:00 PM/ }))
+    await page.user.click(move())
+    await waitFor(() => {
+      expect(screen.getAllByText(wait)).toHaveLength(2)
+    })
+    expect(await backend.read(`${pathOf(page)}/bookingDetails/slot/slotId`)).toBe('slot_1')
   })
 
   test('cannot move what was moved twenty times', async () => {

@@ -204,9 +204,9 @@ const values: readonly Attempt[] = [
     ),
   ),
   byClinic(
-    'move for the 21st time',
-    move('pending', {}, { given: movedTimes(20) }),
-    movedTimes(20),
+    'move for the 41st time',
+    move('pending', {}, { given: movedTimes(40) }),
+    movedTimes(40),
   ),
   ...Object.entries({ by: 'clinic', at: SERVER_TIME, times: 1 }).map(([field, value]) =>
     twisted(`with a priority on ${field}`, {

@@ -2,7 +2,14 @@ import { attempt, type Attempt } from '../Attempt.ts'
 import { BOOKED_COPIES } from '../copies.ts'
 import { CALLED, movedTimes } from '../honest/moveDeeds.ts'
 import { SERVER_TIME, type Update } from '../honestUpdates.ts'
-import { CLINIC, hoursFromNow, OTHER_CLINIC, OTHER_PATIENT, PATIENT } from '../startingData.ts'
+import {
+  CLINIC,
+  hoursFromNow,
+  OTHER_CLINIC,
+  OTHER_PATIENT,
+  PATIENT,
+  ticketRecord,
+} from '../startingData.ts'
 import {
   approval,
   cancellation,
@@ -189,7 +196,7 @@ const entries: readonly Attempt[] = [
     [`${ENTRY}/clinic_id`]: OTHER_CLINIC,
   }),
   byPatient('move and remove the entry', {
-    ...without(honest, `${ENTRY}/timestamp`, `${ENTRY}/notice`),
+    ...without(honest, `${ENTRY}/timestamp`, `${ENTRY}/notice`, `${ENTRY}/ticket`),
     [ENTRY]: null,
   }),
 ]
@@ -218,6 +225,33 @@ const stale: readonly Attempt[] = [
   ),
 ]
 
+/** A move takes a ticket, under the rules of a booking. */
+const tickets: readonly Attempt[] = [
+  byPatient('move without a ticket', ownMove('confirmed', {}, { ticket: null })),
+  byPatient(
+    'move with the ticket of its booking before it has rested',
+    ownMove('pending', {}, { ticket: 't01' }),
+    { [`booking_tickets/${PATIENT}/t01`]: ticketRecord('pending', { hoursAgo: 0.5 }) },
+  ),
+  byPatient(
+    'move with the ticket of another visit, which has rested',
+    ownMove('confirmed', {}, { ticket: 't01' }),
+  ),
+  byPatient(
+    'move with a ticket that was taken for it before',
+    without(ownMove(), `booking_tickets/${PATIENT}/t10`),
+    { [`booking_tickets/${PATIENT}/t10`]: ticketRecord('pending') },
+  ),
+  byPatient('move two with one ticket', {
+    ...ownMove('pending', { slotId: 'slot_1' }),
+    ...honest,
+  }),
+  byPatient('move with a ticket beyond the last', ownMove('confirmed', {}, { ticket: 't20' })),
+  byPatient('move into the same time of another service without a ticket', {
+    ...ownMove('confirmed', { serviceId: 'quiet' }, { ticket: null }),
+  }),
+]
+
 const barred: readonly Attempt[] = Object.entries({
   'while bookings are closed': { 'settings/bookings_closed': true },
   'once the clinic turned its patient away': { [`clinic_blocks/${CLINIC}/${PATIENT}`]: true },
@@ -234,5 +268,6 @@ export const PATIENT_MOVE_ATTACKS: readonly Attempt[] = [
   ...values,
   ...entries,
   ...stale,
+  ...tickets,
   ...barred,
 ]

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { asTree, at, entries, text } from '#tests/support/findBrokenInvariants.ts'
 import type { Person } from '../startingData.ts'
+import { whyNotFree } from './whyNotAllowed.ts'
 
 /** By the backend's clock, which is this computer's, a moment ago. */
 export const isJustNow = (time: unknown, now: number): boolean =>
@@ -23,7 +24,7 @@ export function findForbiddenNotices(
         const place = `patients/${patientId}/${list}/${appointmentId}`
         const was = at(before, 'patients', patientId, list, appointmentId)
         if (isDeepStrictEqual(was, is)) return []
-        const change: Change = { before, after, appointmentId, was, is, author, patientId }
+        const change: Change = { before, after, appointmentId, was, is, author, patientId, now }
         const isRight = was === undefined ? isRightlyMade(change, list) : isRightlyChanged(change)
         const written = at(is, 'notice', 'at')
         const isNew = written !== undefined && written !== at(was, 'notice', 'at')
@@ -44,6 +45,7 @@ interface Change {
   readonly was: unknown
   readonly is: unknown
   readonly author: Person | null
+  readonly now: number
 }
 
 /** A new entry has a notice exactly where the clinic has booked or cancelled. */
@@ -55,24 +57,18 @@ function isRightlyMade({ after, appointmentId, is }: Change, list: string): bool
 }
 
 /** The patient dismissed the notice or moved, or the clinic approved or moved. */
-function isRightlyChanged({
-  before,
-  after,
-  patientId,
-  appointmentId,
-  was,
-  is,
-  author,
-}: Change): boolean {
+function isRightlyChanged(change: Change): boolean {
+  const { before, after, patientId, appointmentId, was, is, author } = change
   const clinicId = text(at(is, 'clinic_id'))
   const timesMoved = (database: unknown): unknown =>
     at(database, 'appointments', clinicId, appointmentId, 'moved', 'times')
   if (timesMoved(before) !== timesMoved(after)) {
-    const isTold =
-      author?.uid === clinicId
-        ? at(is, 'notice', 'kind') === 'moved' && at(is, 'notice', 'from') === at(was, 'timestamp')
-        : author?.uid === patientId && at(is, 'notice') === undefined
-    return isTold && at(is, 'ticket') === at(was, 'ticket') && at(was, 'clinic_id') === clinicId
+    if (at(was, 'clinic_id') !== clinicId) return false
+    return author?.uid === clinicId
+      ? at(is, 'notice', 'kind') === 'moved' &&
+          at(is, 'notice', 'from') === at(was, 'timestamp') &&
+          at(is, 'ticket') === at(was, 'ticket')
+      : author?.uid === patientId && at(is, 'notice') === undefined && hasTakenTicket(change)
   }
   if (!isDeepStrictEqual(withoutNotice(was), withoutNotice(is))) return false
   if (at(is, 'notice') === undefined) return author?.uid === patientId
@@ -83,6 +79,21 @@ function isRightlyChanged({
     at(is, 'notice', 'kind') === 'approved' &&
     confirmed(before) === false &&
     confirmed(after) === true
+  )
+}
+
+/** What a patient moves takes a ticket that was to be had, also its own again. */
+function hasTakenTicket({ before, after, patientId, appointmentId, is, now }: Change): boolean {
+  const name = text(at(is, 'ticket'))
+  const taken = at(after, 'booking_tickets', patientId, name)
+  const isOwn = at(before, 'patients', patientId, 'appointments', appointmentId, 'ticket') === name
+  const obstacles = whyNotFree(before, patientId, name, now).filter(
+    (why) => !(isOwn && why === 'is held by another'),
+  )
+  return (
+    at(taken, 'appointment') === appointmentId &&
+    isJustNow(at(taken, 'at'), now) &&
+    obstacles.length === 0
   )
 }
 

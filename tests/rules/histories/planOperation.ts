@@ -132,6 +132,7 @@ function planIntent(database: unknown, intent: Intent): Plan {
             by,
             closesOldTime:
               intent.closesOldTime && (by === 'clinic' || intent.appointment % 7 === 0),
+            ticket: freeTicket(database, text(patientId), intent.slot),
           },
         ),
       }

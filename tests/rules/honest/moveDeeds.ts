@@ -131,6 +131,15 @@ const moves: readonly Attempt[] = [
 const MOVED_BEFORE = move('pending', { slotId: 'slot_1' })
 
 const ownMoves: readonly Attempt[] = [
+  attempt('move with the ticket of its booking, which has rested', 'patient', {
+    ...ownMove('pending', {}, { ticket: 't01' }),
+  }),
+  attempt(
+    'move a visit that its patient has moved as often as a patient may',
+    'clinic',
+    move('pending', {}, { given: movedTimes(20, 'patient') }),
+    movedTimes(20, 'patient'),
+  ),
   attempt('move an own request', 'patient', ownMove()),
   attempt('move an own visit that was confirmed', 'patient', ownMove('confirmed')),
   attempt(
@@ -140,7 +149,7 @@ const ownMoves: readonly Attempt[] = [
   ),
   attempt('move two own visits in one update', 'patient', {
     ...ownMove(),
-    ...ownMove('confirmed', { slotId: 'slot_1' }),
+    ...ownMove('confirmed', { slotId: 'slot_1' }, { ticket: 't11' }),
   }),
   attempt('move one and cancel another', 'patient', {
     ...ownMove(),
