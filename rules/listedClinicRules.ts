@@ -1,4 +1,4 @@
-import { PUBLIC_CLINIC_FIELDS } from '#src/domain/bookingFields.ts'
+import { CLINIC_FIELDS, CLINIC_SETTINGS, PUBLIC_CLINIC_FIELDS } from '#src/domain/bookingFields.ts'
 import { COUNTS, isAccount, isApprovedClinic } from './accountConditions.ts'
 import { boundedQuery } from './queries.ts'
 import { all, any, at, leaf, rootAfter, type RuleNode } from './ruleTree.ts'
@@ -9,6 +9,13 @@ const OPTIONAL = [...optionalFields(PUBLIC_CLINIC_FIELDS), 'changed_at']
 const REQUIRED = Object.values(PUBLIC_CLINIC_FIELDS)
   .map(({ stored }) => stored)
   .filter((field) => !OPTIONAL.includes(field))
+/** What the list may lack, and what may change: an update may leave it as it was, and no leaf is asked then. */
+const COMPARED_WHOLE = [
+  ...OPTIONAL,
+  ...CLINIC_SETTINGS.map((name) => CLINIC_FIELDS[name].stored).filter((field) =>
+    REQUIRED.some((required) => required === field),
+  ),
+]
 
 /** listed_clinics/{clinicId}: the public list, which holds nothing that anyone else can make grow. */
 export function listedClinicRules(): RuleNode {
@@ -30,8 +37,8 @@ export function listedClinicRules(): RuleNode {
               all(
                 COUNTS,
                 isApprovedClinic('$clinicId', rootAfter(2)),
-                // What the list has is compared below; here, what it may lack.
-                ...OPTIONAL.map(
+                // What never changes is compared below.
+                ...COMPARED_WHOLE.map(
                   (field) => `${at('newData', field)}.val() === ${original(2, field)}.val()`,
                 ),
               ),

@@ -96,6 +96,33 @@ const halves: readonly Attempt[] = [
       LISTED,
     ),
   ),
+  // Nobody asks about the leaves of the entry that are not written.
+  ...(
+    [
+      ['province', 'QC'],
+      ['clinic_address', '9 Rainy Lake Road'],
+    ] as const
+  ).map(([field, value]) =>
+    byClinic(
+      `change ${field}, and tell the public list only when`,
+      {
+        [`${RECORD}/${field}`]: value,
+        [`${RECORD}/changed_at`]: SERVER_TIME,
+        [`${LISTING}/changed_at`]: SERVER_TIME,
+      },
+      LISTED,
+    ),
+  ),
+  byClinic(
+    'change address and province, and tell the public list only when',
+    {
+      [`${RECORD}/clinic_address`]: '9 Rainy Lake Road',
+      [`${RECORD}/province`]: 'QC',
+      [`${RECORD}/changed_at`]: SERVER_TIME,
+      [`${LISTING}/changed_at`]: SERVER_TIME,
+    },
+    LISTED,
+  ),
   ...['time_zone', 'phone', 'arrival_note', 'changed_at'].map((field) =>
     byClinic(
       `change the settings, without ${field} in the public list`,

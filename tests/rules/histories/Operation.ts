@@ -102,7 +102,13 @@ export type Intent =
       readonly hours: number
       readonly isKept: boolean
     }
-  | { readonly kind: 'change settings'; readonly clinic: number; readonly value: number }
+  | {
+      readonly kind: 'change settings'
+      readonly clinic: number
+      readonly value: number
+      /** How the entry in the public list follows: whole, leaf by leaf, or only the time of the change. */
+      readonly listing: 'whole' | 'leaves' | 'time'
+    }
   | { readonly kind: 'change details'; readonly patient: number; readonly value: number }
   | { readonly kind: 'enter the list'; readonly clinic: number; readonly isIn: boolean }
   | {
@@ -272,7 +278,12 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('change settings'), clinic: few, value: some }),
+    arbitrary: fc.record({
+      kind: fc.constant('change settings'),
+      clinic: few,
+      value: some,
+      listing: fc.constantFrom('whole', 'leaves', 'time'),
+    }),
   },
   {
     weight: 2,

@@ -334,9 +334,11 @@ function planIntent(database: unknown, intent: Intent): Plan {
     }
     case 'change settings': {
       const clinicId = pick(clinicsOf(database), intent.clinic, 'north')
+      const changes = settingsOf(database, clinicId, pick(SETTINGS, intent.value, {}))
       return {
         author: personOf(clinicId),
-        changes: settingsOf(database, clinicId, pick(SETTINGS, intent.value, {})),
+        changes:
+          intent.listing === 'whole' ? changes : withListingByLeaf(changes, clinicId, intent),
       }
     }
     case 'change details': {
@@ -546,6 +548,21 @@ const DETAILS: readonly (readonly [field: string, value: unknown])[] = [
 
 const REQUEST_PLACES = ['q0', 'q1', 'q2', 'q3', 'q4', 'q5']
 const PLACES = ['s000', 's001', 's002', 's003', 's299']
+
+/** The same change of settings, in which the entry of the public list is not written whole. */
+function withListingByLeaf(
+  changes: Update,
+  clinicId: string,
+  { listing }: Extract<Intent, { kind: 'change settings' }>,
+): Update {
+  const place = `listed_clinics/${clinicId}`
+  const { [place]: entry, ...rest } = changes
+  const leaves = entries(entry).filter(([field]) => listing === 'leaves' || field === 'changed_at')
+  return {
+    ...rest,
+    ...Object.fromEntries(leaves.map(([field, value]) => [`${place}/${field}`, value])),
+  }
+}
 
 /** Mostly one that is free; a careless client takes one that is not. */
 function freeTicket(database: unknown, patientId: string, number: number): string {
