@@ -1,16 +1,24 @@
 /** What a spreadsheet would take for the beginning of a formula, also behind blanks and in full width. */
 const FORMULA_START = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/
 
+/** The same inside a cell, behind what another computer takes for the end of one. */
+const NEXT_FORMULA_START = /[;\t\r\n](?=[\s\0"]*[=+\-@＝＋－＠])/g
+
 /**
  * Writes a table as a CSV file that spreadsheets open as it is: with a mark of its encoding, and with an
  * apostrophe before what would be read as a formula. A name or a note is typed by a patient, and must not
  * run on the clinic's computer.
+ *
+ * Where the system's separator is a semicolon, as in French Canada, a spreadsheet splits the file there, also inside
+ * quotes, because those are not at the beginning of what it takes for a cell. A first line `sep=,` would prevent that,
+ * but with it Excel ignores the mark of the encoding and breaks every accent, and other programs show it as a row.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(toField).join(',')}\r\n`).join('')}`
 }
 
 function toField(value: string): string {
-  const harmless = FORMULA_START.test(value) ? `'${value}` : value
+  const guarded = value.replaceAll(NEXT_FORMULA_START, "$&'")
+  const harmless = FORMULA_START.test(value) ? `'${guarded}` : guarded
   return /[",\r\n\t\0]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

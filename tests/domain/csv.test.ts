@@ -29,18 +29,22 @@ describe('what a spreadsheet would run is text', () => {
     ['+1 519 555 0100', "'+1 519 555 0100"],
     ['-2', "'-2"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', `"'\t=1"`],
-    ['\r=1', `"'\r=1"`],
+    ['\t=1', `"'\t'=1"`],
+    ['\r=1', `"'\r'=1"`],
     ['\0=1', `"'\0=1"`],
     ['\0', `"'\0"`],
     ['  =1', "'  =1"],
     ['＝1', "'＝1"],
+    ["x;=cmd|'/c calc'!A0;y", "x;'=cmd|'/c calc'!A0;y"],
+    ['x; =1', "x;' =1"],
+    ['x;"=1"', `"x;'""=1"""`],
+    ['two\n=1', `"two\n'=1"`],
     ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
   ])('%j', (value, written) => {
     expect(toCsv([[value]])).toBe(`${MARK}${written}\r\n`)
   })
 
-  test.each(['(519) 555-0100', '12.50', 'Amara Osei', 'a=b', "O'Neill"])(
+  test.each(['(519) 555-0100', '12.50', 'Amara Osei', 'a=b', "O'Neill", 'a; b'])(
     'but %s is as it was',
     (value) => {
       expect(toCsv([[value]])).toBe(`${MARK}${value}\r\n`)
@@ -48,48 +52,78 @@ describe('what a spreadsheet would run is text', () => {
   )
 })
 
-/** Reads a file back as spreadsheets do. */
-function parse(text: string): string[][] {
-  const rows: string[][] = [['']]
-  let isQuoted = false
-  for (let index = 0; index < text.length; index += 1) {
-    const character = text.charAt(index)
-    const row = rows.at(-1) ?? []
-    if (character === '"' && isQuoted && text.charAt(index + 1) === '"') {
-      row.push(`${row.pop() ?? ''}"`)
+/**
+ * Reads a file back as Excel does on a computer with this separator: a quote means something only at the beginning of a
+ * cell, and what follows the closing one belongs to the cell as it is.
+ */
+function parse(text: string, separator: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let index = 0
+  while (index < text.length) {
+    let cell = ''
+    if (text.charAt(index) === '"') {
       index += 1
-    } else if (character === '"') isQuoted = !isQuoted
-    else if (isQuoted) row.push(`${row.pop() ?? ''}${character}`)
-    else if (character === ',') row.push('')
-    else if (text.startsWith('\r\n', index)) {
-      rows.push([''])
+      for (; index < text.length; index += 1) {
+        if (text.charAt(index) !== '"') cell += text.charAt(index)
+        else if (text.charAt(index + 1) === '"') {
+          cell += '"'
+          index += 1
+        } else break
+      }
       index += 1
-    } else row.push(`${row.pop() ?? ''}${character}`)
+    }
+    while (index < text.length && !`${separator}\r\n`.includes(text.charAt(index))) {
+      cell += text.charAt(index)
+      index += 1
+    }
+    row.push(cell)
+    if (text.charAt(index) === separator && index < text.length - 1) index += 1
+    else {
+      index += text.startsWith('\r\n', index) ? 2 : 1
+      rows.push(row)
+      row = []
+    }
   }
-  return rows.slice(0, -1)
+  return rows
 }
 
-test('every table is read back as it was, but for apostrophes, and no cell begins a formula', () => {
-  const value = fc.oneof(
-    fc.string(),
-    fc.string({
-      unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '\0', '"', ',', ' ', 'a'),
+const tables = fc.array(
+  fc.array(
+    fc.oneof(
+      fc.string(),
+      fc.string({
+        unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '\0', '"', ',', ';', ' ', 'a'),
+      }),
+    ),
+    { minLength: 1, maxLength: 4 },
+  ),
+  { maxLength: 4 },
+)
+
+const withoutApostrophes = (text: string): string => text.replaceAll("'", '')
+
+test('every table is read back as it was, but for apostrophes', () => {
+  fc.assert(
+    fc.property(tables, (rows) => {
+      const cells = parse(toCsv(rows).slice(MARK.length), ',')
+      expect(cells.map((row) => row.map(withoutApostrophes))).toEqual(
+        rows.map((row) => row.map(withoutApostrophes)),
+      )
     }),
   )
-  fc.assert(
-    fc.property(
-      fc.array(fc.array(value, { minLength: 1, maxLength: 4 }), { maxLength: 4 }),
-      (rows) => {
-        const cells = parse(toCsv(rows).slice(MARK.length))
-        expect(cells.map((row) => row.length)).toEqual(rows.map((row) => row.length))
-        for (const [y, row] of cells.entries()) {
-          for (const [x, cell] of row.entries()) {
-            const original = rows[y]?.[x] ?? ''
-            expect([original, `'${original}`]).toContain(cell)
-            expect(cell).not.toMatch(/^[=+\-@\t\r\0]/)
-          }
-        }
-      },
-    ),
-  )
 })
+
+test.each([',', ';', '\t'])(
+  'no cell begins a formula on a computer that separates cells by %j',
+  (separator) => {
+    fc.assert(
+      fc.property(tables, (rows) => {
+        for (const cell of parse(toCsv(rows).slice(MARK.length), separator).flat()) {
+          expect(cell).not.toMatch(/^[\s\0]*[=+\-@]/)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  },
+)
