@@ -597,8 +597,9 @@ export interface AppointmentsRepository {
   /**
    * Either party ends it before the visit: the record moves to the past ones and the slot is free
    * again, or closed, unless its service is gone. Only a clinic gives options. What this very party has
-   * already cancelled is a success, so a retry is safe. Fails with `already-cancelled` (by the other),
-   * `already-completed`, `already-begun` (for the patient), `slot-taken` (a proposed time is no longer
+   * already cancelled is a success, so a retry is safe. Fails with `already-moved` (it is no longer at the
+   * time that it has here), `already-cancelled` (by the other), `already-completed`, `already-begun` (for
+   * the patient), `slot-taken` (a proposed time is no longer
    * free; `detail` is its id), `missing-parameters`, `missing-recipient`, `not-yours`, `not-found`,
    * `malformed`, `session-ended`, `offline`, `timeout`.
    */
@@ -639,7 +640,8 @@ export interface AppointmentsRepository {
    * again, or kept closed, which only a clinic asks for. What a patient moves waits for the clinic again, and
    * takes one of the patient's tickets.
    * Moving it to where it already is is a success, so a retry is safe. Fails with `service-gone`,
-   * `slot-gone`, `slot-taken`, `slot-past`, `too-many-moves`, `already-cancelled`, `already-completed`,
+   * `slot-gone`, `slot-taken`, `slot-past`, `too-many-moves`, `already-moved` (it is no longer at the time
+   * that it has here), `already-cancelled`, `already-completed`,
    * `missing-parameters`, `missing-recipient`, `not-yours`, `not-found`, `malformed`, `account-blocked`,
    * `session-ended`, `offline`, `timeout`, `permission-denied`; for a patient also with `already-begun`,
    * `bookings-closed`, `blocked-by-clinic`, `email-unconfirmed`, `clinic-unavailable`, `too-many-bookings`.

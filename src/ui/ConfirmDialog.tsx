@@ -1,9 +1,10 @@
-import { useId, type ReactElement, type ReactNode } from 'react'
+import { useId, useRef, type ReactElement, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import styles from './ConfirmDialog.module.css'
 import { ErrorText } from './ErrorText.tsx'
 import { Modal } from './Modal.tsx'
 import primitives from './primitives.module.css'
+import { useFocusFallback } from './useFocusFallback.ts'
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean
@@ -19,6 +20,11 @@ interface ConfirmDialogProps {
   readonly confirmVariant?: 'danger' | 'primary'
   /** True while the confirmed action is in progress; the dialog cannot be discarded in the meantime. */
   readonly isPending?: boolean
+  /**
+   * Why it can no longer be confirmed, because what it is about has changed; null while it can. It is
+   * announced, and only the harmless answer is left.
+   */
+  readonly outdated?: string | null
   /** Why the action failed. */
   readonly error?: string | null
   /** What else can be entered, below the description. */
@@ -37,6 +43,7 @@ export function ConfirmDialog({
   confirmLabel,
   confirmVariant = 'danger',
   isPending = false,
+  outdated = null,
   error = null,
   children = null,
   onConfirm,
@@ -45,6 +52,9 @@ export function ConfirmDialog({
   const id = useId()
   const questionId = `${id}-question`
   const descriptionId = `${id}-description`
+  const discardRef = useRef<HTMLButtonElement>(null)
+  // The button that had the focus may have gone.
+  useFocusFallback(discardRef, outdated !== null)
 
   function handleDiscard(): void {
     if (!isPending) {
@@ -64,17 +74,19 @@ export function ConfirmDialog({
         <h2 id={questionId}>{question}</h2>
         <div id={descriptionId} className={primitives.stack2}>
           {subject === undefined ? null : <p className={styles.subject}>{subject}</p>}
-          <p>{description}</p>
+          {outdated === null ? <p>{description}</p> : null}
         </div>
-        {children}
-        <ErrorText>{error}</ErrorText>
+        {outdated === null ? children : null}
+        <ErrorText>{outdated ?? error}</ErrorText>
         <div className={styles.actions}>
-          <Button onClick={handleDiscard} disabled={isPending}>
+          <Button ref={discardRef} onClick={handleDiscard} disabled={isPending}>
             {discardLabel}
           </Button>
-          <Button variant={confirmVariant} isPending={isPending} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
+          {outdated === null ? (
+            <Button variant={confirmVariant} isPending={isPending} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          ) : null}
         </div>
       </div>
     </Modal>

@@ -271,7 +271,13 @@ describe('the tab that makes a change', () => {
       [`services/${scene.clinic.userId}/${scene.service.id}/slots/slot_0/timestamp`]: past,
     })
     const tab = await backend.connect(scene.clinic)
-    await tab.repositories.appointments.complete(scene.appointment)
+    const { appointment } = scene
+    const { bookingDetails } = appointment
+    const slot = { ...bookingDetails.slot, timestamp: past }
+    await tab.repositories.appointments.complete({
+      ...appointment,
+      bookingDetails: { ...bookingDetails, slot },
+    })
     expect(findDue(await readDue(), scene.item.appointmentId)).toEqual([])
   })
 })

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { at, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
-import { anAppointmentScene, type AppointmentScene } from './appointmentScene.ts'
+import {
+  anAppointmentScene,
+  connectBehindProxy,
+  keepAtHand,
+  untilSlow,
+  type AppointmentScene,
+} from './appointmentScene.ts'
 import { endAppointment } from './storeAppointment.ts'
 
 const backend = openTestBackend()
@@ -120,14 +127,103 @@ describe('A move', () => {
       ).rejects.toMatchObject(refused)
     }
   })
+})
 
-  test('makes an approval for the old time fail', async () => {
-    const { desk, appointment, to } = await aScene()
-    await desk.repositories.appointments.move(appointment, 'clinic', to)
-    await expect(desk.repositories.appointments.approve(appointment)).rejects.toMatchObject({
-      code: 'already-moved',
-    })
+type Appointments = TestClient['repositories']['appointments']
+
+/** What either party may decide about an appointment, and must not be done once it has moved. */
+const BY_CLINIC: readonly (readonly [
+  name: string,
+  decide: (appointments: Appointments, scene: Pick<Scene, 'appointment' | 'to'>) => Promise<void>,
+])[] = [
+  ['approves', (appointments, { appointment }) => appointments.approve(appointment)],
+  ['cancels', (appointments, { appointment }) => appointments.cancel(appointment, 'clinic')],
+  ['completes', (appointments, { appointment }) => appointments.complete(appointment)],
+  [
+    'marks as missed',
+    (appointments, { appointment }) => appointments.complete(appointment, 'no-show'),
+  ],
+  [
+    'moves',
+    (appointments, { appointment, to }) => appointments.move(appointment, 'clinic', thirdTime(to)),
+  ],
+]
+const BY_PATIENT: typeof BY_CLINIC = [
+  ['cancels', (appointments, { appointment }) => appointments.cancel(appointment, 'patient')],
+  [
+    'moves',
+    (appointments, { appointment, to }) => appointments.move(appointment, 'patient', thirdTime(to)),
+  ],
+]
+
+function thirdTime({ serviceId, timestamp }: Scene['to']): Scene['to'] {
+  return { serviceId, slotId: 'slot_2', timestamp: timestamp + DAY_MS }
+}
+
+/** The appointment's service with a third free time. */
+async function offerThirdTime({ clinic, service, to }: Scene): Promise<void> {
+  const { slotId, timestamp } = thirdTime(to)
+  await backend.write(`services/${clinic.userId}/${service.id}/slots/${slotId}`, {
+    available: true,
+    timestamp,
   })
+}
+
+async function expectAtNewTime({ path, to }: Scene): Promise<void> {
+  expect(await backend.read(path)).toMatchObject({
+    bookingDetails: { slot: { slotId: to.slotId, timestamp: to.timestamp } },
+    moved: { times: 1 },
+  })
+}
+
+describe('An appointment that the other party was quicker to move', () => {
+  test.each(BY_CLINIC)(
+    'stays where it is when the clinic %s its old time',
+    async (_name, decide) => {
+      const scene = await aScene('confirmed')
+      await offerThirdTime(scene)
+      const { repositories } = await backend.connect(scene.patient)
+      await repositories.appointments.move(scene.appointment, 'patient', scene.to)
+      await expect(decide(scene.desk.repositories.appointments, scene)).rejects.toMatchObject({
+        code: 'already-moved',
+      })
+      await expectAtNewTime(scene)
+    },
+  )
+
+  test.each(BY_PATIENT)(
+    'stays where it is when the patient %s its old time',
+    async (_name, decide) => {
+      const scene = await aScene()
+      await offerThirdTime(scene)
+      const { repositories } = await backend.connect(scene.patient)
+      await scene.desk.repositories.appointments.move(scene.appointment, 'clinic', scene.to)
+      await expect(decide(repositories.appointments, scene)).rejects.toMatchObject({
+        code: 'already-moved',
+      })
+      await expectAtNewTime(scene)
+    },
+  )
+
+  test.each(BY_CLINIC.filter(([name]) => name === 'cancels' || name === 'moves'))(
+    'says so to a clinic that %s it before it has heard of that',
+    async (_name, decide) => {
+      const scene = await aScene('confirmed')
+      await offerThirdTime(scene)
+      const { client, proxy } = await connectBehindProxy(backend, scene.clinic)
+      await keepAtHand(client, scene)
+      const { repositories } = await backend.connect(scene.patient)
+      proxy.holdAnswers()
+      await repositories.appointments.move(scene.appointment, 'patient', scene.to)
+      const refused = expect(decide(client.repositories.appointments, scene)).rejects.toMatchObject(
+        { code: 'already-moved' },
+      )
+      await untilSlow(client)
+      proxy.releaseAnswers()
+      await refused
+      await expectAtNewTime(scene)
+    },
+  )
 })
 
 describe('A move by the patient', () => {
@@ -170,13 +266,10 @@ describe('A move by the patient', () => {
     expect(await backend.read(`${path}/moved/times`)).toBe(1)
   })
 
-  test('can be approved for its new time, and not for its old one', async () => {
+  test('can be approved for its new time', async () => {
     const { desk, patient, appointment, to, path } = await aScene()
     const { repositories } = await backend.connect(patient)
     await repositories.appointments.move(appointment, 'patient', to)
-    await expect(desk.repositories.appointments.approve(appointment)).rejects.toMatchObject({
-      code: 'already-moved',
-    })
     const { bookingDetails } = appointment
     const slot = { ...bookingDetails.slot, slotId: to.slotId, timestamp: to.timestamp }
     await desk.repositories.appointments.approve({

@@ -8,8 +8,7 @@ import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { requireComplete } from '#src/domain/appointmentProblems.ts'
 import { Failure } from '#src/domain/failure.ts'
-import { isSameSlot } from '#src/domain/sameSlot.ts'
-import { endedFailure, readAppointment } from './readAppointment.ts'
+import { findSupersession, readAppointment } from './readAppointment.ts'
 
 /**
  * Approves a pending appointment for the time that it has here, with a notice in its patient's index.
@@ -59,20 +58,7 @@ async function findApprovalProblem(
   appointment: ActiveAppointment,
 ): Promise<Failure | null> {
   const current = await readAppointment(backend, appointment)
-  if (current === null) return new Failure('not-found')
-  switch (current.status) {
-    case 'pending':
-      return isSameTime(current, appointment) ? null : new Failure('already-moved')
-    case 'confirmed':
-      return new Failure('already-approved')
-    case 'completed':
-      return endedFailure(current)
-  }
-}
-
-function isSameTime(
-  { bookingDetails: one }: ActiveAppointment,
-  { bookingDetails: other }: ActiveAppointment,
-): boolean {
-  return one.serviceId === other.serviceId && isSameSlot(one.slot, other.slot)
+  const superseded = findSupersession(appointment, current)
+  if (superseded !== null) return superseded
+  return current?.status === 'confirmed' ? new Failure('already-approved') : null
 }

@@ -18,7 +18,7 @@ import type { ActiveAppointment, Appointment, Outcome } from '#src/domain/appoin
 import { hasBegun } from '#src/domain/appointmentActions.ts'
 import { requireComplete } from '#src/domain/appointmentProblems.ts'
 import { Failure } from '#src/domain/failure.ts'
-import { endedFailure, readAppointment } from './readAppointment.ts'
+import { findSupersession, readAppointment } from './readAppointment.ts'
 
 /**
  * An approval or the removal of the service between reading and writing makes the update stale: it is
@@ -36,8 +36,9 @@ export interface Ending {
  * Cancels or completes an appointment, or says that the patient did not come (spec §4): its record moves
  * to the completed ones as it is, and both entries of the patient's index with it. A cancel frees the
  * slot, or closes it, and drops its claim; where the service is gone there is no slot to free. Trying
- * again is safe: an appointment that has already ended in the way asked for is a success. `onDone` is
- * called when this very write ended it.
+ * again is safe: an appointment that has already ended in the way asked for is a success. One that has moved
+ * in the meantime is not ended: nobody was asked about its new time. `onDone` is called when this very write
+ * ended it.
  */
 export async function endAppointment(
   backend: Backend,
@@ -68,7 +69,8 @@ export async function endAppointment(
           return null
         }
         const current = await readAppointment(backend, appointment)
-        if (current?.status === 'completed') return endedFailure(current)
+        const superseded = findSupersession(appointment, current)
+        if (superseded !== null) return superseded
         return untimelyFailure(appointment, outcome, backend.connection.now()) ?? denial
       },
     )
@@ -101,9 +103,11 @@ async function findChanges(
   if (record === null) {
     const current = await readAppointment(backend, appointment)
     if (hasEndedAs(current, outcome)) return null
-    throw current?.status === 'completed' ? endedFailure(current) : new Failure('not-found')
+    throw findSupersession(appointment, current) ?? new Failure('not-found')
   }
   const active = decodeActiveAppointment(clinicId, appointmentId, record)
+  const superseded = findSupersession(appointment, active)
+  if (superseded !== null) throw superseded
   if (outcome.kind !== 'cancelled' && active.status === 'pending') {
     throw new Failure('permission-denied', 'only a confirmed appointment can be completed')
   }

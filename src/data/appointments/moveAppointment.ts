@@ -27,7 +27,7 @@ import { Failure } from '#src/domain/failure.ts'
 import { MAX_MOVES } from '#src/domain/limits.ts'
 import { isSameSlot } from '#src/domain/sameSlot.ts'
 import { findClinicRefusal } from './findClinicRefusal.ts'
-import { endedFailure, readAppointment } from './readAppointment.ts'
+import { findSupersession, readAppointment } from './readAppointment.ts'
 import { readServiceWithSlot } from './readServiceWithSlot.ts'
 import { findTicket, ticketsTaken, writeWithTicket } from './writeWithTicket.ts'
 
@@ -46,8 +46,9 @@ interface MoveOptions {
  * Moves an appointment to another free time of its clinic: the same record with the details of the new
  * time, the old slot freed or dropped, and the new one taken, in one update. The patient's index gets
  * the new time, and a notice where the clinic moved; someone without an account has no index. What a
- * patient moves is pending again. `onDone` is called with the moved appointment when this very write
- * moved it.
+ * patient moves is pending again, and takes one of the patient's tickets, as a booking does. An appointment
+ * that the other party has moved in the meantime stays where it is. `onDone` is called with the moved
+ * appointment when this very write moved it.
  */
 export async function moveAppointment(
   backend: Backend,
@@ -132,12 +133,14 @@ async function planMove(
   ])
   if (record === null) {
     const current = await readAppointment(backend, appointment)
-    throw current?.status === 'completed' ? endedFailure(current) : new Failure('not-found')
+    throw findSupersession(appointment, current) ?? new Failure('not-found')
   }
   const active = decodeActiveAppointment(clinicId, appointmentId, record)
   if (isAt(active, to)) return null
   const now = backend.connection.now()
   if (by === 'patient' && hasBegun(active, now)) throw new Failure('already-begun')
+  const superseded = findSupersession(appointment, active)
+  if (superseded !== null) throw superseded
   if (service === null) throw new Failure('service-gone')
   const details = bookingDetailsOf(service, {
     slotId: to.slotId,

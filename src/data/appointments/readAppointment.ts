@@ -3,7 +3,13 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
-import type { Appointment, BookingDetails, PastAppointment } from '#src/domain/appointment.ts'
+import type {
+  ActiveAppointment,
+  Appointment,
+  BookingDetails,
+  PastAppointment,
+} from '#src/domain/appointment.ts'
+import { isAtSameTime } from '#src/domain/appointmentTime.ts'
 import { Failure } from '#src/domain/failure.ts'
 
 /**
@@ -58,7 +64,20 @@ async function waitForValue(backend: Backend, path: string): Promise<unknown> {
   })
 }
 
+/**
+ * Why what was decided about `asked` can't be done to the appointment as it is now: it is gone, has ended, or
+ * someone was quicker and moved it to a time that nobody was asked about. Null where none of this happened.
+ */
+export function findSupersession(
+  asked: ActiveAppointment,
+  current: Appointment | null,
+): Failure | null {
+  if (current === null) return new Failure('not-found')
+  if (current.status === 'completed') return endedFailure(current)
+  return isAtSameTime(current, asked) ? null : new Failure('already-moved')
+}
+
 /** Why nothing can be done with a past appointment; one that doesn't say how it ended took place. */
-export function endedFailure({ outcome }: PastAppointment): Failure {
+function endedFailure({ outcome }: PastAppointment): Failure {
   return new Failure(outcome?.kind === 'cancelled' ? 'already-cancelled' : 'already-completed')
 }

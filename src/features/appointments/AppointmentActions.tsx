@@ -27,7 +27,7 @@ import {
   type CancellationDraft,
 } from './cancellationDraft.ts'
 import { CancellationFields } from './CancellationFields.tsx'
-import { subjectOf } from './subjectOf.ts'
+import { movedSinceAsked, subjectOf } from './subjectOf.ts'
 import { useAppointmentActions, type AppointmentAction } from './useAppointmentActions.ts'
 
 const TEXTS = { appointments: appointmentsTexts, common, failures, format }
@@ -58,7 +58,9 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
   const { found, keep } = useKeptForm(keptForms, appointment.appointmentId)
   // The last action that was asked for, for its question and its result.
   const [asked, setAsked] = useState<AppointmentAction>('cancel')
-  const [isAsking, setIsAsking] = useState(found !== null)
+  // What the open question is about, as it was when it was asked; null while there is none.
+  const [subject, setSubject] = useState(found === null ? null : appointment)
+  const isAsking = subject !== null
   const stage = stageOf(appointment)
   const [lastStage, setLastStage] = useState(stage)
   const [hasChanged, setHasChanged] = useState(false)
@@ -73,6 +75,7 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
   // The time of a doctor who is away stays closed, unless the clinic says otherwise.
   const note = written ?? { ...EMPTY_CANCELLATION, closesTime: isDoctorAway }
   const isExplaining = role === 'clinic' && asked === 'cancel'
+  const outdated = subject === null ? null : movedSinceAsked(text, subject, appointment, role)
 
   useEffect(() => {
     keep(isAsking ? written : null)
@@ -81,6 +84,8 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
   if (stage !== lastStage) {
     setLastStage(stage)
     setHasChanged(true)
+    // Answered, here or elsewhere: should the action be possible again one day, it is asked again by a press only.
+    if (!offered.includes(asked) && outdated === null) setSubject(null)
   }
 
   // A button went, and the dialog: by what was done here or in another tab.
@@ -105,8 +110,8 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
               actions.clearFailure()
               setAsked(action)
               const needsConfirmation = wordsByAction[action].reason !== null
-              setIsAsking(needsConfirmation)
-              if (!needsConfirmation) actions.run(action)
+              setSubject(needsConfirmation ? appointment : null)
+              if (!needsConfirmation) actions.run(action, appointment)
             }}
           >
             {wordsByAction[action].label}
@@ -124,20 +129,27 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
       {isStillSending ? <p>{text.common.stillSending}</p> : null}
       <ErrorText>{failure === null ? null : failureText(text, failure, words.during)}</ErrorText>
       <ConfirmDialog
-        isOpen={isAsking && offered.includes(asked) && failure === null && !isStillSending}
+        isOpen={
+          isAsking &&
+          (offered.includes(asked) || outdated !== null) &&
+          failure === null &&
+          !isStillSending
+        }
         question={text.common.confirmTitle(words.reason ?? '')}
-        subject={subjectOf(text, appointment, role)}
+        subject={subjectOf(text, subject ?? appointment, role)}
         description={words.description ?? text.common.confirmDescription}
         discardLabel={text.common.discard}
         confirmLabel={words.confirm ?? words.label}
         confirmVariant={words.variant === 'danger' ? 'danger' : 'primary'}
         isPending={pending}
+        outdated={outdated}
         onConfirm={() => {
-          if (!isExplaining) actions.run(asked)
-          else if (isSendable(note)) actions.run(asked, optionsOf(note))
+          if (subject === null) return
+          if (!isExplaining) actions.run(asked, subject)
+          else if (isSendable(note)) actions.run(asked, subject, optionsOf(note))
         }}
         onDiscard={() => {
-          setIsAsking(false)
+          setSubject(null)
         }}
       >
         {isExplaining ? (

@@ -9,13 +9,15 @@ import { format } from '#src/text/en/format.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
-import { subjectOf } from './subjectOf.ts'
+import { movedSinceAsked, subjectOf } from './subjectOf.ts'
 
 const TEXTS = { appointments: appointmentsTexts, common, failures, format }
 
 interface CancelVisitDialogProps {
-  /** Null while nothing is asked. */
+  /** As it was when the question was asked; null while nothing is asked. */
   readonly appointment: ActiveAppointment | null
+  /** As it is now; null where it is no longer active. */
+  readonly current: ActiveAppointment | null
   readonly onCancelled: (appointment: ActiveAppointment) => void
   readonly onDiscard: () => void
 }
@@ -23,6 +25,7 @@ interface CancelVisitDialogProps {
 /** Asks a patient before an appointment is cancelled from a list. */
 export function CancelVisitDialog({
   appointment,
+  current,
   onCancelled,
   onDiscard,
 }: CancelVisitDialogProps): ReactElement {
@@ -44,6 +47,9 @@ export function CancelVisitDialog({
       discardLabel={text.common.discard}
       confirmLabel={words.confirmCancel}
       isPending={cancellation.pending}
+      outdated={
+        appointment === null ? null : movedSinceAsked(text, appointment, current, 'patient')
+      }
       error={
         cancellation.failure === null
           ? null

@@ -1,11 +1,10 @@
-import { useRef, useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { PatientAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { groupAppointments, nextAppointment } from '#src/domain/appointmentGroups.ts'
 import { isOverdue } from '#src/domain/isOverdue.ts'
 import type { Notice } from '#src/domain/notice.ts'
-import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { useCart } from '#src/state/useCart.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { appointments } from '#src/text/en/appointments.ts'
@@ -13,15 +12,13 @@ import { useText } from '#src/text/useText.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { StatusText } from '#src/ui/StatusText.tsx'
-import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { AppointmentList } from './AppointmentList.tsx'
-import { CancelVisitDialog } from './CancelVisitDialog.tsx'
 import { NextAppointment } from './NextAppointment.tsx'
 import { PastAppointmentsGroup } from './PastAppointmentsGroup.tsx'
 import styles from './PatientDashboard.module.css'
 import { PatientNotices } from './PatientNotices.tsx'
 import { PendingBookings } from './PendingBookings.tsx'
+import { useVisitCancellation } from './useVisitCancellation.tsx'
 
 const TEXTS = { appointments }
 
@@ -45,19 +42,15 @@ export function PatientDashboard({
   const { confirmed, pending } = groupAppointments(active)
   const inTurn = (group: readonly ActiveAppointment[]): readonly ActiveAppointment[] =>
     group.toSorted((a, b) => Number(isOverdue(a, now)) - Number(isOverdue(b, now)))
-  const [asked, setAsked] = useState<ActiveAppointment | null>(null)
-  const [cancelled, setCancelled] = useState<ActiveAppointment | null>(null)
-  const newsRef = useRef<HTMLDivElement>(null)
-  // The button that was pressed goes with its row.
-  useFocusFallback(newsRef, cancelled?.appointmentId ?? '')
+  const cancellation = useVisitCancellation(active)
   const words = text.appointments
   return (
     <>
       <PatientNotices all={notices} requests={pending} />
-      <div ref={newsRef} tabIndex={-1}>
-        <StatusText tone="success">{cancelled === null ? null : newsOf(cancelled)}</StatusText>
-      </div>
-      {next === null ? null : <NextAppointment appointment={next} now={now} onCancel={setAsked} />}
+      {cancellation.news}
+      {next === null ? null : (
+        <NextAppointment appointment={next} now={now} onCancel={cancellation.ask} />
+      )}
       {active.length === 0 && items.length === 0 ? <NothingBooked /> : null}
       <PendingBookings />
       <div className={styles.groups}>
@@ -67,7 +60,7 @@ export function PatientDashboard({
             viewer="patient"
             emptyText={words.noUpcoming}
             now={now}
-            onCancel={setAsked}
+            onCancel={cancellation.ask}
           />
         </Collapsible>
         <Collapsible title={words.pendingAppointments}>
@@ -76,28 +69,14 @@ export function PatientDashboard({
             viewer="patient"
             emptyText={words.noPending}
             now={now}
-            onCancel={setAsked}
+            onCancel={cancellation.ask}
           />
         </Collapsible>
       </div>
       <PastAppointmentsGroup account={account} active={active} />
-      <CancelVisitDialog
-        appointment={asked}
-        onCancelled={(done) => {
-          setAsked(null)
-          setCancelled(done)
-        }}
-        onDiscard={() => {
-          setAsked(null)
-        }}
-      />
+      {cancellation.question}
     </>
   )
-
-  function newsOf({ bookingDetails }: ActiveAppointment): string {
-    const { serviceName, slot } = bookingDetails
-    return words.ways.cancelled(serviceName, slot.timestamp, zoneOfBooking(bookingDetails))
-  }
 }
 
 function NothingBooked(): ReactElement {

@@ -1,5 +1,6 @@
 import type { Account } from '#src/domain/account.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
+import { isAtSameTime } from '#src/domain/appointmentTime.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import type { Texts } from '#src/text/Texts.ts'
 
@@ -17,4 +18,17 @@ export function subjectOf(
     text.format.day(slot.timestamp, zone),
     text.format.time(slot.timestamp, zone),
   ].join(' · ')
+}
+
+/** Says that an appointment was moved after a question about it was asked; null where it wasn't. */
+export function movedSinceAsked(
+  text: Pick<Texts, 'appointments' | 'format'>,
+  asked: Appointment,
+  current: Appointment | null,
+  role: Account['role'],
+): string | null {
+  // How it ended is said elsewhere.
+  if (current === null || current.status === 'completed') return null
+  if (isAtSameTime(asked, current)) return null
+  return text.appointments.movedSinceAsked(subjectOf(text, current, role))
 }

@@ -34,7 +34,8 @@ const ALLOWED: Readonly<
 }
 
 export interface AppointmentActions extends Action<
-  [action: AppointmentAction, options?: CancellationOptions]
+  // The appointment as it was when the person decided.
+  [action: AppointmentAction, about: Appointment, options?: CancellationOptions]
 > {
   readonly offered: readonly AppointmentAction[]
   /** What isn't offered because of the time of the visit; null for nothing. */
@@ -53,33 +54,34 @@ export function useAppointmentActions(appointment: Appointment): AppointmentActi
 
   async function perform(
     action: AppointmentAction,
+    about: Appointment,
     options: CancellationOptions | undefined,
   ): Promise<void> {
-    if (appointment.status === 'completed') {
+    if (about.status === 'completed') {
       if (action !== 'correct') throw new Failure('already-completed')
-      await appointments.changeOutcome(appointment, oppositeOf(appointment))
+      await appointments.changeOutcome(about, oppositeOf(about))
       return
     }
     switch (action) {
       case 'approve':
-        await appointments.approve(appointment)
+        await appointments.approve(about)
         return
       case 'complete':
-        await appointments.complete(appointment)
+        await appointments.complete(about)
         return
       case 'miss':
-        await appointments.complete(appointment, 'no-show')
+        await appointments.complete(about, 'no-show')
         return
       case 'correct':
         throw new Failure('not-begun')
       case 'cancel':
-        await appointments.cancel(appointment, account.role, options)
+        await appointments.cancel(about, account.role, options)
     }
   }
 
   const action = useAction(
-    async (chosen: AppointmentAction, options?: CancellationOptions) => {
-      await perform(chosen, options)
+    async (chosen: AppointmentAction, about: Appointment, options?: CancellationOptions) => {
+      await perform(chosen, about, options)
       return chosen
     },
     (done) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { isAtSameTime } from '#src/domain/appointmentTime.ts'
 import { requestQueue } from '#src/domain/requestQueue.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { waitingTime } from '#src/domain/waitingTime.ts'
@@ -46,12 +47,19 @@ export function RequestList({
   onOpen,
 }: RequestListProps): ReactElement {
   const text = useText(TEXTS)
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  // As they were when they were chosen, by id.
+  const [choices, setChoices] = useState<ReadonlyMap<string, ActiveAppointment>>(new Map())
   const { waiting, passed } = requestQueue(approvals.pending, now)
   const { rows, holders, hold } = useHeldRows([...waiting, ...passed], idOf)
   const endRef = useRef<HTMLDivElement>(null)
   const turn = useFocusInTurn(waiting.map(idOf), endRef)
-  const chosen = waiting.filter((request) => chosenIds.has(idOf(request)))
+  const isChosen = (request: ActiveAppointment): boolean => {
+    const choice = choices.get(idOf(request))
+    return choice !== undefined && isAtSameTime(choice, request)
+  }
+  const chosen = waiting.filter(isChosen)
+  // Nobody has chosen their new time.
+  const movedSince = waiting.filter((request) => choices.has(idOf(request)) && !isChosen(request))
   const canChoose = waiting.length > 1
   const [limit, setLimit] = useState(ROWS_AT_ONCE)
   // The first row that was asked for by the button, which takes the focus.
@@ -80,16 +88,16 @@ export function RequestList({
 
   function approve(requests: readonly ActiveAppointment[]): void {
     hold()
-    setChosenIds(new Set())
+    setChoices(new Map())
     approvals.approve(requests)
   }
 
-  function choose(id: string, isChosen: boolean): void {
-    setChosenIds((before) => {
-      const ids = new Set(before)
-      if (isChosen) ids.add(id)
-      else ids.delete(id)
-      return ids
+  function choose(request: ActiveAppointment, isToBeChosen: boolean): void {
+    setChoices((before) => {
+      const after = new Map(before)
+      if (isToBeChosen) after.set(idOf(request), request)
+      else after.delete(idOf(request))
+      return after
     })
   }
 
@@ -102,14 +110,21 @@ export function RequestList({
         <StatusText tone="success">{approvals.news}</StatusText>
       </div>
       <ErrorText>{approvals.trouble}</ErrorText>
+      <StatusText>
+        {movedSince.length === 0
+          ? null
+          : text.desk.movedSinceChosen(movedSince.map(({ patientData }) => patientData.fullname))}
+      </StatusText>
       {canChoose ? (
         <div className={styles.several}>
           <Checkbox
             name="every-request"
             label={text.desk.chooseAll}
             value={chosen.length === waiting.length}
-            onChange={(isChosen) => {
-              setChosenIds(new Set(isChosen ? waiting.map(idOf) : []))
+            onChange={(areAllChosen) => {
+              setChoices(
+                new Map(areAllChosen ? waiting.map((request) => [idOf(request), request]) : []),
+              )
             }}
           />
           <Button
@@ -136,12 +151,12 @@ export function RequestList({
                 waited={waitedFor(appointment, now)}
                 hasPassed={passed.includes(appointment)}
                 isNew={newIds.has(id)}
-                isChosen={canChoose ? chosenIds.has(id) : null}
+                isChosen={canChoose ? isChosen(appointment) : null}
                 zone={zone}
                 approvals={approvals}
                 turn={turn}
-                onChoose={(isChosen) => {
-                  choose(id, isChosen)
+                onChoose={(isToBeChosen) => {
+                  choose(appointment, isToBeChosen)
                 }}
                 onApprove={() => {
                   approve([appointment])

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
 import { groupAppointments } from '#src/domain/appointmentGroups.ts'
+import { isAtSameTime } from '#src/domain/appointmentTime.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
@@ -14,6 +15,9 @@ import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 
 const TEXTS = { desk, failures, format }
+
+/** A press so soon after a request has moved was meant for the time before, in milliseconds. */
+const READ_MS = 1000
 
 export interface Approvals {
   readonly confirmed: readonly ActiveAppointment[]
@@ -57,6 +61,23 @@ export function useApprovals(active: readonly ActiveAppointment[], zone: TimeZon
     if (event === 'approved') setApproved(booking)
   })
 
+  // Each request as it is shown, and since when at this time: what was there at first was read.
+  const shown = useRef(
+    new Map<string, { readonly request: ActiveAppointment; readonly since: number }>(),
+  )
+  useLayoutEffect(() => {
+    for (const request of pending) {
+      const before = shown.current.get(request.appointmentId)
+      if (before !== undefined && isAtSameTime(before.request, request)) continue
+      const since = before === undefined ? -Infinity : performance.now()
+      shown.current.set(request.appointmentId, { request, since })
+    }
+  })
+
+  function hasJustMoved({ appointmentId }: ActiveAppointment): boolean {
+    return performance.now() - (shown.current.get(appointmentId)?.since ?? -Infinity) < READ_MS
+  }
+
   async function approveOne(request: ActiveAppointment): Promise<boolean> {
     try {
       await appointments.approve(request)
@@ -87,7 +108,9 @@ export function useApprovals(active: readonly ActiveAppointment[], zone: TimeZon
     confirmed,
     pending,
     approve: (requests) => {
-      const fresh = requests.filter(({ appointmentId }) => !started.current.has(appointmentId))
+      const fresh = requests.filter(
+        (request) => !started.current.has(request.appointmentId) && !hasJustMoved(request),
+      )
       if (fresh.length === 0) return
       for (const { appointmentId } of fresh) started.current.add(appointmentId)
       setRunning(new Set(started.current))

@@ -36,7 +36,9 @@ export function useFocusInTurn(
     focused.current = null
     const next = nextInTurn(lost, before, ids)
     const target = next === null ? endRef.current : targets.current.get(next)
-    target?.focus()
+    target?.focus({ preventScroll: true })
+    // Under a pointer nothing may move: the next press would hit another row.
+    if (target?.matches(':focus-visible') === true) target.scrollIntoView({ block: 'nearest' })
     arrival.current = next === null ? null : { id: next, at: performance.now() }
   })
 

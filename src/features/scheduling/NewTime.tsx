@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { isAtSameTime } from '#src/domain/appointmentTime.ts'
 import { Failure } from '#src/domain/failure.ts'
 import type { FreeTime } from '#src/domain/freeTimes.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
@@ -56,14 +57,20 @@ export function NewTime({
   const words = text.scheduling
   const { appointments } = useRepositories()
   const zoneText = zoneNotes(text, [now], zone, useReaderZone())
-  const [chosen, setChosen] = useState<FreeTime | null>(null)
+  // With the appointment as it was then: a time is chosen in place of the one it had.
+  const [choice, setChoice] = useState<{
+    readonly time: FreeTime
+    readonly insteadOf: ActiveAppointment
+  } | null>(null)
   const [isTimeMissing, setIsTimeMissing] = useState(false)
-  const move = useAction(async (to: FreeTime) => {
+  const move = useAction(async (to: FreeTime, asked: ActiveAppointment) => {
     const { slotId, timestamp } = to.slot
     const time = { serviceId: to.service.id, slotId, timestamp }
-    await appointments.move(appointment, by, time, { closesOldTime })
+    await appointments.move(asked, by, time, { closesOldTime })
     return to
   }, onMoved)
+  const hasMoved = choice !== null && !move.pending && !isAtSameTime(choice.insteadOf, appointment)
+  const chosen = choice === null || hasMoved ? null : choice.time
 
   const wait = useMoveWait(appointment, by)
 
@@ -82,7 +89,7 @@ export function NewTime({
           earliest={now + 1}
           chosen={chosen}
           onChoose={(time) => {
-            setChosen(time)
+            setChoice({ time, insteadOf: appointment })
             setIsTimeMissing(false)
             move.clearFailure()
           }}
@@ -92,20 +99,14 @@ export function NewTime({
           <p className={styles.when}>{words.chosen(chosen.slot.timestamp, zone, chosen.service)}</p>
         )}
         {move.isStillSending ? <p>{text.common.stillSending}</p> : null}
-        <ErrorText>
-          {isTimeMissing
-            ? words.noTimeChosen
-            : move.failure === null
-              ? null
-              : failureText(text, move.failure, { during: 'moving' })}
-        </ErrorText>
+        <ErrorText>{problem()}</ErrorText>
         <div className={styles.actions}>
           <Button
             variant="primary"
             isPending={move.pending}
             onClick={() => {
               setIsTimeMissing(chosen === null)
-              if (chosen !== null) move.run(chosen)
+              if (choice !== null && chosen !== null) move.run(chosen, choice.insteadOf)
             }}
           >
             {words.move}
@@ -114,6 +115,12 @@ export function NewTime({
       </ShownTogether>
     </>
   )
+
+  function problem(): string | null {
+    const failure = hasMoved ? new Failure('already-moved') : move.failure
+    if (failure !== null) return failureText(text, failure, { during: 'moving' })
+    return isTimeMissing ? words.noTimeChosen : null
+  }
 }
 
 /** Why the patient has to wait before a press could move the appointment. */

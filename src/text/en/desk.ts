@@ -25,6 +25,9 @@ export const desk = {
   /** A box's name for a screen reader. */
   chooseFor: (patient: string, timestamp: number, zone: TimeZone): string =>
     `Select ${patient}, ${format.spoken(timestamp, zone)}`,
+  /** Of requests that were ticked, and whose patients then moved them. */
+  movedSinceChosen: (patients: readonly string[]): string =>
+    `No longer selected, because the patient moved it to another time: ${format.list(patients)}.`,
   approveCount: (count: number): string => `Approve selected (${count})`,
   approving: (done: number, total: number): string => `${done} of ${total} approved...`,
   approvedCount: (count: number): string =>

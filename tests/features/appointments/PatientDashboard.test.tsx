@@ -17,6 +17,7 @@ import {
   detailsOf,
   findGroup,
   FIRST_TIME,
+  moveElsewhere,
   openPast,
   servicesIn,
 } from './appointmentsScene.ts'
@@ -327,6 +328,23 @@ describe('what a patient can do with a visit', () => {
     })
     await findGroup('Past Appointments (1)')
     expect(servicesIn(await findGroup('Upcoming Appointments'))).toEqual([])
+  })
+
+  test('a question to cancel says so when the clinic moves the visit, and does not cancel the new time', async () => {
+    const scene = await anAppointmentsScene(backend)
+    const appointment = await scene.book('Root canal', 'confirmed')
+    const { user } = await openDashboard(scene.patient)
+    const upcoming = await findGroup('Upcoming Appointments')
+    await user.click(within(upcoming).getByRole('button', { name: /^Cancel: Root canal/ }))
+    const question = await screen.findByRole('alertdialog')
+    await moveElsewhere(backend, scene, appointment, 'clinic')
+
+    const news = await within(question).findByText(/^This appointment has been moved since/)
+    expect(news).toHaveTextContent('Wednesday, 4th March 2099 · 01:30 PM')
+    expect(question).toHaveTextContent('Tuesday, 3rd March 2099 · 01:30 PM')
+    await user.click(within(question).getByRole('button', { name: 'Discard' }))
+    await user.click(within(upcoming).getByRole('button', { name: /^Cancel: Root canal/ }))
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Wednesday, 4th March 2099')
   })
 
   test('a cancellation that fails says so, and can be tried again', async () => {

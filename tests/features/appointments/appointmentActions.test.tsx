@@ -6,6 +6,7 @@ import { endAppointment, letBegin } from '#tests/data/storeAppointment.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
 import { readMessages } from '#tests/support/readMessages.ts'
+import { moveElsewhere } from './appointmentsScene.ts'
 import {
   ask,
   buttonNames,
@@ -192,6 +193,54 @@ describe.each(ACTIONS)('$action (spec §2, §4, §7)', (row) => {
   })
 })
 
+describe.each([
+  ['Approve', 'clinic', 'patient', 'pending'],
+  ['Cancel', 'clinic', 'patient', 'confirmed'],
+  ['Cancel', 'patient', 'clinic', 'confirmed'],
+] as const)('%s, asked of a %s while the %s moves the appointment', (action, as, by, status) => {
+  test('says what it was moved to and cannot be confirmed before it is asked again', async () => {
+    const scene = await openDetails(backend, { as, status })
+    const question = await ask(scene.user, action)
+    question.querySelector<HTMLElement>('button:last-of-type')?.focus()
+    await moveElsewhere(backend, scene, scene.appointment, by)
+
+    const news = await within(question).findByText(/^This appointment has been moved since/)
+    expect(news).toHaveTextContent('Wednesday, 4th March 2099 · 01:30 PM')
+    expect(news.closest('[role=alert]')).toBeVisible()
+    expect(question).toHaveAccessibleDescription(/Tuesday, 3rd March 2099 · 01:30 PM$/)
+    const only = within(question).getByRole('button')
+    expect(only).toHaveAccessibleName('Discard')
+    expect(only).toHaveFocus()
+    expect(await storedStates(backend, scene)).toMatchObject({
+      active: { bookingDetails: { slot: { slotId: 'slot_1' } } },
+      past: null,
+    })
+
+    await scene.user.click(only)
+    const again = await ask(scene.user, action)
+    expect(again).toHaveAccessibleDescription(/Wednesday, 4th March 2099 · 01:30 PM/)
+    await scene.user.click(within(again).getByRole('button', { name: yesOf(action) }))
+    const text = action === 'Approve' ? 'This appointment is now confirmed.' : REDIRECT
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
+  test('does nothing to a new time that the page does not know yet, and says that it has moved', async () => {
+    const scene = await openDetails(backend, { as, status, adapt: knowingOnlyTheFirstState })
+    await moveElsewhere(backend, scene, scene.appointment, by)
+    await confirm(scene.user, action)
+    expect(
+      await screen.findByText(
+        'This appointment has been moved to another time. Please look at it again.',
+      ),
+    ).toBeVisible()
+    expect(await storedStates(backend, scene)).toMatchObject({
+      active: { confirmed: by === 'clinic', bookingDetails: { slot: { slotId: 'slot_1' } } },
+      past: null,
+    })
+    takeConsoleMessages()
+  })
+})
+
 describe('approving', () => {
   test('confirms, says so, keeps the focus there, and sends mail to patient and doctor', async () => {
     const scene = await openDetails(backend)
@@ -210,6 +259,15 @@ describe('approving', () => {
     expect(message).toContain(backend.environment.appUrl)
   })
 
+  test('is not asked again by itself when the patient moves what was approved here', async () => {
+    const scene = await openDetails(backend)
+    await confirm(scene.user, 'Approve')
+    await screen.findByText('This appointment is now confirmed.')
+    await moveElsewhere(backend, scene, scene.appointment, 'patient')
+    expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
   test('asked about while the patient cancels: the question closes, and it says who cancelled', async () => {
     const { user, appointment } = await openDetails(backend)
     await ask(user, 'Approve')
@@ -222,6 +280,17 @@ describe('approving', () => {
 })
 
 describe('marking as completed', () => {
+  test('asked about while another desk moves the visit: the question says so and stays unanswered', async () => {
+    const scene = await openDetails(backend, { status: 'confirmed', hasBegun: true })
+    const question = await ask(scene.user, 'Mark as completed')
+    await moveElsewhere(backend, scene, scene.appointment, 'clinic')
+    expect(
+      await within(question).findByText(/^This appointment has been moved since/),
+    ).toBeVisible()
+    await scene.user.click(within(question).getByRole('button', { name: 'Discard' }))
+    expect(buttonNames()).toEqual(['CONFIRMED', 'Cancel'])
+  })
+
   test('follows an approval on the same page, leaves COMPLETED alone there, and keeps the focus', async () => {
     const scene = await openDetails(backend, { hasBegun: true })
     await confirm(scene.user, 'Approve')

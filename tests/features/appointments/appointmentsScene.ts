@@ -49,6 +49,23 @@ export async function anAppointmentsScene(backend: TestBackend): Promise<Appoint
   }
 }
 
+/** Moves an appointment to another free time of its service, as `by` does on another device: the next day. */
+export async function moveElsewhere(
+  backend: TestBackend,
+  scene: Pick<AppointmentsScene, 'clinic' | 'patient'>,
+  appointment: ActiveAppointment,
+  by: 'clinic' | 'patient',
+): Promise<void> {
+  const { clinicId, serviceId, slot } = appointment.bookingDetails
+  const to = { slotId: 'slot_1', timestamp: Math.max(slot.timestamp, FIRST_TIME) + DAY_MS }
+  await backend.write(`services/${clinicId}/${serviceId}/slots/${to.slotId}`, {
+    available: true,
+    timestamp: to.timestamp,
+  })
+  const { repositories } = await backend.connect(scene[by])
+  await repositories.appointments.move(appointment, by, { serviceId, ...to })
+}
+
 /** Stores as many finished visits as asked for, 'Visit 1' the earliest, in one write. */
 export async function storePastVisits(
   backend: TestBackend,

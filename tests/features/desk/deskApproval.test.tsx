@@ -10,6 +10,7 @@ import { endAppointment } from '#tests/data/storeAppointment.ts'
 import {
   anAppointmentsScene,
   findGroup,
+  moveElsewhere,
   type AppointmentsScene,
 } from '#tests/features/appointments/appointmentsScene.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
@@ -96,6 +97,41 @@ describe('approving at the desk', () => {
     expect(rows).toHaveLength(30)
     expect(within(rows[24] ?? group).getByRole('button', { name: /^Patient of/ })).toHaveFocus()
     expect(screen.queryByRole('button', { name: /^Show more requests/ })).not.toBeInTheDocument()
+  })
+
+  test('leaves out of a selection what its patient has moved since, and says so', async () => {
+    const scene = await openDesk(['Root canal', 'Whitening'])
+    const [moved, other] = scene.requests
+    if (moved === undefined || other === undefined) throw new Error('Requests are missing.')
+    await scene.user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await moveElsewhere(backend, scene, moved, 'patient')
+
+    const news = await screen.findByText(/^No longer selected, .*: Patient of Root canal\.$/)
+    expect(news.closest('[role=status]')).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: /Patient of Root canal/ })).not.toBeChecked()
+    await scene.user.click(screen.getByRole('button', { name: 'Approve selected (1)' }))
+    expect(await screen.findByText(/^Approved: Patient of Whitening/)).toBeVisible()
+    expect(await isConfirmed(other)).toBe(true)
+    expect(await isConfirmed(moved)).toBe(false)
+  })
+
+  test('ignores a press for a time that has only just changed under it', async () => {
+    const scene = await openDesk(['Root canal'])
+    const [request] = scene.requests
+    if (request === undefined) throw new Error('A request is missing.')
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    await moveElsewhere(backend, scene, request, 'patient')
+    await screen.findByText(/^Moved by the patient/)
+    await scene.user.click(approveButton())
+    expect(approveButton()).not.toHaveAttribute('aria-busy')
+    expect(await isConfirmed(request)).toBe(false)
+
+    vi.advanceTimersByTime(1000)
+    await scene.user.click(approveButton())
+    expect(await screen.findByText(/^Approved: Patient of Root canal/)).toBeVisible()
   })
 
   test('goes down the list with Enter alone', async () => {

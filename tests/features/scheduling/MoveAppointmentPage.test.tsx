@@ -55,6 +55,29 @@ test('an appointment moves in two clicks, and its old time is free again', async
   expect(findBrokenInvariants(database)).toEqual([])
 })
 
+test('a time that was selected before the patient moved the appointment has to be selected again', async () => {
+  const { user, clinic, patient, service, appointment } = await open()
+  await user.click(await screen.findByRole('button', { name: /^02:00 PM/ }))
+  const { repositories } = await backend.connect(patient)
+  await repositories.appointments.move(appointment, 'patient', {
+    serviceId: service.id,
+    slotId: 'slot_3',
+    timestamp: todayAt(15),
+  })
+
+  const news = await screen.findByText(/^This appointment has been moved to another time/)
+  expect(news.closest('[role=alert]')).toBeVisible()
+  expect(screen.getByText('Robin Tremblay, now Tuesday 3 March, 3:00 PM')).toBeVisible()
+  await user.click(move())
+  const record = `appointments/${clinic.userId}/${appointment.appointmentId}`
+  expect(await backend.read(`${record}/moved/times`)).toBe(1)
+
+  await user.click(screen.getByRole('button', { name: /^02:00 PM/ }))
+  expect(news).not.toBeInTheDocument()
+  await user.click(move())
+  expect(await screen.findByText(/^Moved: Robin Tremblay, Tuesday 3 March, 2:00 PM/)).toBeVisible()
+})
+
 test('the times of the same doctor come first, those of others are one choice away', async () => {
   const { user, clinic, otherService } = await open()
   const doctors = await screen.findByRole('combobox', { name: 'Doctor' })
