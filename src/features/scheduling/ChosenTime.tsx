@@ -22,7 +22,7 @@ interface ChosenTimeProps {
 
 /** The time that was chosen, and the others to choose from: at once where there is none yet. */
 export function ChosenTime(props: ChosenTimeProps): ReactElement {
-  const { chosen, zone, onChoose } = props
+  const { chosen, zone, now, onChoose } = props
   const text = useText(TEXTS)
   const [isChoosing, setIsChoosing] = useState(chosen === null)
   const whenRef = useRef<HTMLParagraphElement>(null)
@@ -34,6 +34,7 @@ export function ChosenTime(props: ChosenTimeProps): ReactElement {
         <div className={styles.chosen}>
           <p ref={whenRef} tabIndex={-1} className={styles.when}>
             {text.scheduling.chosen(chosen.slot.timestamp, zone, chosen.service)}
+            {chosen.slot.timestamp > now ? null : <span>{` (${text.scheduling.hasStarted})`}</span>}
           </p>
           {isChoosing ? null : (
             <Button

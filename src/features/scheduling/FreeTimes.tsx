@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
-import type { FreeDay, FreeTime } from '#src/domain/freeTimes.ts'
+import type { FreeDay, FreeTime, OfferedService } from '#src/domain/freeTimes.ts'
+import type { Slot } from '#src/domain/slot.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { addDays, startOfDay } from '#src/domain/wallClock.ts'
 import { common } from '#src/text/en/common.ts'
@@ -144,6 +145,7 @@ export function FreeTimes(props: FreeTimesProps): ReactElement {
           day={day}
           isOneService={serviceId !== null}
           zone={zone}
+          now={now}
           chosen={chosen}
           onChoose={onChoose}
         />
@@ -156,13 +158,20 @@ function countTimes(days: readonly FreeDay[]): number {
   return days.flatMap(({ services }) => services.flatMap(({ slots }) => slots)).length
 }
 
-interface DayOfTimesProps extends Pick<FreeTimesProps, 'zone' | 'chosen' | 'onChoose'> {
+interface DayOfTimesProps extends Pick<FreeTimesProps, 'zone' | 'now' | 'chosen' | 'onChoose'> {
   readonly day: FreeDay
   /** Whether all times are of one service, which the page names. */
   readonly isOneService: boolean
 }
 
-function DayOfTimes({ day, isOneService, zone, chosen, onChoose }: DayOfTimesProps): ReactElement {
+function DayOfTimes({
+  day,
+  isOneService,
+  zone,
+  now,
+  chosen,
+  onChoose,
+}: DayOfTimesProps): ReactElement {
   const text = useText(TEXTS)
   const id = useId()
   return (
@@ -178,27 +187,66 @@ function DayOfTimes({ day, isOneService, zone, chosen, onChoose }: DayOfTimesPro
               {text.scheduling.service(service.name, service.duration)}
             </p>
           )}
-          <ul className={styles.chips}>
-            {slots.map((slot) => (
-              <li key={slot.slotId}>
-                <button
-                  type="button"
-                  className={styles.chip}
-                  aria-pressed={
-                    chosen?.service.id === service.id && chosen.slot.slotId === slot.slotId
-                  }
-                  aria-label={text.scheduling.timeName(slot.timestamp, zone, service)}
-                  onClick={() => {
-                    onChoose({ service, slot })
-                  }}
-                >
-                  {text.format.time(slot.timestamp, zone)}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Chips
+            {...{ zone, chosen, onChoose, service }}
+            slots={slots.filter(({ timestamp }) => timestamp > now)}
+          />
+          <Chips
+            {...{ zone, chosen, onChoose, service }}
+            title={text.scheduling.started}
+            slots={slots.filter(({ timestamp }) => timestamp <= now)}
+          />
         </div>
       ))}
     </section>
+  )
+}
+
+interface ChipsProps extends Pick<FreeTimesProps, 'zone' | 'chosen' | 'onChoose'> {
+  /** What is to be known of these times; empty for nothing. */
+  readonly title?: string
+  readonly service: OfferedService
+  readonly slots: readonly Slot[]
+}
+
+function Chips({
+  title = '',
+  service,
+  slots,
+  zone,
+  chosen,
+  onChoose,
+}: ChipsProps): ReactElement | null {
+  const text = useText(TEXTS)
+  const id = useId()
+  if (slots.length === 0) return null
+  return (
+    <>
+      {title === '' ? null : (
+        <p id={id} className={styles.what}>
+          {title}
+        </p>
+      )}
+      <ul className={styles.chips} aria-labelledby={title === '' ? undefined : id}>
+        {slots.map((slot) => (
+          <li key={slot.slotId}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-pressed={chosen?.service.id === service.id && chosen.slot.slotId === slot.slotId}
+              aria-label={[
+                text.scheduling.timeName(slot.timestamp, zone, service),
+                ...(title === '' ? [] : [title]),
+              ].join(', ')}
+              onClick={() => {
+                onChoose({ service, slot })
+              }}
+            >
+              {text.format.time(slot.timestamp, zone)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

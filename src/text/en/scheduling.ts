@@ -22,6 +22,9 @@ export const scheduling = {
     { name, doctor }: { readonly name: string; readonly doctor: string },
   ): string => `${format.timeAndDay(timestamp, zone)}, ${name} with ${doctor}`,
   noServices: 'You have no services yet, and so no times.',
+  /** Above times of today that have begun. */
+  started: 'Already started',
+  hasStarted: 'already started',
   timesTitle: 'Time',
   chosen: (
     timestamp: number,
