@@ -285,16 +285,18 @@ export interface OpeningsQuestion {
 export interface ServicesRepository {
   /**
    * One clinic's services, live: `limit` of those that can be booked, or all of them without their slots.
-   * A full one may be left out of the first. A malformed one is left out and reported once.
+   * A full one may be left out of the first. A malformed one is left out and reported once. With `marksBusy`,
+   * slots at which the doctor has another visit say so.
    */
   watchClinicServices(
     clinicId: string,
     limit: ServiceLimit,
     observer: Observer<ClinicServices>,
+    options?: { readonly marksBusy?: boolean },
   ): Unsubscribe
   /**
    * One service with its coming slots, live; null while there is none. At most `slotLimit` of them are
-   * read, or more where too few of those are open.
+   * read, or more where too few of those are open. Those at which the doctor has another visit say so.
    */
   watchService(
     clinicId: string,

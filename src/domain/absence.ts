@@ -1,3 +1,4 @@
+import { doctorKey } from './doctorKey.ts'
 import type { FieldTable, ValuesOf } from './fieldTable.ts'
 import { LIMITS } from './limits.ts'
 import type { Service } from './service.ts'
@@ -70,9 +71,5 @@ export function isWithinAbsence(
 
 /** Whether two services mean the same person, however carefully the name was typed. */
 export function isSameDoctor(a: string, b: string): boolean {
-  return toComparable(a) === toComparable(b)
-}
-
-function toComparable(doctor: string): string {
-  return doctor.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  return doctorKey(a) === doctorKey(b)
 }

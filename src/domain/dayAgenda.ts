@@ -1,5 +1,7 @@
 import type { Appointment } from './appointment.ts'
 import { endOf, sortByStart, startOf } from './appointmentTime.ts'
+import { createBusyFinder, type BusyTime } from './busyDoctors.ts'
+import { doctorKey } from './doctorKey.ts'
 import type { ListedService } from './service.ts'
 import { MINUTE_MS } from './timeUnits.ts'
 
@@ -50,10 +52,15 @@ interface DayBook {
   readonly appointments: readonly Appointment[]
   /** The clinic's own, with the slots of the day alone. */
   readonly services: readonly Pick<ListedService, 'id' | 'name' | 'doctor' | 'duration' | 'slots'>[]
+  /** When the clinic's doctors are busy: no time that overlaps is open. */
+  readonly busy: readonly BusyTime[]
 }
 
 /** A day of a clinic by time and doctor. `now` in epoch milliseconds. */
-export function dayAgenda({ appointments, services }: DayBook, now: number): DayAgenda {
+export function dayAgenda(
+  { appointments, services, busy: busyTimes }: DayBook,
+  now: number,
+): DayAgenda {
   const visits = sortByStart(appointments)
     .map((appointment) => ({ appointment, state: stateOf(appointment, now) }))
     .filter((visit): visit is AgendaVisit => visit.state !== null)
@@ -81,10 +88,12 @@ export function dayAgenda({ appointments, services }: DayBook, now: number): Day
       .filter(({ status }) => status !== 'completed')
       .map(({ bookingDetails: { serviceId, slot } }) => `${serviceId}/${slot.slotId}`),
   )
+  const findBusy = createBusyFinder(busyTimes)
   for (const { id, name, doctor, duration, slots } of services) {
     for (const { slotId, timestamp, available } of slots) {
       if (!available || timestamp + duration * MINUTE_MS <= now) continue
       if (taken.has(`${id}/${slotId}`)) continue
+      if (findBusy({ doctor, timestamp, duration }).length > 0) continue
       const free = { serviceId: id, serviceName: name, slotId, duration }
       cellAt(timestamp, doctor).free.push(free)
     }
@@ -130,11 +139,6 @@ function listDoctors(names: readonly string[]): readonly string[] {
     if (!byKey.has(key)) byKey.set(key, name)
   }
   return [...byKey.values()]
-}
-
-/** One doctor, however the services write the name. */
-function doctorKey(name: string): string {
-  return name.trim().replace(/\s+/gu, ' ').toLowerCase()
 }
 
 /** Returns the row before which the present is; the number of rows where all of them have begun. */

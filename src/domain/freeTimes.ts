@@ -1,3 +1,4 @@
+import { markBusySlots, type BusyFinder } from './busyDoctors.ts'
 import type { ListedService } from './service.ts'
 import type { Slot } from './slot.ts'
 import { groupSlotsByDay } from './slotDays.ts'
@@ -35,16 +36,26 @@ export function doctorsOf(
     : names
 }
 
-/** The free slots of these services from `from` on, by day and service. Both in epoch milliseconds. */
+interface FreeDaysOptions {
+  /** Earlier slots are left out; epoch milliseconds. */
+  readonly from: number
+  readonly zone: TimeZone
+  readonly findBusy: BusyFinder
+  /** Whether free slots at which the doctor has another visit are there, marked. */
+  readonly showsBusy: boolean
+}
+
+/** The free slots of these services, by day and service. */
 export function freeDays(
   services: readonly OfferedService[],
   times: ReadonlyMap<string, readonly Slot[]>,
-  { from, zone }: { readonly from: number; readonly zone: TimeZone },
+  { from, zone, findBusy, showsBusy }: FreeDaysOptions,
 ): readonly FreeDay[] {
   const days = new Map<number, { service: OfferedService; slots: readonly Slot[] }[]>()
   for (const service of services) {
-    const free = (times.get(service.id) ?? []).filter(
-      ({ available, timestamp }) => available && timestamp >= from,
+    const free = markBusySlots(times.get(service.id) ?? [], service, findBusy).filter(
+      ({ available, timestamp, isDoctorBusy }) =>
+        available && timestamp >= from && (showsBusy || isDoctorBusy !== true),
     )
     for (const { day, slots } of groupSlotsByDay(free, zone)) {
       const known = days.get(day) ?? []
@@ -62,4 +73,8 @@ export function freeDays(
       ),
     }))
     .toSorted((a, b) => a.day - b.day)
+}
+
+export function countFreeTimes(days: readonly FreeDay[]): number {
+  return days.flatMap(({ services }) => services.flatMap(({ slots }) => slots)).length
 }

@@ -3,11 +3,12 @@ import type { Slot } from './slot.ts'
 import { sortSlots } from './slotDays.ts'
 
 /**
- * Whether a patient may still take the slot (spec §4, Slot): nobody took it and it has not begun.
+ * Whether a patient may still take the slot (spec §4, Slot): nobody took it, its doctor is free and it has not
+ * begun.
  * `now` in epoch milliseconds.
  */
 export function isSlotOpen(slot: Slot, now: number): boolean {
-  return slot.available && slot.timestamp > now
+  return slot.available && slot.isDoctorBusy !== true && slot.timestamp > now
 }
 
 /** The slots a patient may choose from, in time order (spec §2, Booking). */

@@ -5,4 +5,6 @@ export interface Slot {
   readonly timestamp: number
   /** False once an appointment took it. A slot in the past counts as unavailable whatever this says. */
   readonly available: boolean
+  /** True where it is free, but its doctor has another visit then, as far as that was asked. */
+  readonly isDoctorBusy?: boolean
 }

@@ -33,6 +33,7 @@ import { newPassword } from './en/newPassword.ts'
 import { newVersion } from './en/newVersion.ts'
 import { notifications } from './en/notifications.ts'
 import { numbers } from './en/numbers.ts'
+import { overlaps } from './en/overlaps.ts'
 import { passwordReset } from './en/passwordReset.ts'
 import { patients } from './en/patients.ts'
 import { people } from './en/people.ts'
@@ -74,6 +75,7 @@ export const english = {
   auth,
   registration,
   newPassword,
+  overlaps,
   passwordReset,
   confirmEmail,
   accountAction,

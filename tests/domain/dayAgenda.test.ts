@@ -62,6 +62,7 @@ describe('a day by doctor', () => {
           { ...aService({ id: 'b', name: 'X-ray', doctor: ' dr  a' }), slots: [] },
           { ...aService({ id: 'c', name: 'Surgery', doctor: 'Dr B' }), slots: [] },
         ],
+        busy: [],
       },
       NOW,
     )
@@ -99,6 +100,7 @@ describe('a day by doctor', () => {
           past('cancelled', { kind: 'cancelled', by: 'clinic' }),
         ],
         services: [],
+        busy: [],
       },
       NOW,
     )
@@ -124,7 +126,10 @@ describe('a day by doctor', () => {
       appointmentId: 'held',
       bookingDetails: aBooking(service, aSlot({ slotId: 'held', timestamp: NOW + 2 * HOUR_MS })),
     })
-    const agenda = dayAgenda({ appointments: [held], services: [{ ...service, slots }] }, NOW)
+    const agenda = dayAgenda(
+      { appointments: [held], services: [{ ...service, slots }], busy: [] },
+      NOW,
+    )
     expect(agenda.rows.flatMap(({ cells }) => cells.flatMap(({ free }) => free))).toEqual([
       expect.objectContaining({ slotId: 'begun' }),
     ])

@@ -25,7 +25,9 @@ async function request(
   patient: PatientAccount,
   name: string,
 ): Promise<ActiveAppointment> {
-  const service = await stage.createService(clinic, { name, slots: [aSlot()] })
+  // With a doctor of its own: nobody is asked about visits at once.
+  const doctor = `Dr. ${name}`
+  const service = await stage.createService(clinic, { name, doctor, slots: [aSlot()] })
   const item = anItemFor(patient, service, {
     patientData: aPatientData({ fullname: patient.name, email: patient.email }),
   })

@@ -22,7 +22,11 @@ async function aClinicWithRequests(stage: TestStage): Promise<ClinicAccount> {
   const random = new Random(1)
   for (const [position, name] of PATIENTS.entries()) {
     const patient = await stage.createPatient({ name })
-    const service = await stage.createService(clinic, { slots: [aSlot()] })
+    // With a doctor of their own: nobody is asked about visits at once.
+    const service = await stage.createService(clinic, {
+      doctor: `Dr. of ${name}`,
+      slots: [aSlot()],
+    })
     const item = anItemFor(patient, service, {
       appointmentId: random.pushKey(Date.now() - (9 - position) * HOUR_MS),
       patientData: aPatientData({ fullname: name, email: patient.email }),

@@ -117,7 +117,8 @@ test('a patient reloads and goes back on every page, and finds what was there', 
   openBrowser,
 }) => {
   const clinic = await stage.createClinic({ category: 'allergy' })
-  const service = await stage.createService(clinic, { name: 'Pollen test' })
+  // With a doctor of its own, whom the patient's other visit leaves free.
+  const service = await stage.createService(clinic, { name: 'Pollen test', doctor: 'Dr Ana Kim' })
   const patient = await stage.createPatient()
   const booked = await stage.createService(clinic, { name: 'Patch test', slots: [aSlot()] })
   const { appointmentId } = await storeAppointment(stage, anItemFor(patient, booked))
@@ -243,7 +244,8 @@ test('two tabs of one patient share the cart, a reservation and the end of the s
 }) => {
   const clinic = await stage.createClinic()
   const service = await stage.createService(clinic, { name: 'Gum check', slots: [aSlot()] })
-  const other = await stage.createService(clinic, { name: 'Whitening' })
+  // With a doctor of its own, whom the first reservation leaves free.
+  const other = await stage.createService(clinic, { name: 'Whitening', doctor: 'Dr Ana Kim' })
   const patient = await stage.createPatient()
   // The SDK warns of the second request, which is refused.
   const first = await openBrowser({ mayReport: /update at \/ failed: permission_denied/ })

@@ -7,6 +7,7 @@ import { watchValue } from '#src/data/sdk/watchValue.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import { isFullyBooked } from '#src/domain/openSlots.ts'
 import type { ListedService } from '#src/domain/service.ts'
+import type { DoctorCalendar } from './createDoctorCalendar.ts'
 import { PUBLIC_SLOTS } from './publicSlots.ts'
 import { watchComingSlots } from './watchComingSlots.ts'
 import { fieldsTarget } from './watchService.ts'
@@ -40,12 +41,13 @@ export interface PlacedServices {
  * Follows a clinic's services by their ids: the first `limit` of them and, where some of those are full, the
  * slots of more and then, only of those that have open ones, what a list shows of them. `without-times`
  * follows every service, also a full one, and reads none of their slots. The first value comes when all of
- * it is there.
+ * it is there. Slots at which the doctor is busy are marked where there is a calendar; it ends with this.
  */
 export function followPlacedServices(
   backend: Backend,
   clinicId: string,
   limit: ServiceLimit,
+  calendar: DoctorCalendar | null,
   observer: Observer<ClinicServices>,
 ): PlacedServices {
   const followed = new Map<string, FollowedService>()
@@ -61,6 +63,7 @@ export function followPlacedServices(
     state.hasEnded = true
     for (const { subscriptions } of followed.values()) subscriptions.end()
     followed.clear()
+    calendar?.end()
   }
 
   function failed(failure: Failure): void {
@@ -129,7 +132,7 @@ export function followPlacedServices(
     service.subscriptions.add(
       watchComingSlots(
         backend,
-        { clinicId, serviceId, ...PUBLIC_SLOTS },
+        { clinicId, serviceId, ...PUBLIC_SLOTS, calendar },
         {
           next: (coming) => {
             service.coming = coming

@@ -11,7 +11,7 @@ import { getServiceCard } from './getServiceCard.ts'
 import { removeService } from './removeService.ts'
 import { saveService } from './saveService.ts'
 import { serviceFormLock } from './serviceFormLock.ts'
-import { watchClinicServices } from './watchClinicServices.ts'
+import { openDoctorCalendar, watchClinicServices } from './watchClinicServices.ts'
 import { watchComingSlots } from './watchComingSlots.ts'
 import { watchOpenings } from './watchOpenings.ts'
 import { watchService, watchServiceFields } from './watchService.ts'
@@ -25,20 +25,32 @@ export function createServices(backend: Backend): ServicesRepository {
   const { database, reportProblem, tabLocks } = backend
 
   return {
-    watchClinicServices: (clinicId, limit, observer) =>
-      watchClinicServices(backend, clinicId, limit, observer),
+    watchClinicServices: (clinicId, limit, observer, options) =>
+      watchClinicServices(backend, clinicId, limit, observer, options),
 
     watchService: (clinicId, serviceId, slotLimit, observer) =>
       watchService(
         backend,
-        { clinicId, serviceId, slotLimit, wantedOpen: Math.min(slotLimit, MAX_WANTED_OPEN) },
+        {
+          clinicId,
+          serviceId,
+          slotLimit,
+          wantedOpen: Math.min(slotLimit, MAX_WANTED_OPEN),
+          calendar: openDoctorCalendar(backend, clinicId),
+        },
         observer,
       ),
 
     watchComingSlots: (clinicId, serviceId, slotLimit, observer) =>
       watchComingSlots(
         backend,
-        { clinicId, serviceId, limit: slotLimit, wantedOpen: Math.min(slotLimit, MAX_WANTED_OPEN) },
+        {
+          clinicId,
+          serviceId,
+          limit: slotLimit,
+          wantedOpen: Math.min(slotLimit, MAX_WANTED_OPEN),
+          calendar: null,
+        },
         observer,
       ),
 

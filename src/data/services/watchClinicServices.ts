@@ -6,18 +6,22 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { Subscriptions } from '#src/data/sdk/Subscriptions.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
+import { createBusyFinder, markBusySlots, takenTimes } from '#src/domain/busyDoctors.ts'
 import type { Failure } from '#src/domain/failure.ts'
+import { createDoctorCalendar, type DoctorCalendar } from './createDoctorCalendar.ts'
 import { followPlacedServices, type PlacedServices } from './followPlacedServices.ts'
 
 /**
  * A clinic's services, live, in the order of their places: as many as `limit` of those that can be booked,
- * or all of them. A clinic whose services were all made before there were places is read whole.
+ * or all of them. A clinic whose services were all made before there were places is read whole. Slots at which
+ * the doctor has another visit are marked where that is asked for.
  */
 export function watchClinicServices(
   backend: Backend,
   clinicId: string,
   limit: ServiceLimit,
   observer: Observer<ClinicServices>,
+  { marksBusy = false }: { readonly marksBusy?: boolean } = {},
 ): Unsubscribe {
   const subscriptions = new Subscriptions()
   let placed: PlacedServices | null = null
@@ -33,7 +37,13 @@ export function watchClinicServices(
     whole?.end()
     whole = null
     if (placed === null) {
-      placed = followPlacedServices(backend, clinicId, limit, { next: observer.next, failed })
+      placed = followPlacedServices(
+        backend,
+        clinicId,
+        limit,
+        marksBusy ? openDoctorCalendar(backend, clinicId) : null,
+        { next: observer.next, failed },
+      )
       subscriptions.add(placed.end)
     }
     placed.follow(serviceIds)
@@ -51,7 +61,8 @@ export function watchClinicServices(
     own.add(
       watchWhole(backend, clinicId, {
         next: (value) => {
-          observer.next(limit === 'without-times' ? withoutTimes(value) : value)
+          if (limit === 'without-times') observer.next(withoutTimes(value))
+          else observer.next(marksBusy ? withBusyMarked(value) : value)
         },
         failed,
       }),
@@ -74,6 +85,29 @@ export function watchClinicServices(
   )
   return () => {
     subscriptions.end()
+  }
+}
+
+/** When the doctors of a clinic are busy. */
+export function openDoctorCalendar(backend: Backend, clinicId: string): DoctorCalendar {
+  return createDoctorCalendar(backend, clinicId, ({ next, failed }) =>
+    watchClinicServices(backend, clinicId, 'without-times', {
+      next: ({ services }) => {
+        next(services)
+      },
+      failed,
+    }),
+  )
+}
+
+function withBusyMarked({ services, hasMore }: ClinicServices): ClinicServices {
+  const findBusy = createBusyFinder(takenTimes(services))
+  return {
+    services: services.map((service) => ({
+      ...service,
+      slots: markBusySlots(service.slots, service, findBusy),
+    })),
+    hasMore,
   }
 }
 

@@ -5,8 +5,11 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren, type Child } from '#src/data/sdk/listChildren.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
+import type { Failure } from '#src/domain/failure.ts'
 import { isSlotOpen } from '#src/domain/openSlots.ts'
+import type { Slot } from '#src/domain/slot.ts'
 import { DAY_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
+import { findRangeEnd, type DoctorCalendar, type MarkSlots } from './createDoctorCalendar.ts'
 
 /** How much more is asked for where what came first holds too few open slots. */
 const GROWTH = 4
@@ -14,6 +17,13 @@ const GROWTH = 4
 interface Listening {
   hasEnded: boolean
   stop: Unsubscribe
+  /** Epoch milliseconds; 0 until the doctor's other visits are followed. */
+  busyUntil: number
+  stopBusy: Unsubscribe
+}
+
+function notListening(): Listening {
+  return { hasEnded: false, stop: () => undefined, busyUntil: 0, stopBusy: () => undefined }
 }
 
 interface Target {
@@ -23,6 +33,8 @@ interface Target {
   readonly limit: number
   /** More are asked for while fewer of them are open: a service with a later open slot is not full. */
   readonly wantedOpen: number
+  /** Marks the slots at which the doctor is busy; null marks none. */
+  readonly calendar: DoctorCalendar | null
 }
 
 /**
@@ -31,43 +43,86 @@ interface Target {
  */
 export function watchComingSlots(
   backend: Backend,
-  { clinicId, serviceId, limit, wantedOpen }: Target,
+  { clinicId, serviceId, limit, wantedOpen, calendar }: Target,
   observer: Observer<ComingSlots>,
 ): Unsubscribe {
   const { connection, reportProblem } = backend
   const path = databasePaths.serviceSlots(clinicId, serviceId)
-  let current: Listening = { hasEnded: true, stop: () => undefined }
+  let current = notListening()
   let renewal: ReturnType<typeof setTimeout> | undefined
 
   function end(): void {
     clearTimeout(renewal)
     current.hasEnded = true
     current.stop()
+    current.stopBusy()
   }
 
   function watch(asked: number): void {
     end()
-    const own: Listening = { hasEnded: false, stop: () => undefined }
-    current = own
     // Whole minutes, so that several subscriptions of one page are one for the backend.
-    const from = Math.floor(connection.now() / MINUTE_MS) * MINUTE_MS
+    const start = Math.floor(connection.now() / MINUTE_MS) * MINUTE_MS
+    const own = notListening()
+    current = own
+    let mark: MarkSlots | null = null
+    let slots: readonly Slot[] = []
+    let hasLaterSlots = false
+
+    function read(children: readonly Child[]): void {
+      hasLaterSlots = children.length > asked
+      const shown = children.slice(0, asked).map(({ key, value }) => [key, value] as const)
+      slots = decodeSlots(Object.fromEntries(shown), path, reportProblem)
+      if (calendar === null) handle({ slots, hasLaterSlots }, asked)
+      else if (followBusy(calendar)) report()
+    }
+
+    /** Returns whether what is followed covers these slots: if not, they wait for it. */
+    function followBusy(from: DoctorCalendar): boolean {
+      const until = findRangeEnd(slots, start)
+      if (own.busyUntil === until) return true
+      own.stopBusy()
+      own.busyUntil = until
+      mark = null
+      own.stopBusy = from.follow(
+        serviceId,
+        { from: start, until },
+        {
+          next: (value) => {
+            if (own.hasEnded || own.busyUntil !== until) return
+            mark = value
+            report()
+          },
+          failed,
+        },
+      )
+      // The first value may have come, and have ended this, before there was anything to stop.
+      if (own.hasEnded) own.stopBusy()
+      return false
+    }
+
+    function report(): void {
+      if (mark !== null && !own.hasEnded) handle({ slots: mark(slots), hasLaterSlots }, asked)
+    }
+
     // One more than is shown, to know whether there are later ones.
-    const constraints = [orderByChild('timestamp'), startAt(from), limitToFirst(asked + 1)]
+    const constraints = [orderByChild('timestamp'), startAt(start), limitToFirst(asked + 1)]
     own.stop = watchValue(backend, { path, constraints }, listChildren, {
       next: (children) => {
-        if (!own.hasEnded) handle(children, asked)
+        if (!own.hasEnded) read(children)
       },
-      failed: observer.failed,
+      failed,
     })
     // The first value may have come, and have ended this, before there was anything to stop.
     if (own.hasEnded) own.stop()
   }
 
-  function handle(children: readonly Child[], asked: number): void {
+  function failed(failure: Failure): void {
+    end()
+    observer.failed(failure)
+  }
+
+  function handle({ slots, hasLaterSlots }: ComingSlots, asked: number): void {
     clearTimeout(renewal)
-    const hasLaterSlots = children.length > asked
-    const own = children.slice(0, asked).map(({ key, value }) => [key, value] as const)
-    const slots = decodeSlots(Object.fromEntries(own), path, reportProblem)
     const now = connection.now()
     const open = slots.filter((slot) => isSlotOpen(slot, now))
     if (hasLaterSlots && open.length < wantedOpen) {

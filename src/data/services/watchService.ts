@@ -7,6 +7,7 @@ import { Subscriptions } from '#src/data/sdk/Subscriptions.ts'
 import { watchValue, type WatchTarget } from '#src/data/sdk/watchValue.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import type { Service, ServiceFields } from '#src/domain/service.ts'
+import type { DoctorCalendar } from './createDoctorCalendar.ts'
 import { watchComingSlots } from './watchComingSlots.ts'
 
 /** The last field of a service by name. It holds nearly all of it, so that queries end before it. */
@@ -52,15 +53,21 @@ interface Target {
   readonly slotLimit: number
   /** More are read while fewer of them are open. */
   readonly wantedOpen: number
+  /** Ends with the subscription. */
+  readonly calendar: DoctorCalendar
 }
 
-/** One service with its coming slots, live; null while there is none. Past slots are not read. */
+/**
+ * One service with its coming slots, live; null while there is none. Past slots are not read. Those at
+ * which the doctor has another visit are marked.
+ */
 export function watchService(
   backend: Backend,
-  { clinicId, serviceId, slotLimit, wantedOpen }: Target,
+  { clinicId, serviceId, slotLimit, wantedOpen, calendar }: Target,
   observer: Observer<Service | null>,
 ): Unsubscribe {
   const subscriptions = new Subscriptions()
+  subscriptions.add(calendar.end)
   // undefined until answered for the first time
   let fields: ServiceFields | null | undefined
   let coming: ComingSlots | undefined
@@ -94,7 +101,7 @@ export function watchService(
     subscriptions.add(
       watchComingSlots(
         backend,
-        { clinicId, serviceId, limit: slotLimit, wantedOpen },
+        { clinicId, serviceId, limit: slotLimit, wantedOpen, calendar },
         {
           next: (value) => {
             coming = value

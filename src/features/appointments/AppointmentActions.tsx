@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { hasBegun } from '#src/domain/appointmentActions.ts'
+import { zoneOfBooking } from '#src/domain/timeZones.ts'
+import { useConflicts } from '#src/state/useConflicts.ts'
 import { useIsDoctorAway } from '#src/state/useIsDoctorAway.ts'
 import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
 import { useNow } from '#src/state/useNow.ts'
@@ -9,6 +11,7 @@ import { appointments as appointmentsTexts } from '#src/text/en/appointments.ts'
 import { common } from '#src/text/en/common.ts'
 import { failures } from '#src/text/en/failures.ts'
 import { format } from '#src/text/en/format.ts'
+import { overlaps } from '#src/text/en/overlaps.ts'
 import { failureText, type FailureContext } from '#src/text/failureText.ts'
 import { outcomeText } from '#src/text/outcomeText.ts'
 import type { Texts } from '#src/text/Texts.ts'
@@ -30,7 +33,7 @@ import { CancellationFields } from './CancellationFields.tsx'
 import { movedSinceAsked, subjectOf } from './subjectOf.ts'
 import { useAppointmentActions, type AppointmentAction } from './useAppointmentActions.ts'
 
-const TEXTS = { appointments: appointmentsTexts, common, failures, format }
+const TEXTS = { appointments: appointmentsTexts, common, failures, format, overlaps }
 
 const keptForms: KeptForms<CancellationDraft> = new WeakMap()
 
@@ -74,6 +77,10 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
   )
   // The time of a doctor who is away stays closed, unless the clinic says otherwise.
   const note = written ?? { ...EMPTY_CANCELLATION, closesTime: isDoctorAway }
+  const conflicts = useConflicts(
+    role === 'clinic' && appointment.status === 'pending' ? appointment : null,
+  )
+  const isOver = asked === 'approve' && conflicts.length > 0
   const isExplaining = role === 'clinic' && asked === 'cancel'
   const outdated = subject === null ? null : movedSinceAsked(text, subject, appointment, role)
 
@@ -139,7 +146,7 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
         subject={subjectOf(text, subject ?? appointment, role)}
         description={words.description ?? text.common.confirmDescription}
         discardLabel={text.common.discard}
-        confirmLabel={words.confirm ?? words.label}
+        confirmLabel={isOver ? text.overlaps.approve : (words.confirm ?? words.label)}
         confirmVariant={words.variant === 'danger' ? 'danger' : 'primary'}
         isPending={pending}
         outdated={outdated}
@@ -152,6 +159,15 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
           setSubject(null)
         }}
       >
+        {isOver ? (
+          <ErrorText>
+            {text.overlaps.busy(
+              appointment.bookingDetails.doctor,
+              conflicts,
+              zoneOfBooking(appointment.bookingDetails),
+            )}
+          </ErrorText>
+        ) : null}
         {isExplaining ? (
           <>
             <StatusText>{found === null ? null : text.common.keptForm}</StatusText>

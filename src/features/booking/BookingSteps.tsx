@@ -277,7 +277,9 @@ export function BookingSteps({
               onSubmit={(complete, end) => {
                 addToCart.clearFailure()
                 request.clearFailure()
-                if (end === 'cart') addToCart.run(chosen, complete)
+                // As the open subscription says: the doctor was just booked elsewhere.
+                if (isDoctorBusyAt(service, chosen)) handleRefused(chosen, 'slot-taken')
+                else if (end === 'cart') addToCart.run(chosen, complete)
                 else request.run(chosen, complete)
               }}
             />
@@ -312,6 +314,10 @@ function findAskedSlot(service: Service, slotId: string | null, now: number): As
   return isSlotOpen(slot, now)
     ? { slot, taken: null, refusal: null }
     : { slot: null, taken: slot, refusal: 'slot-taken' }
+}
+
+function isDoctorBusyAt({ slots }: Service, slot: Slot): boolean {
+  return slots.some((each) => each.isDoctorBusy === true && isSameSlot(each, slot))
 }
 
 function pendingOf(isAdding: boolean, isRequesting: boolean): BookingEnd | null {

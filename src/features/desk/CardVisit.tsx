@@ -9,6 +9,7 @@ import { common } from '#src/text/en/common.ts'
 import { desk } from '#src/text/en/desk.ts'
 import { failures } from '#src/text/en/failures.ts'
 import { format } from '#src/text/en/format.ts'
+import { overlaps } from '#src/text/en/overlaps.ts'
 import { patients } from '#src/text/en/patients.ts'
 import { people } from '#src/text/en/people.ts'
 import { failureText } from '#src/text/failureText.ts'
@@ -16,12 +17,13 @@ import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './PatientCard.module.css'
 import type { Approvals } from './useApprovals.ts'
 
-const TEXTS = { agenda, appointments, common, desk, failures, format, patients, people }
+const TEXTS = { agenda, appointments, common, desk, failures, format, overlaps, patients, people }
 
 interface CardVisitProps {
   readonly appointment: Appointment
@@ -36,6 +38,7 @@ export function CardVisit({ appointment, zone, approvals }: CardVisitProps): Rea
   const { appointmentId, bookerName, bookingDetails, patientData } = appointment
   const { clinicId, serviceName, doctor, slot } = bookingDetails
   const failure = approvals.failureOf(appointmentId)
+  const conflicts = appointment.status === 'pending' ? approvals.conflictsOf(appointment) : []
   const isApproving = approvals.isApproving(appointmentId)
   const stateRef = useRef<HTMLParagraphElement>(null)
   // The button that approves it goes.
@@ -45,6 +48,11 @@ export function CardVisit({ appointment, zone, approvals }: CardVisitProps): Rea
       <p className={styles.when}>{text.patients.when(slot.timestamp, zone)}</p>
       <p>{text.agenda.withDoctor(serviceName, doctor)}</p>
       {bookerName === '' ? null : <p>{text.people.bookedByNamed(bookerName)}</p>}
+      {conflicts.length === 0 ? null : (
+        <p className={styles.conflict}>
+          <Icon name="alert" size="1em" /> {text.overlaps.busy(doctor, conflicts, zone)}
+        </p>
+      )}
       <p ref={stateRef} tabIndex={-1} className={styles.state}>
         {stateOf(text, appointment)}
       </p>

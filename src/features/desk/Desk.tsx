@@ -17,6 +17,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { ApprovalDialog } from './ApprovalDialog.tsx'
 import { Day } from './Day.tsx'
 import { DayBar } from './DayBar.tsx'
 import { DaySheet } from './DaySheet.tsx'
@@ -200,6 +201,7 @@ export function Desk({ account, active, newRequests, children }: DeskProps): Rea
           setSubject(null)
         }}
       />
+      <ApprovalDialog question={approvals.question} zone={zone} />
       <ShortcutsHelp
         isOpen={keys.isHelpOpen}
         areOn={keys.areOn}

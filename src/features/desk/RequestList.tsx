@@ -87,9 +87,9 @@ export function RequestList({
   }
 
   function approve(requests: readonly ActiveAppointment[]): void {
+    if (!approvals.approve(requests)) return
     hold()
     setChoices(new Map())
-    approvals.approve(requests)
   }
 
   function choose(request: ActiveAppointment, isToBeChosen: boolean): void {

@@ -8,6 +8,7 @@ import { common } from '#src/text/en/common.ts'
 import { desk } from '#src/text/en/desk.ts'
 import { failures } from '#src/text/en/failures.ts'
 import { format } from '#src/text/en/format.ts'
+import { overlaps } from '#src/text/en/overlaps.ts'
 import { people } from '#src/text/en/people.ts'
 import { services } from '#src/text/en/services.ts'
 import { failureText } from '#src/text/failureText.ts'
@@ -15,13 +16,14 @@ import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/classNames.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import styles from './RequestRow.module.css'
 import type { Approvals } from './useApprovals.ts'
 import type { FocusInTurn } from './useFocusInTurn.ts'
 
-const TEXTS = { appointments, common, desk, failures, format, people, services }
+const TEXTS = { appointments, common, desk, failures, format, overlaps, people, services }
 
 interface RequestRowProps {
   readonly appointment: ActiveAppointment
@@ -60,6 +62,7 @@ export function RequestRow({
   const { clinicId, serviceName, doctor, price, imageUrl, slot } = bookingDetails
   const pending = approvals.isApproving(appointmentId)
   const failure = approvals.failureOf(appointmentId)
+  const conflicts = hasPassed ? [] : approvals.conflictsOf(appointment)
 
   function handleClick(event: MouseEvent): void {
     // The second click of a double click: the first one approved the row that was here before.
@@ -110,6 +113,11 @@ export function RequestRow({
           <p>
             {text.services.doctor(doctor)} · {text.format.price(price)}
           </p>
+          {conflicts.length === 0 ? null : (
+            <p className={styles.conflict}>
+              <Icon name="alert" size="1em" /> {text.overlaps.busy(doctor, conflicts, zone)}
+            </p>
+          )}
           {bookerName === '' ? null : <p>{text.people.bookedByNamed(bookerName)}</p>}
           {moved?.by === 'patient' ? (
             <p className={styles.moved}>{text.desk.movedByPatient(moved.from, zone)}</p>

@@ -1,8 +1,13 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
 import { groupAppointments } from '#src/domain/appointmentGroups.ts'
 import { isAtSameTime } from '#src/domain/appointmentTime.ts'
+import {
+  createConflictFinder,
+  findApprovalConflicts,
+  type Conflict,
+} from '#src/domain/busyDoctors.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
@@ -22,8 +27,16 @@ const READ_MS = 1000
 export interface Approvals {
   readonly confirmed: readonly ActiveAppointment[]
   readonly pending: readonly ActiveAppointment[]
-  /** Approves these one after the other; does nothing for one that is being approved. Never throws. */
-  readonly approve: (requests: readonly ActiveAppointment[]) => void
+  /**
+   * Approves these one after the other; does nothing for one that is being approved, or that has only just
+   * moved to another time. Never throws. Where a doctor would have two visits at once, it asks first, by
+   * `question`, and returns false.
+   */
+  readonly approve: (requests: readonly ActiveAppointment[]) => boolean
+  /** What has to be confirmed first; null while nothing is asked. */
+  readonly question: ApprovalQuestion | null
+  /** The other visits of the doctor that an appointment overlaps. */
+  readonly conflictsOf: (appointment: ActiveAppointment) => readonly ActiveAppointment[]
   /** By the id of the appointment. */
   readonly isApproving: (appointmentId: string) => boolean
   /** Why the last try failed; null after a success and from the start of the next try. */
@@ -32,6 +45,12 @@ export interface Approvals {
   readonly news: string | null
   /** Why approvals failed whose requests are no longer in the list to say so. */
   readonly trouble: string | null
+}
+
+export interface ApprovalQuestion {
+  readonly conflicts: readonly Conflict[]
+  readonly onConfirm: () => void
+  readonly onDiscard: () => void
 }
 
 interface Refusal {
@@ -55,6 +74,8 @@ export function useApprovals(active: readonly ActiveAppointment[], zone: TimeZon
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map())
   const [batch, setBatch] = useState<Batch | null>(null)
   const { confirmed, pending } = groupAppointments(active)
+  const [asked, setAsked] = useState<readonly ActiveAppointment[]>([])
+  const conflictsOf = useMemo(() => createConflictFinder(active), [active])
 
   // The row of an approved request is gone before its answer is known there.
   useOwnChanges(({ event, booking }) => {
@@ -101,6 +122,15 @@ export function useApprovals(active: readonly ActiveAppointment[], zone: TimeZon
     setBatch(requests.length > 1 ? { done, total: done } : null)
   }
 
+  function start(requests: readonly ActiveAppointment[]): void {
+    const fresh = requests.filter(({ appointmentId }) => !started.current.has(appointmentId))
+    if (fresh.length === 0) return
+    for (const { appointmentId } of fresh) started.current.add(appointmentId)
+    setRunning(new Set(started.current))
+    setRefusals(new Map())
+    void approveAll(fresh)
+  }
+
   const gone = [...refusals.values()].filter(
     ({ request }) => !pending.some(({ appointmentId }) => appointmentId === request.appointmentId),
   )
@@ -108,15 +138,26 @@ export function useApprovals(active: readonly ActiveAppointment[], zone: TimeZon
     confirmed,
     pending,
     approve: (requests) => {
-      const fresh = requests.filter(
-        (request) => !started.current.has(request.appointmentId) && !hasJustMoved(request),
-      )
-      if (fresh.length === 0) return
-      for (const { appointmentId } of fresh) started.current.add(appointmentId)
-      setRunning(new Set(started.current))
-      setRefusals(new Map())
-      void approveAll(fresh)
+      const settled = requests.filter((request) => !hasJustMoved(request))
+      const needsQuestion = findApprovalConflicts(settled, active).length > 0
+      if (needsQuestion) setAsked(settled)
+      else start(settled)
+      return !needsQuestion
     },
+    question:
+      asked.length === 0
+        ? null
+        : {
+            conflicts: findApprovalConflicts(asked, active),
+            onConfirm: () => {
+              setAsked([])
+              start(asked)
+            },
+            onDiscard: () => {
+              setAsked([])
+            },
+          },
+    conflictsOf,
     isApproving: (appointmentId) => running.has(appointmentId),
     failureOf: (appointmentId) => refusals.get(appointmentId)?.failure ?? null,
     news: newsOf(),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { startOf } from '#src/domain/appointmentTime.ts'
+import { visitTimes } from '#src/domain/busyDoctors.ts'
 import { dayAgenda, type DayAgenda } from '#src/domain/dayAgenda.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { MINUTE_MS } from '#src/domain/timeUnits.ts'
@@ -55,6 +56,7 @@ export function useDayAgenda({ clinicId, day, zone, now, active }: Options): Day
     return past.appointments.filter(({ appointmentId }) => !ids.has(appointmentId))
   }, [ofDay, past.appointments])
   const slots = times.status === 'ready' ? times.value : null
+  const busy = useMemo(() => visitTimes(active), [active])
   const agenda = useMemo(
     () =>
       dayAgenda(
@@ -64,10 +66,11 @@ export function useDayAgenda({ clinicId, day, zone, now, active }: Options): Day
             ...service,
             slots: slots?.get(service.id) ?? [],
           })),
+          busy,
         },
         now,
       ),
-    [ofDay, ended, known, slots, now],
+    [ofDay, ended, known, slots, busy, now],
   )
   return {
     agenda,

@@ -47,7 +47,7 @@ export function ChosenTime(props: ChosenTimeProps): ReactElement {
           )}
         </div>
       )}
-      {isChoosing ? <FreeTimes {...props} onChoose={onChoose} /> : null}
+      {isChoosing ? <FreeTimes {...props} by="clinic" onChoose={onChoose} /> : null}
     </>
   )
 }

@@ -1,6 +1,12 @@
 import { useId, useRef, useState, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
-import type { FreeDay, FreeTime, OfferedService } from '#src/domain/freeTimes.ts'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import {
+  countFreeTimes,
+  type FreeDay,
+  type FreeTime,
+  type OfferedService,
+} from '#src/domain/freeTimes.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { addDays, startOfDay } from '#src/domain/wallClock.ts'
@@ -13,6 +19,8 @@ import { services as servicesTexts } from '#src/text/en/services.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { classNames } from '#src/ui/classNames.ts'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -35,6 +43,10 @@ const ANYONE = ''
 
 interface FreeTimesProps {
   readonly clinicId: string
+  /** Who chooses: only a clinic can choose a time at which the doctor has another visit. */
+  readonly by: 'clinic' | 'patient'
+  /** What is to be moved; null for a new appointment. */
+  readonly moved?: ActiveAppointment | null
   /** The only service whose times are offered; null for all of the clinic's own. */
   readonly serviceId?: string | null
   readonly zone: TimeZone
@@ -50,13 +62,14 @@ interface FreeTimesProps {
 /** The clinic's free times to choose from: of one doctor for a week, or of all of them for a day. */
 export function FreeTimes(props: FreeTimesProps): ReactElement {
   const { clinicId, zone, now, doctor: firstDoctor, earliest, chosen, onChoose } = props
-  const { serviceId = null } = props
+  const { by, moved = null, serviceId = null } = props
   const text = useText(TEXTS)
   const words = text.scheduling
   const today = startOfDay(now, zone)
   const [doctor, setDoctor] = useState(firstDoctor ?? ANYONE)
   // Where a time is chosen already, its own day is where others are looked for.
   const [start, setStart] = useState(startOfDay(Math.max(now, chosen?.slot.timestamp ?? now), zone))
+  const [showsBusy, setShowsBusy] = useState(false)
   const laterRef = useRef<HTMLButtonElement>(null)
   // Nothing is earlier than today: the button that was pressed is disabled.
   useFocusFallback(laterRef, start <= today)
@@ -64,6 +77,9 @@ export function FreeTimes(props: FreeTimesProps): ReactElement {
   const range = { from: start, until: addDays(start, count, zone) }
   const state = useFreeTimes({
     clinicId,
+    by,
+    moved,
+    showsBusy,
     serviceId,
     doctor: doctor === ANYONE ? null : doctor,
     firstDoctor,
@@ -137,8 +153,16 @@ export function FreeTimes(props: FreeTimesProps): ReactElement {
       <StatusText>
         {days === null
           ? text.common.loading
-          : (serviceId === null ? words.found : text.moving.found)(countTimes(days), period)}
+          : (serviceId === null ? words.found : text.moving.found)(countFreeTimes(days), period)}
       </StatusText>
+      {by === 'clinic' && state.busyCount > 0 ? (
+        <Checkbox
+          name="showsBusy"
+          label={words.showBusy(state.busyCount)}
+          value={showsBusy}
+          onChange={setShowsBusy}
+        />
+      ) : null}
       {(days ?? []).map((day) => (
         <DayOfTimes
           key={day.day}
@@ -152,10 +176,6 @@ export function FreeTimes(props: FreeTimesProps): ReactElement {
       ))}
     </div>
   )
-}
-
-function countTimes(days: readonly FreeDay[]): number {
-  return days.flatMap(({ services }) => services.flatMap(({ slots }) => slots)).length
 }
 
 interface DayOfTimesProps extends Pick<FreeTimesProps, 'zone' | 'now' | 'chosen' | 'onChoose'> {
@@ -232,11 +252,12 @@ function Chips({
           <li key={slot.slotId}>
             <button
               type="button"
-              className={styles.chip}
+              className={classNames(styles.chip, slot.isDoctorBusy === true && styles.busy)}
               aria-pressed={chosen?.service.id === service.id && chosen.slot.slotId === slot.slotId}
               aria-label={[
                 text.scheduling.timeName(slot.timestamp, zone, service),
                 ...(title === '' ? [] : [title]),
+                ...(slot.isDoctorBusy === true ? [text.scheduling.overVisit] : []),
               ].join(', ')}
               onClick={() => {
                 onChoose({ service, slot })

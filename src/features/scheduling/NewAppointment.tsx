@@ -26,6 +26,7 @@ import { booking } from '#src/text/en/booking.ts'
 import { common } from '#src/text/en/common.ts'
 import { failures } from '#src/text/en/failures.ts'
 import { format } from '#src/text/en/format.ts'
+import { overlaps } from '#src/text/en/overlaps.ts'
 import { scheduling } from '#src/text/en/scheduling.ts'
 import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { failureText } from '#src/text/failureText.ts'
@@ -38,10 +39,12 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { ChosenTime } from './ChosenTime.tsx'
 import { Done } from './Done.tsx'
+import { OverlapDialog } from './OverlapDialog.tsx'
 import { PatientFields, type ChosenAccount } from './PatientFields.tsx'
 import styles from './SchedulingPage.module.css'
+import { useOverlappedVisits } from './useOverlappedVisits.ts'
 
-const TEXTS = { booking, common, failures, format, scheduling, zone: zoneTexts }
+const TEXTS = { booking, common, failures, format, overlaps, scheduling, zone: zoneTexts }
 
 interface NewAppointmentProps {
   readonly clinic: ClinicAccount
@@ -147,6 +150,10 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
       if (done !== null) setBooked(done)
     },
   )
+  const activeVisits = active.status === 'ready' ? active.value : NOBODY
+  const overlapped = useOverlappedVisits(activeVisits, time, appointmentId)
+  // What is to be booked over another visit, once that is confirmed.
+  const [asked, setAsked] = useState<PatientData | null>(null)
   const form = useForm({
     values: data,
     setValues: setData,
@@ -157,7 +164,9 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
       pending: book.pending,
       clearFailure: book.clearFailure,
       run: (values) => {
-        if (time !== null) book.run(values, true)
+        if (time === null) return
+        if (overlapped.length > 0) setAsked(values)
+        else book.run(values, true)
       },
     },
   })
@@ -208,6 +217,11 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
           }}
         />
         <ErrorText>
+          {time === null || overlapped.length === 0
+            ? null
+            : text.overlaps.busy(time.service.doctor, overlapped, zone)}
+        </ErrorText>
+        <ErrorText>
           {isTimeMissing
             ? words.noTimeChosen
             : isStartLost && time === null
@@ -221,7 +235,7 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
         <PatientFields
           clinicId={clinicId}
           form={form}
-          active={active.status === 'ready' ? active.value : NOBODY}
+          active={activeVisits}
           now={now}
           account={account}
           onChoose={choose}
@@ -253,6 +267,22 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
           ) : null}
         </div>
       </section>
+      {time === null ? null : (
+        <OverlapDialog
+          isOpen={asked !== null}
+          kind="book"
+          time={time}
+          visits={overlapped}
+          zone={zone}
+          onConfirm={() => {
+            setAsked(null)
+            if (asked !== null) book.run(asked, true)
+          }}
+          onDiscard={() => {
+            setAsked(null)
+          }}
+        />
+      )}
     </form>
   )
 }

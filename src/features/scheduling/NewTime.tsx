@@ -5,11 +5,13 @@ import { Failure } from '#src/domain/failure.ts'
 import type { FreeTime } from '#src/domain/freeTimes.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useAction } from '#src/state/useAction.ts'
+import { useClinicVisits } from '#src/state/useClinicVisits.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { common } from '#src/text/en/common.ts'
 import { failures } from '#src/text/en/failures.ts'
 import { format } from '#src/text/en/format.ts'
+import { overlaps } from '#src/text/en/overlaps.ts'
 import { scheduling } from '#src/text/en/scheduling.ts'
 import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { failureText } from '#src/text/failureText.ts'
@@ -21,9 +23,13 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { ShownTogether } from '#src/ui/ShownTogether.tsx'
 import { FreeTimes } from './FreeTimes.tsx'
+import { OverlapDialog } from './OverlapDialog.tsx'
 import styles from './SchedulingPage.module.css'
+import { useOverlappedVisits } from './useOverlappedVisits.ts'
 
-const TEXTS = { common, failures, format, scheduling, zone: zoneTexts }
+const TEXTS = { common, failures, format, overlaps, scheduling, zone: zoneTexts }
+
+const NOBODY: readonly ActiveAppointment[] = []
 
 interface NewTimeProps {
   readonly appointment: ActiveAppointment
@@ -62,6 +68,7 @@ export function NewTime({
     readonly time: FreeTime
     readonly insteadOf: ActiveAppointment
   } | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
   const [isTimeMissing, setIsTimeMissing] = useState(false)
   const move = useAction(async (to: FreeTime, asked: ActiveAppointment) => {
     const { slotId, timestamp } = to.slot
@@ -71,6 +78,9 @@ export function NewTime({
   }, onMoved)
   const hasMoved = choice !== null && !move.pending && !isAtSameTime(choice.insteadOf, appointment)
   const chosen = choice === null || hasMoved ? null : choice.time
+  const { bookingDetails: booking } = appointment
+  const active = useClinicVisits(by === 'clinic' ? booking.clinicId : null)
+  const overlapped = useOverlappedVisits(active ?? NOBODY, chosen, appointment.appointmentId)
 
   const wait = useMoveWait(appointment, by)
 
@@ -81,7 +91,9 @@ export function NewTime({
       {zoneText === null ? null : <p className={primitives.remark}>{zoneText}</p>}
       <ShownTogether waiting={<EmptyText>{text.common.loading}</EmptyText>}>
         <FreeTimes
-          clinicId={appointment.bookingDetails.clinicId}
+          clinicId={booking.clinicId}
+          by={by}
+          moved={appointment}
           serviceId={serviceId}
           zone={zone}
           now={now}
@@ -98,6 +110,11 @@ export function NewTime({
         {chosen === null ? null : (
           <p className={styles.when}>{words.chosen(chosen.slot.timestamp, zone, chosen.service)}</p>
         )}
+        <ErrorText>
+          {chosen === null || overlapped.length === 0
+            ? null
+            : text.overlaps.busy(chosen.service.doctor, overlapped, zone)}
+        </ErrorText>
         {move.isStillSending ? <p>{text.common.stillSending}</p> : null}
         <ErrorText>{problem()}</ErrorText>
         <div className={styles.actions}>
@@ -106,12 +123,30 @@ export function NewTime({
             isPending={move.pending}
             onClick={() => {
               setIsTimeMissing(chosen === null)
-              if (choice !== null && chosen !== null) move.run(chosen, choice.insteadOf)
+              if (choice === null || chosen === null) return
+              if (overlapped.length > 0) setIsAsking(true)
+              else move.run(chosen, choice.insteadOf)
             }}
           >
             {words.move}
           </Button>
         </div>
+        {choice === null || chosen === null ? null : (
+          <OverlapDialog
+            isOpen={isAsking}
+            kind="move"
+            time={chosen}
+            visits={overlapped}
+            zone={zone}
+            onConfirm={() => {
+              setIsAsking(false)
+              move.run(chosen, choice.insteadOf)
+            }}
+            onDiscard={() => {
+              setIsAsking(false)
+            }}
+          />
+        )}
       </ShownTogether>
     </>
   )

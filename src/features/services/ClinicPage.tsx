@@ -150,13 +150,18 @@ function ClinicServiceList({ clinic, canBook }: ClinicServiceListProps): ReactEl
   const { clinicId, category } = clinic
   const live = useLive<ClinicServices>(
     (observer) =>
-      repositories.services.watchClinicServices(clinicId, limit, {
-        next: (value) => {
-          setKnown(value)
-          observer.next(value)
+      repositories.services.watchClinicServices(
+        clinicId,
+        limit,
+        {
+          next: (value) => {
+            setKnown(value)
+            observer.next(value)
+          },
+          failed: observer.failed,
         },
-        failed: observer.failed,
-      }),
+        { marksBusy: true },
+      ),
     `${clinicId}/${String(limit)}`,
   )
   if (live.status === 'failed') {

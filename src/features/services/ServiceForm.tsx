@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement } 
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/account.ts'
+import { findLengthOverlaps } from '#src/domain/lengthOverlaps.ts'
 import type { Service } from '#src/domain/service.ts'
 import {
   timestampOf,
@@ -18,6 +19,7 @@ import { useGoBack } from '#src/state/navigation/useGoBack.ts'
 import { useLeaveGuard } from '#src/state/navigation/useLeaveGuard.ts'
 import { useForm } from '#src/state/useForm.ts'
 import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
+import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import { common } from '#src/text/en/common.ts'
@@ -35,6 +37,7 @@ import { FormSection } from './FormSection.tsx'
 import { HoursDialog } from './HoursDialog.tsx'
 import type { ImageChoice } from './ImageChoice.ts'
 import { ImageField } from './ImageField.tsx'
+import { LengthNote } from './LengthNote.tsx'
 import styles from './ServiceForm.module.css'
 import { NAME_CONTROL, ServiceTextFields } from './ServiceTextFields.tsx'
 import { ADD_SLOT_NAME, SlotEditor } from './SlotEditor.tsx'
@@ -54,6 +57,8 @@ interface TypedService {
 }
 
 const keptForms: KeptForms<TypedService> = new WeakMap()
+
+const NO_ROWS: readonly SlotRow[] = []
 
 interface ServiceFormProps {
   /** The edited service, live, as last known; null for a new one. */
@@ -98,6 +103,20 @@ export function ServiceForm({
     isSaving: isPending,
     found: found?.held ?? null,
   })
+  const doctors = useDoctors(account.userId, service?.id ?? null, values.doctor)
+  const now = useNow()
+  const [takesBack, setTakesBack] = useState(false)
+  const storedDuration = service?.duration ?? 0
+  const overlapping = useMemo(() => {
+    const duration = Number(values.duration)
+    if (storedDuration === 0 || duration === 0 || duration === storedDuration) return NO_ROWS
+    return findLengthOverlaps(values.slots, {
+      duration,
+      storedDuration,
+      others: doctors.others,
+      now,
+    })
+  }, [values.slots, values.duration, storedDuration, doctors.others, now])
   const form = useForm({
     values,
     setValues,
@@ -106,7 +125,10 @@ export function ServiceForm({
     controlOf,
     submission: {
       run: (serviceForm) => {
-        submission.submit(serviceForm, image, hours)
+        const slots = takesBack
+          ? serviceForm.slots.filter((row) => !overlapping.includes(row))
+          : serviceForm.slots
+        submission.submit({ ...serviceForm, slots }, image, hours)
       },
       pending: isPending || isPreparingImage,
     },
@@ -119,7 +141,6 @@ export function ServiceForm({
     [updateField],
   )
   const zone = zoneOf(service, account)
-  const doctors = useDoctors(account.userId, service?.id ?? null, values.doctor)
   const typedSlots = useTypedSlots(values.slots)
   const isUnsaved = isChanged || image.kind !== 'unchanged' || isPreparingImage
   const guard = useLeaveGuard(isUnsaved)
@@ -152,7 +173,15 @@ export function ServiceForm({
         aria-label={isNew ? text.serviceForm.addTitle : text.serviceForm.editTitle}
       >
         <p className={styles.required}>{text.common.required}</p>
-        <ServiceTextFields form={form} doctors={doctors.names} doctorEmail={doctors.email} />
+        <ServiceTextFields form={form} doctors={doctors.names} doctorEmail={doctors.email}>
+          <LengthNote
+            duration={Number(values.duration)}
+            doctor={values.doctor}
+            overlapping={overlapping}
+            takesBack={takesBack}
+            onChange={setTakesBack}
+          />
+        </ServiceTextFields>
         <FormSection title={text.serviceForm.imageHeading} hint={text.serviceForm.imageSectionHint}>
           <ImageField
             imageUrl={imageUrl}

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement } from 'react'
+import { useId, useState, type ReactElement, type ReactNode } from 'react'
 import { LIMITS } from '#src/domain/limits.ts'
 import { hasCentsTyped, keepDigits, type ServiceForm } from '#src/domain/serviceForm.ts'
 import type { FormFields } from '#src/state/useForm.ts'
@@ -27,6 +27,8 @@ interface ServiceTextFieldsProps {
   readonly doctors: readonly string[]
   /** The address that the chosen doctor has elsewhere; null where none is known. */
   readonly doctorEmail: string | null
+  /** Below the length: what it does to the times. */
+  readonly children: ReactNode
 }
 
 /** The text fields of a service. */
@@ -34,6 +36,7 @@ export function ServiceTextFields({
   form,
   doctors,
   doctorEmail,
+  children,
 }: ServiceTextFieldsProps): ReactElement {
   const text = useText(TEXTS)
   const listId = useId()
@@ -120,6 +123,7 @@ export function ServiceTextFields({
             }}
           />
         </div>
+        {children}
         <StatusText>
           {hasCents ? text.serviceForm.priceCents(Number(form.values.price)) : null}
         </StatusText>

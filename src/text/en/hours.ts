@@ -100,7 +100,7 @@ export const hours = {
   closedTimes: (count: number): string =>
     `${times(count)} left out because you closed them or the doctor is away`,
   overlapTimes: (count: number, doctor: string, services: readonly string[]): string =>
-    `${times(count, 'new')} overlap other times of ${doctor}: ${format.list(services)}.`,
+    `${times(count, 'new')} overlap other times of ${doctor}: ${format.list(services)}. Once a time is booked, those that overlap it are no longer offered, so you can publish both.`,
   leaveOutOverlaps: (count: number): string => `Leave out the ${times(count)} that overlap`,
   strayTimes: (count: number): string =>
     count === 1

@@ -25,6 +25,11 @@ export const scheduling = {
   /** Above times of today that have begun. */
   started: 'Already started',
   hasStarted: 'already started',
+  showBusy: (count: number): string =>
+    count === 1
+      ? 'Also show 1 time at which the doctor has another visit'
+      : `Also show ${count} times at which the doctor has another visit`,
+  overVisit: 'over another visit',
   timesTitle: 'Time',
   chosen: (
     timestamp: number,

@@ -15,6 +15,9 @@ const FIELDS: Readonly<Record<ContestedField, string>> = {
   duration: 'duration',
 }
 
+/** How many times are named one by one. */
+const LISTED_TIMES = 4
+
 export const serviceForm = {
   addTitle: 'Add new service',
   editTitle: 'Edit service',
@@ -70,6 +73,23 @@ export const serviceForm = {
   slotOver: 'This slot was booked, and its time has come. It stays with its appointment.',
   toDashboard: 'Go to the dashboard',
   /** Beneath a slot that a doctor could not keep. */
+  /** After the length was changed: which published times no longer fit one after the other. */
+  lengthOverlaps: (
+    minutes: number,
+    doctor: string,
+    times: readonly { readonly timestamp: number; readonly zone: TimeZone }[],
+  ): string => {
+    const listed = times
+      .slice(0, LISTED_TIMES)
+      .map(({ timestamp, zone }) => format.spoken(timestamp, zone))
+    const more = times.length - listed.length
+    const which = [...listed, ...(more > 0 ? [`${format.count(more)} more`] : [])].join('; ')
+    return `With ${minutes} minutes, free times that are published overlap others of this service or visits of ${doctor}: ${which}. Once a time is booked, those that overlap it are no longer offered.`
+  },
+  takeBackOverlapping: (count: number): string =>
+    count === 1
+      ? 'Take back this free time when I save'
+      : `Take back these ${format.count(count)} free times when I save`,
   slotOverlaps: (services: readonly string[]): string =>
     `Overlaps another time of this doctor: ${format.list(services)}.`,
   /** At the head of a day's slots. */

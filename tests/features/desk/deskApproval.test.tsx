@@ -33,7 +33,8 @@ async function openDesk(
   const scene = await anAppointmentsScene(backend)
   const requests = await Promise.all(
     services.map((name, position) =>
-      scene.book(name, 'pending', NOON + 24 * HOUR_MS, {
+      // One after the other: the doctor of all of them has one visit at a time.
+      scene.book(name, 'pending', NOON + (24 + position) * HOUR_MS, {
         appointmentId: keyOf(10 - position),
         patientName: `Patient of ${name}`,
       }),

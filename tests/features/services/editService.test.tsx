@@ -301,3 +301,35 @@ describe('what can go wrong', () => {
     expect(await findField('Service name')).toHaveValue('Root canal')
   })
 })
+
+describe('a longer visit', () => {
+  test('says which published times then overlap, and takes the free ones back on request', async () => {
+    const half = (position: number): number => clinicTime(2099, 2, 3, 10, position * 30)
+    service = await backend.createService(clinic, {
+      name: 'Check-up',
+      duration: 30,
+      slots: [0, 1, 2, 3].map((position) => ({
+        slotId: `slot_${String(position)}`,
+        timestamp: half(position),
+        available: true,
+      })),
+    })
+    await book(0)
+    const { user } = await openForm()
+    await user.clear(await findField('Duration in minutes'))
+    await user.type(fieldNamed('Duration in minutes'), '45')
+    // The booked visit keeps its half hour.
+    expect(
+      await screen.findByText(/^With 45 minutes, .*: Tuesday 3 March, 11:00 AM\. Once a time/),
+    ).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Take back this free time when I save' }))
+    await submit(user)
+    expect(await screen.findByText('Service changed successfully!')).toBeVisible()
+    expect(await stored('duration')).toBe(45)
+    expect(await stored('slots')).toEqual({
+      slot_0: { available: false, timestamp: half(0) },
+      slot_1: { available: true, timestamp: half(1) },
+      slot_3: { available: true, timestamp: half(3) },
+    })
+  })
+})

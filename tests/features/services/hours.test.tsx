@@ -139,7 +139,9 @@ describe('publishing', () => {
     startOn(dateIn(1))
     await user.click(screen.getByLabelText(/^No times on public holidays/))
     expect(
-      screen.getByText('2 new times overlap other times of Dr Lena Roy: Whitening.'),
+      screen.getByText(
+        /^2 new times overlap other times of Dr Lena Roy: Whitening\. Once a time is booked, /,
+      ),
     ).toBeVisible()
     expect(button('Publish 56 times')).toBeVisible()
     await user.click(screen.getByLabelText('Leave out the 2 times that overlap'))

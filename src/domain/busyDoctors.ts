@@ -1,0 +1,148 @@
+import type { DoctorsTime } from './absence.ts'
+import type { ActiveAppointment } from './appointment.ts'
+import { endOf, startOf } from './appointmentTime.ts'
+import { doctorKey } from './doctorKey.ts'
+import type { Service } from './service.ts'
+import type { Slot } from './slot.ts'
+import { MINUTE_MS } from './timeUnits.ts'
+
+/** A time at which a doctor can't see anyone else. Both in epoch milliseconds; `end` is not part of it. */
+export interface BusyTime {
+  readonly doctor: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Returns those of the busy times that a time of the same doctor overlaps, in time order. */
+export type BusyFinder<Busy extends BusyTime = BusyTime> = (time: DoctorsTime) => readonly Busy[]
+
+/**
+ * Decides whether a doctor is busy at a time: the only place that does. Two services mean the same doctor where
+ * their names differ by blanks and capitals only.
+ */
+export function createBusyFinder<Busy extends BusyTime>(busy: readonly Busy[]): BusyFinder<Busy> {
+  const byDoctor = new Map<string, { readonly times: Busy[]; longest: number }>()
+  for (const time of busy.toSorted((a, b) => a.start - b.start)) {
+    const key = doctorKey(time.doctor)
+    const own = byDoctor.get(key) ?? { times: [], longest: 0 }
+    own.times.push(time)
+    own.longest = Math.max(own.longest, time.end - time.start)
+    byDoctor.set(key, own)
+  }
+  return ({ doctor, timestamp, duration }) => {
+    const own = byDoctor.get(doctorKey(doctor))
+    if (own === undefined) return []
+    const { times, longest } = own
+    const end = timestamp + duration * MINUTE_MS
+    const found: Busy[] = []
+    for (let index = firstAfter(times, timestamp - longest); index < times.length; index += 1) {
+      const time = times[index]
+      if (time === undefined || time.start >= end) break
+      if (time.end > timestamp) found.push(time)
+    }
+    return found
+  }
+}
+
+/** A visit or a request, and when its doctor is busy with it. */
+export interface BusyVisit extends BusyTime {
+  readonly appointment: ActiveAppointment
+}
+
+/** When the doctors of a clinic are busy, as the clinic itself knows it: by the length of each visit. */
+export function visitTimes(active: readonly ActiveAppointment[]): readonly BusyVisit[] {
+  return active.map((appointment) => ({
+    appointment,
+    doctor: appointment.bookingDetails.doctor,
+    start: startOf(appointment),
+    end: endOf(appointment),
+  }))
+}
+
+/** Returns a function that finds the other visits of an appointment's doctor that it overlaps. */
+export function createConflictFinder(
+  active: readonly ActiveAppointment[],
+): (appointment: ActiveAppointment) => readonly ActiveAppointment[] {
+  const findBusy = createBusyFinder(visitTimes(active))
+  return (appointment) => {
+    const { doctor, duration, slot } = appointment.bookingDetails
+    return findBusy({ doctor, duration, timestamp: slot.timestamp })
+      .map((visit) => visit.appointment)
+      .filter(({ appointmentId }) => appointmentId !== appointment.appointmentId)
+  }
+}
+
+/** A request, and the visits of its doctor that it overlaps. */
+export interface Conflict {
+  readonly request: ActiveAppointment
+  readonly visits: readonly ActiveAppointment[]
+}
+
+/**
+ * The visits that approving these requests together would double: those that are confirmed, or would be by the
+ * same press. What only waits is a conflict once one of the two is approved.
+ */
+export function findApprovalConflicts(
+  requests: readonly ActiveAppointment[],
+  active: readonly ActiveAppointment[],
+): readonly Conflict[] {
+  const together = new Set(requests.map(({ appointmentId }) => appointmentId))
+  const find = createConflictFinder(active)
+  return requests
+    .map((request) => ({
+      request,
+      visits: find(request).filter(
+        ({ status, appointmentId }) => status === 'confirmed' || together.has(appointmentId),
+      ),
+    }))
+    .filter(({ visits }) => visits.length > 0)
+}
+
+/** A service with some of its slots. */
+type ServiceTimes = Pick<Service, 'id' | 'doctor' | 'duration' | 'slots'>
+
+/**
+ * When the doctors of a clinic are busy, as everyone may know it: a slot that is taken is a visit as long as its
+ * service takes. `except` is a slot that its visit is about to leave.
+ */
+export function takenTimes(
+  services: readonly ServiceTimes[],
+  except: { readonly serviceId: string; readonly slotId: string } | null = null,
+): readonly BusyTime[] {
+  return services.flatMap(({ id, doctor, duration, slots }) =>
+    slots
+      .filter(
+        ({ slotId, available }) =>
+          !available && !(id === except?.serviceId && slotId === except.slotId),
+      )
+      .map(({ timestamp }) => ({
+        doctor,
+        start: timestamp,
+        end: timestamp + duration * MINUTE_MS,
+      })),
+  )
+}
+
+/** The same slots; the free ones at which their doctor is busy say so. */
+export function markBusySlots(
+  slots: readonly Slot[],
+  { doctor, duration }: Pick<Service, 'doctor' | 'duration'>,
+  findBusy: BusyFinder,
+): readonly Slot[] {
+  return slots.map((slot) =>
+    slot.available && findBusy({ doctor, duration, timestamp: slot.timestamp }).length > 0
+      ? { ...slot, isDoctorBusy: true }
+      : slot,
+  )
+}
+
+/** The index of the first time that begins after an instant. */
+function firstAfter(times: readonly BusyTime[], instant: number): number {
+  let [low, high] = [0, times.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if ((times[middle]?.start ?? Infinity) > instant) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import type { FreeTime } from '#src/domain/freeTimes.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
+import { overlaps } from '#src/text/en/overlaps.ts'
+import { useText } from '#src/text/useText.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+
+const TEXTS = { overlaps }
+
+interface OverlapDialogProps {
+  readonly isOpen: boolean
+  readonly kind: 'book' | 'move'
+  readonly time: FreeTime
+  /** The other visits of the doctor then. */
+  readonly visits: readonly ActiveAppointment[]
+  readonly zone: TimeZone
+  readonly onConfirm: () => void
+  readonly onDiscard: () => void
+}
+
+/** Asks a clinic before a doctor gets two visits at once. */
+export function OverlapDialog({
+  isOpen,
+  kind,
+  time,
+  visits,
+  zone,
+  onConfirm,
+  onDiscard,
+}: OverlapDialogProps): ReactElement {
+  const words = useText(TEXTS).overlaps
+  const { doctor } = time.service
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      question={words.question([doctor])}
+      description={words.description}
+      discardLabel={words.goBack}
+      confirmLabel={words[kind]}
+      onConfirm={onConfirm}
+      onDiscard={onDiscard}
+    >
+      <ErrorText>{words.busy(doctor, visits, zone)}</ErrorText>
+    </ConfirmDialog>
+  )
+}
