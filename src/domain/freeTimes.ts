@@ -5,7 +5,7 @@ import { groupSlotsByDay } from './slotDays.ts'
 import type { TimeZone } from './timeZones.ts'
 
 /** What a clinic chooses a time from. */
-export type OfferedService = Pick<ListedService, 'id' | 'name' | 'doctor' | 'duration'>
+export type OfferedService = Pick<ListedService, 'id' | 'name' | 'doctor' | 'duration' | 'price'>
 
 /** A free time of a service. */
 export interface FreeTime {

@@ -106,7 +106,9 @@ export function FreeTimes(props: FreeTimesProps): ReactElement {
     return serviceId !== null ? (
       <div className={primitives.stack3}>
         <EmptyText>{text.moving.serviceGone}</EmptyText>
-        <LinkButton to={paths.clinicPage(clinicId)}>{text.moving.toClinic}</LinkButton>
+        {by === 'clinic' ? null : (
+          <LinkButton to={paths.clinicPage(clinicId)}>{text.moving.toClinic}</LinkButton>
+        )}
       </div>
     ) : (
       <div className={primitives.stack3}>

@@ -19,7 +19,7 @@ interface MoveAppointmentProps {
   readonly appointment: ActiveAppointment
 }
 
-/** The appointment as it is, and the free times that it can move to: those of its doctor first. */
+/** The appointment as it is, and the free times that it can move to: those of its service first. */
 export function MoveAppointment({ clinic, appointment }: MoveAppointmentProps): ReactElement {
   const words = useText(TEXTS).scheduling
   const now = useNow()
@@ -59,7 +59,6 @@ export function MoveAppointment({ clinic, appointment }: MoveAppointmentProps): 
         by="clinic"
         zone={zone}
         now={now}
-        doctor={bookingDetails.doctor}
         closesOldTime={closesOldTime}
         onMoved={setMoved}
       >

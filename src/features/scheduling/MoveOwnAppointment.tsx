@@ -54,15 +54,7 @@ export function MoveOwnAppointment({ appointment }: MoveOwnAppointmentProps): Re
       <p className={styles.when}>{words.now(booking.clinicName, booking.slot.timestamp, zone)}</p>
       <p>{words.service(booking.serviceName, booking.doctor, booking.duration)}</p>
       {canMove(account, appointment, now) ? (
-        <NewTime
-          appointment={appointment}
-          by="patient"
-          zone={zone}
-          now={now}
-          doctor={null}
-          serviceId={booking.serviceId}
-          onMoved={setMoved}
-        >
+        <NewTime appointment={appointment} by="patient" zone={zone} now={now} onMoved={setMoved}>
           <p>{words.follows}</p>
         </NewTime>
       ) : (

@@ -22,7 +22,9 @@ import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { ShownTogether } from '#src/ui/ShownTogether.tsx'
+import { ChangedTerms } from './ChangedTerms.tsx'
 import { FreeTimes } from './FreeTimes.tsx'
+import { MovedService } from './MovedService.tsx'
 import { OverlapDialog } from './OverlapDialog.tsx'
 import styles from './SchedulingPage.module.css'
 import { useOverlappedVisits } from './useOverlappedVisits.ts'
@@ -37,24 +39,21 @@ interface NewTimeProps {
   /** The clock in which times are shown. */
   readonly zone: TimeZone
   readonly now: number
-  /** Whose times come first; null for all alike. */
-  readonly doctor: string | null
-  /** Offers the times of this service only; else those of the whole clinic. */
-  readonly serviceId?: string | null
   readonly closesOldTime?: boolean
   /** What else can be said or chosen, below the times. */
   readonly children?: ReactNode
   readonly onMoved: (to: FreeTime) => void
 }
 
-/** The free times that an appointment can move to, and the button that moves it. */
+/**
+ * The free times that an appointment can move to, and the button that moves it. They are those of its service; a
+ * clinic may choose another one.
+ */
 export function NewTime({
   appointment,
   by,
   zone,
   now,
-  doctor,
-  serviceId = null,
   closesOldTime = false,
   children,
   onMoved,
@@ -79,6 +78,7 @@ export function NewTime({
   const hasMoved = choice !== null && !move.pending && !isAtSameTime(choice.insteadOf, appointment)
   const chosen = choice === null || hasMoved ? null : choice.time
   const { bookingDetails: booking } = appointment
+  const [serviceId, setServiceId] = useState(booking.serviceId)
   const active = useClinicVisits(by === 'clinic' ? booking.clinicId : null)
   const overlapped = useOverlappedVisits(active ?? NOBODY, chosen, appointment.appointmentId)
 
@@ -90,6 +90,17 @@ export function NewTime({
       <ErrorText>{wait === null ? null : failureText(text, wait, { during: 'moving' })}</ErrorText>
       {zoneText === null ? null : <p className={primitives.remark}>{zoneText}</p>}
       <ShownTogether waiting={<EmptyText>{text.common.loading}</EmptyText>}>
+        {by === 'clinic' ? (
+          <MovedService
+            booking={booking}
+            serviceId={serviceId}
+            onChange={(id) => {
+              setServiceId(id)
+              setChoice(null)
+              move.clearFailure()
+            }}
+          />
+        ) : null}
         <FreeTimes
           clinicId={booking.clinicId}
           by={by}
@@ -97,7 +108,7 @@ export function NewTime({
           serviceId={serviceId}
           zone={zone}
           now={now}
-          doctor={doctor}
+          doctor={null}
           earliest={now + 1}
           chosen={chosen}
           onChoose={(time) => {
@@ -108,7 +119,12 @@ export function NewTime({
         />
         {children}
         {chosen === null ? null : (
-          <p className={styles.when}>{words.chosen(chosen.slot.timestamp, zone, chosen.service)}</p>
+          <>
+            <p className={styles.when}>
+              {words.chosen(chosen.slot.timestamp, zone, chosen.service)}
+            </p>
+            <ChangedTerms booking={booking} to={chosen.service} />
+          </>
         )}
         <ErrorText>
           {chosen === null || overlapped.length === 0

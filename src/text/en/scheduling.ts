@@ -1,3 +1,4 @@
+import type { BookingDetails } from '#src/domain/appointment.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { format } from './format.ts'
 
@@ -80,6 +81,23 @@ export const scheduling = {
   now: (name: string, timestamp: number, zone: TimeZone): string =>
     `${name}, now ${format.spoken(timestamp, zone)}`,
   newTime: 'New time',
+  otherService: 'Another service',
+  whichService: 'Service',
+  serviceOption: (
+    {
+      name,
+      doctor,
+      duration,
+      price,
+    }: Pick<BookingDetails, 'doctor' | 'duration' | 'price'> & {
+      readonly name: string
+    },
+    isSame: boolean,
+  ): string =>
+    `${isSame ? 'As now: ' : ''}${name} with ${doctor}, ${duration} min, ${format.price(price)}`,
+  changes: 'The move changes the appointment',
+  before: 'Now',
+  after: 'After the move',
   keepClosed: 'Keep the old time closed, so that nobody can book it',
   move: 'Move appointment',
   moved: (name: string, timestamp: number, zone: TimeZone): string =>

@@ -78,19 +78,24 @@ test('a time that was selected before the patient moved the appointment has to b
   expect(await screen.findByText(/^Moved: Robin Tremblay, Tuesday 3 March, 2:00 PM/)).toBeVisible()
 })
 
-test('the times of the same doctor come first, those of others are one choice away', async () => {
-  const { user, clinic, otherService } = await open()
-  const doctors = await screen.findByRole('combobox', { name: 'Doctor' })
-  expect(
-    within(doctors)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual([DOCTOR, OTHER_DOCTOR, 'All doctors, day by day'])
+test('a move keeps the service; another one is a choice of its own, which says what changes', async () => {
+  const { user, clinic, service, otherService } = await open()
+  expect(await screen.findByRole('button', { name: /^02:00 PM/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^04:00 PM/ })).toBeNull()
   // What has begun is no time to move to.
   expect(screen.queryByRole('button', { name: /^08:00 AM/ })).toBeNull()
-  await user.selectOptions(doctors, OTHER_DOCTOR)
+  await user.click(screen.getByRole('button', { name: /^02:00 PM/ }))
+  expect(screen.queryByText('The move changes the appointment')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Another service' }))
+  const services = await screen.findByRole('combobox', { name: 'Service' })
+  expect(services).toHaveValue(service.id)
+  await user.selectOptions(services, otherService.id)
   await user.click(await screen.findByRole('button', { name: /^04:00 PM/ }))
+  const before = `Check-up with ${DOCTOR}, ${service.duration} min, $${service.price.toFixed(2)}`
+  const after = `Whitening with ${OTHER_DOCTOR}, ${otherService.duration} min, $${otherService.price.toFixed(2)}`
+  const changes = screen.getByText('The move changes the appointment').parentElement
+  expect(changes).toHaveTextContent(`Now${before}After the move${after}`)
   await user.click(move())
   await screen.findByText(/^Moved: Robin Tremblay/)
   expect(await backend.read(`slot_claims/${clinic.userId}/${otherService.id}/slot_0`)).toEqual(
