@@ -6,6 +6,7 @@ import { bookingTicketRules } from './bookingTicketRules.ts'
 import { clinicRefusalRules, clinicTicketRules } from './clinicBookingRules.ts'
 import { absenceRules, closedSlotRules } from './closingRules.ts'
 import { completedAppointmentRules } from './completedAppointmentRules.ts'
+import { dueCallRules } from './dueCallRules.ts'
 import { dueMailRules } from './dueMailRules.ts'
 import { listedClinicRules } from './listedClinicRules.ts'
 import { openingRules } from './openingRules.ts'
@@ -41,6 +42,7 @@ export function databaseRules(): string {
         completed_appointments: withoutPriorities(completedAppointmentRules()),
         appointment_requests: withoutPriorities(appointmentRequestRules()),
         due_mails: withoutPriorities(dueMailRules()),
+        due_calls: dueCallRules(),
       },
     },
     HEADER,

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import { PastAppointmentsGroup } from '#src/features/appointments/PastAppointmentsGroup.tsx'
+import { DueCalls } from '#src/features/calls/DueCalls.tsx'
 import { DeskPage } from '#src/features/desk/DeskPage.tsx'
 
-/** The clinic's appointments page: the desk, and below it the past appointments, as patients have them. */
+/** The clinic's appointments page: the desk with the calls to make, and the past appointments as patients have them. */
 export function ClinicDashboardPage({
   account,
 }: {
@@ -12,6 +13,7 @@ export function ClinicDashboardPage({
   return (
     <DeskPage
       account={account}
+      calls={<DueCalls clinic={account} />}
       renderPast={(active) => <PastAppointmentsGroup account={account} active={active} />}
     />
   )

@@ -49,7 +49,7 @@ const ClinicSettingsPage = lazyPage(
 
 const SharePage = lazyPage(() => import('#src/features/clinic/SharePage.tsx'), 'SharePage')
 
-const AwayPage = lazyPage(() => import('#src/features/absences/AwayPage.tsx'), 'AwayPage')
+const ClinicAwayPage = lazyPage(() => import('./ClinicAwayPage.tsx'), 'ClinicAwayPage')
 
 const NumbersPage = lazyPage(() => import('#src/features/numbers/NumbersPage.tsx'), 'NumbersPage')
 
@@ -90,7 +90,7 @@ const PAGES: Readonly<Record<SignedInPath, SignedInPage>> = {
   [routePatterns.addService]: forThose('manage-services', ServiceFormPage),
   [routePatterns.clinicSettings]: forThose('manage-services', ClinicSettingsPage),
   [routePatterns.share]: forThose('manage-services', SharePage),
-  [routePatterns.away]: forThose('manage-services', AwayPage),
+  [routePatterns.away]: forThose('manage-services', ClinicAwayPage),
   [routePatterns.hours]: forThose('manage-services', HoursPage),
   [routePatterns.newAppointment]: forThose('manage-services', NewAppointmentPage),
   [routePatterns.numbers]: forThose('manage-services', NumbersPage),

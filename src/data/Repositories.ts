@@ -23,6 +23,7 @@ import type { AppointmentRequest } from '#src/domain/appointmentRequest.ts'
 import type { BookingDraft } from '#src/domain/bookingDraft.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import type { ClinicSettings } from '#src/domain/clinicSettings.ts'
+import type { DueCall } from '#src/domain/dueCall.ts'
 import type { DueMails } from '#src/domain/dueMail.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import type { ImagePair } from '#src/domain/imagePair.ts'
@@ -693,6 +694,19 @@ export interface AbsencesRepository {
   ): Promise<{ readonly reopened: number }>
 }
 
+/** Patients without an e-mail whom the clinic still has to tell of a change that it made. */
+export interface DueCallsRepository {
+  /**
+   * The calls that are due, live, the next visit first. The appointments are read once each, when their
+   * change is heard of.
+   */
+  watch(clinicId: string, observer: Observer<readonly DueCall[]>): Unsubscribe
+  /** The patient was told. Trying again is a success. Fails with `not-yours`, `session-ended`, `offline`. */
+  tickOff(clinicId: string, appointmentId: string): Promise<void>
+  /** Takes that back. Fails like `tickOff`. */
+  putBack(clinicId: string, appointmentId: string): Promise<void>
+}
+
 /** The patient's cart, kept by the browser. */
 export interface CartRepository {
   /** The items of this patient; items of another account and damaged values are dropped. */
@@ -803,6 +817,7 @@ export interface Repositories {
   readonly clinicBlocks: ClinicBlocksRepository
   readonly clinicRefusals: ClinicRefusalsRepository
   readonly absences: AbsencesRepository
+  readonly dueCalls: DueCallsRepository
   readonly cart: CartRepository
   readonly bookingDraft: BookingDraftRepository
   readonly shortcuts: ShortcutsRepository

@@ -11,6 +11,7 @@ import { createBookingDraftStorage } from './appointments/bookingDraftStorage.ts
 import { createCartStorage } from './appointments/cartStorage.ts'
 import { createMailPost } from './appointments/createMailPost.ts'
 import { createMailSender } from './appointments/createMailSender.ts'
+import { createDueCalls } from './appointments/dueCalls.ts'
 import type { Repositories } from './Repositories.ts'
 import type { Backend } from './sdk/Backend.ts'
 import { createConnection } from './sdk/connection.ts'
@@ -145,6 +146,7 @@ export function createBackendRepositories(
     clinicBlocks: createClinicBlocks(backend),
     clinicRefusals: createClinicRefusals(backend),
     absences: createAbsences(backend),
+    dueCalls: createDueCalls(backend),
     cart,
     bookingDraft,
     shortcuts: createShortcutStorage({ openStorage, reportProblem }),

@@ -10,6 +10,7 @@ import { blocking } from './en/blocking.ts'
 import { booking } from './en/booking.ts'
 import { bookingRequest } from './en/bookingRequest.ts'
 import { calendar } from './en/calendar.ts'
+import { calls } from './en/calls.ts'
 import { checkout } from './en/checkout.ts'
 import { clinicCheck } from './en/clinicCheck.ts'
 import { clinicPage, clinicSettings, share } from './en/clinicSettings.ts'
@@ -102,6 +103,7 @@ export const english = {
   patients,
   shortcuts,
   away,
+  calls,
   clinicSettings,
   clinicPage,
   share,

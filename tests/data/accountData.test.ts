@@ -31,6 +31,7 @@ beforeAll(async () => {
     [`clinic_blocks/${clinic.userId}/${patient.userId}`]: true,
     [`clinics/${clinic.userId}/slots/2099-03-03/09:30`]: { available: false, appointmentId: 'r1' },
     [`appointment_requests/${clinic.userId}/r1`]: { patientId: patient.userId, serviceId: 'any' },
+    [`due_calls/${clinic.userId}/${pastIds[0] ?? ''}`]: 5,
     [`patients/${patient.userId}/requests/q0`]: `${clinic.userId}/r1`,
     [`booking_tickets/${patient.userId}/t00`]: { appointment: 'gone', at: 1 },
   })
@@ -79,6 +80,7 @@ describe('everything that is stored about an account', () => {
     }
     expect(data.records).toHaveProperty([`appointment_requests/${clinic.userId}/r1`])
     expect(data.records).toHaveProperty([`clinics/${clinic.userId}/slots/2099-03-03`])
+    expect(data.records).toHaveProperty([`due_calls/${clinic.userId}/${pastIds[0] ?? ''}`])
     expect(data.records).toHaveProperty([`clinic_blocks/${clinic.userId}/${patient.userId}`])
   })
 

@@ -82,7 +82,7 @@ test('a sick day with three services and six appointments takes few clicks', asy
     .getByRole('button', { name: words.cancel(6) })
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: words.confirmCancel }).click()
-  await expect(page.getByText(words.cancelled(6))).toBeVisible()
+  await expect(page.getByText(words.cancelled(6, 6))).toBeVisible()
   await expect(card(page).getByText(words.closedTimes(12))).toBeVisible()
   await expect(card(page).getByText(words.noneAffected)).toBeVisible()
 
@@ -140,6 +140,6 @@ test('an absence is entered, and appointments are chosen, with the keyboard alon
   await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: words.confirmCancel }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(words.cancelled(1))).toBeVisible()
+  await expect(page.getByText(words.cancelled(1, 6))).toBeVisible()
   await expect(card(page).getByText(words.affectedTitle(5))).toBeVisible()
 })

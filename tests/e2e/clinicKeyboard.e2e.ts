@@ -238,7 +238,7 @@ test('a doctor is away and back, and the visits are looked after, with the keybo
     await page.keyboard.press('Enter')
     await tabTo(page, dialog.getByRole('button', { name: words.confirmCancel }))
     await page.keyboard.press('Enter')
-    await expect(page.getByText(words.cancelled(1))).toBeVisible()
+    await expect(page.getByText(words.cancelled(1, 2))).toBeVisible()
     await expect(card.getByText(words.affectedTitle(1))).toBeVisible()
     await expectFocusKept(page)
     const cancelled = `completed_appointments/${clinic.userId}/${visits[1]?.appointmentId}`

@@ -360,9 +360,13 @@ test('a clinic hears what an absence closes, which visits it affects, and what b
     await card.getByRole('checkbox', { name: `${seen(9)} Amara Osei` }).uncheck()
     await card.getByRole('button', { name: words.cancel(1) }).click()
     const dialog = page.getByRole('alertdialog', { name: words.cancelQuestion(1) })
-    await expect(dialog).toHaveAccessibleDescription(new RegExp(`^${DOCTOR}, .*Every patient`, 'u'))
+    await expect(dialog).toHaveAccessibleDescription(
+      new RegExp(`^${DOCTOR}, .*1 patient gets an e-mail`, 'u'),
+    )
     await dialog.getByRole('button', { name: words.confirmCancel }).click()
-    await expect.poll(heard).toContain(words.cancelled(1))
+    await expect
+      .poll(heard)
+      .toContain(`${words.cancelled(1, 2)} ${text.calls.told({ mailed: 1, toCall: [] })}`)
     await card.getByRole('button', { name: new RegExp(`^${words.reopen}`, 'u') }).click()
     await expect.poll(heard).toContain(words.reopened(DOCTOR, 3))
   })

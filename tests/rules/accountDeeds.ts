@@ -154,6 +154,17 @@ export const OTHERS: readonly Deed[] = [
     by: 'clinic',
     changes: { [`absences/${CLINIC}/a00`]: null },
   },
+  {
+    name: 'note that a patient is to be called',
+    by: 'clinic',
+    changes: { [`due_calls/${CLINIC}/pending`]: SERVER_TIME },
+  },
+  {
+    name: 'note that a patient was called',
+    by: 'clinic',
+    changes: { [`due_calls/${CLINIC}/pending`]: null },
+    given: { [`due_calls/${CLINIC}/pending`]: 5 },
+  },
   { name: 'remove a service', by: 'clinic', changes: serviceRemoval() },
   {
     name: 'give an old service a place',

@@ -10,6 +10,7 @@ import { CLOSING_ATTACKS } from './attacks/closingAttacks.ts'
 import { COUNT_ATTACKS } from './attacks/countAttacks.ts'
 import { DAMAGED_DATA_ATTACKS } from './attacks/damagedDataAttacks.ts'
 import { DETAILS_ATTACKS } from './attacks/detailsAttacks.ts'
+import { DUE_CALL_ATTACKS } from './attacks/dueCallAttacks.ts'
 import { DUE_MAIL_ATTACKS } from './attacks/dueMailAttacks.ts'
 import { ENDING_ATTACKS } from './attacks/endingAttacks.ts'
 import { EXPLOIT_ATTACKS } from './attacks/exploitAttacks.ts'
@@ -41,6 +42,7 @@ const AREAS: Readonly<Record<string, readonly Attempt[]>> = {
   'services and their slots': SERVICE_ATTACKS,
   'the index of open times': OPENING_ATTACKS,
   'closing slots, and doctors who are away': CLOSING_ATTACKS,
+  'calls that are due': DUE_CALL_ATTACKS,
   'mails that are due': DUE_MAIL_ATTACKS,
   'weekly hours': HOURS_ATTACKS,
   'accounts and roles': ACCOUNT_ATTACKS,

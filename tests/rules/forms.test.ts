@@ -110,6 +110,7 @@ const RECORDS: readonly (readonly [name: string, by: Actor, honest: Update])[] =
   ['a patient turned away', 'clinic', { [`clinic_blocks/${CLINIC}/${PATIENT}`]: true }],
   ['a closed slot', 'clinic', slotClosing('slot_0')],
   ['a doctor who is away', 'clinic', { [`absences/${CLINIC}/a01`]: absenceRecord() }],
+  ['a call that is due', 'clinic', { [`due_calls/${CLINIC}/pending`]: SERVER_TIME }],
   ['weekly hours', 'clinic', { [`weekly_hours/${CLINIC}/service`]: hoursRecord() }],
   ['the settings of a clinic', 'clinic', settings()],
   ['a lock', 'clinic', { [`clinics/${CLINIC}/lock_minutes`]: 45 }],

@@ -6,6 +6,7 @@ import type { Attempt } from './Attempt.ts'
 import { CLOSING_DEEDS } from './honest/closingDeeds.ts'
 import { DEEDS as OLD_DEEDS } from './honest/deeds.ts'
 import { DETAILS_DEEDS } from './honest/detailsDeeds.ts'
+import { DUE_CALL_DEEDS } from './honest/dueCallDeeds.ts'
 import { DUE_MAIL_DEEDS } from './honest/dueMailDeeds.ts'
 import { MOVE_DEEDS } from './honest/moveDeeds.ts'
 import { HIDDEN_DEEDS, OPENING_DEEDS, UNLISTED_DEEDS } from './honest/openingDeeds.ts'
@@ -37,6 +38,7 @@ const DEEDS = [
   ...OLD_DEEDS,
   ...CLOSING_DEEDS,
   ...DETAILS_DEEDS,
+  ...DUE_CALL_DEEDS,
   ...DUE_MAIL_DEEDS,
   ...MOVE_DEEDS,
   ...HIDDEN_DEEDS,

@@ -235,6 +235,14 @@ export const PERMISSIONS: readonly Line[] = [
   ['due_mails/clinicUid:pending:booked/due/clinic',   '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['due_mails/clinicUid:pending:booked/attempt',      '-',    '-',    '-',    '-',    '-',   '-',   '-'],
 
+  ['due_calls',                                       '-',    '-',    '-',    '-',    '-',   '-',   '-'],
+  ['due_calls/clinicUid',                             'C',    'C',    'C',    'C',    '-',   '-',   '-'],
+  ['due_calls/clinicUid/pending',                     'C',    'C',    'C',    'C',    'C',   'C',   'C'],
+  ['due_calls/clinicUid/done',                        'C',    'C',    'C',    'C',    'C',   'C',   'C'],
+  ['due_calls/clinicUid/elsewhere',                   'C',    'C',    'C',    'C',    '-',   '-',   'C'],
+  ['due_calls/otherClinicUid/elsewhere',              'X',    'X',    'X',    'X',    'X',   'X',   'X'],
+  ['due_calls/patientUid/pending',                    'P',    'P',    'P',    'P',    '-',   '-',   'P'],
+
   // The owner's alone to write.
   ['settings',                                        ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['settings/bookings_closed',                        ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
@@ -394,6 +402,13 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   'due_mails/clinicUid:pending:booked/due': { clinic: true },
   'due_mails/clinicUid:pending:booked/due/clinic': true,
   'due_mails/clinicUid:pending:booked/attempt': { by: 'tab', of: 5, at: SERVER_TIME, times: 1 },
+  due_calls: { clinicUid: { pending: SERVER_TIME } },
+  'due_calls/clinicUid': { pending: SERVER_TIME },
+  'due_calls/clinicUid/pending': SERVER_TIME,
+  'due_calls/clinicUid/done': SERVER_TIME,
+  'due_calls/clinicUid/elsewhere': SERVER_TIME,
+  'due_calls/otherClinicUid/elsewhere': SERVER_TIME,
+  'due_calls/patientUid/pending': SERVER_TIME,
   settings: { bookings_closed: true },
   'settings/bookings_closed': true,
   'settings/last_ticket': 't99',

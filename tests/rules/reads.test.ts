@@ -46,6 +46,7 @@ const PERSONAL: readonly (readonly [by: Exclude<Actor, 'visitor'>, path: string]
   ['clinic', `slot_claims/${CLINIC}`],
   ['clinic', `closed_slots/${CLINIC}`],
   ['clinic', `absences/${CLINIC}`],
+  ['clinic', `due_calls/${CLINIC}`],
   ['clinic', `weekly_hours/${CLINIC}`],
   ['clinic', `clinic_blocks/${CLINIC}`],
   ['clinic', `clinic_tickets/${CLINIC}`],

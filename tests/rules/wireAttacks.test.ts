@@ -138,6 +138,7 @@ describe('a public list is read in pages only', () => {
     'slot_claims',
     'closed_slots',
     'absences',
+    'due_calls',
     'appointment_requests',
     'services',
     'openings',

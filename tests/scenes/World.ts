@@ -56,6 +56,8 @@ export interface World {
   readonly past: AppointmentIds
   /** Somebody else's: the demo patient may not see it. */
   readonly foreign: AppointmentIds
+  /** Notes that the patient of a cancelled visit has to be called. */
+  haveToCall(): Promise<void>
   /** Takes the first open slot of `service`, as another patient's reservation would. */
   takeFirstSlot(): Promise<void>
   /** The new clinic has asked to be deleted. */
@@ -107,6 +109,14 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
     pending: findAppointment(tree.appointments, ({ confirmed }) => !confirmed),
     past: findAppointment(tree.completed_appointments, ({ outcome }) => outcome === 'completed'),
     foreign: findAppointment(tree.appointments, () => true, false),
+    haveToCall: async () => {
+      const { appointmentId } = findAppointment(
+        tree.completed_appointments,
+        ({ outcome }) => outcome === 'cancelled',
+        false,
+      )
+      await stage.write(`due_calls/${clinicId}/${appointmentId}`, Date.now())
+    },
     takeFirstSlot: async () => {
       const slots = Object.entries(tree.services[clinicId]?.[service.serviceId]?.slots ?? {})
       const [first] = slots

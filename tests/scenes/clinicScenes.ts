@@ -322,6 +322,14 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'dashboard-calls-to-make',
+      open: async (page) => {
+        await world.haveToCall()
+        await visit(page, paths.dashboard())
+        await page.getByText(text.calls.title(1)).waitFor()
+      },
+    },
+    {
       name: 'dashboard-day-print',
       isPaper: true,
       open: async (page) => {

@@ -121,6 +121,7 @@ async function removeServices({ project, step }: Work, clinicId: string): Promis
     databasePaths.servicePlaces(clinicId),
     databasePaths.closedSlots(clinicId),
     databasePaths.absences(clinicId),
+    databasePaths.dueCalls(clinicId),
     databasePaths.clinicBlocks(clinicId),
     databasePaths.clinicWeeklyHours(clinicId),
   ]

@@ -11,7 +11,7 @@ const TIME_FIELD = 'bookingDetails/slot/timestamp'
 
 /**
  * Removes appointments of times before the cutoff, also those that nobody ever ended, with their index
- * entries and claims. Their slots are free afterwards, in the past.
+ * entries, claims and calls that are due. Their slots are free afterwards, in the past.
  */
 export async function removeOldAppointments(work: Work, cutoff: number): Promise<void> {
   const { database } = work.project
@@ -69,6 +69,7 @@ async function removalChanges(
   return {
     [activePath]: null,
     [databasePaths.completedAppointment(clinicId, appointmentId)]: null,
+    [databasePaths.dueCall(clinicId, appointmentId)]: null,
     ...(patientId !== '' && {
       [databasePaths.patientAppointment(patientId, appointmentId)]: null,
       [databasePaths.patientCompletedAppointment(patientId, appointmentId)]: null,

@@ -121,6 +121,7 @@ async function collectClinic(collector: Collector, clinicId: string): Promise<vo
   await collector.readList(databasePaths.appointmentRequests(clinicId), PAGE_SIZE)
   await collector.readList(databasePaths.clinicBlocks(clinicId), PAGE_SIZE)
   await collector.readList(databasePaths.absences(clinicId), PAGE_SIZE)
+  await collector.readList(databasePaths.dueCalls(clinicId), PAGE_SIZE)
 }
 
 function identityOf({ auth }: Backend): AccountData['identity'] {

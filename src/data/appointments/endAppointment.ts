@@ -3,6 +3,7 @@ import {
   encodeEndedReference,
   encodePastAppointment,
 } from '#src/data/records/appointmentRecord.ts'
+import { encodeDueCall, removeDueCall } from '#src/data/records/dueCallRecord.ts'
 import { encodeDueMails } from '#src/data/records/dueMailsRecord.ts'
 import { decodeSlot } from '#src/data/records/serviceRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -129,7 +130,16 @@ async function findChanges(
     // Completing an appointment is mailed to nobody.
     ...(outcome.kind === 'cancelled' &&
       encodeDueMails(`cancelled-by-${outcome.by}`, appointmentId, active)),
+    ...dueCallChanges(active, outcome),
   }
+}
+
+/** A patient who came, or should have, need not be called about an earlier move. */
+function dueCallChanges(appointment: ActiveAppointment, outcome: Outcome): Changes {
+  if (outcome.kind === 'cancelled') {
+    return outcome.by === 'clinic' ? encodeDueCall(appointment) : {}
+  }
+  return removeDueCall(appointment)
 }
 
 /** What a clinic books for a caller is in nobody's index. */

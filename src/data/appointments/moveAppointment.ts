@@ -3,6 +3,7 @@ import {
   decodeActiveAppointment,
   encodeBookingDetails,
 } from '#src/data/records/appointmentRecord.ts'
+import { encodeDueCall } from '#src/data/records/dueCallRecord.ts'
 import { encodeDueMails } from '#src/data/records/dueMailsRecord.ts'
 import type { MoveTarget } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -174,6 +175,7 @@ async function planMove(
       ...takeSlot(slotListOf(service), to.slotId),
       [databasePaths.slotClaim(clinicId, to.serviceId, to.slotId)]: appointmentId,
       ...encodeDueMails(`moved-by-${by}`, appointmentId, active),
+      ...(by === 'clinic' && encodeDueCall(active)),
     },
   }
 }

@@ -130,6 +130,9 @@ export const databasePaths = {
   /** The key of the record: the parts can be keys. */
   dueMailsId: (clinicId: string, appointmentId: string, change: string): string =>
     [clinicId, appointmentId, change].map((part) => join(part)).join(':'),
+  dueCalls: (clinicId: string): string => join('due_calls', clinicId),
+  dueCall: (clinicId: string, appointmentId: string): string =>
+    join('due_calls', clinicId, appointmentId),
   deletionRequest: (userId: string): string => join('deletion_requests', userId),
 } as const
 

@@ -104,6 +104,8 @@ export function AbsenceCard({
           doctor={doctor}
           period={period}
           visits={findAffectedVisits(absence, data.active, data.services, now)}
+          closed={closed.length}
+          now={now}
         />
       </div>
     </Card>

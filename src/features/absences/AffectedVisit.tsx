@@ -17,6 +17,7 @@ const TEXTS = { away, format }
 interface AffectedVisitProps {
   readonly visit: ActiveAppointment
   readonly zone: TimeZone
+  readonly hasBegun: boolean
   readonly isSelected: boolean
   readonly onSelect: (isSelected: boolean) => void
 }
@@ -25,6 +26,7 @@ interface AffectedVisitProps {
 export function AffectedVisit({
   visit: { appointmentId, bookingDetails, patientData, status },
   zone,
+  hasBegun,
   isSelected,
   onSelect,
 }: AffectedVisitProps): ReactElement {
@@ -59,10 +61,10 @@ export function AffectedVisit({
         )}
       </div>
       <StateBadge
-        icon={status === 'confirmed' ? 'check' : 'clock'}
-        tone={status === 'confirmed' ? 'good' : 'waiting'}
+        icon={status === 'confirmed' && !hasBegun ? 'check' : 'clock'}
+        tone={status === 'confirmed' && !hasBegun ? 'good' : 'waiting'}
       >
-        {words.states[status]}
+        {hasBegun ? words.begun : words.states[status]}
       </StateBadge>
       <LinkButton
         to={paths.moveAppointment(appointmentId)}

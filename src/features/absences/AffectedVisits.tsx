@@ -1,9 +1,12 @@
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { hasBegun } from '#src/domain/appointmentActions.ts'
+import { findToldPatients } from '#src/domain/dueCall.ts'
 import { LIMITS } from '#src/domain/limits.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
 import { away } from '#src/text/en/away.ts'
+import { calls } from '#src/text/en/calls.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -17,7 +20,7 @@ import { AffectedVisit } from './AffectedVisit.tsx'
 import styles from './AwayPage.module.css'
 import { useCancelVisits } from './useCancelVisits.ts'
 
-const TEXTS = { away }
+const TEXTS = { away, calls }
 
 const keptReasons: KeptForms<string> = new WeakMap()
 
@@ -27,6 +30,9 @@ interface AffectedVisitsProps {
   readonly period: string
   /** In time order. */
   readonly visits: readonly ActiveAppointment[]
+  /** How many times of the absence are closed. */
+  readonly closed: number
+  readonly now: number
 }
 
 /** Appointments for which the doctor is not there: each is moved, cancelled with the others, or kept. */
@@ -35,32 +41,58 @@ export function AffectedVisits({
   doctor,
   period,
   visits,
+  closed,
+  now,
 }: AffectedVisitsProps): ReactElement {
   const text = useText(TEXTS)
   const words = text.away
-  // What is not to be cancelled, so that a new appointment is selected like the others.
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  // What was changed by hand: a new appointment is selected like the others, and one that begins no longer is.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { found, keep } = useKeptForm(keptReasons, `${doctor}/${period}`)
   const [reason, setReason] = useState(found ?? '')
   useEffect(() => {
     keep(reason === '' ? null : reason)
   })
-  const [isAsking, setIsAsking] = useState(false)
+  // What the open question is about: what comes or changes since then is not cancelled with it.
+  const [asked, setAsked] = useState<readonly ActiveAppointment[] | null>(null)
   const cancel = useCancelVisits()
-  const selected = visits.filter(({ appointmentId }) => !kept.has(appointmentId))
+  const [closedBefore, setClosedBefore] = useState(0)
+  const begun = visits.filter((visit) => hasBegun(visit, now))
+  const coming = visits.filter((visit) => !hasBegun(visit, now))
+  const isSelected = (visit: ActiveAppointment): boolean =>
+    chosen.get(visit.appointmentId) ?? !hasBegun(visit, now)
+  const selected = visits.filter(isSelected)
   const id = useId()
   const areaRef = useRef<HTMLDivElement>(null)
-  useFocusFallback(areaRef, `${String(visits.length)}/${String(cancel.done)}`)
+  useFocusFallback(areaRef, `${String(visits.length)}/${String(cancel.cancelled.length)}`)
 
-  function select(ids: readonly string[], isSelected: boolean): void {
-    setKept((before) => {
-      const after = new Set(before)
-      for (const id of ids) {
-        if (isSelected) after.delete(id)
-        else after.add(id)
-      }
-      return after
-    })
+  function select(changed: readonly ActiveAppointment[], isWanted: boolean): void {
+    setChosen(
+      (before) =>
+        new Map([
+          ...before,
+          ...changed.map(({ appointmentId }) => [appointmentId, isWanted] as const),
+        ]),
+    )
+  }
+
+  function renderList(listed: readonly ActiveAppointment[]): ReactElement {
+    return (
+      <ul className={styles.visits}>
+        {listed.map((visit) => (
+          <AffectedVisit
+            key={visit.appointmentId}
+            visit={visit}
+            zone={zone}
+            hasBegun={begun.includes(visit)}
+            isSelected={isSelected(visit)}
+            onSelect={(isWanted) => {
+              select([visit], isWanted)
+            }}
+          />
+        ))}
+      </ul>
+    )
   }
 
   return (
@@ -72,35 +104,25 @@ export function AffectedVisits({
       className={primitives.stack4}
     >
       <h4 id={id}>
-        {visits.length === 0 ? words.noneAffected : words.affectedTitle(visits.length)}
+        {visits.length === 0 ? words.noneAffected : words.affectedTitle(coming.length)}
       </h4>
-      {visits.length > 1 ? (
+      {coming.length > 1 ? (
         <Checkbox
           name="all"
           label={words.selectAll}
-          value={selected.length === visits.length}
-          onChange={(isSelected) => {
-            select(
-              visits.map(({ appointmentId }) => appointmentId),
-              isSelected,
-            )
+          value={coming.every(isSelected)}
+          onChange={(isWanted) => {
+            select(coming, isWanted)
           }}
         />
       ) : null}
-      {visits.length === 0 ? null : (
-        <ul className={styles.visits}>
-          {visits.map((visit) => (
-            <AffectedVisit
-              key={visit.appointmentId}
-              visit={visit}
-              zone={zone}
-              isSelected={!kept.has(visit.appointmentId)}
-              onSelect={(isSelected) => {
-                select([visit.appointmentId], isSelected)
-              }}
-            />
-          ))}
-        </ul>
+      {coming.length === 0 ? null : renderList(coming)}
+      {begun.length === 0 ? null : (
+        <div className={primitives.stack2}>
+          <p className={styles.patient}>{words.begunTitle(begun.length)}</p>
+          <p className={primitives.remark}>{words.begunHint}</p>
+          {renderList(begun)}
+        </div>
       )}
       {visits.length === 0 ? null : (
         <div className={primitives.stack3}>
@@ -120,7 +142,7 @@ export function AffectedVisits({
               disabled={selected.length === 0}
               isPending={cancel.isPending}
               onClick={() => {
-                setIsAsking(true)
+                setAsked(selected)
               }}
             >
               {words.cancel(selected.length)}
@@ -133,24 +155,36 @@ export function AffectedVisits({
         <ErrorText key={patient}>{words.notCancelled(patient, message)}</ErrorText>
       ))}
       <ConfirmDialog
-        isOpen={isAsking}
-        question={words.cancelQuestion(selected.length)}
-        description={words.cancelDescription(doctor, period)}
+        isOpen={asked !== null}
+        question={words.cancelQuestion(asked?.length ?? 0)}
+        description={words.cancelDescription(
+          doctor,
+          period,
+          text.calls.told(findToldPatients(asked ?? [])),
+        )}
         discardLabel={words.discard}
         confirmLabel={words.confirmCancel}
         onConfirm={() => {
-          setIsAsking(false)
-          cancel.run(selected, reason.trim())
+          setAsked(null)
+          setClosedBefore(closed)
+          if (asked !== null) cancel.run(asked, reason.trim())
         }}
         onDiscard={() => {
-          setIsAsking(false)
+          setAsked(null)
         }}
       />
     </div>
   )
 
   function describe(): string | null {
-    if (cancel.isPending) return words.cancelling(cancel.done, cancel.total)
-    return cancel.done === 0 ? null : words.cancelled(cancel.done)
+    const { cancelled } = cancel
+    if (cancel.isPending) return words.cancelling(cancelled.length, cancel.total)
+    if (cancelled.length === 0) return null
+    const told = findToldPatients(cancelled)
+    return [
+      words.cancelled(cancelled.length, closedBefore),
+      text.calls.told(told),
+      ...(told.toCall.length === 0 ? [] : [text.calls.listed]),
+    ].join(' ')
   }
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import { zoneOfClinic } from '#src/domain/timeZones.ts'
@@ -24,8 +24,13 @@ import { useAwayData } from './useAwayData.ts'
 
 const TEXTS = { away, common, services, zone: zoneTexts }
 
+interface AwayPageProps {
+  /** Returns the patients to call. */
+  readonly renderCalls: (clinic: ClinicAccount) => ReactNode
+}
+
 /** Doctors who are away: their times are closed, and their appointments looked after. */
-export function AwayPage(): ReactElement {
+export function AwayPage({ renderCalls }: AwayPageProps): ReactElement {
   const text = useText(TEXTS)
   const account = useAccount()
   return (
@@ -34,7 +39,12 @@ export function AwayPage(): ReactElement {
         <PageHeading description={text.away.description}>{text.away.title}</PageHeading>
         <p className={primitives.lead}>{text.away.intro}</p>
       </div>
-      {account.role === 'clinic' ? <LiveAway clinic={account} /> : null}
+      {account.role === 'clinic' ? (
+        <>
+          {renderCalls(account)}
+          <LiveAway clinic={account} />
+        </>
+      ) : null}
     </div>
   )
 }

@@ -14,13 +14,13 @@ export interface CancelVisits {
   /** Cancels one after the other; one that fails keeps none of the others. */
   readonly run: (visits: readonly ActiveAppointment[], reason: string) => void
   readonly isPending: boolean
-  /** How many are cancelled, of how many. */
-  readonly done: number
+  /** What is cancelled so far, of how many. */
+  readonly cancelled: readonly ActiveAppointment[]
   readonly total: number
   readonly failures: readonly { readonly patient: string; readonly message: string }[]
 }
 
-const NOTHING = { done: 0, total: 0, failures: [] } satisfies Omit<
+const NOTHING = { cancelled: [], total: 0, failures: [] } satisfies Omit<
   CancelVisits,
   'run' | 'isPending'
 >
@@ -39,7 +39,7 @@ export function useCancelVisits(): CancelVisits {
           ...(reason !== '' && { reason }),
           closesTime: true,
         })
-        setProgress((before) => ({ ...before, done: before.done + 1 }))
+        setProgress((before) => ({ ...before, cancelled: [...before.cancelled, visit] }))
       } catch (error) {
         const message = failureText(text, toActionFailure(error), { during: 'cancelling' })
         const patient = visit.patientData.fullname

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { hasBegun } from '#src/domain/appointmentActions.ts'
+import { findToldPatients, mustBeCalled } from '#src/domain/dueCall.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { useConflicts } from '#src/state/useConflicts.ts'
 import { useIsDoctorAway } from '#src/state/useIsDoctorAway.ts'
@@ -8,6 +9,7 @@ import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import { appointments as appointmentsTexts } from '#src/text/en/appointments.ts'
+import { calls } from '#src/text/en/calls.ts'
 import { common } from '#src/text/en/common.ts'
 import { failures } from '#src/text/en/failures.ts'
 import { format } from '#src/text/en/format.ts'
@@ -33,7 +35,7 @@ import { CancellationFields } from './CancellationFields.tsx'
 import { movedSinceAsked, subjectOf } from './subjectOf.ts'
 import { useAppointmentActions, type AppointmentAction } from './useAppointmentActions.ts'
 
-const TEXTS = { appointments: appointmentsTexts, common, failures, format, overlaps }
+const TEXTS = { appointments: appointmentsTexts, calls, common, failures, format, overlaps }
 
 const keptForms: KeptForms<CancellationDraft> = new WeakMap()
 
@@ -144,7 +146,11 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
         }
         question={text.common.confirmTitle(words.reason ?? '')}
         subject={subjectOf(text, subject ?? appointment, role)}
-        description={words.description ?? text.common.confirmDescription}
+        description={
+          isExplaining && mustBeCalled(appointment.patientData)
+            ? `${text.calls.told(findToldPatients([appointment]))} ${text.common.confirmDescription}`
+            : (words.description ?? text.common.confirmDescription)
+        }
         discardLabel={text.common.discard}
         confirmLabel={isOver ? text.overlaps.approve : (words.confirm ?? words.label)}
         confirmVariant={words.variant === 'danger' ? 'danger' : 'primary'}

@@ -44,6 +44,8 @@ interface DeskProps {
   readonly account: ClinicAccount
   readonly active: readonly ActiveAppointment[]
   readonly newRequests: NewRequests
+  /** The patients to call. */
+  readonly calls: ReactNode
   /** The past appointments. */
   readonly children: ReactNode
 }
@@ -52,7 +54,7 @@ interface DeskProps {
  * The clinic's view of the appointments page (spec §2): a day at a glance with the requests beside it, and
  * below them every appointment. Printed, it is the sheet of the day.
  */
-export function Desk({ account, active, newRequests, children }: DeskProps): ReactElement {
+export function Desk({ account, active, newRequests, calls, children }: DeskProps): ReactElement {
   const text = useText(TEXTS)
   const now = useNow()
   const zone = zoneOfClinic(account)
@@ -122,6 +124,7 @@ export function Desk({ account, active, newRequests, children }: DeskProps): Rea
       <div ref={deskRef} className={classNames(styles.desk, styles.onScreen)}>
         <NewRequestsBar requests={newRequests} onShow={showNew} />
         <UnsentMails active={active} zone={zone} />
+        {calls}
         <div className={styles.both}>
           <Day
             view={view}

@@ -23,6 +23,8 @@ const TEXTS = { appointments: appointmentsTexts, common, desk }
 
 interface DeskPageProps {
   readonly account: ClinicAccount
+  /** The patients to call. */
+  readonly calls: ReactNode
   /** Returns 'Past Appointments (n)'. */
   readonly renderPast: (active: readonly ActiveAppointment[]) => ReactNode
 }
@@ -73,7 +75,13 @@ interface LiveDeskProps extends DeskPageProps {
   readonly newRequests: NewRequests
 }
 
-function LiveDesk({ account, renderPast, active, newRequests }: LiveDeskProps): ReactElement {
+function LiveDesk({
+  account,
+  calls,
+  renderPast,
+  active,
+  newRequests,
+}: LiveDeskProps): ReactElement {
   const text = useText(TEXTS)
   switch (active.status) {
     case 'loading':
@@ -87,7 +95,7 @@ function LiveDesk({ account, renderPast, active, newRequests }: LiveDeskProps): 
       )
     case 'ready':
       return (
-        <Desk account={account} active={active.value} newRequests={newRequests}>
+        <Desk account={account} calls={calls} active={active.value} newRequests={newRequests}>
           {renderPast(active.value)}
         </Desk>
       )

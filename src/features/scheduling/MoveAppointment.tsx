@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { mustBeCalled } from '#src/domain/dueCall.ts'
 import type { FreeTime } from '#src/domain/freeTimes.ts'
 import { zoneOfClinic } from '#src/domain/timeZones.ts'
 import { useIsDoctorAway } from '#src/state/useIsDoctorAway.ts'
@@ -73,6 +74,8 @@ export function MoveAppointment({ clinic, appointment }: MoveAppointmentProps): 
   )
 
   function noteOf({ bookedBy }: ActiveAppointment): string {
-    return bookedBy === clinic.userId && patientData.email === '' ? words.toldByPhone : words.told
+    if (mustBeCalled(patientData)) return words.toldByPhone(patientData)
+    // Without an account, there is no dashboard with notices.
+    return bookedBy === clinic.userId ? words.mailed : words.told
   }
 }

@@ -42,7 +42,7 @@ export const account = {
       `Then the owner of this website removes what is stored about you, normally within ${site.answerDays} days. Until then you can change your mind.`,
     ],
     clinic: [
-      'All upcoming appointments at your clinic are cancelled, and your patients are told by e-mail. Nobody can book any more.',
+      'All upcoming appointments at your clinic are cancelled, and your patients are told by e-mail. Those without an e-mail stay on your dashboard: please call them. Nobody can book any more.',
       `Then the owner of this website removes your clinic, normally within ${site.answerDays} days. Until then you can change your mind.`,
     ],
   },

@@ -74,19 +74,30 @@ export const away = {
   moveFor: (patient: string, timestamp: number, zone: TimeZone): string =>
     `Move… ${patient}, ${format.spoken(timestamp, zone)}`,
   states: { pending: 'Request', confirmed: 'Confirmed' },
+  /** Of an appointment whose patient may be there already. */
+  begun: 'Has begun',
+  begunTitle: (visits: number): string =>
+    visits === 1 ? '1 appointment has begun' : `${visits} appointments have begun`,
+  begunHint: 'The patient may be with you already. Select it only if it is to be cancelled.',
   reason: 'Reason for cancelling',
   reasonHint: 'Patients read it on their dashboard and in the e-mail.',
   cancel: (visits: number): string => `Cancel ${counted(visits, 'appointment')}…`,
   keepHint: 'Appointments that you do not select stay as they are.',
   cancelQuestion: (visits: number): string =>
     `Are you sure you want to cancel ${counted(visits, 'appointment')}?`,
-  cancelDescription: (doctor: string, period: string): string =>
-    `${doctor}, ${period}. Every patient is told. The times stay closed. This action cannot be undone.`,
+  /** `told`: who gets an e-mail, and who has to be called. */
+  cancelDescription: (doctor: string, period: string, told: string): string =>
+    `${doctor}, ${period}. ${told} The times stay closed. This action cannot be undone.`,
   discard: 'Keep',
   confirmCancel: 'Cancel them',
   cancelling: (done: number, total: number): string => `Cancelling ${done} of ${total}…`,
-  cancelled: (visits: number): string =>
-    `${counted(visits, 'appointment')} cancelled. ${visits === 1 ? 'Its time stays' : 'Their times stay'} closed.`,
+  /** `others`: the times of the absence that were closed before. */
+  cancelled: (visits: number, others: number): string => {
+    const theirs = visits === 1 ? 'Its time stays closed' : 'Their times stay closed'
+    const rest =
+      others === 0 ? '' : others === 1 ? ', and so does 1 other' : `, and so do ${others} others`
+    return `${counted(visits, 'appointment')} cancelled. ${theirs}${rest}.`
+  },
   notCancelled: (patient: string, reason: string): string => `${patient}: ${reason}`,
 
   // Closed times of no absence

@@ -1,4 +1,5 @@
 import type { BookingDetails } from '#src/domain/appointment.ts'
+import type { PatientContact } from '#src/domain/dueCall.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { format } from './format.ts'
 
@@ -103,8 +104,8 @@ export const scheduling = {
   moved: (name: string, timestamp: number, zone: TimeZone): string =>
     `Moved: ${name}, ${format.spoken(timestamp, zone)}.`,
   told: 'The patient and the doctor get an e-mail, and the patient sees a notice.',
-  toldByPhone:
-    'The doctor gets an e-mail. The patient has no account and left no address: please call.',
+  toldByPhone: ({ fullname, phoneNumber }: PatientContact): string =>
+    `The doctor gets an e-mail, ${fullname} does not: call ${phoneNumber}. The call stays on your dashboard until you tick it off.`,
   over: 'This appointment is over, so it cannot be moved.',
   gone: 'There is no such appointment.',
 } as const

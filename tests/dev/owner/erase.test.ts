@@ -25,6 +25,7 @@ beforeEach(async () => {
       change: 'booked',
       patientId: patient.userId,
     }),
+    [`due_calls/${clinic.userId}/pending`]: 5,
     [`deletion_requests/${patient.userId}`]: Date.UTC(2026, 10, 3),
     [`deletion_requests/${clinic.userId}`]: Date.UTC(2026, 10, 4),
   })
@@ -155,6 +156,7 @@ describe('erasing a clinic', () => {
       'clinic_blocks',
       'blocked',
       'due_mails',
+      'due_calls',
     ]) {
       expect(await stage.read(list), list).toBeNull()
     }

@@ -40,8 +40,10 @@ describe('retention', () => {
 
   test('removes an old visit with index entry, claim and slot', async () => {
     await moveDone(YEARS_AGO)
+    await stage.write(`due_calls/${clinic.userId}`, { done: 5, pending: 5 })
     await stage.owner('retention', '--months', '24', '--yes')
     expect(await stage.read('completed_appointments')).toBeNull()
+    expect(await stage.read(`due_calls/${clinic.userId}`)).toEqual({ pending: 5 })
     expect(await stage.read(`patients/${patient.userId}/completed_appointments`)).toBeNull()
     expect(await stage.read(`slot_claims/${clinic.userId}/cleaning`)).toEqual({ slot_0: 'pending' })
     expect(await stage.read(`services/${clinic.userId}/cleaning/slots/slot_2`)).toBeNull()

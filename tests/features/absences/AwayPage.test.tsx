@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
@@ -6,6 +6,7 @@ import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { Failure } from '#src/domain/failure.ts'
 import type { Service } from '#src/domain/service.ts'
+import { MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { english } from '#src/text/english.ts'
 import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
 import { atNoon } from '#tests/features/desk/deskScene.ts'
@@ -26,6 +27,10 @@ interface Scene {
   readonly patient: PatientAccount
   readonly services: readonly [Service, Service]
   readonly book: (name: string, hours: number, status?: 'confirmed') => Promise<ActiveAppointment>
+  /** Lets a visit begin ten minutes before noon. */
+  readonly begin: (visit: ActiveAppointment) => Promise<void>
+  /** Books for somebody on the phone, without an account and an e-mail. */
+  readonly call: (fullname: string, hours: number, phoneNumber: string) => Promise<void>
   readonly offered: () => Promise<number>
 }
 
@@ -57,6 +62,28 @@ async function aScene(): Promise<Scene> {
         status,
       )
     },
+    begin: async ({ appointmentId, bookedBy, bookingDetails: { clinicId, serviceId, slot } }) => {
+      const begun = todayAt(12) - 10 * MINUTE_MS
+      await backend.update({
+        [`appointments/${clinicId}/${appointmentId}/bookingDetails/slot/timestamp`]: begun,
+        [`patients/${bookedBy}/appointments/${appointmentId}/timestamp`]: begun,
+        [`services/${clinicId}/${serviceId}/slots/${slot.slotId}/timestamp`]: begun,
+      })
+    },
+    call: async (fullname, hours, phoneNumber) => {
+      const [service] = services
+      const slot = service.slots.find(({ timestamp }) => timestamp === todayAt(hours))
+      if (slot === undefined) throw new Error('There is no such time.')
+      const desk = await backend.connect(clinic)
+      await desk.repositories.appointments.bookForPatient({
+        appointmentId: crypto.randomUUID(),
+        clinicId: clinic.userId,
+        serviceId: service.id,
+        slot,
+        patientData: aPatientData({ fullname, phoneNumber, email: '' }),
+        patient: null,
+      })
+    },
     offered: async () => {
       const own = await Promise.all(
         services.map(({ id }) => backend.read(`services/${clinic.userId}/${id}/slots`)),
@@ -83,6 +110,8 @@ async function open(
 function choose(doctor: string): void {
   fireEvent.change(screen.getByLabelText(/^Doctor/), { target: { value: doctor } })
 }
+
+const escaped = (words: string): string => words.replaceAll(/[.()]/gu, String.raw`\$&`)
 
 const card = (): Promise<HTMLElement> => screen.findByRole('article', { name: DOCTOR })
 
@@ -118,11 +147,15 @@ describe('a sick day', () => {
     await user.type(absence.getByLabelText('Reason for cancelling'), 'Dr. Moreau is ill.')
     await user.click(absence.getByRole('button', { name: 'Cancel 2 appointments…' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    expect(dialog.getByText(/^Dr\. Roy Moreau, Tue 3 Mar 2099\./)).toBeVisible()
+    expect(
+      dialog.getByText(/^Dr\. Roy Moreau, Tue 3 Mar 2099\. 1 patient gets an e-mail\. /),
+    ).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Cancel them' }))
 
     expect(
-      await screen.findByText('2 appointments cancelled. Their times stay closed.'),
+      await screen.findByText(
+        '2 appointments cancelled. Their times stay closed, and so do 9 others. 1 patient gets an e-mail.',
+      ),
     ).toBeVisible()
     await waitFor(() => {
       expect(absence.getAllByRole('heading', { level: 5 })).toHaveLength(1)
@@ -143,6 +176,91 @@ describe('a sick day', () => {
     ).toBeVisible()
     expect(screen.getByText('No doctor is away.')).toBeVisible()
     expect(await scene.offered()).toBe(12)
+  })
+
+  test('cancels what the question named, and not what was booked while it was open', async () => {
+    const scene = await aScene()
+    await scene.book('Ana Roy', 13, 'confirmed')
+    const { user } = await open(scene)
+    choose(DOCTOR)
+    await user.click(screen.getByRole('button', { name: 'Close these times' }))
+    const absence = within(await card())
+    await user.click(absence.getByRole('button', { name: /^Cancel 1 appointment/ }))
+    const question = await screen.findByRole('alertdialog')
+    const asked = question.textContent
+    const late = await scene.book('Ben Ng', 15, 'confirmed')
+    expect(await absence.findByText('Ben Ng', { selector: 'h5' })).toBeInTheDocument()
+    expect(question).toHaveTextContent(asked)
+    await user.click(within(question).getByRole('button', { name: 'Cancel them' }))
+
+    expect(await screen.findByText(/^1 appointment cancelled\./)).toBeVisible()
+    expect(
+      await backend.read(`appointments/${scene.clinic.userId}/${late.appointmentId}`),
+    ).not.toBeNull()
+  })
+
+  test('says who gets an e-mail and whom to call, and keeps the calls until they are ticked off', async () => {
+    const scene = await aScene()
+    await scene.begin(await scene.book('Begun Already', 18, 'confirmed'))
+    await scene.book('Ana Roy', 13, 'confirmed')
+    await scene.call('Ramona Delacroix', 14, '(226) 555-0192')
+    await scene.book('Ben Ng', 15, 'confirmed')
+    await scene.call('Otto Klein', 16, '(226) 555-0193')
+    const { user } = await open(scene)
+    choose(DOCTOR)
+    await user.click(screen.getByRole('button', { name: 'Close these times' }))
+    const absence = within(await card())
+    expect(
+      absence.getByRole('group', { name: '4 appointments to move, cancel or keep' }),
+    ).toBeVisible()
+    expect(absence.getByText('1 appointment has begun')).toBeVisible()
+    expect(absence.getByRole('checkbox', { name: /Begun Already$/ })).not.toBeChecked()
+
+    await user.click(absence.getByRole('button', { name: 'Cancel 4 appointments…' }))
+    const told =
+      '1 patient gets an e-mail. Call Ramona Delacroix: (226) 555-0192; Otto Klein: (226) 555-0193.'
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(new RegExp(escaped(told)))).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel them' }))
+    expect(
+      await screen.findByText(new RegExp(`^4 appointments cancelled\\. .*${escaped(told)}`)),
+    ).toBeVisible()
+    await waitFor(() => {
+      expect(absence.getByRole('checkbox', { name: /Begun Already$/ })).not.toBeChecked()
+      expect(absence.queryByRole('checkbox', { name: /Ana Roy$/ })).toBeNull()
+    })
+    const list = within(await screen.findByRole('region', { name: 'Calls to make (2)' }))
+    expect(list.getByText('Ramona Delacroix')).toBeVisible()
+    expect(list.getByRole('link', { name: '(226) 555-0192' })).toHaveAttribute(
+      'href',
+      'tel:+12265550192',
+    )
+    expect(list.queryByText('Ana Roy')).toBeNull()
+
+    // Another desk of the clinic, on its dashboard.
+    cleanup()
+    const desk = await renderApp({
+      backend,
+      as: scene.clinic,
+      at: paths.dashboard(),
+      adapt: atNoon,
+    })
+    const left = within(await screen.findByRole('region', { name: 'Calls to make (2)' }))
+    await desk.user.click(
+      left.getByRole('button', { name: /^Told: Ramona Delacroix\. Cancelled: / }),
+    )
+    expect(await screen.findByText('Ramona Delacroix was told.')).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Calls to make (1)' })).toBeVisible()
+    await desk.user.click(screen.getByRole('button', { name: 'Undo' }))
+    const again = within(await screen.findByRole('region', { name: 'Calls to make (2)' }))
+    for (const button of again.getAllByRole('button', { name: /^Told: / })) {
+      await desk.user.click(button)
+      await waitFor(() => {
+        expect(button).not.toBeInTheDocument()
+      })
+    }
+    expect(screen.queryByRole('region', { name: /^Calls to make/ })).toBeNull()
+    expect(await backend.read(`due_calls/${scene.clinic.userId}`)).toBeNull()
   })
 
   test('of the only doctor needs no choice', async () => {
@@ -216,7 +334,11 @@ describe('an absence', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel 2 appointments…' }))
     await user.click(await screen.findByRole('button', { name: 'Cancel them' }))
     expect(await screen.findByText(/^Ana Roy: This is taking too long/)).toBeVisible()
-    expect(await screen.findByText('1 appointment cancelled. Its time stays closed.')).toBeVisible()
+    expect(
+      await screen.findByText(
+        /^1 appointment cancelled\. Its time stays closed, and so do 10 others\./,
+      ),
+    ).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Cancel 1 appointment…' })).toBeVisible()
   })
 })

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { atNoon } from '#tests/features/desk/deskScene.ts'
+import { aPatientData } from '#tests/support/builders.ts'
 import { at, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
@@ -112,6 +113,42 @@ test('the old time can stay closed', async () => {
   const place = `${clinic.userId}/${service.id}`
   expect(await backend.read(`services/${place}/slots/slot_1`)).toBeNull()
   expect(await backend.read(`closed_slots/${place}/slot_1`)).toBe(todayAt(13))
+})
+
+test.each([
+  ['with an e-mail gets a mail, and no notice is promised', 'mail.only@example.com'],
+  ['without an e-mail has to be called, with the number', ''],
+])('a caller %s after a move', async (_name, email) => {
+  const scene = await aSchedulingScene(backend)
+  const { clinic, service } = scene
+  const clinicId = clinic.userId
+  const appointmentId = crypto.randomUUID()
+  const desk = await backend.connect(clinic)
+  await desk.repositories.appointments.bookForPatient({
+    appointmentId,
+    clinicId,
+    serviceId: service.id,
+    slot: { slotId: 'slot_2', timestamp: todayAt(14) },
+    patientData: aPatientData({ fullname: 'Mail Only', phoneNumber: '(226) 555-0192', email }),
+    patient: null,
+  })
+  const { user } = await renderApp({
+    backend,
+    as: clinic,
+    at: paths.moveAppointment(appointmentId),
+    adapt: atNoon,
+  })
+  await user.click(await screen.findByRole('button', { name: /^09:00 AM, Wednesday/ }))
+  await user.click(move())
+  await screen.findByText(/^Moved: Mail Only/)
+  expect(
+    screen.getByText(
+      email === ''
+        ? /^The doctor gets an e-mail, Mail Only does not: call \(226\) 555-0192\./
+        : 'The patient and the doctor get an e-mail.',
+    ),
+  ).toBeVisible()
+  expect((await backend.read(`due_calls/${clinicId}/${appointmentId}`)) !== null).toBe(email === '')
 })
 
 test('a time just taken is a clear message, and another one can be chosen', async () => {

@@ -224,6 +224,7 @@ const databaseForm = v.strictObject({
   deletion_requests: mapOf(id, timestamp),
   valid_since: mapOf(id, timestamp),
   clinic_blocks: mapOf(id, v.record(id, v.literal(true))),
+  due_calls: mapOf(id, v.record(id, timestamp)),
   closed_slots: mapOf(id, v.record(id, v.record(slotId, timestamp))),
   absences: mapOf(
     id,

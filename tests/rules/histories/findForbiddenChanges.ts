@@ -446,6 +446,7 @@ function ofOthers(before: unknown, after: unknown, author: Person | null, now: n
       'clinic_services',
       'closed_slots',
       'absences',
+      'due_calls',
       'weekly_hours',
       'clinic_tickets',
       'clinic_refusals',
