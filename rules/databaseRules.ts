@@ -4,6 +4,7 @@ import { appointmentRequestRules } from './appointmentRequestRules.ts'
 import { appointmentRules } from './appointmentRules.ts'
 import { bookingTicketRules } from './bookingTicketRules.ts'
 import { clinicRefusalRules, clinicTicketRules } from './clinicBookingRules.ts'
+import { clinicNoteRules } from './clinicNoteRules.ts'
 import { absenceRules, closedSlotRules } from './closingRules.ts'
 import { completedAppointmentRules } from './completedAppointmentRules.ts'
 import { dueCallRules } from './dueCallRules.ts'
@@ -38,6 +39,7 @@ export function databaseRules(): string {
         booking_tickets: bookingTicketRules(),
         clinic_tickets: clinicTicketRules(),
         clinic_refusals: withoutPriorities(clinicRefusalRules()),
+        clinic_notes: clinicNoteRules(),
         appointments: withoutPriorities(appointmentRules()),
         completed_appointments: withoutPriorities(completedAppointmentRules()),
         appointment_requests: withoutPriorities(appointmentRequestRules()),

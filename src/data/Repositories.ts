@@ -514,6 +514,8 @@ export interface ClinicBooking {
   readonly slot: Pick<Slot, 'slotId' | 'timestamp'>
   /** The e-mail address may be empty where `patient` is null. */
   readonly patientData: PatientData
+  /** What only the clinic reads; none by default. */
+  readonly privateNote?: string
   /** The account of a patient who has been at this clinic: see `findPreviousVisit`. */
   readonly patient: { readonly userId: string; readonly previous: string } | null
 }
@@ -668,6 +670,20 @@ export interface AppointmentsRepository {
   findPreviousVisit(clinicId: string, patientId: string): Promise<string | null>
 }
 
+/** What a clinic notes about an appointment for itself: neither the patient nor anybody else reads it. */
+export interface ClinicNotesRepository {
+  /** The note, live; empty where there is none. */
+  watch(of: ClinicNoteOf, observer: Observer<string>): Unsubscribe
+  /**
+   * Writes the note in place of the one that is there; nothing removes it. Fails with `not-found`,
+   * `account-blocked`, `not-yours`, `session-ended`, `offline`, `timeout`, `permission-denied`.
+   */
+  save(of: ClinicNoteOf, note: string): Promise<void>
+}
+
+/** The appointment that a note is about. */
+export type ClinicNoteOf = Pick<AppointmentReference, 'clinicId' | 'appointmentId'>
+
 /** Doctors who are away, and times that the clinic has closed. */
 export interface AbsencesRepository {
   /** The clinic's absences, live, the first to begin first. */
@@ -815,6 +831,7 @@ export interface Repositories {
   readonly appointments: AppointmentsRepository
   readonly appointmentRequests: AppointmentRequestsRepository
   readonly clinicBlocks: ClinicBlocksRepository
+  readonly clinicNotes: ClinicNotesRepository
   readonly clinicRefusals: ClinicRefusalsRepository
   readonly absences: AbsencesRepository
   readonly dueCalls: DueCallsRepository

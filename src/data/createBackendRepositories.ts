@@ -9,6 +9,7 @@ import { createAppointmentRequests } from './appointments/appointmentRequests.ts
 import { createAppointments } from './appointments/appointments.ts'
 import { createBookingDraftStorage } from './appointments/bookingDraftStorage.ts'
 import { createCartStorage } from './appointments/cartStorage.ts'
+import { createClinicNotes } from './appointments/clinicNotes.ts'
 import { createMailPost } from './appointments/createMailPost.ts'
 import { createMailSender } from './appointments/createMailSender.ts'
 import { createDueCalls } from './appointments/dueCalls.ts'
@@ -144,6 +145,7 @@ export function createBackendRepositories(
     appointments,
     appointmentRequests: createAppointmentRequests(backend),
     clinicBlocks: createClinicBlocks(backend),
+    clinicNotes: createClinicNotes(backend),
     clinicRefusals: createClinicRefusals(backend),
     absences: createAbsences(backend),
     dueCalls: createDueCalls(backend),

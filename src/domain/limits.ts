@@ -20,6 +20,8 @@ export const LIMITS = {
   arrivalNote: { min: 1, max: 500 },
   /** Why a clinic cancels an appointment. */
   cancellationReason: { min: 1, max: 300 },
+  /** What a clinic notes about an appointment for itself. */
+  clinicNote: { min: 1, max: 2000 },
   serviceName: { min: 2, max: 100 },
   description: { min: 5, max: 2000 },
   doctor: { min: 5, max: 100 },

@@ -13,6 +13,7 @@ import { calendar } from './en/calendar.ts'
 import { calls } from './en/calls.ts'
 import { checkout } from './en/checkout.ts'
 import { clinicCheck } from './en/clinicCheck.ts'
+import { clinicNotes } from './en/clinicNotes.ts'
 import { clinicPage, clinicSettings, share } from './en/clinicSettings.ts'
 import { common } from './en/common.ts'
 import { confirmEmail } from './en/confirmEmail.ts'
@@ -101,6 +102,7 @@ export const english = {
   refusals,
   agenda,
   patients,
+  clinicNotes,
   shortcuts,
   away,
   calls,

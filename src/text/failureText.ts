@@ -21,6 +21,8 @@ export type FailureContext =
   /** A clinic books for a patient. */
   | { readonly during: 'booking-for-patient' }
   | { readonly during: 'moving' }
+  /** A clinic writes beside an appointment: a private note. */
+  | { readonly during: 'changing-appointment' }
   | { readonly during: 'uploading-image' }
   | { readonly during: 'adding-service' }
   | { readonly during: 'changing-service' }
@@ -92,6 +94,8 @@ function wordsDuring(
     case 'resetting-password':
     case 'changing-account':
       return {}
+    case 'changing-appointment':
+      return { 'not-found': failures.general['slot-gone'] }
     case 'confirming-identity': {
       const { identity } = failures
       return {

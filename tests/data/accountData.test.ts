@@ -8,6 +8,7 @@ import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.
 const backend = openTestBackend()
 const PAST_COUNT = 105
 const NOTE = 'Sensitive to cold.'
+const PRIVATE_NOTE = 'Pays late.'
 
 let scene: AppointmentScene
 let pastIds: readonly string[]
@@ -29,6 +30,7 @@ beforeAll(async () => {
   pastIds = past.map(({ appointmentId }) => appointmentId)
   await backend.update({
     [`clinic_blocks/${clinic.userId}/${patient.userId}`]: true,
+    [`clinic_notes/${clinic.userId}/${scene.appointment.appointmentId}`]: PRIVATE_NOTE,
     [`clinics/${clinic.userId}/slots/2099-03-03/09:30`]: { available: false, appointmentId: 'r1' },
     [`appointment_requests/${clinic.userId}/r1`]: { patientId: patient.userId, serviceId: 'any' },
     [`due_calls/${clinic.userId}/${pastIds[0] ?? ''}`]: 5,
@@ -58,6 +60,8 @@ describe('everything that is stored about an account', () => {
     expect(data.records[`appointment_requests/${clinic.userId}`]).toHaveProperty('r1')
     expect(data.records).toHaveProperty([`booking_tickets/${patient.userId}/t00`])
     expect(data.records).toHaveProperty([`clinic_blocks/${clinic.userId}/${patient.userId}`])
+    // What the clinic notes for itself is not the patient's to read.
+    expect(JSON.stringify(data)).not.toContain(PRIVATE_NOTE)
     expect(counts.at(-1)).toBe(Object.keys(data.records).length)
   })
 
@@ -79,6 +83,9 @@ describe('everything that is stored about an account', () => {
       expect(data.records).toHaveProperty([`completed_appointments/${clinic.userId}/${id}`])
     }
     expect(data.records).toHaveProperty([`appointment_requests/${clinic.userId}/r1`])
+    expect(data.records[`clinic_notes/${clinic.userId}/${appointment.appointmentId}`]).toBe(
+      PRIVATE_NOTE,
+    )
     expect(data.records).toHaveProperty([`clinics/${clinic.userId}/slots/2099-03-03`])
     expect(data.records).toHaveProperty([`due_calls/${clinic.userId}/${pastIds[0] ?? ''}`])
     expect(data.records).toHaveProperty([`clinic_blocks/${clinic.userId}/${patient.userId}`])

@@ -196,6 +196,7 @@ test('a clinic hears the times and the fields of a caller, what is missing, and 
           - textbox "Phone number"
           - textbox "E-mail (optional)"
           - textbox "Notes (optional)"
+          - textbox "Private note (optional)"
           - status: "${words.withoutAccount}"
           - button "Book appointment"
     `)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { at, entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import type { Attempt } from './Attempt.ts'
+import { CLINIC_NOTE_DEEDS } from './honest/clinicNoteDeeds.ts'
 import { CLOSING_DEEDS } from './honest/closingDeeds.ts'
 import { DEEDS as OLD_DEEDS } from './honest/deeds.ts'
 import { DETAILS_DEEDS } from './honest/detailsDeeds.ts'
@@ -36,6 +37,7 @@ import { withValues } from './transitions.ts'
 
 const DEEDS = [
   ...OLD_DEEDS,
+  ...CLINIC_NOTE_DEEDS,
   ...CLOSING_DEEDS,
   ...DETAILS_DEEDS,
   ...DUE_CALL_DEEDS,

@@ -48,6 +48,8 @@ const PERSONAL: readonly (readonly [by: Exclude<Actor, 'visitor'>, path: string]
   ['clinic', `absences/${CLINIC}`],
   ['clinic', `due_calls/${CLINIC}`],
   ['clinic', `weekly_hours/${CLINIC}`],
+  ['clinic', `clinic_notes/${CLINIC}`],
+  ['clinic', `clinic_notes/${CLINIC}/pending`],
   ['clinic', `clinic_blocks/${CLINIC}`],
   ['clinic', `clinic_tickets/${CLINIC}`],
   ['clinic', `clinic_refusals/${PATIENT}/${CLINIC}`],

@@ -137,6 +137,14 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'appointment-private-note',
+      open: async (page) => {
+        await visit(page, paths.appointmentDetails(world.pending))
+        await press(page, text.clinicNotes.add)
+        await page.getByLabel(text.clinicNotes.title, { exact: true }).first().waitFor()
+      },
+    },
+    {
       name: 'appointment-cancel-dialog',
       isOverlay: true,
       open: async (page) => {

@@ -44,6 +44,7 @@ export function findBrokenInvariants(database: Json): string[] {
     ...places(database),
     ...listings(database),
     ...weeklyHours(database),
+    ...clinicNotes(database),
     ...requests(database),
     ...dueMails(database),
   ]
@@ -464,6 +465,19 @@ function weeklyHours(database: Json): string[] {
     Object.keys(asTree(services))
       .filter((serviceId) => at(database, 'services', clinicId, serviceId) === undefined)
       .map((serviceId) => `hours ${clinicId}/${serviceId}: there is no such service`),
+  )
+}
+
+/** A private note is about an appointment of its clinic, and goes with it. */
+function clinicNotes(database: Json): string[] {
+  return entries(database, 'clinic_notes').flatMap(([clinicId, notes]) =>
+    Object.keys(asTree(notes))
+      .filter((appointmentId) =>
+        ['appointments', 'completed_appointments'].every(
+          (list) => at(database, list, clinicId, appointmentId) === undefined,
+        ),
+      )
+      .map((appointmentId) => `note ${clinicId}/${appointmentId}: there is no such appointment`),
   )
 }
 

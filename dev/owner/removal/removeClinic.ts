@@ -123,6 +123,7 @@ async function removeServices({ project, step }: Work, clinicId: string): Promis
     databasePaths.absences(clinicId),
     databasePaths.dueCalls(clinicId),
     databasePaths.clinicBlocks(clinicId),
+    databasePaths.clinicNotes(clinicId),
     databasePaths.clinicWeeklyHours(clinicId),
   ]
   for (const path of rest) {

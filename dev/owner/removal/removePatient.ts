@@ -39,12 +39,15 @@ async function endAppointments({ project, now, step }: Work, patientId: string):
         const ending =
           found === null
             ? {}
-            : await endingChanges(
-                database,
-                { ...found, appointmentId },
-                outcomeOf(found.record, 'patient', now),
-                withoutPatient,
-              )
+            : {
+                ...(await endingChanges(
+                  database,
+                  { ...found, appointmentId },
+                  outcomeOf(found.record, 'patient', now),
+                  withoutPatient,
+                )),
+                [databasePaths.clinicNote(found.clinicId, appointmentId)]: null,
+              }
         await database.update({ ...ending, [`${index}/${appointmentId}`]: null })
       }
     })
@@ -76,10 +79,12 @@ async function anonymisingChanges(
   if (past === null) return {}
   const { clinicId, record } = past
   const path = databasePaths.completedAppointment(clinicId, appointmentId)
-  if (!isShortForm(record)) return { [path]: withoutPatient({ ...record }) }
+  const note = { [databasePaths.clinicNote(clinicId, appointmentId)]: null }
+  if (!isShortForm(record)) return { ...note, [path]: withoutPatient({ ...record }) }
   // The short form leaves the rest in the active record.
   const active = await findRecord(database, 'appointments', appointmentId, entry)
   return {
+    ...note,
     [path]: active === null ? null : withoutPatient({ ...active.record, completed: true }),
     [databasePaths.appointment(clinicId, appointmentId)]: null,
   }

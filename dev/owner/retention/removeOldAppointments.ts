@@ -70,6 +70,7 @@ async function removalChanges(
     [activePath]: null,
     [databasePaths.completedAppointment(clinicId, appointmentId)]: null,
     [databasePaths.dueCall(clinicId, appointmentId)]: null,
+    [databasePaths.clinicNote(clinicId, appointmentId)]: null,
     ...(patientId !== '' && {
       [databasePaths.patientAppointment(patientId, appointmentId)]: null,
       [databasePaths.patientCompletedAppointment(patientId, appointmentId)]: null,

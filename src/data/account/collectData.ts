@@ -108,6 +108,7 @@ async function collectClinic(collector: Collector, clinicId: string): Promise<vo
     ...(await collector.readList(databasePaths.clinicAppointments(clinicId), PAGE_SIZE)),
     ...(await collector.readList(databasePaths.clinicCompletedAppointments(clinicId), PAGE_SIZE)),
   ]
+  await collector.readList(databasePaths.clinicNotes(clinicId), PAGE_SIZE)
   await collector.readList(databasePaths.clinicWeeklyHours(clinicId), PAGE_SIZE)
   // A service that was removed may have left claims.
   const serviceIds = new Set([

@@ -103,7 +103,7 @@ async function makeAppointment(
 
 async function changesOf(
   backend: Backend,
-  { appointmentId, clinicId, serviceId, slot, patient }: ClinicBooking,
+  { appointmentId, clinicId, serviceId, slot, patient, privateNote = '' }: ClinicBooking,
   booked: ActiveAppointment,
   list: SlotList,
 ): Promise<Changes> {
@@ -117,6 +117,9 @@ async function changesOf(
     }),
     ...takeSlot(list, slot.slotId),
     [databasePaths.slotClaim(clinicId, serviceId, slot.slotId)]: appointmentId,
+    ...(privateNote !== '' && {
+      [databasePaths.clinicNote(clinicId, appointmentId)]: privateNote,
+    }),
     ...encodeDueMails('booked-by-clinic', appointmentId, booked),
     ...(patient !== null &&
       (await accountChanges(backend, {

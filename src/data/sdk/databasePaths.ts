@@ -53,6 +53,9 @@ export const databasePaths = {
     join('closed_slots', clinicId, serviceId, slotId),
   absences: (clinicId: string): string => join('absences', clinicId),
   absence: (clinicId: string, absenceId: string): string => join('absences', clinicId, absenceId),
+  clinicNotes: (clinicId: string): string => join('clinic_notes', clinicId),
+  clinicNote: (clinicId: string, appointmentId: string): string =>
+    join('clinic_notes', clinicId, appointmentId),
   allAppointments: (): string => 'appointments',
   clinicAppointments: (clinicId: string): string => join('appointments', clinicId),
   appointment: (clinicId: string, appointmentId: string): string =>

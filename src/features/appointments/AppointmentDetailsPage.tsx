@@ -36,6 +36,7 @@ import styles from './AppointmentDetailsPage.module.css'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
 import { BookAgain } from './BookAgain.tsx'
 import { CancellationFacts } from './CancellationFacts.tsx'
+import { ClinicNoteCard } from './ClinicNote.tsx'
 import { PatientBlock } from './PatientBlock.tsx'
 import { PatientFacts } from './PatientFacts.tsx'
 
@@ -173,6 +174,9 @@ function AppointmentSheet({ appointment }: { readonly appointment: Appointment }
               {text.refusals.toAccount}
             </LinkButton>
           </div>
+        ) : null}
+        {role === 'clinic' && appointment.bookedBy !== ERASED_USER_ID ? (
+          <ClinicNoteCard appointment={appointment} />
         ) : null}
         {role === 'clinic' &&
         appointment.bookedBy !== ERASED_USER_ID &&

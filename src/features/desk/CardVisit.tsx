@@ -1,4 +1,4 @@
-import { useRef, type ReactElement } from 'react'
+import { useRef, type ReactElement, type ReactNode } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
@@ -29,10 +29,17 @@ interface CardVisitProps {
   readonly appointment: Appointment
   readonly zone: TimeZone
   readonly approvals: Approvals
+  /** Below its state. */
+  readonly children: ReactNode
 }
 
 /** An appointment on a patient's card, with what can be done with it. */
-export function CardVisit({ appointment, zone, approvals }: CardVisitProps): ReactElement {
+export function CardVisit({
+  appointment,
+  zone,
+  approvals,
+  children,
+}: CardVisitProps): ReactElement {
   const text = useText(TEXTS)
   const { isStillSending } = useConnection()
   const { appointmentId, bookerName, bookingDetails, patientData } = appointment
@@ -56,6 +63,7 @@ export function CardVisit({ appointment, zone, approvals }: CardVisitProps): Rea
       <p ref={stateRef} tabIndex={-1} className={styles.state}>
         {stateOf(text, appointment)}
       </p>
+      {children}
       <div className={styles.actions}>
         {appointment.status === 'pending' ? (
           <Button

@@ -18,6 +18,7 @@ import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ApprovalDialog } from './ApprovalDialog.tsx'
+import type { CardParts } from './CardParts.ts'
 import { Day } from './Day.tsx'
 import { DayBar } from './DayBar.tsx'
 import { DaySheet } from './DaySheet.tsx'
@@ -46,6 +47,7 @@ interface DeskProps {
   readonly newRequests: NewRequests
   /** The patients to call. */
   readonly calls: ReactNode
+  readonly cardParts: CardParts
   /** The past appointments. */
   readonly children: ReactNode
 }
@@ -54,7 +56,14 @@ interface DeskProps {
  * The clinic's view of the appointments page (spec §2): a day at a glance with the requests beside it, and
  * below them every appointment. Printed, it is the sheet of the day.
  */
-export function Desk({ account, active, newRequests, calls, children }: DeskProps): ReactElement {
+export function Desk({
+  account,
+  active,
+  newRequests,
+  calls,
+  cardParts,
+  children,
+}: DeskProps): ReactElement {
   const text = useText(TEXTS)
   const now = useNow()
   const zone = zoneOfClinic(account)
@@ -200,6 +209,7 @@ export function Desk({ account, active, newRequests, calls, children }: DeskProp
         now={now}
         active={active}
         approvals={approvals}
+        parts={cardParts}
         onClose={() => {
           setSubject(null)
         }}

@@ -14,6 +14,7 @@ import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { ProblemNote } from '#src/ui/ProblemNote.tsx'
 import { ShownTogether } from '#src/ui/ShownTogether.tsx'
+import type { CardParts } from './CardParts.ts'
 import { ClinicLinks } from './ClinicLinks.tsx'
 import styles from './Desk.module.css'
 import { Desk } from './Desk.tsx'
@@ -27,6 +28,7 @@ interface DeskPageProps {
   readonly calls: ReactNode
   /** Returns 'Past Appointments (n)'. */
   readonly renderPast: (active: readonly ActiveAppointment[]) => ReactNode
+  readonly cardParts: CardParts
 }
 
 /** The clinic's appointments page (spec §2, Appointments page), live. */
@@ -79,6 +81,7 @@ function LiveDesk({
   account,
   calls,
   renderPast,
+  cardParts,
   active,
   newRequests,
 }: LiveDeskProps): ReactElement {
@@ -95,7 +98,13 @@ function LiveDesk({
       )
     case 'ready':
       return (
-        <Desk account={account} calls={calls} active={active.value} newRequests={newRequests}>
+        <Desk
+          account={account}
+          calls={calls}
+          active={active.value}
+          newRequests={newRequests}
+          cardParts={cardParts}
+        >
           {renderPast(active.value)}
         </Desk>
       )

@@ -3,8 +3,10 @@ import { mailLink, telephoneLink } from '#src/config/contactLinks.ts'
 import { paths } from '#src/config/paths.ts'
 import type { ActiveAppointment, Appointment } from '#src/domain/appointment.ts'
 import { startOf } from '#src/domain/appointmentTime.ts'
+import { ERASED_USER_ID } from '#src/domain/erasedAccount.ts'
 import { patientKey, patientOf, type KnownPatient } from '#src/domain/knownPatients.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
+import { clinicNotes } from '#src/text/en/clinicNotes.ts'
 import { common } from '#src/text/en/common.ts'
 import { patients } from '#src/text/en/patients.ts'
 import { useText } from '#src/text/useText.ts'
@@ -15,12 +17,13 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
+import type { CardParts } from './CardParts.ts'
 import { CardVisit } from './CardVisit.tsx'
 import styles from './PatientCard.module.css'
 import type { Approvals } from './useApprovals.ts'
 import { usePatientHistory } from './usePatientHistory.ts'
 
-const TEXTS = { common, patients }
+const TEXTS = { clinicNotes, common, patients }
 
 /** Whom the card is of, and the appointment it was opened from, if any. */
 export interface CardSubject {
@@ -34,6 +37,7 @@ interface CardProps {
   readonly now: number
   readonly active: readonly ActiveAppointment[]
   readonly approvals: Approvals
+  readonly parts: CardParts
   readonly onClose: () => void
 }
 
@@ -70,6 +74,7 @@ function Card({
   now,
   active,
   approvals,
+  parts,
   onClose,
   headingId,
 }: CardContentProps): ReactElement {
@@ -90,6 +95,9 @@ function Card({
   const coming = own.filter((each) => isOther(each) && startOf(each) > now)
   const past = history.past?.filter(isOther)
   const latest = opened ?? own[0] ?? history.past?.[0] ?? null
+  // The note of the latest one is shown above, where it can be changed.
+  const renderOther = (each: Appointment): ReactNode =>
+    each.appointmentId === latest?.appointmentId ? null : parts.renderNoteText(each)
   const notes = opened?.patientData.additionalNotes ?? ''
 
   return (
@@ -138,8 +146,22 @@ function Card({
           <p className={styles.notes}>{notes}</p>
         </Part>
       )}
+      {latest === null || latest.bookedBy === ERASED_USER_ID ? null : (
+        <Part title={text.clinicNotes.title}>
+          {opened === null ? (
+            <p>{words.noteOf(latest.bookingDetails.serviceName, startOf(latest), zone)}</p>
+          ) : null}
+          {parts.renderNote(latest)}
+        </Part>
+      )}
       <Part title={words.coming}>
-        <Visits visits={coming} emptyText={words.noComing} zone={zone} approvals={approvals} />
+        <Visits
+          visits={coming}
+          emptyText={words.noComing}
+          zone={zone}
+          approvals={approvals}
+          renderNote={renderOther}
+        />
       </Part>
       <Part title={words.history}>
         <ErrorText>{history.retry === null ? null : words.historyFailed}</ErrorText>
@@ -149,7 +171,13 @@ function Card({
         {past === undefined ? (
           history.retry === null && <p className={primitives.soft}>{text.common.loading}</p>
         ) : (
-          <Visits visits={past} emptyText={words.noHistory} zone={zone} approvals={approvals} />
+          <Visits
+            visits={past}
+            emptyText={words.noHistory}
+            zone={zone}
+            approvals={approvals}
+            renderNote={renderOther}
+          />
         )}
       </Part>
     </div>
@@ -179,17 +207,21 @@ function Visits({
   emptyText = '',
   zone,
   approvals,
+  renderNote = () => null,
 }: {
   readonly visits: readonly Appointment[]
   readonly emptyText?: string
   readonly zone: TimeZone
   readonly approvals: Approvals
+  readonly renderNote?: (appointment: Appointment) => ReactNode
 }): ReactElement {
   if (visits.length === 0) return <p className={primitives.soft}>{emptyText}</p>
   return (
     <ul className={styles.visits}>
       {visits.map((each) => (
-        <CardVisit key={each.appointmentId} appointment={each} zone={zone} approvals={approvals} />
+        <CardVisit key={each.appointmentId} appointment={each} zone={zone} approvals={approvals}>
+          {renderNote(each)}
+        </CardVisit>
       ))}
     </ul>
   )

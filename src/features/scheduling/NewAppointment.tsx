@@ -40,7 +40,7 @@ import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { ChosenTime } from './ChosenTime.tsx'
 import { Done } from './Done.tsx'
 import { OverlapDialog } from './OverlapDialog.tsx'
-import { PatientFields, type ChosenAccount } from './PatientFields.tsx'
+import { PatientFields, type CallerData, type ChosenAccount } from './PatientFields.tsx'
 import styles from './SchedulingPage.module.css'
 import { useOverlappedVisits } from './useOverlappedVisits.ts'
 
@@ -65,10 +65,12 @@ interface Booked {
 interface TypedCall {
   readonly time: FreeTime | null
   readonly account: ChosenAccount | null
-  readonly data: PatientData
+  readonly data: CallerData
 }
 
 const keptForms: KeptForms<TypedCall> = new WeakMap()
+
+const EMPTY_CALLER_DATA: CallerData = { ...EMPTY_PATIENT_DATA, privateNote: '' }
 
 const NOBODY: readonly ActiveAppointment[] = []
 
@@ -88,7 +90,7 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
   const [initial] = useState<TypedCall>(() => ({
     time: startingTime,
     account: start === null ? null : accountOf(start, null, clinicId),
-    data: start === null ? EMPTY_PATIENT_DATA : dataOf(start),
+    data: start === null ? EMPTY_CALLER_DATA : { ...EMPTY_CALLER_DATA, ...dataOf(start) },
   }))
   const [time, setTime] = useState((found ?? initial).time)
   const [account, setAccount] = useState((found ?? initial).account)
@@ -132,7 +134,7 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
   }, [appointments, clinicId, unsureOf])
 
   const book = useAction(
-    async (values: PatientData, withAccount: boolean) => {
+    async (values: CallerData, withAccount: boolean) => {
       if (time === null) return null
       const { service, slot } = time
       const patientData = trimBookingInformation(values)
@@ -142,6 +144,7 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
         serviceId: service.id,
         slot: { slotId: slot.slotId, timestamp: slot.timestamp },
         patientData,
+        privateNote: values.privateNote.trim(),
         patient: withAccount ? patient : null,
       })
       return { appointmentId, data: patientData, time }
@@ -153,7 +156,7 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
   const activeVisits = active.status === 'ready' ? active.value : NOBODY
   const overlapped = useOverlappedVisits(activeVisits, time, appointmentId)
   // What is to be booked over another visit, once that is confirmed.
-  const [asked, setAsked] = useState<PatientData | null>(null)
+  const [asked, setAsked] = useState<CallerData | null>(null)
   const form = useForm({
     values: data,
     setValues: setData,
@@ -241,7 +244,7 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
           onChoose={choose}
           onLeave={() => {
             setAccount(null)
-            setData(EMPTY_PATIENT_DATA)
+            setData(EMPTY_CALLER_DATA)
           }}
         />
         <ErrorText>

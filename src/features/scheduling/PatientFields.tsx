@@ -6,6 +6,7 @@ import { formatPhone } from '#src/domain/phone.ts'
 import { caretInPhone } from '#src/domain/phoneCaret.ts'
 import type { FormFields } from '#src/state/useForm.ts'
 import { usePatientSearch } from '#src/state/usePatientSearch.ts'
+import { clinicNotes } from '#src/text/en/clinicNotes.ts'
 import { scheduling } from '#src/text/en/scheduling.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -16,7 +17,7 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import styles from './SchedulingPage.module.css'
 
-const TEXTS = { scheduling }
+const TEXTS = { clinicNotes, scheduling }
 
 /** More than these are not read: typing on is faster. */
 const MAX_SHOWN = 6
@@ -27,9 +28,14 @@ export interface ChosenAccount {
   readonly previous: string | null
 }
 
+/** What is entered for somebody: the booking's own data, and what stays with the clinic. */
+export interface CallerData extends PatientData {
+  readonly privateNote: string
+}
+
 interface PatientFieldsProps {
   readonly clinicId: string
-  readonly form: FormFields<PatientData>
+  readonly form: FormFields<CallerData>
   readonly active: readonly ActiveAppointment[]
   readonly now: number
   /** The account of the patient who was chosen; null for someone without one. */
@@ -51,6 +57,7 @@ export function PatientFields(props: PatientFieldsProps): ReactElement {
   const shown = found?.slice(0, MAX_SHOWN) ?? []
   const name = form.field('fullname')
   const hasAccount = account?.previous != null
+  const seen = hasAccount ? words.seenByPatient : ''
   return (
     <>
       <div className={primitives.stack2}>
@@ -58,7 +65,7 @@ export function PatientFields(props: PatientFieldsProps): ReactElement {
           {...name}
           ref={nameRef}
           label={words.fullName}
-          hint={account === null ? words.nameHint : ''}
+          hint={account === null ? words.nameHint : seen}
           autoComplete="off"
           maxLength={LIMITS.fullName.max}
           isRequired
@@ -98,6 +105,7 @@ export function PatientFields(props: PatientFieldsProps): ReactElement {
       <FormattedField
         {...form.field('phoneNumber')}
         label={words.phoneNumber}
+        hint={seen}
         placeholder={words.phonePlaceholder}
         type="tel"
         inputMode="tel"
@@ -109,6 +117,7 @@ export function PatientFields(props: PatientFieldsProps): ReactElement {
       <Field
         {...form.field('email')}
         label={hasAccount ? words.emailRequired : words.email}
+        hint={hasAccount ? words.emailSeenByPatient : words.emailHint}
         type="email"
         autoComplete="off"
         maxLength={LIMITS.email.max}
@@ -117,7 +126,14 @@ export function PatientFields(props: PatientFieldsProps): ReactElement {
       <TextArea
         {...form.field('additionalNotes')}
         label={words.notes}
+        hint={hasAccount ? words.notesSeenByPatient : words.notesNotSeen}
         maxLength={LIMITS.additionalNotes.max}
+      />
+      <TextArea
+        {...form.field('privateNote')}
+        label={words.privateNote}
+        hint={text.clinicNotes.fieldHint}
+        maxLength={LIMITS.clinicNote.max}
       />
       <p role="status" className={primitives.remark}>
         {noteOf()}

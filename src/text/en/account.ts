@@ -19,9 +19,9 @@ export const account = {
   dataTitle: 'Your data',
   dataIntro: {
     patient:
-      'Everything that is stored about you, in one file: your account with the people you book for, your appointments with your notes, and your requests.',
+      'Everything that is stored about you, in one file: your account with the people you book for, your appointments with your notes, and your requests. Private notes of a clinic are not in it: ask the clinic for them.',
     clinic:
-      'Everything that is stored about your clinic, in one file: its record, its services and times, all appointments with the patients’ data, requests and blocked patients. Keep this file safe.',
+      'Everything that is stored about your clinic, in one file: its record, its services and times, all appointments with the patients’ data and your private notes, requests and blocked patients. Keep this file safe.',
   },
   pictures: 'Pictures are not in the file: their addresses are.',
   download: 'Download my data',

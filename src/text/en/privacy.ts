@@ -18,6 +18,7 @@ export const privacy = {
   seenTitle: 'Who can see it',
   seen: [
     'Your bookings, with your phone number and your note: you, and the clinic that you book with. No other patient and no other clinic.',
+    'What a clinic notes about your visit for itself: that clinic alone. A clinic may keep such a private note; ask the clinic about it.',
     'What your account keeps of you: you. A clinic sees the account’s name when you book there for someone else.',
     'A clinic’s name, address and services, with the e-mail addresses of the clinic and its doctors: everyone.',
     `The people who run ${site.brand}, and Google, who stores the data for them, can reach it for technical reasons. We do not sell it, and we do not use it for advertising.`,
@@ -29,7 +30,7 @@ export const privacy = {
   kept: [
     `Past appointments: ${site.retentionYears} years at most. The owner of this installation removes older ones by hand.`,
     'Upcoming appointments: until they have taken place or are cancelled.',
-    `Your account: until you delete it. The owner then removes what is left, normally within ${site.answerDays} days. Past appointments then stay with the clinic without your name, phone number, e-mail address and note. A clinic that is deleted stays in its patients’ past appointments.`,
+    `Your account: until you delete it. The owner then removes what is left, normally within ${site.answerDays} days. Past appointments then stay with the clinic without your name, phone number, e-mail address, note and what the clinic noted for itself. A clinic that is deleted stays in its patients’ past appointments.`,
   ],
 
   mailTitle: 'E-mails',
@@ -49,7 +50,7 @@ export const privacy = {
 
   choicesTitle: 'Your choices',
   choices: [
-    'See and keep your data: “Download my data” on your account page gives you everything that is stored about you, in one file.',
+    'See and keep your data: “Download my data” on your account page gives you everything that is stored about you, in one file, except private notes that a clinic keeps about your visits: ask that clinic for them.',
     'Delete your account: “Delete my account” on the same page cancels your upcoming appointments and asks the owner to remove the rest.',
     'Correct a mistake: change your name, your phone number and the people you book for on your account page, and write to us for the rest, or to the clinic for a booking.',
     'Take back your consent: delete your account, or write to us.',
@@ -59,6 +60,6 @@ export const privacy = {
   contactTitle: 'Questions and complaints',
   contact: `Write to us. A person will answer, normally within ${site.answerDays} days. You can also turn to the privacy commissioner of Canada or of your province.`,
 
-  date: '22 November 2026',
+  date: '23 November 2026',
   updated: 'Last changed on',
 } as const

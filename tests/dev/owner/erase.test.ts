@@ -9,6 +9,7 @@ import { openOwnerStage } from './openOwnerStage.ts'
 import { writeOldDatabase } from './writeOldDatabase.ts'
 
 const stage = openOwnerStage()
+const NOTED = 'Pays late.'
 let clinic: ClinicAccount
 let patient: PatientAccount
 
@@ -19,6 +20,7 @@ beforeEach(async () => {
   await stage.owner('migrate', '--yes')
   await stage.update({
     [`clinic_blocks/${clinic.userId}/${patient.userId}`]: true,
+    [`clinic_notes/${clinic.userId}`]: { pending: NOTED, done: NOTED },
     ...dueMailsOf({
       clinicId: clinic.userId,
       appointmentId: 'pending',
@@ -109,7 +111,7 @@ describe('erasing a patient', () => {
     const past = await stage.read(`completed_appointments/${clinic.userId}/pending`)
     expect(past).toMatchObject({ outcome: 'completed' })
     expect(past).not.toHaveProperty('cancelled_by')
-    await expectNoTraceOf(patient.userId)
+    await expectNoTraceOf(NOTED, patient.userId)
   })
 
   test('ends the sessions for good: an old token cannot sign up again', async () => {
@@ -134,7 +136,7 @@ describe('erasing a patient', () => {
   test('goes on after an interruption', async () => {
     await stage.project.auth.deleteUser(patient.userId)
     await stage.owner('erase', patient.userId, '--yes')
-    await expectNoTraceOf(patient.userId, patient.email)
+    await expectNoTraceOf(NOTED, patient.userId, patient.email)
   })
 })
 
@@ -165,7 +167,7 @@ describe('erasing a clinic', () => {
       cancelled_by: 'clinic',
       patientData: { fullname: 'Noor Haddad' },
     })
-    await expectNoTraceOf(clinic.email, 'silva@elm.example')
+    await expectNoTraceOf(NOTED, clinic.email, 'silva@elm.example')
     await expect(stage.project.auth.getUser(clinic.userId)).rejects.toThrow('no user record')
   })
 
@@ -222,6 +224,6 @@ test.each(['patient', 'clinic'] as const)(
       expect(run).toBeLessThan(20)
       // The first step of every run ends the sessions again: it takes two to get on.
     }
-    await expectNoTraceOf(email)
+    await expectNoTraceOf(NOTED, email)
   },
 )

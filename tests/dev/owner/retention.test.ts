@@ -38,10 +38,14 @@ describe('retention', () => {
     expect(await stage.readAll()).toEqual(before)
   })
 
-  test('removes an old visit with index entry, claim and slot', async () => {
+  test('removes an old visit with index entry, claim, slot, private note and the call that was due', async () => {
     await moveDone(YEARS_AGO)
     await stage.write(`due_calls/${clinic.userId}`, { done: 5, pending: 5 })
+    await stage.update({
+      [`clinic_notes/${clinic.userId}`]: { done: 'Pays late.', pending: 'Pays late.' },
+    })
     await stage.owner('retention', '--months', '24', '--yes')
+    expect(await stage.read(`clinic_notes/${clinic.userId}`)).toEqual({ pending: 'Pays late.' })
     expect(await stage.read('completed_appointments')).toBeNull()
     expect(await stage.read(`due_calls/${clinic.userId}`)).toEqual({ pending: 5 })
     expect(await stage.read(`patients/${patient.userId}/completed_appointments`)).toBeNull()

@@ -134,6 +134,25 @@ describe("a patient's card", () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
+  test('has the private note about the next visit, and those of the others to read', async () => {
+    const { user, field, clinic, coming, over } = await openDesk()
+    await backend.write(`clinic_notes/${clinic.userId}/${over.appointmentId}`, 'Came late.')
+    await user.type(field, 'robin{Enter}')
+    const card = within(await screen.findByRole('dialog', { name: 'Robin Tremblay' }))
+    const note = within(card.getByRole('region', { name: 'Private note' }))
+    expect(note.getByText('About Root canal, Wed 4 Mar 2099')).toBeVisible()
+    expect(note.getByText('Only your clinic sees this.')).toBeVisible()
+    await user.click(await note.findByRole('button', { name: 'Add a private note' }))
+    await user.keyboard('Wants a window.')
+    await user.click(note.getByRole('button', { name: 'Save private note' }))
+    expect(await note.findByText('Wants a window.')).toBeVisible()
+    expect(await backend.read(`clinic_notes/${clinic.userId}/${coming.appointmentId}`)).toBe(
+      'Wants a window.',
+    )
+    const past = within(card.getByRole('region', { name: 'Past appointments' }))
+    expect(await past.findByText('Came late.')).toBeVisible()
+  })
+
   test('says that the past could not be loaded, and tries again', async () => {
     let isFailing = true
     const { user, field } = await openDesk((real) => ({

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
@@ -141,6 +141,46 @@ describe('an appointment for a patient whom the clinic knows', () => {
         notice: expect.objectContaining({ kind: 'booked' }) as unknown,
       }),
     )
+    expect(findBrokenInvariants(await backend.read(''))).toEqual([])
+  })
+
+  test('says at each field what the patient reads, and keeps the private note with the clinic', async () => {
+    const page = await open(atTwo, { hasVisited: true })
+    const { user, patient, clinic } = page
+    await findName()
+    expect(screen.getByLabelText(/^Notes/)).toHaveAccessibleDescription(
+      /^Only your clinic reads these notes/,
+    )
+    await user.type(await findName(), 'rob')
+    await user.click(await screen.findByRole('button', { name: /^Robin Tremblay, / }))
+    await screen.findByText(/will see this appointment on the dashboard there, with your notes/)
+    for (const field of [/^Name/, /^Phone number/]) {
+      expect(screen.getByLabelText(field)).toHaveAccessibleDescription(/^The patient sees this/)
+    }
+    expect(screen.getByLabelText(/^E-mail/)).toHaveAccessibleDescription(/the patient sees/)
+    expect(screen.getByLabelText(/^Notes/)).toHaveAccessibleDescription(
+      'The patient reads these notes in their account.',
+    )
+    const privateNote = screen.getByLabelText(/^Private note/)
+    expect(privateNote).toHaveAccessibleDescription(/^Only your clinic sees this/)
+
+    await user.type(screen.getByLabelText(/^Notes/), 'Bring the X-ray.')
+    await user.type(privateNote, 'Difficult, never pays.')
+    await user.click(book())
+    await user.click(await screen.findByRole('link', { name: 'See the appointment' }))
+    const note = await screen.findByRole('region', { name: 'Private note' })
+    expect(await within(note).findByText('Difficult, never pays.')).toBeVisible()
+    const [[appointmentId] = ['']] = entries(await backend.read(`clinic_notes/${clinic.userId}`))
+    cleanup()
+
+    await renderApp({
+      backend,
+      as: patient,
+      at: paths.appointmentDetails({ clinicId: clinic.userId, appointmentId }),
+    })
+    expect(await screen.findByText('Bring the X-ray.')).toBeVisible()
+    expect(screen.queryByText(/never pays/)).toBeNull()
+    expect(screen.queryByText('Private note')).toBeNull()
     expect(findBrokenInvariants(await backend.read(''))).toEqual([])
   })
 

@@ -29,6 +29,7 @@ import {
   PHONE,
   RANGES,
   TIME,
+  textOf,
   TIMESTAMP,
   wholeNumber,
 } from './valueForms.ts'
@@ -136,6 +137,15 @@ const absences: readonly Field[] = [
   },
 ]
 
+const notes: readonly Field[] = [
+  {
+    name: 'a private note of a clinic',
+    by: 'clinic',
+    form: textOf(LIMITS.clinicNote),
+    write: (value) => ({ changes: { [`clinic_notes/${CLINIC}/pending`]: value } }),
+  },
+]
+
 const HOURS = `weekly_hours/${CLINIC}/service`
 
 const weeklyHours: readonly Field[] = [
@@ -191,6 +201,7 @@ export const FIELDS: readonly Field[] = [
   ...accounts,
   ...services,
   ...weeklyHours,
+  ...notes,
   ...BOOKING_FIELDS,
   ...requests,
   ...absences,

@@ -217,6 +217,7 @@ const databaseForm = v.strictObject({
   ),
   clinic_refusals: mapOf(id, v.record(id, v.literal(true))),
   weekly_hours: mapOf(id, v.record(id, weeklyHours)),
+  clinic_notes: mapOf(id, v.record(id, text({ min: 1, max: 2000 }))),
   // The owner's own.
   settings: v.optional(v.record(v.string(), v.union([v.boolean(), v.string()]))),
   blocked: mapOf(id, v.literal(true)),

@@ -448,6 +448,7 @@ function ofOthers(before: unknown, after: unknown, author: Person | null, now: n
       'absences',
       'due_calls',
       'weekly_hours',
+      'clinic_notes',
       'clinic_tickets',
       'clinic_refusals',
     ]

@@ -1,0 +1,39 @@
+import { LIMITS } from '#src/domain/limits.ts'
+import { isAccount, isNotBlocked } from './accountConditions.ts'
+import { all, any, at, leaf, rootAfter, type RuleNode } from './ruleTree.ts'
+import { textOf } from './values.ts'
+
+const OWN = isAccount('$clinicId')
+const appointmentOf = (list: string): string => at(rootAfter(3), list, '$clinicId', '$id')
+
+/**
+ * clinic_notes/{clinicId}/{appointmentId}: what a clinic notes about an appointment for itself. Neither the
+ * patient nor anybody else reads it. One for each appointment, active or past, which limits how many there are.
+ */
+export function clinicNoteRules(): RuleNode {
+  return {
+    children: {
+      $clinicId: {
+        read: OWN,
+        children: {
+          $id: leaf(textOf(LIMITS.clinicNote), {
+            why: 'Only for an appointment of its own; it can be changed and removed at any time.',
+            write: all(
+              OWN,
+              any(
+                '!newData.exists()',
+                all(
+                  isNotBlocked('$clinicId'),
+                  any(
+                    `${appointmentOf('appointments')}.exists()`,
+                    `${appointmentOf('completed_appointments')}.exists()`,
+                  ),
+                ),
+              ),
+            ),
+          }),
+        },
+      },
+    },
+  }
+}

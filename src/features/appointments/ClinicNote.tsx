@@ -1,0 +1,195 @@
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import type { Appointment } from '#src/domain/appointment.ts'
+import { LIMITS } from '#src/domain/limits.ts'
+import { useAction } from '#src/state/useAction.ts'
+import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
+import { useLive, type Live } from '#src/state/useLive.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { clinicNotes } from '#src/text/en/clinicNotes.ts'
+import { common } from '#src/text/en/common.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
+import { useStillLoading } from '#src/ui/useStillLoading.ts'
+import styles from './ClinicNote.module.css'
+
+const TEXTS = { clinicNotes, common, failures, format }
+
+/** What is typed, and what the note said when that began. */
+interface Draft {
+  readonly typed: string
+  readonly base: string
+}
+
+const keptForms: KeptForms<Draft> = new WeakMap()
+
+/** The person has just asked for the field, and goes on where the note ends. */
+function focusAtEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus()
+  field?.setSelectionRange(field.value.length, field.value.length)
+}
+
+interface ClinicNoteProps {
+  readonly appointment: Appointment
+}
+
+/** The private note about an appointment under its own heading, on the clinic's page of it. */
+export function ClinicNoteCard({ appointment }: ClinicNoteProps): ReactElement {
+  const text = useText(TEXTS)
+  const id = useId()
+  return (
+    <div className={styles.private}>
+      <Card as="section" labelledBy={id}>
+        <div className={primitives.stack3}>
+          <h2 id={id} className={styles.title}>
+            {text.clinicNotes.title}
+          </h2>
+          <ClinicNote appointment={appointment} />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** What the clinic notes about an appointment for itself, to read and to change. Name it from outside. */
+export function ClinicNote({ appointment }: ClinicNoteProps): ReactElement {
+  const text = useText(TEXTS)
+  const words = text.clinicNotes
+  const { clinicNotes: notes } = useRepositories()
+  const { appointmentId, bookingDetails } = appointment
+  const { clinicId } = bookingDetails
+  const note = useClinicNote(appointment)
+  useStillLoading(note.status === 'loading')
+  const { found, keep } = useKeptForm(keptForms, appointmentId)
+  // Null while nobody types.
+  const [draft, setDraft] = useState(found)
+  const [news, setNews] = useState<string | null>(null)
+  const boxRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    keep(draft === null || draft.typed === draft.base ? null : draft)
+  })
+  const save = useAction(
+    async (typed: string) => {
+      const trimmed = typed.trim()
+      await notes.save({ clinicId, appointmentId }, trimmed)
+      return trimmed === '' ? words.removed : words.saved
+    },
+    (done) => {
+      setDraft(null)
+      setNews(done)
+    },
+  )
+  // The field goes when it is saved or discarded.
+  useFocusFallback(boxRef, String(draft === null))
+
+  if (note.status === 'failed') {
+    return (
+      <div className={styles.editor}>
+        <ErrorText>{words.failed}</ErrorText>
+        <div>
+          <Button onClick={note.retry}>{text.common.tryAgain}</Button>
+        </div>
+      </div>
+    )
+  }
+  const stored = note.status === 'ready' ? note.value : ''
+  return (
+    <div ref={boxRef} tabIndex={-1} className={styles.editor}>
+      {draft === null ? (
+        <>
+          {stored === '' ? null : <p className={styles.note}>{stored}</p>}
+          <p className={primitives.remark}>{words.onlyClinic}</p>
+          {note.status === 'loading' ? null : (
+            <div>
+              <Button
+                onClick={() => {
+                  setNews(null)
+                  setDraft({ typed: stored, base: stored })
+                }}
+              >
+                {stored === '' ? words.add : words.change}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : (
+        <form
+          noValidate
+          method="post"
+          className={styles.editor}
+          onSubmit={(event) => {
+            event.preventDefault()
+            save.run(draft.typed)
+          }}
+        >
+          <StatusText>{found === null ? null : text.common.keptForm}</StatusText>
+          <TextArea
+            name="privateNote"
+            label={words.title}
+            hint={words.onlyClinic}
+            maxLength={LIMITS.clinicNote.max}
+            value={draft.typed}
+            ref={focusAtEnd}
+            onChange={(typed) => {
+              setDraft({ ...draft, typed })
+            }}
+          />
+          <StatusText>
+            {note.status === 'loading' || save.pending || stored === draft.base
+              ? null
+              : words.changedSince(stored)}
+          </StatusText>
+          <div className={primitives.cluster3}>
+            <Button type="submit" isPending={save.pending}>
+              {words.save}
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                save.clearFailure()
+                setDraft(null)
+              }}
+            >
+              {words.discard}
+            </Button>
+          </div>
+        </form>
+      )}
+      {save.isStillSending ? <p>{text.common.stillSending}</p> : null}
+      <StatusText tone="success">{news}</StatusText>
+      <ErrorText>
+        {save.failure === null
+          ? null
+          : failureText(text, save.failure, { during: 'changing-appointment' })}
+      </ErrorText>
+    </div>
+  )
+}
+
+/** The private note about an appointment, to read alone; nothing where there is none. */
+export function ClinicNoteText({ appointment }: ClinicNoteProps): ReactElement | null {
+  const text = useText(TEXTS)
+  const note = useClinicNote(appointment)
+  if (note.status !== 'ready' || note.value === '') return null
+  return (
+    <p className={styles.note}>
+      <span className={styles.label}>{text.clinicNotes.of}</span> {note.value}
+    </p>
+  )
+}
+
+function useClinicNote({ appointmentId, bookingDetails: { clinicId } }: Appointment): Live<string> {
+  const { clinicNotes: notes } = useRepositories()
+  return useLive<string>(
+    (observer) => notes.watch({ clinicId, appointmentId }, observer),
+    `${clinicId}/${appointmentId}`,
+  )
+}
