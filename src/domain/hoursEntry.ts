@@ -22,7 +22,9 @@ export interface HoursEntry extends HoursForm {
   readonly weeks: number
   /** Whether a time that overlaps another of the doctor's is not published. */
   readonly leavesOutOverlaps: boolean
-  /** Whether free times that the hours don't ask for are taken back. */
+  /** Whether free times of the hours that these replace are taken back. */
+  readonly dropsOutdated: boolean
+  /** Whether other free times that the hours don't ask for are taken back. */
   readonly dropsStrays: boolean
   /** The dates of holidays on which the clinic is open all the same. */
   readonly openHolidays: readonly string[]
@@ -37,7 +39,10 @@ export const WEEKS_AHEAD: readonly number[] = [1, 2, 4, 8, 12, 26]
 const DEFAULT_WEEKS = 4
 
 /** What is compared with the hours, but for what follows from them. */
-export type EntryContext = Omit<PublishContext, 'span' | 'openHolidays'>
+export type EntryContext = Omit<
+  PublishContext,
+  'span' | 'openHolidays' | 'former' | 'dropsOutdated'
+>
 
 export interface Publication {
   readonly hours: WeeklyHours
@@ -58,6 +63,7 @@ export function toHoursEntry(
     ...(stored === null ? newHoursForm(today, duration) : toHoursForm(stored)),
     weeks: DEFAULT_WEEKS,
     leavesOutOverlaps: false,
+    dropsOutdated: true,
     dropsStrays: false,
     openHolidays: [],
   }
@@ -78,7 +84,10 @@ export function preparePublication(
   const span = spanOf(hours, stored, { today, weeks: entry.weeks })
   if (span === null) return null
   const openHolidays = new Set(entry.openHolidays)
-  const plan = planPublication(hours, { ...context, span, openHolidays })
+  const isReplacing = stored?.publishedUntil != null && !hasSameTimes(stored, hours)
+  const former = isReplacing ? stored : null
+  const { dropsOutdated } = entry
+  const plan = planPublication(hours, { ...context, span, openHolidays, former, dropsOutdated })
   return {
     hours: { ...hours, publishedUntil: span.until },
     span,
@@ -89,7 +98,10 @@ export function preparePublication(
           !isStored && (!entry.leavesOutOverlaps || overlaps.length === 0),
       )
       .map(({ timestamp }) => timestamp),
-    dropped: entry.dropsStrays ? plan.strays.map(({ slotId }) => slotId) : [],
+    dropped: [
+      ...(dropsOutdated ? plan.outdated : []),
+      ...(entry.dropsStrays ? plan.strays : []),
+    ].map(({ slotId }) => slotId),
   }
 }
 

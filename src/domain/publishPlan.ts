@@ -1,4 +1,6 @@
 import type { NewAbsence } from './absence.ts'
+import type { ActiveAppointment } from './appointment.ts'
+import { sortByStart, startOf } from './appointmentTime.ts'
 import { DAYS_OF_WEEK } from './daysOfWeek.ts'
 import { createOverlapFinder, type OtherService } from './doctorOverlaps.ts'
 import { listHolidays, type Holiday } from './holidays.ts'
@@ -7,7 +9,7 @@ import type { Slot } from './slot.ts'
 import { MINUTE_MS } from './timeUnits.ts'
 import type { TimeZone } from './timeZones.ts'
 import { addDaysToDate, toInstants, toWallTime } from './wallClock.ts'
-import { hasSameTimes, hoursOn, timesWithin, type WeeklyHours } from './weeklyHours.ts'
+import { hasSameTimes, hoursOn, minutesOf, timesWithin, type WeeklyHours } from './weeklyHours.ts'
 
 /** Dates, both included, 'YYYY-MM-DD'. */
 export interface DateSpan {
@@ -34,6 +36,12 @@ export interface PublishContext {
   readonly absences: readonly Pick<NewAbsence, 'from' | 'until'>[]
   /** Times of the service that the clinic has closed, in epoch milliseconds. */
   readonly closed: ReadonlySet<number>
+  /** The service's appointments and requests. */
+  readonly visits: readonly ActiveAppointment[]
+  /** From what hours times are published so far, where these replace others; else null. */
+  readonly former: WeeklyHours | null
+  /** Whether the times of the former hours are taken back. */
+  readonly dropsOutdated: boolean
 }
 
 /** A time that the hours ask for. */
@@ -59,8 +67,12 @@ export interface PublishPlan {
   readonly closedHolidays: readonly Holiday[]
   /** How many times are left out because the clinic has closed them or the doctor is away. */
   readonly closed: number
-  /** Free times of the service within the span that the hours don't ask for, in time order. */
+  /** Free times that only the former hours ask for, as far as those were published, in time order. */
+  readonly outdated: readonly Slot[]
+  /** Other free times within the span that the hours don't ask for, in time order: somebody added them one by one. */
   readonly strays: readonly Slot[]
+  /** The visits to come that are not within the hours, as far as times are published, in time order. */
+  readonly outside: readonly ActiveAppointment[]
 }
 
 /**
@@ -103,27 +115,79 @@ export function planPublication(hours: WeeklyHours, context: PublishContext): Pu
     context.closed.has(timestamp) ||
     absences.some(({ from, until }) => timestamp < until && timestamp + duration * MINUTE_MS > from)
   const stored = new Set(slots.map(({ timestamp }) => timestamp))
-  const findOverlaps = createOverlapFinder(duration, context.others)
+  const wanted = new Set(asked.map(({ timestamp }) => timestamp))
+  const until = latest(span.until, context.former?.publishedUntil ?? span.until)
+  const unscheduled = slots
+    .filter(({ available, timestamp }) => {
+      if (!available || timestamp <= now || wanted.has(timestamp)) return false
+      const { date } = toWallTime(timestamp, zone)
+      return date >= span.from && date <= until
+    })
+    .toSorted((a, b) => a.timestamp - b.timestamp)
+  const outdated = unscheduled.filter(({ timestamp }) => isOutdated(timestamp, hours, context))
+  const strays = unscheduled.filter(
+    (slot) => !outdated.includes(slot) && toWallTime(slot.timestamp, zone).date <= span.until,
+  )
+  const findOverlaps = createOverlapFinder(
+    duration,
+    context.dropsOutdated
+      ? context.others.map((other) =>
+          // The service's own: a new time does not overlap one that goes.
+          other.slots === slots
+            ? { ...other, slots: slots.filter((slot) => !outdated.includes(slot)) }
+            : other,
+        )
+      : context.others,
+  )
   const times = asked
     .filter((time) => stored.has(time.timestamp) || !isClosed(time))
     .map((time) => {
       const isStored = stored.has(time.timestamp)
       return { ...time, isStored, overlaps: isStored ? [] : findOverlaps(time.timestamp) }
     })
-  const wanted = new Set(times.map(({ timestamp }) => timestamp))
   return {
     times,
     holidays,
     closedHolidays,
     closed: asked.length - times.length,
-    strays: slots
-      .filter(({ available, timestamp }) => {
-        if (!available || timestamp <= now || wanted.has(timestamp)) return false
-        const { date } = toWallTime(timestamp, zone)
-        return date >= span.from && date <= span.until
-      })
-      .toSorted((a, b) => a.timestamp - b.timestamp),
+    outdated,
+    strays,
+    outside: findOutside(hours, context, { closedDates, until }),
   }
+}
+
+/** Whether a time that the hours don't ask for was published from the former ones, which did. */
+function isOutdated(
+  timestamp: number,
+  hours: WeeklyHours,
+  { former, zone }: Pick<PublishContext, 'former' | 'zone'>,
+): boolean {
+  if (former === null) return false
+  const { date, time } = toWallTime(timestamp, zone)
+  const asks = (some: WeeklyHours): boolean => timesWithin(hoursOn(some, date), some).includes(time)
+  // What both ask for is on a holiday. If both are closed then, somebody opened this one on purpose.
+  return asks(former) && !(asks(hours) && former.skipsHolidays)
+}
+
+function findOutside(
+  hours: WeeklyHours,
+  { visits, zone, now }: PublishContext,
+  { closedDates, until }: { readonly closedDates: ReadonlySet<string>; readonly until: string },
+): readonly ActiveAppointment[] {
+  return sortByStart(
+    visits.filter((visit) => {
+      const { date, time } = toWallTime(startOf(visit), zone)
+      if (startOf(visit) <= now || date < hours.from || date > until) return false
+      const start = minutesOf(time)
+      const end = start + visit.bookingDetails.duration
+      return (
+        closedDates.has(date) ||
+        !hoursOn(hours, date).some(
+          (range) => start >= minutesOf(range.from) && end <= minutesOf(range.until),
+        )
+      )
+    }),
+  )
 }
 
 type Asked = Pick<PlannedTime, 'timestamp' | 'date' | 'time'>

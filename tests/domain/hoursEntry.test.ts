@@ -6,7 +6,8 @@ import {
   type EntryContext,
 } from '#src/domain/hoursEntry.ts'
 import { hasCentsTyped, nextRow, withHoursRows, type SlotRow } from '#src/domain/serviceForm.ts'
-import { aSlot, someHours } from '#tests/support/builders.ts'
+import { MINUTE_MS } from '#src/domain/timeUnits.ts'
+import { aBooking, anAppointment, aService, aSlot, someHours } from '#tests/support/builders.ts'
 
 const ZONE = 'America/Toronto'
 /** Monday 23 November 2026, 08:00 in Toronto; the first time is an hour later. */
@@ -23,6 +24,7 @@ const context = (overrides: Partial<EntryContext> = {}): EntryContext => ({
   others: [],
   absences: [],
   closed: new Set(),
+  visits: [],
   ...overrides,
 })
 
@@ -46,6 +48,59 @@ describe('what an entry publishes', () => {
     const decided = { ...entry, leavesOutOverlaps: true, dropsStrays: true }
     const left = preparePublication(decided, stored, both)
     expect([left?.timestamps.length, left?.dropped]).toEqual([119, ['slot_7']])
+  })
+
+  test('takes the free times of the hours it replaces back, and keeps what was added by hand', () => {
+    const before = someHours({ publishedUntil: '2026-12-20' })
+    const slots = [
+      aSlot({ slotId: 'slot_1', timestamp: NINE }),
+      aSlot({ slotId: 'slot_2', timestamp: NINE + 30 * MINUTE_MS, available: false }),
+      aSlot({ slotId: 'slot_3', timestamp: NINE + 15 * MINUTE_MS }),
+    ]
+    const changed = {
+      ...toHoursEntry(before, START),
+      groups: [
+        {
+          id: 'all',
+          days: ['mon', 'tue', 'wed', 'thu', 'fri'] as const,
+          ranges: [{ from: '13:00', until: '16:00' }],
+        },
+      ],
+    }
+    const visits = [
+      anAppointment({
+        bookingDetails: { ...aBooking(aService(), slots[1]), duration: 30 },
+      }),
+    ]
+    const publication = preparePublication(changed, before, context({ slots, visits }))
+    expect(publication?.dropped).toEqual(['slot_1'])
+    expect(publication?.plan.strays.map(({ slotId }) => slotId)).toEqual(['slot_3'])
+    expect(publication?.plan.outside).toEqual(visits)
+    const kept = { ...changed, dropsOutdated: false }
+    expect(preparePublication(kept, before, context({ slots, visits }))?.dropped).toEqual([])
+    // Going on with the same hours takes nothing back.
+    const same = toHoursEntry(before, START)
+    const more = preparePublication(same, before, context({ slots, visits }))
+    expect([more?.dropped, more?.plan.outside]).toEqual([[], []])
+  })
+
+  test('that end sooner take the free times after their last day back', () => {
+    const before = someHours({ publishedUntil: '2026-12-20' })
+    const late = Date.UTC(2026, 11, 14, 14)
+    const slots = [aSlot({ slotId: 'slot_1', timestamp: late })]
+    const entry = { ...toHoursEntry(before, START), until: '2026-12-04' }
+    expect(preparePublication(entry, before, context({ slots }))?.dropped).toEqual(['slot_1'])
+  })
+
+  test('keep a holiday open that was opened by hand', () => {
+    const before = someHours({ publishedUntil: '2026-12-27' })
+    const christmas = Date.UTC(2026, 11, 25, 14)
+    const slots = [aSlot({ slotId: 'slot_1', timestamp: christmas })]
+    const entry = { ...toHoursEntry(before, START), pauseMinutes: '0', weeks: 8 }
+    const longer = { ...entry, until: '2027-06-30' }
+    const publication = preparePublication(longer, before, context({ slots }))
+    expect(publication?.dropped).toEqual([])
+    expect(publication?.plan.strays).toEqual(slots)
   })
 
   test('is nothing while it has a problem, or after its last day', () => {

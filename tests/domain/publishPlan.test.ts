@@ -27,6 +27,9 @@ const context = (overrides: Partial<PublishContext> = {}): PublishContext => ({
   others: [],
   absences: [],
   closed: new Set(),
+  visits: [],
+  former: null,
+  dropsOutdated: true,
   ...overrides,
 })
 

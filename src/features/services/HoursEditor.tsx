@@ -1,4 +1,8 @@
-import { useMemo, type ReactElement, type ReactNode } from 'react'
+import { useId, useMemo, type ReactElement, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { telephoneLink } from '#src/config/contactLinks.ts'
+import { paths } from '#src/config/paths.ts'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import {
   findHoursEntryProblem,
   preparePublication,
@@ -8,6 +12,7 @@ import {
   type Publication,
 } from '#src/domain/hoursEntry.ts'
 import { keepDigits } from '#src/domain/serviceForm.ts'
+import type { TimeZone } from '#src/domain/timeZones.ts'
 import { HOURS_LIMITS, type WeeklyHours } from '#src/domain/weeklyHours.ts'
 import { useForm } from '#src/state/useForm.ts'
 import { holidays } from '#src/text/en/holidays.ts'
@@ -225,6 +230,22 @@ function Decisions({
           />
         </div>
       )}
+      {plan.outdated.length === 0 ? null : (
+        <div className={styles.decision}>
+          <p>
+            {words.outdatedTimes(plan.outdated.length)}
+            {entry.dropsOutdated ? null : <> {words.outdatedStay}</>}
+          </p>
+          <Checkbox
+            name="dropsOutdated"
+            label={words.dropOutdated(plan.outdated.length)}
+            value={entry.dropsOutdated}
+            onChange={(dropsOutdated) => {
+              onChange({ dropsOutdated })
+            }}
+          />
+        </div>
+      )}
       {plan.strays.length === 0 ? null : (
         <div className={styles.decision}>
           <p>{words.strayTimes(plan.strays.length)}</p>
@@ -238,7 +259,44 @@ function Decisions({
           />
         </div>
       )}
+      {plan.outside.length === 0 ? null : <Outside visits={plan.outside} zone={context.zone} />}
     </>
+  )
+}
+
+interface OutsideProps {
+  /** In time order. */
+  readonly visits: readonly ActiveAppointment[]
+  readonly zone: TimeZone
+}
+
+/** Appointments and requests that the hours leave outside, each with the way to it. */
+function Outside({ visits, zone }: OutsideProps): ReactElement {
+  const words = useText(TEXTS).hours
+  const id = useId()
+  return (
+    <div className={styles.decision} role="group" aria-labelledby={id}>
+      <h3 id={id}>{words.outsideTitle(visits.length)}</h3>
+      <p>{words.outsideHint}</p>
+      <ul className={styles.outside}>
+        {visits.map(({ appointmentId, bookingDetails, patientData, status }) => (
+          <li key={appointmentId}>
+            <Link
+              to={paths.appointmentDetails({ clinicId: bookingDetails.clinicId, appointmentId })}
+            >
+              {words.outsideVisit(patientData.fullname, bookingDetails.slot.timestamp, zone)}
+            </Link>{' '}
+            <span>{words.outsideStates[status]}</span>
+            {patientData.phoneNumber === '' ? null : (
+              <>
+                {' '}
+                <a href={telephoneLink(patientData.phoneNumber)}>{patientData.phoneNumber}</a>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

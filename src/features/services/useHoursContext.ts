@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { isSameDoctor, type Absence, type ClosedSlot } from '#src/domain/absence.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { EntryContext } from '#src/domain/hoursEntry.ts'
 import type { ListedService } from '#src/domain/service.ts'
 import { zoneOfClinic } from '#src/domain/timeZones.ts'
@@ -15,6 +16,8 @@ export interface DoctorTimes {
   readonly services: readonly ListedService[]
   readonly absences: readonly Absence[]
   readonly closed: readonly ClosedSlot[]
+  /** The clinic's. */
+  readonly visits: readonly ActiveAppointment[]
 }
 
 /** The service whose hours they are; one that is not added yet has no id and no slots. */
@@ -38,21 +41,35 @@ export function useDoctorTimes(
     (observer) => repositories.absences.watchClosed(clinicId, observer),
     clinicId,
   )
-  const failed = [services, absences, closed].find(({ status }) => status === 'failed')
+  const visits = useLive<readonly ActiveAppointment[]>(
+    (observer) => repositories.appointments.watchClinicAppointments(clinicId, observer),
+    clinicId,
+  )
+  const failed = [services, absences, closed, visits].find(({ status }) => status === 'failed')
   if (failed?.status === 'failed') return failed
-  if (services.status !== 'ready' || absences.status !== 'ready' || closed.status !== 'ready') {
+  if (
+    services.status !== 'ready' ||
+    absences.status !== 'ready' ||
+    closed.status !== 'ready' ||
+    visits.status !== 'ready'
+  ) {
     return { status: 'loading' }
   }
   return {
     status: 'ready',
-    value: { services: services.value, absences: absences.value, closed: closed.value },
+    value: {
+      services: services.value,
+      absences: absences.value,
+      closed: closed.value,
+      visits: visits.value,
+    },
   }
 }
 
 /** Returns what the hours of a service are compared with. */
 export function useHoursContext(
   clinic: ClinicAccount,
-  { services, absences, closed }: DoctorTimes,
+  { services, absences, closed, visits }: DoctorTimes,
   { id, name, doctor, duration, slots }: HoursService,
 ): EntryContext {
   const now = useNow()
@@ -73,7 +90,21 @@ export function useHoursContext(
       closed: new Set(
         closed.filter(({ serviceId }) => serviceId === id).map(({ timestamp }) => timestamp),
       ),
+      visits: visits.filter(({ bookingDetails }) => bookingDetails.serviceId === id),
     }),
-    [province, timeZone, now, duration, slots, name, services, id, doctor, absences, closed],
+    [
+      province,
+      timeZone,
+      now,
+      duration,
+      slots,
+      name,
+      services,
+      id,
+      doctor,
+      absences,
+      closed,
+      visits,
+    ],
   )
 }

@@ -102,12 +102,28 @@ export const hours = {
   overlapTimes: (count: number, doctor: string, services: readonly string[]): string =>
     `${times(count, 'new')} overlap other times of ${doctor}: ${format.list(services)}. Once a time is booked, those that overlap it are no longer offered, so you can publish both.`,
   leaveOutOverlaps: (count: number): string => `Leave out the ${times(count)} that overlap`,
+  outdatedTimes: (count: number): string =>
+    count === 1
+      ? '1 open time of the former hours is outside the new ones.'
+      : `${format.count(count)} open times of the former hours are outside the new ones.`,
+  dropOutdated: (count: number): string =>
+    count === 1 ? 'Remove it' : `Remove these ${format.count(count)} times`,
+  outdatedStay: 'They stay on sale.',
   strayTimes: (count: number): string =>
     count === 1
-      ? '1 free time in these weeks is not within these hours.'
-      : `${format.count(count)} free times in these weeks are not within these hours.`,
+      ? '1 open time that was added by hand is outside these hours. It stays unless you remove it.'
+      : `${format.count(count)} open times that were added by hand are outside these hours. They stay unless you remove them.`,
   dropStrays: (count: number): string =>
-    count === 1 ? 'Take that free time back' : `Take those ${format.count(count)} free times back`,
+    count === 1 ? 'Remove it too' : `Remove these ${format.count(count)} times too`,
+  outsideTitle: (count: number): string =>
+    count === 1
+      ? '1 appointment is outside these hours'
+      : `${format.count(count)} appointments are outside these hours`,
+  outsideHint: 'They stay booked. Publish first, then move or cancel them, or keep them.',
+  outsideStates: { pending: 'Request', confirmed: 'Confirmed' },
+  /** A link's name for a screen reader; it begins with what is seen. */
+  outsideVisit: (patient: string, timestamp: number, zone: TimeZone): string =>
+    `${patient}, ${format.spoken(timestamp, zone)}`,
   weekCaption: 'New times by week and day',
   week: 'Week of',
   weekOf: (monday: string, zone: TimeZone): string =>

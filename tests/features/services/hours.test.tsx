@@ -6,7 +6,8 @@ import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import type { Service } from '#src/domain/service.ts'
 import { addDaysToDate, startOfDate, toInstants, toWallTime } from '#src/domain/wallClock.ts'
-import { aSlot } from '#tests/support/builders.ts'
+import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
+import { aPatientData, aSlot } from '#tests/support/builders.ts'
 import { at, entries } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
@@ -172,10 +173,65 @@ describe('publishing', () => {
       timestamp: night,
     })
     const { user } = await open()
-    await user.click(await screen.findByLabelText('Take that free time back'))
+    await user.click(await screen.findByLabelText('Remove it too'))
     await user.click(button(/^Publish \d+ times$/))
     await screen.findByText(/times published/)
     expect(await storedTimes()).not.toContain(`${dateIn(3)} 22:00`)
+  })
+
+  test('changed hours take their old times off sale, and list who is booked outside of them', async () => {
+    const { user } = await open()
+    await typeHours('09:00', '12:00')
+    startOn(dateIn(1))
+    await user.click(screen.getByLabelText(/^No times on public holidays/))
+    await user.click(button('Publish 120 times'))
+    await screen.findByText(/^120 times published/)
+    // Two of them are booked, and an evening is added by hand.
+    const path = `services/${clinic.userId}/${service.id}/slots`
+    const [first, second] = entries(await backend.read(path))
+      .map(([slotId, slot]) => ({ slotId, timestamp: Number(at(slot, 'timestamp')) }))
+      .sort((a, b) => a.timestamp - b.timestamp)
+    const [evening = 0] = toInstants(dateIn(3), '22:00', ZONE)
+    await backend.write(`${path}/slot_900`, { available: true, timestamp: evening })
+    const patient = await backend.createPatient()
+    for (const [slot, fullname] of [
+      [first, 'Ana Roy'],
+      [second, 'Ben Ng'],
+    ] as const) {
+      if (slot === undefined) throw new Error('They were published.')
+      const patientData = aPatientData({ fullname, email: patient.email })
+      await storeAppointment(
+        backend,
+        anItemFor(patient, service, { slot: { ...slot, available: true }, patientData }),
+        fullname === 'Ana Roy' ? 'confirmed' : 'pending',
+      )
+    }
+
+    await typeHours('13:00', '16:00')
+    expect(
+      await screen.findByText('118 open times of the former hours are outside the new ones.'),
+    ).toBeVisible()
+    expect(screen.getByLabelText('Remove these 118 times')).toBeChecked()
+    expect(
+      screen.getByText(/^1 open time that was added by hand is outside these hours\. It stays/),
+    ).toBeVisible()
+    const outside = within(
+      screen.getByRole('group', { name: '2 appointments are outside these hours' }),
+    )
+    expect(outside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Ana Roy, .* 9:00 AM Confirmed \(519\) 555-0142$/),
+      expect.stringMatching(/^Ben Ng, .* 9:30 AM Request \(519\) 555-0142$/),
+    ])
+    await user.click(button('Publish 120 times'))
+    await screen.findByText(/^120 times published/)
+    const mornings = (await storedTimes()).filter((time) => time.slice(11) < '13:00')
+    // The two that are booked, and the one from before the hours.
+    expect(mornings).toHaveLength(3)
+    expect(await storedTimes()).toContain(`${dateIn(3)} 22:00`)
+    // Until somebody deals with them.
+    expect(
+      await screen.findByRole('group', { name: '2 appointments are outside these hours' }),
+    ).toBeVisible()
   })
 })
 
