@@ -6,6 +6,7 @@ import {
   type NewAbsence,
 } from './absence.ts'
 import type { ActiveAppointment } from './appointment.ts'
+import { hasBegun } from './appointmentActions.ts'
 import { endOf, sortByStart, startOf } from './appointmentTime.ts'
 import type { ListedService } from './service.ts'
 import type { Slot } from './slot.ts'
@@ -56,6 +57,19 @@ export function findAffectedVisits(
       )
     }),
   )
+}
+
+/** The visits to come for which a doctor would not be there, each once. One that has begun is with a doctor. */
+export function findVisitsToHandle(
+  absences: readonly Pick<NewAbsence, 'doctor' | 'from' | 'until'>[],
+  active: readonly ActiveAppointment[],
+  services: readonly ServiceOfDoctor[],
+  now: number,
+): readonly ActiveAppointment[] {
+  const affected = absences.flatMap((absence) =>
+    findAffectedVisits(absence, active, services, now).filter((visit) => !hasBegun(visit, now)),
+  )
+  return [...new Set(affected)]
 }
 
 /** How many times of the doctor are still offered within the absence. */

@@ -1,3 +1,4 @@
+import { isWithinAbsence, type NewAbsence } from './absence.ts'
 import type { Appointment } from './appointment.ts'
 import { endOf, sortByStart, startOf } from './appointmentTime.ts'
 import { createBusyFinder, type BusyTime } from './busyDoctors.ts'
@@ -14,6 +15,8 @@ export type VisitState = 'confirmed' | 'waiting' | 'lapsed' | 'now' | 'over' | '
 export interface AgendaVisit {
   readonly appointment: Appointment
   readonly state: VisitState
+  /** Whether it is still to be moved, cancelled or kept because its doctor is away then. */
+  readonly isDoctorAway: boolean
 }
 
 /** A time that can still be booked. */
@@ -31,6 +34,10 @@ export interface AgendaCell {
   readonly free: readonly FreeTime[]
   /** Whether a visit that began before goes on here. */
   readonly isBusy: boolean
+  /** Whether the doctor is away at this time. */
+  readonly isAway: boolean
+  /** The absences of the doctor that begin here, within the day. */
+  readonly awayFrom: readonly NewAbsence[]
 }
 
 export interface AgendaRow {
@@ -43,6 +50,8 @@ export interface AgendaRow {
 export interface DayAgenda {
   /** Each once, in the order of the services; those without a service of their own last. */
   readonly doctors: readonly string[]
+  /** When each doctor is away on the day, in their order. */
+  readonly away: readonly (readonly NewAbsence[])[]
   /** One for each time at which something begins. */
   readonly rows: readonly AgendaRow[]
 }
@@ -52,21 +61,34 @@ interface DayBook {
   readonly appointments: readonly Appointment[]
   /** The clinic's own, with the slots of the day alone. */
   readonly services: readonly Pick<ListedService, 'id' | 'name' | 'doctor' | 'duration' | 'slots'>[]
+  /** The clinic's absences, of other days too, and the day, in epoch milliseconds. */
+  readonly away?: {
+    readonly absences: readonly NewAbsence[]
+    readonly from: number
+    readonly until: number
+  }
   /** When the clinic's doctors are busy: no time that overlaps is open. */
   readonly busy: readonly BusyTime[]
 }
 
+const NOBODY_AWAY = { absences: [], from: 0, until: 0 }
+
 /** A day of a clinic by time and doctor. `now` in epoch milliseconds. */
 export function dayAgenda(
-  { appointments, services, busy: busyTimes }: DayBook,
+  { appointments, services, away = NOBODY_AWAY, busy: busyTimes }: DayBook,
   now: number,
 ): DayAgenda {
+  const absences = away.absences.filter(({ from, until }) => from < away.until && until > away.from)
   const visits = sortByStart(appointments)
-    .map((appointment) => ({ appointment, state: stateOf(appointment, now) }))
+    .map((appointment) => {
+      const state = stateOf(appointment, now)
+      return { appointment, state, isDoctorAway: isAffected(appointment, state, absences) }
+    })
     .filter((visit): visit is AgendaVisit => visit.state !== null)
   const doctors = listDoctors([
     ...services.map(({ doctor }) => doctor),
     ...visits.map(({ appointment }) => appointment.bookingDetails.doctor),
+    ...absences.map(({ doctor }) => doctor),
   ])
   const keys = doctors.map(doctorKey)
   const rows = new Map<number, { readonly visits: AgendaVisit[]; readonly free: FreeTime[] }[]>()
@@ -78,6 +100,8 @@ export function dayAgenda(
     return cells[keys.indexOf(doctorKey(doctor))] ?? { visits: [], free: [] }
   }
 
+  // An absence that begins within the day has a place in it, also where nothing else begins.
+  for (const { doctor, from } of absences) if (from > away.from) cellAt(from, doctor)
   for (const visit of visits) {
     const { appointment } = visit
     cellAt(startOf(appointment), appointment.bookingDetails.doctor).visits.push(visit)
@@ -102,8 +126,10 @@ export function dayAgenda(
   const busy = keys.map((key) =>
     visits.filter(({ appointment }) => doctorKey(appointment.bookingDetails.doctor) === key),
   )
+  const absencesOf = keys.map((key) => absences.filter(({ doctor }) => doctorKey(doctor) === key))
   return {
     doctors,
+    away: absencesOf,
     rows: [...rows]
       .toSorted(([a], [b]) => a - b)
       .map(([start, cells]) => ({
@@ -113,9 +139,25 @@ export function dayAgenda(
           isBusy: (busy[column] ?? []).some(
             ({ appointment }) => startOf(appointment) < start && endOf(appointment) > start,
           ),
+          isAway: (absencesOf[column] ?? []).some(
+            ({ from, until }) => from <= start && until > start,
+          ),
+          awayFrom: (absencesOf[column] ?? []).filter(
+            ({ from }) => from === start && from > away.from,
+          ),
         })),
       })),
   }
+}
+
+/** What has ended, or is over, needs no doctor any more. */
+function isAffected(
+  { bookingDetails: { doctor, duration, slot } }: Appointment,
+  state: VisitState | null,
+  absences: readonly NewAbsence[],
+): boolean {
+  const isToCome = state === 'confirmed' || state === 'waiting' || state === 'now'
+  return isToCome && isWithinAbsence(absences, { doctor, duration, timestamp: slot.timestamp })
 }
 
 /** A cancelled visit has no place in the day. */
@@ -142,7 +184,7 @@ function listDoctors(names: readonly string[]): readonly string[] {
 }
 
 /** Returns the row before which the present is; the number of rows where all of them have begun. */
-export function findNowPosition({ rows }: DayAgenda, now: number): number {
+export function findNowPosition({ rows }: Pick<DayAgenda, 'rows'>, now: number): number {
   const position = rows.findIndex(({ start }) => start > now)
   return position === -1 ? rows.length : position
 }
@@ -155,7 +197,10 @@ export interface DoctorSummary {
 }
 
 /** What each doctor has on the day, in their order. A missed visit counts as booked. */
-export function summarizeDoctors({ doctors, rows }: DayAgenda): readonly DoctorSummary[] {
+export function summarizeDoctors({
+  doctors,
+  rows,
+}: Pick<DayAgenda, 'doctors' | 'rows'>): readonly DoctorSummary[] {
   return doctors.map((_, column) => {
     const cells = rows.flatMap(({ cells: all }) => all[column] ?? [])
     const visits = cells.flatMap((cell) => cell.visits)
@@ -174,10 +219,14 @@ export function ofDoctor(agenda: DayAgenda, doctor: string): DayAgenda {
   if (column === -1) return agenda
   return {
     doctors: agenda.doctors.slice(column, column + 1),
+    away: agenda.away.slice(column, column + 1),
     rows: agenda.rows
       .map(({ start, cells }) => ({ start, cells: cells.slice(column, column + 1) }))
       .filter(({ cells }) =>
-        cells.some(({ visits, free }) => visits.length > 0 || free.length > 0),
+        cells.some(
+          ({ visits, free, awayFrom }) =>
+            visits.length > 0 || free.length > 0 || awayFrom.length > 0,
+        ),
       ),
   }
 }

@@ -330,6 +330,14 @@ export function clinicScenes(world: World): readonly Scene[] {
       },
     },
     {
+      name: 'dashboard-doctor-away',
+      open: async (page) => {
+        await visit(page, paths.dashboard())
+        await press(page, text.agenda.nextDay)
+        await page.getByText(text.agenda.doctorAway).first().waitFor()
+      },
+    },
+    {
       name: 'dashboard-calls-to-make',
       open: async (page) => {
         await world.haveToCall()

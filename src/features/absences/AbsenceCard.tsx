@@ -45,6 +45,7 @@ export function AbsenceCard({
   const text = useText(TEXTS)
   const words = text.away
   const id = useId()
+  const backId = `${id}-back`
   const { absences } = useRepositories()
   const { doctor, note } = absence
   const period = describePeriod(text, absence, zone)
@@ -73,15 +74,21 @@ export function AbsenceCard({
             {note === '' ? null : <p className={primitives.soft}>{note}</p>}
             <p className={primitives.remark}>{words.closedTimes(closed.length)}</p>
           </div>
-          <Button
-            aria-label={words.reopenFor(doctor, period)}
-            isPending={reopen.pending}
-            onClick={() => {
-              reopen.run()
-            }}
-          >
-            {words.reopen}
-          </Button>
+          <div className={styles.back}>
+            <Button
+              aria-label={words.reopenFor(doctor, period)}
+              aria-describedby={backId}
+              isPending={reopen.pending}
+              onClick={() => {
+                reopen.run()
+              }}
+            >
+              {words.reopen}
+            </Button>
+            <p id={backId} className={primitives.remark}>
+              {words.reopens(closed.length)}
+            </p>
+          </div>
         </div>
         {offered === null || offered === 0 ? null : (
           <div className={styles.freeAgain}>

@@ -4,6 +4,7 @@ import { agenda as agendaTexts } from '#src/text/en/agenda.ts'
 import { format } from '#src/text/en/format.ts'
 import { useText } from '#src/text/useText.ts'
 import styles from './Agenda.module.css'
+import { AgendaAway } from './AgendaAway.tsx'
 import { AgendaFree } from './AgendaFree.tsx'
 import type { AgendaProps } from './AgendaTable.tsx'
 import { AgendaVisit } from './AgendaVisit.tsx'
@@ -13,6 +14,7 @@ const TEXTS = { agenda: agendaTexts, format }
 /** The same day as a list, where there is no room for columns. */
 export function AgendaList({
   agenda,
+  day,
   zone,
   now,
   isToday,
@@ -21,7 +23,9 @@ export function AgendaList({
   onChooseService,
 }: AgendaProps): ReactElement {
   const text = useText(TEXTS)
-  const { doctors, rows } = agenda
+  const { doctors, away, rows } = agenda
+  // Those that begin later have a place of their own below.
+  const awayAtFirst = away.flat().filter(({ from }) => from <= day)
   const nowPosition = isToday ? findNowPosition(agenda, now) : null
   const nowItem = (
     <li className={styles.nowItem} data-now>
@@ -30,14 +34,39 @@ export function AgendaList({
   )
   return (
     <ol className={styles.list} aria-labelledby={labelledBy}>
+      {awayAtFirst.length === 0 ? null : (
+        <li className={styles.item}>
+          <p className={styles.time}>{text.agenda.away}</p>
+          <div className={styles.entries}>
+            {awayAtFirst.map((absence) => (
+              <AgendaAway
+                key={`${absence.doctor}/${absence.from}`}
+                absence={absence}
+                day={day}
+                zone={zone}
+                showsDoctor
+              />
+            ))}
+          </div>
+        </li>
+      )}
       {rows.map(({ start, cells }, position) => (
         <Fragment key={start}>
           {position === nowPosition ? nowItem : null}
           <li className={styles.item}>
             <p className={styles.time}>{text.format.time(start, zone)}</p>
             <div className={styles.entries}>
-              {cells.map(({ visits, free }, column) => (
+              {cells.map(({ visits, free, awayFrom }, column) => (
                 <Fragment key={doctors[column]}>
+                  {awayFrom.map((absence) => (
+                    <AgendaAway
+                      key={absence.until}
+                      absence={absence}
+                      day={day}
+                      zone={zone}
+                      showsDoctor
+                    />
+                  ))}
                   {visits.map((visit) => (
                     <AgendaVisit
                       key={visit.appointment.appointmentId}

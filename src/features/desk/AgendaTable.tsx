@@ -7,6 +7,7 @@ import { format } from '#src/text/en/format.ts'
 import { useText } from '#src/text/useText.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './Agenda.module.css'
+import { AgendaAway } from './AgendaAway.tsx'
 import { AgendaFree, type FreeChoice } from './AgendaFree.tsx'
 import { AgendaVisit } from './AgendaVisit.tsx'
 
@@ -14,6 +15,8 @@ const TEXTS = { agenda, format }
 
 export interface AgendaProps {
   readonly agenda: DayAgenda
+  /** The start of the day, in epoch milliseconds. */
+  readonly day: number
   readonly zone: TimeZone
   readonly now: number
   /** Whether the day is the clinic's today. */
@@ -26,7 +29,8 @@ export interface AgendaProps {
 
 /** A day with a column for each doctor and a row for each time at which something begins. */
 export function AgendaTable({
-  agenda: { doctors, rows },
+  agenda: { doctors, away, rows },
+  day,
   zone,
   now,
   isToday,
@@ -36,7 +40,7 @@ export function AgendaTable({
 }: AgendaProps): ReactElement {
   const text = useText(TEXTS)
   const summaries = summarizeDoctors({ doctors, rows })
-  const nowPosition = isToday ? findNowPosition({ doctors, rows }, now) : null
+  const nowPosition = isToday ? findNowPosition({ rows }, now) : null
   const nowRow = (
     <tr className={styles.now}>
       <th scope="row" colSpan={doctors.length + 1} data-now>
@@ -65,6 +69,9 @@ export function AgendaTable({
                   <span className={styles.summary}>
                     {text.agenda.summary(booked, waiting, free)}
                   </span>
+                  {(away[column] ?? []).map((absence) => (
+                    <AgendaAway key={absence.from} absence={absence} day={day} zone={zone} />
+                  ))}
                 </th>
               )
             })}
@@ -78,8 +85,18 @@ export function AgendaTable({
                 <th scope="row" className={styles.time}>
                   {text.format.time(start, zone)}
                 </th>
-                {cells.map(({ visits, free, isBusy }, column) => (
-                  <td key={doctors[column]} data-busy={isBusy ? '' : undefined}>
+                {cells.map(({ visits, free, isBusy, isAway, awayFrom }, column) => (
+                  <td
+                    key={doctors[column]}
+                    data-busy={isBusy ? '' : undefined}
+                    data-away={isAway ? '' : undefined}
+                  >
+                    {awayFrom.map((absence) => (
+                      <AgendaAway key={absence.until} absence={absence} day={day} zone={zone} />
+                    ))}
+                    {isAway && awayFrom.length === 0 && visits.length === 0 ? (
+                      <span className={styles.stillAway}>{text.agenda.away}</span>
+                    ) : null}
                     {visits.map((visit) => (
                       <AgendaVisit
                         key={visit.appointment.appointmentId}

@@ -30,6 +30,7 @@ interface AgendaVisitProps extends Visit {
 export function AgendaVisit({
   appointment,
   state,
+  isDoctorAway,
   zone,
   showsDoctor = false,
   onOpen,
@@ -57,6 +58,11 @@ export function AgendaVisit({
         <span className={styles.length}>{text.agenda.minutes(duration)}</span>
         {bookerName === '' ? null : <>. {text.people.bookedByNamed(bookerName)}</>}
       </span>{' '}
+      {isDoctorAway ? (
+        <span className={styles.affected}>
+          <Icon name="alert" size="1em" /> {text.agenda.doctorAway}{' '}
+        </span>
+      ) : null}
       <VisuallyHidden>{text.format.spoken(slot.timestamp, zone)}</VisuallyHidden>
     </button>
   )

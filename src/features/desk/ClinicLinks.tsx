@@ -11,8 +11,13 @@ import styles from './ClinicLinks.module.css'
 
 const TEXTS = { away, clinicSettings, desk, hours, numbers, share }
 
+interface ClinicLinksProps {
+  /** Of doctors who are away. */
+  readonly visitsToHandle: number
+}
+
 /** From the desk to what a clinic does less often. */
-export function ClinicLinks(): ReactElement {
+export function ClinicLinks({ visitsToHandle }: ClinicLinksProps): ReactElement {
   const text = useText(TEXTS)
   const links = [
     [paths.away(), text.away.title],
@@ -29,6 +34,9 @@ export function ClinicLinks(): ReactElement {
             <Link to={path} className={styles.link}>
               {title}
             </Link>
+            {path === paths.away() && visitsToHandle > 0 ? (
+              <span className={styles.count}> {text.away.toHandle(visitsToHandle)}</span>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -60,7 +60,7 @@ export function Day({
   const Agenda = hasColumns ? AgendaTable : AgendaList
   const zoneText = zoneNotes(text, [day], zone, useReaderZone())
   const hasFailed = view.retryTimes !== null || view.retryPast !== null
-  const isEmpty = agenda.rows.length === 0
+  const isEmpty = agenda.rows.length === 0 && agenda.away.every(({ length }) => length === 0)
   useStillLoading(view.isLoading && !hasFailed)
 
   return (
@@ -85,6 +85,7 @@ export function Day({
       ) : (
         <Agenda
           agenda={agenda}
+          day={day}
           zone={zone}
           now={now}
           isToday={daysBetween(now, day, zone) === 0}

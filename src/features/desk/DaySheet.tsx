@@ -7,6 +7,7 @@ import { format as formatTexts } from '#src/text/en/format.ts'
 import { people as peopleTexts } from '#src/text/en/people.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
+import { describeAway } from './AgendaAway.tsx'
 import styles from './DaySheet.module.css'
 
 const TEXTS = { agenda: agendaTexts, desk: deskTexts, format: formatTexts, people: peopleTexts }
@@ -42,6 +43,14 @@ export function DaySheet({ clinicName, day, zone, agenda, doctor }: DaySheetProp
           </>
         )}
       </h1>
+      {shown.away.flatMap((absences, column) =>
+        absences.map((absence) => (
+          <p key={`${absence.doctor}/${absence.from}`} className={styles.away}>
+            {[shown.doctors[column], describeAway(text, absence, day, zone)].join(': ')}
+            {absence.note === '' ? null : `. ${absence.note}`}
+          </p>
+        )),
+      )}
       {visits.length === 0 ? (
         <p>{text.desk.noVisits}</p>
       ) : (
@@ -88,7 +97,11 @@ function columnsOf(
     [desk.service, ({ appointment }) => appointment.bookingDetails.serviceName],
     [desk.doctor, ({ appointment }) => appointment.bookingDetails.doctor],
     [desk.duration, ({ appointment }) => desk.minutes(appointment.bookingDetails.duration)],
-    [desk.status, ({ state }) => agenda.states[state]],
+    [
+      desk.status,
+      ({ state, isDoctorAway }) =>
+        isDoctorAway ? `${agenda.states[state]}, ${agenda.doctorAway}` : agenda.states[state],
+    ],
     [desk.notes, ({ appointment }) => appointment.patientData.additionalNotes],
   ]
 }

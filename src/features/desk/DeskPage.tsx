@@ -19,6 +19,7 @@ import { ClinicLinks } from './ClinicLinks.tsx'
 import styles from './Desk.module.css'
 import { Desk } from './Desk.tsx'
 import { useNewRequests, type NewRequests } from './useNewRequests.ts'
+import { useVisitsToHandle } from './useVisitsToHandle.ts'
 
 const TEXTS = { appointments: appointmentsTexts, common, desk }
 
@@ -44,12 +45,16 @@ export function DeskPage(props: DeskPageProps): ReactElement {
     active.status === 'ready' ? active.value : null,
     zoneOfClinic(account),
   )
+  const visitsToHandle = useVisitsToHandle(
+    account.userId,
+    active.status === 'ready' ? active.value : null,
+  )
   const { title } = text.appointments
   return (
     <div className={styles.page}>
       <div className={styles.onScreen}>
         <PageHeading title={text.desk.pageTitle(title, newRequests.ids.size)}>{title}</PageHeading>
-        <ClinicLinks />
+        <ClinicLinks visitsToHandle={visitsToHandle} />
       </div>
       {/* It reads the whole list once more: after the day is there. */}
       {active.status === 'ready' ? <Unreadable account={account} /> : null}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Absence } from '#src/domain/absence.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { startOf } from '#src/domain/appointmentTime.ts'
 import { visitTimes } from '#src/domain/busyDoctors.ts'
@@ -21,6 +22,8 @@ export interface DayInView {
   readonly retryPast: (() => void) | null
 }
 
+const NO_ABSENCES: readonly Absence[] = []
+
 interface Options {
   readonly clinicId: string
   /** The start of the day, in epoch milliseconds. */
@@ -32,7 +35,8 @@ interface Options {
 
 /** A day of the clinic, live: its appointments, those that ended, and the times of its services. */
 export function useDayAgenda({ clinicId, day, zone, now, active }: Options): DayInView {
-  const { services } = useRepositories()
+  const repositories = useRepositories()
+  const { services } = repositories
   const range = useMemo(() => ({ from: day, until: addDays(day, 1, zone) }), [day, zone])
   const listed = useClinicServices(clinicId)
   const known = listed.status === 'ready' ? listed.value : null
@@ -55,6 +59,11 @@ export function useDayAgenda({ clinicId, day, zone, now, active }: Options): Day
     const ids = new Set(ofDay.map(({ appointmentId }) => appointmentId))
     return past.appointments.filter(({ appointmentId }) => !ids.has(appointmentId))
   }, [ofDay, past.appointments])
+  const noted = useLive<readonly Absence[]>(
+    (observer) => repositories.absences.watch(clinicId, observer),
+    clinicId,
+  )
+  const absences = noted.status === 'ready' ? noted.value : NO_ABSENCES
   const slots = times.status === 'ready' ? times.value : null
   const busy = useMemo(() => visitTimes(active), [active])
   const agenda = useMemo(
@@ -66,17 +75,21 @@ export function useDayAgenda({ clinicId, day, zone, now, active }: Options): Day
             ...service,
             slots: slots?.get(service.id) ?? [],
           })),
+          away: { absences, ...range },
           busy,
         },
         now,
       ),
-    [ofDay, ended, known, slots, busy, now],
+    [ofDay, ended, known, slots, absences, range, busy, now],
   )
   return {
     agenda,
-    isLoading: listed.status === 'loading' || times.status === 'loading' || past.isLoading,
-    retryTimes:
-      listed.status === 'failed' ? listed.retry : times.status === 'failed' ? times.retry : null,
+    isLoading:
+      listed.status === 'loading' ||
+      times.status === 'loading' ||
+      noted.status === 'loading' ||
+      past.isLoading,
+    retryTimes: [listed, times, noted].find((part) => part.status === 'failed')?.retry ?? null,
     retryPast: past.retry,
   }
 }

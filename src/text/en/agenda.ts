@@ -59,6 +59,21 @@ export const agenda = {
     `Open, ${count} services, ${doctor}, ${format.spoken(timestamp, zone)}: choose one`,
   chooseService: (timestamp: number, zone: TimeZone): string =>
     `Which service at ${format.time(timestamp, zone)}?`,
+  /** Of a doctor on a day: all of it, or a part. `lastDay` and `until` are null where it ends on the day. */
+  awayAllDay: (lastDay: number | null, zone: TimeZone): string =>
+    lastDay === null ? 'Away all day' : `Away all day, last day ${format.briefDate(lastDay, zone)}`,
+  awayUntil: (until: number, zone: TimeZone): string => `Away until ${format.time(until, zone)}`,
+  awayUntilLater: (from: number | null, until: number, zone: TimeZone): string =>
+    [
+      from === null ? 'Away' : `Away from ${format.time(from, zone)}`,
+      `until ${format.briefDate(until, zone)}, ${format.time(until, zone)}`,
+    ].join(from === null ? ' ' : ', '),
+  awayFrom: (from: number, lastDay: number | null, zone: TimeZone): string =>
+    `Away from ${format.time(from, zone)}${lastDay === null ? '' : `, last day ${format.briefDate(lastDay, zone)}`}`,
+  awayBetween: (from: number, until: number, zone: TimeZone): string =>
+    `Away ${format.time(from, zone)} to ${format.time(until, zone)}`,
+  away: 'Away',
+  doctorAway: 'Doctor away',
   nothing: 'No appointments and no open times on this day.',
   noServices: 'Add a service with times, and your day appears here.',
   toServices: 'Add a service',

@@ -7,6 +7,8 @@ import { format } from './format.ts'
 /** The page of doctors who are away. */
 export const away = {
   title: 'Doctor away',
+  /** Beside the link to this page. */
+  toHandle: (visits: number): string => `${counted(visits, 'appointment')} to handle`,
   description: 'Take a doctor’s free times back and look after the appointments in between.',
   intro: 'Free times are taken off right away. Appointments stay until you move or cancel them.',
   noServices: 'You have no services yet, so there is no doctor to be away.',
@@ -40,7 +42,9 @@ export const away = {
     'note-too-long': `Please use at most ${LIMITS.absenceNote.max} characters.`,
   } satisfies Readonly<Record<AbsenceProblem['code'], string>>,
   closed: (doctor: string, times: number): string =>
-    `${doctor} is away. ${counted(times, 'free time')} ${times === 1 ? 'is' : 'are'} closed.`,
+    times === 0
+      ? `${doctor} is away. There were no free times to close. The absence is shown on your dashboard.`
+      : `${doctor} is away. ${counted(times, 'free time')} ${times === 1 ? 'is' : 'are'} closed.`,
 
   // An absence
   listTitle: 'Away now and soon',
@@ -55,6 +59,11 @@ export const away = {
   closedTimes: (times: number): string =>
     times === 0 ? 'No times are closed.' : `${counted(times, 'time')} closed.`,
   reopen: 'Doctor is back',
+  /** What the button offers to the public. */
+  reopens: (times: number): string =>
+    times === 0
+      ? 'Removes the absence. No times open again.'
+      : `Removes the absence. ${counted(times, 'time')} can be booked by everyone at once.`,
   /** The button's name for a screen reader; it begins with the words that are seen. */
   reopenFor: (doctor: string, period: string): string => `Doctor is back: ${doctor}, ${period}`,
   reopened: (doctor: string, times: number): string =>

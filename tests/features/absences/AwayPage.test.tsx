@@ -169,6 +169,9 @@ describe('a sick day', () => {
     ])
     expect(findBrokenInvariants(await backend.read(''))).toEqual([])
 
+    expect(
+      absence.getByText('Removes the absence. 11 times can be booked by everyone at once.'),
+    ).toBeVisible()
     // The times of those that were cancelled come back with the others.
     await user.click(absence.getByRole('button', { name: /^Doctor is back/ }))
     expect(

@@ -160,6 +160,54 @@ describe('the day at the desk', () => {
     }
   })
 
+  test('says who is away, until when and why, also where nothing is published, and what is still to be handled', async () => {
+    const scene = await anAppointmentsScene(backend)
+    await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS)
+    await backend.createService(scene.clinic, { id: 'service-x-ray', doctor: 'Dr Kofi Osei' })
+    await backend.write(`absences/${scene.clinic.userId}`, {
+      a00: {
+        doctor: 'Dr Lena Roy',
+        from: NOON - 12 * HOUR_MS,
+        until: NOON + 60 * HOUR_MS,
+        note: 'Flu',
+      },
+      a01: {
+        doctor: 'Dr Kofi Osei',
+        from: NOON + 2 * HOUR_MS,
+        until: NOON + 2.5 * HOUR_MS,
+        note: 'Staff meeting',
+      },
+    })
+    const { user } = await openDesk(scene)
+    const ill = 'Away all day, last day Thu 5 Mar 2099. Flu'
+    const meeting = 'Away 02:00 PM to 02:30 PM. Staff meeting'
+    await waitFor(() => {
+      const [heads = '', ...rows] = rowsOf(TODAY)
+      expect(heads).toContain(ill)
+      expect(heads).toContain(meeting)
+      expect(rows.filter((row) => row.startsWith('01:00 PM')).join()).toContain('Doctor away')
+      expect(rows.filter((row) => row.startsWith('02:00 PM')).join()).toContain(meeting)
+    })
+    expect(screen.getByText('1 appointment to handle')).toBeVisible()
+    // On paper too.
+    expect(screen.getByText(`Dr Lena Roy: ${ill}`, { ignore: false })).toBeInTheDocument()
+
+    await user.click(screen.getByRole('button', { name: 'Next day' }))
+    expect(rowsOf(TOMORROW)[0]).toContain(ill)
+
+    const width = window.innerWidth
+    resizeWindow(360)
+    try {
+      await user.click(screen.getByRole('button', { name: 'Today' }))
+      const list = within(await screen.findByRole('list', { name: TODAY }))
+      const items = list.getAllByRole('listitem').map(({ textContent }) => textContent)
+      expect(items[0]).toBe(`Away Dr Lena Roy: ${ill}`)
+      expect(items.join()).toContain(`Dr Kofi Osei: ${meeting}`)
+    } finally {
+      resizeWindow(width)
+    }
+  })
+
   test('opens the card of a patient, where a request is approved', async () => {
     const scene = await anAppointmentsScene(backend)
     await scene.book('Whitening', 'pending', NOON + HOUR_MS, { patientName: 'Kim Cho' })
