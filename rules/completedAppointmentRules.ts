@@ -2,6 +2,7 @@ import { CORRECTION_MS } from '#src/domain/appointmentActions.ts'
 import { DETAIL_FIELDS } from '#src/domain/bookingFields.ts'
 import { mapFields } from '#src/domain/fieldTable.ts'
 import { LIMITS } from '#src/domain/limits.ts'
+import { DIGIT_KEYS, MAX_SEARCH_KEY_LENGTH, NAME_KEYS } from '#src/domain/patientSearchKeys.ts'
 import { isAccount, SIGNED_IN } from './accountConditions.ts'
 import { APPOINTMENT_FORMS, nodesOf, OPTIONAL_PATHS } from './appointmentForms.ts'
 import {
@@ -37,6 +38,24 @@ function proposedRules(): RuleNode {
     ),
     children: comparedFields(['service_id', 'slot_id', 'timestamp']),
   })
+}
+
+const SEARCH_KEYS = [...NAME_KEYS, ...DIGIT_KEYS]
+
+/**
+ * What the clinic finds the patient by later. The person who ends the visit writes it once. A wrong key hides no other
+ * record, and shows none: what is found is compared with the patient's own name and number.
+ */
+function searchRules(): RuleNode {
+  return map(
+    '$key',
+    leaf(
+      all(
+        `newData.val().length <= ${MAX_SEARCH_KEY_LENGTH}`,
+        `$key.matches(/^(n[0-${NAME_KEYS.length - 1}]|d[1-${DIGIT_KEYS.length}])$/)`,
+      ),
+    ),
+  )
 }
 
 /** What may be missing is compared by the record, since it may get lost. */
@@ -92,6 +111,7 @@ export function completedAppointmentRules(): RuleNode {
           'patientData/fullname',
           'patientData/phoneNumber',
           'patientData/email',
+          ...SEARCH_KEYS.map((key) => `search/${key}`),
         ],
         children: {
           $id: record(
@@ -116,6 +136,7 @@ export function completedAppointmentRules(): RuleNode {
               ended_at: leaf('newData.val() === now'),
               reason: leaf(textOf(LIMITS.cancellationReason)),
               proposed: proposedRules(),
+              search: searchRules(),
             },
             {
               why: 'Comes when the active record vanishes, which asks for the rest. An optional field must not get lost on the way.',
@@ -138,7 +159,7 @@ export function completedAppointmentRules(): RuleNode {
                   "!newData.hasChild('reason') && !newData.hasChild('proposed')",
                 ),
               ),
-              optional: ['cancelled_by', 'reason', 'proposed', 'moved'],
+              optional: ['cancelled_by', 'reason', 'proposed', 'search', 'moved'],
             },
           ),
         },

@@ -1,3 +1,4 @@
+import { searchKeysOf } from '#src/domain/patientSearchKeys.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
 import type { Caller, Person } from './people.ts'
 import type { AppointmentRecord, ServiceRecord } from './records.ts'
@@ -31,6 +32,7 @@ export function makeAppointmentRecord(
   now: number,
 ): AppointmentRecord {
   const { clinicId, serviceId, slotId, patient, movedFrom } = booking
+  const end = endOf(booking, service, timestamp, now)
   return {
     bookedBy: 'uid' in patient ? { userId: patient.uid } : { userId: clinicId, by: 'clinic' },
     patientData: {
@@ -40,7 +42,10 @@ export function makeAppointmentRecord(
       additionalNotes: booking.additionalNotes ?? '',
     },
     taken: false,
-    ...endOf(booking, service, timestamp, now),
+    ...end,
+    ...(end.completed && {
+      search: searchKeysOf({ fullname: patient.name, phoneNumber: patient.phoneNumber }),
+    }),
     ...(movedFrom !== undefined && {
       moved: { from: movedFrom, by: 'clinic', at: now - MOVED_BEFORE_MS, times: 1 },
     }),

@@ -22,6 +22,7 @@ export interface IndexEntry {
   readonly ticket?: string
   /** Of a past one, as its record. */
   readonly ended_at?: number
+  readonly search?: Readonly<Record<string, string>>
   /** What the clinic did, for the patient to see. */
   readonly notice?: {
     readonly kind: 'moved' | 'cancelled'

@@ -7,7 +7,7 @@ import { foldText } from './foldText.ts'
 export const MIN_PATIENT_QUERY = 2
 
 /** This many digits are a part of a phone number. */
-const MIN_PHONE_DIGITS = 3
+export const MIN_PHONE_DIGITS = 3
 
 /** A person whom a clinic has, or had, an appointment with. */
 export interface KnownPatient {

@@ -1,6 +1,7 @@
 import { goOffline, goOnline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
 import type { Outcome } from '#src/domain/appointment.ts'
+import { searchKeysOf } from '#src/domain/patientSearchKeys.ts'
 import { MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
@@ -50,22 +51,28 @@ function end(
     : repositories.appointments.complete(appointment, outcome.kind)
 }
 
-async function expectEnded(scene: AppointmentScene, outcome: Outcome): Promise<void> {
+/** `search` is null where a client of the version before ended it. */
+async function expectEnded(
+  scene: AppointmentScene,
+  outcome: Outcome,
+  search: unknown = searchKeysOf(scene.appointment.patientData),
+): Promise<void> {
   const { clinic, patient, appointment } = scene
   const { appointmentId } = appointment
   const path = `completed_appointments/${clinic.userId}/${appointmentId}/ended_at`
   const endedAt = Number(await backend.read(path))
   expect(Math.abs(endedAt - Date.now())).toBeLessThan(MINUTE_MS)
   expect(await backend.read(`appointments/${clinic.userId}`)).toBeNull()
-  expect(await backend.read(`completed_appointments/${clinic.userId}/${appointmentId}`)).toEqual(
-    storedAppointment({
+  expect(await backend.read(`completed_appointments/${clinic.userId}/${appointmentId}`)).toEqual({
+    ...storedAppointment({
       ...appointment,
       status: 'completed',
       wasConfirmed: appointment.status === 'confirmed',
       outcome,
       endedAt,
     }),
-  )
+    ...(search !== null && { search }),
+  })
   const isCancelledByClinic = outcome.kind === 'cancelled' && outcome.by === 'clinic'
   expect(await backend.read(`patients/${patient.userId}/appointments`)).toBeNull()
   expect(await backend.read(`patients/${patient.userId}/completed_appointments`)).toEqual({
@@ -165,7 +172,7 @@ describe.each(ENDINGS)('%s', (_name, outcome) => {
     await untilSlow(client)
     proxy.releaseAnswers()
     await refused
-    await expectEnded(scene, other)
+    await expectEnded(scene, other, null)
   })
 
   test('is refused at once while offline, and not sent when the connection is back', async () => {

@@ -24,6 +24,7 @@ import { OPENING_ATTACKS } from './attacks/openingAttacks.ts'
 import { OUTCOME_ATTACKS } from './attacks/outcomeAttacks.ts'
 import { PATIENT_MOVE_ATTACKS } from './attacks/patientMoveAttacks.ts'
 import { REQUEST_ATTACKS } from './attacks/requestAttacks.ts'
+import { SEARCH_KEY_ATTACKS } from './attacks/searchKeyAttacks.ts'
 import { SERVICE_ATTACKS } from './attacks/serviceAttacks.ts'
 import { SETTINGS_ATTACKS } from './attacks/settingsAttacks.ts'
 import type { Attempt } from './Attempt.ts'
@@ -36,6 +37,7 @@ const AREAS: Readonly<Record<string, readonly Attempt[]>> = {
   'approving, and changing what exists': APPROVAL_ATTACKS,
   'cancelling and completing': ENDING_ATTACKS,
   'how a visit ended, and why': OUTCOME_ATTACKS,
+  'by what a past visit is found': SEARCH_KEY_ATTACKS,
   'what patients are told': NOTICE_ATTACKS,
   'moving to another time': MOVE_ATTACKS,
   'moving as a patient': PATIENT_MOVE_ATTACKS,

@@ -12,6 +12,7 @@ import { DUE_MAIL_DEEDS } from './honest/dueMailDeeds.ts'
 import { MOVE_DEEDS } from './honest/moveDeeds.ts'
 import { HIDDEN_DEEDS, OPENING_DEEDS, UNLISTED_DEEDS } from './honest/openingDeeds.ts'
 import { SAFEGUARD_DEEDS } from './honest/safeguardDeeds.ts'
+import { SEARCH_KEY_DEEDS } from './honest/searchKeyDeeds.ts'
 import { SETTINGS_DEEDS } from './honest/settingsDeeds.ts'
 import {
   approvalOf,
@@ -46,6 +47,7 @@ const DEEDS = [
   ...HIDDEN_DEEDS,
   ...OPENING_DEEDS,
   ...SAFEGUARD_DEEDS,
+  ...SEARCH_KEY_DEEDS,
   ...SETTINGS_DEEDS,
 ]
 

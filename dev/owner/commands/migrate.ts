@@ -1,5 +1,6 @@
 import { STORED_SETTINGS } from '#src/domain/settings.ts'
 import type { Command } from '../Command.ts'
+import { giveSearchKeys } from '../migration/giveSearchKeys.ts'
 import { giveTickets } from '../migration/giveTickets.ts'
 import { indexOpenings } from '../migration/indexOpenings.ts'
 import { listPublicClinics } from '../migration/listPublicClinics.ts'
@@ -18,6 +19,7 @@ export const migrate: Command = {
     const publicClinics = await listPublicClinics(work)
     await placeServices(work)
     await giveTickets(work)
+    await giveSearchKeys(work)
     await indexOpenings(work, publicClinics)
     if ((await readSettings(work.project)).isClinicListSeparate) {
       return

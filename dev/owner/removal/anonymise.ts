@@ -1,13 +1,17 @@
 import { ERASED_USER_ID } from '#src/domain/erasedAccount.ts'
 import { fieldOf } from '../storedValue.ts'
 
+/** What the clinic wrote to the patient, and by what it finds the patient. */
+const PERSONAL = ['reason', 'search']
+
 /**
  * A past appointment without the patient: the clinic still sees that a visit took place or was
- * cancelled, when, and what it cost. What the clinic wrote to the patient goes as well.
+ * cancelled, when, and what it cost. What the clinic wrote to the patient goes as well, and the keys
+ * of the search.
  */
 export function withoutPatient(record: Readonly<Record<string, unknown>>): unknown {
   return {
-    ...Object.fromEntries(Object.entries(record).filter(([field]) => field !== 'reason')),
+    ...Object.fromEntries(Object.entries(record).filter(([field]) => !PERSONAL.includes(field))),
     bookedBy: { userId: ERASED_USER_ID },
     patientData: { fullname: 'Deleted account', email: '', phoneNumber: '' },
   }

@@ -16,25 +16,26 @@ import { startOf } from '#src/domain/appointmentTime.ts'
 import { ERASED_USER_ID } from '#src/domain/erasedAccount.ts'
 import {
   MIN_PATIENT_QUERY,
+  MIN_PHONE_DIGITS,
   patientKey,
   patientOf,
   type KnownPatient,
 } from '#src/domain/knownPatients.ts'
+import { digitPrefixes, namePrefixes, type SearchPrefix } from '#src/domain/patientSearchKeys.ts'
 import { formatPhone } from '#src/domain/phone.ts'
 import { readPastRecord } from './pastAppointments.ts'
 
 /** How many records one query gives at most. */
 const MAX_RECORDS = 100
 
-/** Digits that are worth a query. */
-const MIN_PHONE_DIGITS = 3
-
 /** After every character that a name, a number or an address has. */
 const LAST_CHARACTER = '\uf8ff'
 
 /**
- * The clinic's past appointments of patients whose name, phone number or e-mail begins with what was typed.
- * The database compares letter by letter, so that the usual ways to write a name are asked for.
+ * The clinic's past appointments of patients of whose name a word, or whose e-mail, begins with what was typed, or
+ * whose phone number contains it. The database compares letter by letter from the first one on, so that it is asked
+ * for each of the search keys; and for the usual ways to write a name where a record from before there were keys
+ * has none.
  */
 export async function findPatients(
   backend: Backend,
@@ -46,8 +47,12 @@ export async function findPatients(
   const digits = typed.replace(/\D/gu, '')
   const prefixes: readonly (readonly [field: string, prefix: string])[] = [
     ...waysToWrite(typed).map((name) => ['patientData/fullname', name] as const),
+    ...namePrefixes(typed).map(toSearchField),
     ...(digits.length >= MIN_PHONE_DIGITS
-      ? [['patientData/phoneNumber', formatPhone(digits)] as const]
+      ? [
+          ['patientData/phoneNumber', formatPhone(digits)] as const,
+          ...digitPrefixes(digits).map(toSearchField),
+        ]
       : []),
     ...(typed.includes(' ')
       ? []
@@ -69,6 +74,10 @@ export async function findPatients(
   )
   const byId = new Map(found.flat().map((each) => [each.appointmentId, each]))
   return [...byId.values()]
+}
+
+function toSearchField([key, prefix]: SearchPrefix): SearchPrefix {
+  return [`search/${key}`, prefix]
 }
 
 /** The latest past appointments of a patient at the clinic, latest first. */

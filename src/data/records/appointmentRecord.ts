@@ -16,6 +16,7 @@ import type { CartItem } from '#src/domain/cartItem.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { LIMITS } from '#src/domain/limits.ts'
 import type { Notice } from '#src/domain/notice.ts'
+import { searchKeysOf } from '#src/domain/patientSearchKeys.ts'
 import { decode } from './decode.ts'
 import { encodeFields, fields, schemaOf, text } from './fields.ts'
 
@@ -293,7 +294,19 @@ export function encodePastAppointment(
     outcome: outcome.kind,
     ended_at: serverTimestamp(),
     ...(outcome.kind === 'cancelled' && encodeCancellation(outcome)),
+    ...encodeSearchKeys(record),
   }
+}
+
+const searchableSchema = v.object({
+  patientData: v.object({ fullname: v.string(), phoneNumber: v.string() }),
+})
+
+/** The keys by which a past appointment is found; nothing where its record doesn't say of whom it is. */
+export function encodeSearchKeys(record: unknown): Readonly<Record<string, unknown>> {
+  const result = v.safeParse(searchableSchema, record)
+  const keys = result.success ? searchKeysOf(result.output.patientData) : {}
+  return Object.keys(keys).length === 0 ? {} : { search: keys }
 }
 
 function encodeCancellation({

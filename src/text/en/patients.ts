@@ -1,9 +1,8 @@
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { format } from './format.ts'
 
-/** The database compares past names from their first letter on. */
 const NOBODY =
-  'No patient found. Without an upcoming appointment, a patient is found by how the name, the phone number or the e-mail begins.'
+  'No patient found. Search by the beginning of a name or an e-mail, or by 3 or more digits of the phone number.'
 
 /** The clinic's search for a patient, and what it knows of one. */
 export const patients = {

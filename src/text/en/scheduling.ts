@@ -49,7 +49,8 @@ export const scheduling = {
   newDescription: 'Book one of your free times for a patient.',
   patientTitle: 'Patient',
   fullName: 'Name',
-  nameHint: 'Type how a name begins to find a patient you know, or enter a new one.',
+  nameHint:
+    'Type the beginning of a first or last name to find a patient you know, or enter a new one.',
   known: (name: string, phone: string): string => `${name}, ${phone}`,
   knownTitle: (count: number): string =>
     count === 1 ? '1 patient you know' : `${count} patients you know`,

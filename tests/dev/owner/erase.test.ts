@@ -89,7 +89,16 @@ describe('erasing a patient', () => {
 
   test('leaves no trace of the person, and nothing broken', async () => {
     expect((await stage.owner('erase', patient.userId, '--yes')).code).toBe(0)
-    await expectNoTraceOf(patient.userId, patient.email, 'Noor Haddad', '555-0101', 'deaf')
+    await expectNoTraceOf(
+      NOTED,
+      patient.userId,
+      patient.email,
+      'Noor Haddad',
+      'haddad',
+      '555-0101',
+      '0101',
+      'deaf',
+    )
     await expect(stage.project.auth.getUser(patient.userId)).rejects.toThrow('no user record')
   })
 

@@ -53,6 +53,11 @@ async function expectMigrated(): Promise<void> {
     t00: { appointment: 'pending', at: expect.any(Number) as unknown },
   })
   expect(await stage.read(`patients/${patientId}/appointments/pending/ticket`)).toBe('t00')
+  expect(await stage.read(`completed_appointments/${clinicId}/done/search`)).toMatchObject({
+    n0: 'noor haddad',
+    n1: 'haddad',
+    d6: '0101',
+  })
   expect(await stage.read('settings')).toEqual({ clinic_list_separate: true })
   expect(findBrokenInvariants(await stage.readAll())).toEqual([])
 }

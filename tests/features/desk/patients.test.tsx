@@ -11,6 +11,7 @@ import {
   detailsOf,
   type AppointmentsScene,
 } from '#tests/features/appointments/appointmentsScene.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { atNoon, NOON } from './deskScene.ts'
@@ -74,6 +75,23 @@ describe('the search for a patient', () => {
     await user.keyboard('{Escape}')
     expect(results()).toEqual([])
     expect(field).toHaveValue('')
+  })
+
+  test('finds a patient whose visit is over by the surname and by any digits of the number', async () => {
+    const { user, field, clinic, book } = await openDesk()
+    const visit = await book('Check-up', 'confirmed', clinicTime(2020, 0, 7, 9), {
+      patientName: 'Guðrún Anna Ólafsdóttir',
+    })
+    const { repositories } = await backend.connect(clinic)
+    await repositories.appointments.complete(visit)
+    // Everybody has the number (519) 555-0142.
+    for (const query of ['olafs', 'anna o', '0142', '555-01']) {
+      await user.clear(field)
+      await user.type(field, query)
+      await waitFor(() => {
+        expect(results()).toContainEqual(expect.stringMatching(/^Guðrún Anna Ólafsdóttir /))
+      })
+    }
   })
 
   test('says that nobody was found, and that the past could not be searched', async () => {

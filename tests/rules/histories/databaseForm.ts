@@ -167,7 +167,15 @@ const appointmentFields = {
     }),
   ),
 }
-const ended = { ...appointmentFields, completed: v.literal(true), ended_at: timestamp }
+const ended = {
+  ...appointmentFields,
+  completed: v.literal(true),
+  ended_at: timestamp,
+  search: mapOf(
+    v.pipe(v.string(), v.regex(/^(n[0-3]|d[1-7])$/)),
+    v.pipe(v.string(), v.maxLength(60)),
+  ),
+}
 const proposed = v.strictObject({ service_id: id, slot_id: slotId, timestamp })
 
 const databaseForm = v.strictObject({
