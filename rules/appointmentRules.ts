@@ -26,6 +26,7 @@ export function appointmentRules(): RuleNode {
           $id: record(
             {
               ...nodes,
+              patientData: patientDataRules(nodes['patientData']),
               bookingDetails: bookingDetailsRules(),
               confirmed: leaf(BOOLEAN, {
                 why: 'The clinic approves its own pending appointments. A move by the patient makes it pending again.',
@@ -66,6 +67,23 @@ export function appointmentRules(): RuleNode {
         },
       },
     },
+  }
+}
+
+/** What a caller said on the phone has nobody else to correct it; an account's data are its patient's. */
+function patientDataRules({ children, ...node }: RuleNode = {}): RuleNode {
+  const before = `${at('data', 'corrected')}.val()`
+  return {
+    ...node,
+    why: 'The clinic corrects the contact of someone without an account. The number of corrections shows who comes second.',
+    write: all(
+      OWN_CLINIC,
+      isNotBlocked('$clinicId'),
+      `${at('data.parent()', 'bookedBy', 'userId')}.val() === $clinicId`,
+      `${at('newData', 'additionalNotes')}.val() === ${at('data', 'additionalNotes')}.val()`,
+      `${at('newData', 'corrected')}.val() === (${before} === null ? 1 : ${before} + 1)`,
+    ),
+    children: { corrected: leaf('newData.isNumber()'), ...children },
   }
 }
 

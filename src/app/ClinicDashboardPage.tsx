@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ClinicAccount } from '#src/domain/account.ts'
+import { CallerContact } from '#src/features/appointments/CallerContact.tsx'
 import { ClinicNote, ClinicNoteText } from '#src/features/appointments/ClinicNote.tsx'
 import { PastAppointmentsGroup } from '#src/features/appointments/PastAppointmentsGroup.tsx'
 import { DueCalls } from '#src/features/calls/DueCalls.tsx'
@@ -9,6 +10,9 @@ import { DeskPage } from '#src/features/desk/DeskPage.tsx'
 const CARD_PARTS: CardParts = {
   renderNote: (appointment) => (
     <ClinicNote key={appointment.appointmentId} appointment={appointment} />
+  ),
+  renderContact: (appointment) => (
+    <CallerContact key={appointment.appointmentId} appointment={appointment} />
   ),
   renderNoteText: (appointment) => <ClinicNoteText appointment={appointment} />,
 }

@@ -23,6 +23,7 @@ import type { AppointmentRequest } from '#src/domain/appointmentRequest.ts'
 import type { BookingDraft } from '#src/domain/bookingDraft.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import type { ClinicSettings } from '#src/domain/clinicSettings.ts'
+import type { Contact } from '#src/domain/contact.ts'
 import type { DueCall } from '#src/domain/dueCall.ts'
 import type { DueMails } from '#src/domain/dueMail.ts'
 import type { Failure } from '#src/domain/failure.ts'
@@ -663,6 +664,17 @@ export interface AppointmentsRepository {
    * `refused-by-patient`.
    */
   bookForPatient(booking: ClinicBooking): Promise<void>
+  /**
+   * The clinic corrects how it reaches somebody without an account, in every active appointment that has the
+   * same contact; returns in how many. `known` is what was seen when the correction was made. What already says
+   * so is a success. Fails with `already-corrected` (somebody else was first), `already-cancelled`,
+   * `already-completed`, `not-found`, `not-yours`, `account-blocked`, `session-ended`, `offline`, `timeout`,
+   * `permission-denied`.
+   */
+  correctContact(
+    appointment: ActiveAppointment,
+    correction: { readonly known: Contact; readonly contact: Contact },
+  ): Promise<number>
   /**
    * The id of a visit that this patient completed at this clinic, which is what lets the clinic book for
    * the patient's account; null where there is none. Fails with `offline`, `timeout`, `not-yours`.

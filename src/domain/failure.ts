@@ -29,6 +29,7 @@ export type FailureCode =
   | 'not-begun'
   | 'too-many-moves'
   | 'already-moved'
+  | 'already-corrected'
   | 'too-late'
   // Who may book, where, and how much; `detail` of the first: epoch milliseconds from which it is
   // possible again, or empty

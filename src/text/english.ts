@@ -19,6 +19,7 @@ import { common } from './en/common.ts'
 import { confirmEmail } from './en/confirmEmail.ts'
 import { consent } from './en/consent.ts'
 import { contact } from './en/contact.ts'
+import { contacts } from './en/contacts.ts'
 import { desk } from './en/desk.ts'
 import { environment } from './en/environment.ts'
 import { failures } from './en/failures.ts'
@@ -103,6 +104,7 @@ export const english = {
   agenda,
   patients,
   clinicNotes,
+  contacts,
   shortcuts,
   away,
   calls,

@@ -8,6 +8,7 @@ import { BOOKING_ATTACKS } from './attacks/bookingAttacks.ts'
 import { CLINIC_BOOKING_ATTACKS } from './attacks/clinicBookingAttacks.ts'
 import { CLINIC_NOTE_ATTACKS } from './attacks/clinicNoteAttacks.ts'
 import { CLOSING_ATTACKS } from './attacks/closingAttacks.ts'
+import { CONTACT_ATTACKS } from './attacks/contactAttacks.ts'
 import { COUNT_ATTACKS } from './attacks/countAttacks.ts'
 import { DAMAGED_DATA_ATTACKS } from './attacks/damagedDataAttacks.ts'
 import { DETAILS_ATTACKS } from './attacks/detailsAttacks.ts'
@@ -43,6 +44,7 @@ const AREAS: Readonly<Record<string, readonly Attempt[]>> = {
   'moving as a patient': PATIENT_MOVE_ATTACKS,
   'booking for callers and patients': CLINIC_BOOKING_ATTACKS,
   'what only a clinic reads': CLINIC_NOTE_ATTACKS,
+  'the contact of a caller': CONTACT_ATTACKS,
   'services and their slots': SERVICE_ATTACKS,
   'the index of open times': OPENING_ATTACKS,
   'closing slots, and doctors who are away': CLOSING_ATTACKS,

@@ -5,6 +5,7 @@ import { withOpenings } from '#tests/support/openings.ts'
 import type { Attempt } from './Attempt.ts'
 import { CLINIC_NOTE_DEEDS } from './honest/clinicNoteDeeds.ts'
 import { CLOSING_DEEDS } from './honest/closingDeeds.ts'
+import { CONTACT_DEEDS } from './honest/contactDeeds.ts'
 import { DEEDS as OLD_DEEDS } from './honest/deeds.ts'
 import { DETAILS_DEEDS } from './honest/detailsDeeds.ts'
 import { DUE_CALL_DEEDS } from './honest/dueCallDeeds.ts'
@@ -40,6 +41,7 @@ const DEEDS = [
   ...OLD_DEEDS,
   ...CLINIC_NOTE_DEEDS,
   ...CLOSING_DEEDS,
+  ...CONTACT_DEEDS,
   ...DETAILS_DEEDS,
   ...DUE_CALL_DEEDS,
   ...DUE_MAIL_DEEDS,

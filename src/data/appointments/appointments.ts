@@ -10,6 +10,7 @@ import type { AppointmentChange } from '#src/domain/appointmentChange.ts'
 import { approve } from './approve.ts'
 import { bookForPatient, findPreviousVisit } from './bookForPatient.ts'
 import { changeOutcome } from './changeOutcome.ts'
+import { correctContact } from './correctContact.ts'
 import { dismissNotice } from './dismissNotice.ts'
 import { endAppointment } from './endAppointment.ts'
 import { findLastPatientData } from './findLastPatientData.ts'
@@ -94,6 +95,7 @@ export function createAppointments(backend: Backend): AppointmentsRepository {
       bookForPatient(backend, booking, (booked) => {
         ownChanges.notify({ event: 'booked-by-clinic', booking: booked })
       }),
+    correctContact: (appointment, correction) => correctContact(backend, appointment, correction),
     findPreviousVisit: (clinicId, patientId) => findPreviousVisit(backend, clinicId, patientId),
     changeOutcome: (appointment, to) => changeOutcome(backend, appointment, to),
     watchNotices: (patientId, observer) => watchNotices(backend, patientId, observer),

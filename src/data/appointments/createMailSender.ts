@@ -16,7 +16,7 @@ import {
   type MailProblem,
 } from '#src/domain/dueMail.ts'
 import type { Failure } from '#src/domain/failure.ts'
-import type { Notification, NotificationReader } from '#src/domain/notification.ts'
+import { readersOf, type Notification, type NotificationReader } from '#src/domain/notification.ts'
 import { MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { describeMailError, findMailProblem, type MailPost } from './createMailPost.ts'
 import { readAppointment } from './readAppointment.ts'
@@ -206,7 +206,9 @@ export function createMailSender(
       return null
     }
     const sentHere = sentOf(due)
-    const done = due.readers.filter((reader) => sentHere.has(reader))
+    // A caller's address may have been taken out since.
+    const reached = readersOf(event, appointment)
+    const done = due.readers.filter((reader) => sentHere.has(reader) || !reached.includes(reader))
     if (done.length > 0) await mark(done)
     let renewedAt = begunAt
     let problem: MailProblem | null = null

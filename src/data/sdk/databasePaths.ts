@@ -64,6 +64,8 @@ export const databasePaths = {
     join('appointments', clinicId, appointmentId, 'confirmed'),
   appointmentDetails: (clinicId: string, appointmentId: string): string =>
     join('appointments', clinicId, appointmentId, 'bookingDetails'),
+  appointmentPatientData: (clinicId: string, appointmentId: string): string =>
+    join('appointments', clinicId, appointmentId, 'patientData'),
   appointmentMoved: (clinicId: string, appointmentId: string): string =>
     join('appointments', clinicId, appointmentId, 'moved'),
   clinicCompletedAppointments: (clinicId: string): string =>

@@ -4,6 +4,7 @@ import { paths, type AppointmentIds } from '#src/config/paths.ts'
 import { readAppointmentIds } from '#src/config/readAddress.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { canMove, hasBegun } from '#src/domain/appointmentActions.ts'
+import { isContactOfClinic } from '#src/domain/contact.ts'
 import { ERASED_USER_ID } from '#src/domain/erasedAccount.ts'
 import { isOverdue } from '#src/domain/isOverdue.ts'
 import { GoBack } from '#src/state/navigation/GoBack.tsx'
@@ -35,6 +36,7 @@ import { AppointmentCalendar } from './AppointmentCalendar.tsx'
 import styles from './AppointmentDetailsPage.module.css'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
 import { BookAgain } from './BookAgain.tsx'
+import { CallerContact } from './CallerContact.tsx'
 import { CancellationFacts } from './CancellationFacts.tsx'
 import { ClinicNoteCard } from './ClinicNote.tsx'
 import { PatientBlock } from './PatientBlock.tsx'
@@ -174,6 +176,9 @@ function AppointmentSheet({ appointment }: { readonly appointment: Appointment }
               {text.refusals.toAccount}
             </LinkButton>
           </div>
+        ) : null}
+        {role === 'clinic' && isContactOfClinic(appointment) ? (
+          <CallerContact appointment={appointment} />
         ) : null}
         {role === 'clinic' && appointment.bookedBy !== ERASED_USER_ID ? (
           <ClinicNoteCard appointment={appointment} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Appointment } from '#src/domain/appointment.ts'
+import type { ActiveAppointment, Appointment } from '#src/domain/appointment.ts'
 
 /** Parts of a patient's card that the page of an appointment has too. */
 export interface CardParts {
@@ -7,4 +7,6 @@ export interface CardParts {
   readonly renderNote: (appointment: Appointment) => ReactNode
   /** The same to read alone; nothing where there is none. */
   readonly renderNoteText: (appointment: Appointment) => ReactNode
+  /** Returns what corrects how a caller is reached. */
+  readonly renderContact: (appointment: ActiveAppointment) => ReactNode
 }

@@ -1,8 +1,9 @@
-import { useId, useState, type ReactElement, type ReactNode } from 'react'
+import { useId, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { mailLink, telephoneLink } from '#src/config/contactLinks.ts'
 import { paths } from '#src/config/paths.ts'
 import type { ActiveAppointment, Appointment } from '#src/domain/appointment.ts'
 import { startOf } from '#src/domain/appointmentTime.ts'
+import { isContactOfClinic } from '#src/domain/contact.ts'
 import { ERASED_USER_ID } from '#src/domain/erasedAccount.ts'
 import { patientKey, patientOf, type KnownPatient } from '#src/domain/knownPatients.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
@@ -67,7 +68,7 @@ interface CardContentProps extends CardProps, CardSubject {
 }
 
 function Card({
-  patient,
+  patient: patientAtFirst,
   appointment,
   clinicId,
   zone,
@@ -80,6 +81,7 @@ function Card({
 }: CardContentProps): ReactElement {
   const text = useText(TEXTS)
   const words = text.patients
+  const patient = usePatientAsNow(patientAtFirst, appointment, { clinicId, active })
   const key = patientKey(patient, clinicId)
   const own = active.filter((each) => patientKey(patientOf(each), clinicId) === key)
   const [newsAtFirst] = useState(approvals.news)
@@ -131,6 +133,7 @@ function Card({
           </li>
         )}
       </ul>
+      {latest === null || !isContactOfClinic(latest) ? null : parts.renderContact(latest)}
       {latest === null ? null : (
         <LinkButton to={paths.newAppointment({ patientOf: latest.appointmentId })} isWide>
           <Icon name="plus" /> {words.bookNew}
@@ -181,6 +184,26 @@ function Card({
         )}
       </Part>
     </div>
+  )
+}
+
+/** The patient as an appointment of hers has it now: a caller's contact may be corrected while the card is open. */
+function usePatientAsNow(
+  atFirst: KnownPatient,
+  appointment: Appointment | null,
+  { clinicId, active }: Pick<CardProps, 'clinicId' | 'active'>,
+): KnownPatient {
+  const [anchorId] = useState(() => {
+    const key = patientKey(atFirst, clinicId)
+    const own = active.find((each) => patientKey(patientOf(each), clinicId) === key)
+    return (appointment ?? own)?.appointmentId
+  })
+  const anchor = active.find(({ appointmentId }) => appointmentId === anchorId)
+  const { userId, fullname, phoneNumber, email } =
+    anchor === undefined ? atFirst : patientOf(anchor)
+  return useMemo(
+    () => ({ userId, fullname, phoneNumber, email }),
+    [userId, fullname, phoneNumber, email],
   )
 }
 

@@ -43,6 +43,8 @@ export const failures = {
     'already-begun': 'This appointment has already begun. Please call the clinic.',
     'not-begun': 'This appointment has not begun yet.',
     'already-moved': 'This appointment has been moved to another time. Please look at it again.',
+    'already-corrected':
+      'Someone at your clinic corrected this contact in the meantime, so nothing was changed. Please check it and save again.',
     'too-many-moves':
       'This appointment has been moved as often as is possible. Please cancel it and book a new one.',
     'too-late': 'This can be changed within 24 hours only.',

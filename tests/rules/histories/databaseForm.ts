@@ -151,7 +151,11 @@ const appointmentFields = {
     name: v.optional(text(LIMITS.fullName)),
   }),
   // Whose address may be missing is an invariant.
-  patientData: v.strictObject({ ...entriesOf(PATIENT_FIELDS), email: v.optional(email) }),
+  patientData: v.strictObject({
+    ...entriesOf(PATIENT_FIELDS),
+    email: v.optional(email),
+    corrected: v.optional(v.number()),
+  }),
   taken: v.literal(false),
   confirmed: v.boolean(),
   bookingDetails: v.strictObject({

@@ -1,0 +1,125 @@
+import { equalTo, orderByChild } from 'firebase/database'
+import * as v from 'valibot'
+import { bookingFields } from '#src/data/records/appointmentRecord.ts'
+import { findAccountRefusal } from '#src/data/records/findAccountRefusal.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { explainDenial } from '#src/data/sdk/explainDenial.ts'
+import { listChildren, type Child } from '#src/data/sdk/listChildren.ts'
+import { readSnapshot } from '#src/data/sdk/read.ts'
+import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import type { Changes } from '#src/data/sdk/write.ts'
+import { writeOnce } from '#src/data/sdk/writeOnce.ts'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { contactOf, isSameContact, type Contact } from '#src/domain/contact.ts'
+import { Failure } from '#src/domain/failure.ts'
+import { findSupersession, readAppointment } from './readAppointment.ts'
+
+/** A visit of the caller that ends between reading and writing makes the update stale: it is then made again. */
+const MAX_TRIES = 3
+
+/** `patientData` of a caller's appointment, and how often it was corrected. */
+const recordSchema = v.object({
+  patientData: v.intersect([
+    bookingFields.patientData,
+    v.object({
+      additionalNotes: v.optional(v.string()),
+      corrected: v.optional(v.number(), 0),
+    }),
+  ]),
+})
+
+/**
+ * Corrects how a caller is reached, in every active appointment of the clinic that has the same contact, in one
+ * update. `known` is what was seen when the correction was made: what somebody else has corrected since is not
+ * overwritten unseen.
+ *
+ * @returns how many appointments have the new contact
+ */
+export async function correctContact(
+  backend: Backend,
+  appointment: ActiveAppointment,
+  { known, contact }: { readonly known: Contact; readonly contact: Contact },
+): Promise<number> {
+  const { appointmentId, bookingDetails } = appointment
+  const { clinicId } = bookingDetails
+  requireAccount(backend, clinicId)
+  requireConnection(backend)
+
+  async function correct(triesLeft: number): Promise<number> {
+    const callers = await readCallers(backend, clinicId)
+    const own = callers.find(({ key }) => key === appointmentId)
+    if (own === undefined) throw await findEnd(backend, appointment)
+    if (isSameContact(own.contact, contact)) {
+      return callers.filter((each) => isSameContact(each.contact, contact)).length
+    }
+    if (!isSameContact(own.contact, known)) throw new Failure('already-corrected')
+    const same = callers.filter((each) => isSameContact(each.contact, known))
+    let count = same.length
+    await explainDenial(
+      () =>
+        writeOnce(backend, changesOf(clinicId, same, contact), async () => {
+          const now = await readCallers(backend, clinicId)
+          const stored = now.find(({ key }) => key === appointmentId)
+          return stored !== undefined && isSameContact(stored.contact, contact)
+        }),
+      async (denial) => {
+        const refusal = await findAccountRefusal(backend, clinicId)
+        if (refusal?.code === 'account-blocked') return refusal
+        if (triesLeft === 1) return denial
+        count = await correct(triesLeft - 1)
+        return null
+      },
+    )
+    return count
+  }
+
+  return await correct(MAX_TRIES)
+}
+
+interface Caller {
+  readonly key: string
+  readonly contact: Contact
+  readonly additionalNotes: string | undefined
+  readonly corrected: number
+}
+
+/** The clinic's active appointments that it booked for somebody without an account. */
+async function readCallers(backend: Backend, clinicId: string): Promise<readonly Caller[]> {
+  const snapshot = await readSnapshot(
+    backend,
+    databasePaths.clinicAppointments(clinicId),
+    orderByChild('bookedBy/userId'),
+    equalTo(clinicId),
+  )
+  return listChildren(snapshot).flatMap(toCaller)
+}
+
+function toCaller({ key, value }: Child): readonly Caller[] {
+  const result = v.safeParse(recordSchema, value)
+  if (!result.success) return []
+  const { corrected, additionalNotes, ...contact } = result.output.patientData
+  return [{ key, contact: contactOf(contact), additionalNotes, corrected }]
+}
+
+function changesOf(clinicId: string, callers: readonly Caller[], contact: Contact): Changes {
+  const { fullname, phoneNumber, email } = contact
+  return Object.fromEntries(
+    callers.map(({ key, additionalNotes, corrected }) => [
+      databasePaths.appointmentPatientData(clinicId, key),
+      {
+        fullname,
+        phoneNumber,
+        ...(email !== '' && { email }),
+        ...(additionalNotes !== undefined && { additionalNotes }),
+        // The next number: refused where somebody else has corrected it since.
+        corrected: corrected + 1,
+      },
+    ]),
+  )
+}
+
+async function findEnd(backend: Backend, appointment: ActiveAppointment): Promise<Failure> {
+  const current = await readAppointment(backend, appointment)
+  return findSupersession(appointment, current) ?? new Failure('not-found')
+}

@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { EMPTY_PATIENT_DATA, type ActiveAppointment } from '#src/domain/appointment.ts'
+import { trimBookingInformation } from '#src/domain/bookingInformation.ts'
+import { findCallerProblems, type CallerProblem } from '#src/domain/callerInformation.ts'
+import { contactOf, isSameContact, type Contact } from '#src/domain/contact.ts'
+import { LIMITS } from '#src/domain/limits.ts'
+import { formatPhone } from '#src/domain/phone.ts'
+import { caretInPhone } from '#src/domain/phoneCaret.ts'
+import { useAction } from '#src/state/useAction.ts'
+import { useForm } from '#src/state/useForm.ts'
+import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+import { booking } from '#src/text/en/booking.ts'
+import { common } from '#src/text/en/common.ts'
+import { contacts } from '#src/text/en/contacts.ts'
+import { failures } from '#src/text/en/failures.ts'
+import { format } from '#src/text/en/format.ts'
+import { failureText } from '#src/text/failureText.ts'
+import { useText } from '#src/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { FormattedField } from '#src/ui/FormattedField.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
+import styles from './ClinicNote.module.css'
+
+const TEXTS = { booking, common, contacts, failures, format }
+
+/** What is typed, and the contact that it corrects. */
+interface Correction {
+  readonly contact: Contact
+  readonly known: Contact
+}
+
+const keptForms: KeptForms<Correction> = new WeakMap()
+
+interface CallerContactProps {
+  /** An appointment of someone without an account, whose data only the clinic has. */
+  readonly appointment: ActiveAppointment
+}
+
+/** Corrects how a caller is reached: the name, the phone number and the e-mail address. */
+export function CallerContact({ appointment }: CallerContactProps): ReactElement {
+  const text = useText(TEXTS)
+  const words = text.contacts
+  const { appointments } = useRepositories()
+  const stored = contactOf(appointment.patientData)
+  const { found, keep } = useKeptForm(keptForms, appointment.appointmentId)
+  // Null while nobody corrects it.
+  const [correction, setCorrection] = useState(found)
+  const [news, setNews] = useState<string | null>(null)
+  // Whether somebody else has corrected it since the form was opened.
+  const [isOvertaken, setIsOvertaken] = useState(false)
+  const boxRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    keep(
+      correction === null || isSameContact(correction.contact, correction.known)
+        ? null
+        : correction,
+    )
+  })
+  const save = useAction(
+    (wanted: Correction) => appointments.correctContact(appointment, wanted),
+    (count) => {
+      setCorrection(null)
+      setNews(words.saved(count))
+    },
+  )
+  const values = correction?.contact ?? stored
+  const form = useForm<Contact, CallerProblem>({
+    values,
+    setValues: (update) => {
+      setCorrection((before) => before && { ...before, contact: update(before.contact) })
+    },
+    validate: (contact) =>
+      findCallerProblems({ ...EMPTY_PATIENT_DATA, ...contact }, { hasAccount: false }),
+    describe: ({ code }) =>
+      code === 'phone-required' ? words.phoneRequired : text.booking.problems[code],
+    submission: {
+      ...save,
+      run: (typed) => {
+        const contact = contactOf(trimBookingInformation({ ...EMPTY_PATIENT_DATA, ...typed }))
+        save.run({ contact, known: correction?.known ?? stored })
+      },
+    },
+  })
+  // The form goes when it is saved or discarded.
+  useFocusFallback(boxRef, String(correction === null))
+  // What somebody else corrects is followed, as far as nothing was typed here.
+  if (correction !== null && !save.pending && !isSameContact(stored, correction.known)) {
+    const { contact, known } = correction
+    setIsOvertaken(true)
+    setCorrection({
+      known: stored,
+      contact: {
+        fullname: contact.fullname === known.fullname ? stored.fullname : contact.fullname,
+        phoneNumber:
+          contact.phoneNumber === known.phoneNumber ? stored.phoneNumber : contact.phoneNumber,
+        email: contact.email === known.email ? stored.email : contact.email,
+      },
+    })
+  }
+
+  return (
+    <div ref={boxRef} tabIndex={-1} className={styles.private}>
+      <div className={styles.editor}>
+        {correction === null ? (
+          <div>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setNews(null)
+                setIsOvertaken(false)
+                setCorrection({ contact: stored, known: stored })
+              }}
+            >
+              {words.correct}
+            </Button>
+          </div>
+        ) : (
+          <form {...form.props} className={styles.editor} aria-label={words.formTitle}>
+            <p className={primitives.remark}>{words.intro}</p>
+            <StatusText>{found === null ? null : text.common.keptForm}</StatusText>
+            <Field
+              {...form.field('fullname')}
+              label={words.name}
+              autoComplete="off"
+              maxLength={LIMITS.fullName.max}
+              isRequired
+            />
+            <FormattedField
+              {...form.field('phoneNumber')}
+              label={words.phoneNumber}
+              placeholder={words.phonePlaceholder}
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              isRequired
+              format={formatPhone}
+              caretAfter={caretInPhone}
+            />
+            <Field
+              {...form.field('email')}
+              label={words.email}
+              hint={words.emailHint}
+              type="email"
+              autoComplete="off"
+              maxLength={LIMITS.email.max}
+            />
+            <StatusText>
+              {isOvertaken && !save.pending
+                ? words.changedSince(stored.fullname, stored.phoneNumber, stored.email)
+                : null}
+            </StatusText>
+            <div className={primitives.cluster3}>
+              <Button type="submit" isPending={save.pending}>
+                {words.save}
+              </Button>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  save.clearFailure()
+                  setCorrection(null)
+                }}
+              >
+                {words.discard}
+              </Button>
+            </div>
+          </form>
+        )}
+        {save.isStillSending ? <p>{text.common.stillSending}</p> : null}
+        <StatusText tone="success">{news}</StatusText>
+        <ErrorText>
+          {save.failure === null
+            ? null
+            : failureText(text, save.failure, { during: 'changing-appointment' })}
+        </ErrorText>
+      </div>
+    </div>
+  )
+}
