@@ -46,7 +46,7 @@ export function PatientDashboard({
   const words = text.appointments
   return (
     <>
-      <PatientNotices all={notices} requests={pending} />
+      <PatientNotices all={notices} active={active} />
       {cancellation.news}
       {next === null ? null : (
         <NextAppointment appointment={next} now={now} onCancel={cancellation.ask} />

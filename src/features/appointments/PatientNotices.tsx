@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactElement } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
-import { currentNotices, unansweredRequests } from '#src/domain/currentNotices.ts'
+import { findNews } from '#src/domain/findNews.ts'
 import type { Notice } from '#src/domain/notice.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { appointments as appointmentsTexts } from '#src/text/en/appointments.ts'
@@ -13,33 +13,33 @@ import { UnansweredRequest } from './UnansweredRequest.tsx'
 
 const TEXTS = { appointments: appointmentsTexts }
 
-const NOTICES_AT_FIRST = 3
+/** How many of the good ones are shown at first. Bad news is never folded away. */
+const GOOD_AT_FIRST = 3
 
 interface PatientNoticesProps {
   /** All of the patient's; those that can't be loaded are left out. */
   readonly all: readonly Notice[]
-  /** Those that wait for their clinics. */
-  readonly requests: readonly ActiveAppointment[]
+  readonly active: readonly ActiveAppointment[]
 }
 
 /**
  * What clinics did to the patient's appointments, until the patient dismisses it, and requests that they
- * did not answer. New ones are announced.
+ * did not answer. What does not take place is first. New ones are announced.
  */
-export function PatientNotices({ all, requests }: PatientNoticesProps): ReactElement {
+export function PatientNotices({ all, active }: PatientNoticesProps): ReactElement {
   const words = useText(TEXTS).appointments.notices
   const now = useNow()
   const [isWhole, setIsWhole] = useState(false)
   const placeRef = useRef<HTMLDivElement>(null)
-  const notices = currentNotices(all, now)
-  const shown = isWhole ? notices : notices.slice(0, NOTICES_AT_FIRST)
-  const unanswered = unansweredRequests(requests, now)
-  const isEmpty = shown.length === 0 && unanswered.length === 0
+  const { cancelled, unanswered, moved, good, count } = findNews(all, active, now)
+  const shownGood = isWhole ? good : good.slice(0, GOOD_AT_FIRST)
+  const shownCount = count - good.length + shownGood.length
+  const isEmpty = count === 0
   // The button goes with the notice that it dismissed; those that come take no focus.
   const [seen, setSeen] = useState({ count: 0, timesFewer: 0 })
-  if (seen.count !== shown.length) {
-    const isFewer = shown.length < seen.count
-    setSeen({ count: shown.length, timesFewer: seen.timesFewer + (isFewer ? 1 : 0) })
+  if (seen.count !== shownCount) {
+    const isFewer = shownCount < seen.count
+    setSeen({ count: shownCount, timesFewer: seen.timesFewer + (isFewer ? 1 : 0) })
   }
   useFocusFallback(placeRef, String(seen.timesFewer))
 
@@ -53,22 +53,25 @@ export function PatientNotices({ all, requests }: PatientNoticesProps): ReactEle
     >
       {isEmpty ? null : (
         <ul className={styles.list}>
+          {cancelled.map((notice) => (
+            <NoticeCard key={keyOf(notice)} notice={notice} />
+          ))}
           {unanswered.map((appointment) => (
             <UnansweredRequest key={appointment.appointmentId} appointment={appointment} />
           ))}
-          {shown.map((notice) => (
+          {[...moved, ...shownGood].map((notice) => (
             <NoticeCard key={keyOf(notice)} notice={notice} />
           ))}
         </ul>
       )}
-      {notices.length > shown.length ? (
+      {count > shownCount ? (
         <Button
           variant="quiet"
           onClick={() => {
             setIsWhole(true)
           }}
         >
-          {words.showAll(notices.length)}
+          {words.showAll(count)}
         </Button>
       ) : null}
     </div>

@@ -102,6 +102,26 @@ describe('News from your clinics', () => {
     })
     expect(within(news).queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument()
   })
+
+  test('a declined request and a cancelled visit are first, and never behind "Show all"', async () => {
+    const { book, desk } = await openDashboard()
+    await desk.cancel(await book('Declined'), 'clinic')
+    await desk.cancel(await book('Cancelled', 'confirmed'), 'clinic')
+    for (const name of ['One', 'Two', 'Three', 'Four']) await desk.approve(await book(name))
+    const news = await screen.findByRole('region', NEWS)
+    expect(await within(news).findByRole('button', { name: 'Show all 6' })).toBeVisible()
+    await waitFor(() => {
+      expect(
+        within(news)
+          .getAllByRole('heading', { level: 2 })
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        'Lakeside Dental cancelled your appointment',
+        'Lakeside Dental declined your request',
+        ...Array.from({ length: 3 }, () => 'Lakeside Dental approved your appointment'),
+      ])
+    })
+  })
 })
 
 describe('What nobody has closed', () => {
