@@ -4,6 +4,7 @@ type ModuleLookup = (id: string) => Rolldown.ModuleInfo | null
 
 const HOME = '/HomePage.tsx'
 const SERVICES = '/ServicesPage.tsx'
+const NEWS = '/NewsCounter.tsx'
 const DATA = '/src/data/'
 /** It is loaded before the rest of the data layer. */
 const EARLY = '/readEarlyServices.ts'
@@ -93,6 +94,8 @@ function nameGroup(id: string, { byEntry, byLater }: Reached): string | null {
   if (has(SERVICES)) return 'services'
   if (has(EARLY)) return 'early'
   if (users.length > MAX_PARTS) return 'pages'
+  // Every page of a patient needs it.
+  if (has(NEWS)) return 'news'
   const ofData = users.filter((user) => user.includes(DATA))
   // The data layer must not bring the code of pages with it, nor a page the data layer.
   if (ofData.length > 0) return ofData.length === users.length ? 'data' : 'records'

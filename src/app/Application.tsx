@@ -9,6 +9,7 @@ import { RepositoriesProvider } from '#src/state/RepositoriesProvider.tsx'
 import { SessionProvider } from '#src/state/SessionProvider.tsx'
 import { SettingsProvider } from '#src/state/SettingsProvider.tsx'
 import { LockGate } from './LockGate.tsx'
+import { NewsProvider } from './NewsProvider.tsx'
 import { NotificationSender } from './NotificationSender.tsx'
 import { PicturesProvider } from './PicturesProvider.tsx'
 import { AppRoutes } from './router.tsx'
@@ -47,11 +48,13 @@ export function Application({
                   <NotificationSender appUrl={appUrl} />
                   <CartProvider>
                     <LockProvider>
-                      <LockGate>
-                        <SignUpAttemptProvider>
-                          <AppRoutes />
-                        </SignUpAttemptProvider>
-                      </LockGate>
+                      <NewsProvider>
+                        <LockGate>
+                          <SignUpAttemptProvider>
+                            <AppRoutes />
+                          </SignUpAttemptProvider>
+                        </LockGate>
+                      </NewsProvider>
                     </LockProvider>
                   </CartProvider>
                 </SessionProvider>

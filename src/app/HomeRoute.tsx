@@ -4,9 +4,17 @@ import { useLikelyRole } from '#src/state/useSession.ts'
 import { HomePage } from './publicPages.ts'
 
 const ClinicHomePage = lazyPage(() => import('./ClinicHomePage.tsx'), 'ClinicHomePage')
+const PatientHomePage = lazyPage(() => import('./PatientHomePage.tsx'), 'PatientHomePage')
 
 /** The home page. Until it is known who this is, it is laid out for the one who was here last: nothing moves. */
 export function HomeRoute(): ReactElement {
   const role = useLikelyRole()
-  return role === 'clinic' ? <ClinicHomePage /> : <HomePage role={role} />
+  switch (role) {
+    case 'clinic':
+      return <ClinicHomePage />
+    case 'patient':
+      return <PatientHomePage />
+    case 'visitor':
+      return <HomePage role="visitor" />
+  }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { use, useCallback, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { NewsContext } from '#src/state/NewsContext.ts'
 import { useLock } from '#src/state/useLock.ts'
 import { useOptionalAccount } from '#src/state/useSession.ts'
 import { common } from '#src/text/en/common.ts'
@@ -17,11 +18,18 @@ const LockScreen = lazyPart(() => import('#src/features/account/LockScreen.tsx')
  */
 export function LockGate({ children }: { readonly children: ReactNode }): ReactElement {
   const text = useText(TEXTS)
+  const { lockedTitle, pageTitle } = text.common
+  const news = use(NewsContext)
   const { isLocked } = useLock()
   const account = useOptionalAccount()
   const logout = useLogout()
   const pagesRef = useRef<HTMLDivElement>(null)
   const wasLocked = useRef(false)
+
+  const formatTitle = useCallback(
+    (page: string) => (isLocked ? lockedTitle() : pageTitle(page, news)),
+    [isLocked, lockedTitle, news, pageTitle],
+  )
 
   useEffect(() => {
     const isOpenAgain = wasLocked.current && !isLocked
@@ -33,7 +41,7 @@ export function LockGate({ children }: { readonly children: ReactNode }): ReactE
   }, [isLocked])
 
   return (
-    <PageProvider formatTitle={isLocked ? text.common.lockedTitle : text.common.pageTitle}>
+    <PageProvider formatTitle={formatTitle}>
       {/* Before the lock screen: it is shown again before the focus returns to it. */}
       <div ref={pagesRef} hidden={isLocked}>
         {children}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { PageContext } from '#src/ui/PageContext.ts'
 
 interface PageProviderProps {
-  /** Returns the window's title for a page of this name. Must be the same function on every render. */
+  /** Returns the window's title for a page of this name. A new function renews the title. */
   readonly formatTitle: (page: string) => string
   readonly children: ReactNode
 }

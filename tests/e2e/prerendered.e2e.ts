@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
+import type { CartItem } from '#src/domain/cartItem.ts'
+import type { Slot } from '#src/domain/slot.ts'
+import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { english as text } from '#src/text/english.ts'
+import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
+import { aPatientData, aSlot } from '#tests/support/builders.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
+import { button } from './connectionSteps.ts'
 import { expect, test } from './fixtures.ts'
-import { openAsPatient } from './logIn.ts'
+import { logIn, openAsPatient } from './logIn.ts'
 
 /** The public pages, and a text that each ends with. */
 const PAGES = [
@@ -109,19 +115,75 @@ test('what is typed and sent before the scripts have come is sent once they are 
   })
 })
 
+/** Counts from now on how much each document moves while it loads. */
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const state = { moved: 0 }
+    Object.assign(window, { layoutShift: state })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number') state.moved += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+test("a patient's home begins with the news and the next visit, and does not move", async ({
+  openBrowser,
+  stage,
+}) => {
+  const [clinic, patient] = [await stage.createClinic(), await stage.createPatient()]
+  const [first = aSlot(), second = aSlot()] = [0, 1].map((position) =>
+    aSlot({ slotId: `slot_${position}`, timestamp: Date.now() + (position + 1) * DAY_MS }),
+  )
+  const service = await stage.createService(clinic, { slots: [first, second] })
+  const itemAt = (slot: Slot): CartItem =>
+    anItemFor(patient, service, { slot, patientData: aPatientData({ email: patient.email }) })
+  await storeAppointment(stage, itemAt(first), 'confirmed')
+  const declined = await storeAppointment(stage, itemAt(second))
+  const desk = await openBrowser()
+  await desk.goto(
+    paths.appointmentDetails({
+      clinicId: clinic.userId,
+      appointmentId: declined.appointmentId,
+    }),
+  )
+  await logIn(desk, clinic.email)
+  await button(desk, text.appointments.cancel).click()
+  await button(desk, text.appointments.confirmCancel).click()
+  await expect(desk.getByText(text.appointments.cancelledRedirect)).toBeVisible()
+
+  for (const width of [360, 1280]) {
+    const page = await openBrowser()
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(paths.login())
+    await logIn(page, patient.email)
+    // Without a wish of another page, logging in leads home.
+    const news = page.getByRole('region', { name: text.appointments.notices.title })
+    await expect(
+      news.getByRole('heading', { name: text.appointments.notices.declined(clinic.name) }),
+    ).toBeVisible()
+    await countShifts(page)
+    await page.goto(paths.home(), { waitUntil: 'networkidle' })
+    await expect(news).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: new RegExp(`^${text.appointments.reminder}`, 'u') }),
+    ).toBeVisible()
+    await expect(page).toHaveTitle(text.common.pageTitle(text.home.title, 1))
+    await expect(
+      page.getByRole('banner').getByText('1', { exact: true }).filter({ visible: true }),
+    ).toHaveCount(1)
+    expect(await page.evaluate('window.layoutShift.moved'), `${width} px`).toBeLessThan(0.01)
+    await page.getByRole('contentinfo').getByRole('link', { name: text.footer.aboutUs }).click()
+    await expect(page).toHaveTitle(text.common.pageTitle(text.about.title, 1))
+  }
+})
+
 test('nothing on a public page moves while it loads', async ({ openBrowser }) => {
   for (const width of [360, 1280]) {
     const page = await openBrowser()
     await page.setViewportSize({ width, height: 800 })
-    await page.addInitScript(() => {
-      const state = { moved: 0 }
-      Object.assign(window, { layoutShift: state })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if ('value' in entry && typeof entry.value === 'number') state.moved += entry.value
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await countShifts(page)
     for (const { path } of PAGES) {
       await page.goto(path, { waitUntil: 'networkidle' })
       const moved = await page.evaluate('window.layoutShift.moved')

@@ -31,6 +31,15 @@ export function patientScenes(world: World): readonly Scene[] {
     },
     { name: 'service', open: (page) => visit(page, paths.serviceDetails(world.service)) },
     {
+      name: 'home',
+      open: async (page) => {
+        await visit(page, paths.home())
+        await page
+          .getByRole('heading', { name: new RegExp(`^${text.appointments.reminder}`, 'u') })
+          .waitFor()
+      },
+    },
+    {
       name: 'dashboard',
       open: async (page) => {
         await visit(page, paths.dashboard())

@@ -1,7 +1,8 @@
-import { useState, type ReactElement } from 'react'
+import { use, useState, type ReactElement } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import { can } from '#src/domain/permissions.ts'
+import { NewsContext } from '#src/state/NewsContext.ts'
 import { useLikelyRole, useOptionalAccount } from '#src/state/useSession.ts'
 import { common } from '#src/text/en/common.ts'
 import { header } from '#src/text/en/header.ts'
@@ -12,6 +13,7 @@ import { LogoMark } from '#src/ui/LogoMark.tsx'
 import { CartLink } from './CartLink.tsx'
 import styles from './Header.module.css'
 import { MobileMenu } from './MobileMenu.tsx'
+import { NavigationLabel, NewsCount } from './NavigationLabel.tsx'
 import { SessionActions } from './SessionActions.tsx'
 import { useNavigationLinks } from './useNavigationLinks.ts'
 
@@ -24,6 +26,7 @@ export function Header(): ReactElement {
   const account = useOptionalAccount()
   const likelyRole = useLikelyRole()
   const links = useNavigationLinks()
+  const news = use(NewsContext)
 
   return (
     <header className={styles.header}>
@@ -42,7 +45,7 @@ export function Header(): ReactElement {
             {links.map((link) => (
               <li key={link.label}>
                 <NavLink to={link.path} end className={classNames(styles.link)}>
-                  {link.label}
+                  <NavigationLabel {...link} />
                 </NavLink>
               </li>
             ))}
@@ -57,13 +60,14 @@ export function Header(): ReactElement {
           <div className={styles.menuButton}>
             <IconButton
               icon="menu"
-              label={text.header.openMenu}
+              label={`${text.header.openMenu}${news === 0 ? '' : text.header.news(news)}`}
               aria-haspopup="dialog"
               aria-expanded={isMenuOpen}
               onClick={() => {
                 setIsMenuOpen(true)
               }}
             />
+            {news === 0 ? null : <NewsCount count={news} />}
           </div>
         </div>
 

@@ -9,6 +9,7 @@ import { LogoMark } from '#src/ui/LogoMark.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import styles from './MobileMenu.module.css'
+import { NavigationLabel } from './NavigationLabel.tsx'
 import { SessionActions } from './SessionActions.tsx'
 import type { NavigationLink } from './useNavigationLinks.ts'
 
@@ -64,7 +65,7 @@ export function MobileMenu({ isOpen, links, onClose }: MobileMenuProps): ReactEl
           {links.map((link) => (
             <li key={link.label}>
               <NavLink to={link.path} end className={classNames(styles.link)} onClick={onClose}>
-                {link.label}
+                <NavigationLabel {...link} />
               </NavLink>
             </li>
           ))}

@@ -1,4 +1,6 @@
+import { use } from 'react'
 import { paths } from '#src/config/paths.ts'
+import { NewsContext } from '#src/state/NewsContext.ts'
 import { useSession } from '#src/state/useSession.ts'
 import { header } from '#src/text/en/header.ts'
 import { useText } from '#src/text/useText.ts'
@@ -8,18 +10,21 @@ const TEXTS = { header }
 export interface NavigationLink {
   readonly label: string
   readonly path: string
+  /** How much news is there. */
+  readonly news: number
 }
 
 /** Returns the four links of header and menu. Home leads to the appointments page or to login (spec §2). */
 export function useNavigationLinks(): readonly NavigationLink[] {
   const text = useText(TEXTS)
   const { status } = useSession()
+  const news = use(NewsContext)
   // While the session is loading, the dashboard's guard waits and then makes the same choice.
   const home = status === 'signed-out' ? paths.login() : paths.dashboard()
   return [
-    { label: text.header.home, path: home },
-    { label: text.header.services, path: paths.services() },
-    { label: text.header.contact, path: paths.contact() },
-    { label: text.header.aboutUs, path: paths.about() },
+    { label: text.header.home, path: home, news },
+    { label: text.header.services, path: paths.services(), news: 0 },
+    { label: text.header.contact, path: paths.contact(), news: 0 },
+    { label: text.header.aboutUs, path: paths.about(), news: 0 },
   ]
 }

@@ -1,31 +1,27 @@
 import type { ReactElement } from 'react'
-import { paths } from '#src/config/paths.ts'
 import type { PatientAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { groupAppointments, nextAppointment } from '#src/domain/appointmentGroups.ts'
 import { isOverdue } from '#src/domain/isOverdue.ts'
-import type { Notice } from '#src/domain/notice.ts'
 import { useCart } from '#src/state/useCart.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { appointments } from '#src/text/en/appointments.ts'
 import { useText } from '#src/text/useText.ts'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { AppointmentList } from './AppointmentList.tsx'
 import { NextAppointment } from './NextAppointment.tsx'
+import { NothingBooked } from './NothingBooked.tsx'
 import { PastAppointmentsGroup } from './PastAppointmentsGroup.tsx'
 import styles from './PatientDashboard.module.css'
 import { PatientNotices } from './PatientNotices.tsx'
+import type { Visits } from './PatientVisits.tsx'
 import { PendingBookings } from './PendingBookings.tsx'
 import { useVisitCancellation } from './useVisitCancellation.tsx'
 
 const TEXTS = { appointments }
 
-interface PatientDashboardProps {
+interface PatientDashboardProps extends Visits {
   readonly account: PatientAccount
-  readonly active: readonly ActiveAppointment[]
-  readonly notices: readonly Notice[]
 }
 
 /** The patient's view of the appointments page (spec §2): the next appointment first, in large type. */
@@ -76,22 +72,5 @@ export function PatientDashboard({
       <PastAppointmentsGroup account={account} active={active} />
       {cancellation.question}
     </>
-  )
-}
-
-function NothingBooked(): ReactElement {
-  const text = useText(TEXTS)
-  return (
-    <EmptyState
-      drawing="calendar"
-      action={
-        <LinkButton to={paths.services()} variant="primary">
-          {text.appointments.chooseService}
-        </LinkButton>
-      }
-    >
-      <p>{text.appointments.nothingBooked}</p>
-      <p>{text.appointments.nothingBookedHint}</p>
-    </EmptyState>
   )
 }

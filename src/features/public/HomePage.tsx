@@ -44,14 +44,19 @@ export function HomePage({
             {text.home.headline}
           </PageHeading>
           {beginning === null ? <p className={styles.lead}>{text.home.lead}</p> : null}
-          {role === 'clinic' ? null : <HomeSearch />}
+          {role === 'visitor' ? <HomeSearch /> : null}
           <HomeActions role={role} />
           {beginning === null ? <Promises /> : null}
         </div>
         {beginning ?? <HomeIllustration />}
       </div>
 
-      {isBeginning ? null : <Rest role={role} />}
+      {isBeginning ? null : (
+        <>
+          {role === 'patient' ? <HomeSearch /> : null}
+          <Rest role={role} />
+        </>
+      )}
     </div>
   )
 }

@@ -6,7 +6,9 @@ export const common = {
   brand: site.brand,
   /** The window's title while it is locked: it says nothing of the page below. */
   lockedTitle: (): string => `Locked · ${site.brand}`,
-  pageTitle: (page: string): string => `${page} · ${site.brand}`,
+  /** `news` is how much there is that the reader has not dismissed. */
+  pageTitle: (page: string, news = 0): string =>
+    `${news === 0 ? '' : `(${news}) `}${page} · ${site.brand}`,
   loading: 'Loading...',
   back: 'Back',
   tryAgain: 'Try again',

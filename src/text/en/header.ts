@@ -2,6 +2,8 @@ export const header = {
   homeLink: (brand: string): string => `${brand}, home`,
   navigation: 'Main',
   home: 'Home',
+  /** After the name of a link or a button, for screen readers; what is seen is the number. */
+  news: (count: number): string => `, ${count} ${count === 1 ? 'update' : 'updates'}`,
   services: 'Services',
   contact: 'Contact',
   aboutUs: 'About Us',

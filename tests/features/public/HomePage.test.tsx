@@ -60,7 +60,7 @@ describe('HomePage (spec §1)', () => {
     const patient = await backend.createPatient()
     await renderApp({ backend, as: patient, at: paths.home() })
     await screen.findByText(patient.name)
-    expect(main().getByRole('link', { name: 'Find an appointment' })).toBeVisible()
+    expect(await main().findByRole('link', { name: 'Find an appointment' })).toBeVisible()
     expect(main().getByRole('link', { name: 'Go to your appointments' })).toHaveAttribute(
       'href',
       '/dashboard',
@@ -73,7 +73,7 @@ describe('HomePage (spec §1)', () => {
     const clinic = await backend.createClinic()
     await renderApp({ backend, as: clinic, at: paths.home() })
     await screen.findByText(clinic.name)
-    expect(main().getByRole('link', { name: 'Go to your appointments' })).toHaveAttribute(
+    expect(await main().findByRole('link', { name: 'Go to your appointments' })).toHaveAttribute(
       'href',
       '/dashboard',
     )

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
+import { findNews } from '#src/domain/findNews.ts'
+import type { Notice } from '#src/domain/notice.ts'
+import { useLive } from '#src/state/useLive.ts'
+import { useNow } from '#src/state/useNow.ts'
+import { useRepositories } from '#src/state/useRepositories.ts'
+
+interface NewsCounterProps {
+  readonly patientId: string
+  readonly onCount: (count: number) => void
+}
+
+/** Counts a patient's news, live. What can't be read counts as none. */
+export function NewsCounter({ patientId, onCount }: NewsCounterProps): null {
+  const { appointments } = useRepositories()
+  const now = useNow()
+  const active = useLive<readonly ActiveAppointment[]>(
+    (observer) => appointments.watchPatientAppointments(patientId, observer),
+    patientId,
+  )
+  const notices = useLive<readonly Notice[]>(
+    (observer) => appointments.watchNotices(patientId, observer),
+    patientId,
+  )
+  const { count } = findNews(
+    notices.status === 'ready' ? notices.value : [],
+    active.status === 'ready' ? active.value : [],
+    now,
+  )
+  const report = useEffectEvent(onCount)
+  useEffect(() => {
+    report(count)
+  }, [count])
+  return null
+}
