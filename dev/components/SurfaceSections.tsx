@@ -6,6 +6,7 @@ import { ChoiceLinks, type ChoiceLink } from '#src/ui/ChoiceLinks.tsx'
 import { Collapsible } from '#src/ui/Collapsible.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
+import { Sums } from '#src/ui/Sums.tsx'
 import { Ticket } from '#src/ui/Ticket.tsx'
 import { Example, Examples, Section } from './Section.tsx'
 
@@ -65,6 +66,28 @@ export function SurfaceSections(): ReactElement {
         <Collapsible title="Closed at first" headingLevel={3} isOpenAtFirst={false}>
           <p>Its hidden content.</p>
         </Collapsible>
+      </Section>
+
+      <Section name="Sums" hint="Amounts that add up to a total.">
+        <Examples>
+          <Example state="with lines">
+            <Sums
+              lines={[
+                { label: 'Subtotal', amount: '$90.00' },
+                { label: 'Estimated tax (ON 13%)', amount: '$11.70' },
+              ]}
+              total={{ label: 'Total', amount: '$101.70' }}
+              remark="The total is to be paid in person and is subject to change."
+            />
+          </Example>
+          <Example state="the total alone">
+            <Sums
+              lines={[]}
+              total={{ label: 'Total', amount: '$0.00' }}
+              remark="The total is to be paid in person and is subject to change."
+            />
+          </Example>
+        </Examples>
       </Section>
 
       <Section name="Ticket" hint="An appointment: confirmed, requested, or over.">

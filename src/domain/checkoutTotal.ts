@@ -20,7 +20,10 @@ export interface CheckoutTotal {
  * taxed; the discount is added, as the spec requires.
  * Prices and tax are rounded to cents one by one, so that the lines shown add up to the total shown.
  */
-export function checkoutTotal(items: readonly CartItem[], discount = 0): CheckoutTotal {
+export function checkoutTotal(
+  items: readonly Pick<CartItem, 'bookingDetails' | 'taken'>[],
+  discount = 0,
+): CheckoutTotal {
   const valid = items.filter((item) => !item.taken)
   const taxed = valid.filter(({ bookingDetails }) => !bookingDetails.notTaxed)
   const province = taxed[0]?.bookingDetails.clinicProvince
@@ -40,7 +43,18 @@ export function checkoutTotal(items: readonly CartItem[], discount = 0): Checkou
   }
 }
 
-function sumOf(items: readonly CartItem[]): number {
+/** What visits cost that were requested, or are about to be, together. */
+export function totalOfVisits(
+  visits: readonly Pick<CartItem, 'bookingDetails'>[],
+  discount = 0,
+): CheckoutTotal {
+  return checkoutTotal(
+    visits.map(({ bookingDetails }) => ({ bookingDetails, taken: false })),
+    discount,
+  )
+}
+
+function sumOf(items: readonly Pick<CartItem, 'bookingDetails'>[]): number {
   return items.reduce((sum, { bookingDetails }) => sum + toCents(bookingDetails.price), 0)
 }
 

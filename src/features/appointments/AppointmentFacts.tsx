@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
+import { totalOfVisits } from '#src/domain/checkoutTotal.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { useAccount } from '#src/state/useSession.ts'
@@ -28,7 +29,7 @@ export function AppointmentFacts({
 }): ReactElement {
   const text = useText(TEXTS)
   const words = text.appointments
-  const { role } = useAccount()
+  const { role, discount } = useAccount()
   const { bookingDetails: booking, moved } = appointment
   const { timestamp } = booking.slot
   const zone = zoneOfBooking(booking)
@@ -69,7 +70,12 @@ export function AppointmentFacts({
           </Fact>
           <Fact label={words.doctor}>{booking.doctor}</Fact>
           <Fact label={words.clinic}>{booking.clinicName}</Fact>
-          <Fact label={words.price} remark={words.paidInPerson}>
+          <Fact
+            label={words.price}
+            remark={text.prices.inPerson(
+              totalOfVisits([appointment], role === 'patient' ? discount : 0),
+            )}
+          >
             {text.prices.withTaxNote(booking)}
           </Fact>
         </Facts>

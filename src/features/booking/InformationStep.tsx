@@ -2,6 +2,7 @@ import { useRef, type ReactElement } from 'react'
 import type { PatientAccount } from '#src/domain/account.ts'
 import type { PatientData } from '#src/domain/appointment.ts'
 import { findBookingInformationProblems } from '#src/domain/bookingInformation.ts'
+import { totalOfVisits } from '#src/domain/checkoutTotal.ts'
 import { LIMITS } from '#src/domain/limits.ts'
 import { ME, type Who } from '#src/domain/people.ts'
 import type { PlannedVisit } from '#src/domain/visitOverlap.ts'
@@ -10,6 +11,8 @@ import { booking } from '#src/text/en/booking.ts'
 import { checkout } from '#src/text/en/checkout.ts'
 import { common } from '#src/text/en/common.ts'
 import { consent } from '#src/text/en/consent.ts'
+import { format } from '#src/text/en/format.ts'
+import { sumsText } from '#src/text/sumsText.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -17,6 +20,7 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
+import { Sums } from '#src/ui/Sums.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { ConsentField } from './ConsentField.tsx'
 import styles from './InformationStep.module.css'
@@ -24,7 +28,7 @@ import { OverlapNote } from './OverlapNote.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { WhoField } from './WhoField.tsx'
 
-const TEXTS = { booking, checkout, common, consent }
+const TEXTS = { booking, checkout, common, consent, format }
 
 /** What is typed in step 2, for whom, and whether the patient agrees to what is stored. */
 export interface StepInformation extends PatientData {
@@ -125,6 +129,12 @@ export function InformationStep({
         maxLength={LIMITS.additionalNotes.max}
       />
       {needsConsent ? <ConsentField form={form} /> : null}
+      {isEditing ? null : (
+        <section aria-labelledby="request-total">
+          <h3 id="request-total">{text.booking.requestTotal}</h3>
+          <Sums {...sumsText(text, totalOfVisits([planned], patient.discount))} />
+        </section>
+      )}
       <OverlapNote visit={planned} />
       <ErrorText>{problemCount > 1 ? text.booking.problemCount(problemCount) : error}</ErrorText>
       <StatusText>{sendingText(text, pending, isStillSending)}</StatusText>

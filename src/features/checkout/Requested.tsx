@@ -1,14 +1,20 @@
 import { useId, type ReactElement } from 'react'
+import { totalOfVisits } from '#src/domain/checkoutTotal.ts'
+import { useAccount } from '#src/state/useSession.ts'
+import { checkout } from '#src/text/en/checkout.ts'
+import { format } from '#src/text/en/format.ts'
 import { requested as requestedTexts } from '#src/text/en/requested.ts'
+import { sumsText } from '#src/text/sumsText.ts'
 import { useText } from '#src/text/useText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import primitives from '#src/ui/primitives.module.css'
+import { Sums } from '#src/ui/Sums.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import styles from './Requested.module.css'
 import { RequestedTicket } from './RequestedTicket.tsx'
 import type { RequestedAppointment } from './useRequested.ts'
 
-const TEXTS = { requested: requestedTexts }
+const TEXTS = { checkout, format, requested: requestedTexts }
 
 interface RequestedProps {
   readonly count: number
@@ -21,6 +27,7 @@ interface RequestedProps {
 /** What was just requested, as tickets, and what happens next. */
 export function Requested({ count, requested, isWholePage }: RequestedProps): ReactElement {
   const text = useText(TEXTS)
+  const { discount } = useAccount()
   const id = useId()
   const label = text.requested.other(count)
   if (requested === null) return <LoadingLogo label={text.requested.loading} />
@@ -43,6 +50,11 @@ export function Requested({ count, requested, isWholePage }: RequestedProps): Re
           />
         ))}
       </div>
+      {active.length === 0 ? null : (
+        <div className={styles.sums}>
+          <Sums {...sumsText(text, totalOfVisits(active, discount))} />
+        </div>
+      )}
       <NextSteps active={active} />
     </section>
   )

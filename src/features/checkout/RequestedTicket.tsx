@@ -74,8 +74,9 @@ function KnownTicket({ appointment, heading: Heading }: KnownTicketProps): React
         <p className={styles.patient}>{patientData.fullname}</p>
         <div className={styles.end}>
           <p>
-            {text.requested.price(booking.price)}
-            {booking.notTaxed ? ` · ${text.prices.notTaxed}` : null}
+            {booking.notTaxed
+              ? text.prices.withTaxNote(booking)
+              : text.requested.price(booking.price)}
           </p>
           <LinkButton
             variant="quiet"

@@ -130,7 +130,6 @@ export const appointments = {
   arrivalNote: 'Before you come',
   /** The link's name for a screen reader; it begins with the words that are seen. */
   mapOf: (clinic: string, address: string): string => `Get directions: ${clinic}, ${address}`,
-  paidInPerson: 'To be paid in person',
   approve: 'Approve',
   /** After 'Are you sure you want to '. */
   approveReason: 'approve this appointment',

@@ -62,6 +62,8 @@ export const booking = {
   addToCart: 'Add to Cart',
   /** Sends this one booking at once, beside 'Add to Cart'. */
   request: 'Request this appointment',
+  /** Above what that costs. */
+  requestTotal: 'What you pay at the clinic',
   saveChanges: 'Save Changes',
   addedToCart: 'Your booking is in the cart.',
 

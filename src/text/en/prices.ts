@@ -1,4 +1,5 @@
 import type { BookingDetails } from '#src/domain/appointment.ts'
+import type { CheckoutTotal } from '#src/domain/checkoutTotal.ts'
 import { format } from './format.ts'
 
 type Copies = Omit<BookingDetails, 'slot'>
@@ -8,6 +9,18 @@ export const prices = {
   notTaxed: 'Not taxed',
   withTaxNote: ({ price, notTaxed }: Pick<Copies, 'price' | 'notTaxed'>): string =>
     notTaxed ? `${format.price(price)}, not taxed` : format.price(price),
+
+  /** Beside the price of a visit: what comes to it, by its own clinic's tax. */
+  inPerson: ({ taxProvince, taxRatePercent, discount, total }: CheckoutTotal): string => {
+    const added = [
+      ...(taxProvince === null
+        ? []
+        : [`estimated tax (${taxProvince} ${format.percent(taxRatePercent)})`]),
+      ...(discount === 0 ? [] : ['discount']),
+    ]
+    const what = added.length === 0 ? '' : `${format.price(total)} with ${added.join(' and ')}, `
+    return `${what}${what === '' ? 'To' : 'to'} be paid in person. Subject to change.`
+  },
 
   /** What changed, by field; each takes the new details and the old ones. */
   changed: {

@@ -21,7 +21,8 @@ export const requested = {
   mailed: (addresses: string): string => `We sent an e-mail about this request to ${addresses}.`,
   dashboard: 'View your appointments',
   another: 'Book another appointment',
-  price: (price: number): string => `${format.price(price)}, paid in person`,
+  /** Of a taxed service; the total is below. */
+  price: (price: number): string => `${format.price(price)} plus tax`,
   gone: 'This appointment no longer exists.',
   unreadable: 'This appointment belongs to another account, or cannot be shown.',
   details: 'Details',

@@ -122,7 +122,7 @@ describe('on the way there', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledOnce()
-    expect(screen.getByText('To be paid in person')).toBeVisible()
+    expect(screen.getByText(/to be paid in person\. Subject to change\.$/)).toBeVisible()
     expect(screen.getByText(/support@careslot\.example/)).toBeInTheDocument()
   })
 })

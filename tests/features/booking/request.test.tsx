@@ -76,6 +76,47 @@ function aTab(): { readonly adapt: (real: Repositories) => Repositories } {
   }
 }
 
+describe('what a request costs', () => {
+  const sums = (): readonly (string | null)[] =>
+    screen
+      .getAllByRole('term')
+      .filter(({ textContent }) => /^(?:Subtotal|Estimated tax|Discount|Total)/.test(textContent))
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`)
+  const ORDER = ['Subtotal: $120.50', 'Estimated tax (ON 13%): $15.67', 'Total: $136.17']
+  const IN_PERSON = 'The total is to be paid in person and is subject to change.'
+
+  test('is the same before it is sent, after it, in the details and in the cart', async () => {
+    const { user } = await open()
+    expect(sums()).toEqual(ORDER)
+    expect(screen.getByText(IN_PERSON)).toBeVisible()
+    await user.type(phoneField(), '5195550101')
+    await pressRequest(user)
+    await screen.findByText(SUCCESS)
+    await screen.findByText('$120.50 plus tax')
+    expect(sums()).toEqual(ORDER)
+    expect(screen.getByText(IN_PERSON)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: /^Details/ }))
+    expect(
+      await screen.findByText(
+        '$136.17 with estimated tax (ON 13%), to be paid in person. Subject to change.',
+      ),
+    ).toBeVisible()
+    cleanup()
+
+    const again = await open('slot_2')
+    await again.user.type(phoneField(), '5195550101')
+    await again.user.click(screen.getByRole('button', { name: 'Add to Cart' }))
+    await screen.findByRole('heading', { name: 'Order Summary' })
+    expect(sums()).toEqual(ORDER)
+  })
+
+  test('has no tax where the clinic says so', async () => {
+    service = await backend.createService(clinic, { slots: SLOTS, notTaxed: true })
+    await open()
+    expect(sums()).toEqual(['Subtotal: $120.50', 'Estimated tax: $0.00', 'Total: $120.50'])
+  })
+})
+
 describe('a request that is sent from the information', () => {
   test('reserves the time, mails, and shows it as a ticket', async () => {
     const { client, user } = await open()
