@@ -7,7 +7,8 @@ import type { NotificationEvent } from './notification.ts'
  * patient missed is `completed` as well.
  */
 export interface AppointmentChange {
-  readonly event: NotificationEvent | 'completed'
+  /** A declined request is 'cancelled-by-clinic'. */
+  readonly event: Exclude<NotificationEvent, 'declined'> | 'completed'
   readonly booking: CartItem | ActiveAppointment
   /** What the clinic said with a cancellation. */
   readonly note?: CancellationNote

@@ -1,4 +1,5 @@
 import type { Appointment } from './appointment.ts'
+import { isDeclined } from './isDeclined.ts'
 import type { NotificationEvent, NotificationReader } from './notification.ts'
 import { DAY_MS, MINUTE_MS, HOUR_MS } from './timeUnits.ts'
 
@@ -130,10 +131,8 @@ export function findMailedEvent(
 ): NotificationEvent | null {
   const { bookingDetails, moved } = appointment
   if (at < now - MAX_AGE_MS || bookingDetails.slot.timestamp < now - POINTLESS_AFTER_MS) return null
-  const cancelled =
-    appointment.status === 'completed' && appointment.outcome?.kind === 'cancelled'
-      ? appointment.outcome
-      : null
+  const past = appointment.status === 'completed' ? appointment : null
+  const cancelled = past?.outcome?.kind === 'cancelled' ? past.outcome : null
   switch (change) {
     case 'booked':
       return appointment.isClinicBooking ? 'booked-by-clinic' : 'reserved'
@@ -143,7 +142,8 @@ export function findMailedEvent(
     case 'moved':
       return moved === null || cancelled !== null ? null : `moved-by-${moved.by}`
     case 'cancelled':
-      return cancelled === null ? null : `cancelled-by-${cancelled.by}`
+      if (past === null || cancelled === null) return null
+      return isDeclined(past) ? 'declined' : `cancelled-by-${cancelled.by}`
   }
 }
 
@@ -160,6 +160,7 @@ export function changeOf(event: NotificationEvent): MailedChange {
       return 'moved'
     case 'cancelled-by-patient':
     case 'cancelled-by-clinic':
+    case 'declined':
       return 'cancelled'
   }
 }

@@ -24,6 +24,7 @@ export type NotificationEvent =
   | 'approved'
   | 'cancelled-by-patient'
   | 'cancelled-by-clinic'
+  | 'declined'
   | 'moved-by-clinic'
   | 'moved-by-patient'
   | 'booked-by-clinic'
@@ -44,10 +45,12 @@ export interface NotifiedBooking {
 
 // Spec §7: a reservation is mailed to patient, doctor and clinic; an approval to patient and doctor; a
 // cancellation to patient and doctor, and to the clinic when the patient cancels. A move is mailed like a
-// cancellation, and what the clinic books itself to patient and doctor.
+// cancellation, and what the clinic books itself to patient and doctor. A declined request is one that the
+// clinic cancelled before it had approved it.
 const NOT_TO_CLINIC: readonly NotificationEvent[] = [
   'approved',
   'cancelled-by-clinic',
+  'declined',
   'moved-by-clinic',
   'booked-by-clinic',
 ]

@@ -97,6 +97,7 @@ describe('the event that mails are about', () => {
     ['moved', anAppointment(), null],
     ['moved', { ...cancelled, moved }, null],
     ['cancelled', cancelled, 'cancelled-by-clinic'],
+    ['cancelled', { ...cancelled, wasConfirmed: false }, 'declined'],
     ['cancelled', anAppointment(), null],
     ['cancelled', aPastAppointment(), null],
   ] as const)('%s', (change, appointment, event) => {

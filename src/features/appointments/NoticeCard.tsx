@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
+import { isDeclined } from '#src/domain/isDeclined.ts'
 import type { Notice } from '#src/domain/notice.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { useAction } from '#src/state/useAction.ts'
@@ -63,9 +64,8 @@ function Card({ notice, appointment }: CardProps): ReactElement {
   const dismissal = useAction(() => appointments.dismissNotice(notice))
   const outcome = appointment.status === 'completed' ? appointment.outcome : null
   const cancellation = outcome?.kind === 'cancelled' ? outcome : null
-  const isDeclined =
-    notice.kind === 'cancelled' && appointment.status === 'completed' && !appointment.wasConfirmed
-  const title = words[isDeclined ? 'declined' : notice.kind](booking.clinicName)
+  const isRequest = appointment.status === 'completed' && isDeclined(appointment)
+  const title = words[isRequest ? 'declined' : notice.kind](booking.clinicName)
   const proposed = cancellation?.proposed ?? []
   return (
     <li className={classNames(styles.card, styles[notice.kind])}>

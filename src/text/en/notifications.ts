@@ -46,6 +46,13 @@ const NEWS: Readonly<
     doctor: (when, clinic) => `${clinic} cancelled the appointment with you on ${when}.`,
     clinic: (when) => `The appointment on ${when} is cancelled.`,
   },
+  declined: {
+    patient: (when, clinic) =>
+      `We are sorry. ${clinic} could not take your request for ${when}. Please choose another time.`,
+    doctor: (when, clinic) =>
+      `${clinic} declined the request for an appointment with you on ${when}.`,
+    clinic: (when) => `The request for ${when} is declined.`,
+  },
   'moved-by-clinic': {
     patient: (when, clinic, before) =>
       `${clinic} moved your appointment from ${before} to ${when}. If the new time does not suit you, please call the clinic or cancel the appointment.`,
