@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Account } from '#src/domain/account.ts'
+import type { Account, ClinicProfile } from '#src/domain/account.ts'
 import type { Appointment, CancellationNote } from '#src/domain/appointment.ts'
 import {
   buildNotification,
@@ -29,16 +29,19 @@ export function NotificationWriter({ account, appUrl }: NotificationWriterProps)
       event: NotificationEvent,
       reader: NotificationReader,
       appointment: Appointment,
+      clinic: ClinicProfile | null,
     ): Notification =>
       buildNotification(
         reader,
         appointment,
-        text.notifications.message(event, reader, appointment, appUrl, noteOf(appointment)),
+        text.notifications.message(event, reader, appointment, {
+          appUrl,
+          clinic,
+          note: noteOf(appointment),
+        }),
       ),
   )
-  const start = useEffectEvent(() =>
-    repository?.start(account, (event, reader, appointment) => compose(event, reader, appointment)),
-  )
+  const start = useEffectEvent(() => repository?.start(account, (...mail) => compose(...mail)))
   useEffect(() => start(), [repository, account.role, account.userId])
   return null
 }

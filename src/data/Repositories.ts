@@ -763,11 +763,12 @@ export interface ShortcutsRepository {
   save(areOn: boolean): void
 }
 
-/** Writes one mail about an appointment as it is stored. */
+/** Writes one mail about an appointment as it is stored; `clinic` is null where it is not public, or not known. */
 export type ComposeMail = (
   event: NotificationEvent,
   reader: NotificationReader,
   appointment: Appointment,
+  clinic: ClinicProfile | null,
 ) => Notification
 
 export interface NotificationsRepository {

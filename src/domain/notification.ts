@@ -35,6 +35,7 @@ export type NotificationReader = (typeof READERS)[number]
 
 /** What the mails need to know of an appointment or a cart item. */
 export interface NotifiedBooking {
+  readonly appointmentId: string
   /** The patient's account, or the clinic's own for someone without one. */
   readonly bookedBy: string
   readonly patientData: PatientData

@@ -1,22 +1,32 @@
 import { describe, expect, test } from 'vitest'
+import type { ClinicProfile } from '#src/domain/account.ts'
 import { english as text } from '#src/text/english.ts'
-import { aCartItemWith, aSlot } from '#tests/support/builders.ts'
+import { aCartItemWith, aClinic, aClinicProfile, aSlot } from '#tests/support/builders.ts'
 import { localTime } from '#tests/support/localTime.ts'
 import { mailsOf } from '#tests/support/mailsOf.ts'
 
 const BOOKING = aCartItemWith('a', { slot: aSlot({ timestamp: localTime(3, 13, 30) }) })
 
-const EVENTS = ['reserved', 'approved', 'cancelled-by-patient', 'cancelled-by-clinic'] as const
+const APP = { appUrl: 'https://clinic.example' }
+const LINK = 'https://clinic.example/appointment-details?clinic=clinic-1&appointment=a'
+
+const EVENTS = [
+  'reserved',
+  'approved',
+  'cancelled-by-patient',
+  'cancelled-by-clinic',
+  'declined',
+] as const
 
 describe.each(EVENTS)('a mail about an appointment %s', (event) => {
   const mails = mailsOf(event, BOOKING, (reader) =>
-    text.notifications.message(event, reader, BOOKING, 'https://clinic.example'),
+    text.notifications.message(event, reader, BOOKING, APP),
   )
 
-  test('contains the time, the link and the support mailbox', () => {
+  test('contains the time, a link to the appointment and the support mailbox', () => {
     for (const { message } of mails) {
       expect(message).toContain('Tuesday, 3rd March 2026 at 01:30 PM (Toronto time)')
-      expect(message).toContain('https://clinic.example')
+      expect(message).toContain(`og in to see it: ${LINK}\n`)
       expect(message).toContain('support@careslot.example')
     }
   })
@@ -42,13 +52,13 @@ describe.each(EVENTS)('a mail about an appointment %s', (event) => {
       clinicName: 'https://evil.example/login call pay@evil.example\nnow',
       clinicAddress: 'www.evil.example',
     })
+    const clinic = aClinicProfile(
+      aClinic({ address: 'https://evil.example', phone: 'pay@evil.example' }),
+    )
     for (const { message } of mailsOf(event, booking, (reader) =>
-      text.notifications.message(event, reader, booking, 'https://clinic.example'),
+      text.notifications.message(event, reader, booking, { ...APP, clinic }),
     )) {
-      expect(message.match(/\S+\.example\S*/g)).toEqual([
-        'https://clinic.example',
-        'support@careslot.example.',
-      ])
+      expect(message.match(/\S+\.example\S*/g)).toEqual([LINK, 'support@careslot.example.'])
     }
   })
 })
@@ -62,13 +72,7 @@ describe('a mail about an appointment that the clinic cancels with a word', () =
     ],
   }
   const [toDoctor, toPatient] = mailsOf('cancelled-by-clinic', BOOKING, (reader) =>
-    text.notifications.message(
-      'cancelled-by-clinic',
-      reader,
-      BOOKING,
-      'https://clinic.example',
-      note,
-    ),
+    text.notifications.message('cancelled-by-clinic', reader, BOOKING, { ...APP, note }),
   ).map(({ message }) => message)
 
   test('says to the patient why, without a link, and what else is free', () => {
@@ -80,5 +84,41 @@ describe('a mail about an appointment that the clinic cancels with a word', () =
 
   test('says none of it to the doctor', () => {
     expect(toDoctor).not.toMatch(/says|proposes/)
+  })
+})
+
+describe('a mail to a patient', () => {
+  const write = (event: (typeof EVENTS)[number], clinic: ClinicProfile | null): string =>
+    text.notifications.message(event, 'patient', BOOKING, { ...APP, clinic })
+
+  test('says where the clinic is and how to call it, as the clinic says itself now', () => {
+    const clinic = aClinicProfile(
+      aClinic({ address: '8 New Street, Kitchener', phone: '(519) 555-0123' }),
+    )
+    expect(write('approved', clinic)).toContain(
+      'Riverside Dental\n8 New Street, Kitchener\nPhone: (519) 555-0123\n',
+    )
+  })
+
+  test('says where it was booked, where the clinic says nothing of itself', () => {
+    expect(write('approved', null)).toContain(
+      'Riverside Dental\n12 King Street West, Kitchener\n\n',
+    )
+    expect(write('approved', aClinicProfile(aClinic({ phone: '' })))).not.toContain('Phone')
+  })
+
+  test('says "declined" of a request, and "cancelled" of a visit', () => {
+    expect(write('declined', null)).toContain(
+      'We are sorry. Riverside Dental could not take your request for Tuesday, 3rd March 2026',
+    )
+    expect(write('declined', null)).not.toContain('cancelled')
+    expect(write('cancelled-by-clinic', null)).toContain('cancelled your appointment')
+  })
+
+  test('without an account leads to the application, not to an appointment', () => {
+    const booking = { ...BOOKING, bookedBy: BOOKING.bookingDetails.clinicId }
+    expect(text.notifications.message('approved', 'patient', booking, APP)).toContain(
+      'you can also book here: https://clinic.example\n',
+    )
   })
 })

@@ -5,6 +5,8 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { Watchers } from '#src/data/sdk/Watchers.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
+import { readClinicProfile } from '#src/data/services/watchClinicProfile.ts'
+import type { ClinicProfile } from '#src/domain/account.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
 import {
   findEarliestMail,
@@ -198,7 +200,7 @@ export function createMailSender(
     compose: ComposeMail,
     { mark, begunAt }: Attempt,
   ): Promise<MailProblem | null> {
-    const appointment = await findAppointment(due)
+    const [appointment, clinic] = await Promise.all([findAppointment(due), findClinic(due)])
     if (appointment === 'unreachable') return 'unreachable'
     const event = appointment === null ? null : findMailedEvent(due, appointment, connection.now())
     if (appointment === null || event === null) {
@@ -215,7 +217,7 @@ export function createMailSender(
     for (const reader of due.readers.filter((each) => !done.includes(each))) {
       // The connection was slow or the computer asleep: another tab may be at it.
       if (connection.now() > renewedAt + MAIL_LEASE_MS - MAX_MAIL_MS) return 'unreachable'
-      const mail = compose(event, reader, appointment)
+      const mail = compose(event, reader, appointment, clinic)
       const found = await tryToSend(mail)
       if (found === null) {
         sentHere.add(reader)
@@ -253,6 +255,17 @@ export function createMailSender(
     } catch (error) {
       reportUnexpected("The appointment of a due mail can't be read", error)
       return toFailure(error).code === 'malformed' ? null : 'unreachable'
+    }
+  }
+
+  /** What the clinic says of itself now, for its patient. Without it, the mail is written all the same. */
+  async function findClinic({ clinicId, readers }: DueMails): Promise<ClinicProfile | null> {
+    if (!readers.includes('patient')) return null
+    try {
+      return await readClinicProfile(backend, clinicId)
+    } catch (error) {
+      reportUnexpected("The clinic of a due mail can't be read", error)
+      return null
     }
   }
 

@@ -51,6 +51,18 @@ export function watchClinicProfile(
   }
 }
 
+/** Reads the same once. Throws like `readSnapshot`, and `malformed`. */
+export async function readClinicProfile(
+  backend: Backend,
+  clinicId: string,
+): Promise<ClinicProfile | null> {
+  const path = databasePaths.listedClinic(clinicId)
+  const snapshot = await readSnapshot(backend, path)
+  return snapshot.exists()
+    ? decodeClinicProfile(clinicId, snapshot.val(), path)
+    : await readRecord(backend, clinicId)
+}
+
 /** Without the requested times, which anyone can make grow; the time zone comes after them. */
 async function readRecord(backend: Backend, clinicId: string): Promise<ClinicProfile | null> {
   if ((await readSettings(backend)).isClinicListSeparate) return null

@@ -91,7 +91,11 @@ function LiveAppointment({ clinicId, appointmentId }: AppointmentIds): ReactElem
             </>
           }
         >
-          <ErrorText>{failureText(text, appointment.failure, { during: 'loading' })}</ErrorText>
+          <ErrorText>
+            {appointment.failure.code === 'permission-denied'
+              ? text.appointments.ofOtherAccount
+              : failureText(text, appointment.failure, { during: 'loading' })}
+          </ErrorText>
         </EmptyState>
       )
     case 'ready':

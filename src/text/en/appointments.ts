@@ -184,6 +184,9 @@ export const appointments = {
   missed: 'The patient did not come.',
   notApprovedInTime: 'The clinic did not approve this request in time.',
   gone: 'This appointment no longer exists.',
+  /** Behind the link of a mail that went to somebody else. */
+  ofOtherAccount:
+    'This appointment belongs to another account. If you have more than one, please log in with the other one.',
   backToDashboard: 'Back to the dashboard',
 
   print: 'Print',

@@ -1,4 +1,6 @@
+import { paths } from '#src/config/paths.ts'
 import { site } from '#src/config/site.ts'
+import type { ClinicProfile } from '#src/domain/account.ts'
 import type { CancellationNote } from '#src/domain/appointment.ts'
 import type {
   NotificationEvent,
@@ -11,9 +13,9 @@ import { format } from './format.ts'
 import { zone as zoneText } from './zone.ts'
 
 // Mails are read on lock screens and in shared mailboxes, and anyone can send one that looks like ours.
-// So they contain the time and names, never the patient's data nor the reason for the visit; the rest is
-// seen after logging in. What people typed, a clinic's reason for a cancellation too, is put in without
-// anything that becomes a link.
+// So they contain the time, names and where the clinic is, never the patient's data nor the reason for the
+// visit; the rest is seen after logging in. What people typed, a clinic's reason for a cancellation too, is
+// put in without anything that becomes a link.
 
 const NEWS: Readonly<
   Record<
@@ -98,31 +100,54 @@ function explain(
   ]
 }
 
+/** Where the clinic is and how to reach it: as it says itself now, otherwise as it was booked. */
+function describeClinic(
+  { clinicName, clinicAddress }: NotifiedBooking['bookingDetails'],
+  clinic: ClinicProfile | null,
+): string {
+  const lines = [clinicName, clinic?.address ?? clinicAddress].map(withoutLinks)
+  const phone = withoutLinks(clinic?.phone ?? '')
+  return [...lines, ...(phone === '' ? [] : [`Phone: ${phone}`])].join('\n')
+}
+
+interface MailSurroundings {
+  /** The deployed application's address. */
+  readonly appUrl: string
+  /** What the clinic says of itself now; null where it is not public, or not known. */
+  readonly clinic?: ClinicProfile | null
+  /** What the clinic said with a cancellation. */
+  readonly note?: CancellationNote
+}
+
 export const notifications = {
   /**
-   * Returns the body of one mail. Every body contains the application's link and the support mailbox
-   * (spec §9, Labels). The time is the clinic's, with its city: the
-   * reader may be elsewhere.
+   * Returns the body of one mail. Every body contains a link into the application and the support mailbox
+   * (spec §9, Labels); the link leads to the appointment, for those who can log in to see it. The time is
+   * the clinic's, with its city: the reader may be elsewhere.
    */
   message: (
     event: NotificationEvent,
     reader: NotificationReader,
     booking: NotifiedBooking,
-    appUrl: string,
-    note: CancellationNote = {},
+    { appUrl, clinic: profile = null, note = {} }: MailSurroundings,
   ): string => {
-    const { bookedBy, bookingDetails, moved } = booking
+    const { appointmentId, bookedBy, bookingDetails, moved } = booking
+    const { clinicId } = bookingDetails
     const { timestamp } = bookingDetails.slot
     const zone = zoneOfBooking(bookingDetails)
     const city = zoneText.note(zoneText.cities[zone])
     const whenOf = (time: number): string =>
       `${format.day(time, zone)} at ${format.time(time, zone)} (${city})`
     const clinic = withoutLinks(bookingDetails.clinicName)
-    const hasAccount = bookedBy !== bookingDetails.clinicId
+    const isWithoutAccount = reader === 'patient' && bookedBy === clinicId
     return [
       NEWS[event][reader](whenOf(timestamp), clinic, whenOf(moved?.from ?? timestamp)),
-      ...(reader === 'patient' ? explain(note, clinic, whenOf) : []),
-      `${reader === 'patient' && !hasAccount ? NO_ACCOUNT : LOG_IN[reader]}: ${appUrl}`,
+      ...(reader === 'patient'
+        ? [...explain(note, clinic, whenOf), describeClinic(bookingDetails, profile)]
+        : []),
+      isWithoutAccount
+        ? `${NO_ACCOUNT}: ${appUrl}`
+        : `${LOG_IN[reader]}: ${appUrl}${paths.appointmentDetails({ clinicId, appointmentId })}`,
       `${site.brand} never asks for money or a password by e-mail. Questions? Write to ${site.supportMailbox}.`,
     ].join('\n\n')
   },

@@ -241,7 +241,7 @@ describe('details of nothing', () => {
       await renderApp({ backend, as: other[role], at: detailsOf(appointment) })
 
       expect(await screen.findByRole('alert')).toHaveTextContent(
-        'You do not have permission to do this.',
+        'This appointment belongs to another account.',
       )
       expect(screen.queryByText('Ana Roy')).not.toBeInTheDocument()
       expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()

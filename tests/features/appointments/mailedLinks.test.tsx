@@ -1,0 +1,67 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { readMessages } from '#tests/support/readMessages.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { ask, confirm, openDetails, REDIRECT } from './detailsScene.ts'
+
+const backend = openTestBackend()
+
+/** The only mail to an address, once it is there. */
+async function findMail(email: string): Promise<string> {
+  return await waitFor(async () => {
+    const [message] = await readMessages(backend, email)
+    if (message === undefined) throw new Error('There is no mail yet.')
+    return message
+  })
+}
+
+/** The path of the link into the application that a mail has. */
+function linkIn(message: string): string {
+  const { appUrl } = backend.environment
+  const [address = ''] = /https?:\S+/u.exec(message) ?? []
+  expect(address).toContain(`${appUrl}/`)
+  return address.slice(appUrl.length)
+}
+
+describe('a mail about an appointment', () => {
+  test('that is approved says where to go and whom to call, and its link shows it after logging in', async () => {
+    const { user, patient, appointment } = await openDetails(backend)
+    await confirm(user, 'Approve')
+    const mail = await findMail(patient.email)
+    expect(mail).toContain(
+      'Lakeside Dental\n12 King Street West, Kitchener\nPhone: (519) 555-0199\n',
+    )
+    cleanup()
+
+    const { user: reader } = await renderApp({ backend, as: null, at: linkIn(mail) })
+    await reader.type(await screen.findByLabelText('E-mail'), patient.email)
+    await reader.type(screen.getByLabelText('Password'), TEST_PASSWORD)
+    await reader.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Appointment details' }),
+    ).toBeVisible()
+    expect(await screen.findByText('Root canal')).toBeVisible()
+    expect(window.location.pathname + window.location.search).toBe(
+      paths.appointmentDetails({
+        clinicId: appointment.bookingDetails.clinicId,
+        appointmentId: appointment.appointmentId,
+      }),
+    )
+  })
+
+  test('that was a request says "declined", as the dashboard does', async () => {
+    const { user, patient, appointment } = await openDetails(backend, { status: 'pending' })
+    const dialog = within(await ask(user, 'Cancel'))
+    await user.click(dialog.getByRole('button', { name: 'Cancel appointment' }))
+    await screen.findByText(REDIRECT)
+    const mail = await findMail(patient.email)
+    expect(mail).toContain('We are sorry. Lakeside Dental could not take your request for ')
+    expect(mail).not.toContain('cancelled')
+    expect(await findMail(appointment.bookingDetails.doctorEmail)).toContain(
+      'Lakeside Dental declined the request for an appointment with you on ',
+    )
+  })
+})
