@@ -5,17 +5,21 @@ import { useLive } from './useLive.ts'
 import { useRepositories } from './useRepositories.ts'
 import { useAccount } from './useSession.ts'
 
-/** What the signed-in patient has in the cart, has requested, or has confirmed; as far as it is known. */
-export function useOwnVisits(): readonly PlannedVisit[] {
+const NONE: readonly ActiveAppointment[] = []
+
+/** What the signed-in patient has requested or has confirmed, as far as it is known. */
+export function useOwnAppointments(): readonly ActiveAppointment[] {
   const { appointments } = useRepositories()
   const { userId } = useAccount()
-  const { items } = useCart()
   const active = useLive<readonly ActiveAppointment[]>(
     (observer) => appointments.watchPatientAppointments(userId, observer),
     userId,
   )
-  return [
-    ...(active.status === 'ready' ? active.value : []),
-    ...items.filter(({ taken }) => !taken),
-  ]
+  return active.status === 'ready' ? active.value : NONE
+}
+
+/** The same, with what is in the cart. */
+export function useOwnVisits(): readonly PlannedVisit[] {
+  const { items } = useCart()
+  return [...useOwnAppointments(), ...items.filter(({ taken }) => !taken)]
 }

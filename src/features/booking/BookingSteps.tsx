@@ -4,6 +4,7 @@ import { needsConsent, type PatientAccount } from '#src/domain/account.ts'
 import { EMPTY_PATIENT_DATA, type PatientData } from '#src/domain/appointment.ts'
 import { bookingDetailsOf } from '#src/domain/bookingDetails.ts'
 import { PATIENT_FIELDS } from '#src/domain/bookingFields.ts'
+import { holdsSameSlot } from '#src/domain/cart.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { needsCalendar } from '#src/domain/daysInView.ts'
 import { mapFields } from '#src/domain/fieldTable.ts'
@@ -21,6 +22,7 @@ import {
 } from '#src/state/navigation/navigationState.ts'
 import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
 import { useNow } from '#src/state/useNow.ts'
+import { useOwnAppointments } from '#src/state/useOwnVisits.ts'
 import { usePatient } from '#src/state/useSession.ts'
 import { booking } from '#src/text/en/booking.ts'
 import { common } from '#src/text/en/common.ts'
@@ -31,6 +33,7 @@ import { useText } from '#src/text/useText.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
+import { AlreadyRequested } from './AlreadyRequested.tsx'
 import { BookingProgress } from './BookingProgress.tsx'
 import styles from './BookingSteps.module.css'
 import { ChosenSlot } from './ChosenSlot.tsx'
@@ -155,6 +158,16 @@ export function BookingSteps({
   const addToCart = useAddToCart({ service, edited, draft, onRefused: handleRefused })
   const request = useRequest({ service, draft, onRefused: handleRefused })
 
+  const ownAppointments = useOwnAppointments()
+  const sought = chosen ?? lost
+  // The page that the request leads to says more about it.
+  const own =
+    sought === null || request.pending
+      ? null
+      : (ownAppointments.find((each) =>
+          holdsSameSlot(each, { bookingDetails: bookingDetailsOf(service, sought) }),
+        ) ?? null)
+
   const openDays = groupSlotsByDay(choice.slots, zone)
   const { fading, forget } = useFadingSlots(choice, step === 1)
   const shown = useShownDays({
@@ -197,9 +210,14 @@ export function BookingSteps({
         <BookingProgress step={step} headingId="step" headingRef={headingRef} />
         <div className={styles.news}>
           <StatusText>{found === null ? null : text.common.keptForm}</StatusText>
-          <StatusText>{choice.news}</StatusText>
+          <AlreadyRequested appointment={own} />
+          <StatusText>{own === null ? choice.news : null}</StatusText>
           <ErrorText>
-            {step === 2 || slotProblem === null || slotProblem === 'none-selected' || isFreeAgain
+            {own !== null ||
+            step === 2 ||
+            slotProblem === null ||
+            slotProblem === 'none-selected' ||
+            isFreeAgain
               ? null
               : text.failures.general[slotProblem]}
           </ErrorText>
@@ -221,7 +239,7 @@ export function BookingSteps({
               <ChosenSlot
                 timestamp={chosen.timestamp}
                 zone={zone}
-                isOpen={choice.isChosenOpen}
+                isOpen={choice.isChosenOpen || own !== null}
                 onChange={goBack}
               />
             ) : null}

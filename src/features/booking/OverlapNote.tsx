@@ -14,7 +14,9 @@ const TEXTS = { people }
 export function OverlapNote({ visit }: { readonly visit: PlannedVisit }): ReactElement {
   const { people: words } = useText(TEXTS)
   const { items } = useCart()
-  const other = findOverlap(visit, useOwnVisits())
+  // What holds this very time is a request of the patient's own, and the page says so itself.
+  const others = useOwnVisits().filter((each) => !holdsSameSlot(each, visit))
+  const other = findOverlap(visit, others)
   const isInCart = items.some(
     (item) => item.appointmentId !== visit.appointmentId && holdsSameSlot(item, visit),
   )

@@ -26,6 +26,10 @@ export const booking = {
   /** The same for the slot that the patient had selected. */
   chosenSlotTaken: (timestamp: number, zone: TimeZone): string =>
     `The slot you selected, ${format.spoken(timestamp, zone)}, is no longer available. Please select another one.`,
+  /** In the place of both, where the patient requested it, in another tab for example. */
+  alreadyRequested: (timestamp: number, zone: TimeZone): string =>
+    `You have already requested this time: ${format.spoken(timestamp, zone)}.`,
+  seeRequested: 'See this appointment',
   chosenSlot: 'Selected slot',
   chosenSlotGone: 'No longer available',
   changeSlot: 'Change',

@@ -117,6 +117,30 @@ describe('what a request costs', () => {
   })
 })
 
+describe('a time that the patient requests in another tab', () => {
+  test('is said to be requested, with the way to it, and nothing else of it', async () => {
+    const { user } = await open()
+    await storeAppointment(backend, anItemFor(patient, service))
+    const link = await screen.findByRole('link', { name: 'See this appointment' })
+    expect(screen.getByText(/^You have already requested this time: /)).toBeVisible()
+    for (const untrue of [/no longer available/i, /You can still book this one/]) {
+      expect(screen.queryByText(untrue)).not.toBeInTheDocument()
+    }
+    await user.type(phoneField(), '5195550101')
+    await pressRequest(user)
+    await screen.findByRole('heading', { name: 'Date and Time' })
+    expect(screen.getByText(/^You have already requested this time: /)).toBeVisible()
+    expect(screen.queryByText(/no longer available/i)).not.toBeInTheDocument()
+    await user.click(
+      link.isConnected ? link : screen.getByRole('link', { name: 'See this appointment' }),
+    )
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Appointment details' }),
+    ).toBeVisible()
+    for (const message of takeConsoleMessages()) expect(message).toContain('permission_denied')
+  })
+})
+
 describe('a request that is sent from the information', () => {
   test('reserves the time, mails, and shows it as a ticket', async () => {
     const { client, user } = await open()
