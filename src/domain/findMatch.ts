@@ -1,22 +1,30 @@
+import { fitsWords, wordsOf, type TypedWords } from './everydayWords.ts'
 import type { FindQuestion } from './findQuestion.ts'
 import { fitsWhen } from './findRanges.ts'
-import { foldText } from './foldText.ts'
 import type { Opening, ServiceCard } from './opening.ts'
 import { isProvince } from './provinces.ts'
 import { zoneOfService } from './timeZones.ts'
 
-/** Returns whether an open time of a service is one that somebody looks for. `now` in epoch milliseconds. */
+interface Circumstances {
+  /** The words of the question, read in its language. */
+  readonly typed: TypedWords
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** Returns whether an open time of a service is one that somebody looks for. */
 export function isFound(
   question: FindQuestion,
   { timestamp }: Pick<Opening, 'timestamp'>,
   card: ServiceCard,
-  now: number,
+  { typed, now }: Circumstances,
 ): boolean {
+  const { name, doctor, clinicName, clinicCategory } = card
   return (
     timestamp > now &&
     fitsWhen(question, timestamp, zoneOfService(card), now) &&
-    hasWords(question.words, [card.name, card.doctor, card.clinicName]) &&
-    hasWords(question.place, [card.clinicName, card.clinicAddress])
+    fitsWords(typed, { names: [name, doctor, clinicName], specialty: clinicCategory }) &&
+    hasWords(question.place, [clinicName, card.clinicAddress])
   )
 }
 
@@ -24,12 +32,6 @@ export function isFound(
 function hasWords(words: string, texts: readonly string[]): boolean {
   const searched = ` ${wordsOf(texts.join(' ')).join(' ')}`
   return wordsOf(words).every((word) => searched.includes(` ${word}`))
-}
-
-function wordsOf(text: string): readonly string[] {
-  return foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
 }
 
 const POSTAL_CODE = /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/iu

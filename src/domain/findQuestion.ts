@@ -17,7 +17,7 @@ export type DayChoice = NamedDay | CalendarDate
 export interface FindQuestion {
   /** Null for any specialty. */
   readonly what: Specialty | null
-  /** Words in the names of services, doctors and clinics; empty for none. */
+  /** Words in the names of services, doctors and clinics, or what people call a specialty; empty for none. */
   readonly words: string
   /** Null until it is chosen: there are no times without a province. */
   readonly where: Province | null

@@ -1,4 +1,5 @@
 import type { ServicesRepository, Unsubscribe } from '#src/data/Repositories.ts'
+import { readTypedWords, type EverydayWords } from '#src/domain/everydayWords.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { isFound } from '#src/domain/findMatch.ts'
 import type { FindQuestion } from '#src/domain/findQuestion.ts'
@@ -76,6 +77,8 @@ type KnownCard = ServiceCard | null | 'asked' | Failure
 interface Options {
   readonly services: Pick<ServicesRepository, 'watchOpenings' | 'getServiceCard'>
   readonly question: FindQuestion & { readonly where: Province }
+  /** What people call what they look for, in the language that is shown. */
+  readonly everyday: EverydayWords
   /** The backend's clock. */
   readonly now: () => number
   readonly onChange: (state: OpeningSearchState) => void
@@ -94,10 +97,17 @@ export const LOOKING: OpeningSearchState = {
  * Looks for open times that fit a question, soonest first and live. It asks for a bounded number of them, and
  * goes on, range after range, while too few fit.
  */
-export function createOpeningSearch({ services, question, now, onChange }: Options): OpeningSearch {
+export function createOpeningSearch({
+  services,
+  question,
+  everyday,
+  now,
+  onChange,
+}: Options): OpeningSearch {
   const specialties = question.what === null ? SPECIALTY_KEYS : [question.what]
   const factor = question.words === '' && question.place === '' ? 1 : WORDS_FACTOR
   const limitAtFirst = (question.what === null ? OPENINGS_OF_EACH : OPENINGS_AT_ONCE) * factor
+  const typed = readTypedWords(question.words, everyday)
   const cards = new Map<string, KnownCard>()
   /** The keys of the openings that were found before. */
   const reported = new Set<string>()
@@ -177,7 +187,7 @@ export function createOpeningSearch({ services, question, now, onChange }: Optio
     const found = openings.flatMap((opening) => {
       const card = cards.get(serviceKey(opening))
       if (card === 'asked') isOneAwaited = true
-      if (!isCard(card) || !isFound(question, opening, card, now())) return []
+      if (!isCard(card) || !isFound(question, opening, card, { typed, now: now() })) return []
       // Nothing is to appear above what is shown: what comes after an unknown one waits for it.
       return isOneAwaited && !reported.has(openingKey(opening)) ? [] : [{ opening, card }]
     })

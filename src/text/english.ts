@@ -22,6 +22,7 @@ import { contact } from './en/contact.ts'
 import { contacts } from './en/contacts.ts'
 import { desk } from './en/desk.ts'
 import { environment } from './en/environment.ts'
+import { everydayWords } from './en/everydayWords.ts'
 import { failures } from './en/failures.ts'
 import { find } from './en/find.ts'
 import { footer } from './en/footer.ts'
@@ -85,6 +86,7 @@ export const english = {
   clinicCheck,
   bookingRequest,
   find,
+  everydayWords,
   search,
   services,
   serviceForm,

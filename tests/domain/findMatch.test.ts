@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { readEverydayWords, readTypedWords } from '#src/domain/everydayWords.ts'
 import { cityOf, isFound } from '#src/domain/findMatch.ts'
 import { OPEN_QUESTION, type FindQuestion } from '#src/domain/findQuestion.ts'
 import type { ServiceCard } from '#src/domain/opening.ts'
+import { everydayWords } from '#src/text/en/everydayWords.ts'
 import { aService, SLOT_TIME } from '#tests/support/builders.ts'
 
 const CARD: ServiceCard = aService({
@@ -14,7 +16,10 @@ const CARD: ServiceCard = aService({
 const NOW = SLOT_TIME - 1000
 
 const finds = (wish: Partial<FindQuestion>, now = NOW): boolean =>
-  isFound({ ...OPEN_QUESTION, where: 'ON', ...wish }, { timestamp: SLOT_TIME }, CARD, now)
+  isFound({ ...OPEN_QUESTION, where: 'ON', ...wish }, { timestamp: SLOT_TIME }, CARD, {
+    typed: readTypedWords(wish.words ?? '', readEverydayWords(everydayWords)),
+    now,
+  })
 
 describe('an open time is found', () => {
   test.each([

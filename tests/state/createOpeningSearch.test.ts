@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Observer, ServicesRepository } from '#src/data/Repositories.ts'
 import { DAYS_OF_WEEK } from '#src/domain/daysOfWeek.ts'
+import { readTypedWords } from '#src/domain/everydayWords.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { isFound } from '#src/domain/findMatch.ts'
 import { OPEN_QUESTION, type FindQuestion } from '#src/domain/findQuestion.ts'
@@ -14,6 +15,7 @@ import { zonesOffered } from '#src/domain/timeZones.ts'
 import { createOpeningSearch, type OpeningSearchState } from '#src/state/createOpeningSearch.ts'
 import { aService } from '#tests/support/builders.ts'
 import { clinicTime } from '#tests/support/clinicTime.ts'
+import { NO_WORDS } from '#tests/support/noWords.ts'
 
 /** Sunday 22 November 2026, 10 in the morning. */
 const NOW = clinicTime(2026, 10, 22, 10)
@@ -103,6 +105,7 @@ async function search(index: Index, question: Partial<FindQuestion> = {}): Promi
   const own = createOpeningSearch({
     services: index.services,
     question: { ...IN_ONTARIO, ...question, where: 'ON' },
+    everyday: NO_WORDS,
     now: () => NOW,
     onChange: (state) => states.push(state),
   })
@@ -160,7 +163,12 @@ describe('a search', () => {
       fc.asyncProperty(someOpenings, someWish, async (openings, wish) => {
         const question = { ...IN_ONTARIO, ...wish }
         const expected = openings
-          .filter((each) => isFound(question, each, cardOf(each.serviceId), NOW))
+          .filter((each) =>
+            isFound(question, each, cardOf(each.serviceId), {
+              typed: readTypedWords('', NO_WORDS),
+              now: NOW,
+            }),
+          )
           .toSorted(compareOpenings)
           .map(openingKey)
         expect(await exhaust(await search(new Index(openings), wish))).toEqual(expected)

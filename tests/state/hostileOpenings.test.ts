@@ -9,6 +9,7 @@ import { createOpeningSearch, type OpeningSearchState } from '#src/state/createO
 import { aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
+import { NO_WORDS } from '#tests/support/noWords.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import { startCountingProxy } from '#tests/support/startCountingProxy.ts'
 import { storedListing, storedService } from '#tests/support/storedRecords.ts'
@@ -28,6 +29,7 @@ async function findFirstPage({ repositories }: TestClient): Promise<readonly str
     const search = createOpeningSearch({
       services: repositories.services,
       question: { ...OPEN_QUESTION, what: 'dental', where: 'ON' },
+      everyday: NO_WORDS,
       now: () => repositories.connection.now(),
       onChange: (state) => {
         if (state.isLooking) return

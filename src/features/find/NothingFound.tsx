@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
+import { nearestSpecialties, readEverydayWords, readTypedWords } from '#src/domain/everydayWords.ts'
 import {
   isCalendarDate,
   relaxationsOf,
@@ -9,12 +10,13 @@ import {
 import type { Province } from '#src/domain/provinces.ts'
 import { defaultZoneOf } from '#src/domain/timeZones.ts'
 import { toWallTime } from '#src/domain/wallClock.ts'
+import { everydayWords } from '#src/text/en/everydayWords.ts'
 import { find } from '#src/text/en/find.ts'
 import { useText } from '#src/text/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 
-const TEXTS = { find }
+const TEXTS = { everydayWords, find }
 
 interface NothingFoundProps {
   readonly question: FindQuestion & { readonly where: Province }
@@ -31,11 +33,21 @@ export function NothingFound({ question, now, lookedUntil }: NothingFoundProps):
   const zone = defaultZoneOf(where)
   const isOver = isCalendarDate(day) && day < toWallTime(now, zone).date
   const relaxations = relaxationsOf(question)
+  const typed = readTypedWords(question.words, readEverydayWords(text.everydayWords))
+  const nearest = nearestSpecialties(typed).filter((what) => what !== question.what)
   return (
     <EmptyState
       drawing="search"
       action={
         <>
+          {nearest.map((what) => (
+            <LinkButton
+              key={what}
+              to={paths.find(writeFindQuestion({ ...question, what, words: '' }))}
+            >
+              {text.find.allOf(what)}
+            </LinkButton>
+          ))}
           {relaxations.map(({ field, question: relaxed }) => (
             <LinkButton key={field} to={paths.find(writeFindQuestion(relaxed))}>
               {text.find.without(field, question)}

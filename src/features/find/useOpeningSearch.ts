@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { readEverydayWords } from '#src/domain/everydayWords.ts'
 import type { FindQuestion } from '#src/domain/findQuestion.ts'
 import type { Province } from '#src/domain/provinces.ts'
 import {
@@ -8,6 +9,10 @@ import {
   type OpeningSearchState,
 } from '#src/state/createOpeningSearch.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { everydayWords } from '#src/text/en/everydayWords.ts'
+import { useText } from '#src/text/useText.ts'
+
+const TEXTS = { everydayWords }
 
 interface UsedSearch extends OpeningSearchState {
   readonly more: () => void
@@ -19,6 +24,7 @@ export function useOpeningSearch(
   question: FindQuestion & { readonly where: Province },
 ): UsedSearch {
   const { services, connection } = useRepositories()
+  const text = useText(TEXTS)
   const [state, setState] = useState(LOOKING)
   const search = useRef<OpeningSearch>(null)
   const [first] = useState(question)
@@ -28,6 +34,7 @@ export function useOpeningSearch(
     const own = createOpeningSearch({
       services,
       question: first,
+      everyday: readEverydayWords(text.everydayWords),
       now: () => connection.now(),
       onChange: (changed) => {
         if (isCurrent) setState(changed)
@@ -38,7 +45,7 @@ export function useOpeningSearch(
       isCurrent = false
       own.end()
     }
-  }, [services, connection, first])
+  }, [services, connection, first, text])
 
   return {
     ...state,

@@ -4,6 +4,7 @@ import {
   type FindField,
   type FindQuestion,
 } from '#src/domain/findQuestion.ts'
+import type { Specialty } from '#src/domain/specialties.ts'
 import { defaultZoneOf, type TimeZone } from '#src/domain/timeZones.ts'
 import { startOfDate } from '#src/domain/wallClock.ts'
 import { format } from './format.ts'
@@ -72,6 +73,8 @@ export const find = {
   dayOver: 'This day is over.',
   lookFurther: 'Look further ahead',
   relax: 'Try it with less:',
+  /** Where the words name no service, but a specialty. */
+  allOf: (what: Specialty): string => `All of ${specialties[what]}`,
   /** What is given up with one press. */
   without: (field: FindField, question: FindQuestion): string => {
     switch (field) {

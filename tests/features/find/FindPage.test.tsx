@@ -175,6 +175,30 @@ describe('the question', () => {
     expect(addressNow()).toBe(dentalInOntario({ day: 'tue' }))
   })
 
+  test('may be in the words of people: a toothache finds dental times, of any specialty', async () => {
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: paths.find(writeFindQuestion({ ...OPEN_QUESTION, where: 'ON' })),
+    })
+    await user.click(await screen.findByText('More filters'))
+    await user.type(screen.getByLabelText('Service, doctor or clinic'), 'toothache')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    await screen.findByText('3 open times, soonest first')
+    expect(bookingNames()[0]).toContain('book Root canal, Dr Maya Lin, Lakeside Dental')
+  })
+
+  test('that name a specialty but no service of it lead to all of the specialty', async () => {
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: paths.find(writeFindQuestion({ ...OPEN_QUESTION, where: 'ON', words: 'teeth grinding' })),
+    })
+    await user.click(await screen.findByRole('link', { name: 'All of Dental' }))
+    await screen.findByText('3 open times, soonest first')
+    expect(addressNow()).toBe(dentalInOntario())
+  })
+
   test('may have words, a place and a day of the calendar', async () => {
     await addMaple()
     const { user } = await renderApp({ backend, as: null, at: dentalInOntario() })

@@ -1,0 +1,8 @@
+import type { EverydayWords } from '#src/domain/everydayWords.ts'
+
+/** A language in which nobody calls anything by another name. */
+export const NO_WORDS: EverydayWords = {
+  bySpecialty: new Map(),
+  everyone: [],
+  fillers: new Set(),
+}
