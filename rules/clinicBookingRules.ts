@@ -72,7 +72,8 @@ export function previousVisit(): string {
 
 /**
  * clinic_tickets/{clinicId}/{patientId}/{k0 … k4}: a clinic has at most so many bookings for a patient's
- * account at a time, and makes no more in an hour, however often it cancels them.
+ * account at a time, and makes no more in an hour, however often it cancels them. The patient reads its own
+ * tickets, to download them.
  */
 export function clinicTicketRules(): RuleNode {
   const entry = at(
@@ -88,6 +89,7 @@ export function clinicTicketRules(): RuleNode {
         read: isAccount('$clinicId'),
         children: {
           $patientId: {
+            read: isAccount('$patientId'),
             children: {
               $ticket: {
                 why: 'Taken with a booking that the clinic makes for a patient, again only after that is over and the ticket has rested.',

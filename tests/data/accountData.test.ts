@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Account } from '#src/domain/account.ts'
 import { accountFileText } from '#src/domain/accountData.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
+import { listsOfRules, oneOfEach } from '#tests/support/everyList.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { anAppointmentScene, type AppointmentScene } from './appointmentScene.ts'
 import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.ts'
@@ -109,6 +111,44 @@ describe('everything that is stored about an account', () => {
       [`appointments/${scene.clinic.userId}/foreign`]: 'permission-denied',
     })
     expect(accountFileText(data, 0)).toContain('"could_not_be_read": {\n    "appointments/')
+  })
+
+  test('leaves out no list of the rules in which something is about the account', async () => {
+    const { patient, clinic, service } = scene
+    await backend.update({
+      ...oneOfEach({
+        clinicId: clinic.userId,
+        patientId: patient.userId,
+        serviceId: service.id,
+      }),
+      [`listed_clinics/${clinic.userId}/name`]: clinic.name,
+      [`clinic_services/${clinic.userId}/s00`]: service.id,
+    })
+    const downloadedBy = async (account: Account): Promise<readonly string[]> => {
+      const { repositories } = await backend.connect(account)
+      const { records } = await repositories.account.collectData(account, () => undefined)
+      return [...new Set(Object.keys(records).map((path) => path.split('/')[0] ?? ''))]
+    }
+    const ofClinic = await downloadedBy(clinic)
+    const ofPatient = await downloadedBy(patient)
+    // The owner's switches, and times that the clinic's services have as well.
+    const ofNobody = ['settings', 'openings']
+    const lists = [...ofNobody, ...ofClinic, ...ofPatient]
+    expect([...new Set(lists)].sort()).toEqual([...(await listsOfRules())].sort())
+    expect([...ofPatient].sort()).toEqual([
+      'appointment_requests',
+      'appointments',
+      'blocked',
+      'booking_tickets',
+      'clinic_blocks',
+      'clinic_refusals',
+      'clinic_tickets',
+      'completed_appointments',
+      'deletion_requests',
+      'due_mails',
+      'patients',
+      'valid_since',
+    ])
   })
 
   test('is nobody else’s to collect', async () => {

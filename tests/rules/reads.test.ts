@@ -39,6 +39,7 @@ const PERSONAL: readonly (readonly [by: Exclude<Actor, 'visitor'>, path: string]
   ['patient', `booking_tickets/${PATIENT}`],
   ['patient', `clinic_blocks/${CLINIC}/${PATIENT}`],
   ['patient', `clinic_refusals/${PATIENT}`],
+  ['patient', `clinic_tickets/${CLINIC}/${PATIENT}`],
   ['clinic', `appointments/${CLINIC}`],
   ['clinic', `completed_appointments/${CLINIC}`],
   ['clinic', `appointment_requests/${CLINIC}`],

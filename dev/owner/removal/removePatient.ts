@@ -13,7 +13,8 @@ const REQUESTS_PER_PAGE = 200
 
 /**
  * Removes everything of a patient but the record itself: active appointments are ended, past ones lose
- * who it was, requests, tickets, blocks and mails that are due go. Each update is complete in itself,
+ * who it was, private notes about them, requests, tickets, blocks, refusals and mails that are due go. Each
+ * update is complete in itself,
  * and what is done is not found again, so it can be interrupted.
  */
 export async function removePatientTraces(work: Work, patientId: string): Promise<void> {
@@ -21,12 +22,16 @@ export async function removePatientTraces(work: Work, patientId: string): Promis
   await endAppointments(work, patientId)
   await anonymisePastAppointments(work, patientId)
   await removeRequests(work, patientId)
-  await removeBlocks(work, patientId)
-  const { database } = work.project
-  const tickets = databasePaths.bookingTickets(patientId)
-  if ((await database.read(tickets)) !== null) {
-    await work.step('remove the booking tickets', () => database.update({ [tickets]: null }))
-  }
+  await removeAtEachClinic(work, 'clinic_blocks', {
+    what: 'the block by',
+    pathOf: (clinicId) => databasePaths.clinicBlock(clinicId, patientId),
+  })
+  await removeAtEachClinic(work, 'clinic_tickets', {
+    what: 'the tickets of',
+    pathOf: (clinicId) => databasePaths.clinicTickets(clinicId, patientId),
+  })
+  await remove(work, 'the booking tickets', databasePaths.bookingTickets(patientId))
+  await remove(work, 'the refusals of clinics', databasePaths.clinicRefusals(patientId))
 }
 
 async function endAppointments({ project, now, step }: Work, patientId: string): Promise<void> {
@@ -123,11 +128,19 @@ async function removeRequests({ project, step }: Work, patientId: string): Promi
   }
 }
 
-async function removeBlocks({ project, step }: Work, patientId: string): Promise<void> {
-  const { database } = project
-  for (const clinicId of await database.keysOf('clinic_blocks')) {
-    const path = databasePaths.clinicBlock(clinicId, patientId)
-    if ((await database.read(path)) === null) continue
-    await step(`remove the block by clinic ${clinicId}`, () => database.update({ [path]: null }))
+/** Removes what each clinic has about the patient in this list. */
+async function removeAtEachClinic(
+  work: Work,
+  list: 'clinic_blocks' | 'clinic_tickets',
+  { what, pathOf }: { readonly what: string; readonly pathOf: (clinicId: string) => string },
+): Promise<void> {
+  for (const clinicId of await work.project.database.keysOf(list)) {
+    await remove(work, `${what} clinic ${clinicId}`, pathOf(clinicId))
   }
+}
+
+async function remove({ project, step }: Work, what: string, path: string): Promise<void> {
+  const { database } = project
+  if ((await database.read(path)) === null) return
+  await step(`remove ${what}`, () => database.update({ [path]: null }))
 }

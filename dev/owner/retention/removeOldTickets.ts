@@ -5,8 +5,13 @@ import { childrenOf, fieldOf, textOf } from '../storedValue.ts'
 
 const PATIENTS_PER_PAGE = 100
 
-/** Removes tickets last taken before the cutoff whose appointment or request is over: they say who was where. */
-export async function removeOldTickets({ project, step }: Work, cutoff: number): Promise<void> {
+/** Removes tickets last taken before the cutoff whose appointment is over: they say who was where. */
+export async function removeOldTickets(work: Work, cutoff: number): Promise<void> {
+  await removeOldPatientTickets(work, cutoff)
+  await removeOldClinicTickets(work, cutoff)
+}
+
+async function removeOldPatientTickets({ project, step }: Work, cutoff: number): Promise<void> {
   const { database } = project
   for await (const page of database.pages('booking_tickets', PATIENTS_PER_PAGE)) {
     const changes: Record<string, null> = {}
@@ -20,6 +25,30 @@ export async function removeOldTickets({ project, step }: Work, cutoff: number):
     }
     const count = Object.keys(changes).length
     if (count > 0) await step(`remove ${count} tickets`, () => database.update(changes))
+  }
+}
+
+/** Removes the old tickets that clinics took when they booked for patients' accounts. */
+async function removeOldClinicTickets({ project, step }: Work, cutoff: number): Promise<void> {
+  const { database } = project
+  for (const clinicId of await database.keysOf('clinic_tickets')) {
+    const path = databasePaths.allClinicTickets(clinicId)
+    for await (const page of database.pages(path, PATIENTS_PER_PAGE)) {
+      const changes: Record<string, null> = {}
+      for (const [patientId, tickets] of page) {
+        for (const [name, ticket] of childrenOf(tickets)) {
+          const at = fieldOf(ticket, 'at')
+          if (typeof at !== 'number' || at >= cutoff) continue
+          const holder = textOf(fieldOf(ticket, 'appointment'))
+          const index = databasePaths.patientAppointment(patientId, holder)
+          if ((await database.read(index)) !== null) continue
+          changes[databasePaths.clinicTicket(clinicId, patientId, name)] = null
+        }
+      }
+      const count = Object.keys(changes).length
+      if (count === 0) continue
+      await step(`remove ${count} tickets of clinic ${clinicId}`, () => database.update(changes))
+    }
   }
 }
 

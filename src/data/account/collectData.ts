@@ -87,8 +87,11 @@ async function collectPatient(collector: Collector, patientId: string): Promise<
       equalTo(patientId),
     )
   }
+  const refusals = await collector.readList(databasePaths.clinicRefusals(patientId), PAGE_SIZE)
+  for (const { key } of refusals) clinicIds.add(key)
   for (const clinicId of clinicIds) {
     await collector.read(databasePaths.clinicBlock(clinicId, patientId))
+    await collector.read(databasePaths.clinicTickets(clinicId, patientId))
   }
 }
 
@@ -121,6 +124,7 @@ async function collectClinic(collector: Collector, clinicId: string): Promise<vo
   }
   await collector.readList(databasePaths.appointmentRequests(clinicId), PAGE_SIZE)
   await collector.readList(databasePaths.clinicBlocks(clinicId), PAGE_SIZE)
+  await collector.readList(databasePaths.allClinicTickets(clinicId), PAGE_SIZE)
   await collector.readList(databasePaths.absences(clinicId), PAGE_SIZE)
   await collector.readList(databasePaths.dueCalls(clinicId), PAGE_SIZE)
 }

@@ -119,6 +119,7 @@ export const databasePaths = {
   clinicRefusals: (patientId: string): string => join('clinic_refusals', patientId),
   clinicRefusal: (patientId: string, clinicId: string): string =>
     join('clinic_refusals', patientId, clinicId),
+  allClinicTickets: (clinicId: string): string => join('clinic_tickets', clinicId),
   clinicTickets: (clinicId: string, patientId: string): string =>
     join('clinic_tickets', clinicId, patientId),
   clinicTicket: (clinicId: string, patientId: string, ticket: string): string =>

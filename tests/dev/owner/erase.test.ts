@@ -3,6 +3,7 @@ import { Input } from '#dev/owner/Command.ts'
 import { eraseAccount } from '#dev/owner/commands/eraseAccount.ts'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import { dueMailsOf } from '#tests/support/dueMails.ts'
+import { listsOfRules, oneOfEach } from '#tests/support/everyList.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { createWork } from './createWork.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
@@ -216,6 +217,30 @@ describe('erasing a clinic', () => {
     expect(await pictures?.list(clinic.userId)).toEqual([])
     expect(await pictures?.list(`${clinic.userId}x`)).toHaveLength(1)
   })
+})
+
+test('erasing a patient and a clinic empties every list of the rules but past visits', async () => {
+  const { userId: clinicId } = clinic
+  const { userId: patientId } = patient
+  await stage.update({
+    ...oneOfEach({ clinicId, patientId, serviceId: 'cleaning' }),
+    [`listed_clinics/${clinicId}/name`]: 'Elm Street Clinic',
+  })
+  expect(Object.keys(Object(await stage.readAll()) as object).sort()).toEqual(
+    [...(await listsOfRules())].sort(),
+  )
+
+  await stage.owner('erase', patientId, '--yes')
+  const rest = Object(await stage.readAll()) as Record<string, unknown>
+  for (const list of ['completed_appointments', 'valid_since']) Reflect.deleteProperty(rest, list)
+  expect(JSON.stringify(rest)).not.toContain(patientId)
+
+  await stage.owner('erase', clinicId, '--yes')
+  expect(Object.keys(Object(await stage.readAll()) as object).sort()).toEqual([
+    'completed_appointments',
+    'settings',
+    'valid_since',
+  ])
 })
 
 test.each(['patient', 'clinic'] as const)(

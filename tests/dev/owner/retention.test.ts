@@ -125,6 +125,11 @@ describe('retention', () => {
         t01: { ...old, appointment: 'pending' },
         t02: { ...old, at: Date.now() },
       },
+      [`clinic_tickets/${clinic.userId}/${patient.userId}`]: {
+        k0: { appointment: 'gone', at: YEARS_AGO },
+        k1: { appointment: 'pending', at: YEARS_AGO },
+        k2: { appointment: 'gone', at: Date.now() },
+      },
     })
     await stage.owner('retention', '--months', '24', '--yes')
     expect(await stage.read('appointment_requests')).toBeNull()
@@ -132,6 +137,8 @@ describe('retention', () => {
     expect(await stage.read(`clinics/${clinic.userId}/slots`)).toBeNull()
     const tickets = await stage.read(`booking_tickets/${patient.userId}`)
     expect(Object.keys(Object(tickets) as object)).toEqual(['t01', 't02'])
+    const ofClinic = await stage.read(`clinic_tickets/${clinic.userId}/${patient.userId}`)
+    expect(Object.keys(Object(ofClinic) as object)).toEqual(['k1', 'k2'])
   })
 
   test('removes mails that were due long ago, or about nothing that is there', async () => {

@@ -1,0 +1,47 @@
+import { readProjectRules } from '#dev/launcher/projectRules.ts'
+import { dueMailsOf } from './dueMails.ts'
+
+/** Every list at the top of the database, as the rules name them. */
+export async function listsOfRules(): Promise<readonly string[]> {
+  const { databaseRules } = await readProjectRules()
+  const { rules } = JSON.parse(databaseRules.replace(/^ *\/\/.*$/gm, '')) as {
+    readonly rules: Readonly<Record<string, unknown>>
+  }
+  return Object.keys(rules).filter((key) => !key.startsWith('.'))
+}
+
+/**
+ * Something about a clinic and a patient in each list that a booking does not fill by itself. It is written
+ * without rules, and stands for whatever they allow there.
+ */
+export function oneOfEach(ids: {
+  readonly clinicId: string
+  readonly patientId: string
+  readonly serviceId: string
+}): Readonly<Record<string, unknown>> {
+  const { clinicId, patientId, serviceId } = ids
+  const forBoth = (list: string, value: unknown) => ({
+    [`${list}/${clinicId}`]: value,
+    [`${list}/${patientId}`]: value,
+  })
+  return {
+    'settings/max_active': 20,
+    ...forBoth('blocked', true),
+    ...forBoth('deletion_requests', Date.UTC(2026, 10, 3)),
+    ...forBoth('valid_since', 1),
+    [`approved_clinics/${clinicId}`]: 'A clinic',
+    [`clinic_blocks/${clinicId}/${patientId}`]: true,
+    [`clinic_refusals/${patientId}/${clinicId}`]: true,
+    [`clinic_tickets/${clinicId}/${patientId}/k0`]: { appointment: 'gone', at: 1 },
+    [`booking_tickets/${patientId}/t90`]: {
+      appointment: 'gone',
+      clinic_id: clinicId,
+      kind: 'appointment',
+      at: 1,
+    },
+    [`closed_slots/${clinicId}/${serviceId}/slot_9`]: 1,
+    [`absences/${clinicId}/away`]: { doctor: 'Dr Ana Silva', from: 1, to: 2 },
+    [`weekly_hours/${clinicId}/${serviceId}`]: { 1: 'any' },
+    ...dueMailsOf({ clinicId, appointmentId: 'gone', change: 'booked', patientId }),
+  }
+}
