@@ -28,7 +28,6 @@ export const PROBLEM_TEXTS: readonly string[] = [
   "The session can't follow what a mailed link has changed",
   "The older sessions of a recovered account can't be ended",
   "The link to confirm an address can't be mailed",
-  "The new account can't be given its name",
   "The abandoned account can't be deleted",
   "The cart can't be",
   'The stored cart',

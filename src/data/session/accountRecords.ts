@@ -48,23 +48,11 @@ export async function writeAccountRecord(
 /** The record of a Google account (spec §3, Patient record), by the name that Google knows. */
 export async function writeLatePatientRecord(backend: Backend, user: User): Promise<void> {
   const email = user.email ?? ''
-  const displayName = withoutHiddenCharacters(user.displayName ?? '')
+  const displayName = withoutHiddenCharacters(googleNameOf(user))
   const fullName = displayName.length < LIMITS.fullName.min ? email : displayName
   // Clipped first: the last character must not be a blank.
   const record = encodeGooglePatient(fullName.slice(0, LIMITS.fullName.max).trim(), email)
   await writeRecord(backend, user, 'patient', { record })
-}
-
-/** What a sign-up calls the person or the clinic. */
-export function nameOf(registration: Registration): string {
-  switch (registration.role) {
-    case 'clinic':
-      return registration.name
-    case 'patient':
-      return registration.fullName
-    default:
-      return assertNever(registration)
-  }
 }
 
 interface NewRecord {
@@ -103,6 +91,12 @@ async function writeRecord(
       return isUnconfirmed ? new Failure('email-unconfirmed') : denial
     },
   )
+}
+
+/** The name of the Google account: that of the account itself may have been typed by somebody else. */
+export function googleNameOf({ providerData }: User): string {
+  const google = providerData.find(({ providerId }) => providerId === 'google.com')
+  return google?.displayName ?? ''
 }
 
 /** Whether the account is registered, in either role. */

@@ -6,6 +6,7 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import type { Account, ClinicAccount, Identity, Session } from '#src/domain/account.ts'
 import { Failure } from '#src/domain/failure.ts'
+import { googleNameOf } from './accountRecords.ts'
 import { createAwaitedRecord, createLateRecord } from './dueRecords.ts'
 import { endDeadSession, endSession } from './endSession.ts'
 import { readIsConfirmed, refreshConfirmedToken } from './freshToken.ts'
@@ -181,7 +182,7 @@ function toIdentity(user: User, isEmailConfirmed: boolean): Identity {
     userId: user.uid,
     email: user.email ?? '',
     isEmailConfirmed,
-    displayName: user.displayName ?? '',
+    displayName: googleNameOf(user),
     provider: providerOf(user),
   }
 }

@@ -2,7 +2,6 @@ import {
   createUserWithEmailAndPassword,
   deleteUser,
   signInWithEmailAndPassword,
-  updateProfile,
   type User,
 } from 'firebase/auth'
 import type { Credentials, SessionRepository } from '#src/data/Repositories.ts'
@@ -10,8 +9,7 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { withinTime } from '#src/data/sdk/withinTime.ts'
-import type { Registration } from '#src/domain/registration.ts'
-import { hasAnyRecord, nameOf, writeAccountRecord } from './accountRecords.ts'
+import { hasAnyRecord, writeAccountRecord } from './accountRecords.ts'
 import { askIdentityService } from './askIdentityService.ts'
 import { sendConfirmation } from './confirmation.ts'
 import type { SessionContext } from './SessionContext.ts'
@@ -60,25 +58,12 @@ export function createSignUp(context: SessionContext): SessionRepository['signUp
       const settings = await readKnownSettings(backend)
       const user = await createAccount(credentials)
       const isWaiting = settings?.isConfirmedEmailRequired === true && !user.emailVerified
-      if (isWaiting) signUps.save(user.uid, { registration })
-      await Promise.all([
-        isWaiting ? mailConfirmation(user) : writeAccountRecord(backend, user, registration),
-        nameAccount(backend, user, registration),
-      ])
+      // Kept here alone, also for a sign-up that is cut off: the identity service puts the name of an account into
+      // its mails, and anyone can sign up with anyone's address.
+      signUps.save(user.uid, { registration })
+      if (isWaiting) await mailConfirmation(user)
+      else await writeAccountRecord(backend, user, registration)
     })
-  }
-}
-
-/** Only the record's name is ever shown; the identity service's serves to finish a sign-up cut off. */
-async function nameAccount(
-  { answerMs, reportProblem }: Backend,
-  user: User,
-  registration: Registration,
-): Promise<void> {
-  try {
-    await withinTime(updateProfile(user, { displayName: nameOf(registration) }), answerMs)
-  } catch (error) {
-    reportProblem("The new account can't be given its name", error)
   }
 }
 
