@@ -10,6 +10,8 @@ export interface GoogleAddresses {
   readonly databases: string | null
   /** https://firebase.google.com/docs/reference/rules/rest */
   readonly rules: string | null
+  /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites */
+  readonly hosting: string | null
   /** https://firebase.google.com/docs/reference/appcheck/rest/v1/projects.services */
   readonly appCheck: string | null
 }
@@ -19,6 +21,7 @@ export const GOOGLE_ADDRESSES: GoogleAddresses = {
   apps: 'https://firebase.googleapis.com',
   databases: 'https://firebasedatabase.googleapis.com',
   rules: 'https://firebaserules.googleapis.com',
+  hosting: 'https://firebasehosting.googleapis.com',
   appCheck: 'https://firebaseappcheck.googleapis.com',
 }
 

@@ -12,6 +12,7 @@ import { databaseRulesInForce } from './checks/databaseRulesInForce.ts'
 import { enumerationProtection } from './checks/enumerationProtection.ts'
 import { environment } from './checks/environment.ts'
 import { firebaseKeys } from './checks/firebaseKeys.ts'
+import { hostingSite } from './checks/hostingSite.ts'
 import { localBackend } from './checks/localBackend.ts'
 import { mailTemplate } from './checks/mailTemplate.ts'
 import { ownNames } from './checks/ownNames.ts'
@@ -34,6 +35,7 @@ export const CHECKS: readonly Check[] = [
   bucket,
   databaseRules,
   storageRules,
+  hostingSite,
   providers,
   authorisedDomains,
   passwordPolicy,

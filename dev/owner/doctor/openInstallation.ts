@@ -73,7 +73,7 @@ function ofLocal({ projectId, namespace, host, ports }: LocalTarget): Record<str
 function addressesOf(local: LocalTarget | null): GoogleAddresses {
   if (local === null) return GOOGLE_ADDRESSES
   const identity = `http://${hostAndPort(local.host, local.ports.auth)}/identitytoolkit.googleapis.com`
-  return { identity, apps: null, databases: null, rules: null, appCheck: null }
+  return { identity, apps: null, databases: null, rules: null, hosting: null, appCheck: null }
 }
 
 async function openCredential(

@@ -4,7 +4,7 @@ import { readProjectRules } from '#dev/launcher/projectRules.ts'
 import { deployInstallation } from '#dev/owner/deploy/deployInstallation.ts'
 import { runProgram } from '#dev/owner/deploy/runProgram.ts'
 import { runOwner } from '#dev/owner/runOwner.ts'
-import { openDoctorStage, soundSettings } from './openDoctorStage.ts'
+import { openDoctorStage, PATHS, soundSettings } from './openDoctorStage.ts'
 
 const stage = openDoctorStage()
 
@@ -66,6 +66,32 @@ describe('a deployment', () => {
     expect(ran).toEqual([])
     expect(output).toContain('WRONG        No local backend')
     expect(output).toContain('Nothing was deployed.')
+  })
+
+  test.each([
+    ['a project in which nobody opened Hosting', {}],
+    ['a project that has other sites only', { sites: [{ type: 'USER_SITE' }] }],
+  ])('puts nothing in place in %s', async (_name, answer) => {
+    stage.answers[PATHS.sites] = answer
+    const { isRight, ran, output } = await deploy()
+    expect([isRight, ran]).toEqual([false, []])
+    expect(output).toContain('WRONG        Hosting site: there is none yet')
+    expect(output).toContain('Firebase console, Hosting: "Get started"')
+  })
+
+  test('goes on with the mail templates that the console lets nobody change', async () => {
+    const sendEmail = {
+      callbackUri: 'https://clinic.example/account-action',
+      resetPasswordTemplate: { body: 'Open %LINK%' },
+      verifyEmailTemplate: { body: 'Hello %DISPLAY_NAME%,' },
+      changeEmailTemplate: { body: 'Hello %DISPLAY_NAME%,' },
+    }
+    await stage.configure({ notification: { sendEmail } })
+    const { isRight, ran, output } = await deploy()
+    expect([isRight, ran]).toEqual([true, [BUILD, RULES, HOSTING]])
+    expect(output).toContain(
+      'ok           Mails about accounts: "Email address verification" and "Email address change" contain %DISPLAY_NAME%',
+    )
   })
 
   test('only says what it would do when it is dry', async () => {

@@ -51,7 +51,7 @@ describe('an installation that is right', () => {
     expect(text).toContain('ok           Place of the database: in the United States, for good')
     expect(text).toContain('not checked  EmailJS: a template can only be tried with a mail.')
     expect(text).toContain('Look yourself: EmailJS, Email Templates')
-    expect(text).toContain('19 ok, 0 wrong, 3 not checked.')
+    expect(text).toContain('20 ok, 0 wrong, 3 not checked.')
   })
 
   test('sends one mail if it is asked to, with each variable marked', async () => {
@@ -228,7 +228,14 @@ describe('each single thing that is broken is named', () => {
         { name: 'projects/1/defaultSupportedIdpConfigs/facebook.com', enabled: true },
       ],
     }
-    const google = { identity: fake, apps: fake, databases: fake, rules: fake, appCheck: fake }
+    const google = {
+      identity: fake,
+      apps: fake,
+      databases: fake,
+      rules: fake,
+      hosting: fake,
+      appCheck: fake,
+    }
     const { text } = await report({}, { google })
     expect(text).toContain('Google is off')
     expect(text).toContain('facebook.com is on, and no page offers it')
@@ -278,11 +285,11 @@ describe('each single thing that is broken is named', () => {
         notification: {
           sendEmail: {
             callbackUri: 'https://clinic.example/account-action',
-            verifyEmailTemplate: { body: 'Hello %DISPLAY_NAME%' },
+            resetPasswordTemplate: { body: 'Hello %DISPLAY_NAME%' },
           },
         },
       },
-      'the template "Email address verification" contains %DISPLAY_NAME%',
+      'the template "Password reset" contains %DISPLAY_NAME%',
     ],
   ])('%s: %j', async (name, config, message) => {
     await stage.configure(config)

@@ -86,7 +86,14 @@ export function openDoctorStage(): DoctorStage {
       return openInstallation(target, {
         mailRecipient: null,
         variables,
-        google: { identity, apps: fake, databases: fake, rules: fake, appCheck: fake },
+        google: {
+          identity,
+          apps: fake,
+          databases: fake,
+          rules: fake,
+          hosting: fake,
+          appCheck: fake,
+        },
         ...options,
       })
     },
@@ -162,6 +169,7 @@ export const PATHS = {
   testRules: '/v1/projects/demo-careslot:test',
   release: '/v1/projects/demo-careslot/releases/firebase.storage/demo-careslot.appspot.com',
   ruleset: '/v1/projects/demo-careslot/rulesets/1',
+  sites: '/v1beta1/projects/demo-careslot/sites',
   services: '/v1/projects/000000000000/services',
 }
 
@@ -190,6 +198,9 @@ async function soundAnswers(variables: Readonly<Record<string, string>>): Promis
     [PATHS.testRules]: {},
     [PATHS.release]: { rulesetName: 'projects/demo-careslot/rulesets/1' },
     [PATHS.ruleset]: { source: { files: [{ name: 'storage.rules', content: storageRules }] } },
+    [PATHS.sites]: {
+      sites: [{ name: 'projects/demo-careslot/sites/demo-careslot', type: 'DEFAULT_SITE' }],
+    },
     [PATHS.services]: {
       services: [
         {

@@ -1,7 +1,9 @@
 import { paths } from '#src/config/paths.ts'
 import type { Check } from '../Check.ts'
 import { environmentOf } from '../Installation.ts'
-import { readSignInConfig } from '../readSignInConfig.ts'
+import { readSignInConfig, type SignInConfig } from '../readSignInConfig.ts'
+
+type Template = SignInConfig['notification']['sendEmail']['resetPasswordTemplate']
 
 /** Whether the links in mails about accounts lead to the application, and say nothing that others typed. */
 export const accountMails: Check = {
@@ -17,16 +19,28 @@ export const accountMails: Check = {
         `the action address is ${sendEmail.callbackUri === '' ? 'not set' : sendEmail.callbackUri}, it must be ${address}.`,
       )
     }
-    const templates = {
-      'Password reset': sendEmail.resetPasswordTemplate,
+    if (hasName(sendEmail.resetPasswordTemplate)) {
+      problems.push(
+        'the template "Password reset" contains %DISPLAY_NAME%, which anyone may choose.',
+      )
+    }
+    // The console lets nobody change the texts of these.
+    const others = {
       'Email address verification': sendEmail.verifyEmailTemplate,
       'Email address change': sendEmail.changeEmailTemplate,
     }
-    for (const [name, { subject = '', body = '' }] of Object.entries(templates)) {
-      if (`${subject}${body}`.includes('%DISPLAY_NAME%')) {
-        problems.push(`the template "${name}" contains %DISPLAY_NAME%, which anyone may choose.`)
-      }
+    const named = Object.entries(others)
+      .filter(([, template]) => hasName(template))
+      .map(([name]) => `"${name}"`)
+    return {
+      problems,
+      ...(named.length > 0 && {
+        note: `${named.join(' and ')} contain %DISPLAY_NAME%, which nobody can change; the application gives accounts no name.`,
+      }),
     }
-    return { problems }
   },
+}
+
+function hasName({ subject, body }: Template): boolean {
+  return `${subject}${body}`.includes('%DISPLAY_NAME%')
 }
