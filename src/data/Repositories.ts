@@ -66,8 +66,16 @@ export interface SessionRepository {
   watch(observer: Observer<Session>): Unsubscribe
   /** Fails with `invalid-credential` whether the address or the password was wrong. */
   signIn(email: string, password: string): Promise<void>
-  /** Opens the provider's popup. Fails with `popup-closed` or `popup-blocked`. */
-  signInWithGoogle(): Promise<void>
+  /**
+   * Loads what the provider's popup needs, so that a tap opens it at once. Nothing depends on it: where it fails,
+   * `signInWithGoogle` tries again.
+   */
+  prepareGoogleSignIn(): Promise<void>
+  /**
+   * Opens the provider's popup, in the window that waits for it, if there is one. Fails with `popup-closed` or
+   * `popup-blocked`.
+   */
+  signInWithGoogle(waiting: Window | null): Promise<void>
   signOut(): Promise<void>
   /** Whether the browser lets a sign-in outlive the page. */
   isKept(): boolean
@@ -79,7 +87,7 @@ export interface SessionRepository {
    */
   confirmPassword(password: string): Promise<void>
   /** The same by the provider's popup. Fails with `invalid-credential` where another account is chosen. */
-  confirmWithGoogle(): Promise<void>
+  confirmWithGoogle(waiting: Window | null): Promise<void>
   /**
    * Ends every session of this account, on every device, this one included. Fails with `offline`,
    * `session-ended`, `permission-denied`; then nothing has ended.

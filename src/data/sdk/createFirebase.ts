@@ -36,7 +36,8 @@ export function createFirebase(environment: Environment, appName?: string): Fire
     { apiKey, authDomain, projectId, databaseURL: databaseUrl, storageBucket, appId },
     appName,
   )
-  // No popup resolver here: with one, some browsers would load the provider's script on every page.
+  // No popup resolver here: with one, some browsers would load the provider's script on every page. Pages with
+  // its button prepare the popup themselves.
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   })

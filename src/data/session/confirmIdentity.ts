@@ -25,10 +25,10 @@ export async function confirmPassword(backend: Backend, password: string): Promi
   await askIdentityService(backend, () => reauthenticateWithCredential(user, credential))
 }
 
-export async function confirmWithGoogle(backend: Backend): Promise<void> {
+export async function confirmWithGoogle(backend: Backend, waiting: Window | null): Promise<void> {
   const user = requireUser(backend)
   const { confirmWithGooglePopup } = await loadCode(() => import('./googleSignIn.ts'))
-  await askIdentityService(backend, () => confirmWithGooglePopup(backend.auth, user))
+  await askIdentityService(backend, () => confirmWithGooglePopup(backend.auth, user, waiting))
 }
 
 function requireUser({ auth }: Backend): User {

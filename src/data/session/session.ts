@@ -58,9 +58,14 @@ export function createSession(backend: Backend, options: SessionOptions): Sessio
       void recovery.finish()
     },
 
-    signInWithGoogle: async () => {
+    prepareGoogleSignIn: async () => {
+      const { prepareGooglePopup } = await loadCode(() => import('./googleSignIn.ts'))
+      await askIdentityService(backend, () => prepareGooglePopup(auth))
+    },
+
+    signInWithGoogle: async (waiting) => {
       const { signInWithGooglePopup } = await loadCode(() => import('./googleSignIn.ts'))
-      await askIdentityService(backend, () => signInWithGooglePopup(auth))
+      await askIdentityService(backend, () => signInWithGooglePopup(auth, waiting))
       void recovery.finish()
     },
 
@@ -74,7 +79,7 @@ export function createSession(backend: Backend, options: SessionOptions): Sessio
     isKept: () => isStorageAllowed(options.openStorage),
     getSignInMethods: () => signInMethodsOf(auth),
     confirmPassword: (password) => confirmPassword(backend, password),
-    confirmWithGoogle: () => confirmWithGoogle(backend),
+    confirmWithGoogle: (waiting) => confirmWithGoogle(backend, waiting),
 
     signUp: createSignUp(context),
 

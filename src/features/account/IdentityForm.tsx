@@ -1,5 +1,6 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 import type { SignInMethod } from '#src/domain/account.ts'
+import { openWaitingWindow } from '#src/state/openWaitingWindow.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useForm } from '#src/state/useForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
@@ -49,7 +50,17 @@ export function IdentityForm({
   const confirm = useAction(
     async (method: SignInMethod, password: string) => {
       setDuring(method)
-      await (method === 'google' ? session.confirmWithGoogle() : session.confirmPassword(password))
+      if (method === 'password') {
+        await session.confirmPassword(password)
+        return
+      }
+      const waiting = openWaitingWindow(text.auth.waitingForGoogle)
+      try {
+        await session.confirmWithGoogle(waiting)
+      } catch (error) {
+        waiting?.close()
+        throw error
+      }
     },
     () => {
       onConfirmed()

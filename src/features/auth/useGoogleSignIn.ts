@@ -1,16 +1,42 @@
+import { useEffect, useRef } from 'react'
 import { logFailure } from '#src/state/logFailure.ts'
+import { openWaitingWindow } from '#src/state/openWaitingWindow.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useAction, type Action } from '#src/state/useAction.ts'
 import { useLoadRepositories } from '#src/state/useRepositories.ts'
+import { auth } from '#src/text/en/auth.ts'
+import { useText } from '#src/text/useText.ts'
 
-/** Returns an action that opens Google's popup, for login and sign-up. Failures are only logged (spec §8). */
+const TEXTS = { auth }
+
+/**
+ * Returns an action that opens Google's popup, for login and sign-up. Failures are only logged (spec §8). The window
+ * opens with the tap: a page with this action loads ahead what the popup needs, and who is quicker sees a window that
+ * waits for it.
+ */
 export function useGoogleSignIn(): Action<[]> {
+  const text = useText(TEXTS)
   const load = useLoadRepositories()
+  const isPrepared = useRef(false)
+  useEffect(() => {
+    void prepare()
+    async function prepare(): Promise<void> {
+      try {
+        const { session } = await load()
+        await session.prepareGoogleSignIn()
+        isPrepared.current = true
+      } catch {
+        // The tap tries again, and says why it fails.
+      }
+    }
+  }, [load])
   return useAction(async () => {
+    const waiting = isPrepared.current ? null : openWaitingWindow(text.auth.waitingForGoogle)
     try {
       const { session } = await load()
-      await session.signInWithGoogle()
+      await session.signInWithGoogle(waiting)
     } catch (error) {
+      waiting?.close()
       logFailure('Signing in with Google', toActionFailure(error))
     }
   })

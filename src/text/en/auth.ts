@@ -15,6 +15,8 @@ export const auth = {
   signIn: 'Sign In',
   or: 'or',
   signInWithGoogle: 'Sign in with Google',
+  /** In a window that Google has yet to fill. */
+  waitingForGoogle: 'Connecting to Google…',
   noAccount: 'No account yet?',
   register: 'Register',
   loginToBook: 'Please log in to book.',
