@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readBackup, toBackupText } from '#dev/owner/backup/Backup.ts'
 import { joinPieces, pieces } from '#dev/owner/backup/pieces.ts'
+import { Input } from '#dev/owner/Command.ts'
+import { restoreBackup } from '#dev/owner/commands/restoreBackup.ts'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
+import { createWork } from './createWork.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
 import { writeOldDatabase } from './writeOldDatabase.ts'
 
@@ -63,6 +66,9 @@ async function exportOwn(): Promise<void> {
   await writeFile(file, toBackupText({ ...backup, accounts: own }))
 }
 
+/** What every restore leaves where there were no settings. */
+const CLOSED = { bookings_closed: true }
+
 describe('restore', () => {
   test('brings back what was exported, records and accounts', async () => {
     const before = await stage.readAll()
@@ -75,7 +81,7 @@ describe('restore', () => {
     const { code, output } = await stage.owner('restore', file, '--yes')
     expect(code).toBe(0)
     expect(output).toContain('What was written equals the backup.')
-    expect(await stage.readAll()).toEqual(before)
+    expect(await stage.readAll()).toEqual({ ...Object(before), settings: CLOSED })
     const user = await stage.project.auth.getUser(patient.userId)
     expect(user).toMatchObject({ email: patient.email, emailVerified: true, disabled: false })
     expect(user.passwordHash).toBeUndefined()
@@ -89,7 +95,83 @@ describe('restore', () => {
     expect(code).toBe(1)
     expect(output).toContain('The database is not empty')
     await stage.owner('restore', file, '--overwrite', '--yes')
-    expect(await stage.readAll()).toEqual(before)
+    expect(await stage.readAll()).toEqual({
+      ...Object(before),
+      blocked: { somebody: true },
+      settings: CLOSED,
+    })
+  })
+
+  test('leaves bookings closed and switches on what the backup has off', async () => {
+    await stage.write('settings', { confirmed_email_required: true, last_ticket: 't04' })
+    await exportOwn()
+    const thief = { [patient.userId]: Date.now() }
+    await stage.update({
+      settings: { clinic_approval_required: true, requests_closed: true, last_ticket: 't09' },
+      [`approved_clinics/${clinic.userId}`]: 'Elm Street Clinic',
+      'blocked/somebody': true,
+      valid_since: thief,
+    })
+    const { code, output } = await stage.owner('restore', file, '--overwrite', '--yes')
+    expect([code, output]).toEqual([0, expect.stringContaining('equals the backup')])
+    expect(await stage.read('settings')).toEqual({
+      confirmed_email_required: true,
+      clinic_approval_required: true,
+      requests_closed: true,
+      last_ticket: 't04',
+      bookings_closed: true,
+    })
+    expect(await stage.read('blocked')).toEqual({ somebody: true })
+    expect(await stage.read('valid_since')).toEqual(thief)
+    for (const line of [
+      'Kept: clinic-approval-required on.',
+      'Kept: requests-closed on.',
+      'Kept: 1 of /blocked.',
+      'Kept: 1 of /valid_since.',
+      'Off: clinic-list-separate, image-prefix.',
+      'Bookings are closed.',
+    ]) {
+      expect(output).toContain(line)
+    }
+    expect((await stage.owner('check')).output).toContain('Everything holds.')
+    await stage.owner('open-bookings', '--yes')
+    expect(await stage.read('settings/bookings_closed')).toBeNull()
+  })
+
+  test('takes clinics off the list that what is kept does not let be public', async () => {
+    await stage.owner('migrate', '--yes')
+    await exportOwn()
+    await stage.write('settings/clinic_approval_required', true)
+    await stage.owner('restore', file, '--overwrite', '--yes')
+    expect(await stage.read('listed_clinics')).toBeNull()
+    expect((await stage.owner('check')).output).toContain('Everything holds.')
+  })
+
+  test('lets nobody book while it runs or after it was interrupted, and goes on from there', async () => {
+    await stage.write('settings', { confirmed_email_required: true })
+    await exportOwn()
+    await stage.write('settings', { clinic_approval_required: true })
+    const input = new Input([file], { overwrite: true })
+    const safe = {
+      confirmed_email_required: true,
+      clinic_approval_required: true,
+      bookings_closed: true,
+    }
+    for (let maxSteps = 1; ; maxSteps += 1) {
+      let steps = 0
+      const before = async (): Promise<void> => {
+        if (steps > 0) expect(await stage.read('settings'), `step ${steps}`).toEqual(safe)
+        steps += 1
+      }
+      const outcome = await restoreBackup
+        .run(createWork(stage, { maxSteps, before }), input)
+        .catch((error: unknown) => error)
+      expect(await stage.read('settings')).toEqual(safe)
+      if (outcome === undefined) break
+      expect(outcome).toEqual(new Error('cut off'))
+      expect(maxSteps).toBeLessThan(30)
+    }
+    expect(await stage.read(`patients/${patient.userId}/name`)).toBe('Noor Haddad')
   })
 
   test.each([
