@@ -1,4 +1,5 @@
-import { goOffline } from 'firebase/database'
+import { onIdTokenChanged } from 'firebase/auth'
+import { goOffline, goOnline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
 import type { Session } from '#src/domain/account.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
@@ -8,6 +9,15 @@ const backend = openTestBackend()
 
 function watchSession({ repositories }: TestClient): Recorder<Session> {
   return new Recorder((observer) => repositories.session.watch(observer))
+}
+
+/** Counts how often the SDK reports that nobody is signed in. */
+function countSignOuts({ firebase }: TestClient): () => number {
+  let count = 0
+  onIdTokenChanged(firebase.auth, (user) => {
+    if (user === null) count += 1
+  })
+  return () => count
 }
 
 /** The start of a session is known to the second: one that begins in the next is newer. */
@@ -85,16 +95,39 @@ describe('A session that is over', () => {
     expect(session.values.map(({ status }) => status)).not.toContain('signed-in')
   })
 
-  test('of an account that was disabled ends, and says so', async () => {
+  test.each([
+    ['disabled', backend.disableIdentity],
+    ['deleted', backend.deleteIdentity],
+  ])('of an account that was %s ends, and says so to the end', async (_name, change) => {
+    const patient = await backend.createPatient()
+    const client = await backend.connect(patient)
+    const session = watchSession(client)
+    await session.until(({ status }) => status === 'signed-in')
+    const signOuts = countSignOuts(client)
+    await change(patient.userId)
+    goOffline(client.firebase.database)
+    // The SDK reports the end first, and then once more because the application signs out.
+    await expect.poll(signOuts).toBe(2)
+    expect(session.values.filter(({ status }) => status === 'signed-out')).toEqual([
+      { status: 'signed-out', wasEnded: true },
+    ])
+  })
+
+  test('lets the person log out later, without the news of before', async () => {
     const patient = await backend.createPatient()
     const client = await backend.connect(patient)
     const session = watchSession(client)
     await session.until(({ status }) => status === 'signed-in')
     await backend.disableIdentity(patient.userId)
     goOffline(client.firebase.database)
+    await session.untilLatest(({ status }) => status === 'signed-out')
+    goOnline(client.firebase.database)
+    const other = await backend.createPatient()
+    await client.repositories.session.signIn(other.email, 'careslot')
+    await session.untilLatest(({ status }) => status === 'signed-in')
+    await client.repositories.session.signOut()
     expect(await session.untilLatest(({ status }) => status === 'signed-out')).toEqual({
       status: 'signed-out',
-      wasEnded: true,
     })
   })
 })

@@ -4,11 +4,12 @@ import { english as text } from '#src/text/english.ts'
 import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
 import { aPatientData } from '#tests/support/builders.ts'
 import { chooseSlot, slotName } from './addToCart.ts'
-import { button, field, main } from './connectionSteps.ts'
+import { button, disconnect, field, LOST_CONNECTION, main } from './connectionSteps.ts'
 import { endSession } from './endSession.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
 import { openServiceForm } from './openServiceForm.ts'
+import type { RunningApplication } from './runningApplication.ts'
 
 /** The browser reports what the identity service or the rules refuse to a session that is over. */
 const ENDED = /permission_denied|400 \(Bad Request\)/i
@@ -76,6 +77,84 @@ test('a service that is typed when the session ends is there again for its clini
     await expect(field(desk, words.name)).toHaveValue('')
   })
 })
+
+/** How the identity service ends a session; each returns what lets the account log in again. */
+const ENDINGS: readonly (readonly [
+  name: string,
+  end: (
+    page: Page,
+    application: RunningApplication,
+    userId: string,
+  ) => Promise<() => Promise<void>>,
+])[] = [
+  [
+    'an account is disabled',
+    async (_page, { backend }, userId) => {
+      const disable = async (disableUser: boolean): Promise<void> => {
+        const { status } = await fetch(
+          `http://127.0.0.1:${backend.ports.auth}/identitytoolkit.googleapis.com/v1` +
+            `/projects/${backend.projectId}/accounts:update`,
+          {
+            method: 'POST',
+            headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+            body: JSON.stringify({ localId: userId, disableUser }),
+          },
+        )
+        expect(status).toBe(200)
+      }
+      await disable(true)
+      return () => disable(false)
+    },
+  ],
+  [
+    'the password is changed elsewhere',
+    async (page) => {
+      const address = /\/accounts:lookup\?/u
+      await page.route(address, (route) =>
+        route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
+      )
+      return () => page.unroute(address)
+    },
+  ],
+]
+
+for (const [name, end] of ENDINGS) {
+  test(`what is typed when ${name} is there again for the same clinic, and for no other`, async ({
+    application,
+    stage,
+    openBrowser,
+  }) => {
+    const [clinic, other] = await Promise.all([stage.createClinic(), stage.createClinic()])
+    const desk = await openBrowser({
+      mayReport: new RegExp(`${ENDED.source}|${LOST_CONNECTION.source}`, 'iu'),
+    })
+    const words = text.serviceForm
+    await desk.goto(paths.addService())
+    await logIn(desk, clinic.email)
+    await field(desk, words.name).fill('Back relief')
+
+    const endAgain = async (): Promise<() => Promise<void>> => {
+      const allow = await end(desk, application, clinic.userId)
+      // The application asks the identity service whenever the connection comes or goes.
+      await disconnect(desk)
+      await expect(desk.getByText(text.common.offline)).toBeVisible()
+      await desk.context().setOffline(false)
+      await expectEnded(desk)
+      return allow
+    }
+    const allow = await endAgain()
+    await allow()
+    await logIn(desk, clinic.email)
+    await expect(desk.getByText(text.common.keptForm)).toBeVisible()
+    await expect(field(desk, words.name)).toHaveValue('Back relief')
+
+    const allowOthers = await endAgain()
+    await allowOthers()
+    await logIn(desk, other.email)
+    await expect(desk.getByRole('heading', { level: 1, name: words.addTitle })).toBeVisible()
+    await expect(field(desk, words.name)).toHaveValue('')
+  })
+}
 
 test('a changed service outlives the end of the session, and what was saved since is followed', async ({
   stage,

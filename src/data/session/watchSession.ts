@@ -15,6 +15,7 @@ import type { SessionContext } from './SessionContext.ts'
 export function watchSession(context: SessionContext, observer: Observer<Session>): Unsubscribe {
   const { backend, ending } = context
   let account: FollowedAccount | null = null
+  let isSignedOut = false
 
   observer.next({ status: 'loading' })
   const silence = setTimeout(() => {
@@ -33,8 +34,12 @@ export function watchSession(context: SessionContext, observer: Observer<Session
       account?.stop()
       account = null
       if (user === null) {
-        observer.next({ status: 'signed-out', ...(wasEnded && { wasEnded }) })
+        // The SDK reports the end of one session twice where the identity service ended it: the first report
+        // alone knows of the account.
+        if (!isSignedOut) observer.next({ status: 'signed-out', ...(wasEnded && { wasEnded }) })
+        isSignedOut = true
       } else {
+        isSignedOut = false
         ending.isLeaving = false
         account = followAccount(context, user, observer)
       }
