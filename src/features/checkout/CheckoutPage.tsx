@@ -43,10 +43,12 @@ export function CheckoutPage(): ReactElement {
   const requested = useRequested(named)
 
   function showRequested(added: readonly AppointmentIds[]): void {
-    setNews({ tone: 'success', message: text.checkout.success })
     void navigate(paths.requested([...named, ...added]), { replace: true })
   }
-  const reservation = useReservation(showRequested)
+  const reservation = useReservation((reserved) => {
+    setNews({ tone: 'success', message: text.checkout.success })
+    showRequested(reserved)
+  })
   const isAllRequested = named.length > 0 && items.length === 0
   // The button that was pressed is gone.
   useFocusFallback(headingRef, isAllRequested)

@@ -9,7 +9,6 @@ import { useOwnVisits } from '#src/state/useOwnVisits.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import { checkout } from '#src/text/en/checkout.ts'
 import { common } from '#src/text/en/common.ts'
-import { failures } from '#src/text/en/failures.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -23,7 +22,7 @@ import styles from './Order.module.css'
 import { OrderSummary } from './OrderSummary.tsx'
 import { idsOf, type Reservation } from './useReservation.ts'
 
-const TEXTS = { checkout, common, failures }
+const TEXTS = { checkout, common }
 
 /** What the page announces. */
 export interface CheckoutNews {
@@ -56,6 +55,15 @@ export function Order({ reservation, onNews, onReservedBefore }: OrderProps): Re
     bookingsRef.current?.focus()
   }
 
+  /** What became of it since is on its ticket. */
+  function handleReservedBefore(item: CartItem): void {
+    removeReserved([item.appointmentId])
+    const { serviceName, slot } = item.bookingDetails
+    const zone = zoneOfBooking(item.bookingDetails)
+    onNews({ tone: 'info', message: text.checkout.alreadySent(serviceName, slot.timestamp, zone) })
+    onReservedBefore([idsOf(item)])
+  }
+
   return (
     <div className={styles.columns}>
       <section aria-labelledby="bookings" className={styles.bookings}>
@@ -83,9 +91,7 @@ export function Order({ reservation, onNews, onReservedBefore }: OrderProps): Re
                   markTaken([item.appointmentId])
                 }}
                 onAlreadyReserved={() => {
-                  removeReserved([item.appointmentId])
-                  onReservedBefore([idsOf(item)])
-                  onNews({ tone: 'info', message: text.failures.general['already-reserved'] })
+                  handleReservedBefore(item)
                 }}
               />
             ))}

@@ -32,6 +32,9 @@ export const checkout = {
   paidInPerson: 'The total is to be paid in person and is subject to change.',
   reserve: 'Make Reservation Request',
   reserving: 'Sending your request...',
+  /** Of a request that was made before, and whose answer got lost. */
+  alreadySent: (service: string, timestamp: number, zone: TimeZone): string =>
+    `Your request for ${service}, ${format.spoken(timestamp, zone)}, had already been sent.`,
   success:
     'Your booking has been successfully reserved. You will receive a confirmation email shortly.',
 } as const

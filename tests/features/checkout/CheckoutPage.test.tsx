@@ -13,6 +13,7 @@ import {
   rowOf,
   rows,
   SECOND_TIME,
+  SUCCESS,
   TAKEN,
 } from './checkoutScene.ts'
 
@@ -222,31 +223,38 @@ describe('a slot that is lost while checkout is open (spec §4, Cart)', () => {
   })
 })
 
+const ALREADY_SENT =
+  'Your request for Teeth cleaning, Tuesday 3 March, 1:30 PM, had already been sent.'
+
 describe('a booking that was reserved before, by a request whose answer got lost', () => {
-  test('leaves the cart and says so', async () => {
+  test('leaves the cart, and the page says that it was sent and nothing else', async () => {
     const { patient, item } = await aCheckoutScene(backend)
     await storeAppointment(backend, item)
     const { client } = await openCheckout({ backend, patient, items: [item] })
 
-    expect(await screen.findByText('An appointment has already been reserved')).toBeVisible()
+    expect(await screen.findByText(ALREADY_SENT)).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible()
     expect(await screen.findByText('Waiting for the clinic')).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(screen.queryByText('An appointment has already been reserved')).not.toBeInTheDocument()
     expect(client.repositories.cart.load(patient.userId)).toEqual([])
   })
 
-  test('the same when the visit is over by now', async () => {
+  test('says that it was sent although the visit is over by now, and promises no e-mail', async () => {
     const { patient, item } = await aCheckoutScene(backend)
     await endAppointment(backend, await storeAppointment(backend, item), { kind: 'completed' })
     await openCheckout({ backend, patient, items: [item] })
-    expect(await screen.findByText('An appointment has already been reserved')).toBeVisible()
+    expect(await screen.findByText(ALREADY_SENT)).toBeVisible()
+    expect(screen.queryByText(SUCCESS)).not.toBeInTheDocument()
   })
 
-  test('the same when another tab reserves it just now', async () => {
+  test('says that it was sent when another tab reserves it just now', async () => {
     const { patient, item } = await aCheckoutScene(backend)
     await openCheckout({ backend, patient, items: [item] })
     const otherTab = await backend.connect(patient)
 
     await otherTab.repositories.appointments.reserve(item)
-    expect(await screen.findByText('An appointment has already been reserved')).toBeVisible()
+    expect(await screen.findByText(ALREADY_SENT)).toBeVisible()
     expect(await screen.findByText('Waiting for the clinic')).toBeVisible()
   })
 })
