@@ -11,7 +11,7 @@ const onlyData = (what) =>
   `${what} belongs to src/data: ask a repository (useRepositories) instead.`
 
 /** What asks the application's own host for its own files, which are code and not data. */
-const OWN_HOST = ['src/app/{forgetFile,isNewVersionOut,runServiceWorker}.ts']
+const OWN_HOST = ['src/app/{findLatestVersion,forgetFile,runServiceWorker}.ts']
 
 const ONLY_DATA = [
   'localStorage',

@@ -61,7 +61,7 @@ function createLoader(
       loading = null
       throw error instanceof Failure
         ? error
-        : new Failure('unavailable', 'The data layer could not be loaded.', { cause: error })
+        : new Failure('not-loaded', 'The data layer could not be loaded.', { cause: error })
     }
   }
   return () => (loading ??= load())

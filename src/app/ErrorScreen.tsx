@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import { PageLoadError } from '#src/state/lazyPage.tsx'
 import { common } from '#src/text/en/common.ts'
@@ -8,6 +8,7 @@ import { Drawing } from '#src/ui/Drawing.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeading } from '#src/ui/PageHeading.tsx'
 import styles from './ErrorScreen.module.css'
+import { findLatestVersion, type LatestVersion } from './findLatestVersion.ts'
 
 const TEXTS = { common }
 
@@ -20,13 +21,19 @@ interface ErrorScreenProps {
 /** Replaces a page that failed to render. Header and footer stay, so there is a way on. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactElement {
   const text = useText(TEXTS)
-  // Also where a new version has replaced the code, which only a reload can tell.
   const needsReload = error instanceof PageLoadError
+  // Why the code is not there: null until the host has been asked.
+  const [latest, setLatest] = useState<LatestVersion | null>(null)
   // Nothing was typed on a page that was never there.
   useEffect(() => {
     if (!(error instanceof PageLoadError)) return
+    let isCurrent = true
     window.addEventListener('online', reload)
+    void findLatestVersion().then((found) => {
+      if (isCurrent) setLatest(found)
+    })
     return () => {
+      isCurrent = false
       window.removeEventListener('online', reload)
       error.forget()
     }
@@ -37,7 +44,9 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactElement 
       <PageHeading>
         {needsReload ? text.common.notLoadedTitle : text.common.brokenTitle}
       </PageHeading>
-      <p role="alert">{needsReload ? text.common.notLoadedText : text.common.brokenText}</p>
+      <p role="alert">
+        {needsReload ? latest && text.common.notLoadedText[latest] : text.common.brokenText}
+      </p>
       <div className={styles.actions}>
         {needsReload ? (
           <Button variant="primary" onClick={reload}>

@@ -7,6 +7,8 @@ export type FailureCode =
   | 'offline'
   | 'timeout'
   | 'unavailable'
+  // A part of the application's code: there is no network, or a new version has replaced it
+  | 'not-loaded'
   // Permission
   | 'permission-denied'
   | 'not-yours'

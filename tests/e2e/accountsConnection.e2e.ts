@@ -179,7 +179,7 @@ test('signing in and navigating fail with a message without a connection, and wo
   await test.step('a page that was not loaded yet', async () => {
     await disconnect(page)
     await page.getByRole('banner').getByRole('link', { name: text.header.aboutUs }).click()
-    await expect(page.getByRole('alert')).toHaveText(text.common.notLoadedText)
+    await expect(page.getByRole('alert')).toHaveText(text.common.notLoadedText.unknown)
     // It loads by itself, without the line that says so elsewhere.
     await page.context().setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: text.about.title })).toBeVisible()

@@ -114,6 +114,24 @@ test('a booking that is begun when a new version is deployed goes on in the new 
   })
 })
 
+test('a visitor who logs in after a deployment reads that a new version is out, and goes on after a reload', async ({
+  stage,
+  openBrowser,
+  deploy,
+}) => {
+  const deployments = await deploy()
+  const clinic = await stage.createClinic()
+  const page = await openBrowser({ url: deployments.url, mayReport: MISSING })
+  await page.goto(paths.login({ returnTo: paths.addService() }), { waitUntil: 'networkidle' })
+  await deployments.publish({ documents: 2, assets: 2 })
+  await logIn(page, clinic.email)
+  // The login page has the rest of its code by then; the page after it has not.
+  await expect(page.getByRole('alert')).toHaveText(text.common.notLoadedText.new)
+  await page.getByRole('main').getByRole('button', { name: text.common.reload }).click()
+  await expect(heading(page, text.serviceForm.addTitle)).toBeVisible()
+  expect(await isSecondVersion(page)).toBe(true)
+})
+
 for (const missing of ANSWERS) {
   test.describe(`A host that answers ${missing} for what it has not got:`, () => {
     test('a page whose code went with the old version opens in the new one', async ({
@@ -125,6 +143,7 @@ for (const missing of ANSWERS) {
       await page.goto(paths.find(), { waitUntil: 'networkidle' })
       await deployments.publish({ documents: 2, assets: 2 })
       await inHeader(page, text.header.aboutUs).click()
+      await expect(page.getByRole('alert')).toHaveText(text.common.notLoadedText.new)
       await page.getByRole('main').getByRole('button', { name: text.common.reload }).click()
       await expect(heading(page, text.about.title)).toBeVisible()
       await expect(page).toHaveURL(paths.about())

@@ -57,7 +57,7 @@ test.describe('A page whose code could not be fetched', () => {
       const address = new RegExp(`/assets/AboutPage.*\\.${kind}$`, 'u')
       await page.route(address, (route) => route.abort())
       await page.getByRole('banner').getByRole('link', { name: text.header.aboutUs }).click()
-      await expect(page.getByRole('alert')).toHaveText(text.common.notLoadedText)
+      await expect(page.getByRole('alert')).toHaveText(text.common.notLoadedText.same)
       await page.unroute(address)
       await footerLink(page, text.footer.contact).click()
       await page.getByRole('banner').getByRole('link', { name: text.header.aboutUs }).click()
@@ -77,7 +77,7 @@ test.describe('A page whose code could not be fetched', () => {
     const page = await openBrowser({ mayReport: /net::ERR_FAILED|PageLoadError/ })
     await page.route(/\/assets\/FindPage.*\.js$/u, (route) => route.abort())
     await page.goto(paths.find())
-    await expect(page.getByRole('alert')).toHaveText([text.common.notLoadedText])
+    await expect(page.getByRole('alert')).toHaveText([text.common.notLoadedText.same])
   })
 
   test('says so above what can be read already, and is there once it can be', async ({

@@ -173,7 +173,7 @@ test('a picture whose upload can’t be loaded says so, and is uploaded with the
   const save = desk.getByRole('button', { name: text.serviceForm.saveChanges })
   await save.click()
   await expect(
-    desk.getByText(text.serviceForm.imageUploadFailed(text.failures.general.unavailable)),
+    desk.getByText(text.serviceForm.imageUploadFailed(text.failures.general['not-loaded'])),
   ).toBeVisible()
   await expect(field(desk, text.serviceForm.description)).toHaveValue(
     'Hands-on help for a stiff back.',

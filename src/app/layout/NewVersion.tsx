@@ -4,8 +4,8 @@ import { common } from '#src/text/en/common.ts'
 import { newVersion } from '#src/text/en/newVersion.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { findLatestVersion } from '../findLatestVersion.ts'
 import { forgetFile } from '../forgetFile.ts'
-import { isNewVersionOut } from '../isNewVersionOut.ts'
 import { keepCode, registerServiceWorker } from '../serviceWorker.ts'
 import styles from './NewVersion.module.css'
 
@@ -63,8 +63,8 @@ function useNewVersion(): boolean {
     async function ask(): Promise<void> {
       if (document.hidden || performance.now() - lastAskedAt < MIN_BETWEEN_MS) return
       lastAskedAt = performance.now()
-      const isOutNow = await isNewVersionOut()
-      if (isCurrent && isOutNow) setIsOut(true)
+      const latest = await findLatestVersion()
+      if (isCurrent && latest === 'new') setIsOut(true)
     }
     function handle(): void {
       void ask()

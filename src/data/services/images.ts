@@ -50,7 +50,8 @@ export function createImages(
         if (failure.code === 'permission-denied' && !(await hasConfirmedAddress(backend))) {
           throw new Failure('email-unconfirmed')
         }
-        const offline = failure.code === 'unavailable' && !backend.connection.isConnected()
+        const isUnreached = failure.code === 'unavailable' || failure.code === 'not-loaded'
+        const offline = isUnreached && !backend.connection.isConnected()
         throw offline ? new Failure('offline', failure.detail) : failure
       }
     },

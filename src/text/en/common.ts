@@ -1,5 +1,6 @@
 import { site } from '#src/config/site.ts'
 
+const reloadThenWrite = `Please reload the page. If it happens again, write to ${site.supportMailbox}.`
 const confirmTitle = (reason: string): string => `Are you sure you want to ${reason}?`
 
 export const common = {
@@ -40,8 +41,13 @@ export const common = {
   goHome: 'Go to the home page',
 
   brokenTitle: 'Something went wrong',
-  brokenText: `Please reload the page. If it happens again, write to ${site.supportMailbox}.`,
+  brokenText: reloadThenWrite,
   notLoadedTitle: 'This page could not be loaded',
-  notLoadedText: 'Please check your connection, then reload.',
+  /** Why, as far as the host's answer says: it has another version, this one, or did not answer. */
+  notLoadedText: {
+    new: `A new version of ${site.brand} is out. Reload to open this page in it.`,
+    same: reloadThenWrite,
+    unknown: 'Please check your connection, then reload.',
+  },
   reload: 'Reload',
 } as const

@@ -24,6 +24,7 @@ export const failures = {
       'There was no connection, so nothing was sent. Please try again once you are connected.',
     timeout: 'This is taking too long. Please check your connection and try again.',
     unavailable: 'We cannot reach our server right now. Please try again in a moment.',
+    'not-loaded': 'A part of this page could not be loaded. Please try again, or reload the page.',
     'permission-denied': 'You do not have permission to do this.',
     'not-yours': 'This belongs to another account.',
     'not-found': 'We could not find what you are looking for.',
