@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { ListedService } from '#src/domain/service.ts'
+import { findUpcoming } from '#src/domain/upcoming.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
+import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { common } from '#src/text/en/common.ts'
 import { failures } from '#src/text/en/failures.ts'
@@ -33,6 +35,7 @@ export function RemoveServiceDialog({
 }: RemoveServiceDialogProps): ReactElement {
   const text = useText(TEXTS)
   const { appointments, services } = useRepositories()
+  const now = useNow()
   const clinicId = service?.clinicId ?? ''
   const live = useLive<readonly ActiveAppointment[]>(
     (observer) => appointments.watchClinicAppointments(clinicId, observer),
@@ -47,7 +50,7 @@ export function RemoveServiceDialog({
     <ConfirmDialog
       isOpen={service !== null && !removal.isStillSending}
       question={text.common.confirmTitle(text.services.removeReason(service?.name ?? ''))}
-      description={`${sayAppointments(text, live, service)} ${text.common.confirmDescription}`}
+      description={`${sayAppointments(text, live, service, now)} ${text.common.confirmDescription}`}
       discardLabel={text.common.discard}
       confirmLabel={text.services.remove}
       isPending={removal.pending}
@@ -71,6 +74,7 @@ function sayAppointments(
   text: Pick<Texts, 'services'>,
   live: Live<readonly ActiveAppointment[]>,
   service: ListedService | null,
+  now: number,
 ): string {
   switch (live.status) {
     case 'loading':
@@ -79,7 +83,9 @@ function sayAppointments(
       return text.services.appointmentsUnknown
     case 'ready':
       return text.services.liveAppointments(
-        live.value.filter(({ bookingDetails }) => bookingDetails.serviceId === service?.id).length,
+        findUpcoming(live.value, now).filter(
+          ({ bookingDetails }) => bookingDetails.serviceId === service?.id,
+        ).length,
       )
   }
 }

@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
+import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { Failure } from '#src/domain/failure.ts'
 import type { Service } from '#src/domain/service.ts'
-import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
+import { anItemFor, letBegin, storeAppointment } from '#tests/data/storeAppointment.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
@@ -23,11 +24,13 @@ const ids = (): { clinicId: string; serviceId: string } => ({
   serviceId: service.id,
 })
 
-async function bookBothSlots(): Promise<void> {
+async function bookBothSlots(): Promise<readonly ActiveAppointment[]> {
   const patient = await backend.createPatient()
+  const booked: ActiveAppointment[] = []
   for (const slot of service.slots) {
-    await storeAppointment(backend, anItemFor(patient, service, { slot }))
+    booked.push(await storeAppointment(backend, anItemFor(patient, service, { slot })))
   }
+  return booked
 }
 
 function refusing(code: Failure['code']): (real: Repositories) => Repositories {
@@ -93,6 +96,20 @@ describe('a clinic’s list', () => {
     expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus()
     expect(await stored()).toBeNull()
     expect(Object.keys((await backend.read(`appointments/${clinic.userId}`)) ?? {})).toHaveLength(2)
+  })
+
+  test('counts for a removal only appointments that are still to come', async () => {
+    const [begun] = await bookBothSlots()
+    if (begun === undefined) throw new Error('There is no appointment.')
+    await letBegin(backend, begun)
+    const { user } = await renderApp({ backend, as: clinic, at: paths.services() })
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    await user.click(screen.getByRole('button', { name: 'Remove: Root canal' }))
+    expect(
+      await within(screen.getByRole('alertdialog')).findByText(
+        'Its 1 upcoming appointment stays booked. This action cannot be undone.',
+      ),
+    ).toBeVisible()
   })
 
   test('keeps a service whose removal was refused, and says why', async () => {
