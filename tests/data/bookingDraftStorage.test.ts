@@ -31,6 +31,17 @@ describe('the booking that is being filled in', () => {
     expect(open(() => storage).drafts.load(DRAFT)).toEqual(DRAFT)
   })
 
+  test('typed before a field was added has that field empty, and keeps the rest', () => {
+    const storage = createMemoryStorage()
+    const information: Record<string, string> = { ...DRAFT.information }
+    delete information['additionalNotes']
+    storage.setItem('booking-draft', JSON.stringify({ ...DRAFT, information }))
+    expect(open(() => storage).drafts.load(DRAFT)?.information).toEqual({
+      ...information,
+      additionalNotes: '',
+    })
+  })
+
   test.each(['bookedBy', 'clinicId', 'serviceId'] as const)('is of no other %s', (field) => {
     const { drafts } = open(createMemoryStorage)
     drafts.save(DRAFT)

@@ -4,6 +4,8 @@ import { fields } from '#src/data/records/fields.ts'
 import type { BookingDraftRepository } from '#src/data/Repositories.ts'
 import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 import type { BookingDraft } from '#src/domain/bookingDraft.ts'
+import { PATIENT_FIELDS } from '#src/domain/bookingFields.ts'
+import { mapFields } from '#src/domain/fieldTable.ts'
 
 const KEY = 'booking-draft'
 
@@ -20,13 +22,8 @@ const schema = v.pipe(
     bookedBy: fields.id,
     clinicId: fields.id,
     serviceId: fields.id,
-    // As it was typed: it need not be complete.
-    information: v.object({
-      fullname: v.string(),
-      email: v.string(),
-      phoneNumber: v.string(),
-      additionalNotes: v.string(),
-    }),
+    // As it was typed: it need not be complete, and may be from before there was a field.
+    information: v.object(mapFields(PATIENT_FIELDS, () => v.optional(v.string(), ''))),
     request: v.nullable(
       v.object({
         appointmentId: fields.id,
