@@ -1,3 +1,4 @@
+import { TERMS } from '#src/domain/bookingFields.ts'
 import { MAX_MOVES } from '#src/domain/limits.ts'
 import { HAS_VALID_SESSION, isNotBlocked, mayBookAt } from './accountConditions.ts'
 import { all, any, at, comparedFields, rootAfter, type RuleNode } from './ruleTree.ts'
@@ -17,8 +18,8 @@ export const MOVES_BACK = all(
 )
 
 /**
- * `moved` of an appointment, the pivot of a move: when it was before the last one, and how often it was
- * moved. It asks for what leaves the old time; `takesSlot` asks for what takes the new one. A move by the
+ * `moved` of an appointment, the pivot of a move: when and on which terms it was before the last one, and how
+ * often it was moved. It asks for what leaves the old time; `takesSlot` asks for what takes the new one. A move by the
  * clinic writes nothing else of the appointment; one by the patient makes it pending.
  */
 export function movedRules(): RuleNode {
@@ -55,6 +56,7 @@ export function movedRules(): RuleNode {
       `${at('newData', 'from')}.val() === ${before(...timestamp)}`,
       `${at('newData', 'by')}.val() === (auth.uid === $clinicId ? 'clinic' : 'patient')`,
       `${at('newData', 'at')}.val() === now`,
+      ...TERMS.map((term) => `${at('newData', term)}.val() === ${before('bookingDetails', term)}`),
       `${newTimestamp} > now`,
       `!${at(after, 'slot_claims', '$clinicId', serviceId, slotId)}.exists()`,
       any(`!${oldSlot}.exists()`, `${at(oldSlot, 'available')}.val() === true`),
@@ -76,7 +78,7 @@ export function movedRules(): RuleNode {
         ),
       ),
     ),
-    // All four are compared above: one that is left as it was would not be asked.
-    children: comparedFields(['from', 'by', 'at', 'times']),
+    // All are compared above: one that is left as it was would not be asked.
+    children: comparedFields(['from', 'by', 'at', 'times', ...TERMS]),
   }
 }

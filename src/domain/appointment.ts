@@ -1,4 +1,4 @@
-import { PATIENT_FIELDS, type DETAIL_FIELDS } from './bookingFields.ts'
+import { PATIENT_FIELDS, type DETAIL_FIELDS, type TERMS } from './bookingFields.ts'
 import { mapFields, type ValuesOf } from './fieldTable.ts'
 import type { Slot } from './slot.ts'
 
@@ -28,6 +28,9 @@ export interface CancellationNote {
   readonly proposed?: readonly ProposedTime[]
 }
 
+/** What a visit is, how many minutes it takes and how many dollars it costs. */
+export type Terms = Pick<BookingDetails, (typeof TERMS)[number]>
+
 /** Whether the patient came to a visit. */
 export type Attendance = 'completed' | 'no-show'
 
@@ -45,6 +48,8 @@ export interface Moved {
   readonly at: number
   /** How often it was moved in all. */
   readonly times: number
+  /** What was booked before; null in a record that does not say. */
+  readonly terms: Terms | null
 }
 
 interface AppointmentBase {

@@ -125,6 +125,13 @@ export const DETAIL_FIELDS = {
   imageUrl: copyOfService('imageUrl'),
 } as const
 
+/** What a visit is and what it costs, of `DETAIL_FIELDS`: a move keeps what they were before. */
+export const TERMS = [
+  'serviceName',
+  'duration',
+  'price',
+] as const satisfies readonly (keyof typeof DETAIL_FIELDS)[]
+
 type ClinicField = keyof typeof CLINIC_FIELDS
 type ServiceField = keyof typeof SERVICE_FIELDS
 

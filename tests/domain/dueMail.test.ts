@@ -61,7 +61,7 @@ describe('mails about a move', () => {
   const earliest = (times: number, change: DueMails['change'] = 'moved'): number =>
     findEarliestMail(
       { change, at: AT },
-      anAppointment({ moved: { from: SLOT_TIME, by: 'patient', at: AT, times } }),
+      anAppointment({ moved: { from: SLOT_TIME, by: 'patient', at: AT, times, terms: null } }),
     )
 
   test('go out at once about the first move, and wait ever longer for another one after that', () => {
@@ -82,7 +82,7 @@ describe('mails about a move', () => {
 
 describe('the event that mails are about', () => {
   const NOW = SLOT_TIME - HOUR_MS
-  const moved = { from: 5, by: 'patient', at: 5, times: 1 } as const
+  const moved = { from: 5, by: 'patient', at: 5, times: 1, terms: null } as const
   const cancelled = aPastAppointment({ outcome: { kind: 'cancelled', by: 'clinic' } })
 
   test.each([

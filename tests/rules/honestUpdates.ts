@@ -178,6 +178,9 @@ export function moveOf(
       by,
       at: SERVER_TIME,
       times: Number(at(record, 'moved', 'times') ?? 0) + 1,
+      serviceName: at(old, 'serviceName') ?? null,
+      duration: at(old, 'duration') ?? null,
+      price: at(old, 'price') ?? null,
     },
     ...(by === 'patient' && { [`appointments/${clinicId}/${appointmentId}/confirmed`]: false }),
     ...(patientId !== clinicId && {

@@ -1,5 +1,5 @@
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
-import type { Appointment, ProposedTime } from '#src/domain/appointment.ts'
+import type { Appointment, Moved, ProposedTime } from '#src/domain/appointment.ts'
 import { CLINIC_FIELDS, DETAIL_FIELDS, SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
 import { emptyValueOf, isLeftOutWhenEmpty, type FieldTable } from '#src/domain/fieldTable.ts'
 import type { Service } from '#src/domain/service.ts'
@@ -50,6 +50,10 @@ export function storedService(service: Service, place?: string): StoredRecord {
   }
 }
 
+function storedMove({ terms, ...move }: Moved): StoredRecord {
+  return { ...move, ...terms }
+}
+
 export function storedAppointment(appointment: Appointment): StoredRecord {
   const { bookedBy, isClinicBooking, bookerName, patientData, bookingDetails, moved, status } =
     appointment
@@ -62,7 +66,7 @@ export function storedAppointment(appointment: Appointment): StoredRecord {
     patientData,
     bookingDetails: { ...stored(DETAIL_FIELDS, bookingDetails), slot: bookingDetails.slot },
     taken: false,
-    ...(moved !== null && { moved }),
+    ...(moved !== null && { moved: storedMove(moved) }),
   }
   if (status !== 'completed') {
     return { ...record, confirmed: status === 'confirmed', completed: false }

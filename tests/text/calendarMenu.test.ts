@@ -49,6 +49,7 @@ const moved = (times: number): NonNullable<ReturnType<typeof anAppointment>['mov
   by: 'patient',
   at: SLOT_TIME,
   times,
+  terms: null,
 })
 
 describe('a calendar file, read by another parser', () => {

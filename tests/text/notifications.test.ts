@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ClinicProfile } from '#src/domain/account.ts'
+import type { Moved } from '#src/domain/appointment.ts'
 import { english as text } from '#src/text/english.ts'
 import { aCartItemWith, aClinic, aClinicProfile, aSlot } from '#tests/support/builders.ts'
 import { localTime } from '#tests/support/localTime.ts'
@@ -120,5 +121,36 @@ describe('a mail to a patient', () => {
     expect(text.notifications.message('approved', 'patient', booking, APP)).toContain(
       'you can also book here: https://clinic.example\n',
     )
+  })
+})
+
+describe('a mail about a move', () => {
+  const mailsAbout = (terms: Moved['terms']): readonly string[] => {
+    const moved: Moved = { from: localTime(2, 9, 0), by: 'clinic', at: 5, times: 1, terms }
+    return (['doctor', 'patient'] as const).map((reader) =>
+      text.notifications.message('moved-by-clinic', reader, { ...BOOKING, moved }, APP),
+    )
+  }
+  const { serviceName, duration, price } = BOOKING.bookingDetails
+
+  test('says service, length and price, before and after, where one of them changed', () => {
+    for (const message of mailsAbout({
+      serviceName: 'See evil.example',
+      duration: 45,
+      price: 120,
+    })) {
+      expect(message).toContain(
+        `Before: See evil. example, 45 min, $120.00\nNow: Teeth cleaning, ${duration} min, $${price.toFixed(2)}\n`,
+      )
+    }
+    for (const message of mailsAbout({ serviceName, duration, price: price + 1 })) {
+      expect(message).toContain('Before: Teeth cleaning')
+    }
+  })
+
+  test('never names the service where the move kept it, or does not say', () => {
+    for (const message of [...mailsAbout({ serviceName, duration, price }), ...mailsAbout(null)]) {
+      expect(message).not.toContain('Teeth cleaning')
+    }
   })
 })

@@ -153,7 +153,9 @@ async function planMove(
   const times = (active.moved?.times ?? 0) + 1
   if (times > MAX_MOVES[by]) throw new Failure('too-many-moves')
   const from = active.bookingDetails.slot.timestamp
-  const moved: Moved = { from, by, at: now, times }
+  const { serviceName, duration, price } = active.bookingDetails
+  const terms = { serviceName, duration, price }
+  const moved: Moved = { from, by, at: now, times, terms }
   const status = by === 'patient' ? 'pending' : active.status
   return {
     moved: { ...active, status, bookingDetails: details, moved },
@@ -165,6 +167,7 @@ async function planMove(
         by,
         at: serverTimestamp(),
         times,
+        ...terms,
       },
       // The clinic has not agreed to the new time.
       ...(by === 'patient' && {

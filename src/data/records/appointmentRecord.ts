@@ -6,6 +6,7 @@ import type {
   Appointment,
   AppointmentReference,
   BookingDetails,
+  Moved,
   Outcome,
   PastAppointment,
   PatientData,
@@ -50,6 +51,9 @@ const appointmentFields = {
       by: v.picklist(['patient', 'clinic']),
       at: fields.timestamp,
       times: v.pipe(v.number(), v.integer()),
+      // Not in the records of earlier versions.
+      ...v.partial(v.object({ serviceName: fields.name, duration: v.number(), price: v.number() }))
+        .entries,
     }),
   ),
 } as const
@@ -144,8 +148,18 @@ function commonOf({
     bookerName: bookedBy.name,
     patientData,
     bookingDetails,
-    moved: moved ?? null,
+    moved: moved === undefined ? null : decodeMoved(moved),
   }
+}
+
+function decodeMoved({
+  serviceName,
+  duration,
+  price,
+  ...move
+}: NonNullable<v.InferOutput<typeof activeSchema>['moved']>): Moved {
+  const isComplete = serviceName !== undefined && duration !== undefined && price !== undefined
+  return { ...move, terms: isComplete ? { serviceName, duration, price } : null }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { totalOfVisits } from '#src/domain/checkoutTotal.ts'
+import { findEndedTerms } from '#src/domain/findEndedTerms.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { useAccount } from '#src/state/useSession.ts'
@@ -31,6 +32,7 @@ export function AppointmentFacts({
   const words = text.appointments
   const { role, discount } = useAccount()
   const { bookingDetails: booking, moved } = appointment
+  const before = findEndedTerms(appointment)
   const { timestamp } = booking.slot
   const zone = zoneOfBooking(booking)
   const note = zoneNote(text, timestamp, zone, useReaderZone())
@@ -68,6 +70,7 @@ export function AppointmentFacts({
           <Fact label={words.service} size="large">
             {booking.serviceName}
           </Fact>
+          {before === null ? null : <Fact label={words.termsBefore}>{words.terms(before)}</Fact>}
           <Fact label={words.doctor}>{booking.doctor}</Fact>
           <Fact label={words.clinic}>{booking.clinicName}</Fact>
           <Fact

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
+import { findEndedTerms } from '#src/domain/findEndedTerms.ts'
 import { isDeclined } from '#src/domain/isDeclined.ts'
 import type { Notice } from '#src/domain/notice.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
@@ -122,19 +123,28 @@ function Times({ notice, appointment }: CardProps): ReactElement {
   const text = useText(TEXTS)
   const words = text.appointments.notices
   const readerZone = useReaderZone()
-  const { serviceName, doctor, slot } = appointment.bookingDetails
-  const zone = zoneOfBooking(appointment.bookingDetails)
+  const { bookingDetails: booking } = appointment
+  const before = notice.kind === 'moved' ? findEndedTerms(appointment) : null
+  const { slot } = booking
+  const zone = zoneOfBooking(booking)
   const note = zoneNote(text, slot.timestamp, zone, readerZone)
   const nameOf = (timestamp: number): string =>
     words.when(text.format.day(timestamp, zone), text.format.time(timestamp, zone))
   return (
     <>
+      {before === null ? null : (
+        <p>
+          {/* Most screen readers don't say what is struck out. */}
+          <VisuallyHidden>{text.appointments.termsBefore}: </VisuallyHidden>
+          <s>{text.appointments.terms(before)}</s>
+        </p>
+      )}
       <p>
-        {serviceName} · {text.services.doctor(doctor)}
+        {before === null ? booking.serviceName : text.appointments.terms(booking)} ·{' '}
+        {text.services.doctor(booking.doctor)}
       </p>
       {notice.kind === 'moved' && notice.from !== null ? (
         <p className={styles.when}>
-          {/* Most screen readers don't say what is struck out. */}
           <VisuallyHidden>{text.appointments.movedFrom} </VisuallyHidden>
           <s>{nameOf(notice.from)}</s>
         </p>

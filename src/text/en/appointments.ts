@@ -1,4 +1,5 @@
 import { site } from '#src/config/site.ts'
+import type { Terms } from '#src/domain/appointment.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { format } from './format.ts'
 
@@ -83,6 +84,10 @@ export const appointments = {
   movedFrom: 'Moved from',
   movedTime: (timestamp: number, zone: TimeZone): string =>
     `${format.day(timestamp, zone)} at ${format.time(timestamp, zone)}`,
+  /** What was booked before a move, where that changed it. */
+  termsBefore: 'Before the move',
+  terms: ({ serviceName, duration, price }: Terms): string =>
+    `${serviceName}, ${format.count(duration)} min, ${format.price(price)}`,
   move: 'Move to another time',
 
   nothingBooked: 'No appointments yet',

@@ -2,6 +2,7 @@ import { paths } from '#src/config/paths.ts'
 import { site } from '#src/config/site.ts'
 import type { ClinicProfile } from '#src/domain/account.ts'
 import type { CancellationNote } from '#src/domain/appointment.ts'
+import { findEndedTerms } from '#src/domain/findEndedTerms.ts'
 import type {
   NotificationEvent,
   NotificationReader,
@@ -9,12 +10,14 @@ import type {
 } from '#src/domain/notification.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { withoutLinks } from '#src/domain/withoutLinks.ts'
+import { appointments } from './appointments.ts'
 import { format } from './format.ts'
 import { zone as zoneText } from './zone.ts'
 
 // Mails are read on lock screens and in shared mailboxes, and anyone can send one that looks like ours.
 // So they contain the time, names and where the clinic is, never the patient's data nor the reason for the
-// visit; the rest is seen after logging in. What people typed, a clinic's reason for a cancellation too, is
+// visit; the rest is seen after logging in. Only where a move changes what was booked do they say the service,
+// its length and its price, before and after: nobody should come to another visit than expected. What people typed, a clinic's reason for a cancellation too, is
 // put in without anything that becomes a link.
 
 const NEWS: Readonly<
@@ -100,6 +103,20 @@ function explain(
   ]
 }
 
+/** What else a move changed. */
+function explainMove(
+  event: NotificationEvent,
+  { moved = null, bookingDetails }: NotifiedBooking,
+): readonly string[] {
+  if (event !== 'moved-by-clinic' && event !== 'moved-by-patient') return []
+  const before = findEndedTerms({ moved, bookingDetails })
+  if (before === null) return []
+  const [was, is] = [before, bookingDetails].map((terms) =>
+    appointments.terms({ ...terms, serviceName: withoutLinks(terms.serviceName) }),
+  )
+  return [`The move also changed the appointment.\nBefore: ${was}\nNow: ${is}`]
+}
+
 /** Where the clinic is and how to reach it: as it says itself now, otherwise as it was booked. */
 function describeClinic(
   { clinicName, clinicAddress }: NotifiedBooking['bookingDetails'],
@@ -142,6 +159,7 @@ export const notifications = {
     const isWithoutAccount = reader === 'patient' && bookedBy === clinicId
     return [
       NEWS[event][reader](whenOf(timestamp), clinic, whenOf(moved?.from ?? timestamp)),
+      ...explainMove(event, booking),
       ...(reader === 'patient'
         ? [...explain(note, clinic, whenOf), describeClinic(bookingDetails, profile)]
         : []),

@@ -34,7 +34,7 @@ export const privacy = {
   ],
 
   mailTitle: 'E-mails',
-  mail: 'When an appointment is requested, approved or cancelled, we send e-mails to the patient, the doctor and the clinic through EmailJS, a company outside Canada. It receives names, e-mail addresses and the text of each e-mail, which says the clinic and the time. When a clinic cancels, the text also contains the reason and the other times that the clinic gives. It never receives the service, your phone number or your note. Until an e-mail is sent, we store that it is due. Links to confirm an address or to choose a new password are mailed by Google.',
+  mail: 'When an appointment is requested, approved or cancelled, we send e-mails to the patient, the doctor and the clinic through EmailJS, a company outside Canada. It receives names, e-mail addresses and the text of each e-mail, which says the clinic and the time. When a clinic cancels, the text also contains the reason and the other times that the clinic gives. When a move changes what was booked, it contains the service, its length and its price, before and after; otherwise it never contains the service. It never contains your phone number or your note. Until an e-mail is sent, we store that it is due. Links to confirm an address or to choose a new password are mailed by Google.',
 
   deviceTitle: 'On your device',
   device: [

@@ -67,6 +67,29 @@ describe('News from your clinics', () => {
     expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeVisible()
   })
 
+  test('say of a move to another service what was booked and what is now', async () => {
+    const { clinic, desk, book } = await openDashboard()
+    const appointment = await book('Check-up', 'confirmed')
+    const { price, duration } = appointment.bookingDetails
+    const other = await backend.createService(clinic, {
+      name: 'Whitening',
+      duration: duration + 25,
+      price: price + 60,
+      slots: [{ slotId: 'slot_0', timestamp: FIRST_TIME + HOUR_MS, available: true }],
+    })
+    await desk.move(appointment, 'clinic', {
+      serviceId: other.id,
+      slotId: 'slot_0',
+      timestamp: FIRST_TIME + HOUR_MS,
+    })
+
+    const news = await screen.findByRole('region', NEWS)
+    const before = `Check-up, ${duration} min, $${price.toFixed(2)}`
+    expect((await within(news).findByText(before)).tagName).toBe('S')
+    const after = `Whitening, ${duration + 25} min, $${(price + 60).toFixed(2)}`
+    expect(within(news).getByText(`${after} · By Dr Lena Roy`)).toBeVisible()
+  })
+
   test('go when they are dismissed, for good, and the focus stays near', async () => {
     const { patient, book, desk, user } = await openDashboard()
     await desk.approve(await book('First'))

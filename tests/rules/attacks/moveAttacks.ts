@@ -54,7 +54,9 @@ function leavingMover(changes: Update): Update {
   return Object.fromEntries(
     Object.entries(changes).flatMap(([path, value]) =>
       path.endsWith('/moved')
-        ? ['from', 'at', 'times'].map((field) => [`${path}/${field}`, asTree(value)[field]])
+        ? Object.entries(asTree(value)).flatMap(([field, part]) =>
+            field === 'by' ? [] : [[`${path}/${field}`, part]],
+          )
         : [[path, value]],
     ),
   )
@@ -177,6 +179,16 @@ const targets: readonly Attempt[] = [
   }),
 ]
 
+/** The pending appointment was another service before it was moved. */
+const movedFromOtherTerms: Update = {
+  [MOVED]: {
+    ...asTree(movedTimes(1)[MOVED]),
+    serviceName: 'Something else',
+    duration: 44,
+    price: 1,
+  },
+}
+
 const values: readonly Attempt[] = [
   ...[
     undefined,
@@ -207,6 +219,27 @@ const values: readonly Attempt[] = [
     'move for the 41st time',
     move('pending', {}, { given: movedTimes(40) }),
     movedTimes(40),
+  ),
+  ...Object.entries({ serviceName: 'Something else', duration: 44, price: 1 }).flatMap(
+    ([term, other]) =>
+      [other, '', null].map((value) =>
+        twisted(`from another ${term}, ${String(value)}`, { [`${MOVED}/${term}`]: value }),
+      ),
+  ),
+  byClinic(
+    'move once more, and keep the terms from before the first move',
+    Object.fromEntries(
+      Object.entries(move('pending', {}, { given: movedFromOtherTerms })).flatMap(
+        ([path, value]) =>
+          path === MOVED
+            ? ['from', 'by', 'at', 'times'].map((field) => [
+                `${path}/${field}`,
+                asTree(value)[field],
+              ])
+            : [[path, value]],
+      ),
+    ),
+    movedFromOtherTerms,
   ),
   ...Object.entries({ by: 'clinic', at: SERVER_TIME, times: 1 }).map(([field, value]) =>
     twisted(`with a priority on ${field}`, {

@@ -168,6 +168,9 @@ const appointmentFields = {
       by: v.picklist(['clinic', 'patient']),
       at: timestamp,
       times: wholeNumber({ min: 1, max: 20 }),
+      serviceName: v.optional(text(LIMITS.serviceName)),
+      duration: v.optional(wholeNumber(LIMITS.duration)),
+      price: v.optional(v.number()),
     }),
   ),
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { TERMS } from '#src/domain/bookingFields.ts'
 import { CLINIC_TICKETS } from '#src/domain/bookingTickets.ts'
 import { DAY_MS, HOUR_MS } from '#src/domain/timeUnits.ts'
 import { asTree, at, text } from '#tests/support/findBrokenInvariants.ts'
@@ -149,6 +150,10 @@ export function findForbiddenMove(move: Move): string[] {
     [at(is, 'moved', 'by') === (isByClinic ? 'clinic' : 'patient'), 'says who moved it'],
     [isDeepStrictEqual(rest(was), rest(is)), 'keeps all but its time'],
     [at(is, 'moved', 'from') === at(was, 'bookingDetails', 'slot', 'timestamp'), 'says from when'],
+    ...TERMS.map((term): [boolean, string] => [
+      at(is, 'moved', term) === at(was, 'bookingDetails', term),
+      `says the ${term} before`,
+    ]),
     [isJustNow(at(is, 'moved', 'at'), now), 'says when it was moved'],
     [
       at(is, 'moved', 'times') === Number(at(was, 'moved', 'times') ?? 0) + 1,
