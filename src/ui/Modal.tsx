@@ -20,6 +20,8 @@ interface ModalProps {
    * `cover`: over the whole window; it stays open whatever is pressed. */
   readonly placement?: 'center' | 'side' | 'cover'
   readonly closesOnPressBeside?: boolean
+  /** What is typed in it is lost when it closes: then the person is asked first. */
+  readonly holdsForms?: boolean
   readonly role?: 'dialog' | 'alertdialog'
   /** Mounted only while it is open. */
   readonly children: ReactNode
@@ -37,6 +39,7 @@ export function Modal({
   describedBy,
   placement = 'center',
   closesOnPressBeside = false,
+  holdsForms = false,
   role = 'dialog',
   children,
 }: ModalProps): ReactElement {
@@ -84,6 +87,7 @@ export function Modal({
       aria-labelledby={labelledBy}
       aria-label={label}
       aria-describedby={describedBy}
+      data-closing-leaves={holdsForms || undefined}
       closedby={placement === 'cover' ? 'none' : closesOnPressBeside ? 'any' : 'closerequest'}
       onCancel={handleCloseRequest}
       onClose={handleCloseRequest}

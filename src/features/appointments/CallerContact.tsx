@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { EMPTY_PATIENT_DATA, type ActiveAppointment } from '#src/domain/appointment.ts'
 import { trimBookingInformation } from '#src/domain/bookingInformation.ts'
 import { findCallerProblems, type CallerProblem } from '#src/domain/callerInformation.ts'
@@ -13,20 +13,16 @@ import { useRepositories } from '#src/state/useRepositories.ts'
 import { booking } from '#src/text/en/booking.ts'
 import { common } from '#src/text/en/common.ts'
 import { contacts } from '#src/text/en/contacts.ts'
-import { failures } from '#src/text/en/failures.ts'
-import { format } from '#src/text/en/format.ts'
-import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { FormattedField } from '#src/ui/FormattedField.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
-import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './ClinicNote.module.css'
+import { InlineEditor, InlineEditorButtons } from './InlineEditor.tsx'
 
-const TEXTS = { booking, common, contacts, failures, format }
+const TEXTS = { booking, common, contacts }
 
 /** What is typed, and the contact that it corrects. */
 interface Correction {
@@ -53,13 +49,9 @@ export function CallerContact({ appointment }: CallerContactProps): ReactElement
   const [news, setNews] = useState<string | null>(null)
   // Whether somebody else has corrected it since the form was opened.
   const [isOvertaken, setIsOvertaken] = useState(false)
-  const boxRef = useRef<HTMLDivElement>(null)
+  const isUnsaved = correction !== null && !isSameContact(correction.contact, correction.known)
   useEffect(() => {
-    keep(
-      correction === null || isSameContact(correction.contact, correction.known)
-        ? null
-        : correction,
-    )
+    keep(isUnsaved ? correction : null)
   })
   const save = useAction(
     (wanted: Correction) => appointments.correctContact(appointment, wanted),
@@ -86,8 +78,6 @@ export function CallerContact({ appointment }: CallerContactProps): ReactElement
       },
     },
   })
-  // The form goes when it is saved or discarded.
-  useFocusFallback(boxRef, String(correction === null))
   // What somebody else corrects is followed, as far as nothing was typed here.
   if (correction !== null && !save.pending && !isSameContact(stored, correction.known)) {
     const { contact, known } = correction
@@ -104,8 +94,8 @@ export function CallerContact({ appointment }: CallerContactProps): ReactElement
   }
 
   return (
-    <div ref={boxRef} tabIndex={-1} className={styles.private}>
-      <div className={styles.editor}>
+    <div className={styles.private}>
+      <InlineEditor isOpen={correction !== null} {...{ isUnsaved, save, news }}>
         {correction === null ? (
           <div>
             <Button
@@ -120,7 +110,7 @@ export function CallerContact({ appointment }: CallerContactProps): ReactElement
             </Button>
           </div>
         ) : (
-          <form {...form.props} className={styles.editor} aria-label={words.formTitle}>
+          <form {...form.props} className={primitives.stack3} aria-label={words.formTitle}>
             <p className={primitives.remark}>{words.intro}</p>
             <StatusText>{found === null ? null : text.common.keptForm}</StatusText>
             <Field
@@ -154,30 +144,16 @@ export function CallerContact({ appointment }: CallerContactProps): ReactElement
                 ? words.changedSince(stored.fullname, stored.phoneNumber, stored.email)
                 : null}
             </StatusText>
-            <div className={primitives.cluster3}>
-              <Button type="submit" isPending={save.pending}>
-                {words.save}
-              </Button>
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  save.clearFailure()
-                  setCorrection(null)
-                }}
-              >
-                {words.discard}
-              </Button>
-            </div>
+            <InlineEditorButtons
+              save={save}
+              words={words}
+              onDiscard={() => {
+                setCorrection(null)
+              }}
+            />
           </form>
         )}
-        {save.isStillSending ? <p>{text.common.stillSending}</p> : null}
-        <StatusText tone="success">{news}</StatusText>
-        <ErrorText>
-          {save.failure === null
-            ? null
-            : failureText(text, save.failure, { during: 'changing-appointment' })}
-        </ErrorText>
-      </div>
+      </InlineEditor>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useId, useState, type ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { LIMITS } from '#src/domain/limits.ts'
 import { useAction } from '#src/state/useAction.ts'
@@ -7,9 +7,6 @@ import { useLive, type Live } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { clinicNotes } from '#src/text/en/clinicNotes.ts'
 import { common } from '#src/text/en/common.ts'
-import { failures } from '#src/text/en/failures.ts'
-import { format } from '#src/text/en/format.ts'
-import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -17,11 +14,11 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
-import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { useStillLoading } from '#src/ui/useStillLoading.ts'
 import styles from './ClinicNote.module.css'
+import { InlineEditor, InlineEditorButtons } from './InlineEditor.tsx'
 
-const TEXTS = { clinicNotes, common, failures, format }
+const TEXTS = { clinicNotes, common }
 
 /** What is typed, and what the note said when that began. */
 interface Draft {
@@ -72,9 +69,9 @@ export function ClinicNote({ appointment }: ClinicNoteProps): ReactElement {
   // Null while nobody types.
   const [draft, setDraft] = useState(found)
   const [news, setNews] = useState<string | null>(null)
-  const boxRef = useRef<HTMLDivElement>(null)
+  const isUnsaved = draft !== null && draft.typed !== draft.base
   useEffect(() => {
-    keep(draft === null || draft.typed === draft.base ? null : draft)
+    keep(isUnsaved ? draft : null)
   })
   const save = useAction(
     async (typed: string) => {
@@ -87,12 +84,10 @@ export function ClinicNote({ appointment }: ClinicNoteProps): ReactElement {
       setNews(done)
     },
   )
-  // The field goes when it is saved or discarded.
-  useFocusFallback(boxRef, String(draft === null))
 
   if (note.status === 'failed') {
     return (
-      <div className={styles.editor}>
+      <div className={primitives.stack3}>
         <ErrorText>{words.failed}</ErrorText>
         <div>
           <Button onClick={note.retry}>{text.common.tryAgain}</Button>
@@ -102,7 +97,7 @@ export function ClinicNote({ appointment }: ClinicNoteProps): ReactElement {
   }
   const stored = note.status === 'ready' ? note.value : ''
   return (
-    <div ref={boxRef} tabIndex={-1} className={styles.editor}>
+    <InlineEditor isOpen={draft !== null} {...{ isUnsaved, save, news }}>
       {draft === null ? (
         <>
           {stored === '' ? null : <p className={styles.note}>{stored}</p>}
@@ -124,7 +119,7 @@ export function ClinicNote({ appointment }: ClinicNoteProps): ReactElement {
         <form
           noValidate
           method="post"
-          className={styles.editor}
+          className={primitives.stack3}
           onSubmit={(event) => {
             event.preventDefault()
             save.run(draft.typed)
@@ -147,30 +142,16 @@ export function ClinicNote({ appointment }: ClinicNoteProps): ReactElement {
               ? null
               : words.changedSince(stored)}
           </StatusText>
-          <div className={primitives.cluster3}>
-            <Button type="submit" isPending={save.pending}>
-              {words.save}
-            </Button>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                save.clearFailure()
-                setDraft(null)
-              }}
-            >
-              {words.discard}
-            </Button>
-          </div>
+          <InlineEditorButtons
+            save={save}
+            words={words}
+            onDiscard={() => {
+              setDraft(null)
+            }}
+          />
         </form>
       )}
-      {save.isStillSending ? <p>{text.common.stillSending}</p> : null}
-      <StatusText tone="success">{news}</StatusText>
-      <ErrorText>
-        {save.failure === null
-          ? null
-          : failureText(text, save.failure, { during: 'changing-appointment' })}
-      </ErrorText>
-    </div>
+    </InlineEditor>
   )
 }
 

@@ -57,6 +57,7 @@ export function PatientCard({ subject, ...props }: PatientCardProps): ReactEleme
       labelledBy={id}
       placement="side"
       closesOnPressBeside
+      holdsForms
     >
       {subject === null ? null : <Card {...props} {...subject} headingId={id} />}
     </Modal>
@@ -109,7 +110,7 @@ function Card({
           <p className={styles.kind}>{words.card}</p>
           <h2 id={headingId}>{patient.fullname}</h2>
         </div>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" data-leaves onClick={onClose}>
           {words.close}
         </Button>
       </div>

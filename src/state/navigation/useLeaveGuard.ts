@@ -16,8 +16,8 @@ interface LeaveGuard {
 
 /**
  * Asks before what was typed is lost: at the page's own ways out, at any link of the application and any
- * button with `data-leaves`, at Back and Forward, and, in the browser's words, at a reload or a closed
- * tab.
+ * button with `data-leaves`, at Escape in a dialog that holds forms and at a press beside it, at Back and
+ * Forward, and, in the browser's words, at a reload or a closed tab.
  */
 export function useLeaveGuard(isActive: boolean): LeaveGuard {
   const navigate = useNavigate()
@@ -40,12 +40,26 @@ export function useLeaveGuard(isActive: boolean): LeaveGuard {
       const button = findLeavingButton(event)
       if (address === null && button === null) return
       event.preventDefault()
-      event.stopPropagation()
+      // Another form that is open on the page asks after this one, not at once.
+      event.stopImmediatePropagation()
       setAsked({
         leave: () => {
           if (address !== null) void navigate(address)
           // This time it is let pass.
           else button?.click()
+        },
+      })
+    }
+
+    function handleCancel(event: Event): void {
+      const { target } = event
+      if (isLeaving.current || !event.cancelable) return
+      if (!(target instanceof HTMLDialogElement && target.matches('[data-closing-leaves]'))) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      setAsked({
+        leave: () => {
+          target.dispatchEvent(new Event('cancel', { cancelable: true }))
         },
       })
     }
@@ -72,10 +86,12 @@ export function useLeaveGuard(isActive: boolean): LeaveGuard {
 
     window.addEventListener('beforeunload', handleUnload)
     document.addEventListener('click', handleClick, { capture: true })
+    document.addEventListener('cancel', handleCancel, { capture: true })
     const release = holdHistorySteps(handlePop)
     return () => {
       window.removeEventListener('beforeunload', handleUnload)
       document.removeEventListener('click', handleClick, { capture: true })
+      document.removeEventListener('cancel', handleCancel, { capture: true })
       release()
     }
   }, [isActive, navigate, holdHistorySteps])

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import type { Repositories } from '#src/data/Repositories.ts'
@@ -170,6 +171,47 @@ describe("a patient's card", () => {
     const past = within(card.getByRole('region', { name: 'Past appointments' }))
     expect(await past.findByText('Came late.')).toBeVisible()
   })
+
+  test.each([
+    [
+      'Close',
+      async (user: UserEvent) => {
+        await user.click(screen.getByRole('button', { name: 'Close' }))
+      },
+    ],
+    [
+      'Escape',
+      async () => {
+        await act(async () => {
+          // What a browser makes of the key.
+          screen
+            .getByRole('dialog', { name: 'Robin Tremblay' })
+            .dispatchEvent(new Event('cancel', { cancelable: true }))
+          await Promise.resolve()
+        })
+      },
+    ],
+  ])(
+    'asks before it closes over a private note that is not saved, with %s',
+    async (_way, close) => {
+      const { user, field } = await openDesk()
+      await user.type(field, 'robin{Enter}')
+      const card = within(await screen.findByRole('dialog', { name: 'Robin Tremblay' }))
+      await user.click(await card.findByRole('button', { name: 'Add a private note' }))
+      await user.keyboard('Wants a window.')
+      await close(user)
+      const question = await screen.findByRole('alertdialog')
+      expect(question).toHaveTextContent('Your changes will be lost.')
+      await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+      expect(card.getByRole('textbox', { name: 'Private note' })).toHaveValue('Wants a window.')
+
+      await close(user)
+      await user.click(await screen.findByRole('button', { name: 'Leave' }))
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog', { name: 'Robin Tremblay' })).not.toBeInTheDocument()
+      })
+    },
+  )
 
   test('says that the past could not be loaded, and tries again', async () => {
     let isFailing = true
