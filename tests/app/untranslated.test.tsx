@@ -246,7 +246,7 @@ describe('with texts of another language no English word is left', () => {
     await check(text.appointments.notices.chooseAnother)
     await check(text.appointments.noLongerFree)
     await go(detailsOf(declined), text.appointments.noLongerFree)
-    await go(detailsOf(missed), text.appointments.missed)
+    await go(detailsOf(missed), text.appointments.missed.patient)
     await go(detailsOf(pending), text.appointments.waiting)
     await press(text.appointments.cancel, text.appointments.confirmCancel)
     await press(text.common.discard, text.appointments.waiting)

@@ -370,7 +370,7 @@ test('a patient hears of each appointment what state it is in, and what can be d
         - list:
           - listitem:
             - heading "Blood test" [level=4]
-            - paragraph: /^Cancelled by the patient on/
+            - paragraph: /^Cancelled by you on/
             - 'link "Choose another time: Blood test"'
           - listitem:
             - heading "Bone scan" [level=4]

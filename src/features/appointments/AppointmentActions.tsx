@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
+import type { Account } from '#src/domain/account.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { hasBegun } from '#src/domain/appointmentActions.ts'
 import { findToldPatients, mustBeCalled } from '#src/domain/dueCall.ts'
@@ -133,7 +134,7 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
       <StatusText>
         {actions.isLeaving
           ? text.appointments.cancelledRedirect
-          : news(text, appointment, hasChanged)}
+          : news(text, appointment, role, hasChanged)}
       </StatusText>
       {isStillSending ? <p>{text.common.stillSending}</p> : null}
       <ErrorText>{failure === null ? null : failureText(text, failure, words.during)}</ErrorText>
@@ -230,6 +231,7 @@ function wordsOf(
 /** The label instead of a button; a cancelled appointment has only its message. */
 function State({ appointment }: AppointmentActionsProps): ReactElement | null {
   const text = useText(TEXTS)
+  const { role } = useAccount()
   const now = useNow()
   const words = text.appointments
   switch (appointment.status) {
@@ -240,7 +242,7 @@ function State({ appointment }: AppointmentActionsProps): ReactElement | null {
     case 'completed':
       if (appointment.outcome?.kind === 'cancelled') return null
       return appointment.outcome?.kind === 'no-show' ? (
-        <p>{words.missed}</p>
+        <p>{words.missed[role]}</p>
       ) : (
         <Button disabled>{words.completed}</Button>
       )
@@ -257,6 +259,7 @@ function stageOf(appointment: Appointment): string {
 function news(
   text: Pick<Texts, 'appointments'>,
   appointment: Appointment,
+  role: Account['role'],
   hasChanged: boolean,
 ): string | null {
   switch (appointment.status) {
@@ -265,7 +268,7 @@ function news(
     case 'confirmed':
       return hasChanged ? text.appointments.nowConfirmed : null
     case 'completed':
-      if (appointment.outcome?.kind === 'cancelled') return outcomeText(text, appointment)
+      if (appointment.outcome?.kind === 'cancelled') return outcomeText(text, appointment, role)
       if (!hasChanged) return null
       return appointment.outcome?.kind === 'no-show'
         ? text.appointments.nowMissed

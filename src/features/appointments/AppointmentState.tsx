@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Appointment, PastAppointment } from '#src/domain/appointment.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
+import { useAccount } from '#src/state/useSession.ts'
 import { appointments } from '#src/text/en/appointments.ts'
 import { format } from '#src/text/en/format.ts'
 import { outcomeText } from '#src/text/outcomeText.ts'
@@ -17,6 +18,7 @@ export function AppointmentState({
   readonly appointment: Appointment
 }): ReactElement {
   const text = useText(TEXTS)
+  const { role } = useAccount()
   switch (appointment.status) {
     case 'pending':
       return (
@@ -40,7 +42,7 @@ export function AppointmentState({
           }
           tone="over"
         >
-          {[outcomeText(text, appointment), ...endedOn(text, appointment)].join(' ')}
+          {[outcomeText(text, appointment, role), ...endedOn(text, appointment)].join(' ')}
         </StateBadge>
       )
   }

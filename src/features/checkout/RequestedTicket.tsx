@@ -110,7 +110,7 @@ function State({ appointment }: { readonly appointment: Appointment }): ReactEle
     case 'completed':
       return (
         <StateBadge icon="close" tone="over">
-          {outcomeText(text, appointment)}
+          {outcomeText(text, appointment, 'patient')}
         </StateBadge>
       )
   }

@@ -53,7 +53,7 @@ export function HomePage({
 
       {isBeginning ? null : (
         <>
-          {role === 'patient' ? <HomeSearch /> : null}
+          {role === 'patient' ? <HomeSearch isInOneRow /> : null}
           <Rest role={role} />
         </>
       )}

@@ -16,6 +16,7 @@ import { listProvinces } from '#src/text/listProvinces.ts'
 import { listSpecialties } from '#src/text/listSpecialties.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { classNames } from '#src/ui/classNames.ts'
 import { Select } from '#src/ui/Select.tsx'
 import styles from './HomeSearch.module.css'
 
@@ -32,8 +33,13 @@ const DAYS: readonly NamedDay[] = [
   ...DAYS_OF_WEEK,
 ]
 
+interface HomeSearchProps {
+  /** Whether the form has the width of the page, where that is wide. */
+  readonly isInOneRow?: boolean
+}
+
 /** What, where and when: the beginning of a search for open times. */
-export function HomeSearch(): ReactElement {
+export function HomeSearch({ isInOneRow = false }: HomeSearchProps): ReactElement {
   const text = useText(TEXTS)
   const navigate = useNavigate()
   const [question, setQuestion] = useState<FindQuestion>(OPEN_QUESTION)
@@ -41,7 +47,7 @@ export function HomeSearch(): ReactElement {
   return (
     <div role="search" aria-label={text.search.title}>
       <form
-        className={styles.form}
+        className={classNames(styles.form, isInOneRow && styles.row)}
         onSubmit={(event) => {
           event.preventDefault()
           void navigate(paths.find(writeFindQuestion(question)))

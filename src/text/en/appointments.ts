@@ -104,7 +104,8 @@ export const appointments = {
   outcomes: {
     completed: 'Completed',
     missed: 'Missed',
-    cancelledByPatient: 'Cancelled by the patient',
+    /** By who reads it. */
+    cancelledByPatient: { patient: 'Cancelled by you', clinic: 'Cancelled by the patient' },
     cancelledByClinic: 'Cancelled by the clinic',
     declined: 'Declined by the clinic',
   },
@@ -186,7 +187,8 @@ export const appointments = {
   nowConfirmed: 'This appointment is now confirmed.',
   nowCompleted: 'This appointment is now completed.',
   nowMissed: 'This appointment is now marked as missed.',
-  missed: 'The patient did not come.',
+  /** By who reads it. */
+  missed: { patient: 'You missed this appointment.', clinic: 'The patient did not come.' },
   notApprovedInTime: 'The clinic did not approve this request in time.',
   gone: 'This appointment no longer exists.',
   /** Behind the link of a mail that went to somebody else. */

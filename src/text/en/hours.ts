@@ -100,8 +100,9 @@ export const hours = {
   closedTimes: (count: number): string =>
     `${times(count)} left out because you closed them or the doctor is away`,
   overlapTimes: (count: number, doctor: string, services: readonly string[]): string =>
-    `${times(count, 'new')} overlap other times of ${doctor}: ${format.list(services)}. Once a time is booked, those that overlap it are no longer offered, so you can publish both.`,
-  leaveOutOverlaps: (count: number): string => `Leave out the ${times(count)} that overlap`,
+    `${times(count, 'new')} ${count === 1 ? 'overlaps' : 'overlap'} other times of ${doctor}: ${format.list(services)}. Once a time is booked, those that overlap it are no longer offered, so you can publish both.`,
+  leaveOutOverlaps: (count: number): string =>
+    `Leave out the ${times(count)} that ${count === 1 ? 'overlaps' : 'overlap'}`,
   outdatedTimes: (count: number): string =>
     count === 1
       ? '1 open time of the former hours is outside the new ones.'

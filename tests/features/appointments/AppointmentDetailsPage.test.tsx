@@ -182,7 +182,8 @@ describe('what the details offer, by state and role (spec §2, §4, §6)', () =>
     const appointment = await scene.book('Root canal')
     await endAppointment(backend, appointment, { kind: 'cancelled', by: 'patient' })
     await renderApp({ backend, as: scene[role], at: detailsOf(appointment) })
-    expect(await screen.findByText('Cancelled by the patient')).toBeVisible()
+    const outcome = role === 'patient' ? 'Cancelled by you' : 'Cancelled by the patient'
+    expect(await screen.findByText(outcome)).toBeVisible()
     expect(buttonNames()).toEqual([])
   })
 

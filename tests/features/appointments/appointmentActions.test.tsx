@@ -60,7 +60,7 @@ const ACTIONS = [
     status: 'confirmed',
     hasBegun: false,
     news: REDIRECT,
-    newsFromElsewhere: 'Cancelled by the patient',
+    newsFromElsewhere: 'Cancelled by you',
     mails: [1, 1, 1],
     act: ({ appointments }: Repositories, { appointment }: DetailsScene) =>
       appointments.cancel(appointment, 'patient'),

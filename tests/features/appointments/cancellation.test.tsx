@@ -59,7 +59,7 @@ describe('cancelling (spec §2, §4, §7)', () => {
       })
       expect(past).toHaveTextContent('Root canal')
       expect(past).toHaveTextContent(
-        role === 'patient' ? 'Cancelled by the patient' : 'Declined by the clinic',
+        role === 'patient' ? 'Cancelled by you' : 'Declined by the clinic',
       )
     },
   )

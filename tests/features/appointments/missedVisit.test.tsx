@@ -35,7 +35,7 @@ describe('A visit to which nobody came', () => {
     const appointment = await scene.book('Root canal', 'confirmed')
     await endAppointment(backend, appointment, { kind: 'no-show' })
     await renderApp({ backend, as: scene.patient, at: detailsOf(appointment) })
-    expect(await screen.findByText('The patient did not come.')).toBeVisible()
+    expect(await screen.findByText('You missed this appointment.')).toBeVisible()
     expect(buttonNames()).toEqual([])
   })
 
