@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { drawImports } from './drawImports.ts'
 import { readImportGraph } from './importGraph.ts'
+import { listPlaces } from './listPlaces.ts'
 import { listAllowedImports, listImports } from './tables.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** The pages that have blocks which are generated. */
-export const PAGES_WITH_BLOCKS = ['docs/architecture.md', 'CONTRIBUTING.md']
+export const PAGES_WITH_BLOCKS = ['docs/architecture.md', 'docs/data-model.md', 'CONTRIBUTING.md']
 
 const LAYERS = ['app', 'features', 'state', 'ui', 'text', 'data', 'domain', 'config']
 const PARTS = ['dev', 'src/main.tsx', ...LAYERS.map((layer) => `src/${layer}`), 'rules']
@@ -22,6 +23,7 @@ export function renderPage(page: string): string {
     imports: listImports(parts),
     data: drawImports(readImportGraph(ROOT, ['src/data', ...rooms])),
     'allowed imports': listAllowedImports(),
+    places: listPlaces(),
   }
   return readFileSync(path.join(ROOT, page), 'utf8').replaceAll(
     /(<!-- generated: ([\w ]+) -->\n)[^]*?(\n<!-- end -->)/g,

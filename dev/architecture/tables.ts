@@ -39,7 +39,7 @@ function listed(items: readonly string[]): string {
 }
 
 /** A table in the form that Prettier gives it; the first row is its head. */
-function table([head = [], ...rows]: readonly (readonly string[])[]): string {
+export function table([head = [], ...rows]: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) =>
     Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
   )

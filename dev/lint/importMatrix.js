@@ -191,7 +191,7 @@ export const ROOMS = {
   'dev-lint': { path: 'dev/lint' },
   'dev-architecture': {
     path: 'dev/architecture',
-    rooms: ['dev-lint'],
+    rooms: ['data', 'dev-lint'],
     packages: ['typescript'],
     node: true,
   },

@@ -1,12 +1,35 @@
-import type { Command } from '../Command.ts'
+import type { STORED_PATHS } from '#src/data/records/storedPaths.ts'
+import type { Command, Work } from '../Command.ts'
 import { OwnerError } from '../OwnerError.ts'
-import { removeOldAppointments } from '../retention/removeOldAppointments.ts'
+import {
+  removeOldActiveAppointments,
+  removeOldCompletedAppointments,
+} from '../retention/removeOldAppointments.ts'
 import { removeOldDueMails } from '../retention/removeOldDueMails.ts'
 import { removeOldRequests } from '../retention/removeOldRequests.ts'
 import { removeOldSlots } from '../retention/removeOldSlots.ts'
-import { removeOldTickets } from '../retention/removeOldTickets.ts'
+import { removeOldClinicTickets, removeOldPatientTickets } from '../retention/removeOldTickets.ts'
 
 const MAX_MONTHS = 1200
+
+type Remover = (work: Work, cutoff: number) => Promise<void>
+type OldPath = {
+  [Path in keyof typeof STORED_PATHS]: (typeof STORED_PATHS)[Path]['kept'] extends 'retention'
+    ? Path
+    : never
+}[keyof typeof STORED_PATHS]
+
+/** What takes old records out of each place that the table of places has it for, in this order. */
+const REMOVERS: Readonly<Record<OldPath, Remover>> = {
+  completed_appointments: removeOldCompletedAppointments,
+  appointments: removeOldActiveAppointments,
+  due_mails: removeOldDueMails,
+  appointment_requests: removeOldRequests,
+  // After the appointments, which held some of the times.
+  services: removeOldSlots,
+  booking_tickets: removeOldPatientTickets,
+  clinic_tickets: removeOldClinicTickets,
+}
 
 /** `retention`: what is older than the owner keeps. Each update is complete, so it can be interrupted. */
 export const applyRetention: Command = {
@@ -18,12 +41,7 @@ export const applyRetention: Command = {
     const months = readMonths(input.text('months'))
     const cutoff = monthsBefore(work.now, months)
     work.log(`Everything before ${new Date(cutoff).toISOString().slice(0, 10)}`)
-    await removeOldAppointments(work, cutoff)
-    await removeOldDueMails(work, cutoff)
-    await removeOldRequests(work, cutoff)
-    // After the appointments, which held some of the times.
-    await removeOldSlots(work, cutoff)
-    await removeOldTickets(work, cutoff)
+    for (const remove of Object.values(REMOVERS)) await remove(work, cutoff)
   },
 }
 

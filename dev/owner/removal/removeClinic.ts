@@ -6,26 +6,25 @@ import type { Changes, Child } from '../OwnerDatabase.ts'
 import { fieldOf } from '../storedValue.ts'
 import { withoutClinicAddresses } from './anonymise.ts'
 import { endingChanges, legsOf, outcomeOf } from './appointmentLegs.ts'
-import { removeDueMails } from './removeDueMails.ts'
+import { removeListsOf, removeRecordsNaming } from './removePlaces.ts'
 import { requestChanges } from './requestChanges.ts'
 
 const APPOINTMENTS_PER_PAGE = 50
 const REQUESTS_PER_PAGE = 200
-const REFUSALS_PER_PAGE = 200
 
 /**
  * Removes everything of a clinic but the record itself: active appointments are cancelled, past ones
- * stay in their patients' history without the e-mail addresses, and requests, services, weekly hours, claims,
- * closed slots, absences, blocks, tickets, refusals, private notes, pictures, and mails and calls that are
- * due go. Can be interrupted.
+ * stay in their patients' history without the e-mail addresses, and the rest goes, pictures too. Can be
+ * interrupted.
  */
 export async function removeClinicTraces(work: Work, clinicId: string): Promise<void> {
-  await removeDueMails(work, (record) => fieldOf(record, 'clinic_id') === clinicId)
+  const account = { role: 'clinic', userId: clinicId } as const
+  await removeRecordsNaming(work, account)
   await endAppointments(work, clinicId)
   await stripPastAppointments(work, clinicId)
   await removeRequests(work, clinicId)
   await removeServices(work, clinicId)
-  await removeRefusals(work, clinicId)
+  await removeListsOf(work, account)
   await removePictures(work, clinicId)
 }
 
@@ -118,35 +117,6 @@ async function removeServices({ project, step }: Work, clinicId: string): Promis
         ...(typeof place === 'string' && { [databasePaths.servicePlace(clinicId, place)]: null }),
       }),
     )
-  }
-  const rest = [
-    `slot_claims/${clinicId}`,
-    databasePaths.servicePlaces(clinicId),
-    databasePaths.closedSlots(clinicId),
-    databasePaths.absences(clinicId),
-    databasePaths.dueCalls(clinicId),
-    databasePaths.clinicBlocks(clinicId),
-    databasePaths.allClinicTickets(clinicId),
-    databasePaths.clinicNotes(clinicId),
-    databasePaths.clinicWeeklyHours(clinicId),
-  ]
-  for (const path of rest) {
-    if ((await database.keysOf(path)).length === 0) continue
-    await step(`remove ${path}`, () => database.update({ [path]: null }))
-  }
-}
-
-/** Patients may have refused that the clinic books for them. */
-async function removeRefusals({ project, step }: Work, clinicId: string): Promise<void> {
-  const { database } = project
-  for await (const page of database.pages('clinic_refusals', REFUSALS_PER_PAGE)) {
-    const changes: Record<string, null> = {}
-    for (const [patientId, refusals] of page) {
-      if (fieldOf(refusals, clinicId) === null) continue
-      changes[databasePaths.clinicRefusal(patientId, clinicId)] = null
-    }
-    const count = Object.keys(changes).length
-    if (count > 0) await step(`remove ${count} refusals of it`, () => database.update(changes))
   }
 }
 

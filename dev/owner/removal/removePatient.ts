@@ -5,7 +5,7 @@ import type { Changes, Child, OwnerDatabase } from '../OwnerDatabase.ts'
 import { fieldOf, textOf } from '../storedValue.ts'
 import { withoutPatient } from './anonymise.ts'
 import { endingChanges, outcomeOf } from './appointmentLegs.ts'
-import { removeDueMails } from './removeDueMails.ts'
+import { removeListsOf, removeRecordsNaming } from './removePlaces.ts'
 import { requestChanges } from './requestChanges.ts'
 
 const APPOINTMENTS_PER_PAGE = 50
@@ -13,25 +13,16 @@ const REQUESTS_PER_PAGE = 200
 
 /**
  * Removes everything of a patient but the record itself: active appointments are ended, past ones lose
- * who it was, private notes about them, requests, tickets, blocks, refusals and mails that are due go. Each
- * update is complete in itself,
- * and what is done is not found again, so it can be interrupted.
+ * who it was, and the rest goes. Each update is complete in itself, and what is done is not found again, so it
+ * can be interrupted.
  */
 export async function removePatientTraces(work: Work, patientId: string): Promise<void> {
-  await removeDueMails(work, (record) => fieldOf(record, 'patient') === patientId)
+  const account = { role: 'patient', userId: patientId } as const
+  await removeRecordsNaming(work, account)
   await endAppointments(work, patientId)
   await anonymisePastAppointments(work, patientId)
   await removeRequests(work, patientId)
-  await removeAtEachClinic(work, 'clinic_blocks', {
-    what: 'the block by',
-    pathOf: (clinicId) => databasePaths.clinicBlock(clinicId, patientId),
-  })
-  await removeAtEachClinic(work, 'clinic_tickets', {
-    what: 'the tickets of',
-    pathOf: (clinicId) => databasePaths.clinicTickets(clinicId, patientId),
-  })
-  await remove(work, 'the booking tickets', databasePaths.bookingTickets(patientId))
-  await remove(work, 'the refusals of clinics', databasePaths.clinicRefusals(patientId))
+  await removeListsOf(work, account)
 }
 
 async function endAppointments({ project, now, step }: Work, patientId: string): Promise<void> {
@@ -51,7 +42,7 @@ async function endAppointments({ project, now, step }: Work, patientId: string):
                   outcomeOf(found.record, 'patient', now),
                   withoutPatient,
                 )),
-                [databasePaths.clinicNote(found.clinicId, appointmentId)]: null,
+                ...clinicsOwnChanges(found.clinicId, appointmentId),
               }
         await database.update({ ...ending, [`${index}/${appointmentId}`]: null })
       }
@@ -84,14 +75,22 @@ async function anonymisingChanges(
   if (past === null) return {}
   const { clinicId, record } = past
   const path = databasePaths.completedAppointment(clinicId, appointmentId)
-  const note = { [databasePaths.clinicNote(clinicId, appointmentId)]: null }
-  if (!isShortForm(record)) return { ...note, [path]: withoutPatient({ ...record }) }
+  const own = clinicsOwnChanges(clinicId, appointmentId)
+  if (!isShortForm(record)) return { ...own, [path]: withoutPatient({ ...record }) }
   // The short form leaves the rest in the active record.
   const active = await findRecord(database, 'appointments', appointmentId, entry)
   return {
-    ...note,
+    ...own,
     [path]: active === null ? null : withoutPatient({ ...active.record, completed: true }),
     [databasePaths.appointment(clinicId, appointmentId)]: null,
+  }
+}
+
+/** What the clinic has about an appointment for itself: nobody is left to call, nor to note something about. */
+function clinicsOwnChanges(clinicId: string, appointmentId: string): Changes {
+  return {
+    [databasePaths.clinicNote(clinicId, appointmentId)]: null,
+    [databasePaths.dueCall(clinicId, appointmentId)]: null,
   }
 }
 
@@ -126,21 +125,4 @@ async function removeRequests({ project, step }: Work, patientId: string): Promi
       )
     }
   }
-}
-
-/** Removes what each clinic has about the patient in this list. */
-async function removeAtEachClinic(
-  work: Work,
-  list: 'clinic_blocks' | 'clinic_tickets',
-  { what, pathOf }: { readonly what: string; readonly pathOf: (clinicId: string) => string },
-): Promise<void> {
-  for (const clinicId of await work.project.database.keysOf(list)) {
-    await remove(work, `${what} clinic ${clinicId}`, pathOf(clinicId))
-  }
-}
-
-async function remove({ project, step }: Work, what: string, path: string): Promise<void> {
-  const { database } = project
-  if ((await database.read(path)) === null) return
-  await step(`remove ${what}`, () => database.update({ [path]: null }))
 }

@@ -10,10 +10,10 @@ const RECORDS_PER_PAGE = 100
 const TIME_FIELD = 'bookingDetails/slot/timestamp'
 
 /**
- * Removes appointments of times before the cutoff, also those that nobody ever ended, with their index
- * entries, claims and calls that are due. Their slots are free afterwards, in the past.
+ * Removes past appointments of times before the cutoff with their index entries, claims, notes and calls that are
+ * due. Their slots are free afterwards, in the past.
  */
-export async function removeOldAppointments(work: Work, cutoff: number): Promise<void> {
+export async function removeOldCompletedAppointments(work: Work, cutoff: number): Promise<void> {
   const { database } = work.project
   for (const clinicId of await database.keysOf('completed_appointments')) {
     const path = databasePaths.clinicCompletedAppointments(clinicId)
@@ -22,6 +22,11 @@ export async function removeOldAppointments(work: Work, cutoff: number): Promise
       await removePage(work, 'completed_appointments', clinicId, selectOld(page, cutoff))
     }
   }
+}
+
+/** The same of appointments that nobody ever ended. */
+export async function removeOldActiveAppointments(work: Work, cutoff: number): Promise<void> {
+  const { database } = work.project
   for (const clinicId of await database.keysOf('appointments')) {
     const path = databasePaths.clinicAppointments(clinicId)
     for await (const page of database.pages(path, RECORDS_PER_PAGE)) {

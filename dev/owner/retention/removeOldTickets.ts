@@ -6,12 +6,10 @@ import { childrenOf, fieldOf, textOf } from '../storedValue.ts'
 const PATIENTS_PER_PAGE = 100
 
 /** Removes tickets last taken before the cutoff whose appointment is over: they say who was where. */
-export async function removeOldTickets(work: Work, cutoff: number): Promise<void> {
-  await removeOldPatientTickets(work, cutoff)
-  await removeOldClinicTickets(work, cutoff)
-}
-
-async function removeOldPatientTickets({ project, step }: Work, cutoff: number): Promise<void> {
+export async function removeOldPatientTickets(
+  { project, step }: Work,
+  cutoff: number,
+): Promise<void> {
   const { database } = project
   for await (const page of database.pages('booking_tickets', PATIENTS_PER_PAGE)) {
     const changes: Record<string, null> = {}
@@ -29,7 +27,10 @@ async function removeOldPatientTickets({ project, step }: Work, cutoff: number):
 }
 
 /** Removes the old tickets that clinics took when they booked for patients' accounts. */
-async function removeOldClinicTickets({ project, step }: Work, cutoff: number): Promise<void> {
+export async function removeOldClinicTickets(
+  { project, step }: Work,
+  cutoff: number,
+): Promise<void> {
   const { database } = project
   for (const clinicId of await database.keysOf('clinic_tickets')) {
     const path = databasePaths.allClinicTickets(clinicId)

@@ -8,6 +8,7 @@ import {
 } from 'firebase/database'
 import * as v from 'valibot'
 import { isShortForm } from '#src/data/records/appointmentRecord.ts'
+import { placesOf, type StoredPath } from '#src/data/records/storedPaths.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Child } from '#src/data/sdk/listChildren.ts'
@@ -32,16 +33,13 @@ export async function collectData(
   requireConnection(backend)
   requireAccount(backend, account.userId)
   const collector = new Collector(backend, onProgress)
-  if (account.role === 'clinic') await collectClinic(collector, account.userId)
-  else await collectPatient(collector, account.userId)
-  await collector.read(
-    databasePaths.allDueMails(),
-    orderByChild(account.role === 'clinic' ? 'clinic_id' : 'patient'),
-    equalTo(account.userId),
-  )
-  await collector.read(databasePaths.validSince(account.userId))
-  await collector.read(databasePaths.blockedAccount(account.userId))
-  await collector.read(databasePaths.deletionRequest(account.userId))
+  const related =
+    account.role === 'clinic'
+      ? await collectClinic(collector, account.userId)
+      : await collectPatient(collector, account.userId)
+  for (const [path, place] of placesOf(account.role)) {
+    await collectPlace(collector, path, place, account, related)
+  }
   return {
     identity: identityOf(backend),
     records: Object.fromEntries(collector.records),
@@ -49,7 +47,50 @@ export async function collectData(
   }
 }
 
-async function collectPatient(collector: Collector, patientId: string): Promise<void> {
+/** What an account has to do with, by which more is found. */
+interface Related {
+  readonly clinicIds: ReadonlySet<string>
+  readonly serviceIds: ReadonlySet<string>
+}
+
+/** Collects what the table of places says how to find. The rest was followed. */
+async function collectPlace(
+  collector: Collector,
+  list: string,
+  { download, fields }: StoredPath,
+  { role, userId }: Account,
+  { clinicIds, serviceIds }: Related,
+): Promise<void> {
+  const own = (): string => databasePaths.ofAccount(list, userId)
+  switch (download[role]) {
+    case 'list':
+      await collector.readList(own(), PAGE_SIZE)
+      return
+    case 'value':
+      await collector.read(own())
+      return
+    case 'each service':
+      for (const serviceId of serviceIds) {
+        await collector.read(databasePaths.ofAccountWith(list, userId, serviceId))
+      }
+      return
+    case 'each clinic':
+      for (const clinicId of clinicIds) {
+        await collector.read(databasePaths.ofAccountWith(list, clinicId, userId))
+      }
+      return
+    case 'query':
+      if (fields !== undefined) {
+        await collector.read(list, orderByChild(fields[role]), equalTo(userId))
+      }
+      return
+    case 'followed':
+    case 'within':
+    case undefined:
+  }
+}
+
+async function collectPatient(collector: Collector, patientId: string): Promise<Related> {
   const { appointment, completedAppointment, appointmentRequests } = databasePaths
   // The record without its two growing lists, whose keys come before.
   const record = await collector.read(
@@ -78,7 +119,6 @@ async function collectPatient(collector: Collector, patientId: string): Promise<
     const record = await collector.readFirst(completedAppointment(clinicId, key))
     if (isShortForm(record)) await collector.readFirst(appointment(clinicId, key))
   }
-  await collector.readList(databasePaths.bookingTickets(patientId), PAGE_SIZE)
   for (const clinicId of clinicsOfRequests(record)) {
     clinicIds.add(clinicId)
     await collector.read(
@@ -89,44 +129,27 @@ async function collectPatient(collector: Collector, patientId: string): Promise<
   }
   const refusals = await collector.readList(databasePaths.clinicRefusals(patientId), PAGE_SIZE)
   for (const { key } of refusals) clinicIds.add(key)
-  for (const clinicId of clinicIds) {
-    await collector.read(databasePaths.clinicBlock(clinicId, patientId))
-    await collector.read(databasePaths.clinicTickets(clinicId, patientId))
-  }
+  return { clinicIds, serviceIds: new Set() }
 }
 
-async function collectClinic(collector: Collector, clinicId: string): Promise<void> {
+async function collectClinic(collector: Collector, clinicId: string): Promise<Related> {
   const record = databasePaths.clinic(clinicId)
   // The record around `slots`, which grows.
   const before = await collector.read(record, orderByKey(), endBefore('slots'))
   const after = await collector.read(record, orderByKey(), startAfter('slots'))
   collector.add(record, { ...asRecord(before), ...asRecord(after) })
   await collector.readList(databasePaths.requestedTimes(clinicId), SMALL_PAGE_SIZE)
-  await collector.read(databasePaths.listedClinic(clinicId))
-  await collector.read(databasePaths.approvedClinic(clinicId))
 
-  await collector.readList(databasePaths.servicePlaces(clinicId), PAGE_SIZE)
   const services = await collector.readList(databasePaths.clinicServices(clinicId), SMALL_PAGE_SIZE)
   const appointments = [
     ...(await collector.readList(databasePaths.clinicAppointments(clinicId), PAGE_SIZE)),
     ...(await collector.readList(databasePaths.clinicCompletedAppointments(clinicId), PAGE_SIZE)),
   ]
-  await collector.readList(databasePaths.clinicNotes(clinicId), PAGE_SIZE)
-  await collector.readList(databasePaths.clinicWeeklyHours(clinicId), PAGE_SIZE)
-  // A service that was removed may have left claims.
-  const serviceIds = new Set([
-    ...services.map(({ key }) => key),
-    ...appointments.flatMap(serviceOf),
-  ])
-  for (const serviceId of serviceIds) {
-    await collector.read(databasePaths.serviceClaims(clinicId, serviceId))
-    await collector.read(databasePaths.serviceClosedSlots(clinicId, serviceId))
+  return {
+    clinicIds: new Set(),
+    // A service that was removed may have left claims.
+    serviceIds: new Set([...services.map(({ key }) => key), ...appointments.flatMap(serviceOf)]),
   }
-  await collector.readList(databasePaths.appointmentRequests(clinicId), PAGE_SIZE)
-  await collector.readList(databasePaths.clinicBlocks(clinicId), PAGE_SIZE)
-  await collector.readList(databasePaths.allClinicTickets(clinicId), PAGE_SIZE)
-  await collector.readList(databasePaths.absences(clinicId), PAGE_SIZE)
-  await collector.readList(databasePaths.dueCalls(clinicId), PAGE_SIZE)
 }
 
 function identityOf({ auth }: Backend): AccountData['identity'] {

@@ -139,6 +139,11 @@ export const databasePaths = {
   dueCalls: (clinicId: string): string => join('due_calls', clinicId),
   dueCall: (clinicId: string, appointmentId: string): string =>
     join('due_calls', clinicId, appointmentId),
+  /** What a list has of an account. */
+  ofAccount: (list: string, userId: string): string => join(list, userId),
+  /** What a list has of an account with another one, whose part it is in. */
+  ofAccountWith: (list: string, otherId: string, userId: string): string =>
+    join(list, otherId, userId),
   deletionRequest: (userId: string): string => join('deletion_requests', userId),
 } as const
 

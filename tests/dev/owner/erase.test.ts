@@ -73,12 +73,12 @@ describe('erasing a patient', () => {
     const before = await stage.readAll()
     const { output } = await stage.owner('erase', patient.userId)
     for (const step of [
-      'remove 1 records of mails that were never sent',
+      'remove 1 of due_mails',
       'end 1 active appointments and free their times',
       'take the patient out of 1 past appointments',
       'remove 1 requests',
-      'remove the booking tickets',
-      'remove the block',
+      `remove booking_tickets/${patient.userId}`,
+      'remove 1 of clinic_blocks',
       'delete the sign-in',
       'remove the record',
     ]) {
@@ -107,6 +107,8 @@ describe('erasing a patient', () => {
     await stage.owner('erase', patient.userId, '--yes')
     expect(await stage.read(`appointments/${clinic.userId}`)).toBeNull()
     expect(await stage.read(`services/${clinic.userId}/cleaning/slots/slot_0/available`)).toBe(true)
+    // Nobody is left to be called about it.
+    expect(await stage.read(`due_calls/${clinic.userId}`)).toBeNull()
     expect(await stage.read(`completed_appointments/${clinic.userId}/pending`)).toMatchObject({
       outcome: 'cancelled',
       cancelled_by: 'patient',
