@@ -203,13 +203,21 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   },
   {
     why: 'This evaluator takes an empty part of a path for an error. Whether production does is not documented.',
-    mutants: each(
-      MAILS,
-      '',
-      '.write',
-      "without !$mail.beginsWith(':')",
-      "without !$mail.contains('::')",
-    ),
+    mutants: [
+      ...each(
+        MAILS,
+        '',
+        '.write',
+        "without !$mail.beginsWith(':')",
+        "without !$mail.contains('::')",
+      ),
+      ...each(
+        '/appointment_requests/$clinicId/$id',
+        '',
+        '.validate',
+        '/^[^\\/]+$/ with * for the + at 6',
+      ),
+    ],
   },
   {
     why: 'The entry of the patient’s index and the appointment each ask for what the other asks for.',
@@ -243,12 +251,7 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
   {
     why: 'The two differ for a moment that nobody can aim at.',
     mutants: [
-      ...each(
-        `${COMPLETED}/proposed/$number`,
-        'timestamp',
-        '.validate',
-        'newData.val() > now with >=',
-      ),
+      ...each(COMPLETED, 'proposed/$number', '.validate', 'newData/timestamp.val() > now with >='),
       ...each(
         COMPLETED,
         'outcome',

@@ -1,4 +1,5 @@
-import { CALLED_EARLIER } from './honest/moveDeeds.ts'
+import { CORRECTED } from './honest/contactDeeds.ts'
+import { CALLED, CALLED_EARLIER } from './honest/moveDeeds.ts'
 import { completionOf, listingOf, SERVER_TIME, type Update } from './honestUpdates.ts'
 import {
   absenceRecord,
@@ -45,6 +46,7 @@ export interface Deed {
 }
 
 const SERVICE = `services/${CLINIC}/service`
+const NOTE = `clinic_notes/${CLINIC}/pending`
 const { accountWithoutRecord: newcomer } = PEOPLE
 
 /** Making a record, publishing and booking: what an account may only do while it counts. */
@@ -164,6 +166,18 @@ export const OTHERS: readonly Deed[] = [
     by: 'clinic',
     changes: { [`due_calls/${CLINIC}/pending`]: null },
     given: { [`due_calls/${CLINIC}/pending`]: 5 },
+  },
+  { name: 'correct the contact of a caller', by: 'clinic', changes: CORRECTED, given: CALLED },
+  {
+    name: 'note something about an appointment',
+    by: 'clinic',
+    changes: { [NOTE]: 'Pays at once.' },
+  },
+  {
+    name: 'remove a private note',
+    by: 'clinic',
+    changes: { [NOTE]: null },
+    given: { [NOTE]: 'Pays at once.' },
   },
   { name: 'remove a service', by: 'clinic', changes: serviceRemoval() },
   {

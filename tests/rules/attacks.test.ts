@@ -16,6 +16,7 @@ import { DUE_CALL_ATTACKS } from './attacks/dueCallAttacks.ts'
 import { DUE_MAIL_ATTACKS } from './attacks/dueMailAttacks.ts'
 import { ENDING_ATTACKS } from './attacks/endingAttacks.ts'
 import { EXPLOIT_ATTACKS } from './attacks/exploitAttacks.ts'
+import { FIELD_NAME_ATTACKS } from './attacks/fieldNameAttacks.ts'
 import { GATE_ATTACKS } from './attacks/gateAttacks.ts'
 import { HOURS_ATTACKS } from './attacks/hoursAttacks.ts'
 import { LAST_LEAF_ATTACKS } from './attacks/lastLeafAttacks.ts'
@@ -59,6 +60,7 @@ const AREAS: Readonly<Record<string, readonly Attempt[]>> = {
   'the last leaf of a damaged record': LAST_LEAF_ATTACKS,
   'accounts that may not': GATE_ATTACKS,
   'what is counted by its name': COUNT_ATTACKS,
+  'fields with almost the name of another': FIELD_NAME_ATTACKS,
   'exploits from end to end': EXPLOIT_ATTACKS,
 }
 

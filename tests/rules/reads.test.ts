@@ -192,6 +192,9 @@ test('requests are read by their clinic, and by a patient who asks for the own',
     world.as(actor).ref(`appointment_requests/${CLINIC}`)
   const own = await list('patient').orderByChild('patientId').equalTo(PATIENT).get()
   expect(entries(own.val()).map(([id]) => id)).toEqual([ASKED])
+  // Only the patient's own id, in the field that names the patient.
+  await assertFails(list('patient').orderByChild('serviceId').equalTo(PATIENT).get())
+  await assertFails(list('patient').orderByKey().equalTo(PATIENT).get())
   for (const actor of ACTORS) {
     if (actor === 'clinic') continue
     await assertFails(list(actor).get())

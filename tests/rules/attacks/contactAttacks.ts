@@ -4,7 +4,7 @@ import { inEndedSession } from '../endedSession.ts'
 import { CALLED, PUSHED } from '../honest/moveDeeds.ts'
 import type { Update } from '../honestUpdates.ts'
 import { CLINIC, hoursFromNow, OTHER_CLINIC } from '../startingData.ts'
-import { withValues } from '../transitions.ts'
+import { reservation, withValues } from '../transitions.ts'
 import { deepTree, NOT_AN_EMAIL } from './badValues.ts'
 
 const DATA = `appointments/${CLINIC}/called/patientData`
@@ -65,6 +65,15 @@ const forms: readonly Attempt[] = [
       `correct a contact as number ${String(number)}`,
       withValues(corrected(), { [`${DATA}/corrected`]: number }),
     ),
+  ),
+  byClinic(
+    'correct a contact with a priority at the number',
+    corrected({ corrected: { '.value': 1, '.priority': 1 } }),
+  ),
+  attempt(
+    'book with a text as the number of corrections',
+    'patient',
+    withValues(reservation(), { [`appointments/${CLINIC}/fresh/patientData/corrected`]: 'once' }),
   ),
   ...[1, 3].map((number) =>
     byClinic(

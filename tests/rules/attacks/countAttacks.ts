@@ -99,6 +99,11 @@ const tickets: readonly Attempt[] = [
   }),
   attempt('take a ticket of a patient', 'clinic', { [TICKET]: honest[TICKET] }),
   attempt('give a patient’s ticket back', 'clinic', { [`${TICKETS}/t01`]: null }),
+  ...(['visitor', 'otherPatient', 'clinic'] as const).map((by) =>
+    attempt('take the rested ticket of a patient again', by, {
+      [`${TICKETS}/t01`]: { ...ticketRecord('pending'), at: SERVER_TIME },
+    }),
+  ),
   ...withBadValues(
     'patient',
     honest,
@@ -129,7 +134,7 @@ const asking = request()
 
 const requestPlaces: readonly Attempt[] = [
   book('ask for a time without a place', without(asking, `${OWN_PLACES}/q1`)),
-  ...['q5', 'q9', 'q', 'q10', 'Q1', 't01', 'place'].map((place) =>
+  ...['q5', 'q9', 'q', 'q10', 'xq1', 'Q1', 't01', 'place'].map((place) =>
     book(`ask for a time in the place ${place}, which there is not`, request({ place })),
   ),
   book('ask for a time in a place that a standing request holds', request({ place: 'q0' })),

@@ -1,11 +1,12 @@
 import { asTree } from '#tests/support/findBrokenInvariants.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import { CALLED, CALLED_EARLIER } from '../honest/moveDeeds.ts'
-import { SERVER_TIME } from '../honestUpdates.ts'
+import { listingOf, SERVER_TIME } from '../honestUpdates.ts'
 import {
   appointmentRecord,
   ASKED,
   CLINIC,
+  clinicRecord,
   hoursFromNow,
   noticeRecord,
   OTHER_CLINIC,
@@ -132,7 +133,17 @@ const slots: readonly Attempt[] = [
   ),
 ]
 
+const LISTING = `listed_clinics/${CLINIC}`
+
 const records: readonly Attempt[] = [
+  ...['clinic_address', 'province'].map((field) =>
+    attempt(
+      `enter the public list without the ${field} that the record has lost`,
+      'clinic',
+      { [LISTING]: listingOf({ ...clinicRecord(), [field]: undefined }) },
+      { [LISTING]: null, [`clinics/${CLINIC}/${field}`]: null },
+    ),
+  ),
   attempt(
     'book with the unchanged ticket of a booking that is gone',
     'patient',

@@ -1,17 +1,16 @@
 import { attempt, type Attempt } from '../Attempt.ts'
 import { inEndedSession } from '../endedSession.ts'
 import { CALLED } from '../honest/moveDeeds.ts'
-import { SERVER_TIME, type Update } from '../honestUpdates.ts'
+import type { Update } from '../honestUpdates.ts'
 import {
   CLINIC,
-  hoursFromNow,
   noticeRecord,
   PATIENT,
   patientRecord,
   PEOPLE,
   serviceRecord,
-  SLOT_HOURS,
 } from '../startingData.ts'
+import { move } from '../transitions.ts'
 
 /**
  * Records of which someone removed all the rest by hand. Usually the `.validate` of the record around a
@@ -92,17 +91,14 @@ const HOLDS_NOTHING: Update = {
   [`slot_claims/${CLINIC}/service/slot_1`]: null,
 }
 
+const MOVED = `appointments/${CLINIC}/called/moved`
+
 const moves: readonly Attempt[] = [
   inEndedSession({
     name: 'say that a visit was moved that holds no slot',
     by: 'clinic',
     changes: {
-      [`appointments/${CLINIC}/called/moved`]: {
-        from: hoursFromNow(SLOT_HOURS.slot_1),
-        by: 'clinic',
-        at: SERVER_TIME,
-        times: 1,
-      },
+      [MOVED]: move('called', { slotId: 'slot_1' }, { given: HOLDS_NOTHING })[MOVED],
     },
     given: HOLDS_NOTHING,
   }),

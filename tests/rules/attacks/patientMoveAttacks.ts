@@ -37,11 +37,31 @@ const byPatient = (name: string, changes: Update, given?: Update): Attempt =>
 const twisted = (name: string, values: Update): Attempt =>
   byPatient(`move ${name}`, withValues(honest, values))
 
+/** The other patient has a visit elsewhere under the key of this patient's, with a ticket that has rested. */
+const SAME_KEY: Update = {
+  ...reservation({
+    appointmentId: 'pending',
+    patientId: OTHER_PATIENT,
+    clinicId: OTHER_CLINIC,
+    ticket: 't05',
+  }),
+  [`booking_tickets/${OTHER_PATIENT}/t05`]: ticketRecord('pending'),
+}
+
 const people: readonly Attempt[] = [
   ...(['visitor', 'otherPatient', 'clinic', 'otherClinic', 'accountWithoutRecord'] as const).map(
     (by) => attempt('move a visit as its patient would', by, honest),
   ),
   byPatient('move a visit of another', ownMove('others')),
+  attempt(
+    'move a visit of another with the ticket of an own visit under the same key',
+    'otherPatient',
+    {
+      ...ownMove('pending', {}, { ticket: null }),
+      [`booking_tickets/${OTHER_PATIENT}/t05`]: { appointment: 'pending', at: SERVER_TIME },
+    },
+    SAME_KEY,
+  ),
   byPatient(
     'move a visit that the clinic booked for a caller',
     ownMove('called', {}, { given: CALLED }),

@@ -20,6 +20,16 @@ const forms: readonly Attempt[] = [
       completed({ n0: value }),
     ),
   ),
+  attempt(
+    'complete a visit with a priority at a search key',
+    'clinic',
+    completed({ n0: { '.value': 'roy', '.priority': 1 } }),
+  ),
+  attempt(
+    'complete a visit with a priority at the search keys',
+    'clinic',
+    completed({ n0: 'roy', '.priority': 1 }),
+  ),
   ...['robin', 5, true].map((value) =>
     attempt(`complete a visit with the search keys ${String(value)}`, 'clinic', completed(value)),
   ),

@@ -15,12 +15,16 @@ const RECORD = `clinics/${CLINIC}`
 const LISTING = `listed_clinics/${CLINIC}`
 const SERVICE = `services/${CLINIC}/service`
 const LISTED: Update = { [LISTING]: listingOf(clinicRecord()) }
+/** Its entry in the public list refuses nothing then. */
+const UNLISTED: Update = { [LISTING]: null }
 const whileListed = settingsOf(
   { ...startingData(), listed_clinics: { [CLINIC]: listingOf(clinicRecord()) } },
   CLINIC,
   NEW_SETTINGS,
 )
 const honest = settings()
+/** The same where the clinic is not listed. */
+const whileUnlisted = without(honest, LISTING)
 const byClinic = (name: string, changes: Update, given?: Update): Attempt =>
   attempt(name, 'clinic', changes, given)
 
@@ -46,11 +50,18 @@ const others: readonly Attempt[] = [
   ...ACTORS.filter((actor) => actor !== 'clinic').flatMap((actor) => [
     attempt('change the settings of a clinic', actor, honest),
     attempt('change the settings of a clinic that is listed', actor, whileListed, LISTED),
-    attempt('change the phone number of a clinic', actor, {
-      [`${RECORD}/phone`]: '(807) 555-0110',
-      [`${RECORD}/changed_at`]: SERVER_TIME,
-    }),
-    attempt('say that a clinic has changed', actor, { [`${RECORD}/changed_at`]: SERVER_TIME }),
+    attempt(
+      'change the phone number of a clinic',
+      actor,
+      { [`${RECORD}/phone`]: '(807) 555-0110', [`${RECORD}/changed_at`]: SERVER_TIME },
+      UNLISTED,
+    ),
+    attempt(
+      'say that a clinic has changed',
+      actor,
+      { [`${RECORD}/changed_at`]: SERVER_TIME },
+      UNLISTED,
+    ),
     attempt(
       'let a service follow its clinic',
       actor,
@@ -179,15 +190,14 @@ const halves: readonly Attempt[] = [
   byClinic(
     'forget when it changed',
     { [`${RECORD}/changed_at`]: null },
-    {
-      [`${RECORD}/changed_at`]: 5,
-    },
+    { ...UNLISTED, [`${RECORD}/changed_at`]: 5 },
   ),
   ...[5, hoursFromNow(1), 'now', true, null].map((at) =>
-    byClinic(`change the settings at ${JSON.stringify(at)}`, {
-      ...honest,
-      [`${RECORD}/changed_at`]: at,
-    }),
+    byClinic(
+      `change the settings at ${JSON.stringify(at)}`,
+      { ...whileUnlisted, [`${RECORD}/changed_at`]: at },
+      UNLISTED,
+    ),
   ),
 ]
 
@@ -263,7 +273,8 @@ const services: readonly Attempt[] = [
 ]
 
 const accounts: readonly Attempt[] = [
-  byClinic('change its settings although the owner blocked it', honest, {
+  byClinic('change its settings although the owner blocked it', whileUnlisted, {
+    ...UNLISTED,
     [`blocked/${CLINIC}`]: true,
   }),
   byClinic('change its settings in the public list although it has to be approved', whileListed, {

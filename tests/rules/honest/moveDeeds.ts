@@ -77,7 +77,7 @@ const moves: readonly Attempt[] = [
     ...without(move(), `${SLOTS}/slot_3/available`),
     [`${SLOTS}/slot_3`]: null,
   }),
-  ...[1, 19].map((times) => {
+  ...[1, 39].map((times) => {
     const given = movedTimes(times)
     return attempt(
       `move what was moved ${times} times`,

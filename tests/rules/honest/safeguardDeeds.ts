@@ -95,6 +95,9 @@ const tickets: readonly Attempt[] = [
     },
     requestRemoval(),
   ),
+  attempt('write 300 characters into a free place', 'patient', {
+    [`patients/${PATIENT}/requests/q1`]: 'x'.repeat(300),
+  }),
   attempt('book although requests are closed', 'patient', reservation(), {
     'settings/requests_closed': true,
   }),

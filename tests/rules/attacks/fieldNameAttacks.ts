@@ -1,0 +1,79 @@
+import { withDueMails } from '#tests/support/dueMails.ts'
+import { attempt, type Attempt } from '../Attempt.ts'
+import type { Update } from '../honestUpdates.ts'
+import { CLINIC, PATIENT, startingData, type Actor } from '../startingData.ts'
+import {
+  cancellation,
+  clinicBooking,
+  explainedCancellation,
+  KNOWN_PATIENT,
+  move,
+  request,
+  reservation,
+  withValues,
+} from '../transitions.ts'
+
+/** A record whose fields are known by one pattern of names, as an honest update writes it. */
+interface NamedRecord {
+  readonly by: Actor
+  readonly changes: Update
+  readonly record: string
+  /** One of its fields. */
+  readonly field: string
+}
+
+const FRESH = `appointments/${CLINIC}/fresh`
+const byPatient = (changes: Update, record: string, field: string): NamedRecord => ({
+  by: 'patient',
+  changes,
+  record,
+  field,
+})
+const byClinic = (changes: Update, record: string, field: string): NamedRecord => ({
+  by: 'clinic',
+  changes,
+  record,
+  field,
+})
+
+const RECORDS: readonly NamedRecord[] = [
+  byPatient(reservation(), `${FRESH}/bookingDetails`, 'price'),
+  byPatient(reservation(), `${FRESH}/bookingDetails/slot`, 'timestamp'),
+  byPatient(reservation(), `patients/${PATIENT}/appointments/fresh`, 'ticket'),
+  byPatient(reservation(), `booking_tickets/${PATIENT}/t00`, 'at'),
+  byPatient(
+    withDueMails(startingData(), reservation()),
+    `due_mails/${CLINIC}:fresh:booked`,
+    'place',
+  ),
+  byPatient(request(), `appointment_requests/${CLINIC}/2031-05-21T14:00`, 'status'),
+  byPatient(request(), `clinics/${CLINIC}/slots/2031-05-21/14:00`, 'available'),
+  byPatient(
+    cancellation('patient'),
+    `patients/${PATIENT}/completed_appointments/pending`,
+    'ended_at',
+  ),
+  byClinic(
+    clinicBooking({ patient: KNOWN_PATIENT }),
+    `clinic_tickets/${CLINIC}/${PATIENT}/k0`,
+    'at',
+  ),
+  byClinic(move(), `appointments/${CLINIC}/pending/moved`, 'times'),
+  byClinic(
+    explainedCancellation(),
+    `completed_appointments/${CLINIC}/pending/proposed/p0`,
+    'slot_id',
+  ),
+]
+
+/** Fields that the records do not have, whose names end or begin like those of fields that they have. */
+export const FIELD_NAME_ATTACKS: readonly Attempt[] = RECORDS.flatMap(
+  ({ by, changes, record, field }) =>
+    [`x${field}`, `${field}x`].map((name) =>
+      attempt(
+        `write the field ${name} into /${record}`,
+        by,
+        withValues(changes, { [`${record}/${name}`]: 'anything' }),
+      ),
+    ),
+)
