@@ -135,28 +135,24 @@ function isLeaf({ children }: RuleNode): boolean {
   return children === undefined
 }
 
-/** The rules file as JSON with comments, as the database takes it. */
-export function toRulesFile(rules: RuleNode, header: string): string {
-  return `${comment(header, '')}\n{\n  "rules": ${nodeText(rules, '  ')}\n}\n`
+/** The rules file as the database takes it: JSON without blanks, one entry a line. */
+export function toRulesFile(rules: RuleNode): string {
+  return `{"rules":${nodeText(rules)}}\n`
 }
 
-function nodeText(node: RuleNode, indent: string): string {
-  const inner = `${indent}  `
+function nodeText(node: RuleNode): string {
   const entries = [
-    ...(node.read === undefined ? [] : [`".read": ${quoted(node.read)}`]),
-    ...(node.write === undefined ? [] : [`".write": ${quoted(node.write)}`]),
+    ...(node.read === undefined ? [] : [`".read":${quoted(node.read)}`]),
+    ...(node.write === undefined ? [] : [`".write":${quoted(node.write)}`]),
     ...(node.validate === undefined
       ? []
-      : [`".validate": ${node.validate === 'false' ? 'false' : quoted(node.validate)}`]),
-    ...(node.indexOn === undefined
-      ? []
-      : [`".indexOn": [${node.indexOn.map((name) => JSON.stringify(name)).join(', ')}]`]),
+      : [`".validate":${node.validate === 'false' ? 'false' : quoted(node.validate)}`]),
+    ...(node.indexOn === undefined ? [] : [`".indexOn":${JSON.stringify(node.indexOn)}`]),
     ...Object.entries(node.children ?? {}).map(
-      ([key, child]) => `${JSON.stringify(key)}: ${nodeText(child, inner)}`,
+      ([key, child]) => `${JSON.stringify(key)}:${nodeText(child)}`,
     ),
   ]
-  const why = node.why === undefined ? '' : `${comment(node.why, inner)}\n`
-  return `{\n${why}${entries.map((entry) => inner + entry).join(',\n')}\n${indent}}`
+  return `{\n${entries.join(',\n')}\n}`
 }
 
 /** A text or a pattern, whose blanks mean something, or blanks between the parts of an expression. */
@@ -167,25 +163,15 @@ function compact(expression: string): string {
   return expression.replace(BLANK, (_match, kept?: string) => kept ?? '')
 }
 
-/** As compact JSON in which every character can be seen. */
+/** As JSON in which every character can be seen. */
 function quoted(expression: string): string {
-  return JSON.stringify(compact(expression)).replace(
+  return withVisibleCharacters(JSON.stringify(compact(expression)))
+}
+
+/** A text with `\u` and a number for each character that not every screen shows. */
+export function withVisibleCharacters(text: string): string {
+  return text.replace(
     /[^\x20-\x7e]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-}
-
-const COMMENT_WIDTH = 96
-
-function comment(text: string, indent: string): string {
-  const lines: string[] = []
-  let line = `${indent}//`
-  for (const word of text.split(/\s+/)) {
-    if (line.length + 1 + word.length > COMMENT_WIDTH) {
-      lines.push(line)
-      line = `${indent}//`
-    }
-    line += ` ${word}`
-  }
-  return [...lines, line].join('\n')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readProjectRules } from '#dev/launcher/projectRules.ts'
 import { STORED_PATHS, type StoredPath } from '#src/data/records/storedPaths.ts'
+import { readRulesTree } from '#tests/support/everyList.ts'
 import { asTree } from '#tests/support/findBrokenInvariants.ts'
 
 /** The records of accounts, whose lists are places of their own. */
@@ -8,12 +8,11 @@ const RECORDS = ['clinics/$clinicId', 'patients/$patientId']
 
 /** Every list of the rules: those at the top, and those within the records of accounts. */
 async function placesOfRules(): Promise<readonly string[]> {
-  const { databaseRules } = await readProjectRules()
-  const { rules } = asTree(JSON.parse(databaseRules.replaceAll(/^ *\/\/.*$/gm, '')))
+  const rules = await readRulesTree()
   const tops = childrenOf(rules).map(([list]) => list)
   const records = RECORDS.flatMap((record) => {
     const [list = '', id = ''] = record.split('/')
-    return [record, ...listsBelow(record, asTree(asTree(asTree(rules)[list])[id]))]
+    return [record, ...listsBelow(record, asTree(asTree(rules[list])[id]))]
   })
   return [
     ...tops.filter((list) => !RECORDS.some((each) => each.startsWith(`${list}/`))),

@@ -1,13 +1,16 @@
 import { readProjectRules } from '#dev/launcher/projectRules.ts'
 import { dueMailsOf } from './dueMails.ts'
+import { asTree } from './findBrokenInvariants.ts'
+
+/** The rules of the database by their places. */
+export async function readRulesTree(): Promise<Readonly<Record<string, unknown>>> {
+  const { databaseRules } = await readProjectRules()
+  return asTree(asTree(JSON.parse(databaseRules))['rules'])
+}
 
 /** Every list at the top of the database, as the rules name them. */
 export async function listsOfRules(): Promise<readonly string[]> {
-  const { databaseRules } = await readProjectRules()
-  const { rules } = JSON.parse(databaseRules.replace(/^ *\/\/.*$/gm, '')) as {
-    readonly rules: Readonly<Record<string, unknown>>
-  }
-  return Object.keys(rules).filter((key) => !key.startsWith('.'))
+  return Object.keys(await readRulesTree()).filter((key) => !key.startsWith('.'))
 }
 
 /**
