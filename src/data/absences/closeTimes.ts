@@ -1,7 +1,7 @@
 import { decodeClosedSlots, encodeAbsence } from '#src/data/records/absenceRecord.ts'
+import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
@@ -43,33 +43,6 @@ export async function closeTimes(
   requireAccount(backend, clinicId)
   requireConnection(backend)
 
-  async function close(triesLeft: number): Promise<number> {
-    const noted = await readAbsences(backend, clinicId)
-    const isNoted = noted.some((other) => isSameAbsence(other, absence))
-    const absenceId = findFreeAbsenceId(noted.map((other) => other.absenceId))
-    if (!isNoted && absenceId === null) throw new Failure('too-many-absences')
-    const free = await findFreeSlots(backend, clinicId, absence)
-    const changes: Changes = {
-      ...(await closingChanges(backend, clinicId, free)),
-      ...(!isNoted &&
-        absenceId !== null && {
-          [databasePaths.absence(clinicId, absenceId)]: encodeAbsence(absence),
-        }),
-    }
-    if (Object.keys(changes).length === 0) return 0
-    const past = await findPast(backend, clinicId, noted)
-    let closed = free.length
-    await explainDenial(
-      () => writeOnce(backend, { ...past, ...changes }, () => isDone(absence, free)),
-      async (denial) => {
-        if (triesLeft === 1) return denial
-        closed = await close(triesLeft - 1)
-        return null
-      },
-    )
-    return closed
-  }
-
   async function isDone(wanted: NewAbsence, slots: readonly ClosedSlot[]): Promise<boolean> {
     const [noted, free] = await Promise.all([
       readAbsences(backend, clinicId),
@@ -81,7 +54,31 @@ export async function closeTimes(
     return !isOffered && noted.some((other) => isSameAbsence(other, wanted))
   }
 
-  return { closed: await close(MAX_TRIES) }
+  const closed = await attempt({
+    tries: MAX_TRIES,
+    plan: async () => {
+      const noted = await readAbsences(backend, clinicId)
+      const isNoted = noted.some((other) => isSameAbsence(other, absence))
+      const absenceId = findFreeAbsenceId(noted.map((other) => other.absenceId))
+      if (!isNoted && absenceId === null) throw new Failure('too-many-absences')
+      const free = await findFreeSlots(backend, clinicId, absence)
+      const changes: Changes = {
+        ...(await closingChanges(backend, clinicId, free)),
+        ...(!isNoted &&
+          absenceId !== null && {
+            [databasePaths.absence(clinicId, absenceId)]: encodeAbsence(absence),
+          }),
+      }
+      if (Object.keys(changes).length === 0) return null
+      return { free, changes: { ...(await findPast(backend, clinicId, noted)), ...changes } }
+    },
+    write: async (plan) => {
+      if (plan === null) return 0
+      await writeOnce(backend, plan.changes, () => isDone(absence, plan.free))
+      return plan.free.length
+    },
+  })
+  return { closed }
 }
 
 /** What nobody will ever reopen: else closed times and absences would add up over the years. */

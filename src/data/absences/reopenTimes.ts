@@ -1,9 +1,9 @@
 import { decodeClosedSlots } from '#src/data/records/absenceRecord.ts'
 import { findAccountRefusal } from '#src/data/records/findAccountRefusal.ts'
 import { readIsListed } from '#src/data/records/readIsListed.ts'
+import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
@@ -75,31 +75,30 @@ async function reopen(
   requireAccount(backend, clinicId)
   requireConnection(backend)
 
-  async function attempt(triesLeft: number): Promise<number> {
-    const stored = await readValue(backend, databasePaths.closedSlots(clinicId))
-    const { slots, also } = await choose(decodeClosedSlots(stored))
-    const offered = await findUseful(backend, clinicId, slots)
-    const [lists, isPublic] = await Promise.all([
-      readSlotLists(backend, clinicId, offered),
-      readIsListed(backend, clinicId),
-    ])
-    const owners = new Map([...lists].map(([id, list]) => [id, { ...list, isPublic }]))
-    const changes = { ...reopeningChanges(clinicId, slots, owners, offered), ...also }
-    if (Object.keys(changes).length === 0) return 0
-    let reopened = offered.length
-    await explainDenial(
-      () => write(backend, changes),
-      async (denial) => {
-        const refusal = await findAccountRefusal(backend, clinicId)
-        if (refusal !== null || triesLeft === 1) return refusal ?? denial
-        reopened = await attempt(triesLeft - 1)
-        return null
-      },
-    )
-    return reopened
-  }
-
-  return { reopened: await attempt(MAX_TRIES) }
+  const reopened = await attempt({
+    tries: MAX_TRIES,
+    plan: async () => {
+      const stored = await readValue(backend, databasePaths.closedSlots(clinicId))
+      const { slots, also } = await choose(decodeClosedSlots(stored))
+      const offered = await findUseful(backend, clinicId, slots)
+      const [lists, isPublic] = await Promise.all([
+        readSlotLists(backend, clinicId, offered),
+        readIsListed(backend, clinicId),
+      ])
+      const owners = new Map([...lists].map(([id, list]) => [id, { ...list, isPublic }]))
+      return {
+        offered,
+        changes: { ...reopeningChanges(clinicId, slots, owners, offered), ...also },
+      }
+    },
+    write: async ({ offered, changes }) => {
+      if (Object.keys(changes).length === 0) return 0
+      await write(backend, changes)
+      return offered.length
+    },
+    explain: () => findAccountRefusal(backend, clinicId),
+  })
+  return { reopened }
 }
 
 /** Those to come whose time the service has not been given again since. */

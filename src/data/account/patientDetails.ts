@@ -1,7 +1,7 @@
 import { decodePeople } from '#src/data/records/accountRecord.ts'
+import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { write } from '#src/data/sdk/write.ts'
@@ -38,24 +38,23 @@ export async function addPerson(
   requireAccount(backend, userId)
   const { name } = trimPatientDetails({ name: typed, phone: '' })
 
-  async function add(known: readonly Person[], triesLeft: number): Promise<void> {
-    if (known.some((person) => isSamePerson(person.name, name))) return
-    const place = findFreePlace(known)
-    if (place === null) throw new Failure('too-many-people')
-    await explainDenial(
-      () => write(backend, { [databasePaths.patientPerson(userId, place)]: name }),
-      async (denial) => {
-        if (triesLeft === 1) return denial
-        await add(
-          decodePeople(await readValue(backend, databasePaths.patientPeople(userId))),
-          triesLeft - 1,
-        )
-        return null
-      },
-    )
-  }
-
-  await add(people, MAX_TRIES)
+  let known = people
+  await attempt({
+    tries: MAX_TRIES,
+    plan: () => {
+      if (known.some((person) => isSamePerson(person.name, name))) return Promise.resolve(null)
+      const place = findFreePlace(known)
+      if (place === null) throw new Failure('too-many-people')
+      return Promise.resolve(databasePaths.patientPerson(userId, place))
+    },
+    write: async (path) => {
+      if (path !== null) await write(backend, { [path]: name })
+    },
+    explain: async () => {
+      known = decodePeople(await readValue(backend, databasePaths.patientPeople(userId)))
+      return null
+    },
+  })
 }
 
 export async function removePerson(

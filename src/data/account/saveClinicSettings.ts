@@ -2,9 +2,9 @@ import { limitToFirst, orderByKey, serverTimestamp } from 'firebase/database'
 import { encodeClinicSettings, encodeListing } from '#src/data/records/accountRecord.ts'
 import { findAccountRefusal } from '#src/data/records/findAccountRefusal.ts'
 import { encodeSettingCopies } from '#src/data/records/serviceRecord.ts'
+import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { write } from '#src/data/sdk/write.ts'
@@ -36,28 +36,26 @@ export async function saveClinicSettings(
   requireConnection(backend)
   const clinic = { ...account, ...settings }
 
-  async function save(triesLeft: number): Promise<void> {
-    const placedIds = await readPlacedIds(backend, clinic.userId)
-    const services = await readSoundServices(backend, clinic.userId, placedIds)
-    await explainDenial(
-      async () => {
+  const save = (tries: number): Promise<void> =>
+    attempt({
+      tries,
+      plan: async () => {
+        const placedIds = await readPlacedIds(backend, clinic.userId)
+        const services = await readSoundServices(backend, clinic.userId, placedIds)
+        return { placedIds, services }
+      },
+      write: async ({ placedIds, services }) => {
         await writeSettings(backend, clinic, services)
-        if (triesLeft > 1) void followUp(placedIds, triesLeft - 1)
+        if (tries > 1) void followUp(placedIds, tries - 1)
       },
-      async (denial) => {
-        const refusal = await findAccountRefusal(backend, clinic.userId)
-        if (refusal !== null || triesLeft === 1) return refusal ?? denial
-        await save(triesLeft - 1)
-        return null
-      },
-    )
-  }
+      explain: () => findAccountRefusal(backend, clinic.userId),
+    })
 
   /** A service that another tab added in the meantime copied what was there before. */
-  async function followUp(knownIds: readonly string[], triesLeft: number): Promise<void> {
+  async function followUp(knownIds: readonly string[], tries: number): Promise<void> {
     try {
       const placedIds = await readPlacedIds(backend, clinic.userId)
-      if (placedIds.some((id) => !knownIds.includes(id))) await save(triesLeft)
+      if (placedIds.some((id) => !knownIds.includes(id))) await save(tries)
     } catch (error) {
       backend.reportProblem("A new service can't follow the clinic's settings", error)
     }

@@ -8,9 +8,9 @@ import {
 import { encodeDueMails } from '#src/data/records/dueMailsRecord.ts'
 import { decodeClinicTickets } from '#src/data/records/ticketRecord.ts'
 import type { ClinicBooking } from '#src/data/Repositories.ts'
+import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readIfAllowed, readSnapshot, readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
@@ -50,29 +50,22 @@ export async function bookForPatient(
   requireAccount(backend, clinicId)
   requireConnection(backend)
 
-  async function book(triesLeft: number): Promise<void> {
-    if (await isBooked(backend, booking)) return
-    const { booked, list } = await makeAppointment(backend, booking)
-    requireComplete(booked)
-    const changes = await changesOf(backend, booking, booked, list)
-    await explainDenial(
-      async () => {
-        await writeOnce(backend, changes, () => isBooked(backend, booking))
-        onDone(booked)
-      },
-      async (denial) => {
-        const refusal =
-          (await findClinicRefusal(backend, clinicId)) ??
-          (await findPatientRefusal(backend, booking))
-        if (refusal !== null) return refusal
-        if (triesLeft === 1) return denial
-        await book(triesLeft - 1)
-        return null
-      },
-    )
-  }
-
-  await book(MAX_TRIES)
+  await attempt({
+    tries: MAX_TRIES,
+    plan: async () => {
+      if (await isBooked(backend, booking)) return null
+      const { booked, list } = await makeAppointment(backend, booking)
+      requireComplete(booked)
+      return { booked, changes: await changesOf(backend, booking, booked, list) }
+    },
+    write: async (plan) => {
+      if (plan === null) return
+      await writeOnce(backend, plan.changes, () => isBooked(backend, booking))
+      onDone(plan.booked)
+    },
+    explain: async () =>
+      (await findClinicRefusal(backend, clinicId)) ?? (await findPatientRefusal(backend, booking)),
+  })
 }
 
 /** The appointment as it will be, from its service as it is now. Throws why the time can't be booked. */

@@ -2,9 +2,9 @@ import { equalTo, orderByChild } from 'firebase/database'
 import * as v from 'valibot'
 import { bookingFields } from '#src/data/records/appointmentRecord.ts'
 import { findAccountRefusal } from '#src/data/records/findAccountRefusal.ts'
+import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { listChildren, type Child } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
@@ -46,35 +46,31 @@ export async function correctContact(
   requireAccount(backend, clinicId)
   requireConnection(backend)
 
-  async function correct(triesLeft: number): Promise<number> {
-    const callers = await readCallers(backend, clinicId)
-    const own = callers.find(({ key }) => key === appointmentId)
-    if (own === undefined) throw await findEnd(backend, appointment)
-    if (isSameContact(own.contact, contact)) {
-      return callers.filter((each) => isSameContact(each.contact, contact)).length
-    }
-    if (!isSameContact(own.contact, known)) throw new Failure('already-corrected')
-    const same = callers.filter((each) => isSameContact(each.contact, known))
-    let count = same.length
-    await explainDenial(
-      () =>
-        writeOnce(backend, changesOf(clinicId, same, contact), async () => {
-          const now = await readCallers(backend, clinicId)
-          const stored = now.find(({ key }) => key === appointmentId)
-          return stored !== undefined && isSameContact(stored.contact, contact)
-        }),
-      async (denial) => {
-        const refusal = await findAccountRefusal(backend, clinicId)
-        if (refusal?.code === 'account-blocked') return refusal
-        if (triesLeft === 1) return denial
-        count = await correct(triesLeft - 1)
-        return null
-      },
-    )
-    return count
-  }
-
-  return await correct(MAX_TRIES)
+  return await attempt({
+    tries: MAX_TRIES,
+    plan: async () => {
+      const callers = await readCallers(backend, clinicId)
+      const own = callers.find(({ key }) => key === appointmentId)
+      if (own === undefined) throw await findEnd(backend, appointment)
+      const isDone = isSameContact(own.contact, contact)
+      if (!isDone && !isSameContact(own.contact, known)) throw new Failure('already-corrected')
+      const present = isDone ? contact : known
+      return { isDone, same: callers.filter((each) => isSameContact(each.contact, present)) }
+    },
+    write: async ({ isDone, same }) => {
+      if (isDone) return same.length
+      await writeOnce(backend, changesOf(clinicId, same, contact), async () => {
+        const now = await readCallers(backend, clinicId)
+        const stored = now.find(({ key }) => key === appointmentId)
+        return stored !== undefined && isSameContact(stored.contact, contact)
+      })
+      return same.length
+    },
+    explain: async () => {
+      const refusal = await findAccountRefusal(backend, clinicId)
+      return refusal?.code === 'account-blocked' ? refusal : null
+    },
+  })
 }
 
 interface Caller {

@@ -6,9 +6,9 @@ import {
 import { encodeDueCall, removeDueCall } from '#src/data/records/dueCallRecord.ts'
 import { encodeDueMails } from '#src/data/records/dueMailsRecord.ts'
 import { decodeSlot } from '#src/data/records/serviceRecord.ts'
+import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
@@ -52,32 +52,26 @@ export async function endAppointment(
   requireAccount(backend, partyOf(appointment, outcome))
   requireConnection(backend)
 
-  async function end(triesLeft: number): Promise<void> {
-    const changes = await findChanges(backend, appointment, ending)
-    if (changes === null) return
-    await explainDenial(
-      async () => {
-        await writeOnce(backend, changes, async () =>
-          hasEndedAs(await readAppointment(backend, appointment), outcome),
-        )
-        onDone()
-      },
-      async (denial) => {
-        const lost = await findLostProposal(backend, appointment, outcome)
-        if (lost !== null) return lost
-        if (triesLeft > 1) {
-          await end(triesLeft - 1)
-          return null
-        }
-        const current = await readAppointment(backend, appointment)
-        const superseded = findSupersession(appointment, current)
-        if (superseded !== null) return superseded
-        return untimelyFailure(appointment, outcome, backend.connection.now()) ?? denial
-      },
-    )
-  }
-
-  await end(MAX_TRIES)
+  await attempt({
+    tries: MAX_TRIES,
+    plan: () => findChanges(backend, appointment, ending),
+    write: async (changes) => {
+      if (changes === null) return
+      await writeOnce(backend, changes, async () =>
+        hasEndedAs(await readAppointment(backend, appointment), outcome),
+      )
+      onDone()
+    },
+    explain: async (_denial, _changes, isLast) => {
+      const lost = await findLostProposal(backend, appointment, outcome)
+      if (lost !== null || !isLast) return lost
+      const current = await readAppointment(backend, appointment)
+      return (
+        findSupersession(appointment, current) ??
+        untimelyFailure(appointment, outcome, backend.connection.now())
+      )
+    },
+  })
 }
 
 /** Who may end it this way: the patient or the clinic cancels, the clinic alone does the rest (spec §6). */

@@ -6,9 +6,9 @@ import {
 import { encodeDueCall } from '#src/data/records/dueCallRecord.ts'
 import { encodeDueMails } from '#src/data/records/dueMailsRecord.ts'
 import type { MoveTarget } from '#src/data/Repositories.ts'
+import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
@@ -84,24 +84,15 @@ export async function moveAppointment(
     })
   }
 
-  async function move(triesLeft: number): Promise<void> {
-    const plan = await planMove(backend, appointment, to, options)
-    if (plan === null) return
-    await explainDenial(
-      async () => {
-        if (await write(plan)) onDone(plan.moved)
-      },
-      async (denial) => {
-        const refusal = options.by === 'clinic' ? await findClinicRefusal(backend, clinicId) : null
-        if (refusal !== null) return refusal
-        if (triesLeft === 1) return denial
-        await move(triesLeft - 1)
-        return null
-      },
-    )
-  }
-
-  await move(MAX_TRIES)
+  await attempt({
+    tries: MAX_TRIES,
+    plan: () => planMove(backend, appointment, to, options),
+    write: async (plan) => {
+      if (plan !== null && (await write(plan))) onDone(plan.moved)
+    },
+    explain: () =>
+      options.by === 'clinic' ? findClinicRefusal(backend, clinicId) : Promise.resolve(null),
+  })
 }
 
 /** Returns why the patient has to wait before this appointment can be moved; null where it can be now. */

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { readSettings } from '#src/data/records/readSettings.ts'
 import { decodeTickets, encodeTicket } from '#src/data/records/ticketRecord.ts'
 import type { Unsubscribe } from '#src/data/Repositories.ts'
+import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { readWithOwnWrites } from '#src/data/sdk/read.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
@@ -54,43 +54,33 @@ export async function writeWithTicket(backend: Backend, booking: Booking): Promi
   const { patientId, holderId, clinicId, prepare, isDone, findProblem } = booking
   requireConnection(backend)
 
-  async function attempt(triesLeft: number): Promise<boolean> {
-    const [choice, changes] = await Promise.all([
-      findTicket(backend, patientId, holderId),
-      prepare(),
-    ])
-    if (choice.kind === 'none') {
-      if (await isDone()) return false
+  return await attempt({
+    tries: MAX_TRIES,
+    plan: async () => {
+      const [choice, changes] = await Promise.all([
+        findTicket(backend, patientId, holderId),
+        prepare(),
+      ])
+      if (choice.kind === 'free') return { ticket: choice.ticket, changes: changes(choice.ticket) }
+      if (await isDone()) return null
       throw ticketsTaken(choice)
-    }
-    const { ticket } = choice
-    const path = databasePaths.bookingTicket(patientId, ticket)
-    let isOwnWrite = true
-    await explainDenial(
-      () =>
-        writeOnce(
-          backend,
-          { ...changes(ticket), [path]: encodeTicket(holderId, serverTimestamp()) },
-          isDone,
-        ),
-      async (denial) => {
-        if (await isDone()) {
-          isOwnWrite = false
-          return null
-        }
-        const refusal = await findRefusal(backend, patientId, { clinicId, what: 'booking' })
-        if (refusal !== null) return refusal
-        const next = await findTicket(backend, patientId, holderId)
-        const isStillFree = next.kind === 'free' && next.ticket === ticket
-        if (isStillFree || triesLeft === 1) return (await findProblem()) ?? denial
-        isOwnWrite = await attempt(triesLeft - 1)
-        return null
-      },
-    )
-    return isOwnWrite
-  }
-
-  return await attempt(MAX_TRIES)
+    },
+    write: async (plan) => {
+      if (plan === null) return false
+      const path = databasePaths.bookingTicket(patientId, plan.ticket)
+      const ticket = encodeTicket(holderId, serverTimestamp())
+      await writeOnce(backend, { ...plan.changes, [path]: ticket }, isDone)
+      return true
+    },
+    explain: async (denial, plan, isLast) => {
+      if (await isDone()) return { value: false }
+      const refusal = await findRefusal(backend, patientId, { clinicId, what: 'booking' })
+      if (refusal !== null) return refusal
+      const next = await findTicket(backend, patientId, holderId)
+      const isStillFree = next.kind === 'free' && next.ticket === plan?.ticket
+      return isStillFree || isLast ? ((await findProblem()) ?? denial) : null
+    },
+  })
 }
 
 /** The failure that says when there is a ticket again, where that is known. */

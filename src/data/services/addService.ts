@@ -2,9 +2,9 @@ import { findAccountRefusal } from '#src/data/records/findAccountRefusal.ts'
 import { readIsListed } from '#src/data/records/readIsListed.ts'
 import { encodeService, numberSlots } from '#src/data/records/serviceRecord.ts'
 import { encodeWeeklyHours } from '#src/data/records/weeklyHoursRecord.ts'
+import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
@@ -40,49 +40,44 @@ export async function addService(
   const exists = async (): Promise<boolean> =>
     (await readValue(backend, databasePaths.serviceField(clinicId, serviceId, 'name'))) !== null
 
-  async function add(triesLeft: number): Promise<void> {
-    const found = await findNewPlace(backend, clinicId, serviceId)
-    if (found === null) {
-      if (!(await exists())) throw new Failure('too-many-services')
-      await saveService(backend, { clinicId, id: serviceId }, draft)
-      return
-    }
-    const { place, changes } = found
-    const owner = {
-      clinicId,
-      serviceId,
-      province,
-      category,
-      isPublic: await readIsListed(backend, clinicId),
-    }
-    await explainDenial(
-      () =>
-        writeOnce(
-          backend,
-          {
-            [path]: encodeService(clinic, draft, place),
-            ...mergeChanges(numberSlots(draft).map((slot) => listSlot(owner, slot))),
-            ...changes,
-            ...(hours !== null && {
-              [databasePaths.weeklyHours(clinicId, serviceId)]: encodeWeeklyHours(hours),
-            }),
-          },
-          exists,
-        ),
-      async (denial) => {
-        if (await exists()) {
-          await saveService(backend, { clinicId, id: serviceId }, draft)
-          return null
-        }
-        const refusal = await findAccountRefusal(backend, clinicId)
-        if (refusal !== null || triesLeft === 1) return refusal ?? denial
-        const next = await findNewPlace(backend, clinicId, serviceId)
-        if (next?.place === place) return denial
-        await add(triesLeft - 1)
-        return null
-      },
-    )
-  }
+  const change = (): Promise<void> => saveService(backend, { clinicId, id: serviceId }, draft)
 
-  await add(MAX_TRIES)
+  await attempt({
+    tries: MAX_TRIES,
+    plan: async () => {
+      const found = await findNewPlace(backend, clinicId, serviceId)
+      if (found === null) {
+        if (!(await exists())) throw new Failure('too-many-services')
+        return null
+      }
+      const { place, changes } = found
+      const isPublic = await readIsListed(backend, clinicId)
+      const owner = { clinicId, serviceId, province, category, isPublic }
+      return {
+        place,
+        changes: {
+          [path]: encodeService(clinic, draft, place),
+          ...mergeChanges(numberSlots(draft).map((slot) => listSlot(owner, slot))),
+          ...changes,
+          ...(hours !== null && {
+            [databasePaths.weeklyHours(clinicId, serviceId)]: encodeWeeklyHours(hours),
+          }),
+        },
+      }
+    },
+    write: async (plan) => {
+      if (plan === null) await change()
+      else await writeOnce(backend, plan.changes, exists)
+    },
+    explain: async (denial, plan, isLast) => {
+      if (await exists()) {
+        await change()
+        return { value: undefined }
+      }
+      const refusal = await findAccountRefusal(backend, clinicId)
+      if (refusal !== null || isLast) return refusal
+      const next = await findNewPlace(backend, clinicId, serviceId)
+      return next?.place === plan?.place ? denial : null
+    },
+  })
 }

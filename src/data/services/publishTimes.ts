@@ -1,8 +1,8 @@
 import { findAccountRefusal } from '#src/data/records/findAccountRefusal.ts'
 import { encodeWeeklyHours } from '#src/data/records/weeklyHoursRecord.ts'
+import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { write } from '#src/data/sdk/write.ts'
 import { Failure } from '#src/domain/failure.ts'
@@ -39,32 +39,29 @@ export async function publishTimes(
   const droppedIds = new Set(dropped)
   const hoursPath = databasePaths.weeklyHours(clinicId, serviceId)
 
-  async function publish(triesLeft: number): Promise<number> {
-    const stored = await readStoredService(backend, clinicId, serviceId)
-    const { owner, service } = stored
-    const { slots } = service
-    const known = new Set(slots.map(({ timestamp }) => timestamp))
-    const added = [...wanted].filter((timestamp) => !known.has(timestamp)).sort((a, b) => a - b)
-    const today = startOfDay(backend.connection.now(), zoneOfService(service))
-    const isUnneeded = ({ slotId, timestamp, available }: Slot): boolean =>
-      available && ((added.length > 0 && timestamp < today) || droppedIds.has(slotId))
-    let laterAdded = 0
-    await explainDenial(
-      () =>
-        write(backend, {
-          ...mergeChanges(slots.filter(isUnneeded).map(({ slotId }) => dropSlot(owner, slotId))),
-          ...addedSlots(stored, added),
-          [hoursPath]: encodeWeeklyHours(hours),
-        }),
-      async (denial) => {
-        const refusal = await findAccountRefusal(backend, clinicId)
-        if (refusal !== null || triesLeft === 1) return refusal ?? denial
-        laterAdded = await publish(triesLeft - 1)
-        return null
-      },
-    )
-    return Math.max(added.length, laterAdded)
-  }
+  // A try whose answer was lost may have added them.
+  let most = 0
 
-  return { added: await publish(MAX_TRIES) }
+  await attempt({
+    tries: MAX_TRIES,
+    plan: async () => {
+      const stored = await readStoredService(backend, clinicId, serviceId)
+      const { owner, service } = stored
+      const { slots } = service
+      const known = new Set(slots.map(({ timestamp }) => timestamp))
+      const added = [...wanted].filter((timestamp) => !known.has(timestamp)).sort((a, b) => a - b)
+      const today = startOfDay(backend.connection.now(), zoneOfService(service))
+      const isUnneeded = ({ slotId, timestamp, available }: Slot): boolean =>
+        available && ((added.length > 0 && timestamp < today) || droppedIds.has(slotId))
+      most = Math.max(most, added.length)
+      return {
+        ...mergeChanges(slots.filter(isUnneeded).map(({ slotId }) => dropSlot(owner, slotId))),
+        ...addedSlots(stored, added),
+        [hoursPath]: encodeWeeklyHours(hours),
+      }
+    },
+    write: (changes) => write(backend, changes),
+    explain: () => findAccountRefusal(backend, clinicId),
+  })
+  return { added: most }
 }

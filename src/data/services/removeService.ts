@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { decodePlace } from '#src/data/records/serviceRecord.ts'
+import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
@@ -30,25 +30,23 @@ export async function removeService(
   requireAccount(backend, clinicId)
   requireConnection(backend)
 
-  async function remove(triesLeft: number): Promise<void> {
-    const [value, list] = await Promise.all([
-      readValue(backend, databasePaths.service(clinicId, serviceId)),
-      readSlotList(backend, { clinicId, serviceId }),
-    ])
-    // Gone already.
-    if (value === null) return
-    if (list === null) throw new Failure('malformed', 'a service should say where it is listed')
-    await explainDenial(
-      () => write(backend, removalOf(list, value)),
-      async (denial) => {
-        if (triesLeft === 1) return denial
-        await remove(triesLeft - 1)
-        return null
-      },
-    )
-  }
-
-  await remove(MAX_TRIES)
+  await attempt({
+    tries: MAX_TRIES,
+    plan: async () => {
+      const [value, list] = await Promise.all([
+        readValue(backend, databasePaths.service(clinicId, serviceId)),
+        readSlotList(backend, { clinicId, serviceId }),
+      ])
+      if (value !== null && list === null) {
+        throw new Failure('malformed', 'a service should say where it is listed')
+      }
+      return value === null || list === null ? null : removalOf(list, value)
+    },
+    write: async (removal) => {
+      // Null where it is gone already.
+      if (removal !== null) await write(backend, removal)
+    },
+  })
 }
 
 function removalOf(list: SlotList, value: unknown): Changes {

@@ -1,7 +1,7 @@
 import { chooseSlotIds, encodeEditableFields } from '#src/data/records/serviceRecord.ts'
+import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
@@ -29,24 +29,18 @@ export async function saveService(
   requireAccount(backend, clinicId)
   requireConnection(backend)
 
-  async function save(triesLeft: number): Promise<void> {
-    const stored = await readStoredService(backend, clinicId, id)
-    const changes = await findChanges(backend, stored, draft)
-    if (Object.keys(changes).length === 0) return
-    await explainDenial(
-      async () => {
-        await write(backend, changes)
-        if (stored.place === null) void mendPlaces(backend, clinicId)
-      },
-      async (denial) => {
-        if (triesLeft === 1) return denial
-        await save(triesLeft - 1)
-        return null
-      },
-    )
-  }
-
-  await save(MAX_TRIES)
+  await attempt({
+    tries: MAX_TRIES,
+    plan: async () => {
+      const stored = await readStoredService(backend, clinicId, id)
+      return { stored, changes: await findChanges(backend, stored, draft) }
+    },
+    write: async ({ stored, changes }) => {
+      if (Object.keys(changes).length === 0) return
+      await write(backend, changes)
+      if (stored.place === null) void mendPlaces(backend, clinicId)
+    },
+  })
 }
 
 async function findChanges(
