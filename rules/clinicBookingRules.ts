@@ -9,7 +9,7 @@ const USER_ID = `${at('newData.parent()', 'userId')}.val()`
 
 /**
  * `bookedBy/by`: the clinic takes its own slot for someone, where a patient's booking asks for
- * `reserves`. What is asked is asked here and in the patient's index, once, when both are made.
+ * `reserves`. It is checked once, when both are made, here and in the patient's index.
  */
 export function bookedByClinic(): string {
   const appointment = 'newData.parent().parent()'

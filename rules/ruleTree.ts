@@ -102,7 +102,7 @@ export function map(key: string, value: RuleNode, rest: Omit<RuleNode, 'children
   }
 }
 
-/** A list whose entries are only written one by one: it holds an entry whenever its rule would be asked. */
+/** A list whose entries are only written one by one: it is never empty when its rule runs. */
 export function list(
   key: string,
   entry: RuleNode,

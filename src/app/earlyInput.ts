@@ -17,8 +17,7 @@ let entered: readonly Entered[] = []
 let stopNoting = (): void => undefined
 
 /**
- * Notes what has been entered, and what still will be until the page is the application's. Call it before the
- * application takes over.
+ * Records what is typed before the application takes over the page. Call it before that.
  */
 export function noteEarlyInput(container: Element): void {
   const prerendered: readonly EventTarget[] = fieldsOf(container)

@@ -109,7 +109,7 @@ export function runServiceWorker(scope: Scope, { version, offline, code }: Shell
   })
 }
 
-/** Takes the place of a service worker that must go: drops what it has kept, and itself. As text, like that one. */
+/** Replaces a retired service worker: deletes its caches, then unregisters. It is sent as text, like `runServiceWorker`. */
 export function removeServiceWorker(scope: Scope): void {
   scope.addEventListener('install', () => {
     void scope.skipWaiting()

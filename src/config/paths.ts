@@ -106,7 +106,7 @@ export const paths = {
   /** `returnTo` is where to go once the address is confirmed, as for `login`. */
   confirmEmail: ({ returnTo }: ReturnTo = {}): string =>
     withReturnTo(routePatterns.confirmEmail, returnTo),
-  /** Open times, by what `writeFindQuestion` makes of a question. */
+  /** The search page; its query comes from `writeFindQuestion`. */
   find: (question: Readonly<Record<string, string>> = {}): string =>
     withQuery(routePatterns.find, question),
   services: (): string => routePatterns.services,

@@ -48,7 +48,7 @@ export interface DueMails {
   readonly attempt: MailAttempt | null
 }
 
-/** After so long without a word a try has died with its tab; one mail takes less. */
+/** An attempt older than this belongs to a closed tab: sending one mail takes less. */
 export const MAIL_LEASE_MS = 40_000
 
 /** So long other tabs leave a change to the one that made it. */
@@ -79,7 +79,7 @@ const UNANSWERED_PAUSE_MS = 30 * MINUTE_MS
  */
 const MOVE_PAUSES_MS = [0, 5 * MINUTE_MS, 20 * MINUTE_MS] as const
 
-/** A visit that began so long ago is past writing about. */
+/** No mail is sent about visits that began longer ago than this. */
 const POINTLESS_AFTER_MS = DAY_MS
 
 /** What could not be sent for so long is dropped. A monthly quota is there again before. */

@@ -59,7 +59,7 @@ export const DEFAULT_LOCK_MINUTES = 30
 /** How often one appointment can be moved. */
 export const MAX_MOVES = { patient: 20, clinic: 40 } as const
 
-/** A clinic books a patient who has just walked in also for a time that began at most so long ago. */
+/** How far in the past a clinic may book a patient who walked in. */
 export const WALK_IN_MS = 24 * HOUR_MS
 
 /** Free times that a clinic proposes in place of the one that it cancels. */

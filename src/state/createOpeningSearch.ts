@@ -33,7 +33,7 @@ const MAX_QUESTIONS_AT_ONCE = 6
 const OPENINGS_AT_ONCE = 20
 const OPENINGS_OF_EACH = 5
 
-/** So many times more where most of them will not fit, because words are looked for. */
+/** How many times more are asked for when words filter them. */
 const WORDS_FACTOR = 3
 
 export interface OpeningSearchState {

@@ -52,7 +52,7 @@ function wordsByDetail(
   if (detail === '') return undefined
   if (code === 'account-blocked') return failures.deletionRequested
   if (code !== 'too-many-bookings') return undefined
-  // The minute is named at whose end there is room for certain.
+  // Rounds up to the minute by which a ticket is free.
   const minute = Math.ceil(Number(detail) / MINUTE_MS) * MINUTE_MS
   const time = format.readerTime(minute)
   return during === 'moving'

@@ -39,7 +39,7 @@ const MAX_PATIENCE_MS = 2000
 /** The longest that somebody who logs out waits for the mails about what this tab has just changed. */
 const LEAVING_WAIT_MS = 5000
 
-/** What needs no word in the log. */
+/** Failures that are not logged. */
 const EXPECTED: ReadonlySet<Failure['code']> = new Set(['permission-denied', 'offline', 'timeout'])
 
 interface MailSenderOptions {
@@ -75,7 +75,7 @@ export function createMailSender(
   /** The ids of changes that this tab made, and of mails that somebody at this tab wants sent again. */
   const own = new Set<string>()
   const wanted = new Set<string>()
-  /** What this tab sent, or a person at it gave up: by the record and the change that it is about. */
+  /** The readers that this tab mailed, or a person dismissed, by the id of the mail and the time of the change. */
   const sent = new Map<string, Set<NotificationReader>>()
   /** Addresses by appointment. */
   const addresses = new Map<string, readonly string[]>()

@@ -11,7 +11,7 @@ import { useText } from '#src/text/useText.ts'
 const TEXTS = { failures, format }
 
 export interface CancelVisits {
-  /** Cancels one after the other; one that fails keeps none of the others. */
+  /** Cancels them one by one; a failure does not stop the rest. */
   readonly run: (visits: readonly ActiveAppointment[], reason: string) => void
   readonly isPending: boolean
   /** What is cancelled so far, of how many. */

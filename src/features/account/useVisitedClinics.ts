@@ -6,7 +6,7 @@ import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 
-/** So many of the latest past appointments are looked at. */
+/** How many recent past appointments are searched. */
 const LATEST = 50
 
 interface VisitedClinics {

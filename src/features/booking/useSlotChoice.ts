@@ -88,7 +88,7 @@ export function useSlotChoice({
   }
 }
 
-/** A slot that nobody chose and whose time has simply come is no news. */
+/** Ignores a slot that was not selected and whose time has passed. */
 function newsOf(
   text: Pick<Texts, 'booking'>,
   vanished: readonly Slot[],

@@ -26,7 +26,7 @@ import { usePatientHistory } from './usePatientHistory.ts'
 
 const TEXTS = { clinicNotes, common, patients }
 
-/** Whom the card is of, and the appointment it was opened from, if any. */
+/** The patient, and the appointment that the card was opened from, if any. */
 export interface CardSubject {
   readonly patient: KnownPatient
   readonly appointment: Appointment | null

@@ -66,7 +66,7 @@ export function RequestList({
   const [readFrom, setReadFrom] = useState<number | null>(null)
   const listRef = useRef<HTMLUListElement>(null)
   const moreRef = useRef<HTMLDivElement>(null)
-  // One that is announced is there to be gone to.
+  // An announced request must be in the page, so that it can be focused.
   const lastNew = rows.findLastIndex(({ id }) => newIds.has(id))
   const shown = rows.slice(0, Math.max(limit, lastNew + 1))
   const isCutShort = shown.length < rows.length

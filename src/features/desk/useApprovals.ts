@@ -43,7 +43,7 @@ export interface Approvals {
   readonly failureOf: (appointmentId: string) => Failure | null
   /** Who was approved last, or how many while several are. */
   readonly news: string | null
-  /** Why approvals failed whose requests are no longer in the list to say so. */
+  /** Failures of approvals whose requests have left the list. */
   readonly trouble: string | null
 }
 

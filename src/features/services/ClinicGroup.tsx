@@ -72,7 +72,7 @@ export const ClinicGroup = memo(function ClinicGroup({
     Math.max(SERVICES_AT_ONCE, store.known().get(clinicId)?.services.length ?? 0),
   )
 
-  // The services themselves go into the store, of which each card takes its own.
+  // Services go into the store; each card reads its own.
   const live = useLive<'known'>(
     (observer) =>
       repository?.watchClinicServices(clinicId, limit, {

@@ -40,7 +40,7 @@ export const appointments = {
   pendingAppointments: 'Pending Appointments',
   /** The reminder line: this, the day, `reminderTime`, and the time. */
   reminder: 'Your next appointment is on',
-  /** The same of a request, which is no visit yet. */
+  /** The same for a request. */
   reminderOfRequest: 'You asked for an appointment on',
   reminderTime: 'at',
   daysRemaining: (days: number): string => `You have ${days} more day(s) to your appointment`,

@@ -373,7 +373,7 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('time passes'), appointment: some }) },
 )
 
-/** Ends most of what its author does in this history, so it is rare. */
+/** Rare, because it ends almost everything that its author can still do. */
 const rareIntent: fc.Arbitrary<Intent> = fc.oneof(
   { weight: 99, arbitrary: intent },
   {
