@@ -1,4 +1,5 @@
 import { DETAIL_FIELDS } from '#src/domain/bookingFields.ts'
+import { PATIENT_ANSWERS } from '#src/domain/patientAnswers.ts'
 import { isAccount, isNotBlocked, SIGNED_IN } from './accountConditions.ts'
 import { APPOINTMENT_FORMS, nodesOf } from './appointmentForms.ts'
 import { ends } from './endCondition.ts'
@@ -80,7 +81,9 @@ function patientDataRules({ children, ...node }: RuleNode = {}): RuleNode {
       OWN_CLINIC,
       isNotBlocked('$clinicId'),
       `${at('data.parent()', 'bookedBy', 'userId')}.val() === $clinicId`,
-      `${at('newData', 'additionalNotes')}.val() === ${at('data', 'additionalNotes')}.val()`,
+      ...PATIENT_ANSWERS.map(
+        (name) => `${at('newData', name)}.val() === ${at('data', name)}.val()`,
+      ),
       `${at('newData', 'corrected')}.val() === (${before} === null ? 1 : ${before} + 1)`,
     ),
     children: { corrected: leaf('newData.isNumber()'), ...children },

@@ -3,6 +3,7 @@ import { accessibility } from './en/accessibility.ts'
 import { account } from './en/account.ts'
 import { accountAction } from './en/accountAction.ts'
 import { agenda } from './en/agenda.ts'
+import { answers } from './en/answers.ts'
 import { appointments } from './en/appointments.ts'
 import { auth } from './en/auth.ts'
 import { away } from './en/away.ts'
@@ -98,6 +99,7 @@ export const english = {
   prices,
   checkout,
   requested,
+  answers,
   appointments,
   desk,
   scheduling,

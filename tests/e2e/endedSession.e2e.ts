@@ -187,7 +187,7 @@ test('a booking that is typed when the session ends is there again for its patie
   await logIn(phone, patient.email)
   await chooseSlot(phone, service, 1)
   await phone.getByLabel(text.booking.phoneNumber).fill('5195550142')
-  await phone.getByLabel(text.booking.additionalNotes).fill('My left knee hurts.')
+  await phone.getByLabel(text.answers.additionalNotes.label).fill('My left knee hurts.')
   await endSession(stage, patient)
   await expectEnded(phone)
 
@@ -204,7 +204,9 @@ test('a booking that is typed when the session ends is there again for its patie
     'true',
   )
   await button(phone, text.booking.continue).click()
-  await expect(phone.getByLabel(text.booking.additionalNotes)).toHaveValue('My left knee hurts.')
+  await expect(phone.getByLabel(text.answers.additionalNotes.label)).toHaveValue(
+    'My left knee hurts.',
+  )
   await button(phone, text.booking.addToCart).click()
   await expect(phone.getByRole('heading', { name: 'Gum check' })).toBeVisible()
 })

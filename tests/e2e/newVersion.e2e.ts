@@ -96,7 +96,7 @@ test('a booking that is begun when a new version is deployed goes on in the new 
   await logIn(phone, patient.email)
   await chooseSlot(phone, service)
   await phone.getByLabel(text.booking.phoneNumber).fill('5195550142')
-  await phone.getByLabel(text.booking.additionalNotes).fill('My left knee hurts.')
+  await phone.getByLabel(text.answers.additionalNotes.label).fill('My left knee hurts.')
   await deployments.publish({ documents: 2, assets: 2 })
 
   await test.step('on a page that is gone, and back', async () => {
@@ -104,7 +104,9 @@ test('a booking that is begun when a new version is deployed goes on in the new 
     await button(phone, text.common.reload).click()
     await expect(heading(phone, text.about.title)).toBeVisible()
     await phone.goBack()
-    await expect(phone.getByLabel(text.booking.additionalNotes)).toHaveValue('My left knee hurts.')
+    await expect(phone.getByLabel(text.answers.additionalNotes.label)).toHaveValue(
+      'My left knee hurts.',
+    )
   })
 
   await test.step('to the end', async () => {

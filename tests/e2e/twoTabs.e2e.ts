@@ -71,7 +71,7 @@ test('another account in one tab shows nothing of the one before in the other', 
   const second = await first.context().newPage()
   await second.goto(paths.booking({ clinicId: clinic.userId, serviceId: service.id }))
   await chooseSlot(second, service)
-  await second.getByLabel(text.booking.additionalNotes).fill('My left knee hurts.')
+  await second.getByLabel(text.answers.additionalNotes.label).fill('My left knee hurts.')
 
   await first.getByRole('button', { name: text.header.logout }).click()
   await expect(second.getByRole('heading', { level: 1, name: text.auth.title })).toBeVisible()
@@ -80,6 +80,6 @@ test('another account in one tab shows nothing of the one before in the other', 
   await expect(second.getByRole('banner').getByText('Ben Tremblay')).toBeVisible()
   await chooseSlot(second, service)
   await expect(second.getByLabel(text.booking.fullName)).toHaveValue('Ben Tremblay')
-  await expect(second.getByLabel(text.booking.additionalNotes)).toHaveValue('')
+  await expect(second.getByLabel(text.answers.additionalNotes.label)).toHaveValue('')
   await expect(second.getByText(text.common.keptForm)).toBeHidden()
 })

@@ -19,14 +19,9 @@ import { findSupersession, readAppointment } from './readAppointment.ts'
 const MAX_TRIES = 3
 
 /** `patientData` of a caller's appointment, and how often it was corrected. */
-const recordSchema = v.object({
-  patientData: v.intersect([
-    bookingFields.patientData,
-    v.object({
-      additionalNotes: v.optional(v.string()),
-      corrected: v.optional(v.number(), 0),
-    }),
-  ]),
+const recordSchema = v.object({ patientData: bookingFields.patientData })
+const storedSchema = v.object({
+  patientData: v.looseObject({ corrected: v.optional(v.number(), 0) }),
 })
 
 /**
@@ -76,8 +71,8 @@ export async function correctContact(
 interface Caller {
   readonly key: string
   readonly contact: Contact
-  readonly additionalNotes: string | undefined
-  readonly corrected: number
+  /** `patientData` as it is stored: what the correction is not about stays. */
+  readonly stored: v.InferOutput<typeof storedSchema>['patientData']
 }
 
 /** The clinic's active appointments that it booked for somebody without an account. */
@@ -92,24 +87,24 @@ async function readCallers(backend: Backend, clinicId: string): Promise<readonly
 }
 
 function toCaller({ key, value }: Child): readonly Caller[] {
-  const result = v.safeParse(recordSchema, value)
-  if (!result.success) return []
-  const { corrected, additionalNotes, ...contact } = result.output.patientData
-  return [{ key, contact: contactOf(contact), additionalNotes, corrected }]
+  const record = v.safeParse(recordSchema, value)
+  const stored = v.safeParse(storedSchema, value)
+  if (!record.success || !stored.success) return []
+  return [{ key, contact: contactOf(record.output.patientData), stored: stored.output.patientData }]
 }
 
 function changesOf(clinicId: string, callers: readonly Caller[], contact: Contact): Changes {
   const { fullname, phoneNumber, email } = contact
   return Object.fromEntries(
-    callers.map(({ key, additionalNotes, corrected }) => [
+    callers.map(({ key, stored }) => [
       databasePaths.appointmentPatientData(clinicId, key),
       {
+        ...stored,
         fullname,
         phoneNumber,
-        ...(email !== '' && { email }),
-        ...(additionalNotes !== undefined && { additionalNotes }),
+        email: email === '' ? null : email,
         // The next number: refused where somebody else has corrected it since.
-        corrected: corrected + 1,
+        corrected: stored.corrected + 1,
       },
     ]),
   )

@@ -2,13 +2,15 @@ import type { ReactElement, ReactNode } from 'react'
 import { mailLink, telephoneLink } from '#src/config/contactLinks.ts'
 import type { Account } from '#src/domain/account.ts'
 import type { PatientData } from '#src/domain/appointment.ts'
+import { PATIENT_ANSWERS } from '#src/domain/patientAnswers.ts'
+import { answers as answersTexts } from '#src/text/en/answers.ts'
 import { appointments } from '#src/text/en/appointments.ts'
 import { people as peopleTexts } from '#src/text/en/people.ts'
 import { useText } from '#src/text/useText.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Fact, Facts } from './Facts.tsx'
 
-const TEXTS = { appointments, people: peopleTexts }
+const TEXTS = { answers: answersTexts, appointments, people: peopleTexts }
 
 interface PatientFactsProps {
   readonly patient: PatientData
@@ -20,8 +22,8 @@ interface PatientFactsProps {
 
 /** The patient details (spec §2, Appointment details). Of an account that was erased only a name is left. */
 export function PatientFacts({ patient, bookerName, viewer }: PatientFactsProps): ReactElement {
-  const { appointments: words, people } = useText(TEXTS)
-  const { fullname, phoneNumber, email, additionalNotes } = patient
+  const { answers, appointments: words, people } = useText(TEXTS)
+  const { fullname, phoneNumber, email } = patient
   const isForClinic = viewer === 'clinic'
   return (
     <Card>
@@ -42,8 +44,12 @@ export function PatientFacts({ patient, bookerName, viewer }: PatientFactsProps)
         {email === '' ? null : (
           <Fact label={words.email}>{linked(email, isForClinic ? mailLink(email) : null)}</Fact>
         )}
-        {additionalNotes === '' ? null : (
-          <Fact label={words.additionalNotes}>{additionalNotes}</Fact>
+        {PATIENT_ANSWERS.map((name) =>
+          patient[name] === '' ? null : (
+            <Fact key={name} label={answers[name].label}>
+              {patient[name]}
+            </Fact>
+          ),
         )}
       </Facts>
     </Card>

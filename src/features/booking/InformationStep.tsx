@@ -4,9 +4,11 @@ import type { PatientData } from '#src/domain/appointment.ts'
 import { findBookingInformationProblems } from '#src/domain/bookingInformation.ts'
 import { totalOfVisits } from '#src/domain/checkoutTotal.ts'
 import { LIMITS } from '#src/domain/limits.ts'
+import { longestAnswer, PATIENT_ANSWERS } from '#src/domain/patientAnswers.ts'
 import { ME, type Who } from '#src/domain/people.ts'
 import type { PlannedVisit } from '#src/domain/visitOverlap.ts'
 import { useForm } from '#src/state/useForm.ts'
+import { answers } from '#src/text/en/answers.ts'
 import { booking } from '#src/text/en/booking.ts'
 import { checkout } from '#src/text/en/checkout.ts'
 import { common } from '#src/text/en/common.ts'
@@ -18,17 +20,17 @@ import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { Field } from '#src/ui/Field.tsx'
+import { FreeText } from '#src/ui/FreeText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { Sums } from '#src/ui/Sums.tsx'
-import { TextArea } from '#src/ui/TextArea.tsx'
 import { ConsentField } from './ConsentField.tsx'
 import styles from './InformationStep.module.css'
 import { OverlapNote } from './OverlapNote.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { WhoField } from './WhoField.tsx'
 
-const TEXTS = { booking, checkout, common, consent, format }
+const TEXTS = { answers, booking, checkout, common, consent, format }
 
 /** What is typed in step 2, for whom, and whether the patient agrees to what is stored. */
 export interface StepInformation extends PatientData {
@@ -122,12 +124,15 @@ export function InformationStep({
           placeholder={text.booking.phonePlaceholder}
         />
       </div>
-      <TextArea
-        {...form.field('additionalNotes')}
-        label={text.booking.additionalNotes}
-        hint={text.booking.notesHint}
-        maxLength={LIMITS.additionalNotes.max}
-      />
+      {PATIENT_ANSWERS.map((name) => (
+        <FreeText
+          key={name}
+          {...form.field(name)}
+          label={text.answers[name].label}
+          hint={text.answers[name].hint}
+          maxLength={longestAnswer(name)}
+        />
+      ))}
       {needsConsent ? <ConsentField form={form} /> : null}
       {isEditing ? null : (
         <section aria-labelledby="request-total">

@@ -1,7 +1,9 @@
 import { useId, type ReactElement } from 'react'
 import { ofDoctor, type AgendaVisit, type DayAgenda } from '#src/domain/dayAgenda.ts'
+import { PATIENT_ANSWERS } from '#src/domain/patientAnswers.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { agenda as agendaTexts } from '#src/text/en/agenda.ts'
+import { answers } from '#src/text/en/answers.ts'
 import { desk as deskTexts } from '#src/text/en/desk.ts'
 import { format as formatTexts } from '#src/text/en/format.ts'
 import { people as peopleTexts } from '#src/text/en/people.ts'
@@ -10,7 +12,13 @@ import { useText } from '#src/text/useText.ts'
 import { describeAway } from './AgendaAway.tsx'
 import styles from './DaySheet.module.css'
 
-const TEXTS = { agenda: agendaTexts, desk: deskTexts, format: formatTexts, people: peopleTexts }
+const TEXTS = {
+  answers,
+  agenda: agendaTexts,
+  desk: deskTexts,
+  format: formatTexts,
+  people: peopleTexts,
+}
 
 interface DaySheetProps {
   readonly clinicName: string
@@ -87,7 +95,13 @@ export function DaySheet({ clinicName, day, zone, agenda, doctor }: DaySheetProp
 
 /** Returns the columns, of which the first is the row's header. */
 function columnsOf(
-  { desk, format, agenda, people }: Pick<Texts, 'agenda' | 'desk' | 'format' | 'people'>,
+  {
+    answers,
+    desk,
+    format,
+    agenda,
+    people,
+  }: Pick<Texts, 'agenda' | 'answers' | 'desk' | 'format' | 'people'>,
   zone: TimeZone,
 ): readonly Column[] {
   return [
@@ -102,7 +116,10 @@ function columnsOf(
       ({ state, isDoctorAway }) =>
         isDoctorAway ? `${agenda.states[state]}, ${agenda.doctorAway}` : agenda.states[state],
     ],
-    [desk.notes, ({ appointment }) => appointment.patientData.additionalNotes],
+    ...PATIENT_ANSWERS.map((name): Column => [
+      answers[name].title,
+      ({ appointment }) => appointment.patientData[name],
+    ]),
   ]
 }
 

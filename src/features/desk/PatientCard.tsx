@@ -6,7 +6,9 @@ import { startOf } from '#src/domain/appointmentTime.ts'
 import { isContactOfClinic } from '#src/domain/contact.ts'
 import { ERASED_USER_ID } from '#src/domain/erasedAccount.ts'
 import { patientKey, patientOf, type KnownPatient } from '#src/domain/knownPatients.ts'
+import { PATIENT_ANSWERS } from '#src/domain/patientAnswers.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
+import { answers } from '#src/text/en/answers.ts'
 import { clinicNotes } from '#src/text/en/clinicNotes.ts'
 import { common } from '#src/text/en/common.ts'
 import { patients } from '#src/text/en/patients.ts'
@@ -24,7 +26,7 @@ import styles from './PatientCard.module.css'
 import type { Approvals } from './useApprovals.ts'
 import { usePatientHistory } from './usePatientHistory.ts'
 
-const TEXTS = { clinicNotes, common, patients }
+const TEXTS = { answers, clinicNotes, common, patients }
 
 /** The patient, and the appointment that the card was opened from, if any. */
 export interface CardSubject {
@@ -101,7 +103,6 @@ function Card({
   // The note of the latest one is shown above, where it can be changed.
   const renderOther = (each: Appointment): ReactNode =>
     each.appointmentId === latest?.appointmentId ? null : parts.renderNoteText(each)
-  const notes = opened?.patientData.additionalNotes ?? ''
 
   return (
     <div className={styles.card}>
@@ -145,11 +146,14 @@ function Card({
           <Visits visits={[opened]} zone={zone} approvals={approvals} />
         </Part>
       )}
-      {notes === '' ? null : (
-        <Part title={words.notes}>
-          <p className={styles.notes}>{notes}</p>
-        </Part>
-      )}
+      {PATIENT_ANSWERS.map((name) => {
+        const answer = opened?.patientData[name] ?? ''
+        return answer === '' ? null : (
+          <Part key={name} title={text.answers[name].title}>
+            <p className={styles.notes}>{answer}</p>
+          </Part>
+        )
+      })}
       {latest === null || latest.bookedBy === ERASED_USER_ID ? null : (
         <Part title={text.clinicNotes.title}>
           {opened === null ? (

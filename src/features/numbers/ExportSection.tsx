@@ -9,6 +9,7 @@ import { readFirst } from '#src/state/readFirst.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useForm } from '#src/state/useForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
+import { answers } from '#src/text/en/answers.ts'
 import { failures } from '#src/text/en/failures.ts'
 import { format } from '#src/text/en/format.ts'
 import { numbers } from '#src/text/en/numbers.ts'
@@ -23,7 +24,7 @@ import { exportRows } from './exportRows.ts'
 import styles from './NumbersPage.module.css'
 import { readPast } from './readPast.ts'
 
-const TEXTS = { failures, format, numbers }
+const TEXTS = { answers, failures, format, numbers }
 
 interface ExportSectionProps {
   readonly clinicId: string

@@ -1,5 +1,6 @@
 import type { Appointment } from '#src/domain/appointment.ts'
 import { sortByStart, startOf } from '#src/domain/appointmentTime.ts'
+import { PATIENT_ANSWERS } from '#src/domain/patientAnswers.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { toWallTime } from '#src/domain/wallClock.ts'
 import type { Texts } from '#src/text/Texts.ts'
@@ -9,13 +10,19 @@ type Column = keyof Words['fileColumns']
 
 /** The lines of the file: the titles, and then the appointments in time order, by their clinic's clock. */
 export function exportRows(
-  { numbers: words }: Pick<Texts, 'numbers'>,
+  { answers, numbers: words }: Pick<Texts, 'answers' | 'numbers'>,
   appointments: readonly Appointment[],
 ): readonly (readonly string[])[] {
   const columns = columnsOf(words)
   return [
-    columns.map(([column]) => words.fileColumns[column]),
-    ...sortByStart(appointments).map((appointment) => columns.map(([, cell]) => cell(appointment))),
+    [
+      ...columns.map(([column]) => words.fileColumns[column]),
+      ...PATIENT_ANSWERS.map((name) => answers[name].title),
+    ],
+    ...sortByStart(appointments).map((appointment) => [
+      ...columns.map(([, cell]) => cell(appointment)),
+      ...PATIENT_ANSWERS.map((name) => appointment.patientData[name]),
+    ]),
   ]
 }
 
@@ -43,7 +50,6 @@ function columnsOf(
     ['patient', ({ patientData }) => patientData.fullname],
     ['phone', ({ patientData }) => patientData.phoneNumber],
     ['email', ({ patientData }) => patientData.email],
-    ['notes', ({ patientData }) => patientData.additionalNotes],
   ]
 }
 

@@ -2,22 +2,25 @@ import { useRef, useState, type ReactElement } from 'react'
 import type { ActiveAppointment, PatientData } from '#src/domain/appointment.ts'
 import type { KnownPatient } from '#src/domain/knownPatients.ts'
 import { LIMITS } from '#src/domain/limits.ts'
+import { longestAnswer, PATIENT_ANSWERS } from '#src/domain/patientAnswers.ts'
 import { formatPhone } from '#src/domain/phone.ts'
 import { caretInPhone } from '#src/domain/phoneCaret.ts'
 import type { FormFields } from '#src/state/useForm.ts'
 import { usePatientSearch } from '#src/state/usePatientSearch.ts'
+import { answers } from '#src/text/en/answers.ts'
 import { clinicNotes } from '#src/text/en/clinicNotes.ts'
 import { scheduling } from '#src/text/en/scheduling.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { FormattedField } from '#src/ui/FormattedField.tsx'
+import { FreeText } from '#src/ui/FreeText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import styles from './SchedulingPage.module.css'
 
-const TEXTS = { clinicNotes, scheduling }
+const TEXTS = { answers, clinicNotes, scheduling }
 
 /** More than these are not read: typing on is faster. */
 const MAX_SHOWN = 6
@@ -123,12 +126,15 @@ export function PatientFields(props: PatientFieldsProps): ReactElement {
         maxLength={LIMITS.email.max}
         isRequired={hasAccount}
       />
-      <TextArea
-        {...form.field('additionalNotes')}
-        label={words.notes}
-        hint={hasAccount ? words.notesSeenByPatient : words.notesNotSeen}
-        maxLength={LIMITS.additionalNotes.max}
-      />
+      {PATIENT_ANSWERS.map((name) => (
+        <FreeText
+          key={name}
+          {...form.field(name)}
+          label={text.answers[name].callerLabel}
+          hint={hasAccount ? text.answers[name].seenByPatient : text.answers[name].notSeen}
+          maxLength={longestAnswer(name)}
+        />
+      ))}
       <TextArea
         {...form.field('privateNote')}
         label={words.privateNote}

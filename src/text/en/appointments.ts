@@ -119,7 +119,6 @@ export const appointments = {
   fullName: 'Full name',
   phoneNumber: 'Phone number',
   email: 'E-mail',
-  additionalNotes: 'Additional notes',
   appointmentDetails: 'Appointment details',
   clinic: 'Clinic',
   service: 'Service',

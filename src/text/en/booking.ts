@@ -61,8 +61,6 @@ export const booking = {
   email: 'E-mail',
   phoneNumber: 'Phone number',
   phonePlaceholder: '(###) ###-####',
-  additionalNotes: 'Additional notes',
-  notesHint: 'Anything the clinic should know before your appointment?',
   addToCart: 'Add to Cart',
   /** Sends this one booking at once, beside 'Add to Cart'. */
   request: 'Request this appointment',

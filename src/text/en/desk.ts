@@ -69,7 +69,6 @@ export const desk = {
   doctor: 'Doctor',
   duration: 'Duration',
   status: 'Status',
-  notes: 'Notes',
   statuses: { pending: 'Pending', confirmed: 'Confirmed' },
   noVisits: 'No appointments on this day',
 } as const

@@ -64,7 +64,6 @@ export const numbers = {
     patient: 'Patient',
     phone: 'Phone',
     email: 'E-mail',
-    notes: 'Notes',
   },
   statuses: {
     pending: 'Request',

@@ -22,7 +22,6 @@ export const patients = {
   card: 'Patient',
   call: (phone: string): string => `Call ${phone}`,
   mail: (email: string): string => `Write to ${email}`,
-  notes: 'Notes',
   /** Which visit the private note on the card is about. */
   noteOf: (service: string, timestamp: number, zone: TimeZone): string =>
     `About ${service}, ${format.briefDate(timestamp, zone)}`,

@@ -60,13 +60,10 @@ export const scheduling = {
   email: 'E-mail (optional)',
   emailRequired: 'E-mail',
   emailHint: 'The confirmation is sent here. Leave it empty to send none.',
-  notes: 'Notes (optional)',
   privateNote: 'Private note (optional)',
   seenByPatient: 'The patient sees this in their account.',
   emailSeenByPatient:
     'The confirmation is sent here, and the patient sees the address in their account.',
-  notesSeenByPatient: 'The patient reads these notes in their account.',
-  notesNotSeen: 'Only your clinic reads these notes: the appointment is in no patient’s account.',
   phoneRequired: 'Please enter a phone number, so that you can reach the patient.',
   onDashboard: (name: string): string =>
     `${name} has an account and will see this appointment on the dashboard there, with your notes and a notice that you booked it.`,
