@@ -2,7 +2,7 @@ import { startTransition, StrictMode, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { App } from '#src/app/App.tsx'
 import { noteEarlyInput } from '#src/app/earlyInput.ts'
-import { publicPages } from '#src/app/publicPages.ts'
+import { openRoutes } from '#src/app/routes.ts'
 import { parseEnvironment, type Environment } from '#src/config/env.ts'
 import type { EarlyAnswers } from '#src/data/early/EarlyAnswers.ts'
 import type { ErrorReporter } from '#src/data/errors/createErrorReporter.ts'
@@ -96,9 +96,9 @@ async function start(container: Element): Promise<void> {
     ? startErrorReports(parsed.environment)
     : undefined
   const { pathname, search } = window.location
-  const publicPage = publicPages.get(pathname)
-  const isPrerendered = publicPage !== undefined && container.hasChildNodes()
-  const isGuestPresumed = publicPage !== undefined && isVisitorLikely()
+  const route = openRoutes.get(pathname)
+  const isPrerendered = route?.prerendered !== undefined && container.hasChildNodes()
+  const isGuestPresumed = route?.prerendered !== undefined && isVisitorLikely()
   const asked = isGuestPresumed ? window.earlyAnswers : undefined
   const earlyServices = asked === undefined ? null : readEarly(asked)
   const app = (
@@ -111,9 +111,13 @@ async function start(container: Element): Promise<void> {
     />
   )
   // The page can be read and its links work: it stays until its code is there.
-  if (isPrerendered) await untilLoaded(publicPage.page.load)
+  if (isPrerendered) await untilLoaded(route.page.load)
   noteEarlyInput(document.body)
-  if (isPrerendered && isGuestPresumed && !(publicPage.readsQuery && search !== '')) {
+  if (
+    isPrerendered &&
+    isGuestPresumed &&
+    (route.prerendered === 'with-any-query' || search === '')
+  ) {
     // In small steps, so that the page answers in the meantime.
     startTransition(() => {
       hydrateRoot(container, <StrictMode>{app}</StrictMode>, reports?.rootOptions)

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { Application } from '#src/app/Application.tsx'
-import { publicPages } from '#src/app/publicPages.ts'
+import { openRoutes } from '#src/app/routes.ts'
 import {
   removeServiceWorker,
   runServiceWorker,
@@ -15,7 +15,9 @@ import { writeEarlyHead } from '#src/data/early/writeEarlyHead.ts'
 
 /** Which page is at which path: the name of its component, by which its module is called too. */
 export const pageNames: Readonly<Record<string, string>> = Object.fromEntries(
-  [...publicPages].map(([path, { page }]) => [path, page.pageName]),
+  [...openRoutes].flatMap(([path, { page, prerendered }]) =>
+    prerendered === undefined ? [] : [[path, page.pageName]],
+  ),
 )
 
 const parsed = parseEnvironment(import.meta.env)
@@ -51,9 +53,9 @@ export function writeServiceWorker(files: ShellFiles): string {
  * @throws Error when rendering fails, or when there is no such page
  */
 export async function prerenderPage(path: string): Promise<string> {
-  const publicPage = publicPages.get(path)
-  if (publicPage === undefined) throw new Error(`${path} is not prerendered.`)
-  await publicPage.page.load()
+  const route = openRoutes.get(path)
+  if (route?.prerendered === undefined) throw new Error(`${path} is not prerendered.`)
+  await route.page.load()
   let failure: unknown = null
   const { prelude } = await prerender(
     <StrictMode>

@@ -5,8 +5,8 @@ import { common } from '#src/text/en/common.ts'
 import { useText } from '#src/text/useText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { ShownTogether } from '#src/ui/ShownTogether.tsx'
+import { HomePage } from './HomePage.ts'
 import { AccountRequirement } from './layout/AccountRequirement.tsx'
-import { HomePage } from './publicPages.ts'
 
 const TEXTS = { common }
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { Account } from '#src/domain/account.ts'
 import { lazyPage } from '#src/state/lazyPage.tsx'
 import { useAccount } from '#src/state/useSession.ts'
 
@@ -12,10 +13,9 @@ const PatientDashboardPage = lazyPage(
 )
 
 /** By role, so that no patient loads the desk. */
-export const DASHBOARDS = { clinic: ClinicDashboardPage, patient: PatientDashboardPage }
+const DASHBOARDS = { clinic: ClinicDashboardPage, patient: PatientDashboardPage }
 
-/** The appointments page (spec §2). */
-export function DashboardPage(): ReactElement {
+function DashboardOfRole(): ReactElement {
   const account = useAccount()
   return account.role === 'clinic' ? (
     <ClinicDashboardPage account={account} />
@@ -23,3 +23,8 @@ export function DashboardPage(): ReactElement {
     <PatientDashboardPage account={account} />
   )
 }
+
+/** The appointments page (spec §2). */
+export const DashboardPage = Object.assign(DashboardOfRole, {
+  load: async (role: Account['role']): Promise<void> => DASHBOARDS[role].load(),
+})

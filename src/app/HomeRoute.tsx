@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react'
-import { lazyPage } from '#src/state/lazyPage.tsx'
+import { lazyPage, type LazyPage } from '#src/state/lazyPage.tsx'
 import { useLikelyRole } from '#src/state/useSession.ts'
-import { HomePage } from './publicPages.ts'
+import { HomePage } from './HomePage.ts'
 
 const ClinicHomePage = lazyPage(() => import('./ClinicHomePage.tsx'), 'ClinicHomePage')
 const PatientHomePage = lazyPage(() => import('./PatientHomePage.tsx'), 'PatientHomePage')
 
-/** The home page. Until it is known who this is, it is laid out for the one who was here last: nothing moves. */
-export function HomeRoute(): ReactElement {
+function HomeOfRole(): ReactElement {
   const role = useLikelyRole()
   switch (role) {
     case 'clinic':
@@ -18,3 +17,9 @@ export function HomeRoute(): ReactElement {
       return <HomePage role="visitor" />
   }
 }
+
+/** The home page. Until it is known who this is, it is laid out for the one who was here last: nothing moves. */
+export const HomeRoute: LazyPage<object> = Object.assign(HomeOfRole, {
+  load: HomePage.load,
+  pageName: HomePage.pageName,
+})

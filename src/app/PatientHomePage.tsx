@@ -5,7 +5,7 @@ import { common } from '#src/text/en/common.ts'
 import { useText } from '#src/text/useText.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
 import { ShownTogether } from '#src/ui/ShownTogether.tsx'
-import { HomePage } from './publicPages.ts'
+import { HomePage } from './HomePage.ts'
 
 const TEXTS = { common }
 

@@ -1,129 +1,110 @@
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths, routePatterns } from '#src/config/paths.ts'
 import { readBookingIds } from '#src/config/readAddress.ts'
 import type { Account } from '#src/domain/account.ts'
 import { can, type Action } from '#src/domain/permissions.ts'
-import { lazyPage, type LazyPage } from '#src/state/lazyPage.tsx'
+import { lazyPage } from '#src/state/lazyPage.tsx'
 import { GoBack } from '#src/state/navigation/GoBack.tsx'
 import { useOptionalAccount } from '#src/state/useSession.ts'
-import { DashboardPage, DASHBOARDS } from './DashboardPage.tsx'
-import { Waiting } from './guards.tsx'
-import type { SignedInPath } from './signedInPaths.ts'
-
-const AccountPage = lazyPage(() => import('#src/features/account/AccountPage.tsx'), 'AccountPage')
-
-const ServiceFormPage = lazyPage(
-  () => import('#src/features/services/ServiceFormPage.tsx'),
-  'ServiceFormPage',
-)
-
-const HoursPage = lazyPage(() => import('#src/features/services/HoursPage.tsx'), 'HoursPage')
-
-const NewAppointmentPage = lazyPage(
-  () => import('#src/features/scheduling/NewAppointmentPage.tsx'),
-  'NewAppointmentPage',
-)
-
-const MoveAppointmentPage = lazyPage(
-  () => import('#src/features/scheduling/MoveAppointmentPage.tsx'),
-  'MoveAppointmentPage',
-)
-
-const BookingPage = lazyPage(() => import('#src/features/booking/BookingPage.tsx'), 'BookingPage')
-
-const CheckoutPage = lazyPage(
-  () => import('#src/features/checkout/CheckoutPage.tsx'),
-  'CheckoutPage',
-)
-
-const AppointmentDetailsPage = lazyPage(
-  () => import('#src/features/appointments/AppointmentDetailsPage.tsx'),
-  'AppointmentDetailsPage',
-)
-
-const ClinicSettingsPage = lazyPage(
-  () => import('#src/features/clinic/ClinicSettingsPage.tsx'),
-  'ClinicSettingsPage',
-)
-
-const SharePage = lazyPage(() => import('#src/features/clinic/SharePage.tsx'), 'SharePage')
-
-const ClinicAwayPage = lazyPage(() => import('./ClinicAwayPage.tsx'), 'ClinicAwayPage')
-
-const NumbersPage = lazyPage(() => import('#src/features/numbers/NumbersPage.tsx'), 'NumbersPage')
-
-const ConfirmEmailPage = lazyPage(
-  () => import('#src/features/auth/ConfirmEmailPage.tsx'),
-  'ConfirmEmailPage',
-)
+import { DashboardPage } from './DashboardPage.tsx'
+import { renderGuarded, Waiting, type Guard, type GuardProps } from './guards.tsx'
+import type { SignedInPath } from './routes.ts'
 
 const ForPatientsPage = lazyPage(
   () => import('#src/features/booking/ForPatientsPage.tsx'),
   'ForPatientsPage',
 )
 
-interface SignedInPage {
-  readonly element: ReactElement
-  /** Fetches its code ahead. */
-  readonly load: (role: Account['role']) => Promise<void>
+/** A page for people who are logged in. Its code is fetched when one of them points at a link to it. */
+interface SignedInRoute {
+  /** The page, which is its own chunk. `load` fetches its code ahead; it fails with a `PageLoadError`. */
+  readonly page: ComponentType & { readonly load: (role: Account['role']) => Promise<void> }
+  /** Who sees it. With none it is for everyone who is logged in. */
+  readonly guards: readonly Guard[]
 }
 
-const PAGES: Readonly<Record<SignedInPath, SignedInPage>> = {
-  [routePatterns.account]: forAll(AccountPage),
-  [routePatterns.confirmEmail]: forAll(ConfirmEmailPage),
-  [routePatterns.dashboard]: {
-    element: <DashboardPage />,
-    load: (role) => DASHBOARDS[role].load(),
+/** One row for each page for people who are logged in. The rows of the other pages are in `routes.ts`. */
+const ROUTES: Readonly<Record<SignedInPath, SignedInRoute>> = {
+  [routePatterns.account]: {
+    page: lazyPage(() => import('#src/features/account/AccountPage.tsx'), 'AccountPage'),
+    guards: [],
   },
-  [routePatterns.appointmentDetails]: forAll(AppointmentDetailsPage),
-  [routePatterns.moveAppointment]: forAll(MoveAppointmentPage),
-  [routePatterns.booking]: {
-    element: (
-      <PatientsTime>
-        <BookingPage />
-      </PatientsTime>
+  [routePatterns.confirmEmail]: {
+    page: lazyPage(() => import('#src/features/auth/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+    guards: [],
+  },
+  [routePatterns.dashboard]: { page: DashboardPage, guards: [] },
+  [routePatterns.appointmentDetails]: {
+    page: lazyPage(
+      () => import('#src/features/appointments/AppointmentDetailsPage.tsx'),
+      'AppointmentDetailsPage',
     ),
-    load: BookingPage.load,
+    guards: [],
   },
-  [routePatterns.checkout]: forThose('book', CheckoutPage),
-  [routePatterns.addService]: forThose('manage-services', ServiceFormPage),
-  [routePatterns.clinicSettings]: forThose('manage-services', ClinicSettingsPage),
-  [routePatterns.share]: forThose('manage-services', SharePage),
-  [routePatterns.away]: forThose('manage-services', ClinicAwayPage),
-  [routePatterns.hours]: forThose('manage-services', HoursPage),
-  [routePatterns.newAppointment]: forThose('manage-services', NewAppointmentPage),
-  [routePatterns.numbers]: forThose('manage-services', NumbersPage),
+  [routePatterns.moveAppointment]: {
+    page: lazyPage(
+      () => import('#src/features/scheduling/MoveAppointmentPage.tsx'),
+      'MoveAppointmentPage',
+    ),
+    guards: [],
+  },
+  [routePatterns.booking]: {
+    page: lazyPage(() => import('#src/features/booking/BookingPage.tsx'), 'BookingPage'),
+    guards: [PatientsTime],
+  },
+  [routePatterns.checkout]: {
+    page: lazyPage(() => import('#src/features/checkout/CheckoutPage.tsx'), 'CheckoutPage'),
+    guards: [PatientOnly],
+  },
+  [routePatterns.addService]: {
+    page: lazyPage(() => import('#src/features/services/ServiceFormPage.tsx'), 'ServiceFormPage'),
+    guards: [ClinicOnly],
+  },
+  [routePatterns.clinicSettings]: {
+    page: lazyPage(
+      () => import('#src/features/clinic/ClinicSettingsPage.tsx'),
+      'ClinicSettingsPage',
+    ),
+    guards: [ClinicOnly],
+  },
+  [routePatterns.share]: {
+    page: lazyPage(() => import('#src/features/clinic/SharePage.tsx'), 'SharePage'),
+    guards: [ClinicOnly],
+  },
+  [routePatterns.away]: {
+    page: lazyPage(() => import('./ClinicAwayPage.tsx'), 'ClinicAwayPage'),
+    guards: [ClinicOnly],
+  },
+  [routePatterns.hours]: {
+    page: lazyPage(() => import('#src/features/services/HoursPage.tsx'), 'HoursPage'),
+    guards: [ClinicOnly],
+  },
+  [routePatterns.newAppointment]: {
+    page: lazyPage(
+      () => import('#src/features/scheduling/NewAppointmentPage.tsx'),
+      'NewAppointmentPage',
+    ),
+    guards: [ClinicOnly],
+  },
+  [routePatterns.numbers]: {
+    page: lazyPage(() => import('#src/features/numbers/NumbersPage.tsx'), 'NumbersPage'),
+    guards: [ClinicOnly],
+  },
 }
 
 /** The pages behind `SignedInOnly`. They are apart, so that no visitor loads the list of them. */
 export function SignedInPages({ path }: { readonly path: SignedInPath }): ReactElement {
-  return PAGES[path].element
+  return renderGuarded(ROUTES[path])
 }
 
 /** Fetches the code of one of them ahead. Fails with a `PageLoadError`. */
 export async function fetchSignedInPage(path: SignedInPath, role: Account['role']): Promise<void> {
-  await PAGES[path].load(role)
+  await ROUTES[path].page.load(role)
 }
 
-function forAll(Page: LazyPage<object>): SignedInPage {
-  return { element: <Page />, load: Page.load }
-}
-
-function forThose(action: Action, Page: LazyPage<object>): SignedInPage {
-  return {
-    element: (
-      <RoleOnly action={action}>
-        <Page />
-      </RoleOnly>
-    ),
-    load: Page.load,
-  }
-}
-
-interface RoleOnlyProps {
+interface RoleOnlyProps extends GuardProps {
   readonly action: Action
-  readonly children: ReactElement
 }
 
 /** Sends back users who may not do this, showing a loader (spec §2, §6). */
@@ -139,13 +120,21 @@ function RoleOnly({ action, children }: RoleOnlyProps): ReactElement {
   )
 }
 
-/** `RoleOnly` for booking (spec §2); a clinic that followed the link of a time is told what it can do. */
-function PatientsTime({ children }: { readonly children: ReactElement }): ReactElement {
+function PatientOnly({ children }: GuardProps): ReactElement {
+  return <RoleOnly action="book">{children}</RoleOnly>
+}
+
+function ClinicOnly({ children }: GuardProps): ReactElement {
+  return <RoleOnly action="manage-services">{children}</RoleOnly>
+}
+
+/** `PatientOnly` for booking (spec §2); a clinic that followed the link of a time is told what it can do. */
+function PatientsTime({ children }: GuardProps): ReactElement {
   const account = useOptionalAccount()
   const [searchParams] = useSearchParams()
   const ids = readBookingIds(searchParams)
   if (account?.role === 'clinic' && ids?.slot != null) {
     return <ForPatientsPage clinic={account} time={{ ...ids, slot: ids.slot }} />
   }
-  return <RoleOnly action="book">{children}</RoleOnly>
+  return <PatientOnly>{children}</PatientOnly>
 }

@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react'
-import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
+import type { ComponentType, ReactElement } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { paths, readReturnTo } from '#src/config/paths.ts'
 import type { Identity } from '#src/domain/account.ts'
 import { lazyPage } from '#src/state/lazyPage.tsx'
@@ -22,29 +22,47 @@ const FinishSignUpPage = lazyPage(
   'FinishSignUpPage',
 )
 
+export interface GuardProps {
+  readonly children: ReactElement
+}
+
+/** Shows the page within it to those who may see it, and something else to the others. */
+export type Guard = ComponentType<GuardProps>
+
+interface GuardedPage {
+  readonly page: ComponentType
+  /** The outermost one first. */
+  readonly guards: readonly Guard[]
+}
+
+/** Returns a page within its guards. */
+export function renderGuarded({ page: Page, guards }: GuardedPage): ReactElement {
+  return guards.reduceRight((children, Guard) => <Guard>{children}</Guard>, <Page />)
+}
+
 /** For public pages that need the data layer, which arrives after the first paint. */
-export function BackendReady(): ReactElement {
+export function BackendReady({ children }: GuardProps): ReactElement {
   const state = useNeededRepositories()
   switch (state.status) {
     case 'asleep':
     case 'loading':
       return <Waiting />
     case 'ready':
-      return <Outlet />
+      return children
     case 'failed':
       return <SessionProblemPage failure={state.failure} />
   }
 }
 
 /** For logged-out users. Redirects a logged-in one to home, or to the page they wanted (spec §2). */
-export function GuestOnly(): ReactElement {
+export function GuestOnly({ children }: GuardProps): ReactElement {
   const session = useSession()
   const [searchParams] = useSearchParams()
   switch (session.status) {
     case 'loading':
       return <Waiting />
     case 'signed-out':
-      return <Outlet />
+      return children
     case 'signed-in':
       return <Navigate to={readReturnTo(searchParams) ?? paths.home()} replace />
     case 'unregistered':
@@ -55,7 +73,7 @@ export function GuestOnly(): ReactElement {
 }
 
 /** For logged-in users. Redirects a logged-out one to login, and back afterwards (spec §2). */
-export function SignedInOnly(): ReactElement {
+export function SignedInOnly({ children }: GuardProps): ReactElement {
   const session = useSession()
   const isPresumed = useIsPresumed()
   const { pathname, search } = useLocation()
@@ -67,7 +85,7 @@ export function SignedInOnly(): ReactElement {
     case 'signed-out':
       return <Navigate to={paths.login({ returnTo: `${pathname}${search}` })} replace />
     case 'signed-in':
-      return <Outlet />
+      return children
     case 'unregistered':
       return <UnfinishedSignUp identity={session.identity} />
     case 'failed':

@@ -1,22 +1,11 @@
 import { useEffect } from 'react'
-import { routePatterns } from '#src/config/paths.ts'
 import type { Role } from '#src/domain/permissions.ts'
 import { fetchCode } from '#src/state/fetchCode.ts'
 import { useOptionalAccount } from '#src/state/useSession.ts'
-import { FindPage, ResetPasswordPage, ServiceDetailsPage } from './openPages.ts'
-import { publicPages } from './publicPages.ts'
-import { SIGNED_IN_PATHS } from './signedInPaths.ts'
+import { openRoutes, signedInPaths } from './routes.ts'
 
 /** What a person does before following a link. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const
-
-/** Pages that links lead to. */
-const LOADERS: ReadonlyMap<string, () => Promise<void>> = new Map([
-  ...[...publicPages].map(([path, { page }]) => [path, page.load] as const),
-  [routePatterns.find, FindPage.load],
-  [routePatterns.serviceDetails, ServiceDetailsPage.load],
-  [routePatterns.resetPassword, ResetPasswordPage.load],
-])
 
 /** Fetches the code of the page that a person is about to open: who points at a link mostly follows it. */
 export function usePrefetch(): void {
@@ -38,9 +27,10 @@ export function usePrefetch(): void {
 }
 
 async function fetchPage(path: string, role: Role): Promise<void> {
-  const signedInPath = SIGNED_IN_PATHS.find((each) => each === path)
+  const signedInPath = signedInPaths.find((each) => each === path)
   if (signedInPath === undefined) {
-    await LOADERS.get(path)?.()
+    const route = openRoutes.get(path)
+    if (route?.isFetchedAhead === true) await route.page.load()
   } else if (role !== 'visitor') {
     const { fetchSignedInPage } = await fetchCode(() => import('./SignedInPages.tsx'))
     await fetchSignedInPage(signedInPath, role)

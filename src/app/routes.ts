@@ -1,0 +1,130 @@
+import { routePatterns } from '#src/config/paths.ts'
+import { lazyPage, type LazyPage } from '#src/state/lazyPage.tsx'
+import { BackendReady, GuestOnly, type Guard } from './guards.tsx'
+import { HomeRoute } from './HomeRoute.tsx'
+
+/** A page that people can see without logging in. */
+export interface OpenRoute {
+  /** The page, which is its own chunk. */
+  readonly page: LazyPage<object>
+  /** Who sees it, the outermost guard first. With none it is for everyone, even before the data is there. */
+  readonly guards: readonly Guard[]
+  /**
+   * Set if the build prerenders the page as visitors see it. 'without-query': the page reads the address after the
+   * '?', so the prerendered page does not fit an address that has one.
+   */
+  readonly prerendered?: 'with-any-query' | 'without-query'
+  /** Whether its code is fetched when a person points at a link to it. */
+  readonly isFetchedAhead: boolean
+}
+
+type Path = (typeof routePatterns)[keyof typeof routePatterns]
+
+/**
+ * One row for each page that people can see without logging in. Every other address is for people who are logged in:
+ * its row is in `SignedInPages.tsx`, which no visitor loads.
+ */
+const ROUTES = {
+  [routePatterns.home]: {
+    page: HomeRoute,
+    guards: [],
+    prerendered: 'with-any-query',
+    isFetchedAhead: true,
+  },
+  [routePatterns.about]: {
+    page: lazyPage(() => import('#src/features/public/AboutPage.tsx'), 'AboutPage'),
+    guards: [],
+    prerendered: 'with-any-query',
+    isFetchedAhead: true,
+  },
+  [routePatterns.contact]: {
+    page: lazyPage(() => import('#src/features/public/ContactPage.tsx'), 'ContactPage'),
+    guards: [],
+    prerendered: 'with-any-query',
+    isFetchedAhead: true,
+  },
+  [routePatterns.accessibility]: {
+    page: lazyPage(() => import('#src/features/public/AccessibilityPage.tsx'), 'AccessibilityPage'),
+    guards: [],
+    prerendered: 'with-any-query',
+    isFetchedAhead: true,
+  },
+  [routePatterns.privacy]: {
+    page: lazyPage(() => import('#src/features/public/PrivacyPage.tsx'), 'PrivacyPage'),
+    guards: [],
+    prerendered: 'with-any-query',
+    isFetchedAhead: true,
+  },
+  [routePatterns.services]: {
+    page: lazyPage(() => import('#src/features/services/ServicesPage.tsx'), 'ServicesPage'),
+    guards: [],
+    prerendered: 'without-query',
+    isFetchedAhead: true,
+  },
+  [routePatterns.serviceDetails]: {
+    page: lazyPage(
+      () => import('#src/features/services/ServiceDetailsPage.tsx'),
+      'ServiceDetailsPage',
+    ),
+    guards: [BackendReady],
+    isFetchedAhead: true,
+  },
+  [routePatterns.find]: {
+    page: lazyPage(() => import('#src/features/find/FindPage.tsx'), 'FindPage'),
+    guards: [BackendReady],
+    isFetchedAhead: true,
+  },
+  [routePatterns.login]: {
+    page: lazyPage(() => import('#src/features/auth/LoginPage.tsx'), 'LoginPage'),
+    guards: [GuestOnly],
+    prerendered: 'without-query',
+    isFetchedAhead: true,
+  },
+  [routePatterns.register]: {
+    page: lazyPage(() => import('#src/features/auth/RegisterPage.tsx'), 'RegisterPage'),
+    guards: [GuestOnly],
+    prerendered: 'without-query',
+    isFetchedAhead: true,
+  },
+  [routePatterns.resetPassword]: {
+    page: lazyPage(() => import('#src/features/auth/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+    guards: [GuestOnly, BackendReady],
+    isFetchedAhead: true,
+  },
+  [routePatterns.accountAction]: {
+    page: lazyPage(() => import('#src/features/auth/AccountActionPage.tsx'), 'AccountActionPage'),
+    guards: [],
+    isFetchedAhead: false,
+  },
+  [routePatterns.deletionRequested]: {
+    page: lazyPage(
+      () => import('#src/features/account/DeletionRequestedPage.tsx'),
+      'DeletionRequestedPage',
+    ),
+    guards: [],
+    isFetchedAhead: false,
+  },
+  [routePatterns.test]: {
+    page: lazyPage(
+      () => import('#src/features/public/BookAppointmentPage.tsx'),
+      'BookAppointmentPage',
+    ),
+    guards: [GuestOnly, BackendReady],
+    isFetchedAhead: false,
+  },
+  [routePatterns.notFound]: {
+    page: lazyPage(() => import('#src/features/public/NotFoundPage.tsx'), 'NotFoundPage'),
+    guards: [],
+    isFetchedAhead: false,
+  },
+} satisfies Partial<Record<Path, OpenRoute>>
+
+/** The rows by their paths. */
+export const openRoutes: ReadonlyMap<string, OpenRoute> = new Map(Object.entries(ROUTES))
+
+export type SignedInPath = Exclude<Path, keyof typeof ROUTES>
+
+/** Where people must be logged in: every address that no row above opens. */
+export const signedInPaths: readonly SignedInPath[] = Object.values(routePatterns).filter(
+  (path): path is SignedInPath => !openRoutes.has(path),
+)
