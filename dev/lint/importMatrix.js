@@ -170,11 +170,6 @@ export const ROOMS = {
     packages: ['firebase-admin', 'valibot', 'vite'],
     node: true,
   },
-  'dev-components': {
-    path: 'dev/components',
-    rooms: ['ui', 'domain', 'config'],
-    packages: ['react', 'react-dom', 'react-router-dom'],
-  },
   'dev-screenshots': {
     path: 'dev/screenshots',
     rooms: ['dev-launcher', 'config', 'tests-e2e', 'tests-scenes', 'tests-support'],
@@ -211,7 +206,7 @@ export const ROOMS = {
       text: ['text', 'domain', 'tests-domain'],
       data: ['data', 'domain', 'config'],
       state: ['state', 'data', 'domain'],
-      ui: ['ui', 'domain', 'app', 'dev-components'],
+      ui: ['ui', 'domain', 'app'],
       features: [...SRC_ROOMS, 'dev-seed', 'tests-data'],
       app: [...SRC_ROOMS, 'tests-data', 'tests-features'],
       rules: ['rules', 'domain', 'config'],
@@ -226,7 +221,6 @@ export const ROOMS = {
           'hosting',
           'prerender',
           'owner',
-          'components',
           'screenshots',
           'mutation',
           'architecture',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { contrastOf } from '#dev/components/contrast.ts'
+import { contrastOf } from '#tests/support/contrast.ts'
 import { readSource, sourceFiles, styleRules, TOKENS_FILE } from './styleSheets.ts'
 
 /** The text colours on their backgrounds. Every pair of the style sheets must be listed here. */
