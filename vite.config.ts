@@ -21,6 +21,7 @@ export default defineConfig({
     // A loaded machine is slow, and nothing is shown by a test that runs out of time there.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       'packages/*',
       {
