@@ -38,8 +38,10 @@ import { newPassword } from './en/newPassword.ts'
 import { newVersion } from './en/newVersion.ts'
 import { notifications } from './en/notifications.ts'
 import { numbers } from './en/numbers.ts'
+import { openTimes } from './en/openTimes.ts'
 import { overlaps } from './en/overlaps.ts'
 import { passwordReset } from './en/passwordReset.ts'
+import { patientFields } from './en/patientFields.ts'
 import { patients } from './en/patients.ts'
 import { people } from './en/people.ts'
 import { prices } from './en/prices.ts'
@@ -94,6 +96,8 @@ export const english = {
   hours,
   holidays,
   booking,
+  openTimes,
+  patientFields,
   calendar,
   people,
   prices,

@@ -257,8 +257,8 @@ describe('with texts of another language no English word is left', () => {
     await go(paths.booking(ids), text.booking.selectSlot)
     await press(text.booking.continue, text.booking.slotRequired)
     await go(paths.booking({ ...ids, slot: 'slot_9' }), text.booking.chosenSlot)
-    await user.clear(screen.getByLabelText(new RegExp(text.booking.fullName)))
-    await press(text.booking.addToCart, text.booking.problems['full-name-required'])
+    await user.clear(screen.getByLabelText(new RegExp(text.patientFields.fullName)))
+    await press(text.booking.addToCart, text.patientFields.problems['full-name-required'])
     await go(paths.checkout(), text.checkout.taken)
     await go(paths.requested([idsOf(pending), idsOf(confirmed)]), text.requested.other(2))
     await go(

@@ -167,7 +167,7 @@ test('appointments are approved, completed, and cancelled from both sides', asyn
       .getByRole('button', { name: text.booking.slotName(slot.timestamp, CLINIC_ZONE, doctor) })
       .click()
     await visitor.getByRole('button', { name: text.booking.continue }).click()
-    await visitor.getByLabel(text.booking.phoneNumber).pressSequentially('5195550142')
+    await visitor.getByLabel(text.patientFields.phoneNumber).pressSequentially('5195550142')
     await visitor.getByRole('button', { name: text.booking.addToCart }).click()
     await visitor.getByRole('button', { name: text.checkout.reserve }).click()
     await expect(visitor.getByText(text.checkout.success)).toBeVisible()

@@ -66,7 +66,7 @@ test('a browser that blocks storage lets a patient book, and says what it can no
     .first()
     .click()
   await button(page, text.booking.continue).click()
-  await page.getByLabel(text.booking.phoneNumber).fill('5195550142')
+  await page.getByLabel(text.patientFields.phoneNumber).fill('5195550142')
   await button(page, text.booking.addToCart).click()
   await expect(page.getByText(text.checkout.notKept)).toBeVisible()
   await button(page, text.checkout.reserve).click()

@@ -47,9 +47,9 @@ test('two patients want the same slot: the first books it, the second sees it va
   await test.step('the first patient picks the slot, fills in the form and reserves it', async () => {
     await first.getByRole('button', { name: slotName }).click()
     await first.getByRole('button', { name: text.booking.continue }).click()
-    await expect(first.getByLabel(text.booking.fullName)).toHaveValue('Amara Osei')
-    await first.getByLabel(text.booking.phoneNumber).pressSequentially('5195550142')
-    await expect(first.getByLabel(text.booking.phoneNumber)).toHaveValue('(519) 555-0142')
+    await expect(first.getByLabel(text.patientFields.fullName)).toHaveValue('Amara Osei')
+    await first.getByLabel(text.patientFields.phoneNumber).pressSequentially('5195550142')
+    await expect(first.getByLabel(text.patientFields.phoneNumber)).toHaveValue('(519) 555-0142')
     await first.getByRole('button', { name: text.booking.addToCart }).click()
     await expect(first.getByRole('heading', { name: text.checkout.summary })).toBeVisible()
     await expect(first.getByRole('heading', { name: 'Gum check' })).toBeVisible()

@@ -221,10 +221,10 @@ test('a booking in the cart is moved to another slot, and reserved there', async
     'true',
   )
   await chooseSlot(phone, service, 1)
-  await expect(phone.getByLabel(text.booking.phoneNumber)).toHaveValue('(519) 555-0142')
+  await expect(phone.getByLabel(text.patientFields.phoneNumber)).toHaveValue('(519) 555-0142')
   await phone.reload()
   await expect(phone.getByText(text.booking.editing, { exact: true })).toBeVisible()
-  await expect(phone.getByLabel(text.booking.phoneNumber)).toHaveValue('(519) 555-0142')
+  await expect(phone.getByLabel(text.patientFields.phoneNumber)).toHaveValue('(519) 555-0142')
   await phone.getByRole('button', { name: text.booking.saveChanges }).click()
 
   await expect(phone.getByRole('link', { name: text.header.cart(1) })).toBeVisible()

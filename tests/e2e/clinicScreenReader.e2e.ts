@@ -208,12 +208,12 @@ test('a clinic hears the times and the fields of a caller, what is missing, and 
     await expect.poll(heard).toContain('Please correct 3 fields.')
     await expect(alerts(page)).toHaveText([
       words.noTimeChosen,
-      text.booking.problems['full-name-required'],
+      text.patientFields.problems['full-name-required'],
       words.phoneRequired,
       'Please correct 3 fields.',
     ])
     await expect(fieldOf(page, words.fullName)).toHaveAccessibleDescription(
-      `${words.nameHint} ${text.booking.problems['full-name-required']}`,
+      `${words.nameHint} ${text.patientFields.problems['full-name-required']}`,
     )
     await expect(fieldOf(page, words.phoneNumber)).toHaveAccessibleDescription(words.phoneRequired)
   })

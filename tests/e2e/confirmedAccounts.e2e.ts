@@ -96,7 +96,7 @@ test('a clinic confirms its address, prepares a service, is approved, listed and
     await expect(patient).toHaveURL(/\/booking\?/u)
     await patient.getByRole('button', { name: /9:05 AM/u }).click()
     await patient.getByRole('button', { name: text.booking.continue }).click()
-    await patient.getByLabel(text.booking.phoneNumber).fill('5195550142')
+    await patient.getByLabel(text.patientFields.phoneNumber).fill('5195550142')
     await patient.getByLabel(text.consent.agree).check()
     await patient.getByRole('button', { name: text.booking.addToCart }).click()
     await patient.getByRole('button', { name: text.checkout.reserve }).click()

@@ -33,11 +33,11 @@ test('a booking survives a lost connection at every step, and is made once', asy
   await test.step('the slot is not assumed to be open; what was typed is kept', async () => {
     await phone.goto(paths.booking({ clinicId: clinic.userId, serviceId: service.id }))
     await chooseSlot(phone, service)
-    await phone.getByLabel(text.booking.phoneNumber).fill('5195550142')
+    await phone.getByLabel(text.patientFields.phoneNumber).fill('5195550142')
     await disconnect(phone)
     await button(phone, text.booking.addToCart).click()
     await expectRefused(phone)
-    await expect(phone.getByLabel(text.booking.phoneNumber)).toHaveValue('(519) 555-0142')
+    await expect(phone.getByLabel(text.patientFields.phoneNumber)).toHaveValue('(519) 555-0142')
     await reconnect(phone)
     await button(phone, text.booking.addToCart).click()
     await expect(phone.getByRole('heading', { name: 'Gum check' })).toBeVisible()

@@ -186,7 +186,7 @@ test('a booking that is typed when the session ends is there again for its patie
   await phone.goto(paths.booking({ clinicId: clinic.userId, serviceId: service.id }))
   await logIn(phone, patient.email)
   await chooseSlot(phone, service, 1)
-  await phone.getByLabel(text.booking.phoneNumber).fill('5195550142')
+  await phone.getByLabel(text.patientFields.phoneNumber).fill('5195550142')
   await phone.getByLabel(text.answers.additionalNotes.label).fill('My left knee hurts.')
   await endSession(stage, patient)
   await expectEnded(phone)

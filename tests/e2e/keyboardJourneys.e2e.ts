@@ -38,7 +38,7 @@ test('a booking is made and approved with the keyboard alone', async ({ openBrow
   await expect(home.getByRole('heading', { name: text.format.day(far, CLINIC_ZONE) })).toBeFocused()
   await pressWithKeyboard(home, 'button', text.booking.slotName(far, CLINIC_ZONE, service.doctor))
   await pressWithKeyboard(home, 'button', text.booking.continue)
-  await tabTo(home, home.getByLabel(text.booking.phoneNumber))
+  await tabTo(home, home.getByLabel(text.patientFields.phoneNumber))
   await home.keyboard.type('5195550142')
   await pressWithKeyboard(home, 'button', text.booking.addToCart)
   await pressWithKeyboard(home, 'button', text.checkout.reserve)

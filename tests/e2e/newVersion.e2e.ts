@@ -95,7 +95,7 @@ test('a booking that is begun when a new version is deployed goes on in the new 
   await phone.goto(paths.booking({ clinicId: clinic.userId, serviceId: service.id }))
   await logIn(phone, patient.email)
   await chooseSlot(phone, service)
-  await phone.getByLabel(text.booking.phoneNumber).fill('5195550142')
+  await phone.getByLabel(text.patientFields.phoneNumber).fill('5195550142')
   await phone.getByLabel(text.answers.additionalNotes.label).fill('My left knee hurts.')
   await deployments.publish({ documents: 2, assets: 2 })
 

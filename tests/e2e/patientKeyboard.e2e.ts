@@ -83,7 +83,7 @@ test('with the keyboard alone, a visitor finds a time, signs up and requests it'
   })
 
   await test.step('each filter keeps the focus', async () => {
-    const morning = main(page).getByRole('link', { name: text.booking.parts.morning })
+    const morning = main(page).getByRole('link', { name: text.openTimes.parts.morning })
     await press(page, morning)
     await expect(morning).toHaveAttribute('aria-current', 'true')
     await expect(main(page).getByText(text.find.found(1, false))).toBeVisible()
@@ -147,7 +147,7 @@ test('with the keyboard alone, a visitor finds a time, signs up and requests it'
 
   await test.step('what is missing has the focus, and then the request is sent', async () => {
     const request = main(page).getByRole('button', { name: text.booking.request })
-    const phone = main(page).getByLabel(text.booking.phoneNumber)
+    const phone = main(page).getByLabel(text.patientFields.phoneNumber)
     const consent = main(page).getByLabel(text.consent.agree)
     await press(page, request)
     await expect(phone).toBeFocused()

@@ -113,16 +113,16 @@ test('a visitor hears how many openings each filter leaves, every time in full, 
   })
 
   await test.step('each filter announces what it leaves', async () => {
-    await main(page).getByRole('link', { name: text.booking.parts.afternoon }).click()
+    await main(page).getByRole('link', { name: text.openTimes.parts.afternoon }).click()
     await expect.poll(heard).toContain(text.find.found(2, false))
-    await main(page).getByRole('link', { name: text.booking.parts.morning }).click()
+    await main(page).getByRole('link', { name: text.openTimes.parts.morning }).click()
     await expect.poll(heard).toContainEqual(expect.stringContaining(text.find.none))
     await expect(main(page)).toMatchAriaSnapshot(`
       - paragraph: "Try it with less:"
       - link "Any time of day"
       - link "Another province"
     `)
-    await main(page).getByRole('link', { name: text.booking.parts.evening }).click()
+    await main(page).getByRole('link', { name: text.openTimes.parts.evening }).click()
     await expect.poll(heard).toContain(text.find.found(1, false))
   })
 
@@ -194,15 +194,15 @@ test('a patient hears what a request lacks, that it is sent, and what happens ne
     `)
   })
 
-  const phone = main(page).getByRole('textbox', { name: text.booking.phoneNumber })
+  const phone = main(page).getByRole('textbox', { name: text.patientFields.phoneNumber })
   const consent = main(page).getByRole('checkbox', { name: text.consent.agree })
   const request = main(page).getByRole('button', { name: text.booking.request })
   await test.step('what is missing is counted, and tied to its field', async () => {
     await request.click()
-    await expect.poll(heard).toContain(text.booking.problemCount(2))
+    await expect.poll(heard).toContain(text.patientFields.problemCount(2))
     await expect(phone).toBeFocused()
     await expect(phone).toHaveAttribute('aria-invalid', 'true')
-    await expect(phone).toHaveAccessibleDescription(text.booking.problems['phone-incomplete'])
+    await expect(phone).toHaveAccessibleDescription(text.patientFields.problems['phone-incomplete'])
     await expect(consent).toHaveAttribute('aria-invalid', 'true')
     await expect(consent).toHaveAccessibleDescription(new RegExp(text.consent.required, 'u'))
   })
@@ -486,10 +486,12 @@ test('a patient hears what a move leads to, and what the account stores', async 
     await phone.fill('519')
     await save.click()
     await expect(name).toBeFocused()
-    await expect(name).toHaveAccessibleDescription(text.booking.problems['full-name-required'])
+    await expect(name).toHaveAccessibleDescription(
+      text.patientFields.problems['full-name-required'],
+    )
     await expect(phone).toHaveAttribute('aria-invalid', 'true')
     await expect(phone).toHaveAccessibleDescription(
-      `${words.phoneHint} ${text.booking.problems['phone-incomplete']}`,
+      `${words.phoneHint} ${text.patientFields.problems['phone-incomplete']}`,
     )
     await name.fill('Amara Owusu')
     await phone.fill('5195550143')
@@ -499,7 +501,9 @@ test('a patient hears what a move leads to, and what the account stores', async 
     const newName = main(page).getByRole('textbox', { name: words.newName })
     await main(page).getByRole('button', { name: words.add, exact: true }).click()
     await expect(newName).toBeFocused()
-    await expect(newName).toHaveAccessibleDescription(text.booking.problems['full-name-required'])
+    await expect(newName).toHaveAccessibleDescription(
+      text.patientFields.problems['full-name-required'],
+    )
     await newName.fill('Kofi Owusu')
     await newName.press('Enter')
     await expect.poll(heard).toContain(words.added('Kofi Owusu'))

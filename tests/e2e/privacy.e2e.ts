@@ -77,7 +77,7 @@ test('logging out leaves nothing of a person on the device, in any tab', async (
   await openAsPatient(page, patient.email)
   await page.goto(paths.booking({ clinicId: clinic.userId, serviceId: service.id }))
   await chooseSlot(page, service)
-  await page.getByLabel(text.booking.phoneNumber).fill(PHONE_DIGITS)
+  await page.getByLabel(text.patientFields.phoneNumber).fill(PHONE_DIGITS)
   await page.getByLabel(text.answers.additionalNotes.label).fill(NOTE)
   await page.getByRole('button', { name: text.booking.addToCart }).click()
   await page.getByRole('heading', { name: text.checkout.summary }).waitFor()

@@ -124,7 +124,7 @@ test('a patient reloads and goes back on every page, and finds what was there', 
   const { appointmentId } = await storeAppointment(stage, anItemFor(patient, booked))
   const ids = { clinicId: clinic.userId, serviceId: service.id }
   const page = await openBrowser()
-  const phoneNumber = page.getByLabel(text.booking.phoneNumber)
+  const phoneNumber = page.getByLabel(text.patientFields.phoneNumber)
   await openAsPatient(page, patient.email)
   await walk(page, [
     {

@@ -130,14 +130,18 @@ test('a patient hears every slot, booking and appointment in full', async ({
       .getByRole('button', { name: /^02:30 PM, .*, available$/u })
       .click()
     await main(page).getByRole('button', { name: text.booking.continue }).click()
-    const name = main(page).getByRole('textbox', { name: text.booking.fullName })
+    const name = main(page).getByRole('textbox', { name: text.patientFields.fullName })
     await name.fill('')
     await main(page).getByRole('button', { name: text.booking.addToCart }).click()
     await expect(name).toBeFocused()
-    await expect(name).toHaveAccessibleDescription(text.booking.problems['full-name-required'])
+    await expect(name).toHaveAccessibleDescription(
+      text.patientFields.problems['full-name-required'],
+    )
     await expect.poll(heard).toContain('Please correct 2 fields.')
     await name.fill('Amara Osei')
-    await main(page).getByRole('textbox', { name: text.booking.phoneNumber }).fill('5195550142')
+    await main(page)
+      .getByRole('textbox', { name: text.patientFields.phoneNumber })
+      .fill('5195550142')
     await main(page).getByRole('button', { name: text.booking.addToCart }).click()
   })
 

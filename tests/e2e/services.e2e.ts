@@ -88,7 +88,7 @@ test('a clinic publishes a service with a picture, edits it while a patient book
     await logIn(phone, patient.email)
     await phone.getByRole('button', { name: '09:05 AM, Tuesday 3 March' }).click()
     await phone.getByRole('button', { name: text.booking.continue }).click()
-    await phone.getByLabel(text.booking.phoneNumber).pressSequentially('5195550142')
+    await phone.getByLabel(text.patientFields.phoneNumber).pressSequentially('5195550142')
     await phone.getByRole('button', { name: text.booking.addToCart }).click()
     await phone.getByRole('button', { name: text.checkout.reserve }).click()
     await expect(phone.getByText(text.checkout.success)).toBeVisible()

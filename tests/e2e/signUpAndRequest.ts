@@ -13,7 +13,7 @@ export async function signUpAndRequest(main: Locator): Promise<void> {
   await main.getByLabel(text.auth.confirmPassword).fill(TEST_PASSWORD)
   await main.getByRole('button', { name: text.registration.submit, exact: true }).click()
 
-  await main.getByLabel(text.booking.phoneNumber).fill('5195550142')
+  await main.getByLabel(text.patientFields.phoneNumber).fill('5195550142')
   await main.getByLabel(text.consent.agree).check()
   await main.getByRole('button', { name: text.booking.request }).click()
 }

@@ -58,7 +58,7 @@ test('a known patient sends a request from home without typing', async ({ stage,
     .getByRole('link', { name: /: book Heart check/u })
     .first()
     .click()
-  await expect(main.getByLabel(text.booking.phoneNumber)).toHaveValue('(519) 555-0142')
+  await expect(main.getByLabel(text.patientFields.phoneNumber)).toHaveValue('(519) 555-0142')
   await main.getByRole('button', { name: text.booking.request }).click()
   await expect(main.getByRole('heading', { name: text.requested.sent(1) })).toBeFocused()
 

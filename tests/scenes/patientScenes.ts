@@ -17,7 +17,7 @@ export function patientScenes(world: World): readonly Scene[] {
   const continueToInformation = async (page: Page): Promise<void> => {
     await chooseFirstSlot(page)
     await press(page, text.booking.continue)
-    await page.getByLabel(text.booking.fullName).waitFor()
+    await page.getByLabel(text.patientFields.fullName).waitFor()
   }
   let busyService: Promise<BusyService> | null = null
   const busy = (): Promise<BusyService> => (busyService ??= world.addBusyService())
@@ -154,11 +154,14 @@ export function patientScenes(world: World): readonly Scene[] {
       open: async (page) => {
         await continueToInformation(page)
         // The number of the last booking is known; it may come a moment later.
-        await page.getByLabel(text.booking.phoneNumber).and(page.locator('[value*="-"]')).waitFor()
-        await fill(page, text.booking.fullName, '')
-        await fill(page, text.booking.phoneNumber, '519')
+        await page
+          .getByLabel(text.patientFields.phoneNumber)
+          .and(page.locator('[value*="-"]'))
+          .waitFor()
+        await fill(page, text.patientFields.fullName, '')
+        await fill(page, text.patientFields.phoneNumber, '519')
         await press(page, text.booking.addToCart)
-        await page.getByText(text.booking.problems['phone-incomplete']).waitFor()
+        await page.getByText(text.patientFields.problems['phone-incomplete']).waitFor()
       },
     },
     {
@@ -173,7 +176,7 @@ export function patientScenes(world: World): readonly Scene[] {
       name: 'checkout',
       open: async (page) => {
         await continueToInformation(page)
-        await fill(page, text.booking.phoneNumber, '5195550142')
+        await fill(page, text.patientFields.phoneNumber, '5195550142')
         await press(page, text.booking.addToCart)
         await page.getByRole('heading', { name: text.checkout.orderSummary }).waitFor()
         await page.getByRole('listitem').getByRole('heading', { level: 3 }).waitFor()
@@ -229,7 +232,7 @@ async function goToLastSlot(page: Page, { service }: World): Promise<void> {
 
 async function addLastSlotToCart(page: Page, world: World): Promise<void> {
   await goToLastSlot(page, world)
-  await fill(page, text.booking.phoneNumber, '5195550143')
+  await fill(page, text.patientFields.phoneNumber, '5195550143')
   const agreement = page.getByLabel(text.consent.agree)
   if (await agreement.isVisible()) await agreement.check()
   await press(page, text.booking.addToCart)
@@ -261,7 +264,7 @@ export function newPatientScenes(world: World): readonly Scene[] {
           .first()
           .click()
         await press(page, text.booking.continue)
-        await fill(page, text.booking.phoneNumber, '5195550143')
+        await fill(page, text.patientFields.phoneNumber, '5195550143')
         await press(page, text.booking.addToCart)
         await page.getByText(text.consent.required).waitFor()
       },

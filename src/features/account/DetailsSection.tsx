@@ -15,6 +15,7 @@ import { useRepositories } from '#src/state/useRepositories.ts'
 import { booking } from '#src/text/en/booking.ts'
 import { failures } from '#src/text/en/failures.ts'
 import { format } from '#src/text/en/format.ts'
+import { patientFields } from '#src/text/en/patientFields.ts'
 import { people } from '#src/text/en/people.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
@@ -26,7 +27,7 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './AccountPage.module.css'
 import { AccountSection } from './AccountSection.tsx'
 
-const TEXTS = { booking, failures, format, people }
+const TEXTS = { patientFields, booking, failures, format, people }
 
 /** A patient's name and phone number, from which a booking is filled in. */
 export function DetailsSection({ patient }: { readonly patient: PatientAccount }): ReactElement {
@@ -60,7 +61,7 @@ export function DetailsSection({ patient }: { readonly patient: PatientAccount }
       setValues(change)
     },
     validate: findPatientDetailsProblems,
-    describe: ({ code }) => text.booking.problems[code],
+    describe: ({ code }) => text.patientFields.problems[code],
     submission: {
       ...save,
       run: (typed) => {
@@ -87,7 +88,7 @@ export function DetailsSection({ patient }: { readonly patient: PatientAccount }
           {...form.field('phone')}
           label={words.phone}
           hint={words.phoneHint}
-          placeholder={text.booking.phonePlaceholder}
+          placeholder={text.patientFields.phonePlaceholder}
           type="tel"
           autoComplete="tel-national"
           inputMode="tel"

@@ -9,6 +9,7 @@ import { useRepositories } from '#src/state/useRepositories.ts'
 import { booking } from '#src/text/en/booking.ts'
 import { failures } from '#src/text/en/failures.ts'
 import { format } from '#src/text/en/format.ts'
+import { patientFields } from '#src/text/en/patientFields.ts'
 import { people as peopleTexts } from '#src/text/en/people.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { useText } from '#src/text/useText.ts'
@@ -22,7 +23,7 @@ import listStyles from './AccountList.module.css'
 import styles from './AccountPage.module.css'
 import { AccountSection } from './AccountSection.tsx'
 
-const TEXTS = { booking, failures, format, people: peopleTexts }
+const TEXTS = { patientFields, booking, failures, format, people: peopleTexts }
 
 /** The people whom a patient books for: added here or with a booking, and removed here. */
 export function PeopleSection({ patient }: { readonly patient: PatientAccount }): ReactElement {
@@ -64,7 +65,7 @@ export function PeopleSection({ patient }: { readonly patient: PatientAccount })
       const code = findNameProblem(person)
       return [code === null ? null : ({ field: 'person', code } as const)]
     },
-    describe: ({ code }) => text.booking.problems[code],
+    describe: ({ code }) => text.patientFields.problems[code],
     submission: {
       ...add,
       run: ({ person }) => {

@@ -10,9 +10,9 @@ import { useAction } from '#src/state/useAction.ts'
 import { useForm } from '#src/state/useForm.ts'
 import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
-import { booking } from '#src/text/en/booking.ts'
 import { common } from '#src/text/en/common.ts'
 import { contacts } from '#src/text/en/contacts.ts'
+import { patientFields } from '#src/text/en/patientFields.ts'
 import { useText } from '#src/text/useText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -22,7 +22,7 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './ClinicNote.module.css'
 import { InlineEditor, InlineEditorButtons } from './InlineEditor.tsx'
 
-const TEXTS = { booking, common, contacts }
+const TEXTS = { patientFields, common, contacts }
 
 /** What is typed, and the contact that it corrects. */
 interface Correction {
@@ -69,7 +69,7 @@ export function CallerContact({ appointment }: CallerContactProps): ReactElement
     validate: (contact) =>
       findCallerProblems({ ...EMPTY_PATIENT_DATA, ...contact }, { hasAccount: false }),
     describe: ({ code }) =>
-      code === 'phone-required' ? words.phoneRequired : text.booking.problems[code],
+      code === 'phone-required' ? words.phoneRequired : text.patientFields.problems[code],
     submission: {
       ...save,
       run: (typed) => {

@@ -14,6 +14,7 @@ import { checkout } from '#src/text/en/checkout.ts'
 import { common } from '#src/text/en/common.ts'
 import { consent } from '#src/text/en/consent.ts'
 import { format } from '#src/text/en/format.ts'
+import { patientFields } from '#src/text/en/patientFields.ts'
 import { sumsText } from '#src/text/sumsText.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'
@@ -30,7 +31,7 @@ import { OverlapNote } from './OverlapNote.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { WhoField } from './WhoField.tsx'
 
-const TEXTS = { answers, booking, checkout, common, consent, format }
+const TEXTS = { patientFields, answers, booking, checkout, common, consent, format }
 
 /** What is typed in step 2, for whom, and whether the patient agrees to what is stored. */
 export interface StepInformation extends PatientData {
@@ -88,7 +89,7 @@ export function InformationStep({
       needsConsent && !values.hasConsented ? CONSENT_MISSING : null,
     ],
     describe: ({ code }) =>
-      code === 'consent-required' ? text.consent.required : text.booking.problems[code],
+      code === 'consent-required' ? text.consent.required : text.patientFields.problems[code],
     submission: {
       run: (values) => {
         onSubmit(values, end.current)
@@ -104,7 +105,7 @@ export function InformationStep({
       <WhoField form={form} patient={patient} />
       <Field
         {...form.field('fullname')}
-        label={text.booking.fullName}
+        label={text.patientFields.fullName}
         autoComplete={information.who === ME ? 'name' : 'off'}
         maxLength={LIMITS.fullName.max}
         isRequired
@@ -112,7 +113,7 @@ export function InformationStep({
       <div className={styles.pair}>
         <Field
           {...form.field('email')}
-          label={text.booking.email}
+          label={text.patientFields.email}
           type="email"
           autoComplete="email"
           maxLength={LIMITS.email.max}
@@ -120,8 +121,8 @@ export function InformationStep({
         />
         <PhoneField
           {...form.field('phoneNumber')}
-          label={text.booking.phoneNumber}
-          placeholder={text.booking.phonePlaceholder}
+          label={text.patientFields.phoneNumber}
+          placeholder={text.patientFields.phonePlaceholder}
         />
       </div>
       {PATIENT_ANSWERS.map((name) => (
@@ -141,7 +142,9 @@ export function InformationStep({
         </section>
       )}
       <OverlapNote visit={planned} />
-      <ErrorText>{problemCount > 1 ? text.booking.problemCount(problemCount) : error}</ErrorText>
+      <ErrorText>
+        {problemCount > 1 ? text.patientFields.problemCount(problemCount) : error}
+      </ErrorText>
       <StatusText>{sendingText(text, pending, isStillSending)}</StatusText>
       <div className={styles.actions}>
         <Button onClick={onBack}>{text.common.back}</Button>

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react'
 import { nearnessOf } from '#src/domain/daysInView.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
-import { booking } from '#src/text/en/booking.ts'
 import { format } from '#src/text/en/format.ts'
+import { openTimes } from '#src/text/en/openTimes.ts'
 import { useText } from '#src/text/useText.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import styles from './SlotDay.module.css'
 import type { Arrival } from './useShownDays.ts'
 
-const TEXTS = { booking, format }
+const TEXTS = { openTimes, format }
 
 interface SlotDayProps {
   /** Epoch milliseconds of the day's start. */
@@ -63,7 +63,7 @@ export function SlotDay({
           {weekday}, <span className={styles.date}>{date}</span>
         </h3>
         {nearness === null ? null : (
-          <p className={styles.nearness}>{text.booking.nearness[nearness]}</p>
+          <p className={styles.nearness}>{text.openTimes.nearness[nearness]}</p>
         )}
       </div>
       <div className={styles.parts}>{children}</div>

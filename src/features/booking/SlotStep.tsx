@@ -6,6 +6,7 @@ import { slotsByPart } from '#src/domain/slotsByPart.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { booking } from '#src/text/en/booking.ts'
+import { openTimes } from '#src/text/en/openTimes.ts'
 import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNotes } from '#src/text/zoneNote.ts'
@@ -20,7 +21,7 @@ import styles from './SlotStep.module.css'
 import { SlotTimes } from './SlotTimes.tsx'
 import type { ShownDays } from './useShownDays.ts'
 
-const TEXTS = { booking, zone: zoneTexts }
+const TEXTS = { openTimes, booking, zone: zoneTexts }
 
 /** Above this number, the times of a day are shown more compactly. */
 const MAX_ROOMY_TIMES = 8
@@ -126,7 +127,7 @@ export function SlotStep({
             {slotsByPart(slots, zone).map(({ part, slots: own }) => (
               <SlotTimes
                 key={part ?? 'whole'}
-                title={part === null ? null : text.booking.parts[part]}
+                title={part === null ? null : text.openTimes.parts[part]}
                 isFull={slots.length > MAX_ROOMY_TIMES}
               >
                 {own.map((slot) =>

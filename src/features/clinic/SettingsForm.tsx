@@ -10,6 +10,7 @@ import { clinicSettings } from '#src/text/en/clinicSettings.ts'
 import { common } from '#src/text/en/common.ts'
 import { failures } from '#src/text/en/failures.ts'
 import { format } from '#src/text/en/format.ts'
+import { patientFields } from '#src/text/en/patientFields.ts'
 import { provinces } from '#src/text/en/provinces.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { listProvinces } from '#src/text/listProvinces.ts'
@@ -28,7 +29,7 @@ import styles from './ClinicSettingsPage.module.css'
 import { useClinicSettings } from './useClinicSettings.ts'
 import { ZoneField } from './ZoneField.tsx'
 
-const TEXTS = { booking, clinicSettings, common, failures, format, provinces }
+const TEXTS = { patientFields, booking, clinicSettings, common, failures, format, provinces }
 
 /** The form of a clinic's settings. */
 export function SettingsForm({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
@@ -70,7 +71,7 @@ export function SettingsForm({ clinic }: { readonly clinic: ClinicAccount }): Re
         {...form.field('phone')}
         label={words.fields.phone}
         hint={words.phoneHint}
-        placeholder={text.booking.phonePlaceholder}
+        placeholder={text.patientFields.phonePlaceholder}
         type="tel"
         autoComplete="tel-national"
         inputMode="tel"

@@ -4,9 +4,9 @@ import { paths } from '#src/config/paths.ts'
 import { DAYS_OF_WEEK } from '#src/domain/daysOfWeek.ts'
 import { writeFindQuestion, type DayChoice, type FindQuestion } from '#src/domain/findQuestion.ts'
 import { PARTS_OF_DAY } from '#src/domain/partOfDay.ts'
-import { booking } from '#src/text/en/booking.ts'
 import { find } from '#src/text/en/find.ts'
 import { format } from '#src/text/en/format.ts'
+import { openTimes } from '#src/text/en/openTimes.ts'
 import { provinces } from '#src/text/en/provinces.ts'
 import { search } from '#src/text/en/search.ts'
 import { sorting } from '#src/text/en/sorting.ts'
@@ -19,7 +19,7 @@ import { Select } from '#src/ui/Select.tsx'
 import styles from './FindFilters.module.css'
 import { MoreFilters } from './MoreFilters.tsx'
 
-const TEXTS = { booking, find, format, provinces, search, sorting, specialties }
+const TEXTS = { openTimes, find, format, provinces, search, sorting, specialties }
 
 const ANY = ''
 
@@ -87,7 +87,7 @@ export function FindFilters({ question }: { readonly question: FindQuestion }): 
           layout="equal"
           choices={[null, ...PARTS_OF_DAY].map((choice) => ({
             key: choice ?? ANY,
-            label: choice === null ? text.find.anyTime : text.booking.parts[choice],
+            label: choice === null ? text.find.anyTime : text.openTimes.parts[choice],
             to: addressWith({ part: choice }),
             isChosen: part === choice,
           }))}

@@ -15,13 +15,14 @@ import { useReaderZone } from '#src/state/useReaderZone.ts'
 import { booking } from '#src/text/en/booking.ts'
 import { find } from '#src/text/en/find.ts'
 import { format } from '#src/text/en/format.ts'
+import { openTimes } from '#src/text/en/openTimes.ts'
 import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { useText } from '#src/text/useText.ts'
 import { zoneNote } from '#src/text/zoneNote.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import styles from './FoundDay.module.css'
 
-const TEXTS = { booking, find, format, zone: zoneTexts }
+const TEXTS = { openTimes, booking, find, format, zone: zoneTexts }
 
 /** They fill two lines of a row on a phone. */
 const TIMES_IN_ROW = 6
@@ -48,7 +49,7 @@ export function FoundDay({ day, now, onFocus }: FoundDayProps): ReactElement | n
       <h2 id={id} className={styles.heading}>
         {text.format.day(time.opening.timestamp, zone)}
         {nearness === null ? null : (
-          <span className={styles.nearness}>{text.booking.nearness[nearness]}</span>
+          <span className={styles.nearness}>{text.openTimes.nearness[nearness]}</span>
         )}
       </h2>
       <ul className={styles.rows}>

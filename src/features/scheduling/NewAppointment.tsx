@@ -27,6 +27,7 @@ import { common } from '#src/text/en/common.ts'
 import { failures } from '#src/text/en/failures.ts'
 import { format } from '#src/text/en/format.ts'
 import { overlaps } from '#src/text/en/overlaps.ts'
+import { patientFields } from '#src/text/en/patientFields.ts'
 import { scheduling } from '#src/text/en/scheduling.ts'
 import { zone as zoneTexts } from '#src/text/en/zone.ts'
 import { failureText } from '#src/text/failureText.ts'
@@ -44,7 +45,16 @@ import { PatientFields, type CallerData, type ChosenAccount } from './PatientFie
 import styles from './SchedulingPage.module.css'
 import { useOverlappedVisits } from './useOverlappedVisits.ts'
 
-const TEXTS = { booking, common, failures, format, overlaps, scheduling, zone: zoneTexts }
+const TEXTS = {
+  patientFields,
+  booking,
+  common,
+  failures,
+  format,
+  overlaps,
+  scheduling,
+  zone: zoneTexts,
+}
 
 interface NewAppointmentProps {
   readonly clinic: ClinicAccount
@@ -162,7 +172,7 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
     setValues: setData,
     validate: (values) => findCallerProblems(values, { hasAccount: patient !== null }),
     describe: ({ code }) =>
-      code === 'phone-required' ? words.phoneRequired : text.booking.problems[code],
+      code === 'phone-required' ? words.phoneRequired : text.patientFields.problems[code],
     submission: {
       pending: book.pending,
       clearFailure: book.clearFailure,
@@ -249,7 +259,7 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
         />
         <ErrorText>
           {problemCount > 1
-            ? text.booking.problemCount(problemCount)
+            ? text.patientFields.problemCount(problemCount)
             : book.failure === null
               ? null
               : failureText(text, book.failure, { during: 'booking-for-patient' })}

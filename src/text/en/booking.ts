@@ -1,5 +1,3 @@
-import type { BookingInformationProblem } from '#src/domain/bookingInformation.ts'
-import type { PartOfDay } from '#src/domain/partOfDay.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { format } from './format.ts'
 
@@ -36,12 +34,6 @@ export const booking = {
   /** Beside 'Continue', as the slot itself may be scrolled out of sight. */
   picked: (timestamp: number, zone: TimeZone): string =>
     `You picked ${format.day(timestamp, zone)}, ${format.time(timestamp, zone)}`,
-  parts: {
-    morning: 'Morning',
-    afternoon: 'Afternoon',
-    evening: 'Evening',
-  } satisfies Readonly<Record<PartOfDay, string>>,
-  nearness: { today: 'Today', tomorrow: 'Tomorrow' },
   earlierDays: 'Show earlier days',
   laterDays: 'Show later days',
   /** Where a service has more times than were read at first. */
@@ -57,10 +49,6 @@ export const booking = {
     `${format.spokenDay(day, zone)}, ${timesOf(count)}`,
 
   informationStep: 'Your Information',
-  fullName: 'Full name',
-  email: 'E-mail',
-  phoneNumber: 'Phone number',
-  phonePlaceholder: '(###) ###-####',
   addToCart: 'Add to Cart',
   /** Sends this one booking at once, beside 'Add to Cart'. */
   request: 'Request this appointment',
@@ -80,17 +68,6 @@ export const booking = {
       'To book it for yourself, log out and log in as a patient. You then come back to this time.',
     seeService: 'See the service',
   },
-
-  /** Spec §5, Booking information. */
-  problems: {
-    'full-name-required': 'Please enter your full name',
-    'full-name-invalid': 'Please enter a valid full name',
-    'email-invalid': 'Please enter a valid email',
-    'phone-incomplete': 'You must enter a valid phone number',
-  } satisfies Readonly<Record<BookingInformationProblem['code'], string>>,
-  /** Above the form, where more than one field is wrong. */
-  problemCount: (count: number): string =>
-    count === 1 ? 'Please correct 1 field.' : `Please correct ${count} fields.`,
 } as const
 
 function timesOf(count: number): string {
