@@ -1,7 +1,6 @@
 import { doctorKey } from './doctorKey.ts'
 import type { FieldTable, ValuesOf } from './fieldTable.ts'
-import { LIMITS } from './limits.ts'
-import type { Service } from './service.ts'
+import { LIMITS, MAX_ABSENCES } from './limits.ts'
 import { MINUTE_MS } from './timeUnits.ts'
 
 /** absences/{clinicId}/{absenceId} but for its two times. */
@@ -33,9 +32,6 @@ export interface ClosedSlot {
   readonly timestamp: number
 }
 
-/** Absences of a clinic at the same time: their names have two digits. */
-export const MAX_ABSENCES = 100
-
 /** Longer ones are typing errors. */
 export const MAX_ABSENCE_DAYS = 366
 
@@ -49,7 +45,10 @@ export function findFreeAbsenceId(taken: readonly string[]): string | null {
 }
 
 /** A time of a doctor: a slot of a service, free or not. */
-export interface DoctorsTime extends Pick<Service, 'doctor' | 'duration'> {
+export interface DoctorsTime {
+  readonly doctor: string
+  /** Minutes. */
+  readonly duration: number
   /** Epoch milliseconds of the start. */
   readonly timestamp: number
 }

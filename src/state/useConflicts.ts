@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
-import { createConflictFinder } from '#src/domain/busyDoctors.ts'
+import { createConflictFinder } from '#src/domain/conflicts.ts'
 import { useClinicVisits } from './useClinicVisits.ts'
 
 /** The other visits of its doctor that a clinic's request overlaps, live; none for null. */

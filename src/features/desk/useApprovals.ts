@@ -7,7 +7,7 @@ import {
   createConflictFinder,
   findApprovalConflicts,
   type Conflict,
-} from '#src/domain/busyDoctors.ts'
+} from '#src/domain/conflicts.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'

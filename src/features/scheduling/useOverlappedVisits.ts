@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
-import { createBusyFinder, visitTimes } from '#src/domain/busyDoctors.ts'
+import { createBusyFinder } from '#src/domain/busyDoctors.ts'
+import { visitTimes } from '#src/domain/conflicts.ts'
 import type { FreeTime } from '#src/domain/freeTimes.ts'
 
 /** The visits of the doctor at a time, but for `ownId`, the appointment that is to be there. */
