@@ -25,6 +25,7 @@ import { createTabLocks, findBrowserLocks } from './sdk/tabLocks.ts'
 import { createClinics } from './services/clinics.ts'
 import { createHours } from './services/hours.ts'
 import { createImages } from './services/images.ts'
+import { keepTidy } from './services/keepTidy.ts'
 import { createServices } from './services/services.ts'
 import { createSessionLock } from './session/createSessionLock.ts'
 import { forgetAtSignOut } from './session/forgetAtSignOut.ts'
@@ -128,7 +129,7 @@ export function createBackendRepositories(
   return {
     session: createSession(backend, {
       lateRecordMs,
-      tidyDelayMs,
+      keepTidy: (clinicId) => keepTidy(backend, clinicId, tidyDelayMs),
       signUps,
       returns,
       openStorage,

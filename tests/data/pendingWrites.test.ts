@@ -197,7 +197,7 @@ describe('A pending write', () => {
     const session = new Recorder<Session>((observer) =>
       createSession(sdk, {
         lateRecordMs: 1000,
-        tidyDelayMs: 1000,
+        keepTidy: () => () => undefined,
         signUps,
         returns,
         openStorage: storageOptions.openStorage,

@@ -1,3 +1,4 @@
+import type { Unsubscribe } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import type { SessionHold } from './SessionHold.ts'
 import type { SignUpStorage } from './signUpStorage.ts'
@@ -9,8 +10,8 @@ export interface SessionContext {
   readonly signUps: SignUpStorage
   /** From knowing that a Google account has no record to writing it, in milliseconds. */
   readonly lateRecordMs: number
-  /** From a clinic's sign-in to what its browser does in the background, in milliseconds. */
-  readonly tidyDelayMs: number
+  /** Starts what a clinic's browser does in the background while the clinic is signed in. */
+  readonly keepTidy: (clinicId: string) => Unsubscribe
   readonly ending: SessionEnding
   /** What ends before the person leaves. */
   readonly beforeLeaving: () => Promise<void>

@@ -10,7 +10,7 @@ import { googleNameOf } from './accountRecords.ts'
 import { createAwaitedRecord, createLateRecord } from './dueRecords.ts'
 import { endDeadSession, endSession } from './endSession.ts'
 import { readIsConfirmed, refreshConfirmedToken } from './freshToken.ts'
-import { keepTidy, keepListed } from './listing.ts'
+import { keepListed } from './listing.ts'
 import type { SessionContext } from './SessionContext.ts'
 import { watchSettings } from './settings.ts'
 import { watchValidity } from './validSince.ts'
@@ -87,7 +87,7 @@ export function followAccount(
     observer.next({ status: 'signed-in', account, identity })
     if (account.role !== 'clinic') return
     keepInList(account, identity)
-    stopTidying ??= keepTidy(context, userId)
+    stopTidying ??= context.keepTidy(userId)
   }
 
   function keepInList(account: ClinicAccount, identity: Identity): void {

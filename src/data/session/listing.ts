@@ -7,7 +7,6 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { write } from '#src/data/sdk/write.ts'
 import type { ClinicAccount, Identity } from '#src/domain/account.ts'
-import type { SessionContext } from './SessionContext.ts'
 
 /**
  * Adds a clinic to the public list, or corrects its entry there, as soon as the clinic may be public: a
@@ -60,22 +59,6 @@ export function keepListed(
 
   start().catch(report)
   return stop
-}
-
-/** Does, once a session, what a clinic's browser does in the background. */
-export function keepTidy({ backend, tidyDelayMs }: SessionContext, clinicId: string): Unsubscribe {
-  let hasEnded = false
-  const timer = setTimeout(() => {
-    import('#src/data/services/tidyServices.ts').then(
-      ({ tidyServices }) => tidyServices(backend, clinicId, () => hasEnded),
-      // The connection is gone: the next session has it.
-      () => undefined,
-    )
-  }, tidyDelayMs)
-  return () => {
-    hasEnded = true
-    clearTimeout(timer)
-  }
 }
 
 function isListing(value: unknown, listing: Readonly<Record<string, unknown>>): boolean {

@@ -22,7 +22,7 @@ import { watchSession } from './watchSession.ts'
 
 interface SessionOptions {
   readonly lateRecordMs: number
-  readonly tidyDelayMs: number
+  readonly keepTidy: SessionContext['keepTidy']
   readonly signUps: SignUpStorage
   readonly returns: ReturnStorage
   readonly openStorage: () => Storage
