@@ -6,7 +6,6 @@ import type {
   ClinicProfile,
   PatientAccount,
   Session,
-  SignInMethod,
 } from '#src/domain/account.ts'
 import type { AccountData } from '#src/domain/accountData.ts'
 import type {
@@ -46,6 +45,7 @@ import type { ListedService, Service, ServiceFields } from '#src/domain/service.
 import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
 import type { SessionUse } from '#src/domain/sessionLock.ts'
 import type { Settings } from '#src/domain/settings.ts'
+import type { SignInMethod } from '#src/domain/SignInMethod.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import type { Specialty } from '#src/domain/specialties.ts'
 import type { StoredRequest } from '#src/domain/storedRequest.ts'

@@ -3,6 +3,7 @@ import type { Failure } from './failure.ts'
 import type { ValuesOf } from './fieldTable.ts'
 import type { Person } from './people.ts'
 import type { Registration } from './registration.ts'
+import type { SignInMethod } from './SignInMethod.ts'
 
 /** A clinic's account: its sign-in and its record at clinics/{uid} (spec §3). */
 export interface ClinicAccount extends ValuesOf<typeof CLINIC_FIELDS> {
@@ -72,9 +73,6 @@ export interface Identity {
   readonly displayName: string
   readonly provider: SignInMethod
 }
-
-/** A way to prove who one is. */
-export type SignInMethod = 'password' | 'google'
 
 /** Whether a person still has to agree to what a booking stores. */
 export function needsConsent(account: Account): boolean {

@@ -6,6 +6,7 @@ import {
   type HoursForm,
   type HoursProblem,
 } from './hoursForm.ts'
+import { MAX_TIMES_AT_ONCE } from './limits.ts'
 import {
   planPublication,
   spanOf,
@@ -14,7 +15,7 @@ import {
   type PublishPlan,
 } from './publishPlan.ts'
 import { toWallTime } from './wallClock.ts'
-import { hasSameTimes, MAX_TIMES_AT_ONCE, type WeeklyHours } from './weeklyHours.ts'
+import { hasSameTimes, type WeeklyHours } from './weeklyHours.ts'
 
 /** What a clinic enters before it publishes: its hours, and what it decides this time alone. */
 export interface HoursEntry extends HoursForm {

@@ -65,6 +65,15 @@ export const WALK_IN_MS = 24 * HOUR_MS
 /** Free times that a clinic proposes in place of the one that it cancels. */
 export const MAX_PROPOSED_TIMES = 3
 
+/** People whom a patient's account can keep: each has a numbered place. */
+export const MAX_PEOPLE = 10
+
+/** Absences of a clinic at the same time: their names have two digits. */
+export const MAX_ABSENCES = 100
+
+/** Times that one publication of weekly hours may add. */
+export const MAX_TIMES_AT_ONCE = 2000
+
 /** Services of a clinic. */
 export const MAX_SERVICES = 300
 

@@ -1,3 +1,5 @@
+import { MAX_PEOPLE } from './limits.ts'
+
 /** Someone whom a patient books for: a child, a parent. */
 export interface Person {
   /** One of `PERSON_PLACES`, under which the name is kept. */
@@ -7,7 +9,7 @@ export interface Person {
 
 /** The numbered places limit how many people an account can keep. */
 export const PERSON_PLACES: readonly string[] = Array.from(
-  { length: 10 },
+  { length: MAX_PEOPLE },
   (_, place) => `p${place}`,
 )
 

@@ -38,9 +38,6 @@ export const HOURS_LIMITS = {
   ranges: { min: 1, max: 6 },
 } as const satisfies Readonly<Record<string, Limit>>
 
-/** The most times that are published at once. */
-export const MAX_TIMES_AT_ONCE = 2000
-
 const DAYS_A_WEEK = DAYS_OF_WEEK.length
 
 /** A week without hours. */

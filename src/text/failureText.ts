@@ -1,6 +1,6 @@
-import type { SignInMethod } from '#src/domain/account.ts'
 import { assertNever } from '#src/domain/assertNever.ts'
 import type { Failure, FailureCode } from '#src/domain/failure.ts'
+import type { SignInMethod } from '#src/domain/SignInMethod.ts'
 import { MINUTE_MS } from '#src/domain/timeUnits.ts'
 import type { Texts } from './Texts.ts'
 

@@ -1,6 +1,5 @@
 import { KEY_PATTERN } from '#src/config/databaseKey.ts'
 import { Failure } from '#src/domain/failure.ts'
-import type { Opening } from '#src/domain/opening.ts'
 
 /**
  * Every path of the database (spec §3, §7), and `slot_claims`, which ties a taken slot to the one
@@ -103,7 +102,11 @@ export const databasePaths = {
   openings: (province: string, category: string): string => join('openings', province, category),
   opening: (
     { province, category }: { readonly province: string; readonly category: string },
-    { clinicId, serviceId, slotId }: Omit<Opening, 'timestamp'>,
+    {
+      clinicId,
+      serviceId,
+      slotId,
+    }: { readonly clinicId: string; readonly serviceId: string; readonly slotId: string },
   ): string => {
     // Each id can be a key: the three together may be longer than one.
     const key = [clinicId, serviceId, slotId].map((id) => join(id)).join(':')

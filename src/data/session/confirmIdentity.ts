@@ -6,8 +6,8 @@ import {
 } from 'firebase/auth'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { loadCode } from '#src/data/sdk/loadCode.ts'
-import type { SignInMethod } from '#src/domain/account.ts'
 import { Failure } from '#src/domain/failure.ts'
+import type { SignInMethod } from '#src/domain/SignInMethod.ts'
 import { askIdentityService } from './askIdentityService.ts'
 
 /** How the account that is signed in can prove who it is. */

@@ -1,5 +1,5 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
-import type { SignInMethod } from '#src/domain/account.ts'
+import type { SignInMethod } from '#src/domain/SignInMethod.ts'
 import { openWaitingWindow } from '#src/state/openWaitingWindow.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useForm } from '#src/state/useForm.ts'

@@ -1,9 +1,12 @@
 import { site } from '#src/config/site.ts'
-import { MAX_ABSENCES } from '#src/domain/absence.ts'
 import type { FailureCode } from '#src/domain/failure.ts'
-import { MAX_IMAGE_BYTES, MAX_SERVICES } from '#src/domain/limits.ts'
-import { PERSON_PLACES } from '#src/domain/people.ts'
-import { MAX_TIMES_AT_ONCE } from '#src/domain/weeklyHours.ts'
+import {
+  MAX_ABSENCES,
+  MAX_IMAGE_BYTES,
+  MAX_PEOPLE,
+  MAX_SERVICES,
+  MAX_TIMES_AT_ONCE,
+} from '#src/domain/limits.ts'
 import { format } from './format.ts'
 
 const TOO_MANY_BOOKINGS =
@@ -58,7 +61,7 @@ export const failures = {
     'clinic-unavailable': 'This clinic cannot be booked at the moment.',
     'bookings-closed': 'Bookings are closed at the moment. Please try again later.',
     'email-unconfirmed': 'Please confirm your e-mail address first.',
-    'too-many-people': `You have ${PERSON_PLACES.length} people, which is as many as an account can keep. Please remove one first.`,
+    'too-many-people': `You have ${MAX_PEOPLE} people, which is as many as an account can keep. Please remove one first.`,
     'too-many-absences': `You have ${MAX_ABSENCES} absences, which is as many as a clinic can have. Please end one first.`,
     'too-many-times': `Too many times. At most ${format.count(MAX_TIMES_AT_ONCE)} can be published at once, and a service can have 10,000.`,
     'too-many-services': `You have ${MAX_SERVICES} services, which is as many as a clinic can have. Please remove one first.`,

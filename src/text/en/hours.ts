@@ -1,8 +1,9 @@
 import type { DayOfWeek } from '#src/domain/daysOfWeek.ts'
 import type { HoursEntryProblem } from '#src/domain/hoursEntry.ts'
+import { MAX_TIMES_AT_ONCE } from '#src/domain/limits.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { startOfDate } from '#src/domain/wallClock.ts'
-import { HOURS_LIMITS, MAX_TIMES_AT_ONCE, type WeeklyHours } from '#src/domain/weeklyHours.ts'
+import { HOURS_LIMITS, type WeeklyHours } from '#src/domain/weeklyHours.ts'
 import { format } from './format.ts'
 
 const { lengthMinutes, pauseMinutes } = HOURS_LIMITS

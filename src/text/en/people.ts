@@ -1,4 +1,4 @@
-import { PERSON_PLACES } from '#src/domain/people.ts'
+import { MAX_PEOPLE } from '#src/domain/limits.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { format } from './format.ts'
 
@@ -24,7 +24,7 @@ export const people = {
   removeNamed: (name: string): string => `Remove ${name}`,
   removed: (name: string): string =>
     `${name} is no longer on your list. Appointments stay as they are.`,
-  full: `Your list has ${PERSON_PLACES.length} people, which is as many as it can hold. Remove one to add another.`,
+  full: `Your list has ${MAX_PEOPLE} people, which is as many as it can hold. Remove one to add another.`,
 
   who: 'Who is it for?',
   me: (name: string): string => `Me (${name})`,

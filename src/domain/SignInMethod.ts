@@ -1,0 +1,2 @@
+/** A way to prove who one is. */
+export type SignInMethod = 'password' | 'google'
