@@ -1,13 +1,20 @@
-import type { BookingDetails } from './appointment.ts'
 import { isSameSlot } from './sameSlot.ts'
+import type { Slot } from './slot.ts'
 import { MINUTE_MS } from './timeUnits.ts'
 
 interface Timed {
-  readonly bookingDetails: Pick<BookingDetails, 'duration' | 'slot'>
+  readonly bookingDetails: {
+    /** Minutes. */
+    readonly duration: number
+    readonly slot: Pick<Slot, 'timestamp'>
+  }
 }
 
 interface Booked {
-  readonly bookingDetails: Pick<BookingDetails, 'serviceId' | 'slot'>
+  readonly bookingDetails: {
+    readonly serviceId: string
+    readonly slot: Pick<Slot, 'slotId' | 'timestamp'>
+  }
 }
 
 /** Epoch milliseconds at which an appointment begins. */

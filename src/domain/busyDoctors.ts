@@ -1,6 +1,5 @@
 import type { DoctorsTime } from './absence.ts'
 import { doctorKey } from './doctorKey.ts'
-import type { Service } from './service.ts'
 import type { Slot } from './slot.ts'
 import { MINUTE_MS } from './timeUnits.ts'
 
@@ -43,7 +42,10 @@ export function createBusyFinder<Busy extends BusyTime>(busy: readonly Busy[]): 
 }
 
 /** A service with some of its slots. */
-type ServiceTimes = Pick<Service, 'id' | 'doctor' | 'duration' | 'slots'>
+interface ServiceTimes extends Omit<DoctorsTime, 'timestamp'> {
+  readonly id: string
+  readonly slots: readonly Slot[]
+}
 
 /**
  * When the doctors of a clinic are busy, as everyone may know it: a slot that is taken is a visit as long as its
@@ -70,7 +72,7 @@ export function takenTimes(
 /** The same slots; the free ones at which their doctor is busy say so. */
 export function markBusySlots(
   slots: readonly Slot[],
-  { doctor, duration }: Pick<Service, 'doctor' | 'duration'>,
+  { doctor, duration }: Omit<DoctorsTime, 'timestamp'>,
   findBusy: BusyFinder,
 ): readonly Slot[] {
   return slots.map((slot) =>

@@ -175,7 +175,7 @@ const WORDINGS: Readonly<Record<string, readonly (readonly [wording: string, sho
     ['Please enter a valid full name', patientFields.problems['full-name-invalid']],
     ['Please enter a valid email', patientFields.problems['email-invalid']],
     ['You must enter a valid phone number', patientFields.problems['phone-incomplete']],
-    ['(###) ###-####', patientFields.phonePlaceholder],
+    ['(###) ###-####', common.phonePlaceholder],
   ],
   'spec §5, Service form': [
     ['Please enter the servicce name.', serviceForm.problems['name-required']],

@@ -12,7 +12,7 @@ import { caretInPhone } from '#src/domain/phoneCaret.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useForm } from '#src/state/useForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
-import { booking } from '#src/text/en/booking.ts'
+import { common } from '#src/text/en/common.ts'
 import { failures } from '#src/text/en/failures.ts'
 import { format } from '#src/text/en/format.ts'
 import { patientFields } from '#src/text/en/patientFields.ts'
@@ -27,7 +27,7 @@ import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './AccountPage.module.css'
 import { AccountSection } from './AccountSection.tsx'
 
-const TEXTS = { patientFields, booking, failures, format, people }
+const TEXTS = { common, patientFields, failures, format, people }
 
 /** A patient's name and phone number, from which a booking is filled in. */
 export function DetailsSection({ patient }: { readonly patient: PatientAccount }): ReactElement {
@@ -88,7 +88,7 @@ export function DetailsSection({ patient }: { readonly patient: PatientAccount }
           {...form.field('phone')}
           label={words.phone}
           hint={words.phoneHint}
-          placeholder={text.patientFields.phonePlaceholder}
+          placeholder={text.common.phonePlaceholder}
           type="tel"
           autoComplete="tel-national"
           inputMode="tel"

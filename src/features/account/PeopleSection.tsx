@@ -6,7 +6,6 @@ import { findFreePlace, type Person } from '#src/domain/people.ts'
 import { useAction } from '#src/state/useAction.ts'
 import { useForm } from '#src/state/useForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
-import { booking } from '#src/text/en/booking.ts'
 import { failures } from '#src/text/en/failures.ts'
 import { format } from '#src/text/en/format.ts'
 import { patientFields } from '#src/text/en/patientFields.ts'
@@ -23,7 +22,7 @@ import listStyles from './AccountList.module.css'
 import styles from './AccountPage.module.css'
 import { AccountSection } from './AccountSection.tsx'
 
-const TEXTS = { patientFields, booking, failures, format, people: peopleTexts }
+const TEXTS = { patientFields, failures, format, people: peopleTexts }
 
 /** The people whom a patient books for: added here or with a booking, and removed here. */
 export function PeopleSection({ patient }: { readonly patient: PatientAccount }): ReactElement {

@@ -122,7 +122,7 @@ export function InformationStep({
         <PhoneField
           {...form.field('phoneNumber')}
           label={text.patientFields.phoneNumber}
-          placeholder={text.patientFields.phonePlaceholder}
+          placeholder={text.common.phonePlaceholder}
         />
       </div>
       {PATIENT_ANSWERS.map((name) => (

@@ -5,12 +5,10 @@ import { LIMITS } from '#src/domain/limits.ts'
 import { formatPhone } from '#src/domain/phone.ts'
 import { caretInPhone } from '#src/domain/phoneCaret.ts'
 import { useLeaveGuard } from '#src/state/navigation/useLeaveGuard.ts'
-import { booking } from '#src/text/en/booking.ts'
 import { clinicSettings } from '#src/text/en/clinicSettings.ts'
 import { common } from '#src/text/en/common.ts'
 import { failures } from '#src/text/en/failures.ts'
 import { format } from '#src/text/en/format.ts'
-import { patientFields } from '#src/text/en/patientFields.ts'
 import { provinces } from '#src/text/en/provinces.ts'
 import { failureText } from '#src/text/failureText.ts'
 import { listProvinces } from '#src/text/listProvinces.ts'
@@ -29,7 +27,7 @@ import styles from './ClinicSettingsPage.module.css'
 import { useClinicSettings } from './useClinicSettings.ts'
 import { ZoneField } from './ZoneField.tsx'
 
-const TEXTS = { patientFields, booking, clinicSettings, common, failures, format, provinces }
+const TEXTS = { clinicSettings, common, failures, format, provinces }
 
 /** The form of a clinic's settings. */
 export function SettingsForm({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
@@ -71,7 +69,7 @@ export function SettingsForm({ clinic }: { readonly clinic: ClinicAccount }): Re
         {...form.field('phone')}
         label={words.fields.phone}
         hint={words.phoneHint}
-        placeholder={text.patientFields.phonePlaceholder}
+        placeholder={text.common.phonePlaceholder}
         type="tel"
         autoComplete="tel-national"
         inputMode="tel"

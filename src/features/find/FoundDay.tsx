@@ -12,7 +12,6 @@ import {
 } from '#src/domain/foundDays.ts'
 import { zoneOfService } from '#src/domain/timeZones.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
-import { booking } from '#src/text/en/booking.ts'
 import { find } from '#src/text/en/find.ts'
 import { format } from '#src/text/en/format.ts'
 import { openTimes } from '#src/text/en/openTimes.ts'
@@ -22,7 +21,7 @@ import { zoneNote } from '#src/text/zoneNote.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import styles from './FoundDay.module.css'
 
-const TEXTS = { openTimes, booking, find, format, zone: zoneTexts }
+const TEXTS = { find, format, openTimes, zone: zoneTexts }
 
 /** They fill two lines of a row on a phone. */
 const TIMES_IN_ROW = 6

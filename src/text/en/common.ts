@@ -50,4 +50,7 @@ export const common = {
     unknown: 'Please check your connection, then reload.',
   },
   reload: 'Reload',
+
+  /** In an empty field for a phone number. */
+  phonePlaceholder: '(###) ###-####',
 } as const

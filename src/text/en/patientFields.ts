@@ -5,7 +5,6 @@ export const patientFields = {
   fullName: 'Full name',
   email: 'E-mail',
   phoneNumber: 'Phone number',
-  phonePlaceholder: '(###) ###-####',
 
   /** Spec §5, Booking information. */
   problems: {
