@@ -46,7 +46,6 @@ import { useOverlappedVisits } from './useOverlappedVisits.ts'
 
 const TEXTS = {
   patientFields,
-  booking,
   common,
   failures,
   format,
