@@ -34,6 +34,7 @@ import type {
   NotificationEvent,
   NotificationReader,
 } from '#src/domain/notification.ts'
+import type { Observer, Unsubscribe } from '#src/domain/Observer.ts'
 import type { ServiceCard } from '#src/domain/opening.ts'
 import type { OpeningsAnswer } from '#src/domain/openingSources.ts'
 import type { PasswordProblem } from '#src/domain/passwordProblem.ts'
@@ -50,15 +51,6 @@ import type { Slot } from '#src/domain/slot.ts'
 import type { Specialty } from '#src/domain/specialties.ts'
 import type { StoredRequest } from '#src/domain/storedRequest.ts'
 import type { WeeklyHours } from '#src/domain/weeklyHours.ts'
-
-/** Receives values from a subscription. After `failed`, `next` is never called again. */
-export interface Observer<Value> {
-  next(value: Value): void
-  failed(failure: Failure): void
-}
-
-/** Ends a subscription; calling it twice is harmless. */
-export type Unsubscribe = () => void
 
 /** Who is signed in, and the ways in and out (spec §2, §4, §7). */
 export interface SessionRepository {

@@ -1,4 +1,4 @@
-import type { ServicesRepository, Unsubscribe } from '#src/data/Repositories.ts'
+import type { ServicesRepository } from '#src/data/Repositories.ts'
 import { readTypedWords, type EverydayWords } from '#src/domain/everydayWords.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { isFound } from '#src/domain/findMatch.ts'
@@ -12,6 +12,7 @@ import {
   type FoundTime,
 } from '#src/domain/foundDays.ts'
 import { MAX_PAGE_SIZE } from '#src/domain/limits.ts'
+import type { Unsubscribe } from '#src/domain/Observer.ts'
 import type { Opening, ServiceCard } from '#src/domain/opening.ts'
 import {
   followSource,

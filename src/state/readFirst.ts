@@ -1,4 +1,4 @@
-import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
+import type { Observer, Unsubscribe } from '#src/domain/Observer.ts'
 
 /** Subscribes until the first value, and resolves with it. Rejects with the failure that came instead. */
 export async function readFirst<Value>(

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
 import type { Failure } from '#src/domain/failure.ts'
+import type { Observer, Unsubscribe } from '#src/domain/Observer.ts'
 
 /** The state of a subscription. A failure is a value to render and is never thrown. */
 export type Live<Value> =

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ClinicServices, Observer, Unsubscribe } from '#src/data/Repositories.ts'
+import type { ClinicServices } from '#src/data/Repositories.ts'
 import { Failure } from '#src/domain/failure.ts'
+import type { Observer, Unsubscribe } from '#src/domain/Observer.ts'
 import {
   aBooking,
   aClinic,

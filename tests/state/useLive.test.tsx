@@ -1,7 +1,7 @@
 import { act, renderHook, type RenderHookResult } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { Observer } from '#src/data/Repositories.ts'
 import { Failure } from '#src/domain/failure.ts'
+import type { Observer } from '#src/domain/Observer.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 
 /** Records that can be watched, by key, and their current subscribers. */

@@ -1,5 +1,5 @@
-import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
 import type { Failure } from '#src/domain/failure.ts'
+import type { Observer, Unsubscribe } from '#src/domain/Observer.ts'
 
 /** Subscribes to something live and keeps every value it receives. */
 export class Recorder<Value> {

@@ -3,7 +3,6 @@ import { serverTimestamp } from 'firebase/database'
 import * as v from 'valibot'
 import { decode } from '#src/data/records/decode.ts'
 import { fields } from '#src/data/records/fields.ts'
-import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
@@ -12,6 +11,7 @@ import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { keepListed } from '#src/data/session/listing.ts'
 import type { Account, ClinicAccount } from '#src/domain/account.ts'
+import type { Observer, Unsubscribe } from '#src/domain/Observer.ts'
 
 const requestSchema = v.nullable(fields.timestamp)
 

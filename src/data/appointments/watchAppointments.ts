@@ -4,7 +4,6 @@ import {
   decodeActiveOrPast,
 } from '#src/data/records/appointmentRecord.ts'
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
-import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
@@ -16,6 +15,7 @@ import type {
   AppointmentReference,
 } from '#src/domain/appointment.ts'
 import { sortByStart } from '#src/domain/appointmentTime.ts'
+import type { Observer, Unsubscribe } from '#src/domain/Observer.ts'
 import { MOVE_MS } from './readAppointment.ts'
 
 /** What a list of appointments shows, and how many it can't. */

@@ -1,13 +1,13 @@
 import { equalTo, limitToLast, orderByChild } from 'firebase/database'
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import { decodeDueMails } from '#src/data/records/dueMailsRecord.ts'
-import type { Unsubscribe } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import type { Account } from '#src/domain/account.ts'
 import type { DueMails } from '#src/domain/dueMail.ts'
+import type { Unsubscribe } from '#src/domain/Observer.ts'
 
 /** More than this many are not looked at in one go: those of a clinic's latest appointments. */
 const MAX_WATCHED = 100

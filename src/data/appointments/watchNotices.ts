@@ -1,12 +1,12 @@
 import { orderByChild, startAt } from 'firebase/database'
 import { decodeNotice } from '#src/data/records/appointmentRecord.ts'
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
-import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import type { Notice } from '#src/domain/notice.ts'
+import type { Observer, Unsubscribe } from '#src/domain/Observer.ts'
 
 /**
  * The notices in both lists of a patient's index, live, the newest first. `next` is called once both

@@ -2,7 +2,6 @@ import { serverTimestamp } from 'firebase/database'
 import * as v from 'valibot'
 import { readSettings } from '#src/data/records/readSettings.ts'
 import { decodeTickets, encodeTicket } from '#src/data/records/ticketRecord.ts'
-import type { Unsubscribe } from '#src/data/Repositories.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -19,6 +18,7 @@ import {
   type TicketChoice,
 } from '#src/domain/bookingTickets.ts'
 import { Failure } from '#src/domain/failure.ts'
+import type { Unsubscribe } from '#src/domain/Observer.ts'
 import { findRefusal } from './findRefusal.ts'
 
 /** How often another ticket is tried where other tabs keep taking the chosen one. */

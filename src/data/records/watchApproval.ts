@@ -1,8 +1,8 @@
-import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
+import type { Observer, Unsubscribe } from '#src/domain/Observer.ts'
 
 /** Whether the owner has approved a clinic under its present name, live. */
 export function watchApproval(

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '#src/data/Repositories.ts'
+import type { Unsubscribe } from '#src/domain/Observer.ts'
 
 /** Subscriptions that end together. */
 export class Subscriptions {

@@ -1,5 +1,5 @@
-import type { Unsubscribe } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
+import type { Unsubscribe } from '#src/domain/Observer.ts'
 
 /** Does, once a session and `delayMs` after its begin, what a clinic's browser does in the background. */
 export function keepTidy(backend: Backend, clinicId: string, delayMs: number): Unsubscribe {

@@ -1,13 +1,13 @@
 import { endAt, orderByKey } from 'firebase/database'
 import { decodeClinicProfile } from '#src/data/records/accountRecord.ts'
 import { readSettings } from '#src/data/records/readSettings.ts'
-import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import type { ClinicProfile } from '#src/domain/account.ts'
+import type { Observer, Unsubscribe } from '#src/domain/Observer.ts'
 
 /**
  * What the public may see of one clinic, live; null where there is no such clinic. One that has not entered

@@ -1,5 +1,5 @@
-import type { Unsubscribe } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
+import type { Unsubscribe } from '#src/domain/Observer.ts'
 import type { SessionHold } from './SessionHold.ts'
 import type { SignUpStorage } from './signUpStorage.ts'
 

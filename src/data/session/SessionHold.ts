@@ -1,5 +1,5 @@
-import type { Unsubscribe } from '#src/data/Repositories.ts'
 import { Watchers } from '#src/data/sdk/Watchers.ts'
+import type { Unsubscribe } from '#src/domain/Observer.ts'
 
 /**
  * Holds back the session while an account's record is being written: between an account and its record

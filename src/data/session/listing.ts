@@ -1,12 +1,12 @@
 import { encodeListing } from '#src/data/records/accountRecord.ts'
 import { readSettings } from '#src/data/records/readSettings.ts'
 import { watchApproval } from '#src/data/records/watchApproval.ts'
-import type { Unsubscribe } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { write } from '#src/data/sdk/write.ts'
 import type { ClinicAccount, Identity } from '#src/domain/account.ts'
+import type { Unsubscribe } from '#src/domain/Observer.ts'
 
 /**
  * Adds a clinic to the public list, or corrects its entry there, as soon as the clinic may be public: a

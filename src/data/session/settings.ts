@@ -1,10 +1,11 @@
 import { readSettings } from '#src/data/records/readSettings.ts'
 import { decodeSettings } from '#src/data/records/settingsRecord.ts'
-import type { SettingsRepository, Unsubscribe } from '#src/data/Repositories.ts'
+import type { SettingsRepository } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
+import type { Unsubscribe } from '#src/domain/Observer.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#src/domain/settings.ts'
 
 /** What the owner of the installation decides. */

@@ -1,11 +1,11 @@
 import { endAt, orderByKey } from 'firebase/database'
 import { decodeClinicAccount } from '#src/data/records/accountRecord.ts'
-import type { Observer, Unsubscribe } from '#src/data/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
+import type { Observer, Unsubscribe } from '#src/domain/Observer.ts'
 
 /**
  * A clinic's own record, live; null while there is none. It is read without `slots`, which other
