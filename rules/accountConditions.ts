@@ -1,3 +1,4 @@
+import { places } from '#src/domain/places.ts'
 import { STORED_SETTINGS, type Settings } from '#src/domain/settings.ts'
 import { all, any, at } from './ruleTree.ts'
 
@@ -61,7 +62,7 @@ export const COUNTS = all(
 export function isApprovedClinic(clinicId: string, root = 'root'): string {
   return any(
     isOff('isClinicApprovalRequired'),
-    `${at('root', 'approved_clinics', clinicId)}.val() === ${at(root, 'clinics', clinicId, 'name')}.val()`,
+    `${at('root', 'approved_clinics', clinicId)}.val() === ${at(root, ...places.clinic(clinicId), 'name')}.val()`,
   )
 }
 

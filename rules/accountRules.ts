@@ -1,5 +1,7 @@
 import { CLINIC_FIELDS, CLINIC_SETTINGS } from '#src/domain/bookingFields.ts'
 import type { Field } from '#src/domain/fieldTable.ts'
+import { places, type Place } from '#src/domain/places.ts'
+import { visitPlaces } from '#src/domain/visitPlaces.ts'
 import { COUNTS, HAS_VALID_SESSION, isAccount, isNotBlocked, isOff } from './accountConditions.ts'
 import { requestedTimeRules, requestPlaceRules } from './appointmentRequestRules.ts'
 import { clinicMayEnter } from './clinicBookingRules.ts'
@@ -31,8 +33,8 @@ export function accountRules(): { readonly clinics: RuleNode; readonly patients:
  * An account that counts, which has no record of this role before and none of the other after. Since
  * nobody removes a record of his own, the other role's is then not there before either.
  */
-function signsUp(uid: string, otherRole: string): string {
-  return all(COUNTS, CREATES, `!${at(rootAfter(2), otherRole, uid)}.exists()`)
+function signsUp(other: Place<string>): string {
+  return all(COUNTS, CREATES, `!${at(rootAfter(2), ...other)}.exists()`)
 }
 
 const OWN_EMAIL = leaf(all(EMAIL, 'newData.val() === auth.token.email'))
@@ -78,7 +80,7 @@ function clinicRules(): RuleNode {
           read: any(isOff('isClinicListSeparate'), isAccount('$clinicId')),
           write: all(
             isAccount('$clinicId'),
-            signsUp('$clinicId', 'patients'),
+            signsUp(places.patient('$clinicId')),
             "!newData.hasChild('slots')",
           ),
           optional: [
@@ -166,7 +168,7 @@ function patientRules(): RuleNode {
           read: isAccount('$patientId'),
           write: all(
             IS_PATIENT,
-            signsUp('$patientId', 'clinics'),
+            signsUp(places.clinic('$patientId')),
             "!newData.hasChild('appointments')",
             "!newData.hasChild('completed_appointments')",
           ),
@@ -239,14 +241,16 @@ function withTimeBefore(notice: RuleNode): RuleNode {
 
 /** The appointment of a notice is approved by this very update: by its clinic, then. */
 function isApproved(): string {
-  const confirmed = (root: string): string =>
-    `${at(root, 'appointments', "data.parent().child('clinic_id').val()", '$id', 'confirmed')}.val()`
+  const clinicId = "data.parent().child('clinic_id').val()"
+  const active = visitPlaces.active({ clinicId, appointmentId: '$id' })
+  const confirmed = (root: string): string => `${at(root, ...active, 'confirmed')}.val()`
   return all(`${confirmed('root')} === false`, `${confirmed(rootAfter(5))} === true`)
 }
 
 /** The appointment that an index entry (`entry`: as it is written, or as it was) speaks of. */
 function indexedAppointment(root: string, entry: 'data' | 'newData'): string {
-  return at(root, 'appointments', `${entry}.child('clinic_id').val()`, '$id')
+  const clinicId = `${entry}.child('clinic_id').val()`
+  return at(root, ...visitPlaces.active({ clinicId, appointmentId: '$id' }))
 }
 
 function appointmentAppears(): string {
@@ -272,7 +276,7 @@ function appointmentMoves(): string {
     `${at('newData', 'clinic_id')}.val() === ${at('data', 'clinic_id')}.val()`,
     any(
       `${ticket} === ${at('data', 'ticket')}.val()`,
-      `${at(rootAfter(4), 'booking_tickets', '$patientId', ticket, 'appointment')}.val() === $id`,
+      `${at(rootAfter(4), ...visitPlaces.bookingTicket({ patientId: '$patientId' }, ticket), 'appointment')}.val() === $id`,
     ),
   )
 }

@@ -1,3 +1,4 @@
+import { places } from '#src/domain/places.ts'
 import { isAccount } from './accountConditions.ts'
 import { all, any, at, leaf, list, withoutPriorities, type RuleNode } from './ruleTree.ts'
 import { NUMBER } from './values.ts'
@@ -60,8 +61,8 @@ function clinicBlockRules(): RuleNode {
                 '!newData.exists()',
                 all(
                   '!data.exists()',
-                  `${at('root', 'clinics', '$clinicId')}.exists()`,
-                  `${at('root', 'patients', '$patientId')}.exists()`,
+                  `${at('root', ...places.clinic('$clinicId'))}.exists()`,
+                  `${at('root', ...places.patient('$patientId'))}.exists()`,
                 ),
               ),
             ),

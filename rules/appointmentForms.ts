@@ -1,5 +1,6 @@
 import { DETAIL_FIELDS, PATIENT_FIELDS } from '#src/domain/bookingFields.ts'
 import type { FieldTable } from '#src/domain/fieldTable.ts'
+import { places } from '#src/domain/places.ts'
 import { bookedByClinic, previousVisit } from './clinicBookingRules.ts'
 import { any, at, leaf, record, type RuleNode } from './ruleTree.ts'
 import { conditionOf, ID, optionalFields } from './values.ts'
@@ -19,7 +20,7 @@ export const APPOINTMENT_FORMS = {
     // What the account of the patient who books is called, in either spelling.
     name: any(
       ...['name', 'fullName'].map(
-        (field) => `newData.val() === ${at('root', 'patients', 'auth.uid', field)}.val()`,
+        (field) => `newData.val() === ${at('root', ...places.patient('auth.uid'), field)}.val()`,
       ),
     ),
   },

@@ -1,3 +1,4 @@
+import { places } from '#src/domain/places.ts'
 import { REQUEST_PLACES } from '#src/domain/storedRequest.ts'
 import {
   COUNTS,
@@ -25,8 +26,8 @@ export function appointmentRequestRules(): RuleNode {
     COUNTS,
     isNotBlocked('$clinicId'),
     isNotTurnedAway('$clinicId'),
-    `${at('root', 'services', '$clinicId', value('serviceId'))}.exists()`,
-    `${at(rootAfter(3), 'patients', 'auth.uid', 'requests', value('place'))}.val() === $clinicId + '/' + $id`,
+    `${at('root', ...places.service({ clinicId: '$clinicId', serviceId: value('serviceId') }))}.exists()`,
+    `${at(rootAfter(3), ...places.patient('auth.uid'), 'requests', value('place'))}.val() === $clinicId + '/' + $id`,
   )
   const isTakenBack = any('auth.uid === $clinicId', `auth.uid === ${at('data', 'patientId')}.val()`)
   return {

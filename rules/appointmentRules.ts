@@ -1,5 +1,6 @@
 import { DETAIL_FIELDS } from '#src/domain/bookingFields.ts'
 import { PATIENT_ANSWERS } from '#src/domain/patientAnswers.ts'
+import { visitPlaces } from '#src/domain/visitPlaces.ts'
 import { isAccount, isNotBlocked, SIGNED_IN } from './accountConditions.ts'
 import { APPOINTMENT_FORMS, nodesOf } from './appointmentForms.ts'
 import { ends } from './endCondition.ts'
@@ -57,7 +58,7 @@ export function appointmentRules(): RuleNode {
                   all(
                     '!data.exists()',
                     'newData.exists()',
-                    `!${at('root', 'completed_appointments', '$clinicId', '$id')}.exists()`,
+                    `!${at('root', ...visitPlaces.ended({ clinicId: '$clinicId', appointmentId: '$id' }))}.exists()`,
                     any(`${at('newData', 'bookedBy', 'by')}.exists()`, reserves()),
                   ),
                   ends(),

@@ -1,5 +1,6 @@
 import { DEFAULT_LAST_TICKET, TICKET_REST_MS } from '#src/domain/bookingTickets.ts'
 import { STORED_SETTINGS } from '#src/domain/settings.ts'
+import { visitPlaces } from '#src/domain/visitPlaces.ts'
 import { isAccount } from './accountConditions.ts'
 import { all, any, at, comparedFields, rootAfter, type RuleNode } from './ruleTree.ts'
 
@@ -47,5 +48,6 @@ export function bookingTicketRules(): RuleNode {
 function ticketOfHolder(ticket: 'data' | 'newData'): string {
   const id = `${ticket}.child('appointment').val()`
   const root = ticket === 'data' ? 'root' : rootAfter(3)
-  return `${at(root, 'patients', '$patientId', 'appointments', id, 'ticket')}.val()`
+  const entry = visitPlaces.entry({ patientId: '$patientId', appointmentId: id })
+  return `${at(root, ...entry, 'ticket')}.val()`
 }

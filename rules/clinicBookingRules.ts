@@ -1,5 +1,7 @@
 import { CLINIC_TICKETS, TICKET_REST_MS } from '#src/domain/bookingTickets.ts'
 import { WALK_IN_MS } from '#src/domain/limits.ts'
+import { places } from '#src/domain/places.ts'
+import { visitPlaces } from '#src/domain/visitPlaces.ts'
 import { COUNTS, isAccount, isInUse, isOff } from './accountConditions.ts'
 import { all, any, at, comparedFields, leaf, list, rootAfter, type RuleNode } from './ruleTree.ts'
 import { ID } from './values.ts'
@@ -13,7 +15,7 @@ const USER_ID = `${at('newData.parent()', 'userId')}.val()`
  */
 export function bookedByClinic(): string {
   const appointment = 'newData.parent().parent()'
-  const index = (root: string, list: string): string => at(root, 'patients', USER_ID, list, '$id')
+  const entry = visitPlaces.entry({ patientId: USER_ID, appointmentId: '$id' })
   return all(
     "newData.val() === 'clinic'",
     'auth.uid === $clinicId',
@@ -27,8 +29,8 @@ export function bookedByClinic(): string {
       all(
         "newData.parent().hasChild('previous')",
         `${at(appointment, 'patientData', 'email')}.exists()`,
-        `!${index('root', 'appointments')}.exists()`,
-        `${at(index(rootAfter(5), 'appointments'), 'clinic_id')}.val() === $clinicId`,
+        `!${at('root', ...entry)}.exists()`,
+        `${at(rootAfter(5), ...entry, 'clinic_id')}.val() === $clinicId`,
       ),
     ),
   )
@@ -40,18 +42,16 @@ export function bookedByClinic(): string {
  */
 export function clinicMayEnter(appointment: string): string {
   const clinicId = "newData.child('clinic_id').val()"
+  const patientId = '$patientId'
   const ticket = at(
     rootAfter(4),
-    'clinic_tickets',
-    clinicId,
-    '$patientId',
-    "newData.child('ticket').val()",
+    ...visitPlaces.clinicTicket({ clinicId, patientId }, "newData.child('ticket').val()"),
   )
   return all(
     isInUse('$patientId'),
-    `${at('root', 'patients', '$patientId', 'user_type')}.val() === 'patient'`,
+    `${at('root', ...places.patient(patientId), 'user_type')}.val() === 'patient'`,
     `!${at('root', 'clinic_refusals', '$patientId', clinicId)}.exists()`,
-    `!${at('root', 'patients', '$patientId', 'completed_appointments', '$id')}.exists()`,
+    `!${at('root', ...visitPlaces.endedEntry({ patientId, appointmentId: '$id' }))}.exists()`,
     `${at('newData', 'timestamp')}.val() === ${at(appointment, 'bookingDetails', 'slot', 'timestamp')}.val()`,
     `${at('newData', 'notice', 'kind')}.val() === 'booked'`,
     `${at(ticket, 'appointment')}.val() === $id`,
@@ -61,7 +61,10 @@ export function clinicMayEnter(appointment: string): string {
 
 /** `bookedBy/previous`: a visit to this clinic that this patient completed. */
 export function previousVisit(): string {
-  const visit = at('root', 'completed_appointments', '$clinicId', 'newData.val()')
+  const visit = at(
+    'root',
+    ...visitPlaces.ended({ clinicId: '$clinicId', appointmentId: 'newData.val()' }),
+  )
   return all(
     ID,
     "newData.parent().hasChild('by')",
@@ -78,11 +81,15 @@ export function previousVisit(): string {
 export function clinicTicketRules(): RuleNode {
   const entry = at(
     rootAfter(4),
-    'patients',
-    '$patientId',
-    'appointments',
-    "newData.child('appointment').val()",
+    ...visitPlaces.entry({
+      patientId: '$patientId',
+      appointmentId: "newData.child('appointment').val()",
+    }),
   )
+  const lastHolder = visitPlaces.active({
+    clinicId: '$clinicId',
+    appointmentId: "data.child('appointment').val()",
+  })
   return {
     children: {
       $clinicId: {
@@ -101,7 +108,7 @@ export function clinicTicketRules(): RuleNode {
                     '!data.exists()',
                     all(
                       `data.child('at').val() + ${TICKET_REST_MS} < now`,
-                      `!${at('root', 'appointments', '$clinicId', "data.child('appointment').val()")}.exists()`,
+                      `!${at('root', ...lastHolder)}.exists()`,
                     ),
                   ),
                   `${at(entry, 'ticket')}.val() === $ticket`,
@@ -128,7 +135,7 @@ export function clinicRefusalRules(): RuleNode {
             read: isAccount('$clinicId'),
             write: all(
               isAccount('$patientId'),
-              any('!newData.exists()', `${at('root', 'clinics', '$clinicId')}.exists()`),
+              any('!newData.exists()', `${at('root', ...places.clinic('$clinicId'))}.exists()`),
             ),
           }),
         ),

@@ -1,10 +1,11 @@
 import { LIMITS } from '#src/domain/limits.ts'
+import { visitPlaces } from '#src/domain/visitPlaces.ts'
 import { isAccount, isNotBlocked } from './accountConditions.ts'
 import { all, any, at, leaf, rootAfter, type RuleNode } from './ruleTree.ts'
 import { textOf } from './values.ts'
 
 const OWN = isAccount('$clinicId')
-const appointmentOf = (list: string): string => at(rootAfter(3), list, '$clinicId', '$id')
+const VISIT = { clinicId: '$clinicId', appointmentId: '$id' }
 
 /**
  * clinic_notes/{clinicId}/{appointmentId}: what a clinic notes about an appointment for itself. Neither the
@@ -25,8 +26,8 @@ export function clinicNoteRules(): RuleNode {
                 all(
                   isNotBlocked('$clinicId'),
                   any(
-                    `${appointmentOf('appointments')}.exists()`,
-                    `${appointmentOf('completed_appointments')}.exists()`,
+                    `${at(rootAfter(3), ...visitPlaces.active(VISIT))}.exists()`,
+                    `${at(rootAfter(3), ...visitPlaces.ended(VISIT))}.exists()`,
                   ),
                 ),
               ),

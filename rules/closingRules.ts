@@ -1,5 +1,7 @@
 import { ABSENCE_FIELDS } from '#src/domain/absence.ts'
 import { LIMITS } from '#src/domain/limits.ts'
+import { places } from '#src/domain/places.ts'
+import { visitPlaces } from '#src/domain/visitPlaces.ts'
 import { isAccount } from './accountConditions.ts'
 import { all, any, at, leaf, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
 import { conditionOf, NUMBER, optionalFields } from './values.ts'
@@ -14,7 +16,10 @@ const WHOLE_NUMBER = all(NUMBER, 'newData.val() % 1 === 0')
  */
 export function closedSlotRules(): RuleNode {
   const slot = (root: string): string =>
-    at(root, 'services', '$clinicId', '$serviceId', 'slots', '$slotId')
+    at(
+      root,
+      ...visitPlaces.slot({ clinicId: '$clinicId', serviceId: '$serviceId', slotId: '$slotId' }),
+    )
   return {
     children: {
       $clinicId: {
@@ -68,7 +73,7 @@ export function absenceRules(): RuleNode {
                   '!newData.exists()',
                   all(
                     '!data.exists()',
-                    `${at('root', 'clinics', '$clinicId')}.exists()`,
+                    `${at('root', ...places.clinic('$clinicId'))}.exists()`,
                     '$absenceId.matches(/^a[0-9][0-9]$/)',
                   ),
                 ),

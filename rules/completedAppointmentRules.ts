@@ -3,6 +3,7 @@ import { DETAIL_FIELDS } from '#src/domain/bookingFields.ts'
 import { mapFields } from '#src/domain/fieldTable.ts'
 import { LIMITS } from '#src/domain/limits.ts'
 import { DIGIT_KEYS, MAX_SEARCH_KEY_LENGTH, NAME_KEYS } from '#src/domain/patientSearchKeys.ts'
+import { visitPlaces } from '#src/domain/visitPlaces.ts'
 import { isAccount, SIGNED_IN } from './accountConditions.ts'
 import { APPOINTMENT_FORMS, nodesOf, OPTIONAL_PATHS } from './appointmentForms.ts'
 import {
@@ -22,11 +23,11 @@ import { textOf } from './values.ts'
 function proposedRules(): RuleNode {
   const slot = at(
     rootAfter(5),
-    'services',
-    '$clinicId',
-    "newData.child('service_id').val()",
-    'slots',
-    "newData.child('slot_id').val()",
+    ...visitPlaces.slot({
+      clinicId: '$clinicId',
+      serviceId: "newData.child('service_id').val()",
+      slotId: "newData.child('slot_id').val()",
+    }),
   )
   return map('$number', {
     why: 'A time that is free in this very state, which gives the two ids their form.',
@@ -60,8 +61,9 @@ function searchRules(): RuleNode {
 
 /** What may be missing is compared by the record, since it may get lost. */
 const COMPARED_BY_RECORD = [...OPTIONAL_PATHS, ['moved', 'times']] as const
+const VISIT = { clinicId: '$clinicId', appointmentId: '$id' }
 const before = (...path: readonly string[]): string =>
-  at('root', 'appointments', '$clinicId', '$id', ...path)
+  at('root', ...visitPlaces.active(VISIT), ...path)
 
 /**
  * A part of the record whose values all equal those of the same name in the active record, which has none
@@ -147,7 +149,7 @@ export function completedAppointmentRules(): RuleNode {
               write: all(
                 '!data.exists()',
                 'newData.exists()',
-                `!${at(rootAfter(3), 'appointments', '$clinicId', '$id')}.exists()`,
+                `!${at(rootAfter(3), ...visitPlaces.active(VISIT))}.exists()`,
                 ...COMPARED_BY_RECORD.map(
                   (path) => `${at('newData', ...path)}.val() === ${before(...path)}.val()`,
                 ),

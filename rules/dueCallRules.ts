@@ -1,11 +1,10 @@
+import { visitPlaces } from '#src/domain/visitPlaces.ts'
 import { isAccount } from './accountConditions.ts'
 import { all, any, at, leaf, rootAfter, type RuleNode } from './ruleTree.ts'
 
 const OWN = isAccount('$clinicId')
 
-function appointmentIn(list: string): string {
-  return `${at(rootAfter(3), list, '$clinicId', '$id')}.exists()`
-}
+const VISIT = { clinicId: '$clinicId', appointmentId: '$id' }
 
 /**
  * due_calls/{clinicId}/{appointmentId} = when: the clinic cancelled or moved an appointment whose patient has no
@@ -20,7 +19,10 @@ export function dueCallRules(): RuleNode {
           $id: leaf(
             all(
               'newData.val() === now',
-              any(appointmentIn('appointments'), appointmentIn('completed_appointments')),
+              any(
+                `${at(rootAfter(3), ...visitPlaces.active(VISIT))}.exists()`,
+                `${at(rootAfter(3), ...visitPlaces.ended(VISIT))}.exists()`,
+              ),
             ),
             {
               why: 'Only about an appointment of its own, so there are never more than appointments. A call that was made is removed.',

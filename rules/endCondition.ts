@@ -1,3 +1,4 @@
+import { visitPlaces } from '#src/domain/visitPlaces.ts'
 import { all, any, at, rootAfter } from './ruleTree.ts'
 
 /**
@@ -7,27 +8,18 @@ import { all, any, at, rootAfter } from './ruleTree.ts'
 export function ends(): string {
   const after = rootAfter(3)
   const was = (...path: readonly string[]): string => `${at('data', ...path)}.val()`
-  const slot = (root: string): string =>
-    at(
-      root,
-      'services',
-      '$clinicId',
-      was('bookingDetails', 'serviceId'),
-      'slots',
-      was('bookingDetails', 'slot', 'slotId'),
-    )
-  const claim = at(
-    after,
-    'slot_claims',
-    '$clinicId',
-    was('bookingDetails', 'serviceId'),
-    was('bookingDetails', 'slot', 'slotId'),
-  )
-  const ended = at(after, 'completed_appointments', '$clinicId', '$id')
-  const index = (list: string): string =>
-    at(after, 'patients', was('bookedBy', 'userId'), list, '$id')
+  const visit = {
+    clinicId: '$clinicId',
+    appointmentId: '$id',
+    patientId: was('bookedBy', 'userId'),
+    serviceId: was('bookingDetails', 'serviceId'),
+    slotId: was('bookingDetails', 'slot', 'slotId'),
+  }
+  const slot = at(after, ...visitPlaces.slot(visit))
+  const claim = at(after, ...visitPlaces.claim(visit))
+  const ended = at(after, ...visitPlaces.ended(visit))
   const entry = (...path: readonly string[]): string =>
-    `${at(index('completed_appointments'), ...path)}.val()`
+    `${at(after, ...visitPlaces.endedEntry(visit), ...path)}.val()`
   const outcome = `${at(ended, 'outcome')}.val()`
   return all(
     'data.exists()',
@@ -44,7 +36,7 @@ export function ends(): string {
     any(
       `${was('bookedBy', 'userId')} === $clinicId`,
       all(
-        `!${index('appointments')}.exists()`,
+        `!${at(after, ...visitPlaces.entry(visit))}.exists()`,
         `${entry('clinic_id')} === $clinicId`,
         `${entry('timestamp')} === ${was('bookingDetails', 'slot', 'timestamp')}`,
         `${entry('ended_at')} === now`,
@@ -56,7 +48,7 @@ export function ends(): string {
       all(
         `${outcome} === 'cancelled'`,
         `!${claim}.exists()`,
-        any(`!${slot(after)}.exists()`, `${at(slot(after), 'available')}.val() === true`),
+        any(`!${slot}.exists()`, `${at(slot, 'available')}.val() === true`),
       ),
       // Completed or missed, by the clinic, after it was approved and has begun: the slot stays taken
       all(
@@ -64,7 +56,7 @@ export function ends(): string {
         any(`${outcome} === 'completed'`, `${outcome} === 'no-show'`),
         `${was('confirmed')} === true`,
         `now >= ${was('bookingDetails', 'slot', 'timestamp')}`,
-        any(`!${slot(after)}.exists()`, `${claim}.val() === $id`),
+        any(`!${slot}.exists()`, `${claim}.val() === $id`),
       ),
     ),
   )

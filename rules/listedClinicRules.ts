@@ -1,4 +1,5 @@
 import { CLINIC_FIELDS, CLINIC_SETTINGS, PUBLIC_CLINIC_FIELDS } from '#src/domain/bookingFields.ts'
+import { places } from '#src/domain/places.ts'
 import { COUNTS, isAccount, isApprovedClinic } from './accountConditions.ts'
 import { boundedQuery } from './queries.ts'
 import { all, any, at, leaf, rootAfter, type RuleNode } from './ruleTree.ts'
@@ -20,7 +21,7 @@ const COMPARED_WHOLE = [
 /** listed_clinics/{clinicId}: the public list, which holds nothing that anyone else can make grow. */
 export function listedClinicRules(): RuleNode {
   const original = (depth: number, field: string): string =>
-    at(rootAfter(depth), 'clinics', '$clinicId', field)
+    at(rootAfter(depth), ...places.clinic('$clinicId'), field)
   return {
     why: 'A page at a time, by key or by category.',
     read: boundedQuery('query.orderByKey', "query.orderByChild === 'category'"),

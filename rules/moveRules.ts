@@ -1,5 +1,6 @@
 import { TERMS } from '#src/domain/bookingFields.ts'
 import { MAX_MOVES } from '#src/domain/limits.ts'
+import { visitPlaces } from '#src/domain/visitPlaces.ts'
 import { HAS_VALID_SESSION, isNotBlocked, mayBookAt } from './accountConditions.ts'
 import { all, any, at, comparedFields, rootAfter, type RuleNode } from './ruleTree.ts'
 
@@ -24,14 +25,20 @@ export const MOVES_BACK = all(
  */
 export function movedRules(): RuleNode {
   const after = rootAfter(4)
-  const ownTicket = `${at(after, 'patients', 'auth.uid', 'appointments', '$id', 'ticket')}.val()`
+  const own = { patientId: 'auth.uid', appointmentId: '$id' }
+  const ownTicket = `${at(after, ...visitPlaces.entry(own), 'ticket')}.val()`
   const before = (...path: readonly string[]): string => `${at('data.parent()', ...path)}.val()`
   const timestamp = ['bookingDetails', 'slot', 'timestamp'] as const
   const newTimestamp = `${at('newData.parent()', ...timestamp)}.val()`
-  const serviceId = before('bookingDetails', 'serviceId')
-  const slotId = before('bookingDetails', 'slot', 'slotId')
-  const oldSlot = at(after, 'services', '$clinicId', serviceId, 'slots', slotId)
-  const entry = at(after, 'patients', before('bookedBy', 'userId'), 'appointments', '$id')
+  const visit = {
+    clinicId: '$clinicId',
+    appointmentId: '$id',
+    patientId: before('bookedBy', 'userId'),
+    serviceId: before('bookingDetails', 'serviceId'),
+    slotId: before('bookingDetails', 'slot', 'slotId'),
+  }
+  const oldSlot = at(after, ...visitPlaces.slot(visit))
+  const entry = at(after, ...visitPlaces.entry(visit))
   return {
     why: 'The pivot of a move: the old slot is free again or dropped. The patient is told of one by the clinic, and makes one while booking would be allowed and until the old time comes.',
     write: all(
@@ -44,7 +51,7 @@ export function movedRules(): RuleNode {
           `${at('newData.parent()', 'confirmed')}.val() === false`,
           mayBookAt('$clinicId'),
           // A move takes a ticket, as a booking does.
-          `${at(after, 'booking_tickets', 'auth.uid', ownTicket, 'at')}.val() === now`,
+          `${at(after, ...visitPlaces.bookingTicket(own, ownTicket), 'at')}.val() === now`,
         ),
       ),
       `${at('newData', 'times')}.val() === (data.exists() ? ${at('data', 'times')}.val() + 1 : 1)`,
@@ -58,7 +65,7 @@ export function movedRules(): RuleNode {
       `${at('newData', 'at')}.val() === now`,
       ...TERMS.map((term) => `${at('newData', term)}.val() === ${before('bookingDetails', term)}`),
       `${newTimestamp} > now`,
-      `!${at(after, 'slot_claims', '$clinicId', serviceId, slotId)}.exists()`,
+      `!${at(after, ...visitPlaces.claim(visit))}.exists()`,
       any(`!${oldSlot}.exists()`, `${at(oldSlot, 'available')}.val() === true`),
       // Someone without an account has no index.
       any(

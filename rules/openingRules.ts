@@ -1,4 +1,6 @@
 import { MAX_PAGE_SIZE } from '#src/domain/limits.ts'
+import { places } from '#src/domain/places.ts'
+import { visitPlaces, type SlotIds } from '#src/domain/visitPlaces.ts'
 import { all, any, at, comparedFields, rootAfter, type RuleNode } from './ruleTree.ts'
 
 const FIELDS = ['clinicId', 'serviceId', 'slotId', 'timestamp']
@@ -20,10 +22,14 @@ function isPublic(clinicId: string): string {
 export function openingRules(): RuleNode {
   const after = rootAfter(4)
   const field = (entry: 'data' | 'newData', name: string): string => `${at(entry, name)}.val()`
-  const service = (entry: 'data' | 'newData'): string =>
-    at(after, 'services', field(entry, 'clinicId'), field(entry, 'serviceId'))
+  const idsOf = (entry: 'data' | 'newData'): SlotIds<string> => ({
+    clinicId: field(entry, 'clinicId'),
+    serviceId: field(entry, 'serviceId'),
+    slotId: field(entry, 'slotId'),
+  })
+  const service = (entry: 'data' | 'newData'): string => at(after, ...places.service(idsOf(entry)))
   const slot = (entry: 'data' | 'newData', name: string): string =>
-    `${at(service(entry), 'slots', field(entry, 'slotId'), name)}.val()`
+    `${at(after, ...visitPlaces.slot(idsOf(entry)), name)}.val()`
   const isTrue = all(
     isPublic(field('newData', 'clinicId')),
     `${slot('newData', 'available')} === true`,

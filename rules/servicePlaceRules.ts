@@ -1,3 +1,4 @@
+import { places } from '#src/domain/places.ts'
 import { boundedQuery } from './queries.ts'
 import { all, any, at, leaf, list, rootAfter, type RuleNode } from './ruleTree.ts'
 
@@ -8,7 +9,7 @@ import { all, any, at, leaf, list, rootAfter, type RuleNode } from './ruleTree.t
  */
 export function servicePlaceRules(): RuleNode {
   const service = (entry: 'data' | 'newData'): string =>
-    at(rootAfter(3), 'services', '$clinicId', `${entry}.val()`)
+    at(rootAfter(3), ...places.service({ clinicId: '$clinicId', serviceId: `${entry}.val()` }))
   return {
     why: 'A page at a time, by clinic: it is asked for together with the first page of clinics.',
     read: boundedQuery('query.orderByKey'),

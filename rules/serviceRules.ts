@@ -7,7 +7,9 @@ import {
 } from '#src/domain/bookingFields.ts'
 import type { Field } from '#src/domain/fieldTable.ts'
 import { LIMITS } from '#src/domain/limits.ts'
+import { places } from '#src/domain/places.ts'
 import { STORED_SETTINGS } from '#src/domain/settings.ts'
+import { visitPlaces } from '#src/domain/visitPlaces.ts'
 import { COUNTS, HAS_VALID_SESSION, isAccount } from './accountConditions.ts'
 import { IS_LISTED_WHILE_FREE, IS_UNLISTED } from './openingRules.ts'
 import { all, any, at, leaf, list, map, record, rootAfter, type RuleNode } from './ruleTree.ts'
@@ -16,6 +18,7 @@ import { conditionOf, ID, isId, isSlotId, optionalFields, TIMESTAMP } from './va
 type EditableField = Required<Field>
 type ClinicServiceField = (typeof CLINIC_SERVICE_FIELDS)[keyof typeof CLINIC_SERVICE_FIELDS]
 
+const SLOT = { clinicId: '$clinicId', serviceId: '$serviceId', slotId: '$slotId' }
 const OWN = isAccount('$clinicId')
 /** The same where something is there afterwards: the service's `.validate` asks for a valid session. */
 const IS_OWNER = 'auth.uid === $clinicId'
@@ -63,7 +66,7 @@ export function serviceRules(): RuleNode {
                 CREATES,
                 COUNTS,
                 "newData.hasChild('place')",
-                `!${at('root', 'slot_claims', '$clinicId', '$serviceId')}.exists()`,
+                `!${at('root', ...places.claims(SLOT))}.exists()`,
                 isId('$serviceId'),
                 HAS_OPTIONAL_COPIES,
               ),
@@ -96,7 +99,7 @@ function editable({ stored, form }: EditableField): readonly [string, RuleNode] 
 
 /** What is about a service elsewhere goes with it. Else the closed slots of removed ones would add up. */
 const LEAVES_NOTHING = all(
-  `!${at(rootAfter(4), 'closed_slots', '$clinicId', '$serviceId')}.exists()`,
+  `!${at(rootAfter(4), ...places.closedSlots(SLOT))}.exists()`,
   `!${at(rootAfter(4), 'weekly_hours', '$clinicId', '$serviceId')}.exists()`,
   any(
     "!data.parent().hasChild('place')",
@@ -152,7 +155,7 @@ function copied(field: ClinicServiceField): readonly [string, RuleNode] {
 const EDITABLE: ReadonlySet<string> = new Set(CLINIC_SETTINGS)
 
 function originalOf({ ofClinic }: ClinicServiceField, root = 'root'): string {
-  return at(root, 'clinics', '$clinicId', CLINIC_FIELDS[ofClinic].stored)
+  return at(root, ...places.clinic('$clinicId'), CLINIC_FIELDS[ofClinic].stored)
 }
 
 /** What a clinic may lack is in a new service where the clinic has it, and only there. */
@@ -165,10 +168,8 @@ const HAS_OPTIONAL_COPIES = all(
   }),
 )
 
-const claim = (root: string): string =>
-  at(root, 'slot_claims', '$clinicId', '$serviceId', '$slotId')
-const slot = (root: string): string =>
-  at(root, 'services', '$clinicId', '$serviceId', 'slots', '$slotId')
+const claim = (root: string): string => at(root, ...visitPlaces.claim(SLOT))
+const slot = (root: string): string => at(root, ...visitPlaces.slot(SLOT))
 
 function slotRules(): RuleNode {
   const after = rootAfter(5)
@@ -197,11 +198,7 @@ function slotRules(): RuleNode {
       write: all(
         OWN,
         any(
-          all(
-            CREATES,
-            COUNTS,
-            `!${at(after, 'closed_slots', '$clinicId', '$serviceId', '$slotId')}.exists()`,
-          ),
+          all(CREATES, COUNTS, `!${at(after, ...visitPlaces.closedSlot(SLOT))}.exists()`),
           all(
             '!newData.exists()',
             IS_UNLISTED,
@@ -238,11 +235,12 @@ function holdsAnother(appointment: string): string {
   )
 }
 
-/** slot_claims/{clinicId}/{serviceId}/{slotId} = appointmentId: the one appointment that took a slot. */
+/** The id of the one appointment that took a slot. */
 export function slotClaimRules(): RuleNode {
   const after = rootAfter(4)
   const claimed = (root: string, entry: 'data' | 'newData'): string =>
-    at(root, 'appointments', '$clinicId', `${entry}.val()`)
+    at(root, ...visitPlaces.active({ clinicId: '$clinicId', appointmentId: `${entry}.val()` }))
+  const ended = visitPlaces.ended({ clinicId: '$clinicId', appointmentId: 'data.val()' })
   return {
     children: {
       $clinicId: {
@@ -268,12 +266,12 @@ export function slotClaimRules(): RuleNode {
                       `${claimed('root', 'data')}.exists()`,
                       any(
                         `${at(claimed(after, 'data'), 'moved', 'at')}.val() === now`,
-                        `${at(after, 'completed_appointments', '$clinicId', 'data.val()', 'outcome')}.val() === 'cancelled'`,
+                        `${at(after, ...ended, 'outcome')}.val() === 'cancelled'`,
                       ),
                     ),
                     all(
                       'auth.uid === $clinicId',
-                      `${at(after, 'services', '$clinicId', '$serviceId')}.exists()`,
+                      `${at(after, ...places.service(SLOT))}.exists()`,
                       `!${slot(after)}.exists()`,
                     ),
                   ),

@@ -1,5 +1,7 @@
 import { DETAIL_FIELDS, SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
 import { fieldsOf, isLeftOutWhenEmpty, type Form } from '#src/domain/fieldTable.ts'
+import { places } from '#src/domain/places.ts'
+import { visitPlaces } from '#src/domain/visitPlaces.ts'
 import { all, any, at, rootAfter } from './ruleTree.ts'
 
 /**
@@ -9,15 +11,19 @@ import { all, any, at, rootAfter } from './ruleTree.ts'
 export function takesSlot(): string {
   const after = rootAfter(4)
   const details = (...path: readonly string[]): string => `${at('newData', ...path)}.val()`
-  const service = (root: string): string => at(root, 'services', '$clinicId', details('serviceId'))
-  const slot = (root: string): string => at(service(root), 'slots', details('slot', 'slotId'))
-  const claim = (root: string): string =>
-    at(root, 'slot_claims', '$clinicId', details('serviceId'), details('slot', 'slotId'))
+  const ids = {
+    clinicId: '$clinicId',
+    serviceId: details('serviceId'),
+    slotId: details('slot', 'slotId'),
+  }
+  const service = at('root', ...places.service(ids))
+  const slot = (root: string): string => at(root, ...visitPlaces.slot(ids))
+  const claim = (root: string): string => at(root, ...visitPlaces.claim(ids))
   return all(
     `${details('clinicId')} === $clinicId`,
     ...fieldsOf(DETAIL_FIELDS).flatMap(([name, field]) => {
       if (!('ofService' in field)) return []
-      const original = at(service('root'), SERVICE_FIELDS[field.ofService].stored)
+      const original = at(service, SERVICE_FIELDS[field.ofService].stored)
       const form: Form = field.form
       const isEqual = `${details(name)} === ${original}.val()`
       // What the service lacks is an empty text in the booking.

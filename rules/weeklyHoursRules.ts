@@ -1,5 +1,6 @@
 import { DAYS_OF_WEEK } from '#src/domain/daysOfWeek.ts'
 import type { Limit } from '#src/domain/limits.ts'
+import { places } from '#src/domain/places.ts'
 import { HOURS_LIMITS } from '#src/domain/weeklyHours.ts'
 import { isAccount } from './accountConditions.ts'
 import { all, any, at, leaf, map, rootAfter, type RuleNode } from './ruleTree.ts'
@@ -27,7 +28,7 @@ export function weeklyHoursRules(): RuleNode {
                 '!newData.exists()',
                 all(
                   `newData.hasChildren([${REQUIRED.map((name) => `'${name}'`).join(', ')}])`,
-                  `${at(rootAfter(3), 'services', '$clinicId', '$serviceId')}.exists()`,
+                  `${at(rootAfter(3), ...places.service({ clinicId: '$clinicId', serviceId: '$serviceId' }))}.exists()`,
                 ),
               ),
             ),

@@ -1,5 +1,7 @@
 import { KEY_PATTERN } from '#src/config/databaseKey.ts'
 import { Failure } from '#src/domain/failure.ts'
+import { places, type Place } from '#src/domain/places.ts'
+import { visitPlaces } from '#src/domain/visitPlaces.ts'
 
 /**
  * Every path of the database (spec §3, §7), and `slot_claims`, which ties a taken slot to the one
@@ -22,57 +24,57 @@ export const databasePaths = {
     join('patients', patientId, 'people', place),
   patientAppointments: (patientId: string): string => join('patients', patientId, 'appointments'),
   patientAppointment: (patientId: string, appointmentId: string): string =>
-    join('patients', patientId, 'appointments', appointmentId),
+    pathOf(visitPlaces.entry({ patientId, appointmentId })),
   patientAppointmentNotice: (patientId: string, appointmentId: string): string =>
-    join('patients', patientId, 'appointments', appointmentId, 'notice'),
+    pathOf([...visitPlaces.entry({ patientId, appointmentId }), 'notice']),
   patientCompletedAppointments: (patientId: string): string =>
     join('patients', patientId, 'completed_appointments'),
   patientCompletedAppointment: (patientId: string, appointmentId: string): string =>
-    join('patients', patientId, 'completed_appointments', appointmentId),
+    pathOf(visitPlaces.endedEntry({ patientId, appointmentId })),
   patientCompletedAppointmentNotice: (patientId: string, appointmentId: string): string =>
-    join('patients', patientId, 'completed_appointments', appointmentId, 'notice'),
+    pathOf([...visitPlaces.endedEntry({ patientId, appointmentId }), 'notice']),
   clinicServices: (clinicId: string): string => join('services', clinicId),
   service: (clinicId: string, serviceId: string): string => join('services', clinicId, serviceId),
   serviceField: (clinicId: string, serviceId: string, field: string): string =>
     join('services', clinicId, serviceId, field),
   slot: (clinicId: string, serviceId: string, slotId: string): string =>
-    join('services', clinicId, serviceId, 'slots', slotId),
+    pathOf(visitPlaces.slot({ clinicId, serviceId, slotId })),
   slotAvailable: (clinicId: string, serviceId: string, slotId: string): string =>
-    join('services', clinicId, serviceId, 'slots', slotId, 'available'),
+    pathOf([...visitPlaces.slot({ clinicId, serviceId, slotId }), 'available']),
   slotTimestamp: (clinicId: string, serviceId: string, slotId: string): string =>
-    join('services', clinicId, serviceId, 'slots', slotId, 'timestamp'),
+    pathOf([...visitPlaces.slot({ clinicId, serviceId, slotId }), 'timestamp']),
   serviceClaims: (clinicId: string, serviceId: string): string =>
-    join('slot_claims', clinicId, serviceId),
+    pathOf(places.claims({ clinicId, serviceId })),
   slotClaim: (clinicId: string, serviceId: string, slotId: string): string =>
-    join('slot_claims', clinicId, serviceId, slotId),
+    pathOf(visitPlaces.claim({ clinicId, serviceId, slotId })),
   closedSlots: (clinicId: string): string => join('closed_slots', clinicId),
   serviceClosedSlots: (clinicId: string, serviceId: string): string =>
-    join('closed_slots', clinicId, serviceId),
+    pathOf(places.closedSlots({ clinicId, serviceId })),
   closedSlot: (clinicId: string, serviceId: string, slotId: string): string =>
-    join('closed_slots', clinicId, serviceId, slotId),
+    pathOf(visitPlaces.closedSlot({ clinicId, serviceId, slotId })),
   absences: (clinicId: string): string => join('absences', clinicId),
   absence: (clinicId: string, absenceId: string): string => join('absences', clinicId, absenceId),
   clinicNotes: (clinicId: string): string => join('clinic_notes', clinicId),
   clinicNote: (clinicId: string, appointmentId: string): string =>
-    join('clinic_notes', clinicId, appointmentId),
+    pathOf(visitPlaces.note({ clinicId, appointmentId })),
   allAppointments: (): string => 'appointments',
   clinicAppointments: (clinicId: string): string => join('appointments', clinicId),
   appointment: (clinicId: string, appointmentId: string): string =>
-    join('appointments', clinicId, appointmentId),
+    pathOf(visitPlaces.active({ clinicId, appointmentId })),
   appointmentConfirmed: (clinicId: string, appointmentId: string): string =>
-    join('appointments', clinicId, appointmentId, 'confirmed'),
+    pathOf([...visitPlaces.active({ clinicId, appointmentId }), 'confirmed']),
   appointmentDetails: (clinicId: string, appointmentId: string): string =>
-    join('appointments', clinicId, appointmentId, 'bookingDetails'),
+    pathOf([...visitPlaces.active({ clinicId, appointmentId }), 'bookingDetails']),
   appointmentPatientData: (clinicId: string, appointmentId: string): string =>
-    join('appointments', clinicId, appointmentId, 'patientData'),
+    pathOf([...visitPlaces.active({ clinicId, appointmentId }), 'patientData']),
   appointmentMoved: (clinicId: string, appointmentId: string): string =>
-    join('appointments', clinicId, appointmentId, 'moved'),
+    pathOf([...visitPlaces.active({ clinicId, appointmentId }), 'moved']),
   clinicCompletedAppointments: (clinicId: string): string =>
     join('completed_appointments', clinicId),
   completedAppointment: (clinicId: string, appointmentId: string): string =>
-    join('completed_appointments', clinicId, appointmentId),
+    pathOf(visitPlaces.ended({ clinicId, appointmentId })),
   completedAppointmentOutcome: (clinicId: string, appointmentId: string): string =>
-    join('completed_appointments', clinicId, appointmentId, 'outcome'),
+    pathOf([...visitPlaces.ended({ clinicId, appointmentId }), 'outcome']),
   appointmentRequest: (clinicId: string, requestId: string): string =>
     join('appointment_requests', clinicId, requestId),
   requestedTimes: (clinicId: string): string => join('clinics', clinicId, 'slots'),
@@ -114,7 +116,7 @@ export const databasePaths = {
   },
   bookingTickets: (patientId: string): string => join('booking_tickets', patientId),
   bookingTicket: (patientId: string, ticket: string): string =>
-    join('booking_tickets', patientId, ticket),
+    pathOf(visitPlaces.bookingTicket({ patientId }, ticket)),
   blockedAccount: (userId: string): string => join('blocked', userId),
   clinicBlocks: (clinicId: string): string => join('clinic_blocks', clinicId),
   clinicBlock: (clinicId: string, patientId: string): string =>
@@ -126,11 +128,11 @@ export const databasePaths = {
   clinicTickets: (clinicId: string, patientId: string): string =>
     join('clinic_tickets', clinicId, patientId),
   clinicTicket: (clinicId: string, patientId: string, ticket: string): string =>
-    join('clinic_tickets', clinicId, patientId, ticket),
+    pathOf(visitPlaces.clinicTicket({ clinicId, patientId }, ticket)),
   patientAppointmentTimestamp: (patientId: string, appointmentId: string): string =>
-    join('patients', patientId, 'appointments', appointmentId, 'timestamp'),
+    pathOf([...visitPlaces.entry({ patientId, appointmentId }), 'timestamp']),
   patientAppointmentTicket: (patientId: string, appointmentId: string): string =>
-    join('patients', patientId, 'appointments', appointmentId, 'ticket'),
+    pathOf([...visitPlaces.entry({ patientId, appointmentId }), 'ticket']),
   validSince: (userId: string): string => join('valid_since', userId),
   allDueMails: (): string => 'due_mails',
   dueMails: (mailsId: string): string => `due_mails/${mailsId}`,
@@ -141,7 +143,7 @@ export const databasePaths = {
     [clinicId, appointmentId, change].map((part) => join(part)).join(':'),
   dueCalls: (clinicId: string): string => join('due_calls', clinicId),
   dueCall: (clinicId: string, appointmentId: string): string =>
-    join('due_calls', clinicId, appointmentId),
+    pathOf(visitPlaces.dueCall({ clinicId, appointmentId })),
   /** What a list has of an account. */
   ofAccount: (list: string, userId: string): string => join(list, userId),
   /** What a list has of an account with another one, whose part it is in. */
@@ -150,9 +152,18 @@ export const databasePaths = {
   deletionRequest: (userId: string): string => join('deletion_requests', userId),
 } as const
 
-function join(...keys: readonly string[]): string {
-  for (const key of keys) {
+/**
+ * A place as a path of the database.
+ *
+ * @throws {Failure} malformed – an id can be no database key
+ */
+export function pathOf(place: Place<string>): string {
+  for (const key of place) {
     if (!KEY_PATTERN.test(key)) throw new Failure('malformed', 'an id that can be no database key')
   }
-  return keys.join('/')
+  return place.join('/')
+}
+
+function join(...keys: Place<string>): string {
+  return pathOf(keys)
 }

@@ -1,0 +1,71 @@
+import { places, type Place, type ServiceIds } from './places.ts'
+
+export interface AppointmentIds<T> {
+  readonly clinicId: T
+  readonly appointmentId: T
+}
+
+export interface EntryIds<T> {
+  readonly patientId: T
+  readonly appointmentId: T
+}
+
+export interface SlotIds<T> extends ServiceIds<T> {
+  readonly slotId: T
+}
+
+/** Where a visit is stored: its record, what leads to it, and its time. */
+export const visitPlaces = {
+  /** The record while it is pending or confirmed. */
+  active: <T>({ clinicId, appointmentId }: AppointmentIds<T>): Place<T> => [
+    'appointments',
+    clinicId,
+    appointmentId,
+  ],
+  /** The record once it is completed, missed or cancelled. */
+  ended: <T>({ clinicId, appointmentId }: AppointmentIds<T>): Place<T> => [
+    'completed_appointments',
+    clinicId,
+    appointmentId,
+  ],
+  /** The entry in the patient's index while it is active. */
+  entry: <T>({ patientId, appointmentId }: EntryIds<T>): Place<T> => [
+    ...places.patient(patientId),
+    'appointments',
+    appointmentId,
+  ],
+  /** The entry in the patient's index once it has ended. */
+  endedEntry: <T>({ patientId, appointmentId }: EntryIds<T>): Place<T> => [
+    ...places.patient(patientId),
+    'completed_appointments',
+    appointmentId,
+  ],
+  slot: <T>(ids: SlotIds<T>): Place<T> => [...places.service(ids), 'slots', ids.slotId],
+  /** The id of the one appointment that took the slot. */
+  claim: <T>(ids: SlotIds<T>): Place<T> => [...places.claims(ids), ids.slotId],
+  /** The time of a slot that the clinic took back. */
+  closedSlot: <T>(ids: SlotIds<T>): Place<T> => [...places.closedSlots(ids), ids.slotId],
+  /** One of the patient's tickets. */
+  bookingTicket: <T>({ patientId }: Pick<EntryIds<T>, 'patientId'>, ticket: T): Place<T> => [
+    'booking_tickets',
+    patientId,
+    ticket,
+  ],
+  /** One of the clinic's tickets for the patient. */
+  clinicTicket: <T>(
+    { clinicId, patientId }: { readonly clinicId: T; readonly patientId: T },
+    ticket: T,
+  ): Place<T> => ['clinic_tickets', clinicId, patientId, ticket],
+  /** What the clinic notes about it for itself. */
+  note: <T>({ clinicId, appointmentId }: AppointmentIds<T>): Place<T> => [
+    'clinic_notes',
+    clinicId,
+    appointmentId,
+  ],
+  /** That the clinic has to call the patient about it. */
+  dueCall: <T>({ clinicId, appointmentId }: AppointmentIds<T>): Place<T> => [
+    'due_calls',
+    clinicId,
+    appointmentId,
+  ],
+} as const
