@@ -9,6 +9,15 @@ export interface RuleNode {
   readonly children?: Readonly<Record<string, RuleNode>>
 }
 
+/** What a rule looks up, where a text would be a key or a value. */
+export class Expression {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
 /** All conditions must hold. */
 export function all(...conditions: readonly string[]): string {
   return conditions.map((condition) => bracketed(condition, / (\|\||\?) /)).join(' && ')
@@ -35,8 +44,9 @@ function withoutBrackets(condition: string): string {
  * Keys and variables that follow one another become one path, which is shorter and found faster. An
  * expression may be null, which would be a key by that name within a path: it is looked up on its own.
  */
-export function at(base: string, ...segments: readonly string[]): string {
-  return segments.reduce((place, segment) => {
+export function at(base: string, ...segments: readonly (string | Expression)[]): string {
+  return segments.reduce<string>((place, given) => {
+    const segment = given instanceof Expression ? given.text : given
     const step = /^(newData|data|root)\b/.test(segment) ? null : stepOf(segment)
     if (step === null) return `${place}.child(${segment})`
     const last = LAST_PATH.exec(place)

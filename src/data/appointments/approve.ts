@@ -1,13 +1,14 @@
-import { encodeNotice } from '#src/data/records/appointmentRecord.ts'
 import { encodeDueMails } from '#src/data/records/dueMailsRecord.ts'
+import { visitOf } from '#src/data/records/visitOf.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
-import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { changesOf } from '#src/data/sdk/changesOf.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
 import { requireAccount } from '#src/data/sdk/requirements.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { requireComplete } from '#src/domain/appointmentProblems.ts'
 import { Failure } from '#src/domain/failure.ts'
+import { approveLegs, noticeLegs } from '#src/domain/visitLegs.ts'
 import { findSupersession, readAppointment } from './readAppointment.ts'
 
 /**
@@ -21,19 +22,17 @@ export async function approve(
   onDone: () => void,
 ): Promise<void> {
   requireComplete(appointment)
-  const { appointmentId, bookedBy } = appointment
-  const { clinicId, serviceId, slot } = appointment.bookingDetails
+  const visit = visitOf(appointment)
+  const { clinicId, appointmentId, patientId, now } = visit
   requireAccount(backend, clinicId)
   const approval = {
-    [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: true,
-    // As it is: refused once the appointment has moved to another slot.
-    [databasePaths.slotClaim(clinicId, serviceId, slot.slotId)]: appointmentId,
+    // Refused once the appointment has moved to another slot.
+    ...changesOf(approveLegs(visit)),
     ...encodeDueMails('approved', appointmentId, appointment),
   }
   // What a clinic books for a caller is in nobody's index.
-  const notice = bookedBy !== clinicId && {
-    [databasePaths.patientAppointmentNotice(bookedBy, appointmentId)]: encodeNotice('approved'),
-  }
+  const notice =
+    patientId !== clinicId && changesOf(noticeLegs(visit, { kind: 'approved', at: now }))
   const isApproved = async (): Promise<boolean> =>
     (await readAppointment(backend, appointment))?.status === 'confirmed'
   await explainDenial(

@@ -1,13 +1,14 @@
 import {
   decodeActiveAppointment,
-  encodeEndedReference,
   encodePastAppointment,
 } from '#src/data/records/appointmentRecord.ts'
 import { encodeDueCall, removeDueCall } from '#src/data/records/dueCallRecord.ts'
 import { encodeDueMails } from '#src/data/records/dueMailsRecord.ts'
 import { decodeSlot } from '#src/data/records/serviceRecord.ts'
+import { visitOf } from '#src/data/records/visitOf.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
+import { changesOf } from '#src/data/sdk/changesOf.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
@@ -19,6 +20,7 @@ import type { ActiveAppointment, Appointment, Outcome } from '#src/domain/appoin
 import { hasBegun } from '#src/domain/appointmentActions.ts'
 import { requireComplete } from '#src/domain/appointmentProblems.ts'
 import { Failure } from '#src/domain/failure.ts'
+import { endIndexLegs, endRecordLegs, leaveTimeLegs } from '#src/domain/visitLegs.ts'
 import { findSupersession, readAppointment } from './readAppointment.ts'
 
 /**
@@ -106,16 +108,15 @@ async function findChanges(
   if (outcome.kind !== 'cancelled' && active.status === 'pending') {
     throw new Failure('permission-denied', 'only a confirmed appointment can be completed')
   }
+  const visit = visitOf(active)
+  const isTold = outcome.kind === 'cancelled' && outcome.by === 'clinic'
   return {
-    [databasePaths.appointment(clinicId, appointmentId)]: null,
-    [databasePaths.completedAppointment(clinicId, appointmentId)]: encodePastAppointment(
-      record,
-      outcome,
-    ),
-    ...indexChangesOf(active, outcome),
-    ...(freesSlot && {
-      [databasePaths.slotClaim(clinicId, serviceId, slot.slotId)]: null,
-    }),
+    ...changesOf([
+      ...endRecordLegs(visit, encodePastAppointment(record, outcome)),
+      // What a clinic books for a caller is in nobody's index.
+      ...(visit.patientId === clinicId ? [] : endIndexLegs(visit, isTold ? 'cancelled' : null)),
+      ...(freesSlot ? leaveTimeLegs(visit) : []),
+    ]),
     ...(storedSlot !== null &&
       owner !== null &&
       (closesTime
@@ -134,22 +135,6 @@ function dueCallChanges(appointment: ActiveAppointment, outcome: Outcome): Chang
     return outcome.by === 'clinic' ? encodeDueCall(appointment) : {}
   }
   return removeDueCall(appointment)
-}
-
-/** What a clinic books for a caller is in nobody's index. */
-function indexChangesOf(
-  { appointmentId, bookedBy, bookingDetails }: ActiveAppointment,
-  outcome: Outcome,
-): Changes {
-  const { clinicId, slot } = bookingDetails
-  if (bookedBy === clinicId) return {}
-  return {
-    [databasePaths.patientAppointment(bookedBy, appointmentId)]: null,
-    [databasePaths.patientCompletedAppointment(bookedBy, appointmentId)]: encodeEndedReference(
-      { clinicId, timestamp: slot.timestamp },
-      outcome,
-    ),
-  }
 }
 
 /** A time that the clinic proposed and that somebody else has taken since: `detail` is the slot's id. */
