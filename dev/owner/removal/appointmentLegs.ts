@@ -1,6 +1,9 @@
 import { encodePastAppointment } from '#src/data/records/appointmentRecord.ts'
-import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { changesOf } from '#src/data/sdk/changesOf.ts'
+import { pathOf } from '#src/data/sdk/databasePaths.ts'
 import type { Outcome } from '#src/domain/appointment.ts'
+import { endRecordLegs, freeSlotLegs, leaveTimeLegs } from '#src/domain/visitLegs.ts'
+import { visitPlaces } from '#src/domain/visitPlaces.ts'
 import { openingChanges, readOpeningList } from '../ownedSlots.ts'
 import type { Changes, OwnerDatabase } from '../OwnerDatabase.ts'
 import { fieldOf, textOf } from '../storedValue.ts'
@@ -45,16 +48,14 @@ export function outcomeOf(record: unknown, by: 'patient' | 'clinic', now: number
  */
 export async function endingChanges(
   database: OwnerDatabase,
-  { clinicId, appointmentId, record }: StoredAppointment,
+  appointment: StoredAppointment,
   outcome: Outcome,
   change: (record: Readonly<Record<string, unknown>>) => unknown,
 ): Promise<Changes> {
-  const past = change(encodePastAppointment(record, outcome))
+  const past = change(encodePastAppointment(appointment.record, outcome))
   return {
-    [databasePaths.appointment(clinicId, appointmentId)]: null,
-    [databasePaths.completedAppointment(clinicId, appointmentId)]: past,
-    ...(outcome.kind === 'cancelled' &&
-      (await freeingChanges(database, { clinicId, appointmentId, record }))),
+    ...changesOf(endRecordLegs(appointment, past)),
+    ...(outcome.kind === 'cancelled' && (await freeingChanges(database, appointment))),
   }
 }
 
@@ -65,17 +66,16 @@ export async function freeingChanges(
 ): Promise<Changes> {
   const { serviceId, slotId } = legsOf(record)
   if (serviceId === '' || slotId === '') return {}
-  const claimPath = databasePaths.slotClaim(clinicId, serviceId, slotId)
-  if ((await database.read(claimPath)) !== appointmentId) return {}
+  const ids = { clinicId, serviceId, slotId }
+  if ((await database.read(pathOf(visitPlaces.claim(ids)))) !== appointmentId) return {}
   const [slot, list] = await Promise.all([
-    database.read(databasePaths.slot(clinicId, serviceId, slotId)),
+    database.read(pathOf(visitPlaces.slot(ids))),
     readOpeningList(database, clinicId, serviceId),
   ])
-  if (slot === null) return { [claimPath]: null }
+  if (slot === null) return changesOf(leaveTimeLegs(ids))
   const freed = { available: true, timestamp: fieldOf(slot, 'timestamp') }
   return {
-    [claimPath]: null,
-    [databasePaths.slotAvailable(clinicId, serviceId, slotId)]: true,
-    ...(list !== null && openingChanges(list, { clinicId, serviceId, slotId }, freed)),
+    ...changesOf([...leaveTimeLegs(ids), ...freeSlotLegs(ids)]),
+    ...(list !== null && openingChanges(list, ids, freed)),
   }
 }

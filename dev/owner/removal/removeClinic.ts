@@ -1,5 +1,7 @@
-import { encodeEndedReference } from '#src/data/records/appointmentRecord.ts'
+import { ServerValue } from 'firebase-admin/database'
+import { changesOf } from '#src/data/sdk/changesOf.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { endIndexLegs } from '#src/domain/visitLegs.ts'
 import type { Work } from '../Command.ts'
 import { openingChanges, readOpeningList } from '../ownedSlots.ts'
 import type { Changes, Child } from '../OwnerDatabase.ts'
@@ -41,11 +43,13 @@ async function endAppointments({ project, now, step }: Work, clinicId: string): 
           ...(await endingChanges(database, stored, outcome, withoutClinicAddresses)),
           // What the clinic booked for a caller is in nobody's index.
           ...(patientId !== '' &&
-            patientId !== clinicId && {
-              [databasePaths.patientAppointment(patientId, appointmentId)]: null,
-              [databasePaths.patientCompletedAppointment(patientId, appointmentId)]:
-                encodeEndedReference({ clinicId, timestamp }, outcome),
-            }),
+            patientId !== clinicId &&
+            changesOf(
+              endIndexLegs(
+                { clinicId, appointmentId, patientId, timestamp, now: ServerValue.TIMESTAMP },
+                outcome.kind === 'cancelled' ? 'cancelled' : null,
+              ),
+            )),
         })
       }
     })
