@@ -1,10 +1,22 @@
 import { CLINIC_TICKETS, TICKET_REST_MS } from '#src/domain/bookingTickets.ts'
 import { WALK_IN_MS } from '#src/domain/limits.ts'
 import { places } from '#src/domain/places.ts'
+import { ticketLegs } from '#src/domain/visitLegs.ts'
 import { visitPlaces } from '#src/domain/visitPlaces.ts'
 import { COUNTS, isAccount, isInUse, isOff } from './accountConditions.ts'
-import { all, any, at, comparedFields, leaf, list, rootAfter, type RuleNode } from './ruleTree.ts'
+import {
+  all,
+  any,
+  at,
+  comparedFields,
+  Expression,
+  leaf,
+  list,
+  rootAfter,
+  type RuleNode,
+} from './ruleTree.ts'
 import { ID } from './values.ts'
+import { APPOINTMENT_ID, areWritten, NOW } from './visitConditions.ts'
 
 /** `bookedBy/userId`, seen from its siblings. */
 const USER_ID = `${at('newData.parent()', 'userId')}.val()`
@@ -43,9 +55,9 @@ export function bookedByClinic(): string {
 export function clinicMayEnter(appointment: string): string {
   const clinicId = "newData.child('clinic_id').val()"
   const patientId = '$patientId'
-  const ticket = at(
-    rootAfter(4),
-    ...visitPlaces.clinicTicket({ clinicId, patientId }, "newData.child('ticket').val()"),
+  const ticket = visitPlaces.clinicTicket(
+    { clinicId: new Expression(clinicId), patientId: new Expression(patientId) },
+    new Expression("newData.child('ticket').val()"),
   )
   return all(
     isInUse('$patientId'),
@@ -54,8 +66,7 @@ export function clinicMayEnter(appointment: string): string {
     `!${at('root', ...visitPlaces.endedEntry({ patientId, appointmentId: '$id' }))}.exists()`,
     `${at('newData', 'timestamp')}.val() === ${at(appointment, 'bookingDetails', 'slot', 'timestamp')}.val()`,
     `${at('newData', 'notice', 'kind')}.val() === 'booked'`,
-    `${at(ticket, 'appointment')}.val() === $id`,
-    `${at(ticket, 'at')}.val() === now`,
+    areWritten(rootAfter(4), ticketLegs({ appointmentId: APPOINTMENT_ID, now: NOW }, ticket)),
   )
 }
 

@@ -1,8 +1,10 @@
 import { TERMS } from '#src/domain/bookingFields.ts'
 import { MAX_MOVES } from '#src/domain/limits.ts'
+import { freeSlotLegs, leaveTimeLegs, moveIndexLegs, noticeLegs } from '#src/domain/visitLegs.ts'
 import { visitPlaces } from '#src/domain/visitPlaces.ts'
 import { HAS_VALID_SESSION, isNotBlocked, mayBookAt } from './accountConditions.ts'
 import { all, any, at, comparedFields, rootAfter, type RuleNode } from './ruleTree.ts'
+import { areWritten, timeAt, visitAt } from './visitConditions.ts'
 
 const timesOf = (appointment: string): string => `${at(appointment, 'moved', 'times')}.val()`
 
@@ -28,17 +30,10 @@ export function movedRules(): RuleNode {
   const own = { patientId: 'auth.uid', appointmentId: '$id' }
   const ownTicket = `${at(after, ...visitPlaces.entry(own), 'ticket')}.val()`
   const before = (...path: readonly string[]): string => `${at('data.parent()', ...path)}.val()`
-  const timestamp = ['bookingDetails', 'slot', 'timestamp'] as const
-  const newTimestamp = `${at('newData.parent()', ...timestamp)}.val()`
-  const visit = {
-    clinicId: '$clinicId',
-    appointmentId: '$id',
-    patientId: before('bookedBy', 'userId'),
-    serviceId: before('bookingDetails', 'serviceId'),
-    slotId: before('bookingDetails', 'slot', 'slotId'),
-  }
-  const oldSlot = at(after, ...visitPlaces.slot(visit))
-  const entry = at(after, ...visitPlaces.entry(visit))
+  const visit = visitAt('data.parent()')
+  const patientId = visit.patientId.text
+  const timestamp = visit.timestamp.text
+  const moved = { ...visit, ...timeAt(at('newData.parent()', 'bookingDetails')) }
   return {
     why: 'The pivot of a move: the old slot is free again or dropped. The patient is told of one by the clinic, and makes one while booking would be allowed and until the old time comes.',
     write: all(
@@ -46,8 +41,8 @@ export function movedRules(): RuleNode {
       any(
         all('auth.uid === $clinicId', isNotBlocked('$clinicId')),
         all(
-          `auth.uid === ${before('bookedBy', 'userId')}`,
-          `now < ${before(...timestamp)}`,
+          `auth.uid === ${patientId}`,
+          `now < ${timestamp}`,
           `${at('newData.parent()', 'confirmed')}.val() === false`,
           mayBookAt('$clinicId'),
           // A move takes a ticket, as a booking does.
@@ -60,26 +55,28 @@ export function movedRules(): RuleNode {
       // An appointment that was damaged by hand may have no time that it could be left from.
       "newData.hasChild('from')",
       `${at('newData', 'times')}.val() <= (auth.uid === $clinicId ? ${MAX_MOVES.clinic} : ${MAX_MOVES.patient})`,
-      `${at('newData', 'from')}.val() === ${before(...timestamp)}`,
+      `${at('newData', 'from')}.val() === ${timestamp}`,
       `${at('newData', 'by')}.val() === (auth.uid === $clinicId ? 'clinic' : 'patient')`,
       `${at('newData', 'at')}.val() === now`,
       ...TERMS.map((term) => `${at('newData', term)}.val() === ${before('bookingDetails', term)}`),
-      `${newTimestamp} > now`,
-      `!${at(after, ...visitPlaces.claim(visit))}.exists()`,
-      any(`!${oldSlot}.exists()`, `${at(oldSlot, 'available')}.val() === true`),
+      `${moved.timestamp.text} > now`,
+      areWritten(after, leaveTimeLegs(visit)),
+      any(
+        `!${at(after, ...visitPlaces.slot(visit))}.exists()`,
+        areWritten(after, freeSlotLegs(visit)),
+      ),
       // Someone without an account has no index.
       any(
-        `${before('bookedBy', 'userId')} === $clinicId`,
+        `${patientId} === $clinicId`,
         all(
-          `${at(entry, 'timestamp')}.val() === ${newTimestamp}`,
+          areWritten(after, moveIndexLegs(moved)),
           any(
             // What it said before is no longer so.
-            all('auth.uid !== $clinicId', `!${at(entry, 'notice')}.exists()`),
+            all('auth.uid !== $clinicId', areWritten(after, noticeLegs(visit, null))),
             all(
               'auth.uid === $clinicId',
               // Only one that says that it was moved has the time before.
-              `${at(entry, 'notice', 'at')}.val() === now`,
-              `${at(entry, 'notice', 'from')}.val() === ${before(...timestamp)}`,
+              areWritten(after, noticeLegs(visit, { at: visit.now, from: visit.timestamp })),
             ),
           ),
         ),

@@ -1,15 +1,15 @@
 import { places } from '#src/domain/places.ts'
+import { enterIndexLegs, noticeLegs, ticketLegs } from '#src/domain/visitLegs.ts'
 import { visitPlaces } from '#src/domain/visitPlaces.ts'
 import { mayBookAt } from './accountConditions.ts'
-import { all, at, rootAfter } from './ruleTree.ts'
+import { all, at, Expression, rootAfter } from './ruleTree.ts'
+import { areWritten, visitAt } from './visitConditions.ts'
 
 /** A patient makes the appointment (spec §4): for a slot in the future, which `takesSlot` asks to be free. */
 export function reserves(): string {
-  const timestamp = `${at('newData', 'bookingDetails', 'slot', 'timestamp')}.val()`
-  const visit = { patientId: 'auth.uid', appointmentId: '$id' }
+  const visit = { ...visitAt('newData'), patientId: new Expression('auth.uid') }
   const after = rootAfter(3)
-  const entry = at(after, ...visitPlaces.entry(visit))
-  const ticket = at(after, ...visitPlaces.bookingTicket(visit, `${at(entry, 'ticket')}.val()`))
+  const ticket = `${at(after, ...visitPlaces.entry(visit), 'ticket')}.val()`
   return all(
     mayBookAt('$clinicId'),
     // Himself, a patient, pending, under a key never used before (the claim holds it, and its form)
@@ -19,13 +19,11 @@ export function reserves(): string {
     `${at('newData', 'patientData', 'email')}.exists()`,
     `!${at('root', ...visitPlaces.entry(visit))}.exists()`,
     `!${at('root', ...visitPlaces.endedEntry(visit))}.exists()`,
-    `${timestamp} > now`,
+    `${visit.timestamp.text} > now`,
     // The patient's index, which leads to this booking
-    `${at(entry, 'clinic_id')}.val() === $clinicId`,
-    `${at(entry, 'timestamp')}.val() === ${timestamp}`,
-    `!${at(entry, 'notice')}.exists()`,
+    areWritten(after, enterIndexLegs(visit)),
+    areWritten(after, noticeLegs(visit, null)),
     // One of the patient's tickets, which limit the number of bookings
-    `${at(ticket, 'appointment')}.val() === $id`,
-    `${at(ticket, 'at')}.val() === now`,
+    areWritten(after, ticketLegs(visit, visitPlaces.bookingTicket(visit, new Expression(ticket)))),
   )
 }

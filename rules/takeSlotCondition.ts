@@ -1,8 +1,10 @@
 import { DETAIL_FIELDS, SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
 import { fieldsOf, isLeftOutWhenEmpty, type Form } from '#src/domain/fieldTable.ts'
 import { places } from '#src/domain/places.ts'
+import { takeTimeLegs } from '#src/domain/visitLegs.ts'
 import { visitPlaces } from '#src/domain/visitPlaces.ts'
 import { all, any, at, rootAfter } from './ruleTree.ts'
+import { APPOINTMENT_ID, areWritten, CLINIC_ID, timeAt } from './visitConditions.ts'
 
 /**
  * `bookingDetails` of an appointment, which is only ever written whole, by a booking or by a move: every
@@ -11,14 +13,10 @@ import { all, any, at, rootAfter } from './ruleTree.ts'
 export function takesSlot(): string {
   const after = rootAfter(4)
   const details = (...path: readonly string[]): string => `${at('newData', ...path)}.val()`
-  const ids = {
-    clinicId: '$clinicId',
-    serviceId: details('serviceId'),
-    slotId: details('slot', 'slotId'),
-  }
-  const service = at('root', ...places.service(ids))
-  const slot = (root: string): string => at(root, ...visitPlaces.slot(ids))
-  const claim = (root: string): string => at(root, ...visitPlaces.claim(ids))
+  const visit = { clinicId: CLINIC_ID, appointmentId: APPOINTMENT_ID, ...timeAt('newData') }
+  const service = at('root', ...places.service(visit))
+  const slot = at('root', ...visitPlaces.slot(visit))
+  const [slotLeg, ...otherLegs] = takeTimeLegs(visit)
   return all(
     `${details('clinicId')} === $clinicId`,
     ...fieldsOf(DETAIL_FIELDS).flatMap(([name, field]) => {
@@ -31,10 +29,10 @@ export function takesSlot(): string {
       const mayBeEmpty = form.optional === 'always' && !isLeftOutWhenEmpty(form)
       return [mayBeEmpty ? any(isEqual, isMissing) : isEqual]
     }),
-    `${at(slot('root'), 'available')}.val() === true`,
-    `${at(slot('root'), 'timestamp')}.val() === ${details('slot', 'timestamp')}`,
-    `${at(slot(after), 'available')}.val() === false`,
-    `!${claim('root')}.exists()`,
-    `${claim(after)}.val() === $id`,
+    `${at(slot, 'available')}.val() === true`,
+    `${at(slot, 'timestamp')}.val() === ${visit.timestamp.text}`,
+    areWritten(after, [slotLeg]),
+    `!${at('root', ...visitPlaces.claim(visit))}.exists()`,
+    areWritten(after, otherLegs),
   )
 }

@@ -4,5 +4,6 @@ import type { TestStage } from './createTestStage.ts'
 
 /** Takes a time of a service, as somebody else's booking would. */
 export async function takeTime(stage: TestStage, service: Service, slotId: string): Promise<void> {
-  await stage.write(databasePaths.slotAvailable(service.clinicId, service.id, slotId), false)
+  const slot = databasePaths.slot(service.clinicId, service.id, slotId)
+  await stage.write(`${slot}/available`, false)
 }

@@ -1,28 +1,28 @@
-import { equalTo, limitToLast, orderByChild, serverTimestamp } from 'firebase/database'
+import { equalTo, limitToLast, orderByChild } from 'firebase/database'
 import * as v from 'valibot'
-import {
-  decodeSlotHolder,
-  encodeAppointmentReference,
-  encodeClinicBooking,
-} from '#src/data/records/appointmentRecord.ts'
+import { decodeSlotHolder, encodeClinicBooking } from '#src/data/records/appointmentRecord.ts'
 import { encodeDueMails } from '#src/data/records/dueMailsRecord.ts'
 import { decodeClinicTickets } from '#src/data/records/ticketRecord.ts'
+import { visitOf, type StoredVisit } from '#src/data/records/visitOf.ts'
 import type { ClinicBooking } from '#src/data/Repositories.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
+import { changesOf } from '#src/data/sdk/changesOf.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readIfAllowed, readSnapshot, readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
-import { slotListOf, takeSlot, type SlotList } from '#src/data/services/slotWrites.ts'
+import { slotListOf, takeTime, type SlotList } from '#src/data/services/slotWrites.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { findBookingProblem, requireComplete } from '#src/domain/appointmentProblems.ts'
 import { bookingDetailsOf } from '#src/domain/bookingDetails.ts'
 import { chooseClinicTicket } from '#src/domain/bookingTickets.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { WALK_IN_MS } from '#src/domain/limits.ts'
+import { enterIndexLegs, ticketLegs } from '#src/domain/visitLegs.ts'
+import { visitPlaces } from '#src/domain/visitPlaces.ts'
 import { findClinicRefusal } from './findClinicRefusal.ts'
 import { readServiceWithSlot } from './readServiceWithSlot.ts'
 
@@ -56,7 +56,7 @@ export async function bookForPatient(
       if (await isBooked(backend, booking)) return null
       const { booked, list } = await makeAppointment(backend, booking)
       requireComplete(booked)
-      return { booked, changes: await changesOf(backend, booking, booked, list) }
+      return { booked, changes: await bookingOf(backend, booking, booked, list) }
     },
     write: async (plan) => {
       if (plan === null) return
@@ -94,62 +94,37 @@ async function makeAppointment(
   }
 }
 
-async function changesOf(
+async function bookingOf(
   backend: Backend,
-  { appointmentId, clinicId, serviceId, slot, patient, privateNote = '' }: ClinicBooking,
+  { appointmentId, clinicId, patient, privateNote = '' }: ClinicBooking,
   booked: ActiveAppointment,
   list: SlotList,
 ): Promise<Changes> {
   const { patientData, bookingDetails } = booked
   const bookedBy = patient ?? { userId: clinicId }
+  const visit = visitOf(booked)
   return {
     [databasePaths.appointment(clinicId, appointmentId)]: encodeClinicBooking({
       bookedBy,
       patientData,
       bookingDetails,
     }),
-    ...takeSlot(list, slot.slotId),
-    [databasePaths.slotClaim(clinicId, serviceId, slot.slotId)]: appointmentId,
+    ...takeTime(visit, list),
     ...(privateNote !== '' && {
       [databasePaths.clinicNote(clinicId, appointmentId)]: privateNote,
     }),
     ...encodeDueMails('booked-by-clinic', appointmentId, booked),
-    ...(patient !== null &&
-      (await accountChanges(backend, {
-        appointmentId,
-        clinicId,
-        patientId: patient.userId,
-        timestamp: slot.timestamp,
-      }))),
+    ...(patient !== null && (await accountChanges(backend, visit))),
   }
 }
 
 /** The entry of the patient's index, with the ticket that limits how many a clinic can make. */
-async function accountChanges(
-  backend: Backend,
-  {
-    appointmentId,
-    clinicId,
-    patientId,
-    timestamp,
-  }: {
-    readonly appointmentId: string
-    readonly clinicId: string
-    readonly patientId: string
-    readonly timestamp: number
-  },
-): Promise<Changes> {
-  const ticket = await findTicket(backend, clinicId, patientId)
-  return {
-    [databasePaths.patientAppointment(patientId, appointmentId)]: {
-      ...encodeAppointmentReference({ clinicId, timestamp }, ticket),
-      notice: { kind: 'booked', at: serverTimestamp() },
-    },
-    [databasePaths.clinicTicket(clinicId, patientId, ticket)]: {
-      appointment: appointmentId,
-      at: serverTimestamp(),
-    },
-  }
+async function accountChanges(backend: Backend, visit: StoredVisit): Promise<Changes> {
+  const ticket = await findTicket(backend, visit.clinicId, visit.patientId)
+  return changesOf([
+    ...enterIndexLegs(visit, { ticket, notice: { kind: 'booked', at: visit.now } }),
+    ...ticketLegs(visit, visitPlaces.clinicTicket(visit, ticket)),
+  ])
 }
 
 async function findTicket(backend: Backend, clinicId: string, patientId: string): Promise<string> {

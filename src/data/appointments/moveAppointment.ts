@@ -1,13 +1,14 @@
-import { serverTimestamp } from 'firebase/database'
 import {
   decodeActiveAppointment,
   encodeBookingDetails,
 } from '#src/data/records/appointmentRecord.ts'
 import { encodeDueCall } from '#src/data/records/dueCallRecord.ts'
 import { encodeDueMails } from '#src/data/records/dueMailsRecord.ts'
+import { visitOf, type StoredVisit } from '#src/data/records/visitOf.ts'
 import type { MoveTarget } from '#src/data/Repositories.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
+import { changesOf } from '#src/data/sdk/changesOf.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
@@ -18,7 +19,7 @@ import {
   freeSlot,
   readSlotOwner,
   slotListOf,
-  takeSlot,
+  takeTime,
 } from '#src/data/services/slotWrites.ts'
 import type { ActiveAppointment, Moved } from '#src/domain/appointment.ts'
 import { hasBegun } from '#src/domain/appointmentActions.ts'
@@ -27,6 +28,7 @@ import { bookingDetailsOf } from '#src/domain/bookingDetails.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { MAX_MOVES } from '#src/domain/limits.ts'
 import { isSameSlot } from '#src/domain/sameSlot.ts'
+import { leaveTimeLegs, moveIndexLegs, noticeLegs } from '#src/domain/visitLegs.ts'
 import { findClinicRefusal } from './findClinicRefusal.ts'
 import { findSupersession, readAppointment } from './readAppointment.ts'
 import { readServiceWithSlot } from './readServiceWithSlot.ts'
@@ -148,15 +150,17 @@ async function planMove(
   const terms = { serviceName, duration, price }
   const moved: Moved = { from, by, at: now, times, terms }
   const status = by === 'patient' ? 'pending' : active.status
+  const movedAppointment = { ...active, status, bookingDetails: details, moved } as const
+  const visit = visitOf(movedAppointment)
   return {
-    moved: { ...active, status, bookingDetails: details, moved },
+    moved: movedAppointment,
     changes: {
       // Nothing else of the record, so that a move by the clinic undoes no approval.
       [databasePaths.appointmentDetails(clinicId, appointmentId)]: encodeBookingDetails(details),
       [databasePaths.appointmentMoved(clinicId, appointmentId)]: {
         from,
         by,
-        at: serverTimestamp(),
+        at: visit.now,
         times,
         ...terms,
       },
@@ -164,10 +168,9 @@ async function planMove(
       ...(by === 'patient' && {
         [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: false,
       }),
-      ...indexChanges(active, to, by),
+      ...indexChanges(visit, moved),
       ...(await oldSlotChanges(backend, active, closesOldTime)),
-      ...takeSlot(slotListOf(service), to.slotId),
-      [databasePaths.slotClaim(clinicId, to.serviceId, to.slotId)]: appointmentId,
+      ...takeTime(visit, slotListOf(service)),
       ...encodeDueMails(`moved-by-${by}`, appointmentId, active),
       ...(by === 'clinic' && encodeDueCall(active)),
     },
@@ -177,12 +180,12 @@ async function planMove(
 /** What leaves the old slot free, or drops it. A removed service has no slots, and keeps its claims. */
 async function oldSlotChanges(
   backend: Backend,
-  { bookingDetails }: ActiveAppointment,
+  appointment: ActiveAppointment,
   closesOldTime: boolean,
 ): Promise<Changes> {
-  const { clinicId, serviceId, slot } = bookingDetails
+  const { clinicId, serviceId, slot } = appointment.bookingDetails
   const { slotId } = slot
-  const claim = { [databasePaths.slotClaim(clinicId, serviceId, slotId)]: null }
+  const claim = changesOf(leaveTimeLegs(visitOf(appointment)))
   const [stored, owner] = await Promise.all([
     readValue(backend, databasePaths.slot(clinicId, serviceId, slotId)),
     readSlotOwner(backend, { clinicId, serviceId }),
@@ -195,16 +198,10 @@ async function oldSlotChanges(
  * The clinic can't read the patient's index, so only what changes of the entry is written. A notice of
  * what the clinic did before says nothing of the patient's new time.
  */
-function indexChanges(appointment: ActiveAppointment, to: MoveTarget, by: Moved['by']): Changes {
-  const { appointmentId, bookedBy, bookingDetails } = appointment
-  if (bookedBy === bookingDetails.clinicId) return {}
-  return {
-    [databasePaths.patientAppointmentTimestamp(bookedBy, appointmentId)]: to.timestamp,
-    [databasePaths.patientAppointmentNotice(bookedBy, appointmentId)]:
-      by === 'patient'
-        ? null
-        : { kind: 'moved', at: serverTimestamp(), from: bookingDetails.slot.timestamp },
-  }
+function indexChanges(visit: StoredVisit, { by, from }: Moved): Changes {
+  if (visit.patientId === visit.clinicId) return {}
+  const notice = by === 'patient' ? null : { kind: 'moved', at: visit.now, from }
+  return changesOf([...moveIndexLegs(visit), ...noticeLegs(visit, notice)])
 }
 
 function isAt(appointment: Awaited<ReturnType<typeof readAppointment>>, to: MoveTarget): boolean {

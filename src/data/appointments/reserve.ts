@@ -1,20 +1,22 @@
 import {
   decodeSlotHolder,
-  encodeAppointmentReference,
   encodeReservation,
   type SlotHolder,
 } from '#src/data/records/appointmentRecord.ts'
 import { encodeDueMails } from '#src/data/records/dueMailsRecord.ts'
+import { visitOf } from '#src/data/records/visitOf.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
+import { changesOf } from '#src/data/sdk/changesOf.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireAccount } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
-import { readSlotList, takeSlot, type SlotList } from '#src/data/services/slotWrites.ts'
+import { readSlotList, takeTime, type SlotList } from '#src/data/services/slotWrites.ts'
 import { findBookingProblem, requireComplete } from '#src/domain/appointmentProblems.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { Failure } from '#src/domain/failure.ts'
+import { claimLeg, enterIndexLegs } from '#src/domain/visitLegs.ts'
 import { readServiceWithSlot } from './readServiceWithSlot.ts'
 import { writeWithTicket } from './writeWithTicket.ts'
 
@@ -38,7 +40,7 @@ export async function reserve(
     clinicId: item.bookingDetails.clinicId,
     prepare: async () => {
       const list = await readSlotList(backend, item.bookingDetails)
-      return (ticket) => changesOf(item, { accountName, list, ticket })
+      return (ticket) => reservationOf(item, { accountName, list, ticket })
     },
     isDone: () => isReserved(backend, item),
     findProblem: () => findProblem(backend, item),
@@ -46,7 +48,7 @@ export async function reserve(
   if (isOwnWrite) onDone()
 }
 
-function changesOf(
+function reservationOf(
   item: CartItem,
   {
     accountName,
@@ -54,17 +56,13 @@ function changesOf(
     ticket,
   }: { readonly accountName: string; readonly list: SlotList | null; readonly ticket: string },
 ): Changes {
-  const { appointmentId, bookedBy } = item
-  const { clinicId, serviceId, slot } = item.bookingDetails
+  const visit = visitOf(item)
+  const { clinicId, appointmentId } = visit
   return {
     [databasePaths.appointment(clinicId, appointmentId)]: encodeReservation(item, accountName),
-    [databasePaths.patientAppointment(bookedBy, appointmentId)]: encodeAppointmentReference(
-      { clinicId, timestamp: slot.timestamp },
-      ticket,
-    ),
+    ...changesOf(enterIndexLegs(visit, { ticket })),
     // Where the service is gone, the rules refuse the rest.
-    ...(list !== null && takeSlot(list, slot.slotId)),
-    [databasePaths.slotClaim(clinicId, serviceId, slot.slotId)]: appointmentId,
+    ...(list === null ? changesOf([claimLeg(visit)]) : takeTime(visit, list)),
     ...encodeDueMails('reserved', appointmentId, item),
   }
 }

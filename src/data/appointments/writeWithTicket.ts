@@ -1,9 +1,10 @@
 import { serverTimestamp } from 'firebase/database'
 import * as v from 'valibot'
 import { readSettings } from '#src/data/records/readSettings.ts'
-import { decodeTickets, encodeTicket } from '#src/data/records/ticketRecord.ts'
+import { decodeTickets } from '#src/data/records/ticketRecord.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
+import { changesOf } from '#src/data/sdk/changesOf.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readWithOwnWrites } from '#src/data/sdk/read.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
@@ -19,6 +20,8 @@ import {
 } from '#src/domain/bookingTickets.ts'
 import { Failure } from '#src/domain/failure.ts'
 import type { Unsubscribe } from '#src/domain/Observer.ts'
+import { ticketLegs } from '#src/domain/visitLegs.ts'
+import { visitPlaces } from '#src/domain/visitPlaces.ts'
 import { findRefusal } from './findRefusal.ts'
 
 /** How often another ticket is tried where other tabs keep taking the chosen one. */
@@ -67,9 +70,9 @@ export async function writeWithTicket(backend: Backend, booking: Booking): Promi
     },
     write: async (plan) => {
       if (plan === null) return false
-      const path = databasePaths.bookingTicket(patientId, plan.ticket)
-      const ticket = encodeTicket(holderId, serverTimestamp())
-      await writeOnce(backend, { ...plan.changes, [path]: ticket }, isDone)
+      const holder = { appointmentId: holderId, now: serverTimestamp() }
+      const legs = ticketLegs(holder, visitPlaces.bookingTicket({ patientId }, plan.ticket))
+      await writeOnce(backend, { ...plan.changes, ...changesOf(legs) }, isDone)
       return true
     },
     explain: async (denial, plan, isLast) => {

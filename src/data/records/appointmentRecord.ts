@@ -233,11 +233,6 @@ export function decodeNotice(
   return { patientId, appointmentId, isPast, clinicId, timestamp, kind, at, from }
 }
 
-/** What a clinic leaves in the patient's index, for the patient to see and dismiss. */
-export function encodeNotice(kind: 'approved' | 'cancelled'): Readonly<Record<string, unknown>> {
-  return { kind, at: serverTimestamp() }
-}
-
 /**
  * The pending appointment that a cart item becomes: exactly the fields of spec §3, as the rules refuse
  * any other, and the name of the account where it is for someone else. A record never says that its own
@@ -342,19 +337,6 @@ function encodeCancellation({
   }
 }
 
-/** The index entry of an appointment that ends now, with the patient's notice where the clinic cancels it. */
-export function encodeEndedReference(
-  reference: Pick<AppointmentReference, 'clinicId' | 'timestamp'>,
-  outcome: Outcome,
-): Readonly<Record<string, unknown>> {
-  return {
-    ...encodeAppointmentReference(reference),
-    ended_at: serverTimestamp(),
-    ...(outcome.kind === 'cancelled' &&
-      outcome.by === 'clinic' && { notice: encodeNotice('cancelled') }),
-  }
-}
-
 /** The part of a stored record that appointments and cart items have in common, with no field beside it. */
 export function encodeBooking({
   bookedBy,
@@ -370,17 +352,6 @@ export function encodeBooking({
       slot: { slotId, timestamp, available },
     },
   }
-}
-
-/**
- * The index entry of an appointment (spec §3, Patient appointment index). An active one names the
- * ticket that it holds.
- */
-export function encodeAppointmentReference(
-  { clinicId, timestamp }: Pick<AppointmentReference, 'clinicId' | 'timestamp'>,
-  ticket?: string,
-): Readonly<Record<string, unknown>> {
-  return { clinic_id: clinicId, timestamp, ...(ticket !== undefined && { ticket }) }
 }
 
 function checkClinic(details: { clinicId: string }, clinicId: string, where: string): void {

@@ -44,8 +44,3 @@ function decodeTicket(value: unknown, where: string): BookingTicket {
   const { appointment, at } = decode(ticketSchema, value, where)
   return { holderId: appointment, takenAt: at }
 }
-
-/** `now` is the backend's clock: the rules accept no other. */
-export function encodeTicket(holderId: string, now: object): Readonly<Record<string, unknown>> {
-  return { appointment: holderId, at: now }
-}

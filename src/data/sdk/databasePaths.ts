@@ -39,8 +39,6 @@ export const databasePaths = {
     join('services', clinicId, serviceId, field),
   slot: (clinicId: string, serviceId: string, slotId: string): string =>
     pathOf(visitPlaces.slot({ clinicId, serviceId, slotId })),
-  slotAvailable: (clinicId: string, serviceId: string, slotId: string): string =>
-    pathOf([...visitPlaces.slot({ clinicId, serviceId, slotId }), 'available']),
   slotTimestamp: (clinicId: string, serviceId: string, slotId: string): string =>
     pathOf([...visitPlaces.slot({ clinicId, serviceId, slotId }), 'timestamp']),
   serviceClaims: (clinicId: string, serviceId: string): string =>
@@ -129,8 +127,6 @@ export const databasePaths = {
     join('clinic_tickets', clinicId, patientId),
   clinicTicket: (clinicId: string, patientId: string, ticket: string): string =>
     pathOf(visitPlaces.clinicTicket({ clinicId, patientId }, ticket)),
-  patientAppointmentTimestamp: (patientId: string, appointmentId: string): string =>
-    pathOf([...visitPlaces.entry({ patientId, appointmentId }), 'timestamp']),
   patientAppointmentTicket: (patientId: string, appointmentId: string): string =>
     pathOf([...visitPlaces.entry({ patientId, appointmentId }), 'ticket']),
   validSince: (userId: string): string => join('valid_since', userId),

@@ -1,12 +1,15 @@
 import { readIsListed } from '#src/data/records/readIsListed.ts'
 import { encodeFreeSlot } from '#src/data/records/serviceRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
+import { changesOf } from '#src/data/sdk/changesOf.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { CLINIC_SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
+import { freeSlotLegs, takeTimeLegs } from '#src/domain/visitLegs.ts'
+import type { AppointmentIds, SlotIds } from '#src/domain/visitPlaces.ts'
 
 /**
  * What is written of slots. Each change brings the slot's entry in the index of open times, where it is
@@ -89,20 +92,14 @@ function unlistSlot(owner: SlotList, slotId: string): Changes {
   return { [databasePaths.opening(owner, { clinicId, serviceId, slotId })]: null }
 }
 
-/** A free slot is taken; its claim and the appointment come with it. */
-export function takeSlot(owner: SlotList, slotId: string): Changes {
-  return {
-    [databasePaths.slotAvailable(owner.clinicId, owner.serviceId, slotId)]: false,
-    ...unlistSlot(owner, slotId),
-  }
+/** A free slot is taken, with its claim; the appointment comes with it. */
+export function takeTime(visit: SlotIds<string> & AppointmentIds<string>, list: SlotList): Changes {
+  return { ...changesOf(takeTimeLegs(visit)), ...unlistSlot(list, visit.slotId) }
 }
 
 /** A slot that was taken is free again. */
 export function freeSlot(owner: SlotOwner, slot: TimedSlot): Changes {
-  return {
-    [databasePaths.slotAvailable(owner.clinicId, owner.serviceId, slot.slotId)]: true,
-    ...listSlot(owner, slot),
-  }
+  return { ...changesOf(freeSlotLegs({ ...owner, ...slot })), ...listSlot(owner, slot) }
 }
 
 /** A new slot, which is free. */
