@@ -45,7 +45,7 @@ const DISCOUNT: RuleNode = {
 }
 
 function clinicRules(): RuleNode {
-  const listing = at(rootAfter(3), 'listed_clinics', '$clinicId')
+  const listing = at(rootAfter(3), ...places.listedClinic('$clinicId'))
   return {
     why: 'The public list of clinics, a page at a time, by key or by category, until the owner separates it: see listed_clinics.',
     read: all(

@@ -71,9 +71,7 @@ function listedTime(service: 'data' | 'newData'): string {
   const of = (field: string): string => `${at(`${service}.parent().parent()`, field)}.val()`
   const opening = at(
     rootAfter(5),
-    'openings',
-    of('clinic_province'),
-    of('clinic_category'),
+    ...places.openings({ province: of('clinic_province'), category: of('clinic_category') }),
     "$clinicId+':'+$serviceId+':'+$slotId",
     'timestamp',
   )

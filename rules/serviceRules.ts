@@ -48,7 +48,7 @@ export function serviceRules(): RuleNode {
                 ...Object.values(CLINIC_SERVICE_FIELDS).map(copied),
               ]),
               place: leaf(
-                `${at(rootAfter(4), 'clinic_services', '$clinicId', 'newData.val()')}.val() === $serviceId`,
+                `${at(rootAfter(4), ...places.servicePlace('$clinicId', 'newData.val()'))}.val() === $serviceId`,
                 {
                   why: 'One of the numbered places of the clinic. A service that was made without one may get one.',
                   write: all(IS_OWNER, any('!data.exists()', GOES)),
@@ -100,10 +100,10 @@ function editable({ stored, form }: EditableField): readonly [string, RuleNode] 
 /** What is about a service elsewhere goes with it. Else the closed slots of removed ones would add up. */
 const LEAVES_NOTHING = all(
   `!${at(rootAfter(4), ...places.closedSlots(SLOT))}.exists()`,
-  `!${at(rootAfter(4), 'weekly_hours', '$clinicId', '$serviceId')}.exists()`,
+  `!${at(rootAfter(4), ...places.weeklyHours(SLOT))}.exists()`,
   any(
     "!data.parent().hasChild('place')",
-    `${at(rootAfter(4), 'clinic_services', '$clinicId', "data.parent().child('place').val()")}.val() !== $serviceId`,
+    `${at(rootAfter(4), ...places.servicePlace('$clinicId', "data.parent().child('place').val()"))}.val() !== $serviceId`,
   ),
 )
 

@@ -11,7 +11,7 @@ const REQUIRED = ['days', 'length', 'pause', 'every_weeks', 'from', 'skip_holida
 const DATES = ['from', 'until', 'published_until']
 
 /**
- * weekly_hours/{clinicId}/{serviceId}: from what the clinic publishes slots. Nobody else reads them, and
+ * The weekly hours of a service: from what the clinic publishes slots. Nobody else reads them, and
  * they last no longer than their service.
  */
 export function weeklyHoursRules(): RuleNode {

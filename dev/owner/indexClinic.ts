@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import type { OpeningList } from '#src/domain/places.ts'
 import type { Work } from './Command.ts'
-import { openingChanges, readOpeningList, type OpeningList } from './ownedSlots.ts'
+import { openingChanges, readOpeningList } from './ownedSlots.ts'
 import { readable } from './readable.ts'
 
 const SLOTS_PER_PAGE = 500
 
 interface IndexedService {
-  readonly list: OpeningList
+  readonly list: OpeningList<string>
   readonly clinicId: string
   readonly serviceId: string
   readonly isPublic: boolean

@@ -1,21 +1,18 @@
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { CLINIC_SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
+import type { OpeningList } from '#src/domain/places.ts'
+import type { SlotIds } from '#src/domain/visitPlaces.ts'
 import type { Changes, OwnerDatabase } from './OwnerDatabase.ts'
 import { fieldOf } from './storedValue.ts'
 
 const { clinicCategory, clinicProvince } = CLINIC_SERVICE_FIELDS
 
-/** In which list of the index of open times a service is; null where it does not say. */
-export interface OpeningList {
-  readonly province: string
-  readonly category: string
-}
-
+/** Reads in which list of the index of open times a service is; null where it does not say. */
 export async function readOpeningList(
   database: OwnerDatabase,
   clinicId: string,
   serviceId: string,
-): Promise<OpeningList | null> {
+): Promise<OpeningList<string> | null> {
   const [province, category] = await Promise.all(
     [clinicProvince, clinicCategory].map(({ stored }) =>
       database.read(databasePaths.serviceField(clinicId, serviceId, stored)),
@@ -28,8 +25,8 @@ export async function readOpeningList(
 
 /** What a slot's entry in the index has to be, where the slot of a public clinic is this. */
 export function openingChanges(
-  list: OpeningList,
-  ids: { readonly clinicId: string; readonly serviceId: string; readonly slotId: string },
+  list: OpeningList<string>,
+  ids: SlotIds<string>,
   slot: unknown,
 ): Changes {
   const timestamp = fieldOf(slot, 'timestamp')

@@ -11,13 +11,45 @@ export interface ServiceIds<T> {
   readonly serviceId: T
 }
 
+/** In which list of the index of open times a service is. */
+export interface OpeningList<T> {
+  readonly province: T
+  readonly category: T
+}
+
 export const places = {
   clinic: <T>(clinicId: T): Place<T> => ['clinics', clinicId],
+  /** The entry of a clinic in the public list. */
+  listedClinic: <T>(clinicId: T): Place<T> => ['listed_clinics', clinicId],
   patient: <T>(patientId: T): Place<T> => ['patients', patientId],
+  /** A patient's index of active appointments. */
+  entries: <T>(patientId: T): Place<T> => [...places.patient(patientId), 'appointments'],
+  /** A patient's index of appointments that have ended. */
+  endedEntries: <T>(patientId: T): Place<T> => [
+    ...places.patient(patientId),
+    'completed_appointments',
+  ],
+  /** The records of a clinic's active appointments. */
+  active: <T>(clinicId: T): Place<T> => ['appointments', clinicId],
+  /** The records of a clinic's appointments that have ended. */
+  ended: <T>(clinicId: T): Place<T> => ['completed_appointments', clinicId],
   service: <T>({ clinicId, serviceId }: ServiceIds<T>): Place<T> => [
     'services',
     clinicId,
     serviceId,
+  ],
+  /** One of the numbered places of a clinic's services. */
+  servicePlace: <T>(clinicId: T, place: T): Place<T> => ['clinic_services', clinicId, place],
+  weeklyHours: <T>({ clinicId, serviceId }: ServiceIds<T>): Place<T> => [
+    'weekly_hours',
+    clinicId,
+    serviceId,
+  ],
+  /** The index of open times of a category in a province. */
+  openings: <T>({ province, category }: OpeningList<T>): Place<T> => [
+    'openings',
+    province,
+    category,
   ],
   /** The claims on the slots of a service, which outlive it. */
   claims: <T>({ clinicId, serviceId }: ServiceIds<T>): Place<T> => [

@@ -18,26 +18,22 @@ export interface SlotIds<T> extends ServiceIds<T> {
 export const visitPlaces = {
   /** The record while it is pending or confirmed. */
   active: <T>({ clinicId, appointmentId }: AppointmentIds<T>): Place<T> => [
-    'appointments',
-    clinicId,
+    ...places.active(clinicId),
     appointmentId,
   ],
   /** The record once it is completed, missed or cancelled. */
   ended: <T>({ clinicId, appointmentId }: AppointmentIds<T>): Place<T> => [
-    'completed_appointments',
-    clinicId,
+    ...places.ended(clinicId),
     appointmentId,
   ],
   /** The entry in the patient's index while it is active. */
   entry: <T>({ patientId, appointmentId }: EntryIds<T>): Place<T> => [
-    ...places.patient(patientId),
-    'appointments',
+    ...places.entries(patientId),
     appointmentId,
   ],
   /** The entry in the patient's index once it has ended. */
   endedEntry: <T>({ patientId, appointmentId }: EntryIds<T>): Place<T> => [
-    ...places.patient(patientId),
-    'completed_appointments',
+    ...places.endedEntries(patientId),
     appointmentId,
   ],
   slot: <T>(ids: SlotIds<T>): Place<T> => [...places.service(ids), 'slots', ids.slotId],

@@ -23,7 +23,7 @@ async function removeUntrue({ project, step }: Work): Promise<void> {
   const { database } = project
   for (const province of await database.keysOf('openings')) {
     for (const category of await database.keysOf(`openings/${province}`)) {
-      const path = databasePaths.openings(province, category)
+      const path = databasePaths.openings({ province, category })
       for await (const page of database.pages(path, OPENINGS_PER_PAGE)) {
         const found = await Promise.all(
           page.map(async ([key, opening]): Promise<Changes> => {

@@ -197,7 +197,7 @@ export function decodePlace(value: unknown): string | null {
   return result.success ? result.output.place : null
 }
 
-/** The claims on a service's slots (slot_claims/{clinicId}/{serviceId}): the appointment's id by slot id. */
+/** The claims on a service's slots: the appointment's id by slot id. */
 export function decodeClaims(value: unknown, where: string): ReadonlyMap<string, string> {
   return new Map(Object.entries(decode(claimsSchema, value ?? {}, where)))
 }

@@ -29,7 +29,7 @@ const hoursSchema = v.object({
 })
 
 /**
- * Reads weekly_hours/{clinicId}/{serviceId}. A day that can't be read is a day without hours, because the
+ * Reads the weekly hours of a service. A day that can't be read is a day without hours, because the
  * form then shows what is left of them. Throws `malformed` where anything else is wrong.
  */
 export function decodeWeeklyHours(value: unknown, where: string): WeeklyHours {

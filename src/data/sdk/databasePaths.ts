@@ -1,42 +1,45 @@
 import { KEY_PATTERN } from '#src/config/databaseKey.ts'
 import { Failure } from '#src/domain/failure.ts'
-import { places, type Place } from '#src/domain/places.ts'
+import { places, type OpeningList, type Place } from '#src/domain/places.ts'
 import { visitPlaces } from '#src/domain/visitPlaces.ts'
 
 /**
- * Every path of the database (spec §3, §7), and `slot_claims`, which ties a taken slot to the one
- * appointment that took it. Nowhere else is a path put together.
+ * Every path of the database (spec §3, §7). Nowhere else is a path put together; what the rules name as well has its
+ * place in `places` and `visitPlaces`.
  */
 export const databasePaths = {
   clinics: (): string => 'clinics',
-  clinic: (clinicId: string): string => join('clinics', clinicId),
-  clinicRole: (clinicId: string): string => join('clinics', clinicId, 'user_type'),
-  clinicField: (clinicId: string, field: string): string => join('clinics', clinicId, field),
-  clinicTimeZone: (clinicId: string): string => join('clinics', clinicId, 'time_zone'),
-  patient: (patientId: string): string => join('patients', patientId),
-  patientRole: (patientId: string): string => join('patients', patientId, 'user_type'),
-  patientName: (patientId: string): string => join('patients', patientId, 'name'),
+  clinic: (clinicId: string): string => pathOf(places.clinic(clinicId)),
+  clinicRole: (clinicId: string): string => pathOf([...places.clinic(clinicId), 'user_type']),
+  clinicField: (clinicId: string, field: string): string =>
+    pathOf([...places.clinic(clinicId), field]),
+  clinicTimeZone: (clinicId: string): string => pathOf([...places.clinic(clinicId), 'time_zone']),
+  patient: (patientId: string): string => pathOf(places.patient(patientId)),
+  patientRole: (patientId: string): string => pathOf([...places.patient(patientId), 'user_type']),
+  patientName: (patientId: string): string => pathOf([...places.patient(patientId), 'name']),
   /** The same of a record that a Google sign-up made. */
-  patientFullName: (patientId: string): string => join('patients', patientId, 'fullName'),
-  patientPhone: (patientId: string): string => join('patients', patientId, 'phone'),
-  patientPeople: (patientId: string): string => join('patients', patientId, 'people'),
+  patientFullName: (patientId: string): string =>
+    pathOf([...places.patient(patientId), 'fullName']),
+  patientPhone: (patientId: string): string => pathOf([...places.patient(patientId), 'phone']),
+  patientPeople: (patientId: string): string => pathOf([...places.patient(patientId), 'people']),
   patientPerson: (patientId: string, place: string): string =>
-    join('patients', patientId, 'people', place),
-  patientAppointments: (patientId: string): string => join('patients', patientId, 'appointments'),
+    pathOf([...places.patient(patientId), 'people', place]),
+  patientAppointments: (patientId: string): string => pathOf(places.entries(patientId)),
   patientAppointment: (patientId: string, appointmentId: string): string =>
     pathOf(visitPlaces.entry({ patientId, appointmentId })),
   patientAppointmentNotice: (patientId: string, appointmentId: string): string =>
     pathOf([...visitPlaces.entry({ patientId, appointmentId }), 'notice']),
   patientCompletedAppointments: (patientId: string): string =>
-    join('patients', patientId, 'completed_appointments'),
+    pathOf(places.endedEntries(patientId)),
   patientCompletedAppointment: (patientId: string, appointmentId: string): string =>
     pathOf(visitPlaces.endedEntry({ patientId, appointmentId })),
   patientCompletedAppointmentNotice: (patientId: string, appointmentId: string): string =>
     pathOf([...visitPlaces.endedEntry({ patientId, appointmentId }), 'notice']),
   clinicServices: (clinicId: string): string => join('services', clinicId),
-  service: (clinicId: string, serviceId: string): string => join('services', clinicId, serviceId),
+  service: (clinicId: string, serviceId: string): string =>
+    pathOf(places.service({ clinicId, serviceId })),
   serviceField: (clinicId: string, serviceId: string, field: string): string =>
-    join('services', clinicId, serviceId, field),
+    pathOf([...places.service({ clinicId, serviceId }), field]),
   slot: (clinicId: string, serviceId: string, slotId: string): string =>
     pathOf(visitPlaces.slot({ clinicId, serviceId, slotId })),
   slotTimestamp: (clinicId: string, serviceId: string, slotId: string): string =>
@@ -56,7 +59,7 @@ export const databasePaths = {
   clinicNote: (clinicId: string, appointmentId: string): string =>
     pathOf(visitPlaces.note({ clinicId, appointmentId })),
   allAppointments: (): string => 'appointments',
-  clinicAppointments: (clinicId: string): string => join('appointments', clinicId),
+  clinicAppointments: (clinicId: string): string => pathOf(places.active(clinicId)),
   appointment: (clinicId: string, appointmentId: string): string =>
     pathOf(visitPlaces.active({ clinicId, appointmentId })),
   appointmentConfirmed: (clinicId: string, appointmentId: string): string =>
@@ -67,41 +70,42 @@ export const databasePaths = {
     pathOf([...visitPlaces.active({ clinicId, appointmentId }), 'patientData']),
   appointmentMoved: (clinicId: string, appointmentId: string): string =>
     pathOf([...visitPlaces.active({ clinicId, appointmentId }), 'moved']),
-  clinicCompletedAppointments: (clinicId: string): string =>
-    join('completed_appointments', clinicId),
+  clinicCompletedAppointments: (clinicId: string): string => pathOf(places.ended(clinicId)),
   completedAppointment: (clinicId: string, appointmentId: string): string =>
     pathOf(visitPlaces.ended({ clinicId, appointmentId })),
   completedAppointmentOutcome: (clinicId: string, appointmentId: string): string =>
     pathOf([...visitPlaces.ended({ clinicId, appointmentId }), 'outcome']),
   appointmentRequest: (clinicId: string, requestId: string): string =>
     join('appointment_requests', clinicId, requestId),
-  requestedTimes: (clinicId: string): string => join('clinics', clinicId, 'slots'),
+  requestedTimes: (clinicId: string): string => pathOf([...places.clinic(clinicId), 'slots']),
   requestedTime: (clinicId: string, date: string, time: string): string =>
-    join('clinics', clinicId, 'slots', date, time),
+    pathOf([...places.clinic(clinicId), 'slots', date, time]),
   appointmentRequests: (clinicId: string): string => join('appointment_requests', clinicId),
-  requestPlaces: (patientId: string): string => join('patients', patientId, 'requests'),
+  requestPlaces: (patientId: string): string => pathOf([...places.patient(patientId), 'requests']),
   requestPlace: (patientId: string, place: string): string =>
-    join('patients', patientId, 'requests', place),
-  clinicLockMinutes: (clinicId: string): string => join('clinics', clinicId, 'lock_minutes'),
-  patientConsent: (patientId: string): string => join('patients', patientId, 'consented_at'),
+    pathOf([...places.patient(patientId), 'requests', place]),
+  clinicLockMinutes: (clinicId: string): string =>
+    pathOf([...places.clinic(clinicId), 'lock_minutes']),
+  patientConsent: (patientId: string): string =>
+    pathOf([...places.patient(patientId), 'consented_at']),
   settings: (): string => 'settings',
   listedClinics: (): string => 'listed_clinics',
-  listedClinic: (clinicId: string): string => join('listed_clinics', clinicId),
+  listedClinic: (clinicId: string): string => pathOf(places.listedClinic(clinicId)),
   listedClinicField: (clinicId: string, field: string): string =>
-    join('listed_clinics', clinicId, field),
+    pathOf([...places.listedClinic(clinicId), field]),
   approvedClinic: (clinicId: string): string => join('approved_clinics', clinicId),
   allServicePlaces: (): string => 'clinic_services',
   servicePlaces: (clinicId: string): string => join('clinic_services', clinicId),
   servicePlace: (clinicId: string, place: string): string =>
-    join('clinic_services', clinicId, place),
+    pathOf(places.servicePlace(clinicId, place)),
   weeklyHours: (clinicId: string, serviceId: string): string =>
-    join('weekly_hours', clinicId, serviceId),
+    pathOf(places.weeklyHours({ clinicId, serviceId })),
   clinicWeeklyHours: (clinicId: string): string => join('weekly_hours', clinicId),
   serviceSlots: (clinicId: string, serviceId: string): string =>
-    join('services', clinicId, serviceId, 'slots'),
-  openings: (province: string, category: string): string => join('openings', province, category),
+    pathOf([...places.service({ clinicId, serviceId }), 'slots']),
+  openings: (list: OpeningList<string>): string => pathOf(places.openings(list)),
   opening: (
-    { province, category }: { readonly province: string; readonly category: string },
+    list: OpeningList<string>,
     {
       clinicId,
       serviceId,
@@ -110,7 +114,7 @@ export const databasePaths = {
   ): string => {
     // Each id can be a key: the three together may be longer than one.
     const key = [clinicId, serviceId, slotId].map((id) => join(id)).join(':')
-    return `${join('openings', province, category)}/${key}`
+    return `${pathOf(places.openings(list))}/${key}`
   },
   bookingTickets: (patientId: string): string => join('booking_tickets', patientId),
   bookingTicket: (patientId: string, ticket: string): string =>

@@ -12,7 +12,7 @@ import { write } from '#src/data/sdk/write.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { publishTimes } from './publishTimes.ts'
 
-/** Weekly hours: weekly_hours/{clinicId}/{serviceId}. */
+/** The weekly hours of each service. */
 export function createHours(backend: Backend): HoursRepository {
   return {
     watch: (clinicId, observer) => {

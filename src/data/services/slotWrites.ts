@@ -6,6 +6,7 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 import { CLINIC_SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
+import type { OpeningList, ServiceIds } from '#src/domain/places.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { freeSlotLegs, takeTimeLegs } from '#src/domain/visitLegs.ts'
@@ -17,12 +18,7 @@ import type { AppointmentIds, SlotIds } from '#src/domain/visitPlaces.ts'
  */
 
 /** A service, and in which list of the index its open times are. */
-export interface SlotList {
-  readonly clinicId: string
-  readonly serviceId: string
-  readonly province: string
-  readonly category: string
-}
+export interface SlotList extends ServiceIds<string>, OpeningList<string> {}
 
 /** The same, and whether free slots have entries there. */
 export interface SlotOwner extends SlotList {
@@ -42,7 +38,7 @@ const { clinicCategory, clinicProvince } = CLINIC_SERVICE_FIELDS
 /** Reads in which list a service is; null where the service is gone, and with it its slots. */
 export async function readSlotList(
   backend: Backend,
-  { clinicId, serviceId }: Pick<SlotList, 'clinicId' | 'serviceId'>,
+  { clinicId, serviceId }: ServiceIds<string>,
 ): Promise<SlotList | null> {
   const [province, category] = await Promise.all(
     [clinicProvince, clinicCategory].map(({ stored }) =>
@@ -57,7 +53,7 @@ export async function readSlotList(
 /** The same, and whether its clinic is public: for a slot that is free afterwards. */
 export async function readSlotOwner(
   backend: Backend,
-  service: Pick<SlotList, 'clinicId' | 'serviceId'>,
+  service: ServiceIds<string>,
 ): Promise<SlotOwner | null> {
   const [list, isPublic] = await Promise.all([
     readSlotList(backend, service),

@@ -44,7 +44,7 @@ export function watchOpenings(
   { province, category, from, until, limit }: OpeningsQuestion,
   observer: Observer<OpeningsAnswer>,
 ): Unsubscribe {
-  const path = databasePaths.openings(province, category)
+  const path = databasePaths.openings({ province, category })
   const isPublic = createPublicClinics(backend)
   /** Counts the answers, so that a late look at the clinics is not taken for the newest. */
   let answers = 0
