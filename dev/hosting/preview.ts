@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import { PROJECT_DIRECTORY } from '#dev/launcher/projectRules.ts'
 import { stopWhenAsked } from '#dev/launcher/stopWhenAsked.ts'
-import { readConfiguration } from './readConfiguration.ts'
 import { startHosting } from './startHosting.ts'
 
 /** Serves the last build as Firebase Hosting would (`npm run preview`). */
 const PORT = 4173
 
-const { configuration, folder } = await readConfiguration(join(PROJECT_DIRECTORY, 'firebase.json'))
-const { url, stop } = await startHosting({ folder, configuration, port: PORT })
+const { url, stop } = await startHosting({ folder: join(PROJECT_DIRECTORY, 'dist'), port: PORT })
 stopWhenAsked({ stop, log: console.log })
 console.log(`Open ${url}. Ctrl-C stops it.`)

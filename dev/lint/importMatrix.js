@@ -143,7 +143,7 @@ export const ROOMS = {
     path: 'dev/hosting',
     rooms: ['dev-launcher'],
     files: ['localFirebase'],
-    packages: ['valibot'],
+    packages: ['superstatic', 'valibot'],
     node: true,
   },
   'dev-prerender': { path: 'dev/prerender', packages: ['vite'], node: true },

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { PortInUseError, type LocalBackend } from '@careslot/local-firebase'
-import { readConfiguration } from '#dev/hosting/readConfiguration.ts'
 import { startHosting } from '#dev/hosting/startHosting.ts'
 import { localEnvironment } from '#dev/launcher/localEnvironment.ts'
 import { PROJECT_DIRECTORY } from '#dev/launcher/projectRules.ts'
@@ -32,8 +31,7 @@ type Ports = v.InferOutput<typeof ports>
 
 /** @throws PortInUseError */
 async function startServers(folder: string, taken?: Ports): Promise<RunningApplication> {
-  const { configuration } = await readConfiguration(join(PROJECT_DIRECTORY, 'firebase.json'))
-  const hosting = await startHosting({ folder, configuration, port: taken?.application ?? 0 })
+  const hosting = await startHosting({ folder, port: taken?.application ?? 0 })
   try {
     const backend = await startProjectBackend({ appUrl: hosting.url, ports: taken?.backend ?? {} })
     return {

@@ -1,10 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { readConfiguration } from '#dev/hosting/readConfiguration.ts'
 import { startHosting } from '#dev/hosting/startHosting.ts'
 import { findFreePort } from '#dev/launcher/findBusyPorts.ts'
-import { PROJECT_DIRECTORY } from '#dev/launcher/projectRules.ts'
 import type { RunningApplication } from './runningApplication.ts'
 
 /** 2 is the same application with other names for its scripts and style sheets, as after a change. */
@@ -56,17 +54,11 @@ export async function startDeployments(
 
   const own = await mkdtemp(join(tmpdir(), 'careslot-deployments-'))
   const published = join(own, 'published')
-  const { configuration } = await readConfiguration(join(PROJECT_DIRECTORY, 'firebase.json'))
-  const rewrites =
-    missing === '404' ? configuration.rewrites : [{ source: '**', destination: '/shell.html' }]
+  const changes =
+    missing === '404' ? {} : { rewrites: [{ source: '**', destination: '/shell.html' }] }
   const port = await findFreePort()
   const start = (): ReturnType<typeof startHosting> =>
-    startHosting({
-      folder: published,
-      configuration: { ...configuration, rewrites },
-      port,
-      compresses: false,
-    })
+    startHosting({ folder: published, port, changes, compresses: false })
 
   async function publish(versions: Parameters<Deployments['publish']>[0]): Promise<void> {
     const next = join(own, 'next')

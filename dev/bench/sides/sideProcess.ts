@@ -1,10 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import * as v from 'valibot'
 import type { Scene } from '#dev/bench/scenes/Scene.ts'
 import { writeScene } from '#dev/bench/scenes/writeScene.ts'
 import { startDelayProxy } from '#dev/bench/tools/DelayProxy.ts'
-import { parseConfiguration } from '#dev/hosting/readConfiguration.ts'
 import { startHosting } from '#dev/hosting/startHosting.ts'
 import type { SideOrder, SideReply, SideStart } from './sideMessages.ts'
 import { loadSideSource } from './SideSource.ts'
@@ -32,11 +28,7 @@ const proxy = await startDelayProxy(database, network)
 const ports = { ...backend.ports, database: proxy.port }
 const environment = source.localEnvironment({ ...backend, ports }, appUrl)
 
-const parts = v.parse(
-  v.object({ hosting: v.unknown() }),
-  JSON.parse(await readFile(join(root, 'firebase.json'), 'utf8')),
-)
-await startHosting({ folder, configuration: parseConfiguration(parts.hosting), port: hosting })
+await startHosting({ folder, port: hosting })
 
 process.on('message', (order: SideOrder) => {
   obey(order).then(
