@@ -41,8 +41,8 @@ const SRC_ROOMS = ['config', 'domain', 'text', 'data', 'state', 'ui', 'features'
 export const ROOMS = {
   // The application, lowest layer first.
   config: { path: 'src/config' },
-  domain: { path: 'src/domain', rooms: ['config'], packages: ['date-fns'] },
-  text: { path: 'src/text', rooms: ['domain', 'config'], packages: ['react', 'date-fns'] },
+  domain: { path: 'src/domain', rooms: ['config'] },
+  text: { path: 'src/text', rooms: ['domain', 'config'], packages: ['react'] },
   data: {
     path: 'src/data',
     rooms: ['domain', 'config'],

@@ -1,4 +1,3 @@
-import { addMonths } from 'date-fns/addMonths'
 import { isSameSlot, vanishedSlots } from './sameSlot.ts'
 import type { Slot } from './slot.ts'
 
@@ -43,5 +42,10 @@ export function showsSame(one: readonly ShownTime[], other: readonly ShownTime[]
 
 /** Whether a day is so far ahead that it is shown with its year. Both in epoch milliseconds. */
 export function needsYear(timestamp: number, now: number): boolean {
-  return timestamp >= addMonths(now, MONTHS_WITHOUT_YEAR).getTime()
+  const limit = new Date(now)
+  const day = limit.getDate()
+  limit.setMonth(limit.getMonth() + MONTHS_WITHOUT_YEAR)
+  // A shorter month has no such day: its last one counts.
+  if (limit.getDate() !== day) limit.setDate(0)
+  return timestamp >= limit.getTime()
 }

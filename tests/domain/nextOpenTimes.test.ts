@@ -72,3 +72,9 @@ test.each([
 ])('%s is shown with its year only where it could be mistaken', (_day, timestamp, isShown) => {
   expect(needsYear(timestamp, localTime(3))).toBe(isShown)
 })
+
+test('the last day of a month is shown with its year from the end of a shorter one on', () => {
+  const now = new Date(2026, 2, 31, 9).getTime()
+  const limit = new Date(2027, 1, 28, 9).getTime()
+  expect([limit - 1, limit].map((timestamp) => needsYear(timestamp, now))).toEqual([false, true])
+})
