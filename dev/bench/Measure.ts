@@ -1,39 +1,32 @@
 import type { Browser } from '@playwright/test'
-import type { Side, SideName } from './sides/Side.ts'
+import type { RunningApplication } from '#tests/e2e/runningApplication.ts'
 
 /** What every measurement works with. */
 export interface Bench {
   readonly browser: Browser
-  /** The baseline first; the current side alone where there is no baseline. */
-  readonly sides: readonly Side[]
-  /** How often a timed visit is repeated on each side. */
+  readonly application: RunningApplication
+  /** How often a visit is repeated; the median counts. */
   readonly rounds: number
   readonly log: (line: string) => void
 }
 
-export type Unit = 'kB' | 'ms' | 's' | 'ratio' | 'count' | 'shift' | 'points' | '%'
-
 /** One line of the result. */
 export interface Finding {
   readonly what: string
-  readonly unit: Unit
-  readonly values: Readonly<Partial<Record<SideName, number>>>
-  /** Absent where the figure only explains another. */
-  readonly wanted?: {
-    /** Whether the current value is judged, or its ratio to the baseline's. */
-    readonly of: 'current' | 'ratio'
-    readonly atMost?: number
-    readonly atLeast?: number
-  }
-  readonly note?: string
+  readonly unit: 'kB' | 'ms' | 'ratio' | 'shift'
+  readonly value: number
+  /** Absent where the figure is only compared. */
+  readonly atMost?: number
 }
 
-/** A row of the table, or several that come from the same visits. */
+/** Several lines that come from the same visits, by the name that `--only` takes. */
 export interface Measure {
-  /** For `--only`. */
   readonly name: string
   readonly title: string
   run(bench: Bench): Promise<readonly Finding[]>
 }
 
-export type Values = Readonly<Partial<Record<SideName, number>>>
+/** Of an even number of values the upper one in the middle. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

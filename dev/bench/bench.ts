@@ -1,65 +1,111 @@
-import { rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
 import { chromium } from '@playwright/test'
+import * as v from 'valibot'
 import { PROJECT_DIRECTORY } from '#dev/launcher/projectRules.ts'
+import { startRunningApplication } from '#tests/e2e/runningApplication.ts'
 import { browserOptions } from '#tests/support/browserOptions.ts'
-import { parseCommandLine, type BenchOptions } from './parseCommandLine.ts'
-import { judge, renderLine, TABLE_HEAD, writeResults, type Judged } from './report.ts'
-import { prepareBaseline, SCRATCH_DIRECTORY } from './sides/prepareBaseline.ts'
-import { startSide, type Side } from './sides/Side.ts'
+import type { Finding, Measure } from './Measure.ts'
+import { desk } from './measures/desk.ts'
+import { entryGraph } from './measures/entryGraph.ts'
+import { manyClinics } from './measures/manyClinics.ts'
+import { pages } from './measures/pages.ts'
 
-/** Six in a row for each side. They stay the same, so that a build can be kept. */
-const FIRST_PORTS = { baseline: 46_100, current: 46_110 }
+/** The last one replaces the data of those before it. */
+const MEASURES: readonly Measure[] = [entryGraph, pages, desk, manyClinics]
+const DIGITS: Readonly<Record<Finding['unit'], number>> = { kB: 1, ms: 0, ratio: 2, shift: 4 }
 
-const options = parseCommandLine(process.argv.slice(2))
-if (typeof options === 'string') console.log(options)
-else await bench(options)
+const HELP = `npm run bench -- [flags]
+
+Builds this checkout, measures it, and writes the figures into bench-results/. docs/how-to/measure-speed.md says how.
+
+  --only <name>     measures this alone; may be repeated
+  --against <file>  compares with the figures of an earlier run
+  --rounds <number> repeats a visit so often, and takes the median (1)
+
+${MEASURES.map(({ name, title }) => `  ${name.padEnd(8)} ${title}`).join('\n')}`
+
+const { values: flags } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '1' },
+    help: { type: 'boolean', default: false },
+  },
+})
 
 /** Runs `npm run bench`. */
-async function bench({ baseline, measures, rounds, keepsBuild }: BenchOptions): Promise<void> {
-  const log = (line: string): void => {
-    console.error(line)
-  }
-  const sides: Side[] = []
+async function bench(): Promise<void> {
+  const earlier =
+    flags.against === undefined ? new Map<string, number>() : await readEarlier(flags.against)
+  const wanted = MEASURES.filter(({ name }) => flags.only?.includes(name) ?? true)
+  const application = await startRunningApplication()
   const browser = await chromium.launch(browserOptions())
-  const judged: Judged[] = []
+  const findings: Finding[] = []
   try {
-    if (baseline !== null) {
-      const root = await prepareBaseline(baseline, log)
-      const folder = join(root, 'dist')
-      const firstPort = FIRST_PORTS.baseline
-      // A commit never changes, so neither does its build.
-      sides.push(
-        await startSide({ name: 'baseline', root, folder, firstPort, keepsBuild: true, log }),
-      )
-    }
-    const folder = join(SCRATCH_DIRECTORY, 'current')
-    if (!keepsBuild) await rm(folder, { recursive: true, force: true })
-    const root = PROJECT_DIRECTORY
-    const firstPort = FIRST_PORTS.current
-    sides.push(await startSide({ name: 'current', root, folder, firstPort, keepsBuild, log }))
-
-    console.log(TABLE_HEAD)
-    for (const measure of measures) {
-      log(`… ${measure.name}`)
-      try {
-        const findings = await measure.run({ browser, sides, rounds, log })
-        for (const finding of findings.map(judge)) {
-          judged.push(finding)
-          console.log(renderLine(finding))
-        }
-      } catch (error) {
-        // The others are worth having.
-        process.exitCode = 1
-        log(
-          `${measure.name} failed: ${error instanceof Error ? (error.stack ?? '') : String(error)}`,
-        )
+    for (const measure of wanted) {
+      console.error(`… ${measure.title}`)
+      const rounds = Number(flags.rounds)
+      for (const finding of await measure.run({
+        browser,
+        application,
+        rounds,
+        log: console.error,
+      })) {
+        findings.push(finding)
+        console.log(renderLine(finding, earlier.get(finding.what)))
       }
     }
   } finally {
     await browser.close()
-    for (const side of sides) side.stop()
+    await application.stop()
   }
-  const file = await writeResults(judged, { baseline, rounds })
-  console.log(`\nWritten to ${file}`)
+  console.log(`\nWritten to ${await writeResults(findings)}`)
 }
+
+function renderLine({ what, unit, value, atMost }: Finding, before: number | undefined): string {
+  const show = (number: number): string => number.toFixed(DIGITS[unit])
+  return [
+    what.padEnd(64),
+    unit.padEnd(6),
+    show(value).padStart(9),
+    (before === undefined ? '' : show(before)).padStart(9),
+    (before === undefined || before === 0 ? '' : `${(value / before).toFixed(2)} ×`).padStart(9),
+    atMost === undefined ? '' : value <= atMost ? `  ≤ ${atMost}` : `  OVER ${atMost}`,
+  ]
+    .join('')
+    .trimEnd()
+}
+
+const results = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ findings: v.array(v.object({ what: v.string(), value: v.nullable(v.number()) })) }),
+)
+
+async function readEarlier(file: string): Promise<ReadonlyMap<string, number>> {
+  const { findings } = v.parse(results, await readFile(file, 'utf8'))
+  return new Map(findings.map(({ what, value }) => [what, value ?? Number.NaN]))
+}
+
+/** Writes everything as JSON, with what a reader has to know later. Returns the file's path. */
+async function writeResults(findings: readonly Finding[]): Promise<string> {
+  const git = promisify(execFile)
+  const { stdout } = await git('git', ['describe', '--always', '--dirty'], {
+    cwd: PROJECT_DIRECTORY,
+  })
+  const at = new Date().toISOString()
+  const machine = { node: process.version, processor: cpus()[0]?.model, load: loadavg() }
+  const content = { at, commit: stdout.trim(), rounds: flags.rounds, machine, findings }
+  const folder = join(PROJECT_DIRECTORY, 'bench-results')
+  const file = join(folder, `${at.replaceAll(/[:.]/gu, '-')}.json`)
+  await mkdir(folder, { recursive: true })
+  await writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
+  return file
+}
+
+if (flags.help) console.log(HELP)
+else await bench()

@@ -6,11 +6,12 @@ const QUIET_MS = 1500
 const STALLED_MS = 10_000
 const CHECK_MS = 50
 const MAX_WAIT_MS = 120_000
+/** What a document asks by HTTP, and the connection that the SDK opens. */
+const DATABASE_READ = /\.json\?(?:.*&)?ns=/u
+const DATABASE_SOCKET = '/.ws?'
 
 /** Counts what a page exchanges with the network. */
 export class Traffic {
-  /** Websockets to the database. */
-  websockets = 0
   /** Bytes that the database sent: frames of websockets, and answers by HTTP. */
   databaseBytes = 0
 
@@ -22,18 +23,15 @@ export class Traffic {
     // Made by `count`, which also listens.
   }
 
-  static async count(session: CDPSession, databasePort: number): Promise<Traffic> {
+  static async count(session: CDPSession): Promise<Traffic> {
     const traffic = new Traffic()
-    const isDatabase = (url: string): boolean => new URL(url).port === String(databasePort)
     const note = (): void => {
       traffic.#lastChange = performance.now()
     }
     session.on('Network.requestWillBeSent', ({ requestId, request }) => {
       note()
       traffic.#running.add(requestId)
-      if (/^https?:/u.test(request.url) && isDatabase(request.url)) {
-        traffic.#ofDatabase.add(requestId)
-      }
+      if (DATABASE_READ.test(request.url)) traffic.#ofDatabase.add(requestId)
     })
     session.on('Network.dataReceived', note)
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -46,9 +44,7 @@ export class Traffic {
       traffic.#running.delete(requestId)
     })
     session.on('Network.webSocketCreated', ({ requestId, url }) => {
-      if (!isDatabase(url)) return
-      traffic.websockets += 1
-      traffic.#ofDatabase.add(requestId)
+      if (url.includes(DATABASE_SOCKET)) traffic.#ofDatabase.add(requestId)
     })
     session.on('Network.webSocketFrameReceived', ({ requestId, response }) => {
       note()
@@ -58,11 +54,6 @@ export class Traffic {
     })
     await session.send('Network.enable')
     return traffic
-  }
-
-  reset(): void {
-    this.websockets = 0
-    this.databaseBytes = 0
   }
 
   /** Waits until nothing was asked or answered for a while. */

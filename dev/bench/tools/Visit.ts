@@ -1,115 +1,89 @@
-import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
-import type { Bench } from '#dev/bench/Measure.ts'
-import type { Side } from '#dev/bench/sides/Side.ts'
+import type { BrowserContext, Page } from '@playwright/test'
 import { recordPage, type PageRecord } from './recordPage.ts'
 import { Traffic } from './Traffic.ts'
 
-/** A phone of the middle class, as Lighthouse has it. */
-export const PHONE: BrowserContextOptions = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 2.625,
-  isMobile: true,
-  hasTouch: true,
-}
-export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
-
-/** A slow phone network and a slow processor. */
-const SLOW_PHONE = { cpu: 4, latency: 562, down: 1_470_000, up: 675_000 }
-const BITS = 8
-const MAX_WAIT_MS = 120_000
-/** What makes a card, on both sides: the link to the service. */
-const CARD = 'a[href^="/service-details?"]'
-
-/** What runs these files calls it for each function that has a name, also for those that are sent to a page. */
-const KEEP_NAMES = 'globalThis.__name ??= (value) => value'
-
-export interface Visit {
-  readonly page: Page
-  readonly session: CDPSession
-  readonly traffic: Traffic
-  /** Goes to a path and waits until the network is quiet. */
-  open(path: string): Promise<void>
-  /** Goes to a path and waits for the first card of a service, and then until the network is quiet. */
-  openCards(path: string): Promise<void>
-  /** What the page itself noted. */
-  record(): Promise<PageRecord>
-  close(): Promise<void>
+/** What the page itself noted, and what the database sent. */
+export interface VisitRecord extends PageRecord {
+  readonly databaseBytes: number
 }
 
 export interface VisitOptions {
-  readonly device: BrowserContextOptions
-  /** Slow processor and slow network; or a slow processor alone, or a distance alone. */
-  readonly throttle?: 'phone' | 'processor' | 'distance'
-  /** A browser in which somebody is signed in; it stays open. */
-  readonly context?: BrowserContext
+  readonly viewport: { readonly width: number; readonly height: number }
+  /** A slow processor on a slow phone network, or a fast computer far away from every server. */
+  readonly line: 'phone' | 'distance'
 }
 
-const DISTANCE_MS = 150
+/** How Lighthouse slows a phone. Bytes per second. */
+const LINES = {
+  phone: { cpu: 4, latency: 562, downloadThroughput: 183_750, uploadThroughput: 84_375 },
+  distance: { cpu: 1, latency: 150, downloadThroughput: -1, uploadThroughput: -1 },
+} as const
+/** What runs these files calls it for each function with a name, also for those that are sent to a page. */
+const KEEP_NAMES = 'globalThis.__name ??= (value) => value'
+const MAX_WAIT_MS = 120_000
 
-/** Opens a page with an empty cache that is counted and, if asked for, slowed down. */
-export async function startVisit(
-  { browser }: Bench,
-  side: Side,
-  { device, throttle, context }: VisitOptions,
-): Promise<Visit> {
-  const own = context ?? (await browser.newContext({ ...device, baseURL: side.url }))
-  const page = await own.newPage()
-  const { viewport } = device
-  if (context !== undefined && viewport != null) await page.setViewportSize(viewport)
+/** Opens a path in a new page, and returns what happened until the network was quiet. */
+export async function visit(
+  context: BrowserContext,
+  path: string,
+  { viewport, line }: VisitOptions,
+): Promise<VisitRecord> {
+  const page = await context.newPage()
+  await page.setViewportSize(viewport)
   await page.addInitScript(KEEP_NAMES)
   await page.addInitScript(recordPage)
-  const session = await own.newCDPSession(page)
-  const traffic = await Traffic.count(session, side.databasePort)
-  if (throttle === 'phone' || throttle === 'processor') {
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.cpu })
-  }
-  if (throttle === 'phone' || throttle === 'distance') {
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: throttle === 'phone' ? SLOW_PHONE.latency : DISTANCE_MS,
-      downloadThroughput: throttle === 'phone' ? SLOW_PHONE.down / BITS : -1,
-      uploadThroughput: throttle === 'phone' ? SLOW_PHONE.up / BITS : -1,
-    })
-  }
-  return {
-    page,
-    session,
-    traffic,
-    open: async (path) => {
-      await page.goto(side.url + path, { waitUntil: 'load', timeout: MAX_WAIT_MS })
-      await traffic.untilQuiet()
-    },
-    openCards: async (path) => {
-      await page.goto(side.url + path, { waitUntil: 'commit', timeout: MAX_WAIT_MS })
-      await page.locator(CARD).first().waitFor({ state: 'attached', timeout: MAX_WAIT_MS })
-      await traffic.untilQuiet()
-    },
-    record: () => page.evaluate(() => window.benchRecord()),
-    close: async () => {
-      if (context === undefined) await own.close()
-      else await page.close()
-    },
-  }
+  const session = await context.newCDPSession(page)
+  const traffic = await Traffic.count(session)
+  const { cpu, ...network } = LINES[line]
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...network })
+  await page.goto(path, { waitUntil: 'load', timeout: MAX_WAIT_MS })
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: MAX_WAIT_MS })
+  await traffic.untilQuiet()
+  // A busy processor asks later.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await traffic.untilQuiet()
+  const record = await page.evaluate(() => window.benchRecord())
+  await page.close()
+  return { ...record, databaseBytes: traffic.databaseBytes }
 }
 
-/** Everybody's password, on both sides. */
-const PASSWORD = 'careslot'
+const SLOWED = 4
+/** The browser reports no key that was answered faster. */
+const SHORTEST_REPORTED_MS = 16
+const SETTLE_MS = 500
 
-/** A browser in which this account is signed in. */
-export async function signIn(
-  { browser }: Bench,
-  side: Side,
-  email: string,
-  device: BrowserContextOptions,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...device, baseURL: side.url })
-  const page = await context.newPage()
-  await page.goto('/login')
-  const form = page.locator('main form').first()
-  await form.locator('input[type=email]').fill(email)
-  await form.locator('input[type=password]').fill(PASSWORD)
-  await form.locator('input[type=password]').press('Enter')
-  await page.waitForURL((url) => url.pathname !== '/login', { timeout: 60_000 })
-  await page.close()
-  return context
+/** Returns the milliseconds from a key until a slow computer shows it, for the slowest key of a text. */
+export async function slowestKey(
+  page: Page,
+  label: string | RegExp,
+  typed: string,
+): Promise<number> {
+  const field = page.getByRole('main').getByLabel(label)
+  await field.focus()
+  // Without what is still loaded.
+  await page.waitForLoadState('networkidle')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  await page.evaluate((durationThreshold) => {
+    window.benchSlowestKey = durationThreshold
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) {
+        window.benchSlowestKey = Math.max(window.benchSlowestKey, duration)
+      }
+    }).observe({ type: 'event', ...{ durationThreshold } })
+  }, SHORTEST_REPORTED_MS)
+  await page.keyboard.type(typed, { delay: 120 })
+  // The observer is told after the frame.
+  await page.waitForTimeout(SETTLE_MS)
+  const slowest = await page.evaluate(() => window.benchSlowestKey)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await session.detach()
+  return slowest
+}
+
+declare global {
+  interface Window {
+    benchSlowestKey: number
+  }
 }

@@ -1,16 +1,12 @@
 /** What a page noted about itself, in milliseconds since the navigation began. */
 export interface PageRecord {
-  readonly firstPaint: number
   readonly largestPaint: number
-  /** When the first card of a service was there; null as long as there is none. */
-  readonly firstCard: number | null
   /** The layout shifts of the worst five seconds, as browsers sum them up. */
   readonly layoutShift: number
   /** What moved most. */
   readonly shifted: readonly string[]
-  /** Bytes of scripts as they were sent, and those that had arrived before the first card. */
+  /** Bytes of scripts as they were sent. */
   readonly scriptBytes: number
-  readonly scriptBytesBeforeCard: number
 }
 
 declare global {
@@ -23,7 +19,6 @@ declare global {
 export function recordPage(): void {
   const MAX_GAP_MS = 1000
   const MAX_SESSION_MS = 5000
-  const CARD = 'a[href^="/service-details?"]'
 
   interface Shift extends PerformanceEntry {
     readonly value: number
@@ -31,9 +26,7 @@ export function recordPage(): void {
     readonly sources: readonly { readonly node: Node | null }[]
   }
 
-  let firstPaint = Number.NaN
   let largestPaint = Number.NaN
-  let firstCard: number | null = null
   const shifts: Shift[] = []
 
   const observe = (type: string, note: (entry: PerformanceEntry) => void): void => {
@@ -41,22 +34,12 @@ export function recordPage(): void {
       list.getEntries().forEach(note)
     }).observe({ type, buffered: true })
   }
-  observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') firstPaint = startTime
-  })
   observe('largest-contentful-paint', ({ startTime }) => {
     largestPaint = startTime
   })
   observe('layout-shift', (entry) => {
     if (!(entry as Shift).hadRecentInput) shifts.push(entry as Shift)
   })
-
-  const watcher = new MutationObserver(() => {
-    if (document.querySelector(CARD) === null) return
-    firstCard = performance.now()
-    watcher.disconnect()
-  })
-  watcher.observe(document, { childList: true, subtree: true })
 
   const describe = ({ value, startTime, sources }: Shift): string => {
     const names = sources.map(({ node }) =>
@@ -83,26 +66,16 @@ export function recordPage(): void {
     return worst
   }
 
-  window.benchRecord = () => {
-    const scripts = performance
+  window.benchRecord = () => ({
+    largestPaint,
+    layoutShift: sumShifts(),
+    shifted: shifts
+      .toSorted((a, b) => b.value - a.value)
+      .slice(0, 3)
+      .map(describe),
+    scriptBytes: performance
       .getEntriesByType('resource')
       .filter((entry): entry is PerformanceResourceTiming => /\.m?js(?:\?|$)/u.test(entry.name))
-    const bytesOf = (entries: readonly PerformanceResourceTiming[]): number =>
-      entries.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
-    const card = firstCard
-    return {
-      firstPaint,
-      largestPaint,
-      firstCard,
-      layoutShift: sumShifts(),
-      shifted: shifts
-        .toSorted((a, b) => b.value - a.value)
-        .slice(0, 3)
-        .map(describe),
-      scriptBytes: bytesOf(scripts),
-      scriptBytesBeforeCard: bytesOf(
-        scripts.filter(({ responseEnd }) => card !== null && responseEnd <= card),
-      ),
-    }
-  }
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  })
 }

@@ -1,16 +1,16 @@
-import { performance } from 'node:perf_hooks'
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { median, type Bench, type Finding, type Measure } from '#dev/bench/Measure.ts'
+import { slowestKey } from '#dev/bench/tools/Visit.ts'
 import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import { bookingDetailsOf } from '#src/domain/bookingDetails.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { addDays, startOfDay } from '#src/domain/wallClock.ts'
 import { english as text } from '#src/text/english.ts'
-import { startRunningApplication } from '#tests/e2e/runningApplication.ts'
-import { browserOptions } from '#tests/support/browserOptions.ts'
+import { logIn } from '#tests/e2e/logIn.ts'
 import { anAppointment, aPatientData, aService } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
-import { createTestStage, TEST_PASSWORD, type TestStage } from '#tests/support/createTestStage.ts'
+import { createTestStage, type TestStage } from '#tests/support/createTestStage.ts'
 import { storedAppointment, storedService } from '#tests/support/storedRecords.ts'
 
 const DOCTORS = 8
@@ -20,22 +20,18 @@ const TIMES_A_DAY = 16
 const VISITS = 300
 const TIME_MS = 30 * MINUTE_MS
 const OPENS_AT_MS = 9 * HOUR_MS
-const ROUNDS = 9
-const SLOWED = 4
+const MIN_ROUNDS = 9
 const TYPED = 'Patient 12'
-/** The browser reports no key that was answered faster. */
-const SHORTEST_REPORTED_MS = 16
-
-await benchDesk()
+const MAX_KEY_MS = 100
 
 /**
- * Measures what a receptionist waits for at the desk of a large clinic, beside an empty one: from a reload
- * until the day and the requests are there, and how long a key takes to show where the computer is slow.
+ * What a receptionist waits for at the desk of a large clinic, beside an empty one: from a reload until the day
+ * and the requests are there, and how long a key takes to show where the computer is slow.
  */
-async function benchDesk(): Promise<void> {
-  const application = await startRunningApplication()
-  const browser = await chromium.launch(browserOptions())
-  try {
+export const desk: Measure = {
+  name: 'desk',
+  title: 'the desk of a large clinic beside an empty one, and keys in its forms',
+  run: async ({ browser, application, rounds }: Bench) => {
     const stage = createTestStage(application.backend, { areClinicsListed: true })
     const empty = await stage.createClinic({ name: 'Empty Clinic' })
     await stage.createService(empty, { slots: [] })
@@ -43,16 +39,19 @@ async function benchDesk(): Promise<void> {
     await fill(stage, large)
     const emptyDesk = await openDesk(browser, application.url, empty, text.agenda.nothing)
     const largeDesk = await openDesk(browser, application.url, large, /^\d+ booked/u)
-    // One after the other, so that both meet the same machine.
-    const rounds: { readonly empty: number; readonly large: number }[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push({ empty: await emptyDesk.reload(), large: await largeDesk.reload() })
+    // By turns, so that both meet the same machine.
+    const reloads: { readonly empty: number; readonly large: number }[] = []
+    for (let round = 0; round < Math.max(rounds, MIN_ROUNDS); round += 1) {
+      reloads.push({ empty: await emptyDesk.reload(), large: await largeDesk.reload() })
     }
-    const few = median(rounds.map((round) => round.empty))
-    const many = median(rounds.map((round) => round.large))
-    show('empty desk', `${few.toFixed(0)} ms`)
-    show('large desk', `${many.toFixed(0)} ms`)
-    show('large to empty', (many / few).toFixed(2))
+    const few = median(reloads.map((reload) => reload.empty))
+    const many = median(reloads.map((reload) => reload.large))
+    const findings: Finding[] = [
+      { what: 'empty desk', unit: 'ms', value: few },
+      { what: 'large desk', unit: 'ms', value: many },
+      { what: 'large desk to empty', unit: 'ratio', value: many / few },
+    ]
+    const { page } = largeDesk
     for (const [name, label, path] of [
       ['search at the desk', text.patients.search, paths.dashboard()],
       ['name of a caller', /^Name/u, paths.newAppointment()],
@@ -62,14 +61,13 @@ async function benchDesk(): Promise<void> {
         paths.editService({ clinicId: large.userId, serviceId: 'service-0' }),
       ],
     ] as const) {
-      const { page } = largeDesk
       await page.goto(path)
-      show(name, `${(await slowestKey(page, label)).toFixed(0)} ms for the slowest key`)
+      const value = await slowestKey(page, label, TYPED)
+      findings.push({ what: `slowest key, ${name}`, unit: 'ms', value, atMost: MAX_KEY_MS })
     }
-  } finally {
-    await browser.close()
-    await application.stop()
-  }
+    await Promise.all([emptyDesk.page, page].map((desk) => desk.context().close()))
+    return findings
+  },
 }
 
 interface OpenDesk {
@@ -84,14 +82,11 @@ async function openDesk(
   clinic: ClinicAccount,
   sign: string | RegExp,
 ): Promise<OpenDesk> {
-  const context: BrowserContext = await browser.newContext({ baseURL, timezoneId: CLINIC_ZONE })
+  const context = await browser.newContext({ baseURL, timezoneId: CLINIC_ZONE })
   const page = await context.newPage()
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(paths.login())
-  const form = page.getByRole('main')
-  await form.getByLabel(text.auth.email).fill(clinic.email)
-  await form.getByLabel(text.auth.password).fill(TEST_PASSWORD)
-  await page.getByRole('button', { name: text.auth.signIn, exact: true }).click()
+  await logIn(page, clinic.email)
   await page.waitForURL((url) => url.pathname !== paths.login())
   await page.goto(paths.dashboard())
   const isUsable = page.getByText(sign).first()
@@ -106,38 +101,6 @@ async function openDesk(
       return performance.now() - started
     },
   }
-}
-
-/** Milliseconds from a key until the page shows it, for the slowest of them. */
-async function slowestKey(page: Page, label: string | RegExp): Promise<number> {
-  const field = page.getByRole('main').getByLabel(label)
-  await field.focus()
-  // Without what is still loaded.
-  await page.waitForLoadState('networkidle')
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-  await page.evaluate((durationThreshold) => {
-    const slowest = { ms: 0 }
-    Object.assign(window, { slowest })
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) slowest.ms = Math.max(slowest.ms, duration)
-    }).observe({ type: 'event', ...{ durationThreshold } })
-  }, SHORTEST_REPORTED_MS)
-  await page.keyboard.type(TYPED, { delay: 120 })
-  const slowest = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        // The observer is told after the frame.
-        requestAnimationFrame(() =>
-          setTimeout(() => {
-            resolve(Number(Reflect.get(Reflect.get(window, 'slowest') as object, 'ms')))
-          }, 500),
-        )
-      }),
-  )
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await session.detach()
-  return slowest
 }
 
 /** Eight doctors with five services each, a month of times, and visits on every day of it. */
@@ -196,13 +159,4 @@ async function fill(stage: TestStage, clinic: ClinicAccount): Promise<void> {
     changes[`clinic_services/${clinic.userId}/s${String(number).padStart(3, '0')}`] = service.id
   }
   await stage.update(changes)
-  show('filled', `${SERVICES} services, ${SERVICES * TIMES} times, ${visits} visits`)
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
-function show(what: string, value: string): void {
-  process.stdout.write(`${what.padEnd(24)}${value}\n`)
 }
