@@ -92,9 +92,7 @@ function editable({ stored, form }: EditableField): readonly [string, RuleNode] 
   }
   // The session is asked here as well: a removal has no `.validate`.
   if (form.optional === 'always') return [stored, leaf(condition, { write: OWN })]
-  // An old service may lack what has come since.
-  const isThere = form.optional === undefined ? ['data.exists()'] : []
-  return [stored, leaf(condition, { write: all(IS_OWNER, ...isThere, GOES_WITH_SERVICE) })]
+  return [stored, leaf(condition, { write: all(IS_OWNER, 'data.exists()', GOES_WITH_SERVICE) })]
 }
 
 /** What is about a service elsewhere goes with it. Else the closed slots of removed ones would add up. */

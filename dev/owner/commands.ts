@@ -11,7 +11,6 @@ import { eraseAccount } from './commands/eraseAccount.ts'
 import { exportBackup } from './commands/exportBackup.ts'
 import { freeRole } from './commands/freeRole.ts'
 import { listClinics } from './commands/listClinics.ts'
-import { migrate } from './commands/migrate.ts'
 import { restoreBackup } from './commands/restoreBackup.ts'
 
 /** Everything that the owner can do, by the name that the owner writes. */
@@ -34,5 +33,4 @@ export const COMMANDS: ReadonlyMap<string, Command | InstallationCommand> = new 
   ['settings', changeSettings],
   ['close-bookings', closeBookings],
   ['open-bookings', openBookings],
-  ['migrate', migrate],
 ])

@@ -88,7 +88,7 @@ export const EDITABLE_SERVICE_FIELDS = {
   /** Minutes. */
   duration: { stored: 'duration', form: { type: 'wholeNumber', limit: LIMITS.duration } },
   /** Empty where the clinic gave no picture. */
-  imageUrl: { stored: 'image_url', form: { type: 'imageUrl', optional: 'in-old-records' } },
+  imageUrl: { stored: 'image_url', form: { type: 'imageUrl' } },
 } as const
 
 /** What a service copies from its clinic, by the clinic's field `ofClinic`. */

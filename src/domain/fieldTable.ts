@@ -19,7 +19,7 @@ export type Form = (
    * Where the field may be missing, which reads as an empty text, or as false. The rules allow `always`, and
    * `booked-by-clinic` where the clinic booked for someone without an account.
    */
-  readonly optional?: 'always' | 'booked-by-clinic' | 'in-old-records'
+  readonly optional?: 'always' | 'booked-by-clinic'
 }
 
 export interface Field {

@@ -17,27 +17,10 @@ export function isPlaceName(name: string): boolean {
 }
 
 /** Returns the first free place, or null where the clinic has as many services as it may have. */
-export function findFreePlace(taken: ReadonlySet<string>): string | null {
+export function findFreePlace(isTaken: (place: string) => boolean): string | null {
   for (let index = 0; index < MAX_SERVICES; index += 1) {
     const name = placeName(index)
-    if (!taken.has(name)) return name
+    if (!isTaken(name)) return name
   }
   return null
-}
-
-/**
- * Gives each service a free place of its own, in order. Returns the places by service, or null where
- * the clinic would have more services than it may have.
- */
-export function choosePlaces(
-  serviceIds: readonly string[],
-  taken: ReadonlySet<string>,
-): ReadonlyMap<string, string> | null {
-  const chosen = new Map<string, string>()
-  for (const serviceId of serviceIds) {
-    const place = findFreePlace(new Set([...taken, ...chosen.values()]))
-    if (place === null) return null
-    chosen.set(serviceId, place)
-  }
-  return chosen
 }

@@ -4,7 +4,7 @@ import type { ClinicSettings } from '#src/domain/clinicSettings.ts'
 import { aDraftOf, aService } from '#tests/support/builders.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
-import { storedListing, storedService } from '#tests/support/storedRecords.ts'
+import { storedListing } from '#tests/support/storedRecords.ts'
 
 const backend = openTestBackend()
 
@@ -105,18 +105,6 @@ describe("A clinic's settings", () => {
     await client.repositories.account.saveClinicSettings(clinic, SETTINGS)
     expect(await backend.read(`clinics/${clinic.userId}`)).toMatchObject(STORED)
     expect(await backend.read(`listed_clinics/${clinic.userId}`)).toBeNull()
-  })
-
-  test('reach services from before there were places, and mend what they lack', async () => {
-    const { clinic, client } = await open()
-    const old = { ...storedService(aService({}, clinic)) }
-    delete old['image_url']
-    await backend.write(`services/${clinic.userId}/old`, old)
-    await client.repositories.account.saveClinicSettings(clinic, SETTINGS)
-    expect(await backend.read(`services/${clinic.userId}/old`)).toMatchObject({
-      ...COPIES,
-      image_url: '',
-    })
   })
 
   test('leave alone a service that is damaged, or gone', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { ClinicServices } from '#src/data/Repositories.ts'
 import { Failure } from '#src/domain/failure.ts'
 import type { Observer, Unsubscribe } from '#src/domain/Observer.ts'
 import {
@@ -68,21 +67,6 @@ async function firstOf<Value>(
 }
 
 describe('A list with records damaged in every way', () => {
-  test('of services', async () => {
-    const clinic = await backend.createClinic()
-    const list = damagedList(storedService(aService({}, clinic)))
-    await backend.write(`services/${clinic.userId}`, list)
-    const client = await backend.connect(null)
-    const { services } = await firstOf<ClinicServices>((observer) =>
-      client.repositories.services.watchClinicServices(clinic.userId, 12, observer),
-    )
-    expectAllAccountedFor(
-      list,
-      services.map(({ id }) => id),
-      client,
-    )
-  })
-
   test("of a clinic's appointments", async () => {
     const clinic = await backend.createClinic()
     const bookingDetails = aBooking(aService({}, clinic))

@@ -21,7 +21,7 @@ function readListing({ userId }: ClinicAccount): Promise<unknown> {
 
 /** A clinic that opened its session later is listed: this one would be, too. */
 async function expectNotListed(clinic: ClinicAccount): Promise<void> {
-  const later = await backend.createClinic()
+  const later = await backend.createClinic({ isListed: false })
   await backend.write(`approved_clinics/${later.userId}`, later.name)
   await open(later)
   await expect.poll(() => readListing(later)).not.toBeNull()
@@ -29,8 +29,8 @@ async function expectNotListed(clinic: ClinicAccount): Promise<void> {
 }
 
 describe('A clinic in the public list', () => {
-  test('from before there was one is added by its own client', async () => {
-    const clinic = await backend.createClinic()
+  test('that it has left is added by its own client', async () => {
+    const clinic = await backend.createClinic({ isListed: false })
     await open(clinic)
     await expect.poll(() => readListing(clinic)).toEqual(storedListing(clinic))
   })
@@ -44,7 +44,7 @@ describe('A clinic in the public list', () => {
 
   test('that the owner has to approve is added at once when he does', async () => {
     await backend.write('settings', { clinic_approval_required: true })
-    const clinic = await backend.createClinic()
+    const clinic = await backend.createClinic({ isListed: false })
     const { repositories, problems } = await open(clinic)
     const approval = new Recorder<boolean>((observer) =>
       repositories.clinics.watchApproval(clinic, observer),
@@ -60,14 +60,14 @@ describe('A clinic in the public list', () => {
 
   test('that was approved under another name is not added', async () => {
     await backend.write('settings', { clinic_approval_required: true })
-    const clinic = await backend.createClinic()
+    const clinic = await backend.createClinic({ isListed: false })
     await backend.write(`approved_clinics/${clinic.userId}`, 'Another Name')
     await open(clinic)
     await expectNotListed(clinic)
   })
 
   test.each(['deletion_requests', 'blocked'])('with an entry in %s is not added', async (list) => {
-    const clinic = await backend.createClinic()
+    const clinic = await backend.createClinic({ isListed: false })
     await backend.write(`${list}/${clinic.userId}`, list === 'blocked' ? true : Date.now())
     const { problems } = await open(clinic)
     await expectNotListed(clinic)
@@ -76,7 +76,7 @@ describe('A clinic in the public list', () => {
 
   test('is not added before its address is confirmed, where that is required', async () => {
     await backend.write('settings', { confirmed_email_required: true })
-    const clinic = await backend.createClinic({ isEmailVerified: false })
+    const clinic = await backend.createClinic({ isEmailVerified: false, isListed: false })
     const { problems } = await open(clinic)
     await expectNotListed(clinic)
     expect(problems).toEqual([])

@@ -22,7 +22,7 @@ import { readService } from '#tests/support/readService.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
 import { storedListing, storedService } from '#tests/support/storedRecords.ts'
 
-const backend = openTestBackend({ areClinicsListed: true })
+const backend = openTestBackend()
 
 /** Each test has a list of its own: that of dentists in another province. */
 const question = (

@@ -172,22 +172,6 @@ describe("A clinic's services in their places", () => {
     expect(idsOf(await list(client, clinic, 12).until())).toEqual(['service-002'])
     expect(client.problems.join('\n')).toContain('price should be number')
   })
-
-  test('take over from a whole reading when the first place is given', async () => {
-    const clinic = await backend.createClinic()
-    const old = await backend.createService(clinic, { id: 'old' })
-    const client = await backend.connect(null)
-    const watched = list(client, clinic, 12)
-    expect((await watched.until()).services).toEqual([old])
-    await backend.update({
-      [`services/${clinic.userId}/old/place`]: 's000',
-      [`clinic_services/${clinic.userId}/s000`]: 'old',
-    })
-    const { services } = await watched.untilLatest(
-      (value) => value.services[0] !== undefined && !('description' in value.services[0]),
-    )
-    expect(services.map(({ id }) => id)).toEqual(['old'])
-  })
 })
 
 describe('The coming slots of a service', () => {

@@ -176,7 +176,9 @@ describe('Saving a service', () => {
       imageUrl: 'https://pictures.example/teeth.png',
     }
     await save(scene, aDraftOf(scene.service, changes))
-    expect(await readService(scene)).toEqual(storedService({ ...scene.service, ...changes }))
+    expect(await readService(scene)).toEqual(
+      storedService({ ...scene.service, ...changes }, 's000'),
+    )
   })
 
   test('keeps a slot that another tab added once the draft has it too', async () => {
@@ -325,7 +327,7 @@ describe('Saving a service', () => {
 
   test('of a service that is gone says so, and brings nothing back', async () => {
     const scene = await aScene()
-    await backend.write(`services/${scene.clinic.userId}`, null)
+    await backend.write(`services/${scene.clinic.userId}/${scene.service.id}`, null)
     await expect(save(scene, aDraftOf(scene.service, { price: 99 }))).rejects.toMatchObject({
       code: 'service-gone',
     })

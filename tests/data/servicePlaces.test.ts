@@ -1,4 +1,3 @@
-import { ref, update } from 'firebase/database'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import { MAX_SERVICES } from '#src/domain/limits.ts'
@@ -6,7 +5,6 @@ import { placeName } from '#src/domain/servicePlaces.ts'
 import { aDraftOf, aService } from '#tests/support/builders.ts'
 import { at, entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
-import { storedService } from '#tests/support/storedRecords.ts'
 
 const backend = openTestBackend()
 
@@ -102,84 +100,4 @@ describe('A new service', () => {
     await expect(add(client, clinic, 'a')).rejects.toMatchObject({ code: 'email-unconfirmed' })
     await backend.write('settings', null)
   })
-})
-
-describe('Services that were made before there were places', () => {
-  test('all get theirs with the next one that is added, in the same update', async () => {
-    const { clinic, client } = await aScene()
-    await backend.createService(clinic, { id: 'old-1' })
-    await backend.createService(clinic, { id: 'old-2' })
-    await add(client, clinic, 'new')
-    expect(await readPlaces(clinic)).toEqual({ s000: 'new', s001: 'old-1', s002: 'old-2' })
-    await expectTied(clinic)
-  })
-
-  test('all get theirs when one of them is saved', async () => {
-    const { clinic, client } = await aScene()
-    const old = await backend.createService(clinic, { id: 'old-1' })
-    await backend.createService(clinic, { id: 'old-2' })
-    await client.repositories.services.save(old, aDraftOf(old, { price: 99 }))
-    await expect.poll(() => readPlaces(clinic)).toEqual({ s000: 'old-1', s001: 'old-2' })
-    await expectTied(clinic)
-  })
-
-  test('stay as they are where they are more than there are places', async () => {
-    const { clinic, client } = await aScene()
-    const old = aService({ id: 'old-0' }, clinic)
-    await backend.write(
-      `services/${clinic.userId}`,
-      Object.fromEntries(
-        Array.from({ length: MAX_SERVICES + 1 }, (_, index) => [
-          `old-${String(index)}`,
-          storedService(old),
-        ]),
-      ),
-    )
-    await client.repositories.services.save(old, aDraftOf(old, { price: 99 }))
-    await expect(add(client, clinic, 'new')).rejects.toMatchObject({ code: 'too-many-services' })
-    expect(await readPlaces(clinic)).toBeNull()
-    await backend.write(`services/${clinic.userId}`, null)
-  })
-
-  test('can be removed without one', async () => {
-    const { clinic, client } = await aScene()
-    await backend.createService(clinic, { id: 'old' })
-    await client.repositories.services.remove(clinic.userId, 'old')
-    expect(await backend.read(`services/${clinic.userId}`)).toBeNull()
-  })
-
-  test('that lack a picture get an empty one with their place', async () => {
-    const { clinic, client } = await aScene()
-    await backend.createService(clinic, { id: 'old' })
-    await backend.write(`services/${clinic.userId}/old/image_url`, null)
-    await add(client, clinic, 'new')
-    expect(await readPlaces(clinic)).toEqual({ s000: 'new', s001: 'old' })
-    expect(await backend.read(`services/${clinic.userId}/old/image_url`)).toBe('')
-    await expectTied(clinic)
-  })
-
-  test('that are too damaged to be shown do not stop the others', async () => {
-    const { clinic, client } = await aScene()
-    await backend.createService(clinic, { id: 'whole' })
-    await backend.createService(clinic, { id: 'damaged' })
-    await backend.write(`services/${clinic.userId}/damaged/price`, null)
-    await add(client, clinic, 'new')
-    expect(await readPlaces(clinic)).toEqual({ s000: 'new', s001: 'whole' })
-  })
-})
-
-test('A service is removed together with its place, also when another tab has just given it one', async () => {
-  const { clinic, client } = await aScene()
-  await backend.createService(clinic, { id: 'old' })
-  const tab = await backend.connect(clinic)
-  const place = {
-    [`services/${clinic.userId}/old/place`]: 's000',
-    [`clinic_services/${clinic.userId}/s000`]: 'old',
-  }
-  await Promise.all([
-    client.repositories.services.remove(clinic.userId, 'old'),
-    update(ref(tab.firebase.database), place).catch(() => undefined),
-  ])
-  expect(await backend.read(`services/${clinic.userId}`)).toBeNull()
-  expect(await readPlaces(clinic)).toBeNull()
 })

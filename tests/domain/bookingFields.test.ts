@@ -102,7 +102,3 @@ function optionalFields(table: FieldTable): readonly string[] {
     .filter(([, { form }]) => form.optional === 'always')
     .map(([name]) => name)
 }
-
-test('a picture may be missing in old records only', () => {
-  expect(SERVICE_FIELDS.imageUrl.form.optional).toBe('in-old-records')
-})

@@ -68,8 +68,6 @@ export const test = base.extend<Fixtures & JourneyOptions, WorkerFixtures>({
   ],
   stage: async ({ application, areSwitchesOn }, use) => {
     const stage = createTestStage(application.backend, {
-      areClinicsListed: true,
-      areServicesPlaced: true,
       areClinicsApproved: areSwitchesOn,
     })
     if (!areSwitchesOn) {

@@ -4,7 +4,7 @@ import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import type { Service } from '#src/domain/service.ts'
 import { findFreePlace } from '#src/domain/servicePlaces.ts'
 import { aClinic, aPatient, aService } from './builders.ts'
-import { asTree } from './findBrokenInvariants.ts'
+import { asTree, at } from './findBrokenInvariants.ts'
 import { withOpenings } from './openings.ts'
 import { storedClinic, storedListing, storedPatient, storedService } from './storedRecords.ts'
 
@@ -23,18 +23,20 @@ interface IdentityOptions {
 
 /** Sets the scene on a running local backend, past the rules. */
 export interface TestStage {
-  /** Null removes. The index of open times follows what is written of slots. */
+  /** Null removes. The index of open times follows what is written of slots, and a service keeps its place. */
   write(path: string, value: unknown): Promise<void>
   /** Writes several full paths at once. */
   update(changes: Readonly<Record<string, unknown>>): Promise<void>
   read(path: string): Promise<unknown>
   /** A new account, without a record. Every e-mail address is one never used before, and confirmed. */
   createIdentity(options?: IdentityOptions): Promise<TestIdentity>
-  /** A new account with a clinic record. */
-  createClinic(overrides?: Partial<ClinicAccount> & IdentityOptions): Promise<ClinicAccount>
+  /** A new account with a clinic record, on the public list unless it is not to be. */
+  createClinic(
+    overrides?: Partial<ClinicAccount> & IdentityOptions & { readonly isListed?: boolean },
+  ): Promise<ClinicAccount>
   /** A new account with a patient record, who has agreed to what a booking stores. */
   createPatient(overrides?: Partial<PatientAccount> & IdentityOptions): Promise<PatientAccount>
-  /** A service of `clinic`, stored. */
+  /** A service of `clinic`, stored in the clinic's next free place. */
   createService(clinic: ClinicAccount, overrides?: Partial<Service>): Promise<Service>
   /** Lets services show pictures that this backend's own storage holds. */
   allowPictures(): Promise<void>
@@ -46,23 +48,14 @@ const CONSENTED_AT = Date.UTC(2026, 0, 5, 12)
 /** The password of every account that a stage makes. */
 export const TEST_PASSWORD = 'careslot'
 
-/** How the clinics and services of a stage are. */
 export interface StageOptions {
-  /** Whether the clinics it makes are in the public list, as a clinic's own client puts it there. */
-  readonly areClinicsListed?: boolean
-  /** Whether the owner has approved them. */
+  /** Whether the owner has approved the clinics of the stage. */
   readonly areClinicsApproved?: boolean
-  /** Whether each service has a place of its clinic's, as all have since there are places. */
-  readonly areServicesPlaced?: boolean
 }
 
 export function createTestStage(
   { ports, namespace, projectId }: BackendAddress,
-  {
-    areClinicsListed = false,
-    areClinicsApproved = false,
-    areServicesPlaced = false,
-  }: StageOptions = {},
+  { areClinicsApproved = false }: StageOptions = {},
 ): TestStage {
   const databaseUrl = `http://127.0.0.1:${ports.database}`
   /** By clinic; services may be made at the same time. */
@@ -81,13 +74,13 @@ export function createTestStage(
 
   /** With what the index of open times has to say afterwards. */
   async function update(changes: Readonly<Record<string, unknown>>): Promise<void> {
-    const isOfSlots = Object.keys(changes).some((path) => path.startsWith('services/'))
-    const database = isOfSlots ? { services: await ask('GET', 'services') } : {}
+    const isOfServices = Object.keys(changes).some((path) => path.startsWith('services/'))
+    const database = isOfServices ? { services: await ask('GET', 'services') } : {}
     // Also those of clinics that are not on the public list, as from before it mattered.
     await ask(
       'PATCH',
       '',
-      withOpenings(database, changes, () => true),
+      withOpenings(database, withPlaces(database, changes), () => true),
     )
   }
 
@@ -100,7 +93,7 @@ export function createTestStage(
   async function takePlace(clinicId: string): Promise<string> {
     const stored = Object.keys(asTree(await ask('GET', `clinic_services/${clinicId}`)))
     const taken = takenPlaces.get(clinicId) ?? new Set()
-    const place = findFreePlace(new Set([...stored, ...taken]))
+    const place = findFreePlace((name) => stored.includes(name) || taken.has(name))
     if (place === null) throw new Error(`${clinicId} has no place for another service.`)
     takenPlaces.set(clinicId, taken.add(place))
     return place
@@ -122,12 +115,12 @@ export function createTestStage(
     update,
     read: (path) => ask('GET', path),
     createIdentity,
-    createClinic: async ({ isEmailVerified = true, ...overrides } = {}) => {
+    createClinic: async ({ isEmailVerified = true, isListed = true, ...overrides } = {}) => {
       const { userId, email } = await createIdentity({ ...overrides, isEmailVerified })
       const clinic = aClinic({ ...overrides, userId, email })
       await write(`clinics/${userId}`, storedClinic(clinic))
       if (areClinicsApproved) await write(`approved_clinics/${userId}`, clinic.name)
-      if (areClinicsListed) await write(`listed_clinics/${userId}`, storedListing(clinic))
+      if (isListed) await write(`listed_clinics/${userId}`, storedListing(clinic))
       return clinic
     },
     createPatient: async ({ isEmailVerified = true, ...overrides } = {}) => {
@@ -138,16 +131,11 @@ export function createTestStage(
     },
     createService: async (clinic, overrides) => {
       const service = aService({ id: `service-${randomUUID()}`, ...overrides }, clinic)
-      const path = `services/${service.clinicId}/${service.id}`
-      if (areServicesPlaced) {
-        const place = await takePlace(service.clinicId)
-        await update({
-          [path]: { ...storedService(service), place },
-          [`clinic_services/${service.clinicId}/${place}`]: service.id,
-        })
-      } else {
-        await write(path, storedService(service))
-      }
+      const place = await takePlace(service.clinicId)
+      await update({
+        [`services/${service.clinicId}/${service.id}`]: { ...storedService(service), place },
+        [`clinic_services/${service.clinicId}/${place}`]: service.id,
+      })
       return service
     },
     allowPictures: async () => {
@@ -155,4 +143,24 @@ export function createTestStage(
       await write('settings/image_prefix', `${objects}/services%2F`)
     },
   }
+}
+
+/** The changes; a service that is replaced keeps its place, and one that is removed leaves it. */
+function withPlaces(
+  database: unknown,
+  changes: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(changes).flatMap(([path, value]): [string, unknown][] => {
+    const [list, clinicId = '', serviceId = '', field] = path.split('/')
+    const isService = list === 'services' && serviceId !== '' && field === undefined
+    const place = isService ? at(database, list, clinicId, serviceId, 'place') : undefined
+    if (typeof place !== 'string') return [[path, value]]
+    return value === null
+      ? [
+          [path, null],
+          [`clinic_services/${clinicId}/${place}`, null],
+        ]
+      : [[path, { place, ...asTree(value) }]]
+  })
+  return Object.fromEntries(entries)
 }

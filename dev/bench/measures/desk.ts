@@ -32,7 +32,7 @@ export const desk: Measure = {
   name: 'desk',
   title: 'the desk of a large clinic beside an empty one, and keys in its forms',
   run: async ({ browser, application, rounds }: Bench) => {
-    const stage = createTestStage(application.backend, { areClinicsListed: true })
+    const stage = createTestStage(application.backend)
     const empty = await stage.createClinic({ name: 'Empty Clinic' })
     await stage.createService(empty, { slots: [] })
     const large = await stage.createClinic({ name: 'Large Clinic' })

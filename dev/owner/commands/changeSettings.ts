@@ -1,4 +1,3 @@
-import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Settings } from '#src/domain/settings.ts'
 import type { Command, Work } from '../Command.ts'
 import { OwnerError } from '../OwnerError.ts'
@@ -45,7 +44,6 @@ async function set(work: Work, settings: Settings, name: string, text: string): 
     log(`${name} is ${text} already.`)
     return
   }
-  if (known.setting === 'isClinicListSeparate' && stored === true) await refuseEmptyList(work)
   await step(`set ${name} to ${text}`, () => project.database.update({ [path]: stored }))
   if (
     known.setting === 'isClinicApprovalRequired' ||
@@ -53,14 +51,4 @@ async function set(work: Work, settings: Settings, name: string, text: string): 
   ) {
     await takeOffTheList(work, { ...settings, [known.setting]: stored === true })
   }
-}
-
-/** The services page would be empty. */
-async function refuseEmptyList({ project: { database } }: Work): Promise<void> {
-  const [clinics, listed] = await Promise.all([
-    database.keysOf(databasePaths.clinics()),
-    database.keysOf(databasePaths.listedClinics()),
-  ])
-  if (clinics.length === 0 || listed.length > 0) return
-  throw new OwnerError('No clinic is on the public list yet: run "migrate", which also sets this.')
 }

@@ -5,7 +5,7 @@ const PATH = pathOfSetting('areBookingsClosed')
 
 /** `close-bookings`: nobody can book or ask for a time; everything else goes on. */
 export const closeBookings: Command = {
-  summary: 'refuses new bookings and requests, for a disturbance or a migration',
+  summary: 'refuses new bookings and requests, for a disturbance',
   run: (work) => switchBookings(work, true),
 }
 

@@ -2,27 +2,22 @@ import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import { decodeListedFields, decodePlaces } from '#src/data/records/serviceRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
 import { fieldsTarget } from '#src/data/services/watchService.ts'
 import type { ListedService } from '#src/domain/service.ts'
 
 export type ServiceWithoutSlots = Omit<ListedService, 'slots'>
 
-/**
- * The clinic's services without their slots, read once. A clinic whose services were all made before there
- * were places is read whole. A damaged service is left out.
- */
+/** The clinic's services without their slots, read once. A damaged service is left out. */
 export async function readClinicServices(
   backend: Backend,
   clinicId: string,
 ): Promise<readonly ServiceWithoutSlots[]> {
   const places = await readValue(backend, databasePaths.servicePlaces(clinicId))
   const serviceIds = [...new Set(decodePlaces(clinicId, places).values())]
-  const values =
-    serviceIds.length > 0
-      ? await Promise.all(serviceIds.map((serviceId) => readFields(backend, clinicId, serviceId)))
-      : listChildren(await readSnapshot(backend, databasePaths.clinicServices(clinicId)))
+  const values = await Promise.all(
+    serviceIds.map((serviceId) => readFields(backend, clinicId, serviceId)),
+  )
   return values
     .map(({ key, value }) =>
       value === null

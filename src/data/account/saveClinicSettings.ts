@@ -8,11 +8,7 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
 import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
 import { write } from '#src/data/sdk/write.ts'
-import {
-  readPlacedIds,
-  readSoundServices,
-  type SoundServices,
-} from '#src/data/services/soundServices.ts'
+import { findSoundServices, readPlacedIds } from '#src/data/services/soundServices.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import { CLINIC_SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
 import type { ClinicSettings } from '#src/domain/clinicSettings.ts'
@@ -41,11 +37,11 @@ export async function saveClinicSettings(
       tries,
       plan: async () => {
         const placedIds = await readPlacedIds(backend, clinic.userId)
-        const services = await readSoundServices(backend, clinic.userId, placedIds)
-        return { placedIds, services }
+        const serviceIds = await findSoundServices(backend, clinic.userId, placedIds)
+        return { placedIds, serviceIds }
       },
-      write: async ({ placedIds, services }) => {
-        await writeSettings(backend, clinic, services)
+      write: async ({ placedIds, serviceIds }) => {
+        await writeSettings(backend, clinic, serviceIds)
         if (tries > 1) void followUp(placedIds, tries - 1)
       },
       explain: () => findAccountRefusal(backend, clinic.userId),
@@ -67,14 +63,14 @@ export async function saveClinicSettings(
 async function writeSettings(
   backend: Backend,
   clinic: ClinicAccount,
-  services: SoundServices,
+  serviceIds: readonly string[],
 ): Promise<void> {
   const { userId } = clinic
   const changedAt = serverTimestamp()
   const copies = encodeSettingCopies(clinic)
   const listing = databasePaths.listedClinic(userId)
   const isListed = (await readValue(backend, listing)) !== null
-  const settled = await findSettled(backend, clinic, [...services.keys()])
+  const settled = await findSettled(backend, clinic, serviceIds)
   await write(backend, {
     ...Object.fromEntries(
       Object.entries({ ...encodeClinicSettings(clinic), changed_at: changedAt }).map(
@@ -83,11 +79,10 @@ async function writeSettings(
     ),
     ...(isListed && { [listing]: { ...encodeListing(clinic), changed_at: changedAt } }),
     ...Object.fromEntries(
-      [...services].flatMap(([id, missing]) =>
-        [
-          ...Object.entries(copies).filter(([field]) => field !== PROVINCE || !settled.has(id)),
-          ...missing.map((field) => [field, ''] as const),
-        ].map(([field, value]) => [databasePaths.serviceField(userId, id, field), value]),
+      serviceIds.flatMap((id) =>
+        Object.entries(copies)
+          .filter(([field]) => field !== PROVINCE || !settled.has(id))
+          .map(([field, value]) => [databasePaths.serviceField(userId, id, field), value]),
       ),
     ),
   })

@@ -38,26 +38,24 @@ export function readEarlyServices(
   const hasAllPlaces = category !== null || Object.keys(placesOf).length < EARLY_CLINICS
 
   /**
-   * The first services of a clinic that can be booked, and what is with the rest of them: 'elsewhere' are those
-   * of a clinic that has none in a place; 'later' ones come below. Null where nothing was asked about it.
+   * The first services of a clinic that can be booked, and whether others may come below. Null where nothing was
+   * asked about them.
    */
-  function findServices(
-    clinicId: string,
-  ): { services: readonly ListedService[]; rest: 'none' | 'elsewhere' | 'later' } | null {
+  function findServices(clinicId: string): ClinicServices | null {
     const ids = new Set(decodePlaces(clinicId, placesOf[clinicId] ?? null).values())
-    if (ids.size === 0) return { services: [], rest: 'elsewhere' }
+    if (ids.size === 0) return { services: [], hasMore: false }
     const asked = services.filter((service) => service.clinicId === clinicId)
     if (asked.length === 0) return null
     const open: ListedService[] = []
     for (const serviceId of ids) {
       const answer = asked.find((service) => service.serviceId === serviceId)
-      if (answer === undefined) return { services: open, rest: 'later' }
+      if (answer === undefined) return { services: open, hasMore: true }
       const service = readService(answer)
       if (service === null) continue
       if (!isFullyBooked(service, now)) open.push(service)
-      else if (service.hasLaterSlots === true) return { services: open, rest: 'later' }
+      else if (service.hasLaterSlots === true) return { services: open, hasMore: true }
     }
-    return { services: open, rest: 'none' }
+    return { services: open, hasMore: false }
   }
 
   function readService({ clinicId, serviceId, fields, slots }: EarlyService): ListedService | null {
@@ -97,10 +95,10 @@ export function readEarlyServices(
     )
     if (clinic !== null) {
       list.push(clinic)
-      known.set(clinicId, { services: found.services, hasMore: found.rest !== 'none' })
+      known.set(clinicId, found)
     }
     lastId = clinicId
-    if (found.rest === 'later') {
+    if (found.hasMore) {
       isCutOff = true
       break
     }

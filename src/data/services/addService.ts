@@ -45,12 +45,11 @@ export async function addService(
   await attempt({
     tries: MAX_TRIES,
     plan: async () => {
-      const found = await findNewPlace(backend, clinicId, serviceId)
-      if (found === null) {
+      const place = await findNewPlace(backend, clinicId)
+      if (place === null) {
         if (!(await exists())) throw new Failure('too-many-services')
         return null
       }
-      const { place, changes } = found
       const isPublic = await readIsListed(backend, clinicId)
       const owner = { clinicId, serviceId, province, category, isPublic }
       return {
@@ -58,7 +57,7 @@ export async function addService(
         changes: {
           [path]: encodeService(clinic, draft, place),
           ...mergeChanges(numberSlots(draft).map((slot) => listSlot(owner, slot))),
-          ...changes,
+          [databasePaths.servicePlace(clinicId, place)]: serviceId,
           ...(hours !== null && {
             [databasePaths.weeklyHours(clinicId, serviceId)]: encodeWeeklyHours(hours),
           }),
@@ -76,8 +75,7 @@ export async function addService(
       }
       const refusal = await findAccountRefusal(backend, clinicId)
       if (refusal !== null || isLast) return refusal
-      const next = await findNewPlace(backend, clinicId, serviceId)
-      return next?.place === plan?.place ? denial : null
+      return (await findNewPlace(backend, clinicId)) === plan?.place ? denial : null
     },
   })
 }

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { decodePlaces } from '#src/data/records/serviceRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -49,21 +48,14 @@ function showsFile(imageUrl: string, clinicId: string, fileName: string): boolea
   return address.endsWith(encodeURIComponent(imagePath(clinicId, fileName)))
 }
 
-const imagesSchema = v.record(v.string(), v.object({ image_url: v.optional(v.string(), '') }))
-
 /** The addresses of the pictures that the clinic's services show. */
 async function readShownImages(backend: Backend, clinicId: string): Promise<readonly string[]> {
   const places = await readValue(backend, databasePaths.servicePlaces(clinicId))
   const serviceIds = [...decodePlaces(clinicId, places).values()]
-  if (serviceIds.length > 0) {
-    const images = await Promise.all(
-      serviceIds.map((id) =>
-        readValue(backend, databasePaths.serviceField(clinicId, id, 'image_url')),
-      ),
-    )
-    return images.filter((image) => typeof image === 'string')
-  }
-  const services = await readValue(backend, databasePaths.clinicServices(clinicId))
-  const { success, output } = v.safeParse(imagesSchema, services)
-  return success ? Object.values(output).map((service) => service.image_url) : []
+  const images = await Promise.all(
+    serviceIds.map((id) =>
+      readValue(backend, databasePaths.serviceField(clinicId, id, 'image_url')),
+    ),
+  )
+  return images.filter((image) => typeof image === 'string')
 }

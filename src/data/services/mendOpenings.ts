@@ -26,9 +26,8 @@ interface Visit {
 }
 
 /**
- * Adds open times of services to the index where they are from before there was one, or from before the clinic
- * was on the public list. A service whose next
- * and last open times are in the index has all of them there: no others are read then.
+ * Adds open times of services to the index where they are from before the clinic was on the public list. A
+ * service whose next and last open times are in the index has all of them there: no others are read then.
  */
 export async function mendOpenings(
   backend: Backend,

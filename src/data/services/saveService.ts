@@ -10,7 +10,6 @@ import type { Service } from '#src/domain/service.ts'
 import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { findSlotChanges } from '#src/domain/slotChanges.ts'
-import { mendPlaces } from './places.ts'
 import { addSlot, dropSlot, mergeChanges, retimeSlot } from './slotWrites.ts'
 import { readStoredService, type StoredService } from './storedService.ts'
 
@@ -33,12 +32,10 @@ export async function saveService(
     tries: MAX_TRIES,
     plan: async () => {
       const stored = await readStoredService(backend, clinicId, id)
-      return { stored, changes: await findChanges(backend, stored, draft) }
+      return await findChanges(backend, stored, draft)
     },
-    write: async ({ stored, changes }) => {
-      if (Object.keys(changes).length === 0) return
-      await write(backend, changes)
-      if (stored.place === null) void mendPlaces(backend, clinicId)
+    write: async (changes) => {
+      if (Object.keys(changes).length > 0) await write(backend, changes)
     },
   })
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readIsListed } from '#src/data/records/readIsListed.ts'
-import { decodeClaims, decodePlace, decodeService } from '#src/data/records/serviceRecord.ts'
+import { decodeClaims, decodeService } from '#src/data/records/serviceRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
@@ -14,8 +14,6 @@ export interface StoredService {
   readonly owner: SlotOwner
   readonly claims: ReadonlyMap<string, string>
   readonly slotIds: readonly string[]
-  /** Null where it was made before there were places. */
-  readonly place: string | null
 }
 
 /**
@@ -43,7 +41,6 @@ export async function readStoredService(
     owner: { ...slotListOf(service), isPublic },
     claims,
     slotIds: [...slotIdsOf(value), ...claims.keys(), ...slotIdsOf({ slots: closed ?? {} })],
-    place: decodePlace(value),
   }
 }
 

@@ -23,8 +23,8 @@ const EXPECTED: ReadonlySet<FailureCode> = new Set([
 
 /**
  * What a clinic's own browser does in the background, once a visit and in one tab alone: it adds open times
- * to the index where they are from before there was one, and clears slots that are long over. Nobody waits
- * for it and nothing depends on it.
+ * that the index lacks since the clinic entered the public list, and clears slots that are long over. Nobody
+ * waits for it and nothing depends on it.
  */
 export async function tidyServices(
   backend: Backend,

@@ -9,9 +9,8 @@ import type { ClinicAccount, Identity } from '#src/domain/account.ts'
 import type { Unsubscribe } from '#src/domain/Observer.ts'
 
 /**
- * Adds a clinic to the public list, or corrects its entry there, as soon as the clinic may be public: a
- * clinic that signed up before there was a list, or one that the owner approves just now. What is refused
- * is reported, and tried again with the next session.
+ * Adds a clinic to the public list, or corrects its entry there, as soon as the clinic may be public: often
+ * when the owner has just approved it. What is refused is reported, and tried again with the next session.
  */
 export function keepListed(
   backend: Backend,

@@ -63,7 +63,7 @@ describe('approve', () => {
   })
 
   test('writes the approval and the listing', async () => {
-    const { userId, name } = await stage.createClinic()
+    const { userId, name } = await stage.createClinic({ isListed: false })
     const { code } = await stage.owner('approve', userId, '--name', name, '--yes')
     expect(code).toBe(0)
     expect(await stage.read('approved_clinics')).toEqual({ [userId]: name })
@@ -107,7 +107,7 @@ describe('approve', () => {
     ['blocked', 'it is blocked', true],
     ['deletion_requests', 'it asked to be deleted', 1_700_000_000_000],
   ])('refuses a clinic that is in %s', async (list, reason, value) => {
-    const { userId, name } = await stage.createClinic()
+    const { userId, name } = await stage.createClinic({ isListed: false })
     await stage.write(`${list}/${userId}`, value)
     const { code, output } = await stage.owner('approve', userId, '--name', name, '--yes')
     expect(code).toBe(1)

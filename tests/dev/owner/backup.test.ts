@@ -9,7 +9,7 @@ import { restoreBackup } from '#dev/owner/commands/restoreBackup.ts'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import { createWork } from './createWork.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
-import { writeOldDatabase } from './writeOldDatabase.ts'
+import { writeSampleDatabase } from './writeSampleDatabase.ts'
 
 const stage = openOwnerStage()
 let clinic: ClinicAccount
@@ -20,7 +20,7 @@ let file: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'))
   file = join(folder, 'backup.json')
-  const people = await writeOldDatabase(stage)
+  const people = await writeSampleDatabase(stage)
   clinic = people.clinic
   patient = people.patient
 })
@@ -139,7 +139,6 @@ describe('restore', () => {
   })
 
   test('takes clinics off the list that what is kept does not let be public', async () => {
-    await stage.owner('migrate', '--yes')
     await exportOwn()
     await stage.write('settings/clinic_approval_required', true)
     await stage.owner('restore', file, '--overwrite', '--yes')

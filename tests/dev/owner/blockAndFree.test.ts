@@ -2,17 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
-import { writeOldDatabase } from './writeOldDatabase.ts'
+import { writeSampleDatabase } from './writeSampleDatabase.ts'
 
 const stage = openOwnerStage()
 let clinic: ClinicAccount
 let patient: PatientAccount
 
 beforeEach(async () => {
-  const people = await writeOldDatabase(stage)
+  const people = await writeSampleDatabase(stage)
   clinic = people.clinic
   patient = people.patient
-  await stage.owner('migrate', '--yes')
 })
 
 const identityOf = (userId: string) => stage.project.auth.getUser(userId)

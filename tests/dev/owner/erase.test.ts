@@ -7,7 +7,7 @@ import { listsOfRules, oneOfEach } from '#tests/support/everyList.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { createWork } from './createWork.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
-import { writeOldDatabase } from './writeOldDatabase.ts'
+import { writeSampleDatabase } from './writeSampleDatabase.ts'
 
 const stage = openOwnerStage()
 const NOTED = 'Pays late.'
@@ -15,10 +15,9 @@ let clinic: ClinicAccount
 let patient: PatientAccount
 
 beforeEach(async () => {
-  const people = await writeOldDatabase(stage)
+  const people = await writeSampleDatabase(stage)
   clinic = people.clinic
   patient = people.patient
-  await stage.owner('migrate', '--yes')
   await stage.update({
     [`clinic_blocks/${clinic.userId}/${patient.userId}`]: true,
     [`clinic_notes/${clinic.userId}`]: { pending: NOTED, done: NOTED },
@@ -41,7 +40,7 @@ async function expectNoTraceOf(...texts: readonly string[]): Promise<void> {
   expect(findBrokenInvariants(rest)).toEqual([])
 }
 
-/** One path of the old database, with the patient's second visit. */
+/** Approves the pending appointment and moves it in time. */
 async function confirm(hoursFromNow: number): Promise<void> {
   const timestamp = Date.now() + hoursFromNow * 3_600_000
   await stage.update({

@@ -10,8 +10,8 @@ const stage = openOwnerStage()
 test('what the owner decides is what visitors see and patients can book', async () => {
   await stage.owner('settings', 'confirmed-email-required', 'on', '--yes')
   await stage.owner('settings', 'clinic-approval-required', 'on', '--yes')
-  await stage.owner('migrate', '--yes')
-  const clinic = await stage.createClinic()
+  await stage.owner('settings', 'clinic-list-separate', 'on', '--yes')
+  const clinic = await stage.createClinic({ isListed: false })
   const patient = await stage.createPatient()
   const slots = Array.from({ length: 4 }, (_, index) =>
     aSlot({ slotId: `slot_${index}`, timestamp: SLOT_TIME + index * 3_600_000 }),

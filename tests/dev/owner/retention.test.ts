@@ -5,14 +5,14 @@ import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { dueMailsOf } from '#tests/support/dueMails.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
-import { writeOldDatabase } from './writeOldDatabase.ts'
+import { writeSampleDatabase } from './writeSampleDatabase.ts'
 
 const stage = openOwnerStage()
 let clinic: ClinicAccount
 let patient: PatientAccount
 
 beforeEach(async () => {
-  const people = await writeOldDatabase(stage)
+  const people = await writeSampleDatabase(stage)
   clinic = people.clinic
   patient = people.patient
 })

@@ -64,18 +64,9 @@ describe('settings', () => {
     expect(await stage.readAll()).toBeNull()
   })
 
-  test('refuses a separate list while nobody is on it', async () => {
-    await stage.createClinic()
-    const { code, output } = await stage.owner('settings', 'clinic-list-separate', 'on', '--yes')
-    expect(code).toBe(1)
-    expect(output).toContain('migrate')
-    expect(await stage.read('settings')).toBeNull()
-  })
-
   test('takes clinics off the list that are no longer public', async () => {
     const [approved, other] = [await stage.createClinic(), await stage.createClinic()]
     await stage.createService(other)
-    await stage.owner('migrate', '--yes')
     expect(await stage.read('openings')).not.toBeNull()
     await stage.write(`approved_clinics/${approved.userId}`, approved.name)
     await stage.owner('settings', 'clinic-approval-required', 'on', '--yes')

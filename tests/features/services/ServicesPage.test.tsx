@@ -22,15 +22,19 @@ async function storeClinics(
   names: readonly string[],
   changes: Partial<ClinicAccount> = {},
 ): Promise<void> {
-  const records = names.map((name, position) => {
+  const records = names.flatMap((name, position): [string, unknown][] => {
     const userId = `clinic-${String(position).padStart(3, '0')}`
     const clinic = aClinic({ ...changes, userId, name })
     return [
       [`clinics/${userId}`, storedClinic(clinic)],
-      [`services/${userId}/checkup`, storedService(aService({ name: `${name} checkup` }, clinic))],
-    ] as const
+      [
+        `services/${userId}/checkup`,
+        storedService(aService({ name: `${name} checkup` }, clinic), 's000'),
+      ],
+      [`clinic_services/${userId}/s000`, 'checkup'],
+    ]
   })
-  await backend.update(Object.fromEntries(records.flat()))
+  await backend.update(Object.fromEntries(records))
 }
 
 /** By its words: among many clinics, to find a role by its name again and again takes seconds. */

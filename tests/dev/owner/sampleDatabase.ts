@@ -1,11 +1,11 @@
+import { encodeSearchKeys } from '#src/data/records/appointmentRecord.ts'
 import { DAY_MS } from '#src/domain/timeUnits.ts'
 
 /**
- * A database as the version before wrote it, by hand: no public list, no places of services, no
- * tickets. One clinic with two services; a patient with one appointment that is pending, one that is
- * past, and a request of the form at `/test`.
+ * A database but for its index of open times: one clinic with two services, and a patient with one appointment
+ * that is pending, one that is past, and a request of the form at `/test`.
  */
-export function oldDatabase(ids: {
+export function sampleDatabase(ids: {
   readonly clinicId: string
   readonly clinicEmail: string
   readonly patientId: string
@@ -57,6 +57,12 @@ export function oldDatabase(ids: {
     },
     taken: false,
   })
+  const done = {
+    ...booking('slot_2', before),
+    confirmed: true,
+    completed: true,
+    outcome: 'completed',
+  }
   return {
     clinics: {
       [clinicId]: {
@@ -69,19 +75,30 @@ export function oldDatabase(ids: {
         slots: { '2031-05-20': { '10:30': { available: false, appointmentId: 'asked' } } },
       },
     },
+    listed_clinics: {
+      [clinicId]: {
+        name: copies.clinic_name,
+        clinic_address: copies.clinic_address,
+        province: copies.clinic_province,
+        category: copies.clinic_category,
+      },
+    },
     patients: {
       [patientId]: {
         name: 'Noor Haddad',
         email: patientEmail,
         user_type: 'patient',
-        appointments: { pending: { clinic_id: clinicId, timestamp: soon } },
+        appointments: { pending: { clinic_id: clinicId, timestamp: soon, ticket: 't00' } },
         completed_appointments: { done: { clinic_id: clinicId, timestamp: before } },
       },
     },
+    booking_tickets: { [patientId]: { t00: { appointment: 'pending', at: before } } },
+    clinic_services: { [clinicId]: { s000: 'cleaning', s001: 'whitening' } },
     services: {
       [clinicId]: {
         cleaning: {
           ...cleaning,
+          place: 's000',
           slots: {
             slot_0: { available: false, timestamp: soon },
             slot_1: { available: true, timestamp: soon + DAY_MS },
@@ -91,6 +108,7 @@ export function oldDatabase(ids: {
         whitening: {
           ...cleaning,
           name: 'Whitening',
+          place: 's001',
           slots: { slot_0: { available: true, timestamp: soon + 2 * DAY_MS } },
         },
       },
@@ -101,16 +119,7 @@ export function oldDatabase(ids: {
         pending: { ...booking('slot_0', soon), confirmed: false, completed: false },
       },
     },
-    completed_appointments: {
-      [clinicId]: {
-        done: {
-          ...booking('slot_2', before),
-          confirmed: true,
-          completed: true,
-          outcome: 'completed',
-        },
-      },
-    },
+    completed_appointments: { [clinicId]: { done: { ...done, ...encodeSearchKeys(done) } } },
     appointment_requests: {
       [clinicId]: {
         asked: {
