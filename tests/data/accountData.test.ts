@@ -4,6 +4,7 @@ import { accountFileText } from '#src/domain/accountData.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { listsOfRules, oneOfEach } from '#tests/support/everyList.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { anAppointmentScene, type AppointmentScene } from './appointmentScene.ts'
 import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.ts'
 
@@ -77,7 +78,7 @@ describe('everything that is stored about an account', () => {
       user_type: 'clinic',
     })
     expect(data.records[`services/${clinic.userId}/${service.id}`]).toHaveProperty('slots.slot_0')
-    expect(data.records).toHaveProperty([`slot_claims/${clinic.userId}/${service.id}`])
+    expect(data.records).toHaveProperty([claimsPath(clinic.userId, service.id)])
     expect(data.records).toHaveProperty([
       `appointments/${clinic.userId}/${appointment.appointmentId}`,
     ])

@@ -5,6 +5,7 @@ import { searchKeysOf } from '#src/domain/patientSearchKeys.ts'
 import { MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
 import { storedAppointment } from '#tests/support/storedRecords.ts'
 import {
@@ -93,7 +94,7 @@ async function expectNothingBroken(): Promise<void> {
 async function readSlotAndClaim({ clinic, service }: AppointmentScene): Promise<unknown> {
   return {
     slot: await backend.read(`services/${clinic.userId}/${service.id}/slots/slot_0`),
-    claim: await backend.read(`slot_claims/${clinic.userId}/${service.id}/slot_0`),
+    claim: await backend.read(claimsPath(clinic.userId, service.id, 'slot_0')),
   }
 }
 

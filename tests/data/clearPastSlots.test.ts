@@ -9,6 +9,7 @@ import { aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { createTestLocks } from '#tests/support/createTestLocks.ts'
 import { entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
 import { startCountingProxy } from '#tests/support/startCountingProxy.ts'
 import { storedService } from '#tests/support/storedRecords.ts'
@@ -90,7 +91,7 @@ describe('A visit of a clinic clears those slots of its services that are long o
     const { problems } = await visit(clinic)
     await untilCount(4, clinic)
     expect(await slotIdsOf(clinic)).toEqual(['slot_1', 'slot_12', 'slot_13', 'slot_2'])
-    const claims = await backend.read(`slot_claims/${clinic.userId}/service-0`)
+    const claims = await backend.read(claimsPath(clinic.userId, 'service-0'))
     expect(entries(claims).map(([slotId]) => slotId)).toEqual(['slot_12', 'slot_13'])
     expect(problems).toEqual([])
     expect(findBrokenInvariants(await backend.read(''))).toEqual([])
@@ -172,12 +173,12 @@ describe('Nothing is cleared', () => {
   test('of a service that changes at the same moment, and no other has to wait', async () => {
     const { clinic } = await aClinicWith(old(10), old(10))
     // As if a slot were taken between the reading and the writing.
-    await backend.write(`slot_claims/${clinic.userId}/service-0/slot_103`, 'appointment')
+    await backend.write(claimsPath(clinic.userId, 'service-0', 'slot_103'), 'appointment')
     const { problems } = await visit(clinic)
     await untilCount(0, clinic, 'service-1')
     expect(await countOf(clinic)).toBe(10)
     expect(problems).toEqual([])
-    await backend.write(`slot_claims/${clinic.userId}/service-0`, null)
+    await backend.write(claimsPath(clinic.userId, 'service-0'), null)
   })
 
   test('without a connection, and nothing is said of it', async () => {

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '#src/domain/timeUnits.ts'
 import { aPastAppointment, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
 import { anAppointmentScene, type AppointmentScene } from './appointmentScene.ts'
 import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.ts'
@@ -104,7 +105,7 @@ describe('What a clinic says with a cancellation', () => {
     const place = `${clinic.userId}/${service.id}`
     expect(await backend.read(`services/${place}/slots/${slotId}`)).toBeNull()
     expect(await backend.read(`closed_slots/${place}/${slotId}`)).toBe(timestamp)
-    expect(await backend.read(`slot_claims/${place}`)).toBeNull()
+    expect(await backend.read(claimsPath(place))).toBeNull()
     await expectNothingBroken()
   })
 })

@@ -6,6 +6,7 @@ import type { Service } from '#src/domain/service.ts'
 import { aBooking, aPatientData, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import type { StallingProxy } from '#tests/support/startStallingProxy.ts'
 import {
   connectBehindProxy,
@@ -92,7 +93,7 @@ describe('A reservation', () => {
       available: false,
       timestamp: SLOT_TIME,
     })
-    expect(await backend.read(`slot_claims/${clinic.userId}/${service.id}`)).toEqual({
+    expect(await backend.read(claimsPath(clinic.userId, service.id))).toEqual({
       slot_0: appointmentId,
     })
     await expectNothingBroken()

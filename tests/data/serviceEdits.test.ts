@@ -7,6 +7,7 @@ import { HOUR_MS } from '#src/domain/timeUnits.ts'
 import { aDraftOf, aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { storedService } from '#tests/support/storedRecords.ts'
 import { connectBehindProxy, untilSlow } from './appointmentScene.ts'
 import { anItemFor, endAppointment, storeAppointment } from './storeAppointment.ts'
@@ -279,7 +280,7 @@ describe('Saving a service', () => {
     const draft = aDraftOf(scene.service)
     await save(scene, { ...draft, slots: draft.slots.slice(1) })
     expect(await readSlots(scene)).toEqual({ slot_1: free(SLOT_TIME + 24 * HOUR_MS) })
-    expect(await backend.read(`slot_claims/${scene.clinic.userId}`)).toBeNull()
+    expect(await backend.read(claimsPath(scene.clinic.userId))).toBeNull()
     await expectNothingBroken()
   })
 

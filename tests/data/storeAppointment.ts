@@ -6,6 +6,7 @@ import type { Slot } from '#src/domain/slot.ts'
 import { HOUR_MS } from '#src/domain/timeUnits.ts'
 import { aBooking, aCartItem, anAppointment, aPastAppointment } from '#tests/support/builders.ts'
 import type { TestBackend } from '#tests/support/localBackend.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { storedAppointment } from '#tests/support/storedRecords.ts'
 
 /** A cart item of `patient` for a slot of `service`, by default its first. */
@@ -44,7 +45,7 @@ export async function storeAppointment(
     [`appointments/${clinicId}/${appointmentId}`]: storedAppointment(appointment),
     [`patients/${bookedBy}/appointments/${appointmentId}`]: entry,
     [`services/${clinicId}/${serviceId}/slots/${slot.slotId}/available`]: false,
-    [`slot_claims/${clinicId}/${serviceId}/${slot.slotId}`]: appointmentId,
+    [claimsPath(clinicId, serviceId, slot.slotId)]: appointmentId,
   })
   return appointment
 }
@@ -89,7 +90,7 @@ export async function endAppointment(
     endedAt,
   })
   const place = `services/${clinicId}/${serviceId}/slots/${slot.slotId}/available`
-  const claim = `slot_claims/${clinicId}/${serviceId}/${slot.slotId}`
+  const claim = claimsPath(clinicId, serviceId, slot.slotId)
   await backend.update({
     [`completed_appointments/${clinicId}/${appointmentId}`]: storedAppointment(past),
     [`appointments/${clinicId}/${appointmentId}`]: null,

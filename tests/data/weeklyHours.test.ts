@@ -7,6 +7,7 @@ import type { WeeklyHours } from '#src/domain/weeklyHours.ts'
 import { aDraftOf, aSlot, SLOT_TIME, someHours } from '#tests/support/builders.ts'
 import { at } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
+import { hoursPath } from '#tests/support/places.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
 
 const backend = openTestBackend()
@@ -27,8 +28,7 @@ async function slots(): Promise<Readonly<Record<string, unknown>>> {
   const stored = await backend.read(`services/${clinic.userId}/${service.id}/slots`)
   return Object.fromEntries(Object.entries(stored ?? {}))
 }
-const storedHours = (): Promise<unknown> =>
-  backend.read(`weekly_hours/${clinic.userId}/${service.id}`)
+const storedHours = (): Promise<unknown> => backend.read(hoursPath(clinic.userId, service.id))
 
 const watchHours = (): Recorder<ReadonlyMap<string, WeeklyHours>> =>
   new Recorder((observer) => client.repositories.hours.watch(clinic.userId, observer))
@@ -53,7 +53,7 @@ describe('keeping hours', () => {
   })
 
   test('damaged ones are left out and reported', async () => {
-    await backend.write(`weekly_hours/${clinic.userId}`, { [service.id]: { length: 30 } })
+    await backend.write(hoursPath(clinic.userId), { [service.id]: { length: 30 } })
     expect(await watchHours().until()).toEqual(new Map())
     expect(client.problems).toEqual([expect.stringContaining(`Left out weekly_hours/`)])
   })
@@ -72,9 +72,9 @@ describe('keeping hours', () => {
   test('they come with a new service, and go with it', async () => {
     const { services } = client.repositories
     await services.add(clinic, 'new', aDraftOf(service), HOURS)
-    expect(await backend.read(`weekly_hours/${clinic.userId}/new`)).not.toBeNull()
+    expect(await backend.read(hoursPath(clinic.userId, 'new'))).not.toBeNull()
     await services.remove(clinic.userId, 'new')
-    expect(await backend.read(`weekly_hours/${clinic.userId}/new`)).toBeNull()
+    expect(await backend.read(hoursPath(clinic.userId, 'new'))).toBeNull()
     expect(await backend.read(`services/${clinic.userId}/new`)).toBeNull()
   })
 })

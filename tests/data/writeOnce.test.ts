@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { Failure } from '#src/domain/failure.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { anAppointmentScene, connectBehindProxy } from './appointmentScene.ts'
 import { backendOf } from './backendOf.ts'
 
@@ -15,7 +16,7 @@ test('A write that was sent twice is a failure only once it is known that it was
   const record = `appointments/${clinicId}/${appointment.appointmentId}/confirmed`
   const changes = {
     [record]: true,
-    [`slot_claims/${clinicId}/${serviceId}/${slot.slotId}`]: appointment.appointmentId,
+    [claimsPath(clinicId, serviceId, slot.slotId)]: appointment.appointmentId,
   }
   const answers = [new Failure('timeout'), new Failure('offline'), true]
 

@@ -8,6 +8,7 @@ import { english as text } from '#src/text/english.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import type { TestStage } from '#tests/support/createTestStage.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { addToCart, chooseSlot, slotName } from './addToCart.ts'
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './holdAnswers.ts'
@@ -177,7 +178,7 @@ test('a booking that is lost while checkout is open greys out, and the other is 
   const place = `${lost.clinic.userId}/${lost.service.id}`
   await stage.update({
     [`services/${place}/slots/slot_0/available`]: false,
-    [`slot_claims/${place}/slot_0`]: 'appointment-of-another-patient',
+    [claimsPath(place, 'slot_0')]: 'appointment-of-another-patient',
   })
   await expectTaken(phone, lost.service)
   await expect(editButton(phone, reserved.service)).toBeEnabled()

@@ -7,6 +7,7 @@ import { english as text } from '#src/text/english.ts'
 import { anItemFor, endAppointment, storeAppointment } from '#tests/data/storeAppointment.ts'
 import { aPatientData, aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
+import { hoursPath } from '#tests/support/places.ts'
 import { listenTo } from './announcements.ts'
 import { aScene, DOCTOR } from './clinicScene.ts'
 import { expect, test } from './fixtures.ts'
@@ -144,7 +145,7 @@ test('a clinic hears its weekly hours as groups and a table, and what it publish
 
   await test.step('hours that another window changed are announced', async () => {
     await fieldOf(page, words.rangeUntil).fill('11:00')
-    await stage.write(`weekly_hours/${clinic.userId}/${service.id}/pause`, 5)
+    await stage.write(hoursPath(clinic.userId, service.id, 'pause'), 5)
     await expect.poll(heard).toContain(words.changedElsewhere)
     await main(page).getByRole('button', { name: words.useTheirs }).click()
     await expect(fieldOf(page, words.rangeUntil)).toHaveValue('12:00')

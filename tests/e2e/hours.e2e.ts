@@ -6,6 +6,7 @@ import { toWallTime } from '#src/domain/wallClock.ts'
 import { english as text } from '#src/text/english.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { asTree, at, entries } from '#tests/support/findBrokenInvariants.ts'
+import { hoursPath } from '#tests/support/places.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'
 
@@ -125,7 +126,7 @@ test('a new clinic’s first service gets its times the same way', async ({ stag
 
   const [[serviceId, stored] = ['', null]] = entries(await stage.read(`services/${clinic.userId}`))
   expect(Object.keys(asTree(at(stored, 'slots'))).length).toBeGreaterThan(90)
-  expect(await stage.read(`weekly_hours/${clinic.userId}/${serviceId}`)).toMatchObject({
+  expect(await stage.read(hoursPath(clinic.userId, serviceId))).toMatchObject({
     days: { mon: '09:00-12:00' },
   })
 })

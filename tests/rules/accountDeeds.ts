@@ -1,3 +1,4 @@
+import { hoursPath } from '#tests/support/places.ts'
 import { CORRECTED } from './honest/contactDeeds.ts'
 import { CALLED, CALLED_EARLIER } from './honest/moveDeeds.ts'
 import { completionOf, listingOf, SERVER_TIME, type Update } from './honestUpdates.ts'
@@ -188,12 +189,12 @@ export const OTHERS: readonly Deed[] = [
   {
     name: 'keep weekly hours',
     by: 'clinic',
-    changes: { [`weekly_hours/${CLINIC}/service`]: hoursRecord() },
+    changes: { [hoursPath(CLINIC, 'service')]: hoursRecord() },
   },
   {
     name: 'forget weekly hours',
     by: 'clinic',
-    changes: { [`weekly_hours/${CLINIC}/quiet`]: null },
+    changes: { [hoursPath(CLINIC, 'quiet')]: null },
   },
   {
     name: 'leave the public list',

@@ -1,5 +1,6 @@
 import { aPatientData } from '#tests/support/builders.ts'
 import { asTree, at, entries, text } from '#tests/support/findBrokenInvariants.ts'
+import { claimsPath, hoursPath } from '#tests/support/places.ts'
 import { BOOKED_COPIES } from './copies.ts'
 
 /**
@@ -83,7 +84,7 @@ export function reservationOf(
       ...(ticket !== null && { ticket }),
     },
     [`services/${clinicId}/${serviceId}/slots/${slotId}/available`]: false,
-    [`slot_claims/${clinicId}/${serviceId}/${slotId}`]: appointmentId,
+    [claimsPath(clinicId, serviceId, slotId)]: appointmentId,
     ...ticketOf({ patientId, id: appointmentId, ticket }),
   }
 }
@@ -138,7 +139,7 @@ export function clinicBookingOf(
       },
     }),
     [`services/${clinicId}/${serviceId}/slots/${slotId}/available`]: false,
-    [`slot_claims/${clinicId}/${serviceId}/${slotId}`]: appointmentId,
+    [claimsPath(clinicId, serviceId, slotId)]: appointmentId,
   }
 }
 
@@ -193,9 +194,9 @@ export function moveOf(
         [slot]: null,
         [`closed_slots/${clinicId}/${serviceId}/${slotId}`]: from,
       }),
-    [`slot_claims/${clinicId}/${serviceId}/${slotId}`]: null,
+    [claimsPath(clinicId, serviceId, slotId)]: null,
     [`services/${clinicId}/${to.serviceId}/slots/${to.slotId}/available`]: false,
-    [`slot_claims/${clinicId}/${to.serviceId}/${to.slotId}`]: appointmentId,
+    [claimsPath(clinicId, to.serviceId, to.slotId)]: appointmentId,
     ...(by === 'patient' &&
       ticket !== null && {
         [`${entry}/ticket`]: ticket,
@@ -275,7 +276,7 @@ export function cancellationOf(
       ...note,
     }),
     ...(slotStands && { [`services/${clinicId}/${serviceId}/slots/${slotId}/available`]: true }),
-    [`slot_claims/${clinicId}/${serviceId}/${slotId}`]: null,
+    [claimsPath(clinicId, serviceId, slotId)]: null,
   }
 }
 
@@ -320,7 +321,7 @@ export function slotDropOf(database: unknown, { clinicId, serviceId, slotId }: S
   const isClaimed = at(database, 'slot_claims', clinicId, serviceId, slotId) !== undefined
   return {
     [`services/${clinicId}/${serviceId}/slots/${slotId}`]: null,
-    ...(isClaimed && { [`slot_claims/${clinicId}/${serviceId}/${slotId}`]: null }),
+    ...(isClaimed && { [claimsPath(clinicId, serviceId, slotId)]: null }),
   }
 }
 
@@ -424,7 +425,7 @@ export function serviceRemovalOf(database: unknown, clinicId: string, serviceId:
     ...Object.fromEntries(
       leaves.map((leaf) => [`services/${clinicId}/${serviceId}/${leaf}`, null]),
     ),
-    [`weekly_hours/${clinicId}/${serviceId}`]: null,
+    [hoursPath(clinicId, serviceId)]: null,
     ...(typeof place === 'string' && { [`clinic_services/${clinicId}/${place}`]: null }),
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest'
+import { claimsPath } from '#tests/support/places.ts'
 import { runDuel, type Duel } from './duels.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
 import { CLINIC, OTHER_PATIENT, PATIENT } from './startingData.ts'
@@ -21,7 +22,7 @@ import {
 const ROUNDS = 200
 
 const SERVICE = `services/${CLINIC}/service`
-const CLAIM = { [`slot_claims/${CLINIC}/service/slot_3`]: 'pending' }
+const CLAIM = { [claimsPath(CLINIC, 'service', 'slot_3')]: 'pending' }
 const EITHER = ['first', 'second'] as const
 
 const DUELS: readonly Duel[] = [

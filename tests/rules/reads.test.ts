@@ -2,6 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dueMailsOf } from '#tests/support/dueMails.ts'
 import { entries } from '#tests/support/findBrokenInvariants.ts'
+import { claimsPath, hoursPath } from '#tests/support/places.ts'
 import { SINCE } from './endedSession.ts'
 import { listingOf } from './honestUpdates.ts'
 import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
@@ -44,11 +45,11 @@ const PERSONAL: readonly (readonly [by: Exclude<Actor, 'visitor'>, path: string]
   ['clinic', `completed_appointments/${CLINIC}`],
   ['clinic', `appointment_requests/${CLINIC}`],
   ['clinic', `appointment_requests/${CLINIC}/${ASKED}`],
-  ['clinic', `slot_claims/${CLINIC}`],
+  ['clinic', claimsPath(CLINIC)],
   ['clinic', `closed_slots/${CLINIC}`],
   ['clinic', `absences/${CLINIC}`],
   ['clinic', `due_calls/${CLINIC}`],
-  ['clinic', `weekly_hours/${CLINIC}`],
+  ['clinic', hoursPath(CLINIC)],
   ['clinic', `clinic_notes/${CLINIC}`],
   ['clinic', `clinic_notes/${CLINIC}/pending`],
   ['clinic', `clinic_blocks/${CLINIC}`],

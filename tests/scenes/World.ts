@@ -14,6 +14,7 @@ import { english as text } from '#src/text/english.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { createTestStage, type TestStage } from '#tests/support/createTestStage.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { fill, press } from './Scene.ts'
 
 /** The fifth has the service that is fully booked. */
@@ -127,7 +128,7 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
       const path = `${clinicId}/${service.serviceId}`
       await stage.update({
         [`services/${path}/slots/${slotId}/available`]: false,
-        [`slot_claims/${path}/${slotId}`]: 'appointment-of-another-patient',
+        [claimsPath(path, slotId)]: 'appointment-of-another-patient',
       })
     },
     requestDeletion: () => stage.write(`deletion_requests/${newClinic.userId}`, Date.now()),
@@ -162,7 +163,7 @@ export async function createWorld(backend: BackendAddress): Promise<World> {
         takeSlot: () =>
           stage.update({
             [`services/${clinicId}/${id}/slots/${slotId}/available`]: false,
-            [`slot_claims/${clinicId}/${id}/${slotId}`]: 'appointment-of-another-patient',
+            [claimsPath(clinicId, id, slotId)]: 'appointment-of-another-patient',
           }),
       }
     },

@@ -11,6 +11,7 @@ import { logIn } from '#tests/e2e/logIn.ts'
 import { anAppointment, aPatientData, aService } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { createTestStage, type TestStage } from '#tests/support/createTestStage.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { storedAppointment, storedService } from '#tests/support/storedRecords.ts'
 
 const DOCTORS = 8
@@ -146,7 +147,7 @@ async function fill(stage: TestStage, clinic: ClinicAccount): Promise<void> {
         status: visits % 5 === 0 ? 'pending' : 'confirmed',
       })
       changes[`appointments/${clinic.userId}/${appointmentId}`] = storedAppointment(appointment)
-      changes[`slot_claims/${clinic.userId}/${service.id}/${slot.slotId}`] = appointmentId
+      changes[claimsPath(clinic.userId, service.id, slot.slotId)] = appointmentId
       visits += 1
     }
     const kept = service.slots.map((slot, position) =>

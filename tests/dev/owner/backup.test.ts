@@ -7,6 +7,7 @@ import { joinPieces, pieces } from '#dev/owner/backup/pieces.ts'
 import { Input } from '#dev/owner/Command.ts'
 import { restoreBackup } from '#dev/owner/commands/restoreBackup.ts'
 import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { createWork } from './createWork.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
 import { writeSampleDatabase } from './writeSampleDatabase.ts'
@@ -52,7 +53,7 @@ describe('export', () => {
   })
 
   test('says that records do not agree', async () => {
-    await stage.write(`slot_claims/${clinic.userId}/cleaning/slot_0`, null)
+    await stage.write(claimsPath(clinic.userId, 'cleaning', 'slot_0'), null)
     expect((await stage.owner('export', file)).output).toContain('records do not agree')
   })
 })
@@ -212,7 +213,7 @@ describe('check', () => {
 
   test('names what does not hold', async () => {
     await stage.update({
-      [`slot_claims/${clinic.userId}/cleaning/slot_0`]: null,
+      [claimsPath(clinic.userId, 'cleaning', 'slot_0')]: null,
       [`blocked/${clinic.userId}`]: true,
       [`listed_clinics/${clinic.userId}`]: { name: 'Elm Street Clinic' },
     })

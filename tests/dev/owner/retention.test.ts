@@ -4,6 +4,7 @@ import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
 import { DAY_MS } from '#src/domain/timeUnits.ts'
 import { dueMailsOf } from '#tests/support/dueMails.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { openOwnerStage } from './openOwnerStage.ts'
 import { writeSampleDatabase } from './writeSampleDatabase.ts'
 
@@ -49,7 +50,7 @@ describe('retention', () => {
     expect(await stage.read('completed_appointments')).toBeNull()
     expect(await stage.read(`due_calls/${clinic.userId}`)).toEqual({ pending: 5 })
     expect(await stage.read(`patients/${patient.userId}/completed_appointments`)).toBeNull()
-    expect(await stage.read(`slot_claims/${clinic.userId}/cleaning`)).toEqual({ slot_0: 'pending' })
+    expect(await stage.read(claimsPath(clinic.userId, 'cleaning'))).toEqual({ slot_0: 'pending' })
     expect(await stage.read(`services/${clinic.userId}/cleaning/slots/slot_2`)).toBeNull()
     expect(findBrokenInvariants(await stage.readAll())).toEqual([])
   })
@@ -69,7 +70,7 @@ describe('retention', () => {
         slot_0: { available: false, timestamp: YEARS_AGO },
         slot_1: { available: true, timestamp: YEARS_AGO - DAY_MS },
       },
-      [`slot_claims/${clinic.userId}/cleaning/slot_2`]: null,
+      [claimsPath(clinic.userId, 'cleaning', 'slot_2')]: null,
       [`completed_appointments/${clinic.userId}/done`]: null,
       [`patients/${patient.userId}/completed_appointments/done`]: null,
     })

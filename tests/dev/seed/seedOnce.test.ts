@@ -9,6 +9,7 @@ import { seedOnce } from '#dev/seed/seedOnce.ts'
 import { findCardAddress } from '#src/domain/imageAddress.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
+import { claimsPath } from '#tests/support/places.ts'
 
 const appointmentSchema = v.looseObject({
   bookedBy: v.object({ userId: v.string(), by: v.exactOptional(v.string()) }),
@@ -135,7 +136,7 @@ describe('the first start', { timeout: 30_000 }, () => {
       body: withOpenings(await database('GET', ''), {
         ...endOf(ownId, own, { outcome: 'cancelled', cancelled_by: 'patient' }),
         [`services/demo-clinic/${serviceId}/slots/${slot.slotId}/available`]: true,
-        [`slot_claims/demo-clinic/${serviceId}/${slot.slotId}`]: null,
+        [claimsPath('demo-clinic', serviceId, slot.slotId)]: null,
       }),
     })
     expect(findBrokenInvariants(await database('GET', ''))).toEqual([])

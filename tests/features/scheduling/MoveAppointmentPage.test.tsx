@@ -5,6 +5,7 @@ import { atNoon } from '#tests/features/desk/deskScene.ts'
 import { aPatientData } from '#tests/support/builders.ts'
 import { at, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import {
   aSchedulingScene,
@@ -99,7 +100,7 @@ test('a move keeps the service; another one is a choice of its own, which says w
   expect(changes).toHaveTextContent(`Now${before}After the move${after}`)
   await user.click(move())
   await screen.findByText(/^Moved: Robin Tremblay/)
-  expect(await backend.read(`slot_claims/${clinic.userId}/${otherService.id}/slot_0`)).toEqual(
+  expect(await backend.read(claimsPath(clinic.userId, otherService.id, 'slot_0'))).toEqual(
     expect.any(String),
   )
 })

@@ -10,6 +10,7 @@ import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
 import { aPatientData, aSlot } from '#tests/support/builders.ts'
 import { at, entries } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
+import { hoursPath } from '#tests/support/places.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 const backend = openTestBackend()
@@ -32,7 +33,7 @@ const open = (serviceId: string | undefined = service.id): ReturnType<typeof ren
   renderApp({ backend, as: clinic, at: paths.hours(serviceId) })
 
 const storedHours = (id = service.id): Promise<unknown> =>
-  backend.read(`weekly_hours/${clinic.userId}/${id}`)
+  backend.read(hoursPath(clinic.userId, id))
 
 async function storedTimes(id = service.id): Promise<readonly string[]> {
   const slots = await backend.read(`services/${clinic.userId}/${id}/slots`)
@@ -323,7 +324,7 @@ describe('another window', () => {
   test('hours that nobody touched follow it', async () => {
     await open()
     expect(await screen.findByLabelText('From')).toHaveValue('09:00')
-    await backend.write(`weekly_hours/${clinic.userId}/${service.id}`, kept)
+    await backend.write(hoursPath(clinic.userId, service.id), kept)
     await waitFor(() => {
       expect(screen.getByLabelText('From')).toHaveValue('08:00')
     })
@@ -332,7 +333,7 @@ describe('another window', () => {
   test('hours that were touched stay, and it is said', async () => {
     const { user } = await open()
     await typeHours('10:00', '11:00')
-    await backend.write(`weekly_hours/${clinic.userId}/${service.id}`, kept)
+    await backend.write(hoursPath(clinic.userId, service.id), kept)
     expect(await screen.findByText('These hours were changed in another window.')).toBeVisible()
     expect(screen.getByLabelText('From')).toHaveValue('10:00')
     await user.click(button('Show those hours'))
@@ -342,7 +343,7 @@ describe('another window', () => {
 
 describe('without a service in the address', () => {
   test('every service is listed with how far its times are published', async () => {
-    await backend.write(`weekly_hours/${clinic.userId}/${service.id}`, {
+    await backend.write(hoursPath(clinic.userId, service.id), {
       days: { mon: '08:00-09:00' },
       length: 30,
       pause: 0,

@@ -11,6 +11,7 @@ import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { asTree, at, entries } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
+import { hoursPath } from '#tests/support/places.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import {
   addSlot,
@@ -60,7 +61,7 @@ describe('a new service', () => {
     const ids = Object.keys(asTree(at(stored, 'slots')))
     expect(ids).toHaveLength(120)
     expect(ids).toContain('slot_119')
-    expect(await backend.read(`weekly_hours/${clinic.userId}/${serviceId}`)).toMatchObject({
+    expect(await backend.read(hoursPath(clinic.userId, serviceId))).toMatchObject({
       days: { mon: '09:00-12:00' },
       length: 30,
     })

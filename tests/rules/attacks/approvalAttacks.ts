@@ -1,3 +1,4 @@
+import { claimsPath } from '#tests/support/places.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import { appointmentRecord, CLINIC, hoursFromNow, OTHER_PATIENT } from '../startingData.ts'
 import { approval, reservation } from '../transitions.ts'
@@ -33,7 +34,7 @@ const approvals: readonly Attempt[] = [
   }),
   ...(['patient', 'otherPatient', 'otherClinic', 'visitor'] as const).map((by) =>
     attempt('find out which appointment took a slot, by naming it', by, {
-      [`slot_claims/${CLINIC}/service/slot_3`]: 'pending',
+      [claimsPath(CLINIC, 'service', 'slot_3')]: 'pending',
     }),
   ),
   attempt('approve with a priority', 'clinic', {

@@ -1,3 +1,4 @@
+import { claimsPath } from '#tests/support/places.ts'
 import { attempt, withBadValues, type Attempt } from '../Attempt.ts'
 import { BOOKED_COPIES } from '../copies.ts'
 import { otherValue } from '../forms/valueForms.ts'
@@ -20,7 +21,7 @@ import { deepTree, NOT_A_TEXT, NOT_AN_EMAIL, NOT_AN_IMAGE_ADDRESS } from './badV
 
 const FRESH = `appointments/${CLINIC}/fresh`
 const FLAG = `services/${CLINIC}/service/slots/slot_0/available`
-const CLAIM = `slot_claims/${CLINIC}/service/slot_0`
+const CLAIM = claimsPath(CLINIC, 'service', 'slot_0')
 const INDEX = `patients/${PATIENT}/appointments/fresh`
 const honest = reservation()
 const only = (...paths: readonly string[]): Update =>
@@ -52,24 +53,24 @@ const parts: readonly Attempt[] = [
   }),
   book('claim a slot of another service for the new appointment', {
     ...without(honest, CLAIM),
-    [`slot_claims/${CLINIC}/quiet/slot_0`]: 'fresh',
+    [claimsPath(CLINIC, 'quiet', 'slot_0')]: 'fresh',
   }),
   book('claim the same slot of another service, beside the real one', {
     ...honest,
-    [`slot_claims/${CLINIC}/quiet/slot_0`]: 'fresh',
+    [claimsPath(CLINIC, 'quiet', 'slot_0')]: 'fresh',
   }),
   book('claim a slot that does not exist, beside the real one', {
     ...honest,
-    [`slot_claims/${CLINIC}/service/slot_99`]: 'fresh',
+    [claimsPath(CLINIC, 'service', 'slot_99')]: 'fresh',
   }),
   book('claim below another clinic, beside the real one', {
     ...honest,
-    [`slot_claims/${OTHER_CLINIC}/service/slot_0`]: 'fresh',
+    [claimsPath(OTHER_CLINIC, 'service', 'slot_0')]: 'fresh',
   }),
   book('take a second slot along', {
     ...honest,
     [`services/${CLINIC}/service/slots/slot_1/available`]: false,
-    [`slot_claims/${CLINIC}/service/slot_1`]: 'fresh',
+    [claimsPath(CLINIC, 'service', 'slot_1')]: 'fresh',
   }),
   book('flip a second slot along, without a claim', {
     ...honest,
@@ -78,7 +79,7 @@ const parts: readonly Attempt[] = [
   book('flip the same slot of another service along', {
     ...honest,
     [`services/${CLINIC}/quiet/slots/slot_0/available`]: false,
-    [`slot_claims/${CLINIC}/quiet/slot_0`]: 'fresh',
+    [claimsPath(CLINIC, 'quiet', 'slot_0')]: 'fresh',
   }),
   book('put two appointments on one slot in one update', {
     ...honest,
@@ -116,10 +117,10 @@ const others: readonly Attempt[] = [
   book('take a slot that is taken, claim and all', reservation({ slotId: 'slot_5' })),
   book('take a slot of one’s own a second time', reservation({ slotId: 'slot_3' })),
   book('take the slot of a completed visit', reservation({ slotId: 'slot_6' })),
-  book('take over another’s claim alone', { [`slot_claims/${CLINIC}/service/slot_5`]: 'fresh' }),
+  book('take over another’s claim alone', { [claimsPath(CLINIC, 'service', 'slot_5')]: 'fresh' }),
   book('take over another’s claim with a free slot', {
     ...honest,
-    [`slot_claims/${CLINIC}/service/slot_5`]: 'fresh',
+    [claimsPath(CLINIC, 'service', 'slot_5')]: 'fresh',
   }),
   book('book a taken slot and free the claim of another in one update', {
     ...reservation({ slotId: 'slot_5' }),

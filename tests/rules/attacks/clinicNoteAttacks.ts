@@ -1,3 +1,4 @@
+import { claimsPath } from '#tests/support/places.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import { inEndedSession } from '../endedSession.ts'
 import { cancellationOf, type Update } from '../honestUpdates.ts'
@@ -39,7 +40,7 @@ const withoutAppointment: readonly Attempt[] = [
     ),
   ),
   byClinic('note something about a booking that fails', {
-    ...without(clinicBooking(), `slot_claims/${CLINIC}/service/slot_0`),
+    ...without(clinicBooking(), claimsPath(CLINIC, 'service', 'slot_0')),
     [`clinic_notes/${CLINIC}/fresh`]: TEXT,
   }),
   byClinic('write all notes in one value', { [`clinic_notes/${CLINIC}`]: { pending: TEXT } }),

@@ -1,3 +1,4 @@
+import { claimsPath } from '#tests/support/places.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import { SERVER_TIME, serviceOf, type Update } from '../honestUpdates.ts'
 import {
@@ -113,7 +114,7 @@ const closings: readonly Attempt[] = [
     ([slotId, held]) => [
       byClinic(`close the slot of the ${held} visit`, {
         [`${SLOTS}/${slotId}`]: null,
-        ...without(slotClosing(slotId), `slot_claims/${CLINIC}/service/${slotId}`),
+        ...without(slotClosing(slotId), claimsPath(CLINIC, 'service', slotId)),
       }),
       byClinic(`close the slot of the ${held} visit, claim and all`, slotClosing(slotId)),
     ],
@@ -138,7 +139,7 @@ const closings: readonly Attempt[] = [
   }),
   byClinic(
     'cancel and close the slot, but keep its claim',
-    without(closingCancellation(), `slot_claims/${CLINIC}/service/slot_3`),
+    without(closingCancellation(), claimsPath(CLINIC, 'service', 'slot_3')),
   ),
   byClinic(
     'cancel and close the slot at another time',

@@ -1,4 +1,5 @@
 import { asTree } from '#tests/support/findBrokenInvariants.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import { CALLED, CALLED_EARLIER } from '../honest/moveDeeds.ts'
 import { listingOf, SERVER_TIME } from '../honestUpdates.ts'
@@ -36,7 +37,7 @@ import {
 
 const SERVICE = `services/${CLINIC}/service`
 const SLOTS = `${SERVICE}/slots`
-const CLAIMS = `slot_claims/${CLINIC}/service`
+const CLAIMS = claimsPath(CLINIC, 'service')
 const FRESH_ENTRY = `patients/${PATIENT}/appointments/fresh`
 const PENDING = `appointments/${CLINIC}/pending`
 const PENDING_ENTRY = `patients/${PATIENT}/appointments/pending`
@@ -274,13 +275,13 @@ const twoClinics: readonly Attempt[] = [
         ended_at: SERVER_TIME,
       },
       [`services/${OTHER_CLINIC}/service/slots/slot_1/available`]: true,
-      [`slot_claims/${OTHER_CLINIC}/service/slot_1`]: null,
+      [claimsPath(OTHER_CLINIC, 'service', 'slot_1')]: null,
     },
     {
       [`appointments/${OTHER_CLINIC}/pending`]: twin,
       [`appointments/${OTHER_CLINIC}/elsewhere`]: null,
       [`services/${OTHER_CLINIC}/service/slots/slot_1/timestamp`]: hoursFromNow(72),
-      [`slot_claims/${OTHER_CLINIC}/service/slot_1`]: 'pending',
+      [claimsPath(OTHER_CLINIC, 'service', 'slot_1')]: 'pending',
     },
   ),
 ]

@@ -1,4 +1,5 @@
 import { at } from '#tests/support/findBrokenInvariants.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { attempt, withBadValues, type Attempt } from '../Attempt.ts'
 import { APPOINTMENT_LEAVES, OPTIONAL_LEAVES } from '../copies.ts'
 import { otherValue } from '../forms/valueForms.ts'
@@ -29,7 +30,7 @@ const ENDED = `completed_appointments/${CLINIC}/pending`
 const ACTIVE_ENTRY = `patients/${PATIENT}/appointments/pending`
 const ENDED_ENTRY = `patients/${PATIENT}/completed_appointments/pending`
 const FLAG = `services/${CLINIC}/service/slots/slot_3/available`
-const CLAIM = `slot_claims/${CLINIC}/service/slot_3`
+const CLAIM = claimsPath(CLINIC, 'service', 'slot_3')
 
 const byPatient = cancellation('patient')
 const byClinic = cancellation('clinic')
@@ -37,7 +38,7 @@ const completed = completion()
 const DONE = `completed_appointments/${CLINIC}/begun`
 const DONE_SLOT = `services/${CLINIC}/service/slots/slot_7`
 const DONE_FLAG = `${DONE_SLOT}/available`
-const DONE_CLAIM = `slot_claims/${CLINIC}/service/slot_7`
+const DONE_CLAIM = claimsPath(CLINIC, 'service', 'slot_7')
 const CONFIRMED = `completed_appointments/${CLINIC}/confirmed`
 
 const serviceGone: Update = { [`services/${CLINIC}/service`]: null }
@@ -152,17 +153,17 @@ const cancellations: readonly Attempt[] = [
   attempt('cancel one and free another’s slot', 'patient', {
     ...without(byPatient, FLAG, CLAIM),
     [`services/${CLINIC}/service/slots/slot_5/available`]: true,
-    [`slot_claims/${CLINIC}/service/slot_5`]: null,
+    [claimsPath(CLINIC, 'service', 'slot_5')]: null,
   }),
   attempt('cancel one and free another’s slot as well', 'patient', {
     ...byPatient,
     [`services/${CLINIC}/service/slots/slot_5/available`]: true,
-    [`slot_claims/${CLINIC}/service/slot_5`]: null,
+    [claimsPath(CLINIC, 'service', 'slot_5')]: null,
   }),
   attempt('cancel one and free the slot of a completed visit', 'clinic', {
     ...byClinic,
     [`services/${CLINIC}/service/slots/slot_6/available`]: true,
-    [`slot_claims/${CLINIC}/service/slot_6`]: null,
+    [claimsPath(CLINIC, 'service', 'slot_6')]: null,
   }),
   attempt('cancel two, one of them another’s', 'patient', {
     ...byPatient,
@@ -204,7 +205,7 @@ const cancellations: readonly Attempt[] = [
     [`completed_appointments/${CLINIC}/done/outcome`]: 'cancelled',
     [`completed_appointments/${CLINIC}/done/cancelled_by`]: 'clinic',
     [`services/${CLINIC}/service/slots/slot_6/available`]: true,
-    [`slot_claims/${CLINIC}/service/slot_6`]: null,
+    [claimsPath(CLINIC, 'service', 'slot_6')]: null,
   }),
   attempt('cancel a completed appointment by writing it again', 'patient', {
     [`completed_appointments/${CLINIC}/done`]: {
@@ -231,7 +232,7 @@ const cancellations: readonly Attempt[] = [
     },
     [`patients/${PATIENT}/completed_appointments/dropped`]: null,
     [`services/${CLINIC}/service/slots/slot_1/available`]: false,
-    [`slot_claims/${CLINIC}/service/slot_1`]: 'dropped',
+    [claimsPath(CLINIC, 'service', 'slot_1')]: 'dropped',
   }),
   attempt('delete a finished record', 'clinic', {
     [`completed_appointments/${CLINIC}/done`]: null,

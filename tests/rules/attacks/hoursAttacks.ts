@@ -1,3 +1,4 @@
+import { hoursPath } from '#tests/support/places.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import type { Update } from '../honestUpdates.ts'
 import {
@@ -10,8 +11,8 @@ import {
 } from '../startingData.ts'
 import { serviceRemoval, without } from '../transitions.ts'
 
-const HOURS = `weekly_hours/${CLINIC}/quiet`
-const NEW_HOURS = `weekly_hours/${CLINIC}/service`
+const HOURS = hoursPath(CLINIC, 'quiet')
+const NEW_HOURS = hoursPath(CLINIC, 'service')
 const KEPT: Update = { [NEW_HOURS]: hoursRecord() }
 const SLOTS = `services/${CLINIC}/service/slots`
 
@@ -30,21 +31,21 @@ const others: readonly Attempt[] = (
   attempt('keep hours for a clinic’s service', by, KEPT),
   attempt('change a clinic’s hours', by, { [HOURS]: { ...hoursRecord(), length: 5 } }),
   attempt('forget a clinic’s hours', by, { [HOURS]: null }),
-  attempt('forget all hours of a clinic', by, { [`weekly_hours/${CLINIC}`]: null }),
+  attempt('forget all hours of a clinic', by, { [hoursPath(CLINIC)]: null }),
 ])
 
 const strangers: readonly Attempt[] = [
   attempt('keep hours for a service that is not there', 'clinic', {
-    [`weekly_hours/${CLINIC}/nowhere`]: hoursRecord(),
+    [hoursPath(CLINIC, 'nowhere')]: hoursRecord(),
   }),
   attempt('keep hours for another clinic’s service', 'clinic', {
-    [`weekly_hours/${OTHER_CLINIC}/service`]: hoursRecord(),
+    [hoursPath(OTHER_CLINIC, 'service')]: hoursRecord(),
   }),
   attempt('keep hours as a patient, who has no services', 'patient', {
-    [`weekly_hours/${PATIENT}/service`]: hoursRecord(),
+    [hoursPath(PATIENT, 'service')]: hoursRecord(),
   }),
   attempt('keep hours without a record', 'accountWithoutRecord', {
-    [`weekly_hours/${NOBODY}/service`]: hoursRecord(),
+    [hoursPath(NOBODY, 'service')]: hoursRecord(),
   }),
   attempt(
     'fill the list with hours of no services',
@@ -57,10 +58,10 @@ const strangers: readonly Attempt[] = [
     ),
   ),
   attempt('change the hours of all services at the list', 'clinic', {
-    [`weekly_hours/${CLINIC}`]: { quiet: hoursRecord() },
+    [hoursPath(CLINIC)]: { quiet: hoursRecord() },
   }),
   attempt('forget the hours of all services at the list', 'clinic', {
-    [`weekly_hours/${CLINIC}`]: null,
+    [hoursPath(CLINIC)]: null,
   }),
 ]
 

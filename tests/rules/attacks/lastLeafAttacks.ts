@@ -1,3 +1,4 @@
+import { claimsPath } from '#tests/support/places.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import { inEndedSession } from '../endedSession.ts'
 import { CALLED } from '../honest/moveDeeds.ts'
@@ -88,7 +89,7 @@ const lastSlot: readonly Attempt[] = [
 const HOLDS_NOTHING: Update = {
   ...CALLED,
   [`services/${CLINIC}/service/slots/slot_1/available`]: true,
-  [`slot_claims/${CLINIC}/service/slot_1`]: null,
+  [claimsPath(CLINIC, 'service', 'slot_1')]: null,
 }
 
 const MOVED = `appointments/${CLINIC}/called/moved`

@@ -1,4 +1,5 @@
 import { asTree } from '#tests/support/findBrokenInvariants.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import { BOOKED_COPIES } from '../copies.ts'
 import { CALLED, movedTimes, PUSHED } from '../honest/moveDeeds.ts'
@@ -27,7 +28,7 @@ import {
 
 const SERVICE = `services/${CLINIC}/service`
 const SLOTS = `${SERVICE}/slots`
-const CLAIMS = `slot_claims/${CLINIC}/service`
+const CLAIMS = claimsPath(CLINIC, 'service')
 const PENDING = `appointments/${CLINIC}/pending`
 const MOVED = `${PENDING}/moved`
 const DETAILS = `${PENDING}/bookingDetails`
@@ -134,7 +135,7 @@ const targets: readonly Attempt[] = [
   byClinic('move into a slot of another clinic', {
     ...withValues(honest, { [`${DETAILS}/clinicId`]: OTHER_CLINIC }),
     [`services/${OTHER_CLINIC}/service/slots/slot_0/available`]: false,
-    [`slot_claims/${OTHER_CLINIC}/service/slot_0`]: 'pending',
+    [claimsPath(OTHER_CLINIC, 'service', 'slot_0')]: 'pending',
   }),
   byClinic('move two into one time', { ...honest, ...move('confirmed') }),
   byClinic('move one into the time that another leaves', {

@@ -1,5 +1,6 @@
 import { asTree, at } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import { settingsOf, type Update } from '../honestUpdates.ts'
 import {
@@ -368,7 +369,7 @@ const pairs: readonly Attempt[] = [
   bare('take a slot that nobody books out of the index', 'patient', {
     [`${SLOTS}/slot_0/available`]: false,
     [SLOT_0]: null,
-    [`slot_claims/${CLINIC}/service/slot_0`]: 'pending',
+    [claimsPath(CLINIC, 'service', 'slot_0')]: 'pending',
   }),
 ]
 

@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
 import { asTree, at } from '#tests/support/findBrokenInvariants.ts'
+import { claimsPath } from '#tests/support/places.ts'
 import { attempt, withBadValues, type Attempt } from '../Attempt.ts'
 import { noticeOf, SERVER_TIME, type Update } from '../honestUpdates.ts'
 import {
@@ -22,7 +23,7 @@ import {
 } from '../transitions.ts'
 
 const SLOTS = `services/${CLINIC}/service/slots`
-const CLAIMS = `slot_claims/${CLINIC}/service`
+const CLAIMS = claimsPath(CLINIC, 'service')
 const MISSED = `completed_appointments/${CLINIC}/begun`
 const MISSED_ENTRY = `patients/${PATIENT}/completed_appointments/begun`
 const DONE = `completed_appointments/${CLINIC}/done`

@@ -1,3 +1,4 @@
+import { claimsPath } from '#tests/support/places.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import { BOOKED_COPIES } from '../copies.ts'
 import { CALLED, movedTimes } from '../honest/moveDeeds.ts'
@@ -24,7 +25,7 @@ import {
 
 const SERVICE = `services/${CLINIC}/service`
 const SLOTS = `${SERVICE}/slots`
-const CLAIMS = `slot_claims/${CLINIC}/service`
+const CLAIMS = claimsPath(CLINIC, 'service')
 const VISIT = `appointments/${CLINIC}/confirmed`
 const MOVED = `${VISIT}/moved`
 const DETAILS = `${VISIT}/bookingDetails`
@@ -133,7 +134,7 @@ const targets: readonly Attempt[] = [
   byPatient('move into a slot of another clinic', {
     ...withValues(honest, { [`${DETAILS}/clinicId`]: OTHER_CLINIC }),
     [`services/${OTHER_CLINIC}/service/slots/slot_0/available`]: false,
-    [`slot_claims/${OTHER_CLINIC}/service/slot_0`]: 'confirmed',
+    [claimsPath(OTHER_CLINIC, 'service', 'slot_0')]: 'confirmed',
   }),
   byPatient('move two into one time', { ...honest, ...ownMove() }),
   byPatient('move one into the time that another leaves', {

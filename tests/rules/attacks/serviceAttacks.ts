@@ -1,3 +1,4 @@
+import { claimsPath, hoursPath } from '#tests/support/places.ts'
 import { attempt, withBadValues, type Attempt } from '../Attempt.ts'
 import { serviceOf, type Update } from '../honestUpdates.ts'
 import {
@@ -23,7 +24,7 @@ import { deepTree, NOT_A_TEXT, NOT_AN_EMAIL, NOT_AN_IMAGE_ADDRESS, NOT_WHOLE } f
 const SERVICE = `services/${CLINIC}/service`
 const ADDED = `services/${CLINIC}/added`
 const SLOTS = `${SERVICE}/slots`
-const CLAIMS = `slot_claims/${CLINIC}/service`
+const CLAIMS = claimsPath(CLINIC, 'service')
 const added: Update = addition()
 /** The removed service made again, in a place as it must have. */
 const remade = (record: object = serviceRecord()): Update =>
@@ -111,7 +112,7 @@ const making: readonly Attempt[] = [
   byClinic('put all services in one write', { [`services/${CLINIC}`]: { added: serviceRecord() } }),
   byClinic('add a service and a claim on its slot', {
     ...withValues(added, { [`${ADDED}/slots/slot_0/available`]: false }),
-    [`slot_claims/${CLINIC}/added/slot_0`]: 'pending',
+    [claimsPath(CLINIC, 'added', 'slot_0')]: 'pending',
   }),
 ]
 
@@ -131,14 +132,14 @@ const overwriting: readonly Attempt[] = [
   byClinic('remove every service of the clinic at once', { [`services/${CLINIC}`]: null }),
   byClinic(
     'remove another clinic’s service',
-    without(serviceRemoval('service', OTHER_CLINIC), `weekly_hours/${OTHER_CLINIC}/service`),
+    without(serviceRemoval('service', OTHER_CLINIC), hoursPath(OTHER_CLINIC, 'service')),
   ),
   attempt('remove a service as a patient', 'patient', serviceRemoval('service')),
   attempt('remove a service signed out', 'visitor', serviceRemoval('service')),
   byClinic('remove a service at its node', {
     [`services/${CLINIC}/quiet`]: null,
     [`clinic_services/${CLINIC}/s001`]: null,
-    [`weekly_hours/${CLINIC}/quiet`]: null,
+    [hoursPath(CLINIC, 'quiet')]: null,
   }),
   byClinic(
     'remove a service without times at its node',
@@ -293,7 +294,7 @@ const claims: readonly Attempt[] = [
   byClinic('drop the claim on a booked slot', { [`${CLAIMS}/slot_3`]: null }),
   byClinic('drop the claim of a completed visit', { [`${CLAIMS}/slot_6`]: null }),
   byClinic('drop all claims of a service', { [CLAIMS]: null }),
-  byClinic('drop all claims of the clinic', { [`slot_claims/${CLINIC}`]: null }),
+  byClinic('drop all claims of the clinic', { [claimsPath(CLINIC)]: null }),
   byClinic('hand a claim on', { [`${CLAIMS}/slot_3`]: 'confirmed' }),
   byClinic('claim a slot for nothing', { [`${CLAIMS}/slot_0`]: 'nothing' }),
   byClinic('remove a service and a claim on it', {

@@ -2,6 +2,7 @@ import { ABSENCE_FIELDS } from '#src/domain/absence.ts'
 import { CLINIC_FIELDS, EDITABLE_SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
 import { LIMITS } from '#src/domain/limits.ts'
 import { HOURS_LIMITS } from '#src/domain/weeklyHours.ts'
+import { hoursPath } from '#tests/support/places.ts'
 import type { Update } from '../honestUpdates.ts'
 import {
   absenceRecord,
@@ -146,7 +147,7 @@ const notes: readonly Field[] = [
   },
 ]
 
-const HOURS = `weekly_hours/${CLINIC}/service`
+const HOURS = hoursPath(CLINIC, 'service')
 
 const weeklyHours: readonly Field[] = [
   ...free('clinic', 'weekly hours', { [HOURS]: hoursRecord() }, HOURS, {

@@ -2,6 +2,7 @@ import { CLINIC_TICKETS } from '#src/domain/bookingTickets.ts'
 import { withDueMails } from '#tests/support/dueMails.ts'
 import { asTree, at, entries, text } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
+import { hoursPath } from '#tests/support/places.ts'
 import {
   approvalOf,
   cancellationOf,
@@ -326,7 +327,7 @@ function planIntent(database: unknown, intent: Intent): Plan {
       return {
         author: personOf(clinicId),
         changes: {
-          [`weekly_hours/${clinicId}/${serviceId}`]: intent.isKept
+          [hoursPath(clinicId, serviceId)]: intent.isKept
             ? { ...hoursRecord(), length: 15 + intent.hours }
             : null,
         },

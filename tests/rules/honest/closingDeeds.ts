@@ -1,3 +1,4 @@
+import { claimsPath } from '#tests/support/places.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import { serviceOf } from '../honestUpdates.ts'
 import {
@@ -99,7 +100,7 @@ export const CLOSING_DEEDS: readonly Attempt[] = [
     }),
     {
       ...serviceRemoval('service', OTHER_CLINIC),
-      [`slot_claims/${OTHER_CLINIC}/service`]: null,
+      [claimsPath(OTHER_CLINIC, 'service')]: null,
       [`appointments/${OTHER_CLINIC}`]: null,
       [`patients/${OTHER_PATIENT}/appointments/elsewhere`]: null,
       [`patients/${OTHER_PATIENT}/appointments/begunElsewhere`]: null,

@@ -1,3 +1,4 @@
+import { claimsPath } from '#tests/support/places.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import { cancellationOf, completionOf, type Update } from '../honestUpdates.ts'
 import { CLINIC, hoursFromNow, OTHER_CLINIC, PATIENT, ticketRecord } from '../startingData.ts'
@@ -123,7 +124,7 @@ const moves: readonly Attempt[] = [
   ),
   attempt('approve and name the claim as it is', 'clinic', {
     ...notedApproval(),
-    [`slot_claims/${CLINIC}/service/slot_3`]: 'pending',
+    [claimsPath(CLINIC, 'service', 'slot_3')]: 'pending',
   }),
 ]
 
@@ -191,7 +192,7 @@ const ownMoves: readonly Attempt[] = [
   attempt(
     'approve what the patient has moved',
     'clinic',
-    { ...notedApproval(), [`slot_claims/${CLINIC}/service/slot_0`]: 'pending' },
+    { ...notedApproval(), [claimsPath(CLINIC, 'service', 'slot_0')]: 'pending' },
     ownMove(),
   ),
 ]
