@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { Expression } from '../../rules/ruleTree.ts'
+import { areWritten } from '../../rules/visitConditions.ts'
+
+const id = new Expression('$id')
+
+test.each([
+  ['nothing, where its leg leaves nothing', null, "!root.child('list/'+$id).exists()"],
+  ['a flag', false, "root.child('list/'+$id).val() === false"],
+  ['a text in quotation marks', 'booked', "root.child('list/'+$id).val() === 'booked'"],
+  ['what an expression looks up', id, "root.child('list/'+$id).val() === $id"],
+  [
+    'every field of a record',
+    { kind: 'booked', at: new Expression('now') },
+    "root.child('list/'+$id+'/kind').val() === 'booked' && root.child('list/'+$id+'/at').val() === now",
+  ],
+])('a rule demands of a leg %s', (_what, after, condition) => {
+  expect(areWritten('root', [{ path: ['list', id], after }])).toBe(condition)
+})
