@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { followFound, showsSameTimes, type FoundTime } from '#src/domain/foundDays.ts'
+import type { OpeningSearchState } from '#src/domain/openingSearch.ts'
 import { zoneOfService } from '#src/domain/timeZones.ts'
-import type { OpeningSearchState } from '#src/state/createOpeningSearch.ts'
 import { find } from '#src/text/en/find.ts'
 import type { Texts } from '#src/text/Texts.ts'
 import { useText } from '#src/text/useText.ts'

@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { readEverydayWords } from '#src/domain/everydayWords.ts'
-import type { FindQuestion } from '#src/domain/findQuestion.ts'
-import type { Province } from '#src/domain/provinces.ts'
-import {
-  createOpeningSearch,
-  LOOKING,
-  type OpeningSearch,
-  type OpeningSearchState,
-} from '#src/state/createOpeningSearch.ts'
+import { LOOKING, type OpeningSearchState, type PlacedQuestion } from '#src/domain/openingSearch.ts'
+import { createOpeningSearch, type OpeningSearch } from '#src/state/createOpeningSearch.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { everydayWords } from '#src/text/en/everydayWords.ts'
 import { useText } from '#src/text/useText.ts'
@@ -20,9 +14,7 @@ interface UsedSearch extends OpeningSearchState {
 }
 
 /** Looks for the times of a question while the component is mounted. Give the component a key per question. */
-export function useOpeningSearch(
-  question: FindQuestion & { readonly where: Province },
-): UsedSearch {
+export function useOpeningSearch(question: PlacedQuestion): UsedSearch {
   const { services, connection } = useRepositories()
   const text = useText(TEXTS)
   const [state, setState] = useState(LOOKING)
