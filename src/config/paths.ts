@@ -53,8 +53,10 @@ export interface ServiceIds {
 export interface BookingIds extends ServiceIds {
   /** The appointment id of the cart item being edited; null for a new booking. */
   readonly cartItem: string | null
-  /** The slot that is selected at first, such as 'slot_3'; null for none. */
+  /** The selected slot, such as 'slot_3', whose information comes at once; null for none. */
   readonly slot: string | null
+  /** Whether a slot is still being chosen, also where one is named. */
+  readonly isChoosingSlot: boolean
 }
 
 export interface AppointmentIds {
@@ -65,6 +67,7 @@ export interface AppointmentIds {
 interface BookingStart {
   readonly cartItem?: string | null | undefined
   readonly slot?: string | null | undefined
+  readonly isChoosingSlot?: boolean
 }
 
 /** Where a clinic's booking for a patient starts: each part may be chosen on the page instead. */
@@ -123,13 +126,8 @@ export const paths = {
   copyService: (serviceId: string): string =>
     withQuery(routePatterns.addService, { copy: serviceId }),
   /** `cartItem` is the appointment id of the cart item to edit, `slot` the id of the slot selected at first. */
-  booking: ({ clinicId, serviceId, cartItem, slot }: ServiceIds & BookingStart): string =>
-    withQuery(routePatterns.booking, {
-      clinic: clinicId,
-      service: serviceId,
-      ...(cartItem != null && { item: cartItem }),
-      ...(slot != null && { slot }),
-    }),
+  booking: (ids: ServiceIds & BookingStart): string =>
+    `${routePatterns.booking}${bookingSearch(ids)}`,
   checkout: (): string => routePatterns.checkout,
   /** Checkout, with what was just requested: the latest ones where they are many. */
   requested: (appointments: readonly AppointmentIds[]): string =>
@@ -203,6 +201,18 @@ function withReturnTo(
   return returnTo != null && isLocalPath(returnTo)
     ? withQuery(path, { ...query, returnTo })
     : withQuery(path, query)
+}
+
+/** Returns the part of a booking's address that names the service, and the step with its slot. */
+export function bookingSearch(ids: ServiceIds & BookingStart): string {
+  const { clinicId, serviceId, cartItem, slot, isChoosingSlot } = ids
+  return withQuery('', {
+    clinic: clinicId,
+    service: serviceId,
+    ...(cartItem != null && { item: cartItem }),
+    ...(slot != null && { slot }),
+    ...(isChoosingSlot === true && { step: '1' }),
+  })
 }
 
 function withQuery(path: string, query: Readonly<Record<string, string>>): string {

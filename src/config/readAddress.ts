@@ -50,6 +50,7 @@ export function readBookingIds(searchParams: URLSearchParams): BookingIds | null
         ...serviceIds,
         cartItem: readId(searchParams, 'item'),
         slot: readId(searchParams, 'slot'),
+        isChoosingSlot: searchParams.get('step') === '1',
       }
 }
 

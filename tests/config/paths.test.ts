@@ -58,21 +58,33 @@ describe('ids in an address', () => {
       ...ids,
       cartItem: null,
       slot: null,
+      isChoosingSlot: false,
     })
     expect(readBookingIds(queryOf(paths.booking({ ...ids, cartItem: 'item' })))).toEqual({
       ...ids,
       cartItem: 'item',
       slot: null,
+      isChoosingSlot: false,
     })
   })
 
   test('a booking may name the slot to begin with', () => {
     const ids = { clinicId: 'c', serviceId: 's', slot: 'slot_3' }
     expect(paths.booking(ids)).toBe('/booking?clinic=c&service=s&slot=slot_3')
-    expect(readBookingIds(queryOf(paths.booking(ids)))).toEqual({ ...ids, cartItem: null })
+    expect(readBookingIds(queryOf(paths.booking(ids)))).toEqual({
+      ...ids,
+      cartItem: null,
+      isChoosingSlot: false,
+    })
     expect(readBookingIds(queryOf(paths.booking({ ...ids, slot: 'slots/3' })))).toMatchObject({
       slot: null,
     })
+  })
+
+  test('a booking may name a slot and go back to the choice of another', () => {
+    const ids = { clinicId: 'c', serviceId: 's', slot: 'slot_3', isChoosingSlot: true }
+    expect(paths.booking(ids)).toBe('/booking?clinic=c&service=s&slot=slot_3&step=1')
+    expect(readBookingIds(queryOf(paths.booking(ids)))).toEqual({ ...ids, cartItem: null })
   })
 
   test('the services may be asked for by category', () => {

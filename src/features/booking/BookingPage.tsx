@@ -45,8 +45,8 @@ export function BookingPage(): ReactElement {
       </GoBack>
     )
   }
-  const { clinicId, serviceId, cartItem, slot } = ids
-  return <Booking key={[clinicId, serviceId, cartItem, slot].join('/')} ids={ids} />
+  const { clinicId, serviceId, cartItem } = ids
+  return <Booking key={[clinicId, serviceId, cartItem].join('/')} ids={ids} />
 }
 
 function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
@@ -109,7 +109,7 @@ function Booking({ ids }: { readonly ids: BookingIds }): ReactElement {
         <BookingSteps
           service={service}
           edited={edited}
-          slotId={ids.slot}
+          ids={ids}
           isLoadingTimes={live.status === 'loading'}
           onMoreTimes={() => {
             setSlotLimit(slotLimit + TIMES_AT_ONCE)

@@ -1,25 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import type { BookingIds } from '#src/config/paths.ts'
 import { needsConsent, type PatientAccount } from '#src/domain/account.ts'
 import { EMPTY_PATIENT_DATA, type PatientData } from '#src/domain/appointment.ts'
 import { bookingDetailsOf } from '#src/domain/bookingDetails.ts'
 import { PATIENT_FIELDS } from '#src/domain/bookingFields.ts'
+import { stepOf } from '#src/domain/bookingStep.ts'
 import { holdsSameSlot } from '#src/domain/cart.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { needsCalendar } from '#src/domain/daysInView.ts'
 import { mapFields } from '#src/domain/fieldTable.ts'
-import { isSlotOpen } from '#src/domain/openSlots.ts'
 import { findWho } from '#src/domain/people.ts'
 import { isSameSlot } from '#src/domain/sameSlot.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { groupSlotsByDay, type DayOfSlots } from '#src/domain/slotDays.ts'
 import { zoneOfService } from '#src/domain/timeZones.ts'
-import {
-  readChosenSlot,
-  readIsChoosingSlot,
-  type NavigationState,
-} from '#src/state/navigation/navigationState.ts'
 import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useOwnAppointments } from '#src/state/useOwnVisits.ts'
@@ -43,6 +38,7 @@ import { ServiceSummary } from './ServiceSummary.tsx'
 import { SlotStep } from './SlotStep.tsx'
 import { useAddToCart, type Refusal } from './useAddToCart.ts'
 import { useBookingDraft } from './useBookingDraft.ts'
+import { useBookingEntry } from './useBookingEntry.ts'
 import { useFadingSlots } from './useFadingSlots.ts'
 import { useKnownContact } from './useKnownContact.ts'
 import { useRequest } from './useRequest.ts'
@@ -62,8 +58,8 @@ interface BookingStepsProps {
   readonly service: Service
   /** The cart item being edited; null for a new booking. */
   readonly edited: CartItem | null
-  /** The slot id of the address, which is selected at first; null for none. */
-  readonly slotId: string | null
+  /** What the address names. */
+  readonly ids: BookingIds
   /** Reads later times than the service has now. */
   readonly onMoreTimes: () => void
   /** Whether times are being read. */
@@ -71,37 +67,31 @@ interface BookingStepsProps {
 }
 
 /**
- * The two steps of a booking (spec §4, Booking). Step 2 is its own entry in the history: Back leads to
- * step 1, and what was typed is kept. An address that names a free slot begins with step 2.
+ * The two steps of a booking (spec §4, Booking). The address names the slot of step 2: Back leads to step 1,
+ * and what was typed is kept.
  */
 export function BookingSteps({
   service,
   edited,
-  slotId,
+  ids,
   onMoreTimes,
   isLoadingTimes,
 }: BookingStepsProps): ReactElement {
   const text = useText(TEXTS)
   const account = usePatient()
-  const location = useLocation()
-  const navigate = useNavigate()
   const now = useNow()
   const zone = zoneOfService(service)
   const { found, keep } = useKeptForm(keptForms, `${service.clinicId}/${service.id}`)
-  const remembered = readChosenSlot(location.state)
-  const isChoosing = remembered === null && readIsChoosingSlot(location.state)
-  // Decided once: a slot that is taken later is announced.
-  const [asked] = useState(() => findAskedSlot(service, slotId, now))
-  const isAsked = remembered === null && !isChoosing && asked.slot !== null
+  const entry = useBookingEntry(ids, service, now)
+  const { asked, named, goBack } = entry
   const choice = useSlotChoice({
     service,
     now,
-    initial: remembered ?? asked.slot ?? found?.slot ?? edited?.bookingDetails.slot ?? null,
-    isChoosing: remembered === null && !isAsked,
+    initial: entry.chosen ?? asked.slot ?? found?.slot ?? edited?.bookingDetails.slot ?? null,
+    named,
   })
   const { chosen } = choice
-  const isAskedChosen = chosen !== null && asked.slot !== null && isSameSlot(chosen, asked.slot)
-  const step = (remembered !== null && chosen !== null) || (isAsked && isAskedChosen) ? 2 : 1
+  const step = stepOf(named, chosen)
 
   const draft = useBookingDraft({
     bookedBy: account.userId,
@@ -133,21 +123,11 @@ export function BookingSteps({
     }))
   })
   const [slotProblem, setSlotProblem] = useState<'none-selected' | Refusal | null>(
-    remembered === null && !isChoosing ? asked.refusal : null,
+    entry.chosen === null && !entry.isChoosingSlot ? asked.refusal : null,
   )
 
   const [lost, setLost] = useState(asked.taken)
   const isFreeAgain = lost !== null && choice.slots.some((slot) => isSameSlot(slot, lost))
-
-  /** From step 2 to step 1. */
-  function goBack(): void {
-    if (remembered !== null) {
-      void navigate(-1)
-      return
-    }
-    const state: NavigationState = { isChoosingSlot: true }
-    void navigate({ search: location.search }, { state, replace: true })
-  }
 
   function handleRefused(slot: Slot, code: Refusal): void {
     choice.refuse(slot)
@@ -199,9 +179,7 @@ export function BookingSteps({
     setSlotProblem(null)
     addToCart.clearFailure()
     request.clearFailure()
-    const state: NavigationState = { chosenSlot: chosen }
-    // The entry of step 2, which had to show step 1, becomes step 2 again.
-    void navigate({ search: location.search }, { state, replace: remembered !== null })
+    entry.goOn(chosen)
   }
 
   return (
@@ -311,27 +289,6 @@ export function BookingSteps({
 function findDay(days: readonly DayOfSlots[], sought: Slot | null): number | null {
   if (sought === null) return null
   return days.find(({ slots }) => slots.some((slot) => isSameSlot(slot, sought)))?.day ?? null
-}
-
-interface AskedSlot {
-  /** Null where the address names none, or it is not open. */
-  readonly slot: Slot | null
-  /** The slot that is no longer open: others near it are shown. */
-  readonly taken: Slot | null
-  readonly refusal: Refusal | null
-}
-
-/** Returns the slot of this id, if it is still open. */
-function findAskedSlot(service: Service, slotId: string | null, now: number): AskedSlot {
-  const slot = service.slots.find((each) => each.slotId === slotId)
-  if (slot === undefined) {
-    // One that comes after all that were read can't be told from one that never was.
-    const isUnknown = slotId === null || service.hasLaterSlots === true
-    return { slot: null, taken: null, refusal: isUnknown ? null : 'slot-gone' }
-  }
-  return isSlotOpen(slot, now)
-    ? { slot, taken: null, refusal: null }
-    : { slot: null, taken: slot, refusal: 'slot-taken' }
 }
 
 function isDoctorBusyAt({ slots }: Service, slot: Slot): boolean {

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { AppointmentIds, BookingIds } from '#src/config/paths.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
-import { readChosenSlot } from '#src/state/navigation/navigationState.ts'
 import { readFirst } from '#src/state/readFirst.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
@@ -22,7 +20,6 @@ export function useSentRequest(
 ): SentRequest {
   const { appointments, bookingDraft } = useRepositories()
   const bookedBy = useAccount().userId
-  const asked = readChosenSlot(useLocation().state)?.slotId ?? slot
   const [request] = useState(() =>
     edited === null
       ? (bookingDraft.load({ bookedBy, clinicId, serviceId })?.request ?? null)
@@ -54,7 +51,7 @@ export function useSentRequest(
 
   if (request === null) return { status: 'none' }
   if (isSent === null) return { status: 'loading' }
-  return isSent && request.slot.slotId === asked
+  return isSent && request.slot.slotId === slot
     ? { status: 'sent', appointment: { clinicId, appointmentId: request.appointmentId } }
     : { status: 'none' }
 }

@@ -39,17 +39,12 @@ interface SlotChoiceOptions {
   readonly now: number
   /** Chosen at first. */
   readonly initial: Slot | null
-  /** True in step 1, where a slot that goes is no longer chosen; step 2 goes on showing which it was. */
-  readonly isChoosing: boolean
+  /** The slot of step 2, which goes on showing it also when it goes; null in step 1. */
+  readonly named: Slot | null
 }
 
 /** The choice of step 1 among slots that other people may take. */
-export function useSlotChoice({
-  service,
-  now,
-  initial,
-  isChoosing,
-}: SlotChoiceOptions): SlotChoice {
+export function useSlotChoice({ service, now, initial, named }: SlotChoiceOptions): SlotChoice {
   const text = useText(TEXTS)
   const [chosen, setChosen] = useState(initial)
   // Only until the next snapshot of the service: from then on the snapshot counts.
@@ -62,11 +57,18 @@ export function useSlotChoice({
   const vanished = vanishedSlots(held.slots, slots)
   if (vanished.length > 0) {
     setHeld({ slots, vanished, news: newsOf(text, vanished, chosen, now, zoneOfService(service)) })
-    if (isChoosing && chosen !== null && includesSlot(vanished, chosen)) {
+    if (named === null && chosen !== null && includesSlot(vanished, chosen)) {
       setChosen(null)
     }
   } else if (vanishedSlots(slots, held.slots).length > 0) {
     setHeld({ ...held, slots })
+  }
+
+  // Forward in the history leads to the slot of that entry.
+  const [shown, setShown] = useState(named)
+  if (named !== shown && (named === null || shown === null || !isSameSlot(named, shown))) {
+    setShown(named)
+    if (named !== null && includesSlot(slots, named)) setChosen(named)
   }
 
   return {

@@ -16,10 +16,8 @@ export type News = (typeof CART_NEWS)[number] | (typeof ACCOUNT_NEWS)[number] | 
 export interface NavigationState {
   /** Announced once by the next page, see `useArrivalNews`. */
   readonly news?: News
-  /** The slot chosen in step 1 of a booking: with it, an entry is step 2, also after a reload. */
+  /** The slot chosen in step 1 of a booking, which led to this entry: Back leads there again. */
   readonly chosenSlot?: Pick<Slot, 'slotId' | 'timestamp'>
-  /** The entry is step 1, also where its address names a slot. */
-  readonly isChoosingSlot?: true
 }
 
 /** Returns the news in a location's state, which may hold anything; null for none of these `kinds`. */
@@ -36,11 +34,6 @@ export function readChosenSlot(state: unknown): Slot | null {
   return typeof slotId === 'string' && typeof timestamp === 'number'
     ? { slotId, timestamp, available: true }
     : null
-}
-
-/** Whether a location's state, which may hold anything, asks for step 1 of a booking. */
-export function readIsChoosingSlot(state: unknown): boolean {
-  return read(state, 'isChoosingSlot') === true
 }
 
 /** Returns the position in the browser's history: the router counts its own entries, from 0. */

@@ -261,6 +261,21 @@ describe('step 2, the information', () => {
     await waitForStep('Your Information')
     expect(screen.getByLabelText('Additional notes')).toHaveValue('Sensitive to cold.')
   })
+
+  test('its address leads to the same slot, and Forward leads back to it', async () => {
+    const { user } = await openBooking()
+    await goToInformation(user)
+    const ids = { clinicId: clinic.userId, serviceId: service.id }
+    expect(window.location.pathname + window.location.search).toBe(
+      paths.booking({ ...ids, slot: 'slot_0' }),
+    )
+    window.history.back()
+    await waitForStep('Date and Time')
+    await user.click(await findSlot(EARLY))
+    window.history.forward()
+    await waitForStep('Your Information')
+    expect(screen.getByText('01:30 PM')).toBeVisible()
+  })
 })
 
 describe('the end of a booking', () => {
