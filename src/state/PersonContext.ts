@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** The person whose forms these are, for `useKeptForm`. */
+/** The person whose forms these are, for `useDraft`. */
 interface Person {
   /**
    * An object of its own for each person. It stays the same when a session ends by itself and the same account

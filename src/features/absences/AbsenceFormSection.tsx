@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactElement } from 'react'
+import { useId, useState, type ReactElement } from 'react'
 import type { NewAbsence } from '#src/domain/absence.ts'
 import {
   createAbsenceForm,
@@ -12,8 +12,8 @@ import { findAffectedVisits, listDoctors } from '#src/domain/awayDoctors.ts'
 import { LIMITS } from '#src/domain/limits.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
 import { useAction } from '#src/state/useAction.ts'
+import { useDraft, useKeepDraft, type Drafts } from '#src/state/useDraft.ts'
 import { useForm } from '#src/state/useForm.ts'
-import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { away } from '#src/text/en/away.ts'
 import { common } from '#src/text/en/common.ts'
@@ -34,7 +34,7 @@ import { useOfferedTimes } from './useOfferedTimes.ts'
 
 const TEXTS = { away, common, failures, format, sorting }
 
-const keptForms: KeptForms<AbsenceForm> = new WeakMap()
+const drafts: Drafts<AbsenceForm> = new WeakMap()
 
 interface AbsenceFormSectionProps {
   readonly clinicId: string
@@ -59,13 +59,11 @@ export function AbsenceFormSection({
   const doctors = listDoctors(data.services, text.sorting.compare)
   // Of one doctor alone there is nothing to choose.
   const onlyDoctor = doctors.length === 1 ? (doctors[0] ?? '') : ''
-  const { found, keep } = useKeptForm(keptForms, '')
+  const { found, keep } = useDraft(drafts, '')
   // Null until something is entered.
   const [entered, setEntered] = useState(found)
   const values = entered ?? createAbsenceForm(onlyDoctor, now, zone)
-  useEffect(() => {
-    keep(entered)
-  })
+  useKeepDraft(keep, entered)
   const close = useAction(
     async (absence: NewAbsence) => {
       const { closed } = await absences.close(clinicId, absence)

@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { useId, useRef, useState, type ReactElement } from 'react'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import { hasBegun } from '#src/domain/appointmentActions.ts'
 import { findToldPatients } from '#src/domain/dueCall.ts'
 import { LIMITS } from '#src/domain/limits.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
-import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
+import { useDraft, useKeepDraft, type Drafts } from '#src/state/useDraft.ts'
 import { away } from '#src/text/en/away.ts'
 import { calls } from '#src/text/en/calls.ts'
 import { useText } from '#src/text/useText.ts'
@@ -22,7 +22,7 @@ import { useCancelVisits } from './useCancelVisits.ts'
 
 const TEXTS = { away, calls }
 
-const keptReasons: KeptForms<string> = new WeakMap()
+const drafts: Drafts<string> = new WeakMap()
 
 interface AffectedVisitsProps {
   readonly zone: TimeZone
@@ -48,11 +48,9 @@ export function AffectedVisits({
   const words = text.away
   // What was changed by hand: a new appointment is selected like the others, and one that begins no longer is.
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const { found, keep } = useKeptForm(keptReasons, `${doctor}/${period}`)
+  const { found, keep } = useDraft(drafts, `${doctor}/${period}`)
   const [reason, setReason] = useState(found ?? '')
-  useEffect(() => {
-    keep(reason === '' ? null : reason)
-  })
+  useKeepDraft(keep, reason === '' ? null : reason)
   // What the open question is about: what comes or changes since then is not cancelled with it.
   const [asked, setAsked] = useState<readonly ActiveAppointment[] | null>(null)
   const cancel = useCancelVisits()

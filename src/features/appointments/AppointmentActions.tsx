@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import type { Account } from '#src/domain/account.ts'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { hasBegun } from '#src/domain/appointmentActions.ts'
 import { findToldPatients, mustBeCalled } from '#src/domain/dueCall.ts'
 import { zoneOfBooking } from '#src/domain/timeZones.ts'
 import { useConflicts } from '#src/state/useConflicts.ts'
+import { useDraft, useKeepDraft, type Drafts } from '#src/state/useDraft.ts'
 import { useIsDoctorAway } from '#src/state/useIsDoctorAway.ts'
-import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useAccount } from '#src/state/useSession.ts'
 import { appointments as appointmentsTexts } from '#src/text/en/appointments.ts'
@@ -38,7 +38,7 @@ import { useAppointmentActions, type AppointmentAction } from './useAppointmentA
 
 const TEXTS = { appointments: appointmentsTexts, calls, common, failures, format, overlaps }
 
-const keptForms: KeptForms<CancellationDraft> = new WeakMap()
+const drafts: Drafts<CancellationDraft> = new WeakMap()
 
 interface AppointmentActionsProps {
   readonly appointment: Appointment
@@ -61,7 +61,7 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
   const { role } = useAccount()
   const actions = useAppointmentActions(appointment)
   const { offered, failure, pending, isStillSending } = actions
-  const { found, keep } = useKeptForm(keptForms, appointment.appointmentId)
+  const { found, keep } = useDraft(drafts, appointment.appointmentId)
   // The last action that was asked for, for its question and its result.
   const [asked, setAsked] = useState<AppointmentAction>('cancel')
   // What the open question is about, as it was when it was asked; null while there is none.
@@ -87,9 +87,7 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
   const isExplaining = role === 'clinic' && asked === 'cancel'
   const outdated = subject === null ? null : movedSinceAsked(text, subject, appointment, role)
 
-  useEffect(() => {
-    keep(isAsking ? written : null)
-  })
+  useKeepDraft(keep, isAsking ? written : null)
 
   if (stage !== lastStage) {
     setLastStage(stage)

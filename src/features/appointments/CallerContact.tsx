@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { EMPTY_PATIENT_DATA, type ActiveAppointment } from '#src/domain/appointment.ts'
 import { trimBookingInformation } from '#src/domain/bookingInformation.ts'
 import { findCallerProblems, type CallerProblem } from '#src/domain/callerInformation.ts'
@@ -7,8 +7,8 @@ import { LIMITS } from '#src/domain/limits.ts'
 import { formatPhone } from '#src/domain/phone.ts'
 import { caretInPhone } from '#src/domain/phoneCaret.ts'
 import { useAction } from '#src/state/useAction.ts'
+import { useDraft, useKeepDraft, type Drafts } from '#src/state/useDraft.ts'
 import { useForm } from '#src/state/useForm.ts'
-import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { common } from '#src/text/en/common.ts'
 import { contacts } from '#src/text/en/contacts.ts'
@@ -30,7 +30,7 @@ interface Correction {
   readonly known: Contact
 }
 
-const keptForms: KeptForms<Correction> = new WeakMap()
+const drafts: Drafts<Correction> = new WeakMap()
 
 interface CallerContactProps {
   /** An appointment of someone without an account, whose data only the clinic has. */
@@ -43,16 +43,14 @@ export function CallerContact({ appointment }: CallerContactProps): ReactElement
   const words = text.contacts
   const { appointments } = useRepositories()
   const stored = contactOf(appointment.patientData)
-  const { found, keep } = useKeptForm(keptForms, appointment.appointmentId)
+  const { found, keep } = useDraft(drafts, appointment.appointmentId)
   // Null while nobody corrects it.
   const [correction, setCorrection] = useState(found)
   const [news, setNews] = useState<string | null>(null)
   // Whether somebody else has corrected it since the form was opened.
   const [isOvertaken, setIsOvertaken] = useState(false)
   const isUnsaved = correction !== null && !isSameContact(correction.contact, correction.known)
-  useEffect(() => {
-    keep(isUnsaved ? correction : null)
-  })
+  useKeepDraft(keep, isUnsaved ? correction : null)
   const save = useAction(
     (wanted: Correction) => appointments.correctContact(appointment, wanted),
     (count) => {

@@ -1,8 +1,8 @@
-import { useEffect, useId, useState, type ReactElement } from 'react'
+import { useId, useState, type ReactElement } from 'react'
 import type { Appointment } from '#src/domain/appointment.ts'
 import { LIMITS } from '#src/domain/limits.ts'
 import { useAction } from '#src/state/useAction.ts'
-import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
+import { useDraft, useKeepDraft, type Drafts } from '#src/state/useDraft.ts'
 import { useLive, type Live } from '#src/state/useLive.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { clinicNotes } from '#src/text/en/clinicNotes.ts'
@@ -26,7 +26,7 @@ interface Draft {
   readonly base: string
 }
 
-const keptForms: KeptForms<Draft> = new WeakMap()
+const drafts: Drafts<Draft> = new WeakMap()
 
 /** The person has just asked for the field, and goes on where the note ends. */
 function focusAtEnd(field: HTMLTextAreaElement | null): void {
@@ -65,14 +65,12 @@ export function ClinicNote({ appointment }: ClinicNoteProps): ReactElement {
   const { clinicId } = bookingDetails
   const note = useClinicNote(appointment)
   useStillLoading(note.status === 'loading')
-  const { found, keep } = useKeptForm(keptForms, appointmentId)
+  const { found, keep } = useDraft(drafts, appointmentId)
   // Null while nobody types.
   const [draft, setDraft] = useState(found)
   const [news, setNews] = useState<string | null>(null)
   const isUnsaved = draft !== null && draft.typed !== draft.base
-  useEffect(() => {
-    keep(isUnsaved ? draft : null)
-  })
+  useKeepDraft(keep, isUnsaved ? draft : null)
   const save = useAction(
     async (typed: string) => {
       const trimmed = typed.trim()

@@ -1,21 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import type { BookingIds } from '#src/config/paths.ts'
-import { needsConsent, type PatientAccount } from '#src/domain/account.ts'
-import { EMPTY_PATIENT_DATA, type PatientData } from '#src/domain/appointment.ts'
+import { needsConsent } from '#src/domain/account.ts'
 import { bookingDetailsOf } from '#src/domain/bookingDetails.ts'
-import { PATIENT_FIELDS } from '#src/domain/bookingFields.ts'
 import { stepOf } from '#src/domain/bookingStep.ts'
 import { holdsSameSlot } from '#src/domain/cart.ts'
 import type { CartItem } from '#src/domain/cartItem.ts'
 import { needsCalendar } from '#src/domain/daysInView.ts'
-import { mapFields } from '#src/domain/fieldTable.ts'
-import { findWho } from '#src/domain/people.ts'
 import { isSameSlot } from '#src/domain/sameSlot.ts'
 import type { Service } from '#src/domain/service.ts'
 import type { Slot } from '#src/domain/slot.ts'
 import { groupSlotsByDay, type DayOfSlots } from '#src/domain/slotDays.ts'
 import { zoneOfService } from '#src/domain/timeZones.ts'
-import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useOwnAppointments } from '#src/state/useOwnVisits.ts'
 import { usePatient } from '#src/state/useSession.ts'
@@ -33,26 +28,19 @@ import { BookingProgress } from './BookingProgress.tsx'
 import styles from './BookingSteps.module.css'
 import { ChosenSlot } from './ChosenSlot.tsx'
 import { DayCalendar } from './DayCalendar.tsx'
-import { InformationStep, type BookingEnd, type StepInformation } from './InformationStep.tsx'
+import { InformationStep, type BookingEnd } from './InformationStep.tsx'
 import { ServiceSummary } from './ServiceSummary.tsx'
 import { SlotStep } from './SlotStep.tsx'
 import { useAddToCart, type Refusal } from './useAddToCart.ts'
 import { useBookingDraft } from './useBookingDraft.ts'
 import { useBookingEntry } from './useBookingEntry.ts'
+import { useBookingInformation } from './useBookingInformation.ts'
 import { useFadingSlots } from './useFadingSlots.ts'
-import { useKnownContact } from './useKnownContact.ts'
 import { useRequest } from './useRequest.ts'
 import { useShownDays } from './useShownDays.ts'
 import { useSlotChoice } from './useSlotChoice.ts'
 
 const TEXTS = { booking, common, failures, format }
-
-interface TypedBooking {
-  readonly data: PatientData
-  readonly slot: Slot | null
-}
-
-const keptForms: KeptForms<TypedBooking> = new WeakMap()
 
 interface BookingStepsProps {
   readonly service: Service
@@ -81,7 +69,12 @@ export function BookingSteps({
   const account = usePatient()
   const now = useNow()
   const zone = zoneOfService(service)
-  const { found, keep } = useKeptForm(keptForms, `${service.clinicId}/${service.id}`)
+  const draft = useBookingDraft({
+    bookedBy: account.userId,
+    clinicId: service.clinicId,
+    serviceId: service.id,
+  })
+  const { found } = draft
   const entry = useBookingEntry(ids, service, now)
   const { asked, named, goBack } = entry
   const choice = useSlotChoice({
@@ -93,35 +86,7 @@ export function BookingSteps({
   const { chosen } = choice
   const step = stepOf(named, chosen)
 
-  const draft = useBookingDraft({
-    bookedBy: account.userId,
-    clinicId: service.clinicId,
-    serviceId: service.id,
-  })
-  const [initial] = useState<StepInformation>(() => {
-    const data = found?.data ?? edited?.patientData ?? draft.initial ?? informationOf(account)
-    return { ...data, who: findWho(account, data.fullname), hasConsented: false }
-  })
-  const [information, setInformation] = useState(initial)
-  const isTyped = information !== initial || found !== null
-  const keepDraft = useEffectEvent(draft.keep)
-  useEffect(() => {
-    if (edited !== null || !isTyped) return
-    keepDraft(mapFields(PATIENT_FIELDS, (name) => information[name]))
-  }, [edited, information, isTyped])
-  useEffect(() => {
-    const data = mapFields(PATIENT_FIELDS, (name) => information[name])
-    keep(isTyped ? { data, slot: chosen } : null)
-  })
-  useKnownContact(edited === null ? account.userId : null, (last) => {
-    // A name that the patient has just deleted stays deleted.
-    const isNameless = initial.fullname === ''
-    setInformation((before) => ({
-      ...before,
-      fullname: isNameless && before.fullname === '' ? last.fullname : before.fullname,
-      phoneNumber: before.phoneNumber === '' ? last.phoneNumber : before.phoneNumber,
-    }))
-  })
+  const { information, setInformation } = useBookingInformation({ account, edited, draft, chosen })
   const [slotProblem, setSlotProblem] = useState<'none-selected' | Refusal | null>(
     entry.chosen === null && !entry.isChoosingSlot ? asked.refusal : null,
   )
@@ -298,8 +263,4 @@ function isDoctorBusyAt({ slots }: Service, slot: Slot): boolean {
 function pendingOf(isAdding: boolean, isRequesting: boolean): BookingEnd | null {
   if (isAdding) return 'cart'
   return isRequesting ? 'request' : null
-}
-
-function informationOf({ name, email, phone }: PatientAccount): PatientData {
-  return { ...EMPTY_PATIENT_DATA, fullname: name, email, phoneNumber: phone }
 }

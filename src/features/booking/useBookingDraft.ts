@@ -1,30 +1,44 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { PatientData } from '#src/domain/appointment.ts'
 import type { BookingDraft } from '#src/domain/bookingDraft.ts'
 import { isSameSlot } from '#src/domain/sameSlot.ts'
 import type { Slot } from '#src/domain/slot.ts'
+import { useDraft, useKeepDraft, type Drafts } from '#src/state/useDraft.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 
 export interface DraftKeeper {
+  /** What was typed before the session ended; null where nothing was. */
+  readonly found: TypedBooking | null
   /** What was typed before the page was loaded again; null where nothing was. */
   readonly initial: PatientData | null
-  readonly keep: (information: PatientData) => void
+  /** For `useKeepBooking`: until the session is back, and until a reload. */
+  readonly keep: (booking: TypedBooking | null) => void
+  readonly keepInTab: (information: PatientData) => void
   /** Returns the id under which the slot is booked: the same whenever it is tried again, also after a reload. */
   readonly idFor: (slot: Slot, information: PatientData) => string
   /** Once it is sent, or in the cart. */
   readonly clear: () => void
 }
 
-/** Keeps what is typed for a booking, so that a reload loses none of it. */
+interface TypedBooking {
+  readonly data: PatientData
+  readonly slot: Slot | null
+}
+
+const drafts: Drafts<TypedBooking> = new WeakMap()
+
+/** Keeps what is typed for a booking: neither a reload nor the end of the session loses any of it. */
 export function useBookingDraft(
   of: Pick<BookingDraft, 'bookedBy' | 'clinicId' | 'serviceId'>,
 ): DraftKeeper {
   const { appointments, bookingDraft } = useRepositories()
+  const draft = useDraft(drafts, `${of.clinicId}/${of.serviceId}`)
   const [initial] = useState(() => bookingDraft.load(of)?.information ?? null)
 
   return {
+    ...draft,
     initial,
-    keep: (information) => {
+    keepInTab: (information) => {
       bookingDraft.save({ ...of, information, request: bookingDraft.load(of)?.request ?? null })
     },
     idFor: ({ slotId, timestamp }, information) => {
@@ -39,4 +53,18 @@ export function useBookingDraft(
     },
     clear: bookingDraft.clear,
   }
+}
+
+/** Keeps a booking now; null while nothing is typed. An edited cart item is not kept for a reload: the cart has it. */
+export function useKeepBooking(
+  { keep, keepInTab }: DraftKeeper,
+  typed: TypedBooking | null,
+  isEditing: boolean,
+): void {
+  useKeepDraft(keep, typed)
+  const information = typed?.data ?? null
+  const save = useEffectEvent(keepInTab)
+  useEffect(() => {
+    if (!isEditing && information !== null) save(information)
+  }, [isEditing, information])
 }

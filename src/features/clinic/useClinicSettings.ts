@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import {
   findChangedSettings,
@@ -11,8 +11,8 @@ import {
   type ClinicSettingsProblem,
 } from '#src/domain/clinicSettings.ts'
 import { useAction, type Action } from '#src/state/useAction.ts'
+import { useDraft, useKeepDraft, type Drafts } from '#src/state/useDraft.ts'
 import { useForm, type Form } from '#src/state/useForm.ts'
-import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { clinicSettings } from '#src/text/en/clinicSettings.ts'
 import { useText } from '#src/text/useText.ts'
@@ -25,7 +25,7 @@ interface TypedSettings {
   readonly values: ClinicSettingsForm
 }
 
-const keptForms: KeptForms<TypedSettings> = new WeakMap()
+const drafts: Drafts<TypedSettings> = new WeakMap()
 
 interface ClinicSettingsState {
   readonly form: Form<ClinicSettingsForm, ClinicSettingsProblem>
@@ -46,7 +46,7 @@ export function useClinicSettings(clinic: ClinicAccount): ClinicSettingsState {
   const text = useText(TEXTS)
   const { account } = useRepositories()
   const stored = toClinicSettingsForm(clinic)
-  const { found, keep } = useKeptForm(keptForms, '')
+  const { found, keep } = useDraft(drafts, '')
   const [seen, setSeen] = useState(found?.seen ?? stored)
   const [values, setValues] = useState(found?.values ?? stored)
   const [contested, setContested] = useState<readonly ClinicSettingsField[]>([])
@@ -89,9 +89,7 @@ export function useClinicSettings(clinic: ClinicAccount): ClinicSettingsState {
   })
 
   const isChanged = findChangedSettings(values, stored).length > 0
-  useEffect(() => {
-    keep(isChanged ? { seen, values } : null)
-  })
+  useKeepDraft(keep, isChanged ? { seen, values } : null)
 
   return {
     form,

@@ -16,8 +16,8 @@ import { startOfDay } from '#src/domain/wallClock.ts'
 import { logFailure } from '#src/state/logFailure.ts'
 import { toActionFailure } from '#src/state/toActionFailure.ts'
 import { useAction } from '#src/state/useAction.ts'
+import { useDraft, useKeepDraft, type Drafts } from '#src/state/useDraft.ts'
 import { useForm } from '#src/state/useForm.ts'
-import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
 import { useLive } from '#src/state/useLive.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useReaderZone } from '#src/state/useReaderZone.ts'
@@ -76,7 +76,7 @@ interface TypedCall {
   readonly data: CallerData
 }
 
-const keptForms: KeptForms<TypedCall> = new WeakMap()
+const drafts: Drafts<TypedCall> = new WeakMap()
 
 const EMPTY_CALLER_DATA: CallerData = { ...EMPTY_PATIENT_DATA, privateNote: '' }
 
@@ -92,7 +92,7 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
   const zone = zoneOfClinic(clinic)
   const zoneText = zoneNotes(text, [now], zone, useReaderZone())
   const { appointments } = useRepositories()
-  const { found, keep } = useKeptForm(keptForms, known?.appointmentId ?? '')
+  const { found, keep } = useDraft(drafts, known?.appointmentId ?? '')
   const [isTimeMissing, setIsTimeMissing] = useState(false)
   const start = known === null || known.bookedBy === ERASED_USER_ID ? null : patientOf(known)
   const [initial] = useState<TypedCall>(() => ({
@@ -110,11 +110,10 @@ export function NewAppointment(props: NewAppointmentProps): ReactElement {
     (observer) => appointments.watchClinicAppointments(clinicId, observer),
     clinicId,
   )
-  useEffect(() => {
-    keep(
-      booked === null && (data !== initial.data || found !== null) ? { time, account, data } : null,
-    )
-  })
+  useKeepDraft(
+    keep,
+    booked === null && (data !== initial.data || found !== null) ? { time, account, data } : null,
+  )
   const patient =
     account?.previous == null ? null : { userId: account.userId, previous: account.previous }
 

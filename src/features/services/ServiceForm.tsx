@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/account.ts'
@@ -17,8 +17,8 @@ import type { WeeklyHours } from '#src/domain/weeklyHours.ts'
 import type { NavigationState } from '#src/state/navigation/navigationState.ts'
 import { useGoBack } from '#src/state/navigation/useGoBack.ts'
 import { useLeaveGuard } from '#src/state/navigation/useLeaveGuard.ts'
+import { useDraft, useKeepDraft, type Drafts } from '#src/state/useDraft.ts'
 import { useForm } from '#src/state/useForm.ts'
-import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
 import { useNow } from '#src/state/useNow.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { useAccount } from '#src/state/useSession.ts'
@@ -56,7 +56,7 @@ interface TypedService {
   readonly newId: string
 }
 
-const keptForms: KeptForms<TypedService> = new WeakMap()
+const drafts: Drafts<TypedService> = new WeakMap()
 
 const NO_ROWS: readonly SlotRow[] = []
 
@@ -80,7 +80,7 @@ export function ServiceForm({
   const goBack = useGoBack()
   const { services } = useRepositories()
   const account = useAccount()
-  const { found, keep } = useKeptForm(keptForms, service?.id ?? template?.id ?? '')
+  const { found, keep } = useDraft(drafts, service?.id ?? template?.id ?? '')
   const [image, setImage] = useState<ImageChoice>(() => startingImage(found))
   // A large photo takes seconds. Sent in the meantime, the form would be saved without it.
   const [isPreparingImage, setIsPreparingImage] = useState(false)
@@ -144,9 +144,7 @@ export function ServiceForm({
   const typedSlots = useTypedSlots(values.slots)
   const isUnsaved = isChanged || image.kind !== 'unchanged' || isPreparingImage
   const guard = useLeaveGuard(isUnsaved)
-  useEffect(() => {
-    keep(isUnsaved ? { held, image, hours, newId } : null)
-  })
+  useKeepDraft(keep, isUnsaved ? { held, image, hours, newId } : null)
   const submitRef = useRef<HTMLButtonElement>(null)
   // The button that takes what was saved elsewhere goes when it is pressed.
   useFocusFallback(submitRef, String(contested.length > 0))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import { toHoursEntry, type HoursEntry, type Publication } from '#src/domain/hoursEntry.ts'
 import type { ListedService } from '#src/domain/service.ts'
@@ -6,7 +6,7 @@ import { toWallTime } from '#src/domain/wallClock.ts'
 import { hasSameTimes, type WeeklyHours } from '#src/domain/weeklyHours.ts'
 import { useLeaveGuard } from '#src/state/navigation/useLeaveGuard.ts'
 import { useAction } from '#src/state/useAction.ts'
-import { useKeptForm, type KeptForms } from '#src/state/useKeptForm.ts'
+import { useDraft, useKeepDraft, type Drafts } from '#src/state/useDraft.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { common } from '#src/text/en/common.ts'
 import { failures } from '#src/text/en/failures.ts'
@@ -45,7 +45,7 @@ interface Held {
   readonly isChangedElsewhere: boolean
 }
 
-const keptForms: KeptForms<Held> = new WeakMap()
+const drafts: Drafts<Held> = new WeakMap()
 
 /** The hours of one service: typed, looked at, published. */
 export function ServiceHours({
@@ -62,7 +62,7 @@ export function ServiceHours({
   const { zone, now } = context
   const entryOf = (kept: WeeklyHours | null): HoursEntry =>
     toHoursEntry(kept, { today: toWallTime(now, zone).date, duration: service.duration })
-  const { found, keep } = useKeptForm(keptForms, service.id)
+  const { found, keep } = useDraft(drafts, service.id)
   const [held, setHeld] = useState<Held>(() => found ?? startWith(stored, entryOf(stored)))
   const [published, setPublished] = useState<{ added: number; until: string } | null>(null)
   const { entry, initial } = held
@@ -86,9 +86,7 @@ export function ServiceHours({
     else setHeld({ ...held, known: stored, received: stored, isChangedElsewhere: true })
   }
   const guard = useLeaveGuard(isChanged)
-  useEffect(() => {
-    keep(isChanged ? held : null)
-  })
+  useKeepDraft(keep, isChanged ? held : null)
   const publishRef = useRef<HTMLButtonElement>(null)
   // The button that shows the other hours goes when it is pressed.
   useFocusFallback(publishRef, String(held.isChangedElsewhere))
