@@ -78,7 +78,6 @@ test('another account in one tab shows nothing of the one before in the other', 
   await first.goto(paths.login())
   await logIn(first, ben.email)
   await expect(second.getByRole('banner').getByText('Ben Tremblay')).toBeVisible()
-  await chooseSlot(second, service)
   await expect(second.getByLabel(text.patientFields.fullName)).toHaveValue('Ben Tremblay')
   await expect(second.getByLabel(text.answers.additionalNotes.label)).toHaveValue('')
   await expect(second.getByText(text.common.keptForm)).toBeHidden()
