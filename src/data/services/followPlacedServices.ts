@@ -7,14 +7,12 @@ import { watchValue } from '#src/data/sdk/watchValue.ts'
 import type { Failure } from '#src/domain/failure.ts'
 import type { Observer } from '#src/domain/Observer.ts'
 import { isFullyBooked } from '#src/domain/openSlots.ts'
+import { findNextQuestions, type PlacedService } from '#src/domain/placedServices.ts'
 import type { ListedService } from '#src/domain/service.ts'
 import type { DoctorCalendar } from './createDoctorCalendar.ts'
 import { PUBLIC_SLOTS } from './publicSlots.ts'
 import { watchComingSlots } from './watchComingSlots.ts'
 import { fieldsTarget } from './watchService.ts'
-
-/** How many services are looked at together while too few are found that can be booked. */
-const SERVICES_AT_ONCE = 24
 
 /** In place of slots that nobody asks for. */
 const NO_SLOTS: ComingSlots = { slots: [], hasLaterSlots: false }
@@ -153,22 +151,22 @@ export function followPlacedServices(
   function nextToStart(): readonly string[] {
     if (state.hasEnded) return []
     if (isEveryServiceAsked) return ids.filter((id) => !followed.has(id))
-    const known = ids.filter((id) => followed.has(id))
-    if (!listKnown().every(({ coming }) => coming !== undefined)) return []
-    const found = known
-      .flatMap((id) => {
-        const service = followed.get(id)
-        return service !== undefined && isOpen(service) && service.fields !== null
-          ? [{ id, service }]
-          : []
-      })
-      .slice(0, wanted)
-    for (const { id, service } of found) {
-      if (!service.isAskedForFields) watchFields(id, service)
+    const { fieldsOf, start: next } = findNextQuestions(ids, describeKnown(), wanted)
+    for (const id of fieldsOf) {
+      const service = followed.get(id)
+      if (service !== undefined) watchFields(id, service)
     }
-    if (found.length >= wanted) return []
-    const rest = ids.filter((id) => !followed.has(id))
-    return rest.slice(0, known.length === 0 ? wanted : SERVICES_AT_ONCE)
+    return next
+  }
+
+  function describeKnown(): readonly PlacedService[] {
+    return ids.flatMap((id) => {
+      const service = followed.get(id)
+      if (service === undefined) return []
+      const { coming, fields, isAskedForFields } = service
+      const isKnownOpen = coming === undefined ? null : isOpen(service)
+      return [{ id, isOpen: isKnownOpen, isGone: fields === null, isAskedForFields }]
+    })
   }
 
   /** Emits what is known, and looks at more services where too few can be booked. */
