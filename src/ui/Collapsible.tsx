@@ -13,7 +13,9 @@ interface CollapsibleProps {
   readonly headingLevel?: 2 | 3 | 4
   /** Open at first; true by default. */
   readonly isOpenAtFirst?: boolean
-  /** Called when it opens or closes, for content that loads only when opened. */
+  /** Whether it is open now, for a parent that opens it; follow `onToggle` then. */
+  readonly isOpen?: boolean
+  /** Called when it opens or closes. */
   readonly onToggle?: (isOpen: boolean) => void
 }
 
@@ -25,13 +27,14 @@ export function Collapsible({
   note = null,
   headingLevel = 2,
   isOpenAtFirst = true,
+  isOpen = isOpenAtFirst,
   onToggle,
 }: CollapsibleProps): ReactElement {
   const Heading = `h${headingLevel}` as const
   return (
     <details
       className={styles.collapsible}
-      open={isOpenAtFirst}
+      open={isOpen}
       onToggle={(event) => {
         // React also bubbles the toggle events of nested details.
         if (event.target === event.currentTarget) {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { ClinicAccount } from '#src/domain/account.ts'
 import type { ActiveAppointment, Appointment } from '#src/domain/appointment.ts'
@@ -27,7 +27,7 @@ import { DoctorBar } from './DoctorBar.tsx'
 import { NewRequestsBar } from './NewRequestsBar.tsx'
 import { PatientCard, type CardSubject } from './PatientCard.tsx'
 import { PatientSearch } from './PatientSearch.tsx'
-import { RequestList } from './RequestList.tsx'
+import { RequestList, type SoughtRequest } from './RequestList.tsx'
 import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 import { SummaryTiles, type Tile } from './SummaryTiles.tsx'
 import { UnsentMails } from './UnsentMails.tsx'
@@ -71,6 +71,8 @@ export function Desk({
   const [selected, setSelected] = useState<Tile>('all')
   const [doctor, setDoctor] = useState('')
   const [subject, setSubject] = useState<CardSubject | null>(null)
+  const [areRequestsOpen, setRequestsOpen] = useState(true)
+  const [sought, setSought] = useState<SoughtRequest | null>(null)
   const { day, show } = useShownDay(now, zone)
   const view = useDayAgenda({ clinicId, day, zone, now, active })
   const approvals = useApprovals(active, zone)
@@ -102,16 +104,15 @@ export function Desk({
     const [first] = newRequests.ids
     newRequests.markAsSeen()
     setSelected((tile) => (tile === 'confirmed' ? 'all' : tile))
-    // After the rows are there.
-    requestAnimationFrame(() => {
-      const requests = requestsRef.current
-      requests?.closest('details')?.setAttribute('open', '')
-      const row = requests?.querySelector<HTMLElement>(`[data-request="${first ?? ''}"]`)
-      const target = row?.querySelector<HTMLElement>('[data-desk-row]')
-      ;(target ?? requests)?.focus()
-      row?.scrollIntoView({ block: 'center' })
-    })
+    setRequestsOpen(true)
+    setSought({ appointmentId: first ?? '' })
   }
+
+  // Where the row can't take the focus, its list does.
+  useEffect(() => {
+    const requests = requestsRef.current
+    if (sought !== null && requests?.contains(document.activeElement) === false) requests.focus()
+  }, [sought])
 
   return (
     <>
@@ -161,12 +162,20 @@ export function Desk({
               hidden={isEmpty || selected === 'confirmed'}
               className={styles.requests}
             >
-              <Collapsible title={words.pendingGroup}>
+              <Collapsible
+                title={words.pendingGroup}
+                isOpen={areRequestsOpen}
+                onToggle={setRequestsOpen}
+              >
                 <RequestList
                   approvals={approvals}
                   now={now}
                   zone={zone}
                   newIds={newRequests.ids}
+                  sought={sought}
+                  onSoughtLeft={() => {
+                    setSought(null)
+                  }}
                   onOpen={open}
                 />
               </Collapsible>

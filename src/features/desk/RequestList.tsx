@@ -26,12 +26,20 @@ const TEXTS = { appointments, desk }
 /** How many requests are shown at first, and how many more each time: they fill a screen. */
 const ROWS_AT_ONCE = 24
 
+/** The request whose row takes the focus; each time an object of its own. */
+export interface SoughtRequest {
+  readonly appointmentId: string
+}
+
 interface RequestListProps {
   readonly approvals: Approvals
   readonly now: number
   readonly zone: TimeZone
   /** The ids of requests that came while the page was open and were not looked at. */
   readonly newIds: ReadonlySet<string>
+  readonly sought: SoughtRequest | null
+  /** Called when the focus leaves a row's button: none is sought any more. */
+  readonly onSoughtLeft: () => void
   readonly onOpen: (appointment: ActiveAppointment) => void
 }
 
@@ -44,6 +52,8 @@ export function RequestList({
   now,
   zone,
   newIds,
+  sought,
+  onSoughtLeft,
   onOpen,
 }: RequestListProps): ReactElement {
   const text = useText(TEXTS)
@@ -67,7 +77,7 @@ export function RequestList({
   const listRef = useRef<HTMLUListElement>(null)
   const moreRef = useRef<HTMLDivElement>(null)
   // An announced request must be in the page, so that it can be focused.
-  const lastNew = rows.findLastIndex(({ id }) => newIds.has(id))
+  const lastNew = rows.findLastIndex(({ id }) => newIds.has(id) || id === sought?.appointmentId)
   const shown = rows.slice(0, Math.max(limit, lastNew + 1))
   const isCutShort = shown.length < rows.length
   useNearEnd({
@@ -151,6 +161,8 @@ export function RequestList({
                 waited={waitedFor(appointment, now)}
                 hasPassed={passed.includes(appointment)}
                 isNew={newIds.has(id)}
+                sought={sought?.appointmentId === id ? sought : null}
+                onSoughtLeft={onSoughtLeft}
                 isChosen={canChoose ? isChosen(appointment) : null}
                 zone={zone}
                 approvals={approvals}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactElement } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
 import { paths } from '#src/config/paths.ts'
 import type { ActiveAppointment } from '#src/domain/appointment.ts'
 import type { TimeZone } from '#src/domain/timeZones.ts'
@@ -32,6 +32,9 @@ interface RequestRowProps {
   /** True once its time has passed, so that it can no longer be approved. */
   readonly hasPassed: boolean
   readonly isNew: boolean
+  /** Takes the focus with each new object; null for not. */
+  readonly sought: object | null
+  readonly onSoughtLeft: () => void
   /** Whether it is chosen to be approved with others; null where there are none. */
   readonly isChosen: boolean | null
   readonly zone: TimeZone
@@ -48,6 +51,8 @@ export function RequestRow({
   waited,
   hasPassed,
   isNew,
+  sought,
+  onSoughtLeft,
   isChosen,
   zone,
   approvals,
@@ -61,6 +66,13 @@ export function RequestRow({
   const { appointmentId, bookerName, bookingDetails, moved, patientData } = appointment
   const { clinicId, serviceName, doctor, price, imageUrl, slot } = bookingDetails
   const pending = approvals.isApproving(appointmentId)
+  const rowRef = useRef<HTMLLIElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (sought === null || buttonRef.current === null) return
+    buttonRef.current.focus()
+    rowRef.current?.scrollIntoView({ block: 'center' })
+  }, [sought])
   const failure = approvals.failureOf(appointmentId)
   const conflicts = hasPassed ? [] : approvals.conflictsOf(appointment)
 
@@ -76,10 +88,14 @@ export function RequestRow({
     onFocus: () => {
       turn.entered(appointmentId)
     },
-    onBlur: turn.left,
+    onBlur: () => {
+      turn.left()
+      if (sought !== null) onSoughtLeft()
+    },
   }
   return (
     <li
+      ref={rowRef}
       className={classNames(styles.row, hasPassed && styles.passed)}
       data-request={hasPassed ? undefined : appointmentId}
     >
@@ -128,6 +144,7 @@ export function RequestRow({
           {hasPassed ? null : (
             <Button
               ref={(button) => {
+                buttonRef.current = button
                 turn.place(appointmentId, button)
               }}
               data-desk-row

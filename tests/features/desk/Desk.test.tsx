@@ -95,6 +95,24 @@ describe('the appointments page of a clinic (spec §2)', () => {
     expect(screen.queryByText('Not ours')).not.toBeInTheDocument()
   })
 
+  test('opens the closed group of a new request when its clinic presses Show, and focuses the request', async () => {
+    const { clinic, book } = await anAppointmentsScene(backend)
+    await book('Whitening')
+    const { user } = await renderApp({ backend, as: clinic, at: paths.dashboard() })
+    const group = await findGroup('Pending')
+    await user.click(within(group).getByRole('heading', { name: 'Pending' }))
+    await waitFor(() => {
+      expect(group).not.toHaveAttribute('open')
+    })
+    await user.click(tile('Confirmed 0'))
+
+    await book('Root canal', 'pending', FIRST_TIME + DAY_MS)
+    await user.click(await screen.findByRole('button', { name: 'Show' }))
+    expect(group).toHaveAttribute('open')
+    expect(screen.getByRole('button', { name: /^Approve.*Root canal/ })).toHaveFocus()
+    expect(screen.queryByText('1 new request')).not.toBeInTheDocument()
+  })
+
   test('says of what a patient moved when it was, as of a new request', async () => {
     const { clinic, patient, book } = await anAppointmentsScene(backend)
     const appointment = await book('Root canal', 'confirmed')
