@@ -1,19 +1,18 @@
 import { readTypedWords, type EverydayWords } from './everydayWords.ts'
 import { Failure } from './failure.ts'
 import { isFound } from './findMatch.ts'
-import type { FindQuestion } from './findQuestion.ts'
 import { nextRange, type FindRange } from './findRanges.ts'
-import { compareOpenings, groupFound, openingKey, serviceKey, type FoundTime } from './foundDays.ts'
-import { MAX_PAGE_SIZE } from './limits.ts'
+import { groupFound, openingKey, serviceKey, type FoundTime } from './foundDays.ts'
 import type { Opening, ServiceCard } from './opening.ts'
 import {
-  followSource,
-  horizonOf,
-  mergeSources,
-  type OpeningsAnswer,
-  type OpeningSource,
-} from './openingSources.ts'
-import type { Province } from './provinces.ts'
+  findNextPage,
+  firstLimitOf,
+  isAnswered,
+  listOpenings,
+  type PlacedQuestion,
+  type SearchPage,
+} from './openingPages.ts'
+import { followSource, type OpeningsAnswer } from './openingSources.ts'
 import { SPECIALTY_KEYS, type Specialty } from './specialties.ts'
 
 /** Services of a day that are looked for at once: they fill a screen. */
@@ -21,13 +20,6 @@ const ROWS_AT_ONCE = 8
 
 /** Questions to the backend that follow one another before a person is asked whether to look further. */
 const MAX_QUESTIONS_AT_ONCE = 6
-
-/** Openings that are asked for at once: of one specialty, or of each of them. */
-const OPENINGS_AT_ONCE = 20
-const OPENINGS_OF_EACH = 5
-
-/** How many times more are asked for when words filter them. */
-const WORDS_FACTOR = 3
 
 export interface OpeningSearchState {
   /** The times that fit, soonest first. */
@@ -48,17 +40,6 @@ export const LOOKING: OpeningSearchState = {
   failure: null,
   hasMore: false,
   lookedUntil: null,
-}
-
-export type PlacedQuestion = FindQuestion & { readonly where: Province }
-
-/** A question to the backend, which is listened to while the page is there. */
-export interface SearchPage {
-  readonly id: number
-  readonly range: FindRange
-  readonly limit: number
-  /** By specialty; undefined until answered. */
-  readonly sources: ReadonlyMap<Specialty, OpeningSource | undefined>
 }
 
 /** Null where the service is gone. */
@@ -202,11 +183,6 @@ function withPage(search: OpeningSearch, range: FindRange, limit: number): Openi
   }
 }
 
-function firstLimitOf({ what, words, place }: FindQuestion): number {
-  const factor = words === '' && place === '' ? 1 : WORDS_FACTOR
-  return (what === null ? OPENINGS_OF_EACH : OPENINGS_AT_ONCE) * factor
-}
-
 /** Asks for what is missing, and looks further while too few fit. */
 function advance(before: OpeningSearch, now: number): OpeningSearch {
   const { pages, failure, questionsLeft, wantedRows } = before
@@ -218,7 +194,7 @@ function advance(before: OpeningSearch, now: number): OpeningSearch {
   const missing = failure ?? cards.find((card) => card instanceof Failure) ?? null
   const last = answered.length === pages.length ? answered.at(-1) : undefined
   const isComplete = last !== undefined && !cards.includes('asked')
-  const next = last === undefined ? null : findNextPage(search, last, now)
+  const next = last === undefined ? null : findNextPage(search.question, last, now)
   const isDone = next === null || questionsLeft === 0 || countRows(found) >= wantedRows
   const isLooking = before.shown.isLooking && missing === null && !(isComplete && isDone)
   const reported = new Set(search.reported)
@@ -269,52 +245,8 @@ function findFitting(
   })
 }
 
-interface NextPage {
-  readonly range: FindRange
-  readonly limit: number
-  /** Whether it takes the place of the last page. */
-  readonly isInsteadOfLast: boolean
-}
-
-/** Returns what comes after a page that was answered; null where nothing does. */
-function findNextPage({ question }: OpeningSearch, page: SearchPage, now: number): NextPage | null {
-  const { range, limit } = page
-  const withRange = (next: FindRange | null): NextPage | null =>
-    next && { range: next, limit: firstLimitOf(question), isInsteadOfLast: false }
-  const after = (from: number): FindRange | null => nextRange(question, question.where, from, now)
-  const horizon = horizonOf(sourcesOf(page))
-  if (horizon === null) {
-    const later = range.until === null ? null : after(range.until)
-    // Where nothing was, nothing may be for months: then the next ones are asked for, of whatever day.
-    const isBare = mergeSources(sourcesOf(page)).length === 0
-    return withRange(later !== null && isBare ? { ...later, until: null } : later)
-  }
-  if (horizon > range.from) {
-    return withRange(range.until === null ? after(horizon) : { from: horizon, until: range.until })
-  }
-  // All of them begin at the same moment.
-  return limit < MAX_PAGE_SIZE
-    ? { range, limit: MAX_PAGE_SIZE, isInsteadOfLast: true }
-    : withRange({ from: horizon + 1, until: range.until })
-}
-
 function isCard(card: KnownCard | undefined): card is ServiceCard {
   return card != null && card !== 'asked' && !(card instanceof Failure)
-}
-
-function sourcesOf(page: SearchPage): readonly OpeningSource[] {
-  return [...page.sources.values()].filter((source) => source !== undefined)
-}
-
-function isAnswered(page: SearchPage): boolean {
-  return sourcesOf(page).length === page.sources.size
-}
-
-/** The openings of these pages, each once. */
-function listOpenings(pages: readonly SearchPage[]): readonly Opening[] {
-  const openings = pages.flatMap((page) => mergeSources(sourcesOf(page)))
-  const byKey = new Map(openings.map((opening) => [openingKey(opening), opening]))
-  return [...byKey.values()].toSorted(compareOpenings)
 }
 
 function countRows(found: OpeningSearchState['found']): number {

@@ -3,14 +3,13 @@ import type { EverydayWords } from '#src/domain/everydayWords.ts'
 import { serviceKey } from '#src/domain/foundDays.ts'
 import type { Unsubscribe } from '#src/domain/Observer.ts'
 import type { Opening } from '#src/domain/opening.ts'
+import type { PlacedQuestion, SearchPage } from '#src/domain/openingPages.ts'
 import {
   followSearch,
   hasPage,
   startSearch,
   type OpeningSearchEvent,
   type OpeningSearchState,
-  type PlacedQuestion,
-  type SearchPage,
 } from '#src/domain/openingSearch.ts'
 import { toActionFailure } from './toActionFailure.ts'
 

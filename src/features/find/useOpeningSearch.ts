@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { readEverydayWords } from '#src/domain/everydayWords.ts'
-import { LOOKING, type OpeningSearchState, type PlacedQuestion } from '#src/domain/openingSearch.ts'
+import type { PlacedQuestion } from '#src/domain/openingPages.ts'
+import { LOOKING, type OpeningSearchState } from '#src/domain/openingSearch.ts'
 import { createOpeningSearch, type OpeningSearch } from '#src/state/createOpeningSearch.ts'
 import { useRepositories } from '#src/state/useRepositories.ts'
 import { everydayWords } from '#src/text/en/everydayWords.ts'
