@@ -7,7 +7,6 @@
 export const PROBLEM_TEXTS: readonly string[] = [
   'Left out',
   "The clinic's services can't be tidied",
-  "The clinic's services can't be given places",
   "A picture can't be removed",
   "A new service can't follow the clinic's settings",
   "The record of a confirmed account can't be written",

@@ -17,7 +17,7 @@ import { saveService } from './saveService.ts'
 import { listSlot, mergeChanges } from './slotWrites.ts'
 
 /** How often another place is tried where other tabs keep taking the chosen one. */
-const MAX_TRIES = 5
+const MAX_TRIES = 10
 
 /**
  * Publishes a service under an id made for it (spec §7, Add service), in a place of its own, with the weekly

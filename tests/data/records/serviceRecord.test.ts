@@ -20,7 +20,8 @@ function read(value: unknown): { service: Service; problems: string[] } {
 
 /** What a stored service may lack. */
 const OPTIONAL = Object.values<Field & { readonly stored: string }>(SERVICE_FIELDS).flatMap(
-  ({ stored, form }) => (form.optional === undefined ? [] : [stored]),
+  // Whatever else is there in its place is no picture.
+  ({ stored, form }) => (form.optional === undefined && form.type !== 'imageUrl' ? [] : [stored]),
 )
 
 describe('A stored service', () => {
