@@ -15,6 +15,7 @@ import { createMailSender } from './appointments/createMailSender.ts'
 import { createDueCalls } from './appointments/dueCalls.ts'
 import type { Repositories } from './Repositories.ts'
 import type { Backend } from './sdk/Backend.ts'
+import { openBrowserStorage, openTabStorage } from './sdk/browserStorage.ts'
 import { createConnection } from './sdk/connection.ts'
 import type { Firebase } from './sdk/createFirebase.ts'
 import { databasePaths } from './sdk/databasePaths.ts'
@@ -77,8 +78,8 @@ export function createBackendRepositories(
     slowAnswerMs = SLOW_ANSWER_MS,
     lateRecordMs = GOOGLE_PATIENT_RECORD_DELAY_MS,
     tidyDelayMs = TIDY_DELAY_MS,
-    openStorage = () => window.localStorage,
-    openTabStorage = () => window.sessionStorage,
+    openStorage = openBrowserStorage,
+    openTabStorage: openStorageOfTab = openTabStorage,
     mailPatienceMs,
     tabs = window,
     locks = findBrowserLocks(),
@@ -99,7 +100,10 @@ export function createBackendRepositories(
     answerMs,
   }
   const cart = createCartStorage({ openStorage, tabs, reportProblem })
-  const bookingDraft = createBookingDraftStorage({ openTabStorage, reportProblem })
+  const bookingDraft = createBookingDraftStorage({
+    openTabStorage: openStorageOfTab,
+    reportProblem,
+  })
   const sessionUse = createSessionUseStorage({ openStorage, tabs, reportProblem, now: Date.now })
   const signUps = createSignUpStorage({ openStorage, reportProblem })
   const returns = createReturnStorage({ openStorage, reportProblem })

@@ -1,3 +1,4 @@
+import { openBrowserStorage } from '#src/data/sdk/browserStorage.ts'
 import type { Account, Session } from '#src/domain/account.ts'
 
 /**
@@ -16,7 +17,7 @@ type SignInHint = (typeof HINTS)[number]
  */
 function readSignInHint(): SignInHint | null {
   try {
-    const stored = window.localStorage.getItem(SIGN_IN_HINT_KEY)
+    const stored = openBrowserStorage().getItem(SIGN_IN_HINT_KEY)
     return HINTS.find((hint) => hint === stored) ?? null
   } catch {
     return null
