@@ -30,8 +30,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{config,domain,text,dev,tooling}/**/*.test.ts'],
-          exclude: ['tests/dev/owner/**'],
+          include: [
+            'tests/{config,dev,tooling}/**/*.test.ts',
+            'tests/core/{fields,failure,text,time}/**/*.test.ts',
+            'tests/areas/{text,*/{model,text}}/**/*.test.ts',
+          ],
         },
       },
       {
@@ -42,7 +45,11 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/support/startBackendForTests.ts',
           setupFiles: 'tests/support/setUpBackendTests.ts',
-          include: ['tests/{data,rules,dev/owner}/**/*.test.ts'],
+          include: [
+            'tests/{data,rules,owner}/**/*.test.ts',
+            'tests/areas/*.test.ts',
+            'tests/areas/*/{records,legs,repository,preload}/**/*.test.ts',
+          ],
         },
       },
       {
@@ -54,7 +61,12 @@ export default defineConfig({
           environment: 'jsdom',
           globalSetup: 'tests/support/startBackendForTests.ts',
           setupFiles: 'tests/support/setUpPageTests.ts',
-          include: ['tests/{state,ui,features,app}/**/*.test.{ts,tsx}', 'tests/dev/**/*.test.tsx'],
+          include: [
+            'tests/{ui,app}/**/*.test.{ts,tsx}',
+            'tests/core/{state,navigation}/**/*.test.{ts,tsx}',
+            'tests/areas/*/{state,pages}/**/*.test.{ts,tsx}',
+            'tests/dev/**/*.test.tsx',
+          ],
         },
       },
     ],

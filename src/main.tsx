@@ -4,12 +4,12 @@ import { App } from '#src/app/App.tsx'
 import { noteEarlyInput } from '#src/app/earlyInput.ts'
 import { openRoutes } from '#src/app/routes.ts'
 import { parseEnvironment, type Environment } from '#src/config/env.ts'
-import type { EarlyAnswers } from '#src/data/early/EarlyAnswers.ts'
 import type { ErrorReporter } from '#src/data/errors/createErrorReporter.ts'
-import type { EarlyServices, Repositories } from '#src/data/Repositories.ts'
 import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
-import { isVisitorLikely, readRoleHint } from '#src/data/session/signInHint.ts'
-import { Failure } from '#src/domain/failure.ts'
+import { isVisitorLikely, readRoleHint } from './areas/accounts/repository/signInHint.ts'
+import type { EarlyServices, Repositories } from './areas/Repositories.ts'
+import type { EarlyAnswers } from './areas/services/preload/EarlyAnswers.ts'
+import { Failure } from './core/failure/failure.ts'
 
 /** How long to wait before another try to fetch the code of a prerendered page. */
 const RETRY_MS = 3000
@@ -53,7 +53,7 @@ function createLoader(
     try {
       // It brings Firebase, in separate chunks, after the first paint.
       const [{ createRepositories }] = await Promise.all([
-        import('#src/data/createRepositories.ts'),
+        import('./areas/createRepositories.ts'),
         import('#src/data/sdk/hideSilentIndexedDb.ts').then((probe) => probe.hideSilentIndexedDb()),
       ])
       return createRepositories(environment, alsoReport)
@@ -71,7 +71,7 @@ function createLoader(
 async function readEarly(asked: Promise<EarlyAnswers | null>): Promise<EarlyServices | null> {
   try {
     const [{ readEarlyServices }, answers] = await Promise.all([
-      import('#src/data/early/readEarlyServices.ts'),
+      import('./areas/services/preload/readEarlyServices.ts'),
       asked,
     ])
     return answers === null ? null : readEarlyServices(answers)

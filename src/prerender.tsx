@@ -10,8 +10,8 @@ import {
 } from '#src/app/runServiceWorker.ts'
 import { parseEnvironment } from '#src/config/env.ts'
 import { routePatterns } from '#src/config/paths.ts'
-import { contactedAddresses, type ContactedAddresses } from '#src/data/contactedAddresses.ts'
-import { writeEarlyHead } from '#src/data/early/writeEarlyHead.ts'
+import { contactedAddresses, type ContactedAddresses } from './areas/services/preload/contactedAddresses.ts'
+import { writeEarlyHead } from './areas/services/preload/writeEarlyHead.ts'
 
 /** Which page is at which path: the name of its component, by which its module is called too. */
 export const pageNames: Readonly<Record<string, string>> = Object.fromEntries(
@@ -30,7 +30,7 @@ export const earlyParts: Readonly<Record<string, { head: string; module: string 
   ? {
       [routePatterns.services]: {
         head: writeEarlyHead(parsed.environment),
-        module: 'src/data/early/readEarlyServices.ts',
+        module: 'src/areas/services/preload/readEarlyServices.ts',
       },
     }
   : {}

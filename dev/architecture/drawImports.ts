@@ -14,13 +14,18 @@ export function drawImports(graph: ImportGraph): string {
   return ['```mermaid', 'flowchart TD', ...nodes, ...arrows.sort(), '```'].join('\n')
 }
 
-/** Whether `from` reaches `to` through a third part. */
+/** Whether `from` reaches `to` through a third part that doesn't lead back to it. */
 function leadsAround(graph: ImportGraph, from: string, to: string): boolean {
-  return valuesOf(graph, from).some((next) => next !== to && reaches(graph, next, to))
+  return valuesOf(graph, from).some(
+    (next) => next !== to && reaches(graph, next, to) && !reaches(graph, next, from),
+  )
 }
 
 function reaches(graph: ImportGraph, from: string, to: string): boolean {
-  return valuesOf(graph, from).some((next) => next === to || reaches(graph, next, to))
+  const reached = new Set([from])
+  // Grows while it is walked through.
+  for (const part of reached) for (const next of valuesOf(graph, part)) reached.add(next)
+  return from !== to && reached.has(to)
 }
 
 function valuesOf(graph: ImportGraph, from: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { drawImports } from './drawImports.ts'
 import { readImportGraph } from './importGraph.ts'
@@ -10,18 +10,27 @@ export const ROOT = path.resolve(import.meta.dirname, '../..')
 /** The pages that have blocks which are generated. */
 export const PAGES_WITH_BLOCKS = ['docs/architecture.md', 'docs/data-model.md', 'CONTRIBUTING.md']
 
-const LAYERS = ['app', 'features', 'state', 'ui', 'text', 'data', 'domain', 'config']
-const PARTS = ['dev', 'src/main.tsx', ...LAYERS.map((layer) => `src/${layer}`), 'rules']
-const ROOMS_OF_DATA = ['appointments', 'services', 'session', 'records', 'sdk']
+/** The folders in a folder, as they are. */
+function foldersIn(folder: string): readonly string[] {
+  return readdirSync(path.join(ROOT, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${folder}/${entry.name}`)
+}
 
 /** Returns a page with its generated blocks as the imports and the linter's matrix are now. */
 export function renderPage(page: string): string {
-  const parts = readImportGraph(ROOT, [...PARTS, 'packages/local-firebase'])
-  const rooms = ROOMS_OF_DATA.map((room) => `src/data/${room}`)
+  const parts = readImportGraph(ROOT, [
+    'dev',
+    'owner',
+    'src/main.tsx',
+    ...foldersIn('src'),
+    'packages/local-firebase',
+  ])
   const blocks: Readonly<Record<string, string>> = {
     parts: drawImports(parts),
     imports: listImports(parts),
-    data: drawImports(readImportGraph(ROOT, ['src/data', ...rooms])),
+    areas: drawImports(readImportGraph(ROOT, foldersIn('src/areas'))),
+    core: drawImports(readImportGraph(ROOT, foldersIn('src/core'))),
     'allowed imports': listAllowedImports(),
     places: listPlaces(),
   }

@@ -4,7 +4,7 @@ import {
   type Erasing,
   type Keeping,
   type StoredPath,
-} from '#src/data/records/storedPaths.ts'
+} from '#src/areas/profile/records/storedPaths.ts'
 import { table } from './tables.ts'
 
 const DOWNLOADS: Readonly<Record<Download, string>> = {

@@ -1,4 +1,4 @@
-import { FILES, ROOMS } from '../lint/importMatrix.js'
+import { FILES, KINDS, ROOMS } from '../lint/importMatrix.js'
 import type { ImportGraph } from './importGraph.ts'
 
 /** Lists all imports of a graph, as they are. */
@@ -12,22 +12,40 @@ export function listImports(graph: ImportGraph): string {
   return table([['part', 'imports'], ...rows])
 }
 
-/** Lists what the linter lets the folders of the application import. */
+/** Lists what the linter lets the folders of the application import: a row for each, and one for each kind in an area. */
 export function listAllowedImports(): string {
-  const rows = Object.values(ROOMS)
-    .filter(({ path }) => path.startsWith('src/'))
-    .map(({ path, rooms = [], types = [], files = [], packages = [] }) => [
-      code(path),
-      listed([
-        ...rooms.map(code),
-        ...types.map((room) => `${code(room)} (types)`),
-        ...Object.entries(FILES).flatMap(([name, file]) =>
-          files.includes(name) ? [code(file)] : [],
-        ),
-      ]),
-      packages === 'any' ? 'any' : listed(packages.map(code)),
-    ])
-  return table([['folder', 'may import', 'and the packages'], ...rows])
+  const folders = Object.values(ROOMS)
+    .filter(({ path, capture }) => path.startsWith('src/') && capture === undefined)
+    .map((room) => rowOf(room.path, [], room))
+  const kinds = Object.entries(KINDS).map(([kind, room]) =>
+    rowOf(
+      `src/areas/*/${kind}`,
+      room.kinds.map((known) => `\`*/${known}\``),
+      room,
+    ),
+  )
+  return table([['folder', 'may import', 'and the packages'], ...folders, ...kinds])
+}
+
+type Allowed = Omit<(typeof ROOMS)[string], 'path'>
+
+function rowOf(
+  path: string,
+  kinds: readonly string[],
+  { rooms = [], types = [], files = [], packages = [] }: Allowed,
+): readonly string[] {
+  return [
+    code(path),
+    listed([
+      ...kinds,
+      ...rooms.map(code),
+      ...types.map((room) => `${code(room)} (types)`),
+      ...Object.entries(FILES).flatMap(([name, file]) =>
+        files.includes(name) ? [code(file)] : [],
+      ),
+    ]),
+    packages === 'any' ? 'any' : listed(packages.map(code)),
+  ]
 }
 
 function code(name: string): string {

@@ -4,8 +4,8 @@ import {
   type LocalBackendOptions,
 } from '@careslot/local-firebase'
 import { SEED_MARK_FILE } from '#dev/seed/seedOnce.ts'
+import type { Notification } from '#src/areas/visits/model/notification.ts'
 import { paths } from '#src/config/paths.ts'
-import type { Notification } from '#src/domain/notification.ts'
 import { readProjectRules } from './projectRules.ts'
 
 /** The id of the local Firebase project. */

@@ -8,6 +8,7 @@
  * @property {string[]} [types] the rooms of which it may import types only
  * @property {string[]} [files] the single files (see FILES) that it may import
  * @property {string[] | 'any'} [packages] the npm packages that it may import
+ * @property {string[]} [capture] what the stars of the path stand for
  * @property {boolean} [node] whether it may import modules of Node.js
  */
 
@@ -35,39 +36,135 @@ const LOCAL_FIREBASE_ROOMS = [
   'lf-top',
   'lf-tree',
 ]
-const SRC_ROOMS = ['config', 'domain', 'text', 'data', 'state', 'ui', 'features', 'app']
+/** The areas, lowest first. Each knows those before it. */
+export const AREAS = [
+  'accounts',
+  'clinics',
+  'doctors',
+  'services',
+  'visits',
+  'openings',
+  'mails',
+  'booking',
+  'numbers',
+  'desk',
+  'public',
+  'profile',
+]
+
+/** Where an area knows one after it, in single files that don't lead back. */
+const KNOWS_TOO = {
+  // Times are published around the visits that are there, and a service is removed with its visits in view.
+  services: ['visits'],
+  // A patient's appointments begin with what still waits in the cart.
+  visits: ['booking'],
+}
+
+const CORE = ['core', 'core-text', 'core-state', 'config']
+
+/**
+ * What each kind of folder within an area may import: kinds of its own area and of those that it knows, and
+ * rooms outside the areas.
+ *
+ * @type {Record<string, Omit<Room, 'path'> & { kinds: string[] }>}
+ */
+export const KINDS = {
+  model: { kinds: ['model'], rooms: ['core', 'config'] },
+  records: {
+    kinds: ['model', 'legs', 'records'],
+    rooms: ['data', 'core', 'config'],
+    types: ['areas'],
+    packages: ['firebase', 'valibot'],
+  },
+  legs: { kinds: ['model', 'legs'], rooms: ['core'] },
+  rules: { kinds: ['model', 'legs', 'rules'], rooms: ['core-rules', 'core', 'config'] },
+  repository: {
+    kinds: ['model', 'records', 'legs', 'repository'],
+    rooms: ['data', 'core', 'config'],
+    types: ['areas'],
+    // Loaded with the local backend only; a production build drops it.
+    files: ['localFirebaseBrowser'],
+    packages: ['firebase', '@emailjs/browser', 'valibot'],
+  },
+  preload: {
+    kinds: ['model', 'records', 'repository', 'preload'],
+    rooms: ['data', 'core', 'config'],
+    types: ['areas'],
+    packages: ['valibot'],
+  },
+  text: {
+    kinds: ['model', 'text'],
+    rooms: ['core-text', 'core', 'config'],
+    types: ['areas'],
+    packages: ['react'],
+  },
+  state: {
+    kinds: ['model', 'text', 'state'],
+    rooms: ['areas', ...CORE],
+    packages: ['react', 'react-router-dom'],
+  },
+  pages: {
+    kinds: ['model', 'text', 'state', 'pages'],
+    rooms: ['areas', 'ui', ...CORE],
+    packages: ['react', 'react-day-picker', 'react-router-dom', 'uqr'],
+  },
+}
+
+/** The rooms of these kinds, in every area. */
+const inAreas = (...kinds) => kinds.map((kind) => `areas/${kind}`)
+
+const KIND_ROOMS = Object.fromEntries(
+  Object.keys(KINDS).map((kind) => [
+    `areas/${kind}`,
+    { path: `src/areas/*/${kind}`, capture: ['area'] },
+  ]),
+)
+
+const SRC_ROOMS = [...Object.keys(KIND_ROOMS), 'areas', 'app', 'data', 'ui', 'core-rules', ...CORE]
 
 /** @type {Record<string, Room>} */
 export const ROOMS = {
   // The application, lowest layer first.
   config: { path: 'src/config' },
-  domain: { path: 'src/domain', rooms: ['config'] },
-  text: { path: 'src/text', rooms: ['domain', 'config'], packages: ['react'] },
-  data: {
-    path: 'src/data',
-    rooms: ['domain', 'config'],
-    // Loaded with the local backend only; a production build drops it.
-    files: ['localFirebaseBrowser'],
-    packages: ['firebase', '@emailjs/browser', 'valibot'],
+  core: { path: 'src/core/{failure,fields,places,time}', rooms: ['core', 'config'] },
+  'core-rules': { path: 'src/core/rules', rooms: ['core'] },
+  'core-text': {
+    path: 'src/core/text',
+    rooms: ['core', 'config'],
+    types: ['areas'],
+    packages: ['react'],
   },
-  state: {
-    path: 'src/state',
-    rooms: ['domain', 'config'],
-    types: ['data'],
+  'core-state': {
+    path: 'src/core/{state,navigation}',
+    rooms: ['core-state', 'core', 'config'],
     packages: ['react', 'react-router-dom'],
   },
+  data: {
+    path: 'src/data',
+    rooms: ['core', 'config'],
+    types: ['areas'],
+    packages: ['firebase', '@emailjs/browser', 'valibot'],
+  },
   ui: { path: 'src/ui', packages: ['react', 'react-router-dom'] },
-  features: {
-    path: 'src/features/*',
-    rooms: ['state', 'ui', 'text', 'domain', 'config'],
-    packages: ['react', 'react-day-picker', 'react-router-dom', 'uqr'],
+  ...KIND_ROOMS,
+  // What holds the areas together: their repositories, connected, and their texts.
+  areas: {
+    path: 'src/areas',
+    rooms: [
+      ...inAreas('model', 'records', 'repository', 'preload', 'text'),
+      'data',
+      'core',
+      'core-text',
+      'core-state',
+      'config',
+    ],
+    packages: ['react'],
   },
   app: {
     path: 'src/app',
-    rooms: ['features', 'state', 'ui', 'text', 'domain', 'config'],
+    rooms: [...inAreas('model', 'text', 'state', 'pages'), 'areas', 'ui', ...CORE],
     packages: ['react', 'react-dom', 'react-router-dom'],
   },
-  rules: { path: 'rules', rooms: ['domain', 'config'], node: true },
 
   // The local Firebase, which knows nothing of the application.
   'lf-tree': {
@@ -127,14 +224,14 @@ export const ROOMS = {
   // Development tools.
   'dev-seed': {
     path: 'dev/seed',
-    rooms: ['domain'],
+    rooms: [...inAreas('model', 'legs'), 'core'],
     files: ['localFirebase'],
     packages: ['valibot'],
     node: true,
   },
   'dev-launcher': {
     path: 'dev/launcher',
-    rooms: ['dev-seed', 'domain', 'config'],
+    rooms: ['dev-seed', ...inAreas('model'), 'core', 'config'],
     files: ['localFirebase'],
     packages: ['vite'],
     node: true,
@@ -150,9 +247,10 @@ export const ROOMS = {
   'dev-bench': {
     path: 'dev/bench',
     rooms: [
-      'domain',
+      ...inAreas('model', 'text'),
+      'areas',
+      'core',
       'config',
-      'text',
       'dev-launcher',
       'dev-seed',
       'tests-e2e',
@@ -162,9 +260,18 @@ export const ROOMS = {
     packages: ['@playwright/test', 'valibot'],
     node: true,
   },
-  'dev-owner': {
-    path: 'dev/owner',
-    rooms: ['data', 'text', 'domain', 'config', 'dev-launcher', 'tests-support'],
+  owner: {
+    path: 'owner',
+    rooms: [
+      ...inAreas('model', 'records', 'legs', 'repository', 'text'),
+      'areas',
+      'data',
+      'core',
+      'core-text',
+      'config',
+      'dev-launcher',
+      'tests-support',
+    ],
     files: ['localFirebase'],
     packages: ['firebase-admin', 'valibot', 'vite'],
     node: true,
@@ -177,7 +284,7 @@ export const ROOMS = {
   },
   'dev-mutation': {
     path: 'dev/mutation',
-    rooms: ['dev-launcher', 'domain', 'tests-support'],
+    rooms: ['dev-launcher', ...inAreas('model'), 'core', 'tests-support'],
     files: ['localFirebase'],
     packages: ['vitest'],
     node: true,
@@ -185,7 +292,7 @@ export const ROOMS = {
   'dev-lint': { path: 'dev/lint' },
   'dev-architecture': {
     path: 'dev/architecture',
-    rooms: ['data', 'dev-lint'],
+    rooms: [...inAreas('records'), 'dev-lint'],
     packages: ['typescript'],
     node: true,
   },
@@ -198,34 +305,55 @@ export const ROOMS = {
     packages: 'any',
     node: true,
   },
+  'dev-rules': {
+    path: 'dev/rules',
+    rooms: [...inAreas('rules', 'model'), 'core-rules', 'core', 'config'],
+    node: true,
+  },
   ...Object.fromEntries(
     Object.entries({
       config: ['config'],
-      domain: ['domain', 'text', 'dev-seed'],
-      text: ['text', 'domain', 'tests-domain'],
-      data: ['data', 'domain', 'config'],
-      state: ['state', 'data', 'domain'],
-      ui: ['ui', 'domain', 'app'],
-      features: [...SRC_ROOMS, 'dev-seed', 'tests-data'],
-      app: [...SRC_ROOMS, 'tests-data', 'tests-features'],
-      rules: ['rules', 'domain', 'config'],
-      scenes: ['config', 'domain', 'text', 'dev-launcher', 'dev-seed'],
-      e2e: [...SRC_ROOMS, 'dev-hosting', 'dev-launcher', 'dev-seed', 'tests-data', 'tests-scenes'],
+      core: [...inAreas('model', 'text'), 'areas', 'core', 'core-text', 'core-state', 'dev-seed'],
+      data: [
+        'areas',
+        'data',
+        'tests-areas',
+        ...inAreas('model', 'records', 'repository'),
+        'core',
+        'config',
+      ],
+      ui: ['ui', ...inAreas('model'), 'core', 'app'],
+      areas: [...SRC_ROOMS, 'dev-seed', 'tests-areas', 'tests-data', 'tests-rules'],
+      app: [...SRC_ROOMS, 'tests-areas', 'tests-data'],
+      rules: [...SRC_ROOMS, 'dev-rules', 'tests-areas'],
+      scenes: [...inAreas('model', 'text'), 'areas', ...CORE, 'dev-launcher', 'dev-seed'],
+      e2e: [
+        ...SRC_ROOMS,
+        'dev-hosting',
+        'dev-launcher',
+        'dev-seed',
+        'tests-areas',
+        'tests-data',
+        'tests-scenes',
+      ],
+      owner: [...SRC_ROOMS, 'owner', 'dev-launcher', 'dev-seed', 'tests-areas', 'tests-data'],
       dev: [
         ...SRC_ROOMS,
+        'tests-areas',
         'tests-data',
         ...[
           'seed',
           'launcher',
           'hosting',
           'prerender',
-          'owner',
           'screenshots',
           'mutation',
           'architecture',
+          'bench',
+          'rules',
         ].map((room) => `dev-${room}`),
       ],
-      tooling: ['data', 'dev-architecture'],
+      tooling: [...inAreas('records'), 'dev-architecture'],
     }).map(([folder, rooms]) => [
       `tests-${folder}`,
       {
@@ -244,14 +372,30 @@ const MAIN = { rooms: SRC_ROOMS, packages: ['react', 'react-dom'] }
 
 /** The same for what renders the public pages during the build. */
 const PRERENDER = {
-  rooms: ['app', 'data', 'config'],
+  rooms: ['app', 'areas', ...inAreas('preload'), 'data', 'config'],
   packages: ['react', 'react-dom', 'react-router-dom'],
 }
 
 const element = (types) => ({ element: { types: { anyOf: types } } })
 
-function policiesOf(from, { rooms = [], types = [], files = [], packages = [], node = false }) {
+/** Kinds of an area and of those that it knows; pages are of their own area alone. */
+function inKnownAreas(area, kinds) {
+  const known = [area, ...AREAS.slice(0, AREAS.indexOf(area)), ...(KNOWS_TOO[area] ?? [])]
+  return kinds.map((kind) => ({
+    element: {
+      type: `areas/${kind}`,
+      captured: { area: kind === 'pages' ? area : known },
+    },
+  }))
+}
+
+function policiesOf(
+  from,
+  { rooms = [], types = [], files = [], packages = [], node = false },
+  more = [],
+) {
   const to = [
+    ...more,
     ...(rooms.length > 0 ? [element(rooms)] : []),
     ...files.map((file) => ({ file: { categories: file } })),
     ...(packages === 'any' ? [{ module: { origin: 'external' } }] : []),
@@ -271,10 +415,11 @@ function policiesOf(from, { rooms = [], types = [], files = [], packages = [], n
 export const boundarySettings = {
   'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
   'boundaries/files': Object.entries(FILES).map(([category, pattern]) => ({ category, pattern })),
-  'boundaries/elements': Object.entries(ROOMS).map(([type, { path }]) => ({
+  'boundaries/elements': Object.entries(ROOMS).map(([type, { path, capture }]) => ({
     type,
     pattern: [path, `generated/${path}`],
     partialMatch: false,
+    ...(capture !== undefined && { capture }),
   })),
 }
 
@@ -284,11 +429,20 @@ export const boundaryConfigurations = [
   configurationOf(FILES.main, policiesOf({ file: { categories: 'main' } }, MAIN)),
   configurationOf(FILES.prerender, policiesOf({ file: { categories: 'prerender' } }, PRERENDER)),
   ...Object.entries(ROOMS)
+    .filter(([type]) => !(type in KIND_ROOMS))
     // A room within another comes after it.
     .sort(([, a], [, b]) => a.path.length - b.path.length)
     .map(([type, room]) =>
       configurationOf(`${room.path}/**`, policiesOf({ element: { type } }, room)),
     ),
+  ...AREAS.flatMap((area) =>
+    Object.entries(KINDS).map(([kind, { kinds, ...room }]) =>
+      configurationOf(
+        `src/areas/${area}/${kind}/**`,
+        policiesOf({ element: { type: `areas/${kind}` } }, room, inKnownAreas(area, kinds)),
+      ),
+    ),
+  ),
 ]
 
 function configurationOf(path, policies) {

@@ -5,7 +5,7 @@ type ModuleLookup = (id: string) => Rolldown.ModuleInfo | null
 const HOME = '/HomePage.tsx'
 const SERVICES = '/ServicesPage.tsx'
 const NEWS = '/NewsCounter.tsx'
-const DATA = '/src/data/'
+const DATA = /\/src\/(?:data|areas\/\w+\/(?:records|repository|preload))\/|\/src\/areas\/create/u
 /** It is loaded before the rest of the data layer. */
 const EARLY = '/readEarlyServices.ts'
 
@@ -15,8 +15,8 @@ const GROUPS: readonly { readonly name: string; readonly usedBy: RegExp }[] = [
     name: 'patients',
     usedBy: /\/(?:Booking|Checkout|PatientDashboard|AppointmentDetails)Page\.tsx$/u,
   },
-  { name: 'accounts', usedBy: /\/features\/(?:auth|account)\//u },
-  { name: 'clinics', usedBy: /\/src\/(?:features|app)\//u },
+  { name: 'accounts', usedBy: /\/areas\/(?:accounts|profile)\/pages\//u },
+  { name: 'clinics', usedBy: /\/src\/(?:areas\/\w+\/pages|app)\//u },
 ]
 
 /** What more parts than these share is for everybody. */
@@ -96,7 +96,7 @@ function nameGroup(id: string, { byEntry, byLater }: Reached): string | null {
   if (users.length > MAX_PARTS) return 'pages'
   // Every page of a patient needs it.
   if (has(NEWS)) return 'news'
-  const ofData = users.filter((user) => user.includes(DATA))
+  const ofData = users.filter((user) => DATA.test(user))
   // The data layer must not bring the code of pages with it, nor a page the data layer.
   if (ofData.length > 0) return ofData.length === users.length ? 'data' : 'records'
   return GROUPS.find(({ usedBy }) => users.some((user) => usedBy.test(user)))?.name ?? null

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#src/domain/timeUnits.ts'
+import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 
 /** All times begin and end at multiples of it, or are taken for longer. */
 const STEP_MS = 5 * MINUTE_MS

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#src/domain/timeUnits.ts'
-import { defaultZoneOf } from '#src/domain/timeZones.ts'
+import { DAY_MS } from '#src/core/time/timeUnits.ts'
+import { defaultZoneOf } from '#src/core/time/timeZones.ts'
 import { DEMO_CLINIC } from './catalogue/primaryCareClinics.ts'
 import type { Booking, BookingState } from './makeAppointmentRecord.ts'
 import { DEMO_PATIENT, type Person } from './people.ts'

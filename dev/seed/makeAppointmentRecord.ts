@@ -1,5 +1,5 @@
-import { searchKeysOf } from '#src/domain/patientSearchKeys.ts'
-import { HOUR_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
+import { searchKeysOf } from '#src/areas/visits/model/patientSearchKeys.ts'
+import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { Caller, Person } from './people.ts'
 import type { AppointmentRecord, ServiceRecord } from './records.ts'
 

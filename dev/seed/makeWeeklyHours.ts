@@ -1,5 +1,5 @@
-import { defaultZoneOf } from '#src/domain/timeZones.ts'
-import { toWallTime } from '#src/domain/wallClock.ts'
+import { defaultZoneOf } from '#src/core/time/timeZones.ts'
+import { toWallTime } from '#src/core/time/wallClock.ts'
 import { DEMO_CLINIC } from './catalogue/primaryCareClinics.ts'
 import type { BookedTree, SeedTree, WeeklyHoursRecord } from './records.ts'
 

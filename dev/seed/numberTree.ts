@@ -1,8 +1,8 @@
-import { ticketName } from '#src/domain/bookingTickets.ts'
-import { MAX_SERVICES } from '#src/domain/limits.ts'
-import { placeName } from '#src/domain/servicePlaces.ts'
-import { DEFAULT_MAX_ACTIVE, STORED_SETTINGS } from '#src/domain/settings.ts'
-import { DAY_MS } from '#src/domain/timeUnits.ts'
+import { ticketName } from '#src/areas/accounts/model/bookingTickets.ts'
+import { DEFAULT_MAX_ACTIVE, STORED_SETTINGS } from '#src/areas/accounts/model/settings.ts'
+import { placeName } from '#src/areas/services/model/servicePlaces.ts'
+import { MAX_SERVICES } from '#src/core/fields/limits.ts'
+import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { listOpenings } from './listOpenings.ts'
 import type {
   ClinicRecord,

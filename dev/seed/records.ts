@@ -1,6 +1,6 @@
-import type { DayOfWeek } from '#src/domain/daysOfWeek.ts'
-import type { Province } from '#src/domain/provinces.ts'
-import type { Specialty } from '#src/domain/specialties.ts'
+import type { Specialty } from '#src/core/fields/specialties.ts'
+import type { DayOfWeek } from '#src/core/time/daysOfWeek.ts'
+import type { Province } from '#src/core/time/provinces.ts'
 
 /** The stored records of spec §3 as the demo data write them. */
 

@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '#src/domain/timeUnits.ts'
-import type { TimeZone } from '#src/domain/timeZones.ts'
-import { addDaysToDate, toInstants, toWallTime, weekdayOfDate } from '#src/domain/wallClock.ts'
+import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { addDaysToDate, toInstants, toWallTime, weekdayOfDate } from '#src/core/time/wallClock.ts'
 import type { DoctorTimes } from './DoctorTimes.ts'
 import type { Random } from './Random.ts'
 

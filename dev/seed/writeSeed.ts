@@ -7,9 +7,9 @@ import {
   hostAndPort,
   type BackendAddress,
 } from '@careslot/local-firebase'
-import { joinImageAddresses } from '#src/domain/imageAddress.ts'
-import { findFreeStems, imageFileNames } from '#src/domain/imageNames.ts'
-import { STORED_SETTINGS } from '#src/domain/settings.ts'
+import { STORED_SETTINGS } from '#src/areas/accounts/model/settings.ts'
+import { joinImageAddresses } from '#src/areas/services/model/imageAddress.ts'
+import { findFreeStems, imageFileNames } from '#src/areas/services/model/imageNames.ts'
 import type { ClinicTemplate } from './catalogue/ClinicTemplate.ts'
 import { keyOfOpening, openingsOf } from './listOpenings.ts'
 import type { OpeningRecord, SeedTree } from './records.ts'

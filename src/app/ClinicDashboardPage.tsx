@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
-import type { ClinicAccount } from '#src/domain/account.ts'
-import { CallerContact } from '#src/features/appointments/CallerContact.tsx'
-import { ClinicNote, ClinicNoteText } from '#src/features/appointments/ClinicNote.tsx'
-import { PastAppointmentsGroup } from '#src/features/appointments/PastAppointmentsGroup.tsx'
-import { DueCalls } from '#src/features/calls/DueCalls.tsx'
-import type { CardParts } from '#src/features/desk/CardParts.ts'
-import { DeskPage } from '#src/features/desk/DeskPage.tsx'
+import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import type { CardParts } from '#src/areas/desk/pages/CardParts.ts'
+import { DeskPage } from '#src/areas/desk/pages/DeskPage.tsx'
+import { DueCalls } from '#src/areas/mails/pages/DueCalls.tsx'
+import { CallerContact } from '#src/areas/visits/pages/CallerContact.tsx'
+import { ClinicNote, ClinicNoteText } from '#src/areas/visits/pages/ClinicNote.tsx'
+import { PastAppointmentsGroup } from '#src/areas/visits/pages/PastAppointmentsGroup.tsx'
 
 const CARD_PARTS: CardParts = {
   renderNote: (appointment) => (

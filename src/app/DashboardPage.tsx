@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
-import type { Account } from '#src/domain/account.ts'
-import { lazyPage } from '#src/state/lazyPage.tsx'
-import { useAccount } from '#src/state/useSession.ts'
+import type { Account } from '#src/areas/accounts/model/account.ts'
+import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { lazyPage } from '#src/core/state/lazyPage.tsx'
 
 const ClinicDashboardPage = lazyPage(
   () => import('./ClinicDashboardPage.tsx'),
   'ClinicDashboardPage',
 )
 const PatientDashboardPage = lazyPage(
-  () => import('#src/features/appointments/PatientDashboardPage.tsx'),
+  () => import('#src/areas/visits/pages/PatientDashboardPage.tsx'),
   'PatientDashboardPage',
 )
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { lazyPage, type LazyPage } from '#src/state/lazyPage.tsx'
-import { useLikelyRole } from '#src/state/useSession.ts'
+import { useLikelyRole } from '#src/areas/accounts/state/useSession.ts'
+import { lazyPage, type LazyPage } from '#src/core/state/lazyPage.tsx'
 import { HomePage } from './HomePage.ts'
 
 const ClinicHomePage = lazyPage(() => import('./ClinicHomePage.tsx'), 'ClinicHomePage')

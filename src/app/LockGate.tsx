@@ -1,16 +1,16 @@
 import { use, useCallback, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
-import { NewsContext } from '#src/state/NewsContext.ts'
-import { useLock } from '#src/state/useLock.ts'
-import { useOptionalAccount } from '#src/state/useSession.ts'
-import { common } from '#src/text/en/common.ts'
-import { useText } from '#src/text/useText.ts'
+import { useLock } from '#src/areas/accounts/state/useLock.ts'
+import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { NewsContext } from '#src/areas/visits/state/NewsContext.ts'
+import { common } from '#src/core/text/en/common.ts'
 import { useLogout } from './layout/useLogout.ts'
 import { lazyPart } from './lazyPart.tsx'
 import { PageProvider } from './PageProvider.tsx'
 
 const TEXTS = { common }
 
-const LockScreen = lazyPart(() => import('#src/features/account/LockScreen.tsx'), 'LockScreen')
+const LockScreen = lazyPart(() => import('#src/areas/profile/pages/LockScreen.tsx'), 'LockScreen')
 
 /**
  * Around everything that is shown. While the session is locked, none of it is displayed, in the

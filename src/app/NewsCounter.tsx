@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { ActiveAppointment } from '#src/domain/appointment.ts'
-import { findNews } from '#src/domain/findNews.ts'
-import type { Notice } from '#src/domain/notice.ts'
-import { useLive } from '#src/state/useLive.ts'
-import { useNow } from '#src/state/useNow.ts'
-import { useRepositories } from '#src/state/useRepositories.ts'
+import { useNow } from '#src/areas/useNow.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { findNews } from '#src/areas/visits/model/findNews.ts'
+import type { Notice } from '#src/areas/visits/model/notice.ts'
+import { useLive } from '#src/core/state/useLive.ts'
 
 interface NewsCounterProps {
   readonly patientId: string

@@ -1,6 +1,6 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
-import { NewsContext } from '#src/state/NewsContext.ts'
-import { useOptionalAccount } from '#src/state/useSession.ts'
+import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
+import { NewsContext } from '#src/areas/visits/state/NewsContext.ts'
 import { lazyPart } from './lazyPart.tsx'
 
 const NewsCounter = lazyPart(() => import('./NewsCounter.tsx'), 'NewsCounter')

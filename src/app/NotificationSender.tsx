@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useOptionalAccount } from '#src/state/useSession.ts'
+import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
 import { lazyPart } from './lazyPart.tsx'
 
 const NotificationWriter = lazyPart(() => import('./NotificationWriter.tsx'), 'NotificationWriter')

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Account, ClinicProfile } from '#src/domain/account.ts'
-import type { Appointment, CancellationNote } from '#src/domain/appointment.ts'
+import type { Account, ClinicProfile } from '#src/areas/accounts/model/account.ts'
+import { notifications } from '#src/areas/mails/text/en/notifications.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useRepositoriesState } from '#src/areas/useRepositories.ts'
+import type { Appointment, CancellationNote } from '#src/areas/visits/model/appointment.ts'
 import {
   buildNotification,
   type Notification,
   type NotificationEvent,
   type NotificationReader,
-} from '#src/domain/notification.ts'
-import { useRepositoriesState } from '#src/state/useRepositories.ts'
-import { notifications } from '#src/text/en/notifications.ts'
-import { useText } from '#src/text/useText.ts'
+} from '#src/areas/visits/model/notification.ts'
 
 const TEXTS = { notifications }
 

@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react'
-import { findCardAddress } from '#src/domain/imageAddress.ts'
-import { useSettings } from '#src/state/useSettings.ts'
+import { findCardAddress } from '#src/areas/services/model/imageAddress.ts'
 import { PicturesContext } from '#src/ui/PicturesContext.ts'
+import { useSettings } from './useSettings.ts'
 
 /**
  * Lets only pictures of the installation's own storage be shown, where the owner has named it, and finds

@@ -1,18 +1,18 @@
 import type { ComponentType, ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Account } from '#src/areas/accounts/model/account.ts'
+import { can, type Action } from '#src/areas/accounts/model/permissions.ts'
+import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
 import { paths, routePatterns } from '#src/config/paths.ts'
 import { readBookingIds } from '#src/config/readAddress.ts'
-import type { Account } from '#src/domain/account.ts'
-import { can, type Action } from '#src/domain/permissions.ts'
-import { lazyPage } from '#src/state/lazyPage.tsx'
-import { GoBack } from '#src/state/navigation/GoBack.tsx'
-import { useOptionalAccount } from '#src/state/useSession.ts'
+import { GoBack } from '#src/core/navigation/GoBack.tsx'
+import { lazyPage } from '#src/core/state/lazyPage.tsx'
 import { DashboardPage } from './DashboardPage.tsx'
 import { renderGuarded, Waiting, type Guard, type GuardProps } from './guards.tsx'
 import type { SignedInPath } from './routes.ts'
 
 const ForPatientsPage = lazyPage(
-  () => import('#src/features/booking/ForPatientsPage.tsx'),
+  () => import('#src/areas/booking/pages/ForPatientsPage.tsx'),
   'ForPatientsPage',
 )
 
@@ -27,49 +27,49 @@ interface SignedInRoute {
 /** One row for each page for people who are logged in. The rows of the other pages are in `routes.ts`. */
 const ROUTES: Readonly<Record<SignedInPath, SignedInRoute>> = {
   [routePatterns.account]: {
-    page: lazyPage(() => import('#src/features/account/AccountPage.tsx'), 'AccountPage'),
+    page: lazyPage(() => import('#src/areas/profile/pages/AccountPage.tsx'), 'AccountPage'),
     guards: [],
   },
   [routePatterns.confirmEmail]: {
-    page: lazyPage(() => import('#src/features/auth/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+    page: lazyPage(() => import('#src/areas/accounts/pages/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
     guards: [],
   },
   [routePatterns.dashboard]: { page: DashboardPage, guards: [] },
   [routePatterns.appointmentDetails]: {
     page: lazyPage(
-      () => import('#src/features/appointments/AppointmentDetailsPage.tsx'),
+      () => import('#src/areas/visits/pages/AppointmentDetailsPage.tsx'),
       'AppointmentDetailsPage',
     ),
     guards: [],
   },
   [routePatterns.moveAppointment]: {
     page: lazyPage(
-      () => import('#src/features/scheduling/MoveAppointmentPage.tsx'),
+      () => import('#src/areas/booking/pages/MoveAppointmentPage.tsx'),
       'MoveAppointmentPage',
     ),
     guards: [],
   },
   [routePatterns.booking]: {
-    page: lazyPage(() => import('#src/features/booking/BookingPage.tsx'), 'BookingPage'),
+    page: lazyPage(() => import('#src/areas/booking/pages/BookingPage.tsx'), 'BookingPage'),
     guards: [PatientsTime],
   },
   [routePatterns.checkout]: {
-    page: lazyPage(() => import('#src/features/checkout/CheckoutPage.tsx'), 'CheckoutPage'),
+    page: lazyPage(() => import('#src/areas/booking/pages/CheckoutPage.tsx'), 'CheckoutPage'),
     guards: [PatientOnly],
   },
   [routePatterns.addService]: {
-    page: lazyPage(() => import('#src/features/services/ServiceFormPage.tsx'), 'ServiceFormPage'),
+    page: lazyPage(() => import('#src/areas/services/pages/ServiceFormPage.tsx'), 'ServiceFormPage'),
     guards: [ClinicOnly],
   },
   [routePatterns.clinicSettings]: {
     page: lazyPage(
-      () => import('#src/features/clinic/ClinicSettingsPage.tsx'),
+      () => import('#src/areas/clinics/pages/ClinicSettingsPage.tsx'),
       'ClinicSettingsPage',
     ),
     guards: [ClinicOnly],
   },
   [routePatterns.share]: {
-    page: lazyPage(() => import('#src/features/clinic/SharePage.tsx'), 'SharePage'),
+    page: lazyPage(() => import('#src/areas/clinics/pages/SharePage.tsx'), 'SharePage'),
     guards: [ClinicOnly],
   },
   [routePatterns.away]: {
@@ -77,18 +77,18 @@ const ROUTES: Readonly<Record<SignedInPath, SignedInRoute>> = {
     guards: [ClinicOnly],
   },
   [routePatterns.hours]: {
-    page: lazyPage(() => import('#src/features/services/HoursPage.tsx'), 'HoursPage'),
+    page: lazyPage(() => import('#src/areas/services/pages/hours/HoursPage.tsx'), 'HoursPage'),
     guards: [ClinicOnly],
   },
   [routePatterns.newAppointment]: {
     page: lazyPage(
-      () => import('#src/features/scheduling/NewAppointmentPage.tsx'),
+      () => import('#src/areas/booking/pages/NewAppointmentPage.tsx'),
       'NewAppointmentPage',
     ),
     guards: [ClinicOnly],
   },
   [routePatterns.numbers]: {
-    page: lazyPage(() => import('#src/features/numbers/NumbersPage.tsx'), 'NumbersPage'),
+    page: lazyPage(() => import('#src/areas/numbers/pages/NumbersPage.tsx'), 'NumbersPage'),
     guards: [ClinicOnly],
   },
 }

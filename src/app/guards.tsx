@@ -1,24 +1,24 @@
 import type { ComponentType, ReactElement } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import type { Identity } from '#src/areas/accounts/model/account.ts'
+import { useIsPresumed, useSession } from '#src/areas/accounts/state/useSession.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useNeededRepositories } from '#src/areas/useRepositories.ts'
 import { paths, readReturnTo } from '#src/config/paths.ts'
-import type { Identity } from '#src/domain/account.ts'
-import { lazyPage } from '#src/state/lazyPage.tsx'
-import { useNeededRepositories } from '#src/state/useRepositories.ts'
-import { useIsPresumed, useSession } from '#src/state/useSession.ts'
-import { useSettings } from '#src/state/useSettings.ts'
-import { common } from '#src/text/en/common.ts'
-import { useText } from '#src/text/useText.ts'
+import { lazyPage } from '#src/core/state/lazyPage.tsx'
+import { common } from '#src/core/text/en/common.ts'
 import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { useSettings } from './useSettings.ts'
 
 const TEXTS = { common }
 
 const SessionProblemPage = lazyPage(() => import('./SessionProblemPage.tsx'), 'SessionProblemPage')
 const ConfirmEmailPage = lazyPage(
-  () => import('#src/features/auth/ConfirmEmailPage.tsx'),
+  () => import('#src/areas/accounts/pages/ConfirmEmailPage.tsx'),
   'ConfirmEmailPage',
 )
 const FinishSignUpPage = lazyPage(
-  () => import('#src/features/auth/FinishSignUpPage.tsx'),
+  () => import('#src/areas/accounts/pages/FinishSignUpPage.tsx'),
   'FinishSignUpPage',
 )
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { lazyPage } from '#src/state/lazyPage.tsx'
+import { lazyPage } from '#src/core/state/lazyPage.tsx'
 import { renderGuarded, SignedInOnly } from './guards.tsx'
 import { RootLayout } from './layout/RootLayout.tsx'
 import { openRoutes, signedInPaths, type SignedInPath } from './routes.ts'

@@ -1,5 +1,5 @@
 import { routePatterns } from '#src/config/paths.ts'
-import { lazyPage, type LazyPage } from '#src/state/lazyPage.tsx'
+import { lazyPage, type LazyPage } from '#src/core/state/lazyPage.tsx'
 import { BackendReady, GuestOnly, type Guard } from './guards.tsx'
 import { HomeRoute } from './HomeRoute.tsx'
 
@@ -32,73 +32,73 @@ const ROUTES = {
     isFetchedAhead: true,
   },
   [routePatterns.about]: {
-    page: lazyPage(() => import('#src/features/public/AboutPage.tsx'), 'AboutPage'),
+    page: lazyPage(() => import('#src/areas/public/pages/AboutPage.tsx'), 'AboutPage'),
     guards: [],
     prerendered: 'with-any-query',
     isFetchedAhead: true,
   },
   [routePatterns.contact]: {
-    page: lazyPage(() => import('#src/features/public/ContactPage.tsx'), 'ContactPage'),
+    page: lazyPage(() => import('#src/areas/public/pages/ContactPage.tsx'), 'ContactPage'),
     guards: [],
     prerendered: 'with-any-query',
     isFetchedAhead: true,
   },
   [routePatterns.accessibility]: {
-    page: lazyPage(() => import('#src/features/public/AccessibilityPage.tsx'), 'AccessibilityPage'),
+    page: lazyPage(() => import('#src/areas/public/pages/AccessibilityPage.tsx'), 'AccessibilityPage'),
     guards: [],
     prerendered: 'with-any-query',
     isFetchedAhead: true,
   },
   [routePatterns.privacy]: {
-    page: lazyPage(() => import('#src/features/public/PrivacyPage.tsx'), 'PrivacyPage'),
+    page: lazyPage(() => import('#src/areas/public/pages/PrivacyPage.tsx'), 'PrivacyPage'),
     guards: [],
     prerendered: 'with-any-query',
     isFetchedAhead: true,
   },
   [routePatterns.services]: {
-    page: lazyPage(() => import('#src/features/services/ServicesPage.tsx'), 'ServicesPage'),
+    page: lazyPage(() => import('#src/areas/services/pages/ServicesPage.tsx'), 'ServicesPage'),
     guards: [],
     prerendered: 'without-query',
     isFetchedAhead: true,
   },
   [routePatterns.serviceDetails]: {
     page: lazyPage(
-      () => import('#src/features/services/ServiceDetailsPage.tsx'),
+      () => import('#src/areas/services/pages/ServiceDetailsPage.tsx'),
       'ServiceDetailsPage',
     ),
     guards: [BackendReady],
     isFetchedAhead: true,
   },
   [routePatterns.find]: {
-    page: lazyPage(() => import('#src/features/find/FindPage.tsx'), 'FindPage'),
+    page: lazyPage(() => import('#src/areas/openings/pages/FindPage.tsx'), 'FindPage'),
     guards: [BackendReady],
     isFetchedAhead: true,
   },
   [routePatterns.login]: {
-    page: lazyPage(() => import('#src/features/auth/LoginPage.tsx'), 'LoginPage'),
+    page: lazyPage(() => import('#src/areas/accounts/pages/LoginPage.tsx'), 'LoginPage'),
     guards: [GuestOnly],
     prerendered: 'without-query',
     isFetchedAhead: true,
   },
   [routePatterns.register]: {
-    page: lazyPage(() => import('#src/features/auth/RegisterPage.tsx'), 'RegisterPage'),
+    page: lazyPage(() => import('#src/areas/accounts/pages/RegisterPage.tsx'), 'RegisterPage'),
     guards: [GuestOnly],
     prerendered: 'without-query',
     isFetchedAhead: true,
   },
   [routePatterns.resetPassword]: {
-    page: lazyPage(() => import('#src/features/auth/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+    page: lazyPage(() => import('#src/areas/accounts/pages/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
     guards: [GuestOnly, BackendReady],
     isFetchedAhead: true,
   },
   [routePatterns.accountAction]: {
-    page: lazyPage(() => import('#src/features/auth/AccountActionPage.tsx'), 'AccountActionPage'),
+    page: lazyPage(() => import('#src/areas/accounts/pages/AccountActionPage.tsx'), 'AccountActionPage'),
     guards: [],
     isFetchedAhead: false,
   },
   [routePatterns.deletionRequested]: {
     page: lazyPage(
-      () => import('#src/features/account/DeletionRequestedPage.tsx'),
+      () => import('#src/areas/profile/pages/DeletionRequestedPage.tsx'),
       'DeletionRequestedPage',
     ),
     guards: [],
@@ -106,14 +106,14 @@ const ROUTES = {
   },
   [routePatterns.test]: {
     page: lazyPage(
-      () => import('#src/features/public/BookAppointmentPage.tsx'),
+      () => import('#src/areas/public/pages/BookAppointmentPage.tsx'),
       'BookAppointmentPage',
     ),
     guards: [GuestOnly, BackendReady],
     isFetchedAhead: false,
   },
   [routePatterns.notFound]: {
-    page: lazyPage(() => import('#src/features/public/NotFoundPage.tsx'), 'NotFoundPage'),
+    page: lazyPage(() => import('#src/areas/public/pages/NotFoundPage.tsx'), 'NotFoundPage'),
     guards: [],
     isFetchedAhead: false,
   },

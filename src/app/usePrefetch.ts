@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { Role } from '#src/domain/permissions.ts'
-import { fetchCode } from '#src/state/fetchCode.ts'
-import { useOptionalAccount } from '#src/state/useSession.ts'
+import type { Role } from '#src/areas/accounts/model/permissions.ts'
+import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
+import { fetchCode } from '#src/core/state/fetchCode.ts'
 import { openRoutes, signedInPaths } from './routes.ts'
 
 /** What a person does before following a link. */

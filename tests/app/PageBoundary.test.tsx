@@ -4,7 +4,7 @@ import { Suspense, type ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { PageBoundary } from '#src/app/PageBoundary.tsx'
-import { lazyPage } from '#src/state/lazyPage.tsx'
+import { lazyPage } from '#src/core/state/lazyPage.tsx'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 
 function renderInBoundary(page: ReactElement): void {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { Repositories } from '#src/areas/Repositories.ts'
 import { paths } from '#src/config/paths.ts'
-import type { Repositories } from '#src/data/Repositories.ts'
-import { Failure } from '#src/domain/failure.ts'
+import { Failure } from '#src/core/failure/failure.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
-import { Failure } from '#src/domain/failure.ts'
+import { Failure } from '#src/core/failure/failure.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'

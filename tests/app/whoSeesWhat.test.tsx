@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
+import type { Service } from '#src/areas/services/model/service.ts'
 import { paths } from '#src/config/paths.ts'
-import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
-import type { Service } from '#src/domain/service.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 

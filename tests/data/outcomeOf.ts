@@ -1,4 +1,4 @@
-import { Failure } from '#src/domain/failure.ts'
+import { Failure } from '#src/core/failure/failure.ts'
 
 /** What has come of something that was started: 'pending', 'done', or why it failed. */
 export function outcomeOf(started: Promise<unknown>): () => string {

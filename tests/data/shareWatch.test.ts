@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { Failure } from '#src/core/failure/failure.ts'
+import type { Observer } from '#src/core/failure/Observer.ts'
 import { shareWatch } from '#src/data/sdk/shareWatch.ts'
-import { Failure } from '#src/domain/failure.ts'
-import type { Observer } from '#src/domain/Observer.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
 
 /** A place that can be watched, and who does. */

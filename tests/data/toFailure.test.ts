@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { Failure } from '#src/core/failure/failure.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
-import { Failure } from '#src/domain/failure.ts'
 
 function errorWithCode(code: string): Error {
   return Object.assign(new Error(`Firebase: (${code})`), { code })

@@ -1,10 +1,10 @@
 import { goOffline, goOnline } from 'firebase/database'
 import { expect, test } from 'vitest'
+import { Failure } from '#src/core/failure/failure.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
-import { Failure } from '#src/domain/failure.ts'
+import { anAppointmentScene, connectBehindProxy } from '#tests/areas/visits/repository/appointmentScene.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { claimsPath } from '#tests/support/places.ts'
-import { anAppointmentScene, connectBehindProxy } from './appointmentScene.ts'
 import { backendOf } from './backendOf.ts'
 
 const backend = openTestBackend()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
-import { english as text } from '#src/text/english.ts'
 import {
   PAPER_SIZE,
   settle,

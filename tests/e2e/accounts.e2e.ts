@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { seedAccounts } from '@careslot/local-firebase'
-import { english as text } from '#src/text/english.ts'
+import { english as text } from '#src/areas/text/english.ts'
 import { aPatient } from '#tests/support/builders.ts'
 import { storedPatient } from '#tests/support/storedRecords.ts'
 import { expect, test } from './fixtures.ts'

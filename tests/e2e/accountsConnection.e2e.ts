@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
-import { english as text } from '#src/text/english.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 import {
   button,

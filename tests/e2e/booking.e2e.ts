@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS } from '#src/domain/timeUnits.ts'
-import { english as text } from '#src/text/english.ts'
+import { english as text } from '#src/areas/text/english.ts'
+import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
+import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
-import { english as text } from '#src/text/english.ts'
-import { anItemFor, letBegin, storeAppointment } from '#tests/data/storeAppointment.ts'
+import { anItemFor, letBegin, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aPatientData } from '#tests/support/builders.ts'
 import { chooseSlot } from './addToCart.ts'
 import {

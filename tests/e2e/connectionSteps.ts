@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { english as text } from '#src/text/english.ts'
+import { english as text } from '#src/areas/text/english.ts'
 import { expect } from './fixtures.ts'
 import type { RunningApplication } from './runningApplication.ts'
 

@@ -1,4 +1,4 @@
-import type { Account } from '#src/domain/account.ts'
+import type { Account } from '#src/areas/accounts/model/account.ts'
 import type { TestStage } from '#tests/support/createTestStage.ts'
 import { expect } from './fixtures.ts'
 

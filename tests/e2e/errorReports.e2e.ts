@@ -1,5 +1,5 @@
+import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
-import { english as text } from '#src/text/english.ts'
 import { expect, test as base } from './fixtures.ts'
 import { startRunningApplication, type RunningApplication } from './runningApplication.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
-import { STORED_SETTINGS } from '#src/domain/settings.ts'
+import { STORED_SETTINGS } from '#src/areas/accounts/model/settings.ts'
 import { createTestStage, type TestStage } from '#tests/support/createTestStage.ts'
 import { startRunningApplication, type RunningApplication } from './runningApplication.ts'
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { english as text } from '#src/text/english.ts'
+import { english as text } from '#src/areas/text/english.ts'
 import { expect, test } from './fixtures.ts'
 
 const LATE_MS = 2000

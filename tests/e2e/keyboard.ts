@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { english as text } from '#src/text/english.ts'
+import { english as text } from '#src/areas/text/english.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 
 /** More stops than any page has. */

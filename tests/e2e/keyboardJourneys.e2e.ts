@@ -1,5 +1,5 @@
+import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
-import { english as text } from '#src/text/english.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
-import { english as text } from '#src/text/english.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 
 /** Fills in and sends the open login page. The caller expects what follows. */

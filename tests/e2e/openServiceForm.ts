@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import type { Service } from '#src/areas/services/model/service.ts'
 import { paths, type ServiceIds } from '#src/config/paths.ts'
-import type { ClinicAccount } from '#src/domain/account.ts'
-import type { Service } from '#src/domain/service.ts'
 import type { TestStage } from '#tests/support/createTestStage.ts'
 import { logIn } from './logIn.ts'
 

@@ -1,6 +1,6 @@
+import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
-import { DAY_MS } from '#src/domain/timeUnits.ts'
-import { english as text } from '#src/text/english.ts'
+import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { CLINIC_ZONE, clinicTime } from '#tests/support/clinicTime.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
-import { english as text } from '#src/text/english.ts'
 import { expect, test } from './fixtures.ts'
 import { openAsPatient } from './logIn.ts'
 

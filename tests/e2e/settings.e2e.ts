@@ -1,5 +1,5 @@
+import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
-import { english as text } from '#src/text/english.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './logIn.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
-import { english as text } from '#src/text/english.ts'
+import { english as text } from '#src/areas/text/english.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
 
 /** From the login page, with a time kept, to the press that requests it. The caller expects what follows. */

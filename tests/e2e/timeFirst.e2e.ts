@@ -1,6 +1,6 @@
+import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
-import { english as text } from '#src/text/english.ts'
-import { anItemFor, storeAppointment } from '#tests/data/storeAppointment.ts'
+import { anItemFor, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { countSteps } from './countSteps.ts'
 import { expect, test } from './fixtures.ts'

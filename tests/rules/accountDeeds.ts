@@ -1,6 +1,6 @@
+import { CORRECTED } from '#tests/areas/visits/rules/contactDeeds.ts'
+import { CALLED, CALLED_EARLIER } from '#tests/areas/visits/rules/moveDeeds.ts'
 import { hoursPath } from '#tests/support/places.ts'
-import { CORRECTED } from './honest/contactDeeds.ts'
-import { CALLED, CALLED_EARLIER } from './honest/moveDeeds.ts'
 import { completionOf, listingOf, SERVER_TIME, type Update } from './honestUpdates.ts'
 import {
   absenceRecord,

@@ -4,8 +4,8 @@ import {
   CLINIC_SERVICE_FIELDS,
   DETAIL_FIELDS,
   SERVICE_FIELDS,
-} from '#src/domain/bookingFields.ts'
-import { fieldsOf, type FieldTable, type Form } from '#src/domain/fieldTable.ts'
+} from '#src/core/fields/bookingFields.ts'
+import { fieldsOf, type FieldTable, type Form } from '#src/core/fields/fieldTable.ts'
 
 /** What a booking copies: the detail, the service's stored field, and their form. */
 export const BOOKED_COPIES = fieldsOf(DETAIL_FIELDS).flatMap(([copy, field]) =>

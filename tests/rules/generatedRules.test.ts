@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { databaseRules } from '../../rules/databaseRules.ts'
-import { readableRules } from '../../rules/readableRules.ts'
-import { MAX_BYTES, MAX_EXPRESSION, measureRules } from '../../rules/rulesSize.ts'
-import { toRulesFile } from '../../rules/ruleTree.ts'
-import { storageRules } from '../../rules/storageRules.ts'
+import { databaseRules } from '#dev/rules/databaseRules.ts'
+import { readableRules } from '#dev/rules/readableRules.ts'
+import { MAX_BYTES, MAX_EXPRESSION, measureRules } from '#dev/rules/rulesSize.ts'
+import { storageRules } from '#dev/rules/storageRules.ts'
+import { toRulesFile } from '#src/core/rules/ruleTree.ts'
 
 const rules = databaseRules()
 
 test.each([
   ['database.rules.json', toRulesFile(rules)],
-  ['rules/conditions.txt', readableRules(rules)],
+  ['dev/rules/conditions.txt', readableRules(rules)],
   ['storage.rules', storageRules()],
 ])('%s is what the generator makes ("npm run rules")', async (name, generated) => {
   expect(await readFile(new URL(`../../${name}`, import.meta.url), 'utf8')).toBe(generated)

@@ -4,8 +4,8 @@ import {
   DETAIL_FIELDS,
   EDITABLE_SERVICE_FIELDS,
   PATIENT_FIELDS,
-} from '#src/domain/bookingFields.ts'
-import type { FieldTable } from '#src/domain/fieldTable.ts'
+} from '#src/core/fields/bookingFields.ts'
+import type { FieldTable } from '#src/core/fields/fieldTable.ts'
 import { listingOf, noticeOf, SERVER_TIME } from './honestUpdates.ts'
 import {
   absenceRecord,

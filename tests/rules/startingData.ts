@@ -1,5 +1,5 @@
-import type { ClinicAccount } from '#src/domain/account.ts'
-import { HOUR_MS } from '#src/domain/timeUnits.ts'
+import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { HOUR_MS } from '#src/core/time/timeUnits.ts'
 import {
   aBooking,
   aClinic,

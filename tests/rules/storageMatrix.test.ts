@@ -5,7 +5,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { MAX_CARD_IMAGE_BYTES, MAX_IMAGE_BYTES } from '#src/domain/limits.ts'
+import { MAX_CARD_IMAGE_BYTES, MAX_IMAGE_BYTES } from '#src/core/fields/limits.ts'
 import { ACTORS, LETTERS, PEOPLE, type Actor } from './startingData.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Expression } from '../../rules/ruleTree.ts'
-import { areWritten } from '../../rules/visitConditions.ts'
+import { areWritten } from '#src/areas/visits/rules/visitConditions.ts'
+import { Expression } from '#src/core/rules/ruleTree.ts'
 
 const id = new Expression('$id')
 

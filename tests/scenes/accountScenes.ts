@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '#dev/seed/people.ts'
+import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
-import { english as text } from '#src/text/english.ts'
 import { press, visit, type Scene } from './Scene.ts'
 import type { World } from './World.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { DEMO_PATIENT } from '#dev/seed/people.ts'
+import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
-import { english as text } from '#src/text/english.ts'
 import { fill, press, visit, type Scene } from './Scene.ts'
 import type { World } from './World.ts'
 

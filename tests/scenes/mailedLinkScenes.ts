@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
+import { STORED_SETTINGS, type Settings } from '#src/areas/accounts/model/settings.ts'
+import { english as text } from '#src/areas/text/english.ts'
 import { paths, type MailedAction } from '#src/config/paths.ts'
-import { STORED_SETTINGS, type Settings } from '#src/domain/settings.ts'
-import { english as text } from '#src/text/english.ts'
 import { press, visit, type Scene } from './Scene.ts'
 
 const EMAIL = 'amara@mail.example'

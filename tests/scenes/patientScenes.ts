@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
-import { english as text } from '#src/text/english.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { fill, press, visit, type Scene } from './Scene.ts'
 import type { BusyService, World } from './World.ts'

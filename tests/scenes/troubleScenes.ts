@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { english as text } from '#src/areas/text/english.ts'
 import { paths, type AppointmentIds } from '#src/config/paths.ts'
-import { english as text } from '#src/text/english.ts'
 import { fill, press, visit, type Scene } from './Scene.ts'
 import type { World } from './World.ts'
 

@@ -1,5 +1,5 @@
+import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
-import { english as text } from '#src/text/english.ts'
 import { fill, press, silenceBackend, stopTimers, visit, type Scene } from './Scene.ts'
 import type { World } from './World.ts'
 

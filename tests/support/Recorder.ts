@@ -1,5 +1,5 @@
-import type { Failure } from '#src/domain/failure.ts'
-import type { Observer, Unsubscribe } from '#src/domain/Observer.ts'
+import type { Failure } from '#src/core/failure/failure.ts'
+import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 
 /** Subscribes to something live and keeps every value it receives. */
 export class Recorder<Value> {

@@ -1,19 +1,19 @@
-import type { ClinicAccount, ClinicProfile, PatientAccount } from '#src/domain/account.ts'
+import type { ClinicAccount, ClinicProfile, PatientAccount } from '#src/areas/accounts/model/account.ts'
+import type { Service } from '#src/areas/services/model/service.ts'
+import type { ServiceDraft } from '#src/areas/services/model/serviceDraft.ts'
+import { NO_DAYS, type WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import {
   EMPTY_PATIENT_DATA,
   type ActiveAppointment,
   type BookingDetails,
   type PastAppointment,
   type PatientData,
-} from '#src/domain/appointment.ts'
-import { bookingDetailsOf } from '#src/domain/bookingDetails.ts'
-import type { CartItem } from '#src/domain/cartItem.ts'
-import { DEFAULT_LOCK_MINUTES } from '#src/domain/limits.ts'
-import type { Service } from '#src/domain/service.ts'
-import type { ServiceDraft } from '#src/domain/serviceDraft.ts'
-import type { Slot } from '#src/domain/slot.ts'
-import { DAY_MS } from '#src/domain/timeUnits.ts'
-import { NO_DAYS, type WeeklyHours } from '#src/domain/weeklyHours.ts'
+} from '#src/areas/visits/model/appointment.ts'
+import { bookingDetailsOf } from '#src/areas/visits/model/bookingDetails.ts'
+import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
+import { DEFAULT_LOCK_MINUTES } from '#src/core/fields/limits.ts'
+import type { Slot } from '#src/core/time/slot.ts'
+import { DAY_MS } from '#src/core/time/timeUnits.ts'
 
 /** The start of the default slot, far in the future: Tuesday 3 March 2099, 18:30 UTC. */
 export const SLOT_TIME = Date.UTC(2099, 2, 3, 18, 30)

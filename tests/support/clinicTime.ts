@@ -1,5 +1,5 @@
-import { zoneOfService, type TimeZone } from '#src/domain/timeZones.ts'
-import { toInstants } from '#src/domain/wallClock.ts'
+import { zoneOfService, type TimeZone } from '#src/core/time/timeZones.ts'
+import { toInstants } from '#src/core/time/wallClock.ts'
 import { aService } from './builders.ts'
 
 /** The zone of the builders' clinic. */

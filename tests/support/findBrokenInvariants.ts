@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ERASED_USER_ID } from '#src/domain/erasedAccount.ts'
+import { ERASED_USER_ID } from '#src/areas/accounts/model/erasedAccount.ts'
 
 /** A database as JSON: what its owner reads at the root. */
 type Json = unknown

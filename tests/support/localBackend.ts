@@ -5,9 +5,9 @@ import { signInWithEmailAndPassword } from 'firebase/auth'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { uploadDatabaseRules } from '@careslot/local-firebase'
 import { localEnvironment } from '#dev/launcher/localEnvironment.ts'
+import { createBackendRepositories } from '#src/areas/createBackendRepositories.ts'
+import type { Repositories } from '#src/areas/Repositories.ts'
 import { parseEnvironment, type Environment } from '#src/config/env.ts'
-import { createBackendRepositories } from '#src/data/createBackendRepositories.ts'
-import type { Repositories } from '#src/data/Repositories.ts'
 import { createFirebase, type Firebase } from '#src/data/sdk/createFirebase.ts'
 import {
   createTestStage,

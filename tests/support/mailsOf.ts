@@ -5,7 +5,7 @@ import {
   type NotificationEvent,
   type NotificationReader,
   type NotifiedBooking,
-} from '#src/domain/notification.ts'
+} from '#src/areas/visits/model/notification.ts'
 
 /** All mails about an event, in the order of sending. */
 export function mailsOf(

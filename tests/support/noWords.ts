@@ -1,4 +1,4 @@
-import type { EverydayWords } from '#src/domain/everydayWords.ts'
+import type { EverydayWords } from '#src/areas/openings/model/everydayWords.ts'
 
 /** A language in which nobody calls anything by another name. */
 export const NO_WORDS: EverydayWords = {

@@ -1,5 +1,5 @@
-import { english } from '#src/text/english.ts'
-import type { Texts } from '#src/text/Texts.ts'
+import { english } from '#src/areas/text/english.ts'
+import type { Texts } from '#src/areas/text/Texts.ts'
 
 const FULL_WIDTH_OFFSET = 'Ａ'.charCodeAt(0) - 'A'.charCodeAt(0)
 

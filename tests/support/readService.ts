@@ -1,5 +1,5 @@
-import type { Repositories } from '#src/data/Repositories.ts'
-import type { Service } from '#src/domain/service.ts'
+import type { Repositories } from '#src/areas/Repositories.ts'
+import type { Service } from '#src/areas/services/model/service.ts'
 import { Recorder } from './Recorder.ts'
 
 /** Reads a service once, with all of its slots; null where there is none. */

@@ -2,16 +2,16 @@ import { render } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { App } from '#src/app/App.tsx'
-import type { Repositories } from '#src/data/Repositories.ts'
-import { ReaderZoneContext } from '#src/state/ReaderZoneContext.ts'
-import { TextContext } from '#src/text/TextContext.ts'
-import type { Texts } from '#src/text/Texts.ts'
+import type { Repositories } from '#src/areas/Repositories.ts'
+import { TextContext } from '#src/areas/text/TextContext.ts'
+import type { Texts } from '#src/areas/text/Texts.ts'
+import { ReaderZoneContext } from '#src/core/state/ReaderZoneContext.ts'
 import { CLINIC_ZONE } from './clinicTime.ts'
 import type { TestBackend, TestClient } from './localBackend.ts'
 
 // The pages, before the first test: it would spend the time that it gives a page on loading its modules.
 await Promise.all(
-  Object.values(import.meta.glob('/src/features/*/*Page.tsx')).map((load) => load()),
+  Object.values(import.meta.glob('/src/areas/*/pages/**/*Page.tsx')).map((load) => load()),
 )
 
 interface RenderAppOptions {

@@ -1,9 +1,9 @@
-import type { ClinicAccount, PatientAccount } from '#src/domain/account.ts'
-import type { Appointment, Moved, ProposedTime } from '#src/domain/appointment.ts'
-import { CLINIC_FIELDS, DETAIL_FIELDS, SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
-import { emptyValueOf, isLeftOutWhenEmpty, type FieldTable } from '#src/domain/fieldTable.ts'
-import type { Service } from '#src/domain/service.ts'
-import type { Slot } from '#src/domain/slot.ts'
+import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
+import type { Service } from '#src/areas/services/model/service.ts'
+import type { Appointment, Moved, ProposedTime } from '#src/areas/visits/model/appointment.ts'
+import { CLINIC_FIELDS, DETAIL_FIELDS, SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
+import { emptyValueOf, isLeftOutWhenEmpty, type FieldTable } from '#src/core/fields/fieldTable.ts'
+import type { Slot } from '#src/core/time/slot.ts'
 
 /**
  * Records as the database holds them (spec §3): what the data layer must read. The stored names are

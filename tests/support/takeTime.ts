@@ -1,5 +1,5 @@
+import type { Service } from '#src/areas/services/model/service.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import type { Service } from '#src/domain/service.ts'
 import type { TestStage } from './createTestStage.ts'
 
 /** Takes a time of a service, as somebody else's booking would. */

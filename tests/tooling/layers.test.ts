@@ -22,48 +22,69 @@ async function brokenRules(file: string, text: string): Promise<string[]> {
 const importing = (source: string): string =>
   `import * as imported from '${source}'\nexport const used = imported\n`
 
+const MODEL = 'src/areas/booking/model/planted.ts'
+const PAGES = 'src/areas/booking/pages/planted.tsx'
+const REPOSITORIES = '#src/areas/createRepositories.ts'
+const USE_TEXT = '#src/areas/text/useText.ts'
+
 const refused: readonly { file: string; source: string; because: string }[] = [
-  { file: 'src/config/planted.ts', source: '#src/domain/slot.ts', because: 'config is lowest' },
+  { file: 'src/config/planted.ts', source: '#src/core/time/slot.ts', because: 'config is lowest' },
+  { file: MODEL, source: USE_TEXT, because: 'a model has no words' },
+  { file: MODEL, source: 'react', because: 'a model is plain TypeScript' },
+  { file: MODEL, source: 'firebase/database', because: 'a model knows no Firebase' },
   {
-    file: 'src/domain/planted.ts',
-    source: '#src/text/useText.ts',
-    because: 'text is above domain',
+    file: 'src/areas/services/model/planted.ts',
+    source: '#src/areas/desk/model/dayAgenda.ts',
+    because: 'an area knows none above it',
   },
-  { file: 'src/domain/planted.ts', source: 'react', because: 'the domain is plain TypeScript' },
   {
-    file: 'src/domain/planted.ts',
-    source: 'firebase/database',
-    because: 'only data speaks Firebase',
+    file: 'src/areas/services/repository/planted.ts',
+    source: '#src/areas/booking/repository/cartStorage.ts',
+    because: 'an area knows none above it',
   },
-  { file: 'src/text/planted.ts', source: '#src/data/Repositories.ts', because: 'text is pure' },
+  { file: 'src/areas/booking/text/planted.ts', source: REPOSITORIES, because: 'text is pure' },
   { file: 'src/data/planted.ts', source: 'react', because: 'data never imports React' },
-  { file: 'src/data/planted.ts', source: '#src/text/useText.ts', because: 'data speaks in codes' },
-  { file: 'src/state/planted.ts', source: '#src/data/Repositories.ts', because: 'only its types' },
-  { file: 'src/state/planted.ts', source: '#src/ui/Button.tsx', because: 'state has no looks' },
-  { file: 'src/ui/planted.tsx', source: '#src/domain/slot.ts', because: 'ui knows no domain' },
+  { file: 'src/data/planted.ts', source: USE_TEXT, because: 'data speaks in codes' },
   {
-    file: 'src/features/booking/planted.tsx',
-    source: '#src/data/Repositories.ts',
-    because: 'never data',
+    file: 'src/data/planted.ts',
+    source: '#src/areas/visits/model/upcoming.ts',
+    because: 'data knows no subject',
   },
   {
-    file: 'src/features/booking/planted.tsx',
-    source: '#src/features/auth/LoginPage.tsx',
-    because: 'features meet through state and URLs',
+    file: 'src/core/state/planted.ts',
+    source: '#src/ui/Button.tsx',
+    because: 'state has no looks',
   },
   {
-    file: 'src/features/brandNew/planted.tsx',
-    source: '#src/features/auth/LoginPage.tsx',
-    because: 'a new feature is held apart from its first day',
+    file: 'src/core/time/planted.ts',
+    source: '#src/areas/visits/model/upcoming.ts',
+    because: 'core knows no subject',
+  },
+  { file: 'src/ui/planted.tsx', source: '#src/core/time/slot.ts', because: 'ui knows no time' },
+  {
+    file: PAGES,
+    source: '#src/areas/booking/repository/cartStorage.ts',
+    because: 'pages ask useRepositories',
   },
   {
-    file: 'src/features/booking/planted.tsx',
-    source: '@emailjs/browser',
-    because: 'only data mails',
+    file: PAGES,
+    source: '#src/areas/accounts/pages/LoginPage.tsx',
+    because: 'pages of areas meet through addresses',
+  },
+  {
+    file: 'src/areas/brandNew/pages/planted.tsx',
+    source: '#src/areas/accounts/model/account.ts',
+    because: 'a new area knows nothing before it has its place in the list',
+  },
+  { file: PAGES, source: '@emailjs/browser', because: 'only repositories mail' },
+  {
+    file: PAGES,
+    source: '#src/areas/booking/rules/appointmentRequestRules.ts',
+    because: 'only the generator reads the rules',
   },
   {
     file: 'src/app/planted.tsx',
-    source: '#src/data/Repositories.ts',
+    source: '#src/data/sdk/write.ts',
     because: 'app is above all but data',
   },
   { file: 'src/data/planted.ts', source: 'node:fs', because: 'the browser has no files' },
@@ -74,7 +95,7 @@ const refused: readonly { file: string; source: string; because: string }[] = [
   },
   {
     file: 'packages/local-firebase/src/http/planted.ts',
-    source: '#src/domain/slot.ts',
+    source: '#src/core/time/slot.ts',
     because: 'the local Firebase knows no application',
   },
   {
@@ -87,20 +108,24 @@ const refused: readonly { file: string; source: string; because: string }[] = [
     source: '../../packages/local-firebase/src/http/identity.ts',
     because: 'there is one entry',
   },
-  { file: 'dev/seed/planted.ts', source: '#src/data/Repositories.ts', because: 'never data' },
-  { file: 'rules/planted.ts', source: '#src/data/Repositories.ts', because: 'only the domain' },
-  { file: 'tests/domain/planted.ts', source: '#src/data/Repositories.ts', because: 'no backend' },
+  { file: 'dev/seed/planted.ts', source: REPOSITORIES, because: 'never data' },
+  {
+    file: 'src/areas/booking/rules/planted.ts',
+    source: '#src/data/sdk/write.ts',
+    because: 'rules are made of words and models',
+  },
 ]
 
 const allowed: readonly { file: string; source: string }[] = [
-  { file: 'src/domain/planted.ts', source: '#src/config/site.ts' },
+  { file: MODEL, source: '#src/config/site.ts' },
+  { file: MODEL, source: '#src/areas/services/model/service.ts' },
   { file: 'src/data/planted.ts', source: 'firebase/database' },
-  { file: 'src/data/planted.ts', source: '#src/domain/slot.ts' },
-  { file: 'src/features/booking/planted.tsx', source: '#src/ui/Button.tsx' },
-  { file: 'src/app/planted.tsx', source: '#src/features/auth/LoginPage.tsx' },
-  { file: 'src/main.tsx', source: '#src/data/Repositories.ts' },
-  { file: 'src/data/planted.ts', source: '@careslot/local-firebase/browser' },
-  { file: 'rules/planted.ts', source: '#src/domain/slot.ts' },
+  { file: 'src/data/planted.ts', source: '#src/core/time/slot.ts' },
+  { file: PAGES, source: '#src/ui/Button.tsx' },
+  { file: 'src/app/planted.tsx', source: '#src/areas/accounts/pages/LoginPage.tsx' },
+  { file: 'src/main.tsx', source: REPOSITORIES },
+  { file: 'src/areas/accounts/repository/planted.ts', source: '@careslot/local-firebase/browser' },
+  { file: 'src/areas/booking/rules/planted.ts', source: '#src/core/rules/ruleTree.ts' },
   { file: 'dev/launcher/planted.ts', source: '@careslot/local-firebase' },
   { file: 'packages/local-firebase/tests/planted.ts', source: '#local-firebase/isRecord.ts' },
 ]
@@ -114,32 +139,25 @@ describe('the import matrix', { timeout: 60_000 }, () => {
     expect(await brokenRules(file, importing(source))).not.toContain('boundaries/dependencies')
   })
 
-  test('state may import the types of data', async () => {
-    const text =
-      "import type { Repositories } from '#src/data/Repositories.ts'\n\nexport type Planted = Repositories\n"
-    expect(await brokenRules('src/state/planted.ts', text)).toEqual([])
-  })
-
   test('a page reads its texts through the hook, which knows the language', async () => {
     const rules = async (use: string): Promise<readonly (string | null)[]> =>
       brokenRules(
-        'src/features/booking/planted.tsx',
-        `import { home } from '#src/text/en/home.ts'\n\nexport ${use}\n`,
+        PAGES,
+        `import { services } from '#src/areas/services/text/en/services.ts'\n\nexport ${use}\n`,
       )
-    expect(await rules('const title = home.headline')).toContain('careslot/read-texts-through-hook')
-    expect(await rules('const TEXTS = { home }')).toEqual([])
+    expect(await rules('const title = services.title')).toContain(
+      'careslot/read-texts-through-hook',
+    )
+    expect(await rules('const TEXTS = { services }')).toEqual([])
   })
 
   test('a dynamic import is held to the matrix too', async () => {
-    const text =
-      "export const later = (): Promise<unknown> => import('#src/data/Repositories.ts')\n"
-    expect(await brokenRules('src/features/booking/planted.ts', text)).toContain(
-      'boundaries/dependencies',
-    )
+    const text = "export const later = (): Promise<unknown> => import('#src/data/sdk/write.ts')\n"
+    expect(await brokenRules(PAGES, text)).toContain('boundaries/dependencies')
   })
 
   test('a re-export is held to the matrix too', async () => {
-    const text = "export * from '#src/data/Repositories.ts'\n"
+    const text = "export * from '#src/data/sdk/write.ts'\n"
     expect(await brokenRules('src/ui/planted.ts', text)).toContain('boundaries/dependencies')
   })
 
@@ -159,17 +177,17 @@ describe('the import matrix', { timeout: 60_000 }, () => {
     'void fetch("/")',
     'indexedDB.open("a")',
   ])('only data may touch storage and network: %s', async (statement) => {
-    const outside = await brokenRules('src/state/planted.ts', `${statement}\n`)
+    const outside = await brokenRules('src/core/state/planted.ts', `${statement}\n`)
     expect(outside.join()).toMatch(/no-restricted-(globals|properties)/)
     const inside = await brokenRules('src/data/planted.ts', `${statement}\n`)
     expect(inside.join()).not.toMatch(/no-restricted-(globals|properties)/)
   })
 
   test.each(['Date.now()', 'performance.now()', 'new Date()', 'Date()'])(
-    'the domain has no clock: %s',
+    'a model has no clock: %s',
     async (clock) => {
       const text = `export const time = ${clock}\n`
-      expect(await brokenRules('src/domain/planted.ts', text)).toContain('no-restricted-syntax')
+      expect(await brokenRules(MODEL, text)).toContain('no-restricted-syntax')
       expect(await brokenRules('src/data/planted.ts', text)).not.toContain('no-restricted-syntax')
     },
   )

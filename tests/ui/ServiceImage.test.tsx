@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import { SPECIALTY_KEYS, type Specialty } from '#src/domain/specialties.ts'
-import { findSpecialtyDrawing } from '#src/domain/specialtyDrawings.ts'
+import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
+import { SPECIALTY_KEYS, type Specialty } from '#src/core/fields/specialties.ts'
 import { PicturesContext } from '#src/ui/PicturesContext.ts'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 

@@ -1,5 +1,5 @@
-import type { Province } from '#src/domain/provinces.ts'
-import type { Specialty } from '#src/domain/specialties.ts'
+import type { Specialty } from '#src/core/fields/specialties.ts'
+import type { Province } from '#src/core/time/provinces.ts'
 
 /** A made-up service, before it gets slots. */
 export interface ServiceTemplate {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
 import { routePatterns } from '#src/config/paths.ts'
-import { useOptionalAccount } from '#src/state/useSession.ts'
 import { AccountRequirement } from './AccountRequirement.tsx'
 
 /** Where the account does its work; elsewhere it is not disturbed. */

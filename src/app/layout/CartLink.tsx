@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import { useCart } from '#src/areas/booking/state/useCart.ts'
+import { useText } from '#src/areas/text/useText.ts'
 import { paths } from '#src/config/paths.ts'
-import { useCart } from '#src/state/useCart.ts'
-import { header } from '#src/text/en/header.ts'
-import { useText } from '#src/text/useText.ts'
+import { header } from '#src/core/text/en/header.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Header.module.css'
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useDeletionRequest } from '#src/areas/accounts/state/useDeletionRequest.ts'
+import { account } from '#src/areas/profile/text/en/account.ts'
+import { useText } from '#src/areas/text/useText.ts'
 import { paths } from '#src/config/paths.ts'
-import { useDeletionRequest } from '#src/state/useDeletionRequest.ts'
-import { account } from '#src/text/en/account.ts'
-import { useText } from '#src/text/useText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './OfflineBanner.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { header } from '#src/text/en/header.ts'
-import { useText } from '#src/text/useText.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { header } from '#src/core/text/en/header.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './NavigationLabel.module.css'
 import type { NavigationLink } from './useNavigationLinks.ts'

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
-import { footer } from '#src/text/en/footer.ts'
-import { useText } from '#src/text/useText.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { footer } from '#src/core/text/en/footer.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import styles from './Footer.module.css'

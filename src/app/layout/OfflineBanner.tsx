@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react'
-import { useConnection } from '#src/state/useConnection.ts'
-import { common } from '#src/text/en/common.ts'
-import { useText } from '#src/text/useText.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useConnection } from '#src/core/state/useConnection.ts'
+import { common } from '#src/core/text/en/common.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './OfflineBanner.module.css'
 

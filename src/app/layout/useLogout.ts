@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
+import { useSignOut } from '#src/areas/accounts/state/useSignOut.ts'
 import { paths } from '#src/config/paths.ts'
-import type { Action } from '#src/state/useAction.ts'
-import { useSignOut } from '#src/state/useSignOut.ts'
+import type { Action } from '#src/core/state/useAction.ts'
 
 /**
  * Logs out. Leaves the page first: otherwise its guard would ask the next person at this computer to log

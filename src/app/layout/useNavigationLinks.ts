@@ -1,9 +1,9 @@
 import { use } from 'react'
+import { useSession } from '#src/areas/accounts/state/useSession.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { NewsContext } from '#src/areas/visits/state/NewsContext.ts'
 import { paths } from '#src/config/paths.ts'
-import { NewsContext } from '#src/state/NewsContext.ts'
-import { useSession } from '#src/state/useSession.ts'
-import { header } from '#src/text/en/header.ts'
-import { useText } from '#src/text/useText.ts'
+import { header } from '#src/core/text/en/header.ts'
 
 const TEXTS = { header }
 

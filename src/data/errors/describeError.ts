@@ -1,5 +1,5 @@
 import { routePatterns } from '#src/config/paths.ts'
-import { Failure } from '#src/domain/failure.ts'
+import { Failure } from '#src/core/failure/failure.ts'
 import { ENGINE_MESSAGES, ERROR_NAMES, PROBLEM_TEXTS } from './knownTexts.ts'
 
 /** What the owner gets of an error: texts of this code and of browsers, and nothing of a person's. */

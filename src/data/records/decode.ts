@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { Failure } from '#src/core/failure/failure.ts'
 import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
-import { Failure } from '#src/domain/failure.ts'
 
 /**
  * Reads a stored value as what it should be. Throws `malformed`, naming the place, the field and what

@@ -6,11 +6,11 @@ import {
   type FieldTable,
   type Form,
   type ValuesOf,
-} from '#src/domain/fieldTable.ts'
-import { LIMITS, type Limit } from '#src/domain/limits.ts'
-import { PROVINCE_CODES } from '#src/domain/provinces.ts'
-import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
-import { isTimeZone } from '#src/domain/timeZones.ts'
+} from '#src/core/fields/fieldTable.ts'
+import { LIMITS, type Limit } from '#src/core/fields/limits.ts'
+import { SPECIALTY_KEYS } from '#src/core/fields/specialties.ts'
+import { PROVINCE_CODES } from '#src/core/time/provinces.ts'
+import { isTimeZone } from '#src/core/time/timeZones.ts'
 
 /**
  * A value that was stored by hand may be shorter than a form would let it be, and is clipped where it is

@@ -1,4 +1,4 @@
-import { Failure } from '#src/domain/failure.ts'
+import { Failure } from '#src/core/failure/failure.ts'
 import { toFailure } from './toFailure.ts'
 
 /** A change that is planned from what is stored, and planned again where that has changed when it is written. */

@@ -1,5 +1,5 @@
 import { onValue, ref, type Database } from 'firebase/database'
-import type { ConnectionRepository } from '#src/data/Repositories.ts'
+import type { ConnectionRepository } from '#src/areas/Repositories.ts'
 import { Watchers } from './Watchers.ts'
 
 /** How long a first connection may take before it counts as offline, in milliseconds. */

@@ -1,6 +1,6 @@
 import { ref } from 'firebase/database'
 import * as v from 'valibot'
-import { Failure } from '#src/domain/failure.ts'
+import { Failure } from '#src/core/failure/failure.ts'
 import type { Backend } from './Backend.ts'
 import { withinTime } from './withinTime.ts'
 

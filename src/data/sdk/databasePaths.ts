@@ -1,7 +1,7 @@
 import { KEY_PATTERN } from '#src/config/databaseKey.ts'
-import { Failure } from '#src/domain/failure.ts'
-import { places, type OpeningList, type Place } from '#src/domain/places.ts'
-import { visitPlaces } from '#src/domain/visitPlaces.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import { places, type OpeningList, type Place } from '#src/core/places/places.ts'
+import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 
 /**
  * Every path of the database (spec §3, §7). Nowhere else is a path put together; what the rules name as well has its

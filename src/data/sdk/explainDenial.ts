@@ -1,4 +1,4 @@
-import type { Failure } from '#src/domain/failure.ts'
+import type { Failure } from '#src/core/failure/failure.ts'
 import { toFailure } from './toFailure.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { Failure } from '#src/domain/failure.ts'
+import { Failure } from '#src/core/failure/failure.ts'
 import { withinTime } from './withinTime.ts'
 
 /** How long the browser may take to open a database, in milliseconds. */

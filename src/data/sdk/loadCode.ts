@@ -1,4 +1,4 @@
-import { Failure } from '#src/domain/failure.ts'
+import { Failure } from '#src/core/failure/failure.ts'
 
 /**
  * Loads a module that is its own chunk.

@@ -1,4 +1,4 @@
-import type { ReceivingRepository } from '#src/data/Repositories.ts'
+import type { ReceivingRepository } from '#src/areas/Repositories.ts'
 import { Watchers } from './Watchers.ts'
 
 /** What this page has asked the backend and was not told yet. Make one for each connection. */

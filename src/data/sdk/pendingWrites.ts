@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '#src/domain/Observer.ts'
+import type { Unsubscribe } from '#src/core/failure/Observer.ts'
 import { Watchers } from './Watchers.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { get, query, ref, type DataSnapshot, type QueryConstraint } from 'firebase/database'
-import { Failure } from '#src/domain/failure.ts'
+import { Failure } from '#src/core/failure/failure.ts'
 import type { Backend } from './Backend.ts'
 import { toFailure } from './toFailure.ts'
 import { withinTime } from './withinTime.ts'

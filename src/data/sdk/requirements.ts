@@ -1,4 +1,4 @@
-import { Failure } from '#src/domain/failure.ts'
+import { Failure } from '#src/core/failure/failure.ts'
 import type { Backend } from './Backend.ts'
 
 /** @throws {Failure} offline – while the backend can't be reached. */

@@ -1,4 +1,4 @@
-import type { Observer, Unsubscribe } from '#src/domain/Observer.ts'
+import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import { Subscriptions } from './Subscriptions.ts'
 
 type Watch<Value> = (key: string, observer: Observer<Value>) => Unsubscribe

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '#src/domain/Observer.ts'
+import type { Unsubscribe } from '#src/core/failure/Observer.ts'
 
 /** Locks that all tabs of the browser share. Where it has none, everybody holds every lock. */
 export interface TabLocks {

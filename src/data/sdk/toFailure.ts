@@ -1,4 +1,4 @@
-import { Failure, type FailureCode } from '#src/domain/failure.ts'
+import { Failure, type FailureCode } from '#src/core/failure/failure.ts'
 
 // The client codes of spec §8 and what the application makes of them. Which of address and password
 // was wrong is never said: that would show a stranger who has an account.

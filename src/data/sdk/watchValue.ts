@@ -1,5 +1,5 @@
 import { onValue, query, ref, type DataSnapshot, type QueryConstraint } from 'firebase/database'
-import type { Observer, Unsubscribe } from '#src/domain/Observer.ts'
+import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import type { Backend } from './Backend.ts'
 import { toFailure } from './toFailure.ts'
 

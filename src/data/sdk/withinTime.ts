@@ -1,4 +1,4 @@
-import { Failure } from '#src/domain/failure.ts'
+import { Failure } from '#src/core/failure/failure.ts'
 
 /** Waits at most `milliseconds` for an answer, then fails with `timeout`; a later answer goes unheard. */
 export async function withinTime<Value>(

@@ -3,9 +3,9 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { routePatterns } from '#src/config/paths.ts'
+import { Failure } from '#src/core/failure/failure.ts'
 import { describeError, describeProblem, type ErrorPlace } from '#src/data/errors/describeError.ts'
 import { ENGINE_MESSAGES, ERROR_NAMES, PROBLEM_TEXTS } from '#src/data/errors/knownTexts.ts'
-import { Failure } from '#src/domain/failure.ts'
 
 const PLACE: ErrorPlace = {
   pathname: '/services',
@@ -180,7 +180,7 @@ describe('what the owner can act on', () => {
 })
 
 test('every text that is given to reportProblem is known', () => {
-  const folder = path.resolve(import.meta.dirname, '../../../src/data')
+  const folder = path.resolve(import.meta.dirname, '../../../src')
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) =>

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { Failure } from '#src/domain/failure.ts'
+import { Failure } from '#src/core/failure/failure.ts'
 
 /** One way in which a stored record can be damaged. */
 export interface Damage {

@@ -7,7 +7,7 @@ function aChunk(fileName: string, chunk: Partial<BuiltChunk> = {}): BuiltChunk {
 
 const CHUNKS = [
   aChunk('HomePage.js', {
-    facadeModuleId: '/project/src/features/public/HomePage.tsx',
+    facadeModuleId: '/project/src/areas/public/pages/HomePage.tsx',
     imports: ['shared.js', 'application.js'],
     viteMetadata: { importedCss: new Set(['HomePage.css']) },
   }),
@@ -19,7 +19,7 @@ const CHUNKS = [
     moduleIds: ['/project/src/main.tsx'],
     viteMetadata: { importedCss: new Set(['application.css']) },
   }),
-  aChunk('OtherPage.js', { facadeModuleId: '/project/src/features/public/OtherPage.tsx' }),
+  aChunk('OtherPage.js', { facadeModuleId: '/project/src/areas/public/pages/OtherPage.tsx' }),
 ]
 
 test('a page needs its own files and what they import, styles of what is imported first', () => {

@@ -53,11 +53,11 @@ async function chunksOf(project: Project): Promise<ReadonlyMap<string, Chunk>> {
 }
 
 test('what pages share is in the chunk of those who see them, and not in that of the data', async () => {
-  const home = '/src/features/public/HomePage.tsx'
-  const services = '/src/features/services/ServicesPage.tsx'
-  const desk = '/src/features/desk/DeskPage.tsx'
-  const away = '/src/features/absences/AwayPage.tsx'
-  const early = '/src/data/early/readEarlyServices.ts'
+  const home = '/src/areas/public/pages/HomePage.tsx'
+  const services = '/src/areas/services/pages/ServicesPage.tsx'
+  const desk = '/src/areas/desk/pages/DeskPage.tsx'
+  const away = '/src/areas/desk/pages/AwayPage.tsx'
+  const early = '/src/areas/services/preload/readEarlyServices.ts'
   const data = '/src/data/createRepositories.ts'
   const chunks = await chunksOf({
     '/src/main.tsx': { now: ['/src/shell.ts'], later: [home, services, desk, away, data, early] },
@@ -87,8 +87,8 @@ test('what pages share is in the chunk of those who see them, and not in that of
 })
 
 test('what the first services wait for is compiled ahead, and nothing else', async () => {
-  const services = '/src/features/services/ServicesPage.tsx'
-  const desk = '/src/features/desk/DeskPage.tsx'
+  const services = '/src/areas/services/pages/ServicesPage.tsx'
+  const desk = '/src/areas/desk/pages/DeskPage.tsx'
   const chunks = await chunksOf({
     '/src/main.tsx': { later: [services, desk] },
     [services]: { now: ['/src/card.ts'] },

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { BackendAddress, LocalBackend } from '@careslot/local-firebase'
 import { startProjectBackend } from '#dev/launcher/startProjectBackend.ts'
 import { seedOnce } from '#dev/seed/seedOnce.ts'
-import { findCardAddress } from '#src/domain/imageAddress.ts'
+import { findCardAddress } from '#src/areas/services/model/imageAddress.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import { claimsPath } from '#tests/support/places.ts'

@@ -1,7 +1,7 @@
+import { CALLED, CALLED_EARLIER } from '#tests/areas/visits/rules/moveDeeds.ts'
 import { asTree } from '#tests/support/findBrokenInvariants.ts'
 import { claimsPath } from '#tests/support/places.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
-import { CALLED, CALLED_EARLIER } from '../honest/moveDeeds.ts'
 import { listingOf, SERVER_TIME } from '../honestUpdates.ts'
 import {
   appointmentRecord,

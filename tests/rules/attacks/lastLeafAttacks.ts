@@ -1,7 +1,7 @@
+import { CALLED } from '#tests/areas/visits/rules/moveDeeds.ts'
 import { claimsPath } from '#tests/support/places.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import { inEndedSession } from '../endedSession.ts'
-import { CALLED } from '../honest/moveDeeds.ts'
 import type { Update } from '../honestUpdates.ts'
 import {
   CLINIC,

@@ -1,5 +1,5 @@
-import { PATIENT_FIELDS } from '#src/domain/bookingFields.ts'
-import { LIMITS } from '#src/domain/limits.ts'
+import { PATIENT_FIELDS } from '#src/core/fields/bookingFields.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
 import { at } from '#tests/support/findBrokenInvariants.ts'
 import { CLINIC, PATIENT, patientRecord, PEOPLE, startingData } from '../startingData.ts'
 import { clinicBooking, explainedCancellation, reservation } from '../transitions.ts'

@@ -1,7 +1,7 @@
-import { ABSENCE_FIELDS } from '#src/domain/absence.ts'
-import { CLINIC_FIELDS, EDITABLE_SERVICE_FIELDS } from '#src/domain/bookingFields.ts'
-import { LIMITS } from '#src/domain/limits.ts'
-import { HOURS_LIMITS } from '#src/domain/weeklyHours.ts'
+import { ABSENCE_FIELDS } from '#src/areas/doctors/model/absence.ts'
+import { HOURS_LIMITS } from '#src/areas/services/model/weeklyHours.ts'
+import { CLINIC_FIELDS, EDITABLE_SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
 import { hoursPath } from '#tests/support/places.ts'
 import type { Update } from '../honestUpdates.ts'
 import {

@@ -1,10 +1,10 @@
-import { DAYS_OF_WEEK } from '#src/domain/daysOfWeek.ts'
-import type { FieldTable, Form } from '#src/domain/fieldTable.ts'
-import { BLANK_CHARACTERS, HIDDEN_CHARACTERS } from '#src/domain/hiddenCharacters.ts'
-import { LIMITS, type Limit } from '#src/domain/limits.ts'
-import { PROVINCE_CODES } from '#src/domain/provinces.ts'
-import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
-import { TIME_ZONES } from '#src/domain/timeZones.ts'
+import type { FieldTable, Form } from '#src/core/fields/fieldTable.ts'
+import { BLANK_CHARACTERS, HIDDEN_CHARACTERS } from '#src/core/fields/hiddenCharacters.ts'
+import { LIMITS, type Limit } from '#src/core/fields/limits.ts'
+import { SPECIALTY_KEYS } from '#src/core/fields/specialties.ts'
+import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
+import { PROVINCE_CODES } from '#src/core/time/provinces.ts'
+import { TIME_ZONES } from '#src/core/time/timeZones.ts'
 import { NOT_AN_EMAIL, NOT_AN_IMAGE_ADDRESS } from '../attacks/badValues.ts'
 
 /** What a field takes, in words, with values on both sides of each of its edges. */

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
+import { HOURS_LIMITS, readRanges } from '#src/areas/services/model/weeklyHours.ts'
 import {
   CLINIC_FIELDS,
   DETAIL_FIELDS,
   PATIENT_FIELDS,
   SERVICE_FIELDS,
-} from '#src/domain/bookingFields.ts'
-import { DAYS_OF_WEEK } from '#src/domain/daysOfWeek.ts'
-import type { FieldTable, Form } from '#src/domain/fieldTable.ts'
-import { LIMITS, type Limit } from '#src/domain/limits.ts'
-import { PROVINCE_CODES } from '#src/domain/provinces.ts'
-import { SPECIALTY_KEYS } from '#src/domain/specialties.ts'
-import { TIME_ZONES } from '#src/domain/timeZones.ts'
-import { HOURS_LIMITS, readRanges } from '#src/domain/weeklyHours.ts'
+} from '#src/core/fields/bookingFields.ts'
+import type { FieldTable, Form } from '#src/core/fields/fieldTable.ts'
+import { LIMITS, type Limit } from '#src/core/fields/limits.ts'
+import { SPECIALTY_KEYS } from '#src/core/fields/specialties.ts'
+import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
+import { PROVINCE_CODES } from '#src/core/time/provinces.ts'
+import { TIME_ZONES } from '#src/core/time/timeZones.ts'
 
 /**
  * The form of everything that may be in the database (spec §3), built apart from the rules: every

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { DAY_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
+import { DAY_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { asTree, at, entries, text } from '#tests/support/findBrokenInvariants.ts'
 import { CLINIC_COPIES } from '../copies.ts'
 import { SETTING_FIELDS } from '../honestUpdates.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { MAIL_LEASE_MS } from '#src/domain/dueMail.ts'
+import { MAIL_LEASE_MS } from '#src/areas/visits/model/dueMail.ts'
 import { asTree, at, entries, text } from '#tests/support/findBrokenInvariants.ts'
 import type { Person } from '../startingData.ts'
 import { isJustNow } from './findForbiddenNotices.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { MINUTE_MS } from '#src/domain/timeUnits.ts'
+import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { asTree, at, entries, text } from '#tests/support/findBrokenInvariants.ts'
 import type { Person } from '../startingData.ts'
 import { whyNotFree } from './whyNotAllowed.ts'

@@ -1,4 +1,4 @@
-import { CLINIC_TICKETS } from '#src/domain/bookingTickets.ts'
+import { CLINIC_TICKETS } from '#src/areas/accounts/model/bookingTickets.ts'
 import { withDueMails } from '#tests/support/dueMails.ts'
 import { asTree, at, entries, text } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#src/domain/timeUnits.ts'
+import { HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { at, text } from '#tests/support/findBrokenInvariants.ts'
 import type { Person } from '../startingData.ts'
 import { hasConfirmedEmail } from './historyData.ts'

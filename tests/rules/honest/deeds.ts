@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '#src/domain/timeUnits.ts'
+import { DAY_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import { isServerValue, serviceOf, type Update } from '../honestUpdates.ts'
 import {

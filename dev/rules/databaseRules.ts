@@ -1,0 +1,44 @@
+import { accountStateRules } from '#src/areas/accounts/rules/accountStateRules.ts'
+import { appointmentRequestRules } from '#src/areas/booking/rules/appointmentRequestRules.ts'
+import { listedClinicRules } from '#src/areas/clinics/rules/listedClinicRules.ts'
+import { absenceRules, closedSlotRules } from '#src/areas/doctors/rules/closingRules.ts'
+import { accountRules } from '#src/areas/profile/rules/accountRules.ts'
+import { openingRules } from '#src/areas/services/rules/openingRules.ts'
+import { servicePlaceRules } from '#src/areas/services/rules/servicePlaceRules.ts'
+import { serviceRules, slotClaimRules } from '#src/areas/services/rules/serviceRules.ts'
+import { weeklyHoursRules } from '#src/areas/services/rules/weeklyHoursRules.ts'
+import { appointmentRules } from '#src/areas/visits/rules/appointmentRules.ts'
+import { bookingTicketRules } from '#src/areas/visits/rules/bookingTicketRules.ts'
+import { clinicRefusalRules, clinicTicketRules } from '#src/areas/visits/rules/clinicBookingRules.ts'
+import { clinicNoteRules } from '#src/areas/visits/rules/clinicNoteRules.ts'
+import { completedAppointmentRules } from '#src/areas/visits/rules/completedAppointmentRules.ts'
+import { dueCallRules } from '#src/areas/visits/rules/dueCallRules.ts'
+import { dueMailRules } from '#src/areas/visits/rules/dueMailRules.ts'
+import { withoutPriorities, type RuleNode } from '#src/core/rules/ruleTree.ts'
+
+/** Every rule of the database, from its top. */
+export function databaseRules(): RuleNode {
+  return {
+    children: {
+      ...accountRules(),
+      ...accountStateRules(),
+      listed_clinics: withoutPriorities(listedClinicRules()),
+      clinic_services: withoutPriorities(servicePlaceRules()),
+      services: withoutPriorities(serviceRules()),
+      openings: withoutPriorities(openingRules()),
+      slot_claims: withoutPriorities(slotClaimRules()),
+      closed_slots: closedSlotRules(),
+      absences: absenceRules(),
+      weekly_hours: weeklyHoursRules(),
+      booking_tickets: bookingTicketRules(),
+      clinic_tickets: clinicTicketRules(),
+      clinic_refusals: withoutPriorities(clinicRefusalRules()),
+      clinic_notes: clinicNoteRules(),
+      appointments: withoutPriorities(appointmentRules()),
+      completed_appointments: withoutPriorities(completedAppointmentRules()),
+      appointment_requests: withoutPriorities(appointmentRequestRules()),
+      due_mails: withoutPriorities(dueMailRules()),
+      due_calls: dueCallRules(),
+    },
+  }
+}

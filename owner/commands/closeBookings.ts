@@ -1,0 +1,26 @@
+import type { Command, Work } from '#owner/Command.ts'
+import { pathOfSetting } from '#owner/settingNames.ts'
+
+const PATH = pathOfSetting('areBookingsClosed')
+
+/** `close-bookings`: nobody can book or ask for a time; everything else goes on. */
+export const closeBookings: Command = {
+  summary: 'refuses new bookings and requests, for a disturbance',
+  run: (work) => switchBookings(work, true),
+}
+
+/** `open-bookings` */
+export const openBookings: Command = {
+  summary: 'takes bookings and requests again',
+  run: (work) => switchBookings(work, null),
+}
+
+async function switchBookings({ project, log, step }: Work, closed: true | null): Promise<void> {
+  if (((await project.database.read(PATH)) === true) === (closed === true)) {
+    log(closed === true ? 'They are closed already.' : 'They are open already.')
+    return
+  }
+  await step(closed === true ? 'close bookings' : 'open bookings', () =>
+    project.database.update({ [PATH]: closed }),
+  )
+}

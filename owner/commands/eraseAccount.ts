@@ -1,0 +1,72 @@
+import type { Command, Work } from '#owner/Command.ts'
+import { endSessions } from '#owner/endSessions.ts'
+import { OwnerError } from '#owner/OwnerError.ts'
+import { quoted, readable } from '#owner/readable.ts'
+import { readAccount } from '#owner/readAccount.ts'
+import { recordChanges } from '#owner/removal/recordChanges.ts'
+import { removeClinicTraces } from '#owner/removal/removeClinic.ts'
+import { removePatientTraces } from '#owner/removal/removePatient.ts'
+import { fieldOf } from '#owner/storedValue.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+
+const REQUESTS_PER_PAGE = 100
+
+/** `erase`: removes an account and everything of its person. Interrupted, it is run again. */
+export const eraseAccount: Command = {
+  usage: '[uid]',
+  summary: 'removes an account and everything of its person; --requested lists who asked for it',
+  flags: { requested: { text: 'lists the accounts that asked to be deleted' } },
+  maxArguments: 1,
+  async run(work, input) {
+    const userId = input.word(0)
+    if (input.isOn('requested') === (userId !== '')) {
+      throw new OwnerError("'erase' needs the uid of an account, or --requested.")
+    }
+    if (userId === '') await listRequested(work)
+    else await erase(work, userId)
+  },
+}
+
+async function listRequested({ project, log }: Work): Promise<void> {
+  let count = 0
+  for await (const page of project.database.pages('deletion_requests', REQUESTS_PER_PAGE)) {
+    for (const [userId, asked] of page) {
+      const account = await readAccount(project, userId).catch(() => null)
+      const name =
+        fieldOf(account?.clinic, 'name') ??
+        fieldOf(account?.patient, 'name') ??
+        fieldOf(account?.patient, 'fullName')
+      const role = account?.clinic == null ? 'patient' : 'clinic'
+      const day = typeof asked === 'number' ? new Date(asked).toISOString().slice(0, 10) : '?'
+      log(`${readable(userId)}  asked on ${day}  ${role} ${quoted(name)}`)
+      count += 1
+    }
+  }
+  log(count === 1 ? '1 account asked to be deleted' : `${count} accounts asked to be deleted`)
+}
+
+async function erase(work: Work, userId: string): Promise<void> {
+  const { project, log, step } = work
+  const { database, auth } = project
+  const { clinic, patient, identity } = await readAccount(project, userId)
+  log(`Account ${quoted(identity?.email)}`)
+  // Nothing new is made while the rest goes; a token outlives its account by up to an hour.
+  await step('end its sessions and block it', async () => {
+    await endSessions(project, userId, identity !== null)
+    await database.update({
+      [databasePaths.blockedAccount(userId)]: true,
+      [databasePaths.listedClinic(userId)]: null,
+    })
+  })
+  if (patient !== null) await removePatientTraces(work, userId)
+  if (clinic !== null) await removeClinicTraces(work, userId)
+  if (identity !== null) await step('delete the sign-in', () => auth.deleteUser(userId))
+  // The last: what was interrupted is found again by its record.
+  await step('remove the record', () =>
+    database.update({
+      ...recordChanges(userId),
+      [databasePaths.blockedAccount(userId)]: null,
+      [databasePaths.deletionRequest(userId)]: null,
+    }),
+  )
+}

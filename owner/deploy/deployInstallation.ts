@@ -1,0 +1,86 @@
+import { CHECKS } from '#owner/doctor/checks.ts'
+import { examine } from '#owner/doctor/examine.ts'
+import { environmentOf, type Installation } from '#owner/doctor/Installation.ts'
+
+interface DeployOptions {
+  /** Only checks, and says what it would do. */
+  readonly isDry: boolean
+  readonly log: (line: string) => void
+  readonly runProgram: (program: string, parameters: readonly string[]) => Promise<boolean>
+}
+
+interface Step {
+  readonly what: string
+  readonly program: string
+  readonly parameters: readonly string[]
+  /** What is in place where this step fails. */
+  readonly failureText: string
+}
+
+/**
+ * Checks, builds, deploys the rules, then the application, and checks again. The rules go first: a page that
+ * is newer than its rules would be refused what it asks.
+ *
+ * Returns whether everything is right at the end.
+ */
+export async function deployInstallation(
+  installation: Installation,
+  { isDry, log, runProgram }: DeployOptions,
+): Promise<boolean> {
+  const { wrong } = await examine(
+    installation,
+    CHECKS.filter(({ isAfterDeploy }) => isAfterDeploy !== true),
+    log,
+  )
+  if (wrong > 0) {
+    log('Nothing was deployed. Correct what is wrong, then run "npm run deploy" again.')
+    return false
+  }
+  for (const { what, program, parameters, failureText } of stepsOf(installation)) {
+    if (isDry) {
+      log(`Would: ${what} (${program} ${parameters.join(' ')})`)
+      continue
+    }
+    log(`Now: ${what}`)
+    if (!(await runProgram(program, parameters))) {
+      log(`It failed. ${failureText}`)
+      return false
+    }
+  }
+  if (isDry) return true
+  log('Deployed. What had to wait for it:')
+  const after = await examine(
+    installation,
+    CHECKS.filter(({ isAfterDeploy }) => isAfterDeploy === true),
+    log,
+  )
+  return after.wrong === 0
+}
+
+function stepsOf(installation: Installation): readonly Step[] {
+  const { projectId } = environmentOf(installation).firebase
+  const firebase = (what: string, only: string, failureText: string): Step => ({
+    what,
+    program: 'npx',
+    parameters: ['firebase', 'deploy', '--only', only, '--project', projectId, '--non-interactive'],
+    failureText,
+  })
+  return [
+    {
+      what: 'build the application',
+      program: 'npm',
+      parameters: ['run', 'build'],
+      failureText: 'Nothing was deployed.',
+    },
+    firebase(
+      'deploy the rules of database and storage',
+      'database,storage',
+      'The application is still the version before. "npm run doctor" says which rules are in force.',
+    ),
+    firebase(
+      'deploy the application',
+      'hosting',
+      'The rules are those of this version, the application is still the version before: run "npm run deploy" again soon.',
+    ),
+  ]
+}

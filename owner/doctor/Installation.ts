@@ -1,0 +1,47 @@
+import type { ProjectRules } from '#dev/launcher/projectRules.ts'
+import type { Project } from '#owner/Project.ts'
+import type { Environment } from '#src/config/env.ts'
+import { NotCheckedYet } from './Check.ts'
+import type { GoogleApi } from './GoogleApi.ts'
+
+/** What the checks look at. */
+export interface Installation {
+  /** How the owner recognises it. */
+  readonly description: string
+  readonly isLocal: boolean
+  /** The `VITE_…` variables that a production build would read. */
+  readonly variables: Readonly<Record<string, string>>
+  /** Null while a variable is missing or wrong. */
+  readonly environment: Environment | null
+  /** The owner's way into the project, or why there is none. */
+  readonly project: Project | Refused
+  readonly google: GoogleApi
+  /** The rules files of this repository. */
+  readonly rules: ProjectRules
+  /** Who gets the mail that tries EmailJS; null sends none. */
+  readonly mailRecipient: string | null
+}
+
+/** Why the project cannot be reached. */
+export interface Refused {
+  readonly kind: 'no-credentials' | 'no-database' | 'no-environment'
+  readonly reason: string
+}
+
+/** @throws {NotCheckedYet} */
+export function environmentOf({ environment }: Installation): Environment {
+  if (environment !== null) return environment
+  throw new NotCheckedYet('the environment is not complete')
+}
+
+/** @throws {NotCheckedYet} */
+export function projectOf({ project }: Installation): Project {
+  if (!('kind' in project)) return project
+  throw new NotCheckedYet(WHY_UNREACHABLE[project.kind])
+}
+
+const WHY_UNREACHABLE: Readonly<Record<Refused['kind'], string>> = {
+  'no-credentials': 'there are no credentials',
+  'no-database': 'the database cannot be reached',
+  'no-environment': 'the environment is not complete',
+}

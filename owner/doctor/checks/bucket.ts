@@ -1,0 +1,25 @@
+import { NotChecked, type Check } from '#owner/doctor/Check.ts'
+import { environmentOf, projectOf } from '#owner/doctor/Installation.ts'
+import { OwnerError } from '#owner/OwnerError.ts'
+
+/** A folder that no clinic has. */
+const NO_CLINIC = 'doctor'
+
+/** Whether the bucket of the environment is there. */
+export const bucket: Check = {
+  name: 'Storage bucket',
+  remedy:
+    'Firebase console, Storage: "Get started" where there is none yet (it needs the Blaze plan). The name, without gs://, is VITE_FIREBASE_STORAGE_BUCKET.',
+  find: async (installation) => {
+    const { storageBucket } = environmentOf(installation).firebase
+    const { pictures } = projectOf(installation)
+    if (pictures === null) throw new NotChecked('no bucket is named')
+    try {
+      await pictures.list(NO_CLINIC)
+      return { problems: [] }
+    } catch (error) {
+      if (!(error instanceof OwnerError)) throw error
+      return { problems: [`${storageBucket} cannot be read. ${error.message}`] }
+    }
+  },
+}

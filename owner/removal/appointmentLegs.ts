@@ -1,0 +1,81 @@
+import { openingChanges, readOpeningList } from '#owner/ownedSlots.ts'
+import type { Changes, OwnerDatabase } from '#owner/OwnerDatabase.ts'
+import { fieldOf, textOf } from '#owner/storedValue.ts'
+import { endRecordLegs, freeSlotLegs, leaveTimeLegs } from '#src/areas/visits/legs/visitLegs.ts'
+import type { Outcome } from '#src/areas/visits/model/appointment.ts'
+import { encodePastAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
+import { changesOf } from '#src/areas/visits/records/changesOf.ts'
+import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { pathOf } from '#src/data/sdk/databasePaths.ts'
+
+/** Where an appointment is, and what its record says of its patient and its slot. */
+export interface StoredAppointment {
+  readonly clinicId: string
+  readonly appointmentId: string
+  readonly record: unknown
+}
+
+interface Legs {
+  readonly patientId: string
+  readonly serviceId: string
+  readonly slotId: string
+  readonly timestamp: number
+}
+
+/** What a record names; empty texts where it is damaged. */
+export function legsOf(record: unknown): Legs {
+  const timestamp = fieldOf(record, 'bookingDetails', 'slot', 'timestamp')
+  return {
+    patientId: textOf(fieldOf(record, 'bookedBy', 'userId')),
+    serviceId: textOf(fieldOf(record, 'bookingDetails', 'serviceId')),
+    slotId: textOf(fieldOf(record, 'bookingDetails', 'slot', 'slotId')),
+    timestamp: typeof timestamp === 'number' ? timestamp : 0,
+  }
+}
+
+/** How an active appointment ends when one of its parties is erased. */
+export function outcomeOf(record: unknown, by: 'patient' | 'clinic', now: number): Outcome {
+  const hasBegun = legsOf(record).timestamp <= now
+  // An approved visit whose time is over took place, as far as anyone can tell.
+  return fieldOf(record, 'confirmed') === true && hasBegun
+    ? { kind: 'completed' }
+    : { kind: 'cancelled', by }
+}
+
+/**
+ * Ends an active appointment like the application does: the record moves, and a cancellation frees the
+ * slot and drops the claim. `change` is applied to the record on its way.
+ */
+export async function endingChanges(
+  database: OwnerDatabase,
+  appointment: StoredAppointment,
+  outcome: Outcome,
+  change: (record: Readonly<Record<string, unknown>>) => unknown,
+): Promise<Changes> {
+  const past = change(encodePastAppointment(appointment.record, outcome))
+  return {
+    ...changesOf(endRecordLegs(appointment, past)),
+    ...(outcome.kind === 'cancelled' && (await freeingChanges(database, appointment))),
+  }
+}
+
+/** Drops the claim of an appointment and frees its slot, where they are still its own. */
+export async function freeingChanges(
+  database: OwnerDatabase,
+  { clinicId, appointmentId, record }: StoredAppointment,
+): Promise<Changes> {
+  const { serviceId, slotId } = legsOf(record)
+  if (serviceId === '' || slotId === '') return {}
+  const ids = { clinicId, serviceId, slotId }
+  if ((await database.read(pathOf(visitPlaces.claim(ids)))) !== appointmentId) return {}
+  const [slot, list] = await Promise.all([
+    database.read(pathOf(visitPlaces.slot(ids))),
+    readOpeningList(database, clinicId, serviceId),
+  ])
+  if (slot === null) return changesOf(leaveTimeLegs(ids))
+  const freed = { available: true, timestamp: fieldOf(slot, 'timestamp') }
+  return {
+    ...changesOf([...leaveTimeLegs(ids), ...freeSlotLegs(ids)]),
+    ...(list !== null && openingChanges(list, ids, freed)),
+  }
+}

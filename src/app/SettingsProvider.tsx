@@ -1,0 +1,19 @@
+import { use, useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import type { Settings } from '#src/areas/accounts/model/settings.ts'
+import { EarlyServicesContext } from '#src/areas/services/state/EarlyServicesContext.ts'
+import { useRepositoriesState } from '#src/areas/useRepositories.ts'
+import { SettingsContext } from './SettingsContext.ts'
+
+/**
+ * Provides the owner's settings, which come beside everything else: no page waits for them. Those that came
+ * ahead count until then.
+ */
+export function SettingsProvider({ children }: { readonly children: ReactNode }): ReactElement {
+  const state = useRepositoriesState()
+  const repository = state.status === 'ready' ? state.repositories.settings : null
+  const [settings, setSettings] = useState<Settings | null>(null)
+  useEffect(() => repository?.watch(setSettings), [repository])
+  const early = use(EarlyServicesContext)
+  const known = settings ?? (early === 'coming' ? null : (early?.settings ?? null))
+  return <SettingsContext value={known}>{children}</SettingsContext>
+}

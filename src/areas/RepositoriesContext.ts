@@ -1,0 +1,28 @@
+import { createContext } from 'react'
+import type { Failure } from '#src/core/failure/failure.ts'
+import type { Repositories } from './Repositories.ts'
+
+/** The data layer arrives after the first paint. The shell and the public pages work without it. */
+export type RepositoriesState =
+  /** Nothing has needed it yet, and nobody is thought to be signed in. */
+  | { readonly status: 'asleep' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly repositories: Repositories }
+  | { readonly status: 'failed'; readonly failure: Failure; readonly retry: () => void }
+
+interface RepositoriesContextValue {
+  readonly state: RepositoriesState
+  /** Loads the data layer, unless that has begun. Must be the same function on every render. */
+  readonly wake: () => void
+  /** Loads it for an action. Fails with `unavailable`; calling it again tries again. */
+  readonly load: () => Promise<Repositories>
+  /** Whether the page was shown as visitors see it before anyone knew who this is. */
+  readonly isGuestPresumed: boolean
+}
+
+export const RepositoriesContext = createContext<RepositoriesContextValue>({
+  state: { status: 'loading' },
+  wake: () => undefined,
+  load: () => new Promise(() => undefined),
+  isGuestPresumed: false,
+})

@@ -1,0 +1,103 @@
+import type { CLINIC_SETTINGS } from '#src/core/fields/bookingFields.ts'
+import { hasHiddenCharacter } from '#src/core/fields/hiddenCharacters.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
+import { isCompletePhone } from '#src/core/fields/phone.ts'
+import type { Province } from '#src/core/time/provinces.ts'
+import { zoneOfClinic, zonesOffered, type TimeZone } from '#src/core/time/timeZones.ts'
+import type { ClinicAccount } from './account.ts'
+
+/** What a clinic may change of its record. */
+export type ClinicSettings = Pick<ClinicAccount, (typeof CLINIC_SETTINGS)[number]>
+
+/** The form of the settings. The zone is one that is in use in the province. */
+export interface ClinicSettingsForm {
+  readonly address: string
+  readonly province: Province
+  readonly timeZone: TimeZone
+  readonly phone: string
+  readonly arrivalNote: string
+}
+
+export type ClinicSettingsProblem =
+  | {
+      readonly field: 'address'
+      readonly code: 'clinic-address-required' | 'clinic-address-invalid' | 'clinic-address-hidden'
+    }
+  | { readonly field: 'phone'; readonly code: 'phone-incomplete' }
+  | { readonly field: 'arrivalNote'; readonly code: 'arrival-note-too-long' }
+
+/** Returns the form for what is stored. */
+export function toClinicSettingsForm(settings: ClinicSettings): ClinicSettingsForm {
+  const { address, province, phone, arrivalNote } = settings
+  return { address, province, timeZone: zoneOfClinic(settings), phone, arrivalNote }
+}
+
+/** Returns the form with another province, whose zone it takes unless its own is in use there too. */
+export function withProvince(form: ClinicSettingsForm, province: Province): ClinicSettingsForm {
+  const [usual, ...others] = zonesOffered(province)
+  const isOffered = usual === form.timeZone || others.includes(form.timeZone)
+  return { ...form, province, timeZone: isOffered ? form.timeZone : (usual ?? form.timeZone) }
+}
+
+/** The fields of the form, in its order. */
+const FORM_FIELDS = ['address', 'province', 'timeZone', 'phone', 'arrivalNote'] as const
+
+export type ClinicSettingsField = (typeof FORM_FIELDS)[number]
+
+/** Returns the fields that two states of the form say differently. */
+export function findChangedSettings(
+  a: ClinicSettingsForm,
+  b: ClinicSettingsForm,
+): readonly ClinicSettingsField[] {
+  return FORM_FIELDS.filter((field) => a[field] !== b[field])
+}
+
+/**
+ * Brings what was saved elsewhere, from `before` to `after`, into a form that is being edited. What was
+ * typed stays; `contested` names the fields where something else was saved in the meantime.
+ */
+export function followClinicSettings(
+  form: ClinicSettingsForm,
+  before: ClinicSettingsForm,
+  after: ClinicSettingsForm,
+): { readonly form: ClinicSettingsForm; readonly contested: readonly ClinicSettingsField[] } {
+  const typed = findChangedSettings(form, before)
+  const kept = Object.fromEntries(typed.map((field) => [field, form[field]]))
+  const changed = findChangedSettings(before, after)
+  const differing = findChangedSettings(form, after)
+  return {
+    form: { ...after, ...kept },
+    contested: typed.filter((field) => changed.includes(field) && differing.includes(field)),
+  }
+}
+
+/** Returns what the form says, without the spaces around each text. */
+export function toClinicSettings(form: ClinicSettingsForm): ClinicSettings {
+  const { address, phone, arrivalNote } = form
+  return { ...form, address: address.trim(), phone: phone.trim(), arrivalNote: arrivalNote.trim() }
+}
+
+/** Returns at most one problem for each field, in the order of the form. */
+export function findClinicSettingsProblems(
+  form: ClinicSettingsForm,
+): readonly ClinicSettingsProblem[] {
+  const { address, phone, arrivalNote } = toClinicSettings(form)
+  const problems: ClinicSettingsProblem[] = []
+  if (address === '') {
+    problems.push({ field: 'address', code: 'clinic-address-required' })
+  } else if (
+    address.length < LIMITS.clinicAddress.min ||
+    address.length > LIMITS.clinicAddress.max
+  ) {
+    problems.push({ field: 'address', code: 'clinic-address-invalid' })
+  } else if (hasHiddenCharacter(address)) {
+    problems.push({ field: 'address', code: 'clinic-address-hidden' })
+  }
+  if (phone !== '' && !isCompletePhone(phone)) {
+    problems.push({ field: 'phone', code: 'phone-incomplete' })
+  }
+  if (arrivalNote.length > LIMITS.arrivalNote.max) {
+    problems.push({ field: 'arrivalNote', code: 'arrival-note-too-long' })
+  }
+  return problems
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import type { NewPassword } from '#src/areas/accounts/model/newCredentials.ts'
+import { auth } from '#src/areas/accounts/text/en/auth.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import type { FormFields } from '#src/core/state/useForm.ts'
+import { PasswordField } from '#src/ui/PasswordField.tsx'
+import { usePasswordHint } from './usePasswordHint.ts'
+import { usePasswordToggle } from './usePasswordToggle.ts'
+
+const TEXTS = { auth }
+
+interface NewPasswordFieldsProps {
+  /** The label of the first field. */
+  readonly label: string
+  readonly form: FormFields<NewPassword>
+}
+
+/** A new password, entered twice, with the password policy as a hint. */
+export function NewPasswordFields({ label, form }: NewPasswordFieldsProps): ReactElement {
+  const text = useText(TEXTS)
+  const hint = usePasswordHint()
+  const { isShown, toggle } = usePasswordToggle()
+  return (
+    <>
+      <PasswordField
+        {...form.field('password')}
+        label={label}
+        autoComplete="new-password"
+        // The error says more than the hint.
+        hint={form.errorOf('password') === null ? hint : ''}
+        isShown={isShown}
+        toggle={toggle}
+      />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label={text.auth.confirmPassword}
+        autoComplete="new-password"
+        isShown={isShown}
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState, type ReactElement } from 'react'
+import { passwordReset } from '#src/areas/accounts/text/en/passwordReset.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import type { Failure } from '#src/core/failure/failure.ts'
+import { toActionFailure } from '#src/core/state/toActionFailure.ts'
+import { useLive } from '#src/core/state/useLive.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { failures } from '#src/core/text/en/failures.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { failureText } from '#src/core/text/failureText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import styles from './AuthPage.module.css'
+import { isSpentCode } from './isSpentCode.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { RequestResetForm } from './RequestResetForm.tsx'
+
+const TEXTS = { common, failures, format, passwordReset }
+
+/** A link to choose a new password: first looks up whose it is and whether the code is still valid. */
+export function PasswordResetLink({ code }: { readonly code: string }): ReactElement {
+  const text = useText(TEXTS)
+  const { session } = useRepositories()
+  const [spent, setSpent] = useState<Failure | null>(null)
+  const address = useLive<string>((observer) => {
+    session.readPasswordResetCode(code).then(
+      (email) => {
+        observer.next(email)
+      },
+      (error: unknown) => {
+        observer.failed(toActionFailure(error))
+      },
+    )
+    return () => undefined
+  }, code)
+
+  if (spent !== null) {
+    return <LinkFailed failure={spent} />
+  }
+  switch (address.status) {
+    case 'loading':
+      return <LoadingLogo label={text.passwordReset.checking} />
+    case 'failed':
+      return <LinkFailed failure={address.failure} onRetry={address.retry} />
+    case 'ready':
+      return (
+        <>
+          <PageHeading>{text.passwordReset.newTitle}</PageHeading>
+          <p className={styles.note}>{text.passwordReset.newFor(address.value)}</p>
+          <NewPasswordForm code={code} onSpent={setSpent} />
+        </>
+      )
+  }
+}
+
+interface LinkFailedProps {
+  readonly failure: Failure
+  readonly onRetry?: () => void
+}
+
+/** Explains why the link cannot be used, and offers another one or trying again. */
+function LinkFailed({ failure, onRetry }: LinkFailedProps): ReactElement {
+  const text = useText(TEXTS)
+  return (
+    <>
+      <PageHeading>{text.passwordReset.title}</PageHeading>
+      <ErrorText>{failureText(text, failure, { during: 'resetting-password' })}</ErrorText>
+      {isSpentCode(failure) ? (
+        <RequestResetForm />
+      ) : (
+        <Button variant="primary" onClick={onRetry}>
+          {text.common.tryAgain}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState, type ReactElement } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { EMPTY_REGISTRATION_FORM } from '#src/areas/accounts/model/registrationForm.ts'
+import { auth } from '#src/areas/accounts/text/en/auth.ts'
+import { registration } from '#src/areas/accounts/text/en/registration.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { paths, readReturnTo } from '#src/config/paths.ts'
+import { readWantsClinic } from '#src/config/readAddress.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import styles from './AuthPage.module.css'
+import { EmailSignUpForm, type SignUpValues } from './EmailSignUpForm.tsx'
+import { GoogleButton } from './GoogleButton.tsx'
+import { ReturnNote } from './ReturnNote.tsx'
+import { RoleToggle } from './RoleToggle.tsx'
+
+const TEXTS = { auth, registration }
+
+const EMPTY_VALUES: SignUpValues = {
+  ...EMPTY_REGISTRATION_FORM,
+  email: '',
+  password: '',
+  confirmPassword: '',
+}
+
+/**
+ * Sign Up (spec §2). Once there is an account, the `GuestOnly` guard redirects. The values are kept here,
+ * so that switching between patient and clinic loses nothing.
+ */
+export function RegisterPage(): ReactElement {
+  const text = useText(TEXTS)
+  const [searchParams] = useSearchParams()
+  const [values, setValues] = useState<SignUpValues>(() => ({
+    ...EMPTY_VALUES,
+    ...(readWantsClinic(searchParams) && { role: 'clinic' }),
+  }))
+  const [wantsEmail, setWantsEmail] = useState(false)
+
+  const isPatient = values.role === 'patient'
+  return (
+    <div className={styles.page}>
+      <PageHeading description={text.registration.description}>
+        {text.registration.title}
+      </PageHeading>
+      <ReturnNote />
+      <RoleToggle
+        value={values.role}
+        onChange={(role) => {
+          setValues((before) => ({ ...before, role }))
+        }}
+      />
+      {/* A Google account becomes a patient, never a clinic. */}
+      {isPatient ? (
+        <div className={styles.choices}>
+          <GoogleButton>{text.registration.withGoogle}</GoogleButton>
+          <p className={styles.or}>{text.auth.or}</p>
+          {wantsEmail ? (
+            <h2 className={styles.choice}>{text.registration.withEmail}</h2>
+          ) : (
+            <Button
+              variant="primary"
+              isWide
+              onClick={() => {
+                setWantsEmail(true)
+              }}
+            >
+              {text.registration.withEmail}
+            </Button>
+          )}
+        </div>
+      ) : null}
+      {isPatient && !wantsEmail ? null : <EmailSignUpForm values={values} setValues={setValues} />}
+      <p className={styles.elsewhere}>
+        {text.registration.hasAccount}{' '}
+        <Link to={paths.login({ returnTo: readReturnTo(searchParams) })}>
+          {text.registration.login}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { PasswordProblem } from '#src/areas/accounts/model/passwordProblem.ts'
+import { newPassword } from '#src/areas/accounts/text/en/newPassword.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useLoadRepositories } from '#src/areas/useRepositories.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
+
+const TEXTS = { newPassword }
+
+/** The spec's own requirement, in addition to the identity service's policy. */
+const LEAST: readonly PasswordProblem[] = [{ code: 'too-short', minLength: LIMITS.password.min }]
+
+/** Returns the password policy in words, as soon as the identity service's policy is known. */
+export function usePasswordHint(): string {
+  const text = useText(TEXTS)
+  const load = useLoadRepositories()
+  const [needs, setNeeds] = useState(LEAST)
+
+  useEffect(() => {
+    let isGone = false
+    // The problems of the empty password are the requirements of every password.
+    load()
+      .then(async ({ session }) => session.checkPassword(''))
+      .then(
+        (lacks) => {
+          if (!isGone && lacks.length > 0) setNeeds(lacks)
+        },
+        // Offline: sending the form asks again and reports the failure.
+        () => undefined,
+      )
+    return () => {
+      isGone = true
+    }
+  }, [load])
+
+  return text.newPassword.hint(needs)
+}

@@ -1,0 +1,193 @@
+import type { User } from 'firebase/auth'
+import { orderByKey, startAt } from 'firebase/database'
+import type { Account, ClinicAccount, Identity, Session } from '#src/areas/accounts/model/account.ts'
+import { decodePatientAccount } from '#src/areas/accounts/records/accountRecord.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { watchValue } from '#src/data/sdk/watchValue.ts'
+import { googleNameOf } from './accountRecords.ts'
+import { createAwaitedRecord, createLateRecord } from './dueRecords.ts'
+import { endDeadSession, endSession } from './endSession.ts'
+import { readIsConfirmed, refreshConfirmedToken } from './freshToken.ts'
+import { keepListed } from './listing.ts'
+import type { SessionContext } from './SessionContext.ts'
+import { watchSettings } from './settings.ts'
+import { watchValidity } from './validSince.ts'
+import { watchClinicRecord } from './watchClinicRecord.ts'
+
+export interface FollowedAccount {
+  readonly userId: string
+  /** The identity service knows something new of the same account. */
+  update(user: User): void
+  stop(): void
+}
+
+/** The answer from one of the two places: undefined before the first, null where there is no record. */
+type Answer<Role extends Account['role']> = Extract<Account, { role: Role }> | null | undefined
+
+/**
+ * Follows both places where an account's record may be (spec §3, Roles and userType): the clinic's
+ * comes first. A record that appears later turns `unregistered` into `signed-in`.
+ */
+export function followAccount(
+  context: SessionContext,
+  user: User,
+  observer: Observer<Session>,
+): FollowedAccount {
+  const { backend, hold, signUps } = context
+  const userId = user.uid
+  /** Null until the token is read. */
+  let identity: Identity | null = null
+  const lateRecord = createLateRecord(context, user, providerOf(user))
+  const awaitedRecord = createAwaitedRecord(context, user)
+  let clinic: Answer<'clinic'>
+  let patient: Answer<'patient'>
+  /** What `stopListing` keeps in the public list. */
+  let listed = ''
+  let stopListing: Unsubscribe = () => undefined
+  let stopTidying: Unsubscribe | null = null
+  let hasStopped = false
+  let limit: ReturnType<typeof setTimeout> | undefined
+
+  function limitWaiting(): void {
+    limit = setTimeout(() => {
+      if (hold.isHeld) {
+        limitWaiting()
+        return
+      }
+      const code = backend.connection.isConnected() ? 'timeout' : 'offline'
+      observer.next({ status: 'failed', failure: new Failure(code) })
+    }, backend.answerMs)
+  }
+
+  function emit(): void {
+    if (clinic === undefined || patient === undefined || identity === null || hold.isHeld) return
+    const account = clinic ?? patient
+    if (account === null) emitUnregistered(identity)
+    else emitSignedIn(account, identity)
+  }
+
+  function emitUnregistered(identity: Identity): void {
+    const { registration } = signUps.load(userId)
+    if (registration !== null && identity.isEmailConfirmed && !awaitedRecord.wasTried) {
+      // Called again when it is written, or can't be.
+      void awaitedRecord.write(registration)
+      return
+    }
+    clearTimeout(limit)
+    lateRecord.schedule()
+    observer.next({ status: 'unregistered', identity, registration })
+  }
+
+  function emitSignedIn(account: Account, identity: Identity): void {
+    clearTimeout(limit)
+    lateRecord.cancel()
+    signUps.clear()
+    observer.next({ status: 'signed-in', account, identity })
+    if (account.role !== 'clinic') return
+    keepInList(account, identity)
+    stopTidying ??= context.keepTidy(userId)
+  }
+
+  function keepInList(account: ClinicAccount, identity: Identity): void {
+    const next = JSON.stringify([account, identity.isEmailConfirmed])
+    if (next === listed) return
+    listed = next
+    stopListing()
+    stopListing = keepListed(backend, account, identity)
+  }
+
+  /** By the token, whose change the database hears of at the same time: what is written next is let in. */
+  async function identify(current: User): Promise<void> {
+    const isEmailConfirmed = await readIsConfirmed(current)
+    if (hasStopped) return
+    const isNew = identity?.isEmailConfirmed !== isEmailConfirmed
+    identity = toIdentity(current, isEmailConfirmed)
+    if (isNew) emit()
+    try {
+      // Reported as a change of the same account.
+      await refreshConfirmedToken(current)
+    } catch (error) {
+      backend.reportProblem("The token of a confirmed account can't be renewed", error)
+    }
+  }
+
+  function fail(failure: Failure): void {
+    clearTimeout(limit)
+    lateRecord.cancel()
+    // 'Stores and logs the message' (spec §8).
+    backend.reportProblem("The account's record can't be read", failure)
+    observer.next({ status: 'failed', failure })
+    // A refusal may mean that the session itself is over.
+    if (failure.code === 'permission-denied') void endDeadSession(context)
+  }
+
+  observer.next({ status: 'loading' })
+  limitWaiting()
+  void identify(user)
+  const stops: readonly Unsubscribe[] = [
+    hold.onRelease(emit),
+    // Known by the time a record is written.
+    watchSettings(backend, () => undefined),
+    watchValidity(backend, userId, () => {
+      void endSession(context)
+    }),
+    watchClinicRecord(backend, userId, {
+      next: (value) => {
+        clinic = value
+        emit()
+      },
+      failed: fail,
+    }),
+    watchValue(
+      backend,
+      {
+        path: databasePaths.patient(userId),
+        // The keys `appointments` and `completed_appointments` come before; both grow without end.
+        constraints: [orderByKey(), startAt('consented_at')],
+        leftOut: [
+          databasePaths.patientAppointments(userId),
+          databasePaths.patientCompletedAppointments(userId),
+        ],
+      },
+      (snapshot) => (snapshot.exists() ? decodePatientAccount(userId, snapshot.val()) : null),
+      {
+        next: (value) => {
+          patient = value
+          emit()
+        },
+        failed: fail,
+      },
+    ),
+  ]
+  return {
+    userId,
+    update: (changed) => {
+      void identify(changed)
+    },
+    stop: () => {
+      hasStopped = true
+      clearTimeout(limit)
+      lateRecord.cancel()
+      stopListing()
+      stopTidying?.()
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+function toIdentity(user: User, isEmailConfirmed: boolean): Identity {
+  return {
+    userId: user.uid,
+    email: user.email ?? '',
+    isEmailConfirmed,
+    displayName: googleNameOf(user),
+    provider: providerOf(user),
+  }
+}
+
+function providerOf(user: User): Identity['provider'] {
+  const providers = user.providerData.map(({ providerId }) => providerId)
+  return providers.includes('google.com') && !providers.includes('password') ? 'google' : 'password'
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import type { SessionUse } from '#src/areas/accounts/model/sessionLock.ts'
+import type { SessionUseRepository } from '#src/areas/Repositories.ts'
+import { fields } from '#src/data/records/fields.ts'
+import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
+
+const SESSION_USE_KEY = 'session-use'
+
+interface SessionUseStorageOptions {
+  /** Returns the browser's `localStorage`; throws where storage is forbidden. */
+  readonly openStorage: () => Storage
+  /** Receives the `storage` events of other tabs: `window`. */
+  readonly tabs: EventTarget
+  readonly reportProblem: ReportProblem
+  /** Epoch milliseconds by the computer's own clock, which goes on while the browser is closed. */
+  readonly now: () => number
+}
+
+const schema = v.object({ lastUsedAt: fields.timestamp, isLocked: v.boolean() })
+
+/** The use of a clinic's session in `localStorage`, for all tabs and for after a reload. */
+export function createSessionUseStorage({
+  openStorage,
+  tabs,
+  reportProblem,
+  now,
+}: SessionUseStorageOptions): SessionUseRepository {
+  // For a browser that refuses storage: the lock is this tab's own then, and lasts as long as the page.
+  let own: SessionUse | null = null
+
+  function attempt(what: string, run: (storage: Storage) => void): void {
+    try {
+      run(openStorage())
+    } catch (error) {
+      reportProblem(`The use of the session can't be ${what}`, error)
+    }
+  }
+
+  return {
+    now,
+    load: () => {
+      let use = own
+      attempt('read', (storage) => {
+        const text = storage.getItem(SESSION_USE_KEY)
+        use = text === null ? null : decode(text)
+      })
+      return use
+    },
+    save: (use) => {
+      own = use
+      attempt('saved', (storage) => {
+        storage.setItem(SESSION_USE_KEY, JSON.stringify(use))
+      })
+    },
+    clear: () => {
+      own = null
+      attempt('removed', (storage) => {
+        storage.removeItem(SESSION_USE_KEY)
+      })
+    },
+    watch: (next) => {
+      tabs.addEventListener('storage', next)
+      return () => {
+        tabs.removeEventListener('storage', next)
+      }
+    },
+  }
+}
+
+/** What can't be understood was tampered with: locked. */
+function decode(text: string): SessionUse {
+  try {
+    const { success, output } = v.safeParse(schema, JSON.parse(text))
+    if (success) return output
+  } catch {
+    // No JSON.
+  }
+  return { lastUsedAt: 0, isLocked: true }
+}

@@ -1,0 +1,82 @@
+import {
+  createUserWithEmailAndPassword,
+  deleteUser,
+  signInWithEmailAndPassword,
+  type User,
+} from 'firebase/auth'
+import type { Credentials, SessionRepository } from '#src/areas/Repositories.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { requireConnection } from '#src/data/sdk/requirements.ts'
+import { toFailure } from '#src/data/sdk/toFailure.ts'
+import { withinTime } from '#src/data/sdk/withinTime.ts'
+import { hasAnyRecord, writeAccountRecord } from './accountRecords.ts'
+import { askIdentityService } from './askIdentityService.ts'
+import { sendConfirmation } from './confirmation.ts'
+import type { SessionContext } from './SessionContext.ts'
+import { readKnownSettings } from './settings.ts'
+
+/** Makes accounts (spec §7, Sign-up), and their records at once where the owner lets them. */
+export function createSignUp(context: SessionContext): SessionRepository['signUp'] {
+  const { backend, hold, signUps } = context
+  /** Of the last sign-up whose answer got lost: its account may have been made. */
+  let unansweredEmail: string | null = null
+
+  /** Trying again after a lost answer goes on with the account that was made then. */
+  async function createAccount({ email, password }: Credentials): Promise<User> {
+    const { auth } = backend
+    try {
+      const { user } = await askIdentityService(backend, () =>
+        createUserWithEmailAndPassword(auth, email, password),
+      )
+      return user
+    } catch (error) {
+      const failure = toFailure(error)
+      if (failure.code === 'unavailable') unansweredEmail = email
+      if (failure.code !== 'email-already-in-use' || unansweredEmail !== email) throw failure
+      try {
+        return (await signInWithEmailAndPassword(auth, email, password)).user
+      } catch {
+        // Another password than the account has: it is somebody else's.
+        throw failure
+      }
+    }
+  }
+
+  /** A mail that can't be sent ends nothing: the page offers to send it again. */
+  async function mailConfirmation(user: User): Promise<void> {
+    try {
+      await withinTime(sendConfirmation(context, user), backend.answerMs)
+    } catch (error) {
+      backend.reportProblem("The link to confirm an address can't be mailed", error)
+    }
+  }
+
+  return async (registration, credentials) => {
+    requireConnection(backend)
+    await hold.during(async () => {
+      // First: an account that has been made must not be left alone by a question that fails.
+      const settings = await readKnownSettings(backend)
+      const user = await createAccount(credentials)
+      const isWaiting = settings?.isConfirmedEmailRequired === true && !user.emailVerified
+      // Kept here alone, also for a sign-up that is cut off: the identity service puts the name of an account into
+      // its mails, and anyone can sign up with anyone's address.
+      signUps.save(user.uid, { registration })
+      if (isWaiting) await mailConfirmation(user)
+      else await writeAccountRecord(backend, user, registration)
+    })
+  }
+}
+
+/**
+ * Deletes the account of a sign-up that nobody has confirmed: its address may be somebody else's, who
+ * could not sign up with it. Where that is not possible, the account stays, without a record.
+ */
+export async function abandonSignUp(backend: Backend): Promise<void> {
+  const user = backend.auth.currentUser
+  if (user === null || user.emailVerified) return
+  try {
+    if (!(await hasAnyRecord(backend, user.uid))) await deleteUser(user)
+  } catch (error) {
+    backend.reportProblem("The abandoned account can't be deleted", error)
+  }
+}

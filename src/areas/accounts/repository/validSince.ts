@@ -1,0 +1,59 @@
+import type { User } from 'firebase/auth'
+import { serverTimestamp } from 'firebase/database'
+import type { Unsubscribe } from '#src/core/failure/Observer.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { readValue } from '#src/data/sdk/read.ts'
+import { watchValue } from '#src/data/sdk/watchValue.ts'
+import { write, type Changes } from '#src/data/sdk/write.ts'
+import { readSessionStart } from './freshToken.ts'
+
+// valid_since/{userId}: sessions of the account that began before it are over.
+
+/** How precisely the start of a session is known: one that began in the same second still counts. */
+const START_PRECISION_MS = 1000
+
+/** Calls back when the session of this account turns out to be over. */
+export function watchValidity(backend: Backend, userId: string, onEnded: () => void): Unsubscribe {
+  async function compare(validSince: number): Promise<void> {
+    const user = backend.auth.currentUser
+    if (user?.uid !== userId) return
+    const startedAt = await readSessionStart(user)
+    if (startedAt === null || startedAt + START_PRECISION_MS <= validSince) onEnded()
+  }
+  return watchValue(
+    backend,
+    { path: databasePaths.validSince(userId) },
+    (snapshot): unknown => snapshot.val(),
+    {
+      next: (validSince) => {
+        if (typeof validSince !== 'number') return
+        compare(validSince).catch((error: unknown) => {
+          backend.reportProblem("The age of the session can't be read", error)
+        })
+      },
+      failed: (failure) => {
+        backend.reportProblem("The end of older sessions can't be watched", failure)
+      },
+    },
+  )
+}
+
+/** Ends every session of this account that has begun so far, the present one included. */
+export async function endAllSessions(backend: Backend, user: User): Promise<void> {
+  await write(backend, { [databasePaths.validSince(user.uid)]: serverTimestamp() })
+}
+
+/**
+ * The change that ends the sessions of this account that are older than the present one; none where
+ * they are over already.
+ */
+export async function endingOfOlderSessions(backend: Backend, user: User): Promise<Changes> {
+  const path = databasePaths.validSince(user.uid)
+  const [startedAt, validSince] = await Promise.all([
+    readSessionStart(user),
+    readValue(backend, path),
+  ])
+  if (startedAt === null) return {}
+  return typeof validSince === 'number' && validSince >= startedAt ? {} : { [path]: startedAt }
+}

@@ -1,0 +1,75 @@
+import { places } from '#src/core/places/places.ts'
+import { all, any, at, leaf, list, withoutPriorities, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import { NUMBER } from '#src/core/rules/values.ts'
+import { isAccount } from './accountConditions.ts'
+
+/** Also in a session that is over: it holds nothing but why something is refused. */
+const HAS_OWN_UID = 'auth.uid === $userId'
+
+/** What the owner of the installation decides, and what an account says of itself. */
+export function accountStateRules(): Readonly<Record<string, RuleNode>> {
+  return {
+    settings: {
+      why: 'Switches of the owner of the installation, who alone writes them. One that is absent is off.',
+      read: 'true',
+    },
+    blocked: ofOwner('Accounts that the owner blocked: they read and cancel, and do nothing else.'),
+    approved_clinics: ofOwner('The name under which the owner approved a clinic.'),
+    deletion_requests: {
+      children: {
+        $userId: leaf('newData.val() === now', {
+          why: 'An account asks the owner to delete it, and may take that back. Until then it books nothing and nobody books at it.',
+          read: HAS_OWN_UID,
+          write: all(isAccount('$userId'), 'newData.exists() !== data.exists()'),
+        }),
+      },
+    },
+    valid_since: {
+      children: {
+        $userId: leaf(all(NUMBER, 'newData.val() <= now'), {
+          why: 'Sessions that began earlier are over. It only ever moves forward.',
+          read: HAS_OWN_UID,
+          write: all(
+            isAccount('$userId'),
+            'newData.exists()',
+            any('!data.exists()', 'newData.val() >= data.val()'),
+          ),
+        }),
+      },
+    },
+    clinic_blocks: withoutPriorities(clinicBlockRules()),
+  }
+}
+
+function ofOwner(why: string): RuleNode {
+  return { why, children: { $userId: { read: HAS_OWN_UID } } }
+}
+
+/** clinic_blocks/{clinicId}/{patientId}: patients that a clinic takes no bookings from. */
+function clinicBlockRules(): RuleNode {
+  return {
+    children: {
+      $clinicId: {
+        ...list(
+          '$patientId',
+          leaf('newData.val() === true', {
+            why: 'A clinic turns a patient away, and back. The patient may know.',
+            read: isAccount('$patientId'),
+            write: all(
+              isAccount('$clinicId'),
+              any(
+                '!newData.exists()',
+                all(
+                  '!data.exists()',
+                  `${at('root', ...places.clinic('$clinicId'))}.exists()`,
+                  `${at('root', ...places.patient('$patientId'))}.exists()`,
+                ),
+              ),
+            ),
+          }),
+        ),
+        read: isAccount('$clinicId'),
+      },
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { createContext } from 'react'
+import type { SessionLock } from '#src/areas/Repositories.ts'
+
+/** For everyone who is not a clinic. */
+export const openLock: SessionLock = {
+  subscribe: () => () => undefined,
+  isLocked: () => false,
+  begin: () => undefined,
+  check: () => undefined,
+  use: () => true,
+  lock: () => undefined,
+  unlock: () => undefined,
+}
+
+export const LockContext = createContext<SessionLock>(openLock)

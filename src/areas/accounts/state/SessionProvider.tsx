@@ -1,0 +1,108 @@
+import {
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ContextType,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import type { Account, Session } from '#src/areas/accounts/model/account.ts'
+import { RepositoriesContext, type RepositoriesState } from '#src/areas/RepositoriesContext.ts'
+import { PersonContext } from '#src/core/state/PersonContext.ts'
+import { useLive, type Live } from '#src/core/state/useLive.ts'
+import { SessionContext } from './SessionContext.ts'
+import { VisitContext } from './VisitContext.ts'
+
+const GUEST: Session = { status: 'signed-out' }
+
+interface SessionProviderProps {
+  /** The role of the account that was last signed in on this device; null where none was. */
+  readonly roleHint?: Account['role'] | null
+  readonly children: ReactNode
+}
+
+/** Provides who is signed in (spec §4, Authentication session). `loading` until that is known, or a visitor where that is presumed. */
+export function SessionProvider({ roleHint = null, children }: SessionProviderProps): ReactElement {
+  const { state, isGuestPresumed } = use(RepositoriesContext)
+  const [isKnown, setIsKnown] = useState(!isGuestPresumed)
+  const [attempt, setAttempt] = useState(1)
+  const live = useLive<Session>(
+    (observer) =>
+      state.status === 'ready' ? state.repositories.session.watch(observer) : () => undefined,
+    state.status === 'ready' ? `session ${attempt}` : null,
+  )
+
+  const found = toSession(state, live)
+  if (!isKnown && state.status === 'ready' && found.status !== 'loading') setIsKnown(true)
+  const session = isKnown ? found : GUEST
+
+  const value = useMemo(
+    () => ({
+      session,
+      isPresumed: !isKnown,
+      roleHint,
+      retry: (): void => {
+        if (state.status === 'failed') {
+          state.retry()
+        } else {
+          setAttempt((last) => last + 1)
+        }
+      },
+    }),
+    [session, isKnown, roleHint, state],
+  )
+  const userId = session.status === 'signed-in' ? session.account.userId : null
+  const visit = useMemo(() => ({ userId }), [userId])
+  const person = usePerson(session)
+  return (
+    <SessionContext value={value}>
+      <VisitContext value={visit}>
+        <PersonContext value={person}>{children}</PersonContext>
+      </VisitContext>
+    </SessionContext>
+  )
+}
+
+function usePerson(session: Session): ContextType<typeof PersonContext> {
+  const [owner, setOwner] = useState<{ readonly userId: string | null }>({ userId: null })
+  const userId = findOwner(session, owner.userId)
+  if (userId !== owner.userId) setOwner({ userId })
+  const isSignedIn = session.status === 'signed-in'
+  const isSignedInNow = useRef(isSignedIn)
+  // A form that goes with this render asks in the clean-up of its own effect, which is later.
+  useLayoutEffect(() => {
+    isSignedInNow.current = isSignedIn
+  }, [isSignedIn])
+  return useMemo(() => ({ owner, isSignedIn: () => isSignedInNow.current }), [owner])
+}
+
+/** Returns whose forms they are: still `before`'s while it is unknown who this is, or that session has ended. */
+function findOwner(session: Session, before: string | null): string | null {
+  switch (session.status) {
+    case 'signed-in':
+      return session.account.userId
+    case 'unregistered':
+      return session.identity.userId
+    case 'signed-out':
+      return session.wasEnded === true ? before : null
+    case 'loading':
+    case 'failed':
+      return before
+  }
+}
+
+function toSession(state: RepositoriesState, live: Live<Session>): Session {
+  if (state.status === 'failed') {
+    return { status: 'failed', failure: state.failure }
+  }
+  switch (live.status) {
+    case 'loading':
+      return { status: 'loading' }
+    case 'ready':
+      return live.value
+    case 'failed':
+      return { status: 'failed', failure: live.failure }
+  }
+}

@@ -1,0 +1,34 @@
+import type { LoginProblem } from '#src/areas/accounts/model/login.ts'
+
+/** Login (spec §2), and what sign-up and reset share with it. */
+export const auth = {
+  title: 'Log In',
+  description: 'Log in to book and manage your appointments.',
+  email: 'E-mail',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  showPassword: 'Show',
+  hidePassword: 'Hide',
+  /** Read by a screen reader after the two above. */
+  shownPassword: 'password',
+  forgotPassword: 'Forgot password?',
+  signIn: 'Sign In',
+  or: 'or',
+  signInWithGoogle: 'Sign in with Google',
+  /** In a window that Google has yet to fill. */
+  waitingForGoogle: 'Connecting to Google…',
+  noAccount: 'No account yet?',
+  register: 'Register',
+  loginToBook: 'Please log in to book.',
+  /** Where the browser refuses storage. */
+  notKept:
+    'Your browser does not let this site keep anything. You will be logged out when you reload or close the page.',
+  /** For those who have chosen a time. */
+  timeIsKept:
+    'You then come back to the time you chose. It is yours only once you send your request.',
+  /** Spec §5, Login. */
+  problems: {
+    'email-invalid': 'Please enter a valid email address.',
+    'password-missing': 'Invalid email or password. Please try again.',
+  } satisfies Readonly<Record<LoginProblem['code'], string>>,
+} as const

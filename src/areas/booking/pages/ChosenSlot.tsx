@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react'
+import { booking } from '#src/areas/booking/text/en/booking.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useReaderZone } from '#src/core/state/useReaderZone.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
+import { zoneNote } from '#src/core/text/zoneNote.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { Button } from '#src/ui/Button.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import styles from './ChosenSlot.module.css'
+
+const TEXTS = { booking, format, zone: zoneTexts }
+
+interface ChosenSlotProps {
+  /** When it begins, in epoch milliseconds. */
+  readonly timestamp: number
+  /** The clinic's. */
+  readonly zone: TimeZone
+  /** False once it is taken. */
+  readonly isOpen: boolean
+  readonly onChange: () => void
+}
+
+/** The slot selected in step 1. */
+export function ChosenSlot({ timestamp, zone, isOpen, onChange }: ChosenSlotProps): ReactElement {
+  const text = useText(TEXTS)
+  const note = zoneNote(text, timestamp, zone, useReaderZone())
+  return (
+    <div className={styles.slot}>
+      <div className={styles.head}>
+        <p className={primitives.remark}>{text.booking.chosenSlot}</p>
+        <Button variant="quiet" onClick={onChange}>
+          {text.booking.changeSlot}
+        </Button>
+      </div>
+      <div>
+        <p className={isOpen ? styles.time : styles.takenTime}>
+          {text.format.time(timestamp, zone)}
+        </p>
+        {note === null ? null : <p>{note}</p>}
+        <p>{text.format.day(timestamp, zone)}</p>
+        {isOpen ? null : <p className={styles.gone}>{text.booking.chosenSlotGone}</p>}
+      </div>
+    </div>
+  )
+}

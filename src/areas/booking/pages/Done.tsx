@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react'
+import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { paths, type AppointmentIds } from '#src/config/paths.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import styles from './SchedulingPage.module.css'
+
+const TEXTS = { scheduling }
+
+interface DoneProps {
+  readonly message: string
+  /** Who is told of it. */
+  readonly note: string
+  readonly appointment: AppointmentIds
+  /** More ways on. */
+  readonly children?: ReactNode
+}
+
+/** What was just done, and where to go from here. */
+export function Done({ message, note, appointment, children = null }: DoneProps): ReactElement {
+  const text = useText(TEXTS)
+  const id = useId()
+  const noteId = `${id}-note`
+  const ref = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone. With the focus, a screen reader says what was done.
+  useEffect(() => {
+    ref.current?.focus()
+  }, [])
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={noteId}
+      className={styles.part}
+    >
+      <div id={id}>
+        <StatusText tone="success">{message}</StatusText>
+      </div>
+      <p id={noteId}>{note}</p>
+      <div className={styles.actions}>
+        <LinkButton to={paths.dashboard()} variant="primary">
+          {text.scheduling.backToDesk}
+        </LinkButton>
+        <LinkButton to={paths.appointmentDetails(appointment)}>{text.scheduling.see}</LinkButton>
+        {children}
+      </div>
+    </div>
+  )
+}

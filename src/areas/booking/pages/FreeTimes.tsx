@@ -1,0 +1,275 @@
+import { useId, useRef, useState, type ReactElement } from 'react'
+import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
+import {
+  countFreeTimes,
+  type FreeDay,
+  type FreeTime,
+  type OfferedService,
+} from '#src/areas/openings/model/freeTimes.ts'
+import { services as servicesTexts } from '#src/areas/services/text/en/services.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { moving } from '#src/areas/visits/text/en/moving.ts'
+import { paths } from '#src/config/paths.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { failures } from '#src/core/text/en/failures.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { failureText } from '#src/core/text/failureText.ts'
+import type { Slot } from '#src/core/time/slot.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { addDays, startOfDay } from '#src/core/time/wallClock.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { classNames } from '#src/ui/classNames.ts'
+import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { Select } from '#src/ui/Select.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
+import { useStillLoading } from '#src/ui/useStillLoading.ts'
+import styles from './FreeTimes.module.css'
+import { useFreeTimes } from './useFreeTimes.ts'
+
+const TEXTS = { common, failures, format, moving, scheduling, services: servicesTexts }
+
+/** Days that are shown at once for one service, for one doctor, and for all of them. */
+const DAYS_OF_SERVICE = 14
+const DAYS_OF_ONE = 7
+const DAYS_OF_ALL = 1
+
+const ANYONE = ''
+
+interface FreeTimesProps {
+  readonly clinicId: string
+  /** Who chooses: only a clinic can choose a time at which the doctor has another visit. */
+  readonly by: 'clinic' | 'patient'
+  /** What is to be moved; null for a new appointment. */
+  readonly moved?: ActiveAppointment | null
+  /** The only service whose times are offered; null for all of the clinic's own. */
+  readonly serviceId?: string | null
+  readonly zone: TimeZone
+  readonly now: number
+  /** Whose times are shown at first, and named first; null for those of all doctors. */
+  readonly doctor: string | null
+  /** Earlier times are left out; epoch milliseconds. */
+  readonly earliest: number
+  readonly chosen: FreeTime | null
+  readonly onChoose: (time: FreeTime) => void
+}
+
+/** The clinic's free times to choose from: of one doctor for a week, or of all of them for a day. */
+export function FreeTimes(props: FreeTimesProps): ReactElement {
+  const { clinicId, zone, now, doctor: firstDoctor, earliest, chosen, onChoose } = props
+  const { by, moved = null, serviceId = null } = props
+  const text = useText(TEXTS)
+  const words = text.scheduling
+  const today = startOfDay(now, zone)
+  const [doctor, setDoctor] = useState(firstDoctor ?? ANYONE)
+  // Where a time is chosen already, its own day is where others are looked for.
+  const [start, setStart] = useState(startOfDay(Math.max(now, chosen?.slot.timestamp ?? now), zone))
+  const [showsBusy, setShowsBusy] = useState(false)
+  const laterRef = useRef<HTMLButtonElement>(null)
+  // Nothing is earlier than today: the button that was pressed is disabled.
+  useFocusFallback(laterRef, start <= today)
+  const count = serviceId !== null ? DAYS_OF_SERVICE : doctor === ANYONE ? DAYS_OF_ALL : DAYS_OF_ONE
+  const range = { from: start, until: addDays(start, count, zone) }
+  const state = useFreeTimes({
+    clinicId,
+    by,
+    moved,
+    showsBusy,
+    serviceId,
+    doctor: doctor === ANYONE ? null : doctor,
+    firstDoctor,
+    range,
+    earliest,
+    zone,
+  })
+  useStillLoading(state.status === 'loading' || (state.status === 'ready' && state.days === null))
+  const period =
+    count === 1
+      ? text.format.spokenDay(start, zone)
+      : words.period(start, addDays(start, count - 1, zone), zone)
+
+  if (state.status === 'loading') return <EmptyText>{text.common.loading}</EmptyText>
+  if (state.status === 'failed') {
+    return (
+      <div className={primitives.stack3}>
+        <ErrorText>{failureText(text, state.failure, { during: 'loading' })}</ErrorText>
+        <Button onClick={state.retry}>{text.common.tryAgain}</Button>
+      </div>
+    )
+  }
+  if (state.services.length === 0) {
+    return serviceId !== null ? (
+      <div className={primitives.stack3}>
+        <EmptyText>{text.moving.serviceGone}</EmptyText>
+        {by === 'clinic' ? null : (
+          <LinkButton to={paths.clinicPage(clinicId)}>{text.moving.toClinic}</LinkButton>
+        )}
+      </div>
+    ) : (
+      <div className={primitives.stack3}>
+        <EmptyText>{words.noServices}</EmptyText>
+        <LinkButton to={paths.addService()}>{text.services.addService}</LinkButton>
+      </div>
+    )
+  }
+  const { days } = state
+  return (
+    <div className={styles.times}>
+      <div className={styles.bar}>
+        {serviceId !== null ? null : (
+          <Select
+            label={words.doctor}
+            value={doctor}
+            options={[
+              ...(firstDoctor === null ? [{ value: ANYONE, label: words.anyDoctor }] : []),
+              ...state.doctors.map((name) => ({ value: name, label: name })),
+              ...(firstDoctor === null ? [] : [{ value: ANYONE, label: words.anyDoctor }]),
+            ]}
+            onChange={setDoctor}
+          />
+        )}
+        <div className={styles.steps}>
+          <Button
+            disabled={start <= today}
+            onClick={() => {
+              setStart(Math.max(today, addDays(start, -count, zone)))
+            }}
+          >
+            {words.earlier}
+          </Button>
+          <Button
+            ref={laterRef}
+            onClick={() => {
+              setStart(addDays(start, count, zone))
+            }}
+          >
+            {words.later}
+          </Button>
+        </div>
+      </div>
+      <StatusText>
+        {days === null
+          ? text.common.loading
+          : (serviceId === null ? words.found : text.moving.found)(countFreeTimes(days), period)}
+      </StatusText>
+      {by === 'clinic' && state.busyCount > 0 ? (
+        <Checkbox
+          name="showsBusy"
+          label={words.showBusy(state.busyCount)}
+          value={showsBusy}
+          onChange={setShowsBusy}
+        />
+      ) : null}
+      {(days ?? []).map((day) => (
+        <DayOfTimes
+          key={day.day}
+          day={day}
+          isOneService={serviceId !== null}
+          zone={zone}
+          now={now}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface DayOfTimesProps extends Pick<FreeTimesProps, 'zone' | 'now' | 'chosen' | 'onChoose'> {
+  readonly day: FreeDay
+  /** Whether all times are of one service, which the page names. */
+  readonly isOneService: boolean
+}
+
+function DayOfTimes({
+  day,
+  isOneService,
+  zone,
+  now,
+  chosen,
+  onChoose,
+}: DayOfTimesProps): ReactElement {
+  const text = useText(TEXTS)
+  const id = useId()
+  return (
+    <section className={styles.day} aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {text.format.day(day.day, zone)}
+      </h3>
+      {day.services.map(({ service, slots }) => (
+        <div key={service.id} className={styles.service}>
+          {isOneService ? null : (
+            <p className={styles.what}>
+              <span className={styles.doctor}>{service.doctor}</span>{' '}
+              {text.scheduling.service(service.name, service.duration)}
+            </p>
+          )}
+          <Chips
+            {...{ zone, chosen, onChoose, service }}
+            slots={slots.filter(({ timestamp }) => timestamp > now)}
+          />
+          <Chips
+            {...{ zone, chosen, onChoose, service }}
+            title={text.scheduling.started}
+            slots={slots.filter(({ timestamp }) => timestamp <= now)}
+          />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface ChipsProps extends Pick<FreeTimesProps, 'zone' | 'chosen' | 'onChoose'> {
+  /** What is to be known of these times; empty for nothing. */
+  readonly title?: string
+  readonly service: OfferedService
+  readonly slots: readonly Slot[]
+}
+
+function Chips({
+  title = '',
+  service,
+  slots,
+  zone,
+  chosen,
+  onChoose,
+}: ChipsProps): ReactElement | null {
+  const text = useText(TEXTS)
+  const id = useId()
+  if (slots.length === 0) return null
+  return (
+    <>
+      {title === '' ? null : (
+        <p id={id} className={styles.what}>
+          {title}
+        </p>
+      )}
+      <ul className={styles.chips} aria-labelledby={title === '' ? undefined : id}>
+        {slots.map((slot) => (
+          <li key={slot.slotId}>
+            <button
+              type="button"
+              className={classNames(styles.chip, slot.isDoctorBusy === true && styles.busy)}
+              aria-pressed={chosen?.service.id === service.id && chosen.slot.slotId === slot.slotId}
+              aria-label={[
+                text.scheduling.timeName(slot.timestamp, zone, service),
+                ...(title === '' ? [] : [title]),
+                ...(slot.isDoctorBusy === true ? [text.scheduling.overVisit] : []),
+              ].join(', ')}
+              onClick={() => {
+                onChoose({ service, slot })
+              }}
+            >
+              {text.format.time(slot.timestamp, zone)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState, type ReactElement } from 'react'
+import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
+import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useNow } from '#src/areas/useNow.ts'
+import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { mustBeCalled } from '#src/areas/visits/model/dueCall.ts'
+import { useIsDoctorAway } from '#src/areas/visits/state/useIsDoctorAway.ts'
+import { zoneOfClinic } from '#src/core/time/timeZones.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Done } from './Done.tsx'
+import { NewTime } from './NewTime.tsx'
+import styles from './SchedulingPage.module.css'
+
+const TEXTS = { scheduling }
+
+interface MoveAppointmentProps {
+  readonly clinic: ClinicAccount
+  readonly appointment: ActiveAppointment
+}
+
+/** The appointment as it is, and the free times that it can move to: those of its service first. */
+export function MoveAppointment({ clinic, appointment }: MoveAppointmentProps): ReactElement {
+  const words = useText(TEXTS).scheduling
+  const now = useNow()
+  const zone = zoneOfClinic(clinic)
+  const isDoctorAway = useIsDoctorAway(clinic.userId, appointment.bookingDetails)
+  // Null until something is chosen: a time of a doctor who is away stays closed.
+  const [isToBeClosed, setIsToBeClosed] = useState<boolean | null>(null)
+  const closesOldTime = isToBeClosed ?? isDoctorAway
+  const [moved, setMoved] = useState<FreeTime | null>(null)
+  const { patientData, bookingDetails } = appointment
+
+  if (moved !== null) {
+    return (
+      <Done
+        message={words.moved(patientData.fullname, moved.slot.timestamp, zone)}
+        note={noteOf(appointment)}
+        appointment={{
+          clinicId: clinic.userId,
+          appointmentId: appointment.appointmentId,
+        }}
+      />
+    )
+  }
+  return (
+    <div className={styles.part}>
+      <p className={styles.when}>
+        {words.now(patientData.fullname, bookingDetails.slot.timestamp, zone)}
+      </p>
+      <p>
+        {words.service(
+          `${bookingDetails.serviceName}, ${bookingDetails.doctor}`,
+          bookingDetails.duration,
+        )}
+      </p>
+      <NewTime
+        appointment={appointment}
+        by="clinic"
+        zone={zone}
+        now={now}
+        closesOldTime={closesOldTime}
+        onMoved={setMoved}
+      >
+        <Checkbox
+          name="closesOldTime"
+          label={words.keepClosed}
+          value={closesOldTime}
+          onChange={setIsToBeClosed}
+        />
+      </NewTime>
+    </div>
+  )
+
+  function noteOf({ bookedBy }: ActiveAppointment): string {
+    if (mustBeCalled(patientData)) return words.toldByPhone(patientData)
+    // Without an account, there is no dashboard with notices.
+    return bookedBy === clinic.userId ? words.mailed : words.told
+  }
+}

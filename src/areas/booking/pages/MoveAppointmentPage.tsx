@@ -1,0 +1,116 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Account } from '#src/areas/accounts/model/account.ts'
+import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import type { Appointment } from '#src/areas/visits/model/appointment.ts'
+import { moving } from '#src/areas/visits/text/en/moving.ts'
+import { paths, type AppointmentIds } from '#src/config/paths.ts'
+import { readAppointmentIds, readMovedAppointment } from '#src/config/readAddress.ts'
+import { GoBack } from '#src/core/navigation/GoBack.tsx'
+import { useLive } from '#src/core/state/useLive.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { failures } from '#src/core/text/en/failures.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { failureText } from '#src/core/text/failureText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { MoveAppointment } from './MoveAppointment.tsx'
+import { MoveOwnAppointment } from './MoveOwnAppointment.tsx'
+import styles from './SchedulingPage.module.css'
+
+const TEXTS = { common, failures, format, moving, scheduling }
+
+/** An appointment moves to another free time of its clinic, by either party. Without an id it goes back. */
+export function MoveAppointmentPage(): ReactElement {
+  const text = useText(TEXTS)
+  const account = useAccount()
+  const [searchParams] = useSearchParams()
+  const ids =
+    account.role === 'clinic'
+      ? readMovedAppointment(searchParams, account.userId)
+      : readAppointmentIds(searchParams)
+  if (ids === null) {
+    return (
+      <GoBack fallback={paths.dashboard()}>
+        <LoadingLogo label={text.common.loading} />
+      </GoBack>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        description={
+          account.role === 'clinic' ? text.scheduling.moveDescription : text.moving.description
+        }
+      >
+        {text.scheduling.moveTitle}
+      </PageHeading>
+      <LiveAppointment key={ids.appointmentId} account={account} {...ids} />
+    </div>
+  )
+}
+
+interface LiveAppointmentProps extends AppointmentIds {
+  readonly account: Account
+}
+
+function LiveAppointment({ account, clinicId, appointmentId }: LiveAppointmentProps): ReactElement {
+  const text = useText(TEXTS)
+  const { appointments } = useRepositories()
+  const appointment = useLive<Appointment | null>(
+    (observer) => appointments.watchAppointment({ clinicId, appointmentId }, observer),
+    `${clinicId}/${appointmentId}`,
+  )
+  switch (appointment.status) {
+    case 'loading':
+      return <LoadingLogo label={text.common.loading} />
+    case 'failed':
+      return (
+        <Unusable action={<Button onClick={appointment.retry}>{text.common.tryAgain}</Button>}>
+          <ErrorText>{failureText(text, appointment.failure, { during: 'loading' })}</ErrorText>
+        </Unusable>
+      )
+    case 'ready':
+      if (appointment.value === null) return <Unusable>{text.scheduling.gone}</Unusable>
+      if (appointment.value.status === 'completed') {
+        return <Unusable>{text.scheduling.over}</Unusable>
+      }
+      return account.role === 'clinic' ? (
+        <MoveAppointment clinic={account} appointment={appointment.value} />
+      ) : (
+        <MoveOwnAppointment appointment={appointment.value} />
+      )
+  }
+}
+
+function Unusable({
+  children,
+  action = null,
+}: {
+  readonly children: ReactNode
+  readonly action?: ReactNode
+}): ReactElement {
+  const text = useText(TEXTS)
+  return (
+    <EmptyState
+      drawing="lost"
+      action={
+        <>
+          {action}
+          <LinkButton to={paths.dashboard()} variant="quiet">
+            {text.scheduling.backToDesk}
+          </LinkButton>
+        </>
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}

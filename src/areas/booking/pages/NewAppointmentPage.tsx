@@ -1,0 +1,83 @@
+import { useRef, useState, type ReactElement } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import type { Appointment } from '#src/areas/visits/model/appointment.ts'
+import { type NewAppointmentIds } from '#src/config/paths.ts'
+import { readNewAppointmentIds } from '#src/config/readAddress.ts'
+import { useLive } from '#src/core/state/useLive.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { ShownTogether } from '#src/ui/ShownTogether.tsx'
+import { NewAppointment } from './NewAppointment.tsx'
+import styles from './SchedulingPage.module.css'
+import { useStartingTime } from './useStartingTime.ts'
+
+const TEXTS = { common, scheduling }
+
+/** A clinic books one of its free times for a patient, from a time of the day or without one. */
+export function NewAppointmentPage(): ReactElement {
+  const text = useText(TEXTS)
+  const account = useAccount()
+  const [searchParams] = useSearchParams()
+  // Another one begins with nothing that was typed for the last.
+  const [round, setRound] = useState(0)
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const ids = readNewAppointmentIds(round === 0 ? searchParams : new URLSearchParams())
+  return (
+    <div className={styles.page}>
+      <PageHeading headingRef={headingRef} description={text.scheduling.newDescription}>
+        {text.scheduling.newTitle}
+      </PageHeading>
+      {account.role === 'clinic' ? (
+        <ShownTogether key={round} waiting={<LoadingLogo label={text.common.loading} />}>
+          <Start
+            clinic={account}
+            ids={ids}
+            onAnother={() => {
+              headingRef.current?.focus()
+              setRound(round + 1)
+            }}
+          />
+        </ShownTogether>
+      ) : null}
+    </div>
+  )
+}
+
+interface StartProps {
+  readonly clinic: ClinicAccount
+  readonly ids: NewAppointmentIds
+  readonly onAnother: () => void
+}
+
+/** Reads what the address names: a time, and an appointment of the patient. */
+function Start({ clinic, ids, onAnother }: StartProps): ReactElement {
+  const text = useText(TEXTS)
+  const { appointments } = useRepositories()
+  const time = useStartingTime(clinic.userId, ids)
+  const { patientOf } = ids
+  const known = useLive<Appointment | null>(
+    (observer) =>
+      appointments.watchAppointment(
+        { clinicId: clinic.userId, appointmentId: patientOf ?? '' },
+        observer,
+      ),
+    patientOf,
+  )
+  const isLoading = time.status === 'loading' || (patientOf !== null && known.status === 'loading')
+  if (isLoading) return <LoadingLogo label={text.common.loading} />
+  return (
+    <NewAppointment
+      clinic={clinic}
+      startingTime={time.status === 'found' ? time.time : null}
+      isStartLost={time.status === 'lost'}
+      known={known.status === 'ready' ? known.value : null}
+      onAnother={onAnother}
+    />
+  )
+}

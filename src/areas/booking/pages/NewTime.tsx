@@ -1,0 +1,196 @@
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
+import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { useClinicVisits } from '#src/areas/visits/state/useClinicVisits.ts'
+import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import { useAction } from '#src/core/state/useAction.ts'
+import { useReaderZone } from '#src/core/state/useReaderZone.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { failures } from '#src/core/text/en/failures.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
+import { failureText } from '#src/core/text/failureText.ts'
+import { zoneNotes } from '#src/core/text/zoneNote.ts'
+import { isAtSameTime } from '#src/core/time/appointmentTime.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { ShownTogether } from '#src/ui/ShownTogether.tsx'
+import { ChangedTerms } from './ChangedTerms.tsx'
+import { FreeTimes } from './FreeTimes.tsx'
+import { MovedService } from './MovedService.tsx'
+import { OverlapDialog } from './OverlapDialog.tsx'
+import styles from './SchedulingPage.module.css'
+import { useOverlappedVisits } from './useOverlappedVisits.ts'
+
+const TEXTS = { common, failures, format, overlaps, scheduling, zone: zoneTexts }
+
+const NOBODY: readonly ActiveAppointment[] = []
+
+interface NewTimeProps {
+  readonly appointment: ActiveAppointment
+  readonly by: 'clinic' | 'patient'
+  /** The clock in which times are shown. */
+  readonly zone: TimeZone
+  readonly now: number
+  readonly closesOldTime?: boolean
+  /** What else can be said or chosen, below the times. */
+  readonly children?: ReactNode
+  readonly onMoved: (to: FreeTime) => void
+}
+
+/**
+ * The free times that an appointment can move to, and the button that moves it. They are those of its service; a
+ * clinic may choose another one.
+ */
+export function NewTime({
+  appointment,
+  by,
+  zone,
+  now,
+  closesOldTime = false,
+  children,
+  onMoved,
+}: NewTimeProps): ReactElement {
+  const text = useText(TEXTS)
+  const words = text.scheduling
+  const { appointments } = useRepositories()
+  const zoneText = zoneNotes(text, [now], zone, useReaderZone())
+  // With the appointment as it was then: a time is chosen in place of the one it had.
+  const [choice, setChoice] = useState<{
+    readonly time: FreeTime
+    readonly insteadOf: ActiveAppointment
+  } | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const [isTimeMissing, setIsTimeMissing] = useState(false)
+  const move = useAction(async (to: FreeTime, asked: ActiveAppointment) => {
+    const { slotId, timestamp } = to.slot
+    const time = { serviceId: to.service.id, slotId, timestamp }
+    await appointments.move(asked, by, time, { closesOldTime })
+    return to
+  }, onMoved)
+  const hasMoved = choice !== null && !move.pending && !isAtSameTime(choice.insteadOf, appointment)
+  const chosen = choice === null || hasMoved ? null : choice.time
+  const { bookingDetails: booking } = appointment
+  const [serviceId, setServiceId] = useState(booking.serviceId)
+  const active = useClinicVisits(by === 'clinic' ? booking.clinicId : null)
+  const overlapped = useOverlappedVisits(active ?? NOBODY, chosen, appointment.appointmentId)
+
+  const wait = useMoveWait(appointment, by)
+
+  return (
+    <>
+      <h2>{words.newTime}</h2>
+      <ErrorText>{wait === null ? null : failureText(text, wait, { during: 'moving' })}</ErrorText>
+      {zoneText === null ? null : <p className={primitives.remark}>{zoneText}</p>}
+      <ShownTogether waiting={<EmptyText>{text.common.loading}</EmptyText>}>
+        {by === 'clinic' ? (
+          <MovedService
+            booking={booking}
+            serviceId={serviceId}
+            onChange={(id) => {
+              setServiceId(id)
+              setChoice(null)
+              move.clearFailure()
+            }}
+          />
+        ) : null}
+        <FreeTimes
+          clinicId={booking.clinicId}
+          by={by}
+          moved={appointment}
+          serviceId={serviceId}
+          zone={zone}
+          now={now}
+          doctor={null}
+          earliest={now + 1}
+          chosen={chosen}
+          onChoose={(time) => {
+            setChoice({ time, insteadOf: appointment })
+            setIsTimeMissing(false)
+            move.clearFailure()
+          }}
+        />
+        {children}
+        {chosen === null ? null : (
+          <>
+            <p className={styles.when}>
+              {words.chosen(chosen.slot.timestamp, zone, chosen.service)}
+            </p>
+            <ChangedTerms booking={booking} to={chosen.service} />
+          </>
+        )}
+        <ErrorText>
+          {chosen === null || overlapped.length === 0
+            ? null
+            : text.overlaps.busy(chosen.service.doctor, overlapped, zone)}
+        </ErrorText>
+        {move.isStillSending ? <p>{text.common.stillSending}</p> : null}
+        <ErrorText>{problem()}</ErrorText>
+        <div className={styles.actions}>
+          <Button
+            variant="primary"
+            isPending={move.pending}
+            onClick={() => {
+              setIsTimeMissing(chosen === null)
+              if (choice === null || chosen === null) return
+              if (overlapped.length > 0) setIsAsking(true)
+              else move.run(chosen, choice.insteadOf)
+            }}
+          >
+            {words.move}
+          </Button>
+        </div>
+        {choice === null || chosen === null ? null : (
+          <OverlapDialog
+            isOpen={isAsking}
+            kind="move"
+            time={chosen}
+            visits={overlapped}
+            zone={zone}
+            onConfirm={() => {
+              setIsAsking(false)
+              move.run(chosen, choice.insteadOf)
+            }}
+            onDiscard={() => {
+              setIsAsking(false)
+            }}
+          />
+        )}
+      </ShownTogether>
+    </>
+  )
+
+  function problem(): string | null {
+    const failure = hasMoved ? new Failure('already-moved') : move.failure
+    if (failure !== null) return failureText(text, failure, { during: 'moving' })
+    return isTimeMissing ? words.noTimeChosen : null
+  }
+}
+
+/** Why the patient has to wait before a press could move the appointment. */
+function useMoveWait(appointment: ActiveAppointment, by: 'clinic' | 'patient'): Failure | null {
+  const { appointments } = useRepositories()
+  const [wait, setWait] = useState<Failure | null>(null)
+  useEffect(() => {
+    if (by === 'clinic') return undefined
+    let isLeft = false
+    appointments.findMoveWait(appointment).then(
+      (found) => {
+        if (!isLeft) setWait(found)
+      },
+      // The press says what is wrong.
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [appointments, appointment, by])
+  return wait
+}

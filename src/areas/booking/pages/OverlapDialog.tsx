@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react'
+import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+
+const TEXTS = { overlaps }
+
+interface OverlapDialogProps {
+  readonly isOpen: boolean
+  readonly kind: 'book' | 'move'
+  readonly time: FreeTime
+  /** The other visits of the doctor then. */
+  readonly visits: readonly ActiveAppointment[]
+  readonly zone: TimeZone
+  readonly onConfirm: () => void
+  readonly onDiscard: () => void
+}
+
+/** Asks a clinic before a doctor gets two visits at once. */
+export function OverlapDialog({
+  isOpen,
+  kind,
+  time,
+  visits,
+  zone,
+  onConfirm,
+  onDiscard,
+}: OverlapDialogProps): ReactElement {
+  const words = useText(TEXTS).overlaps
+  const { doctor } = time.service
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      question={words.question([doctor])}
+      description={words.description}
+      discardLabel={words.goBack}
+      confirmLabel={words[kind]}
+      onConfirm={onConfirm}
+      onDiscard={onDiscard}
+    >
+      <ErrorText>{words.busy(doctor, visits, zone)}</ErrorText>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,169 @@
+import { useRef, useState, type ReactElement } from 'react'
+import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import type { ActiveAppointment, PatientData } from '#src/areas/visits/model/appointment.ts'
+import type { KnownPatient } from '#src/areas/visits/model/knownPatients.ts'
+import { longestAnswer, PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
+import { usePatientSearch } from '#src/areas/visits/state/usePatientSearch.ts'
+import { answers } from '#src/areas/visits/text/en/answers.ts'
+import { clinicNotes } from '#src/areas/visits/text/en/clinicNotes.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
+import { formatPhone } from '#src/core/fields/phone.ts'
+import { caretInPhone } from '#src/core/fields/phoneCaret.ts'
+import type { FormFields } from '#src/core/state/useForm.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { FormattedField } from '#src/ui/FormattedField.tsx'
+import { FreeText } from '#src/ui/FreeText.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import styles from './SchedulingPage.module.css'
+
+const TEXTS = { answers, clinicNotes, scheduling }
+
+/** More than these are not read: typing on is faster. */
+const MAX_SHOWN = 6
+
+/** The account that an appointment is for; `previous` is null where the clinic may not book for it. */
+export interface ChosenAccount {
+  readonly userId: string
+  readonly previous: string | null
+}
+
+/** What is entered for somebody: the booking's own data, and what stays with the clinic. */
+export interface CallerData extends PatientData {
+  readonly privateNote: string
+}
+
+interface PatientFieldsProps {
+  readonly clinicId: string
+  readonly form: FormFields<CallerData>
+  readonly active: readonly ActiveAppointment[]
+  readonly now: number
+  /** The account of the patient who was chosen; null for someone without one. */
+  readonly account: ChosenAccount | null
+  readonly onChoose: (patient: KnownPatient, previous: string | null) => void
+  readonly onLeave: () => void
+}
+
+/** Who comes: a patient found by the first letters of the name, or somebody new. */
+export function PatientFields(props: PatientFieldsProps): ReactElement {
+  const { clinicId, form, active, now, account, onChoose, onLeave } = props
+  const text = useText(TEXTS)
+  const words = text.scheduling
+  const [isSearching, setIsSearching] = useState(false)
+  const nameRef = useRef<HTMLInputElement>(null)
+  const { fullname } = form.values
+  const query = isSearching && account === null ? fullname : ''
+  const { found, hasFailed } = usePatientSearch({ clinicId, query, now, active })
+  const shown = found?.slice(0, MAX_SHOWN) ?? []
+  const name = form.field('fullname')
+  const hasAccount = account?.previous != null
+  const seen = hasAccount ? words.seenByPatient : ''
+  return (
+    <>
+      <div className={primitives.stack2}>
+        <Field
+          {...name}
+          ref={nameRef}
+          label={words.fullName}
+          hint={account === null ? words.nameHint : seen}
+          autoComplete="off"
+          maxLength={LIMITS.fullName.max}
+          isRequired
+          onChange={(typed) => {
+            setIsSearching(true)
+            name.onChange(typed)
+          }}
+        />
+        <StatusText>
+          {hasFailed
+            ? words.searchFailed
+            : shown.length > 0
+              ? words.knownTitle(shown.length)
+              : null}
+        </StatusText>
+        {shown.length === 0 ? null : (
+          <ul className={styles.found}>
+            {shown.map((patient) => (
+              <li key={patient.key}>
+                <button
+                  type="button"
+                  className={styles.person}
+                  onClick={() => {
+                    // The button is removed with the list.
+                    nameRef.current?.focus()
+                    setIsSearching(false)
+                    onChoose(patient, patient.previous)
+                  }}
+                >
+                  {words.known(patient.fullname, patient.phoneNumber)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <FormattedField
+        {...form.field('phoneNumber')}
+        label={words.phoneNumber}
+        hint={seen}
+        placeholder={words.phonePlaceholder}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        isRequired
+        format={formatPhone}
+        caretAfter={caretInPhone}
+      />
+      <Field
+        {...form.field('email')}
+        label={hasAccount ? words.emailRequired : words.email}
+        hint={hasAccount ? words.emailSeenByPatient : words.emailHint}
+        type="email"
+        autoComplete="off"
+        maxLength={LIMITS.email.max}
+        isRequired={hasAccount}
+      />
+      {PATIENT_ANSWERS.map((name) => (
+        <FreeText
+          key={name}
+          {...form.field(name)}
+          label={text.answers[name].callerLabel}
+          hint={hasAccount ? text.answers[name].seenByPatient : text.answers[name].notSeen}
+          maxLength={longestAnswer(name)}
+        />
+      ))}
+      <TextArea
+        {...form.field('privateNote')}
+        label={words.privateNote}
+        hint={text.clinicNotes.fieldHint}
+        maxLength={LIMITS.clinicNote.max}
+      />
+      <p role="status" className={primitives.remark}>
+        {noteOf()}
+      </p>
+      {account === null ? null : (
+        <div>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              nameRef.current?.focus()
+              setIsSearching(false)
+              onLeave()
+            }}
+          >
+            {words.notThisPatient}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+
+  /** Whether the patient will see it without being told on the phone. */
+  function noteOf(): string {
+    if (account === null) return words.withoutAccount
+    return account.previous === null ? words.notOnDashboard(fullname) : words.onDashboard(fullname)
+  }
+}

@@ -1,0 +1,61 @@
+import { useId, type ReactElement } from 'react'
+import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { checkout } from '#src/areas/booking/text/en/checkout.ts'
+import { requested as requestedTexts } from '#src/areas/booking/text/en/requested.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { totalOfVisits } from '#src/areas/visits/model/checkoutTotal.ts'
+import { sumsText } from '#src/areas/visits/text/sumsText.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { Sums } from '#src/ui/Sums.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import styles from './Requested.module.css'
+import { RequestedTicket } from './RequestedTicket.tsx'
+import type { RequestedAppointment } from './useRequested.ts'
+
+const TEXTS = { checkout, format, requested: requestedTexts }
+
+interface RequestedProps {
+  readonly count: number
+  /** Null until they are known. */
+  readonly requested: readonly RequestedAppointment[] | null
+  /** False while the cart holds more: it is below, and the section has a heading of its own. */
+  readonly isWholePage: boolean
+}
+
+/** What was just requested, as tickets, and what happens next. */
+export function Requested({ count, requested, isWholePage }: RequestedProps): ReactElement {
+  const text = useText(TEXTS)
+  const { discount } = useAccount()
+  const id = useId()
+  const label = text.requested.other(count)
+  if (requested === null) return <LoadingLogo label={text.requested.loading} />
+  const active = requested.flatMap(({ appointment }) =>
+    appointment === null || appointment.status === 'completed' ? [] : [appointment],
+  )
+  return (
+    <section
+      className={styles.requested}
+      aria-labelledby={isWholePage ? undefined : id}
+      aria-label={isWholePage ? label : undefined}
+    >
+      {isWholePage ? null : <h2 id={id}>{label}</h2>}
+      <div className={primitives.stack4}>
+        {requested.map((each) => (
+          <RequestedTicket
+            key={`${each.ids.clinicId}/${each.ids.appointmentId}`}
+            requested={each}
+            heading={isWholePage ? 'h2' : 'h3'}
+          />
+        ))}
+      </div>
+      {active.length === 0 ? null : (
+        <div className={styles.sums}>
+          <Sums {...sumsText(text, totalOfVisits(active, discount))} />
+        </div>
+      )}
+      <NextSteps active={active} />
+    </section>
+  )
+}

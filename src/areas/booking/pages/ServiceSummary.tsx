@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react'
+import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
+import type { Service } from '#src/areas/services/model/service.ts'
+import { services } from '#src/areas/services/text/en/services.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { prices } from '#src/areas/visits/text/en/prices.ts'
+import primitives from '#src/ui/primitives.module.css'
+import { ServiceImage } from '#src/ui/ServiceImage.tsx'
+import styles from './ServiceSummary.module.css'
+
+const TEXTS = { prices, services }
+
+/** A summary of the service that is booked. */
+export function ServiceSummary({ service }: { readonly service: Service }): ReactElement {
+  const text = useText(TEXTS)
+  return (
+    <div className={styles.summary}>
+      <ServiceImage
+        imageUrl={service.imageUrl}
+        drawing={findSpecialtyDrawing(service.clinicCategory)}
+        alternativeText=""
+        shape="row"
+        isOnFirstScreen
+      />
+      <div className={styles.what}>
+        <p className={styles.name}>{service.name}</p>
+        <p>{text.services.doctor(service.doctor)}</p>
+        <p className={primitives.soft}>{service.clinicName}</p>
+        <p className={styles.facts}>
+          <span className={styles.price}>{text.prices.withTaxNote(service)}</span>
+          {' · '}
+          {text.services.duration(service.duration)}
+        </p>
+      </div>
+    </div>
+  )
+}

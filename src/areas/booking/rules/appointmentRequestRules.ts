@@ -1,0 +1,117 @@
+import {
+  COUNTS,
+  HAS_VALID_SESSION,
+  isNotBlocked,
+  isNotTurnedAway,
+  isOff,
+  SIGNED_IN,
+} from '#src/areas/accounts/rules/accountConditions.ts'
+import { REQUEST_PLACES } from '#src/areas/booking/model/storedRequest.ts'
+import { places } from '#src/core/places/places.ts'
+import { all, any, at, comparedFields, leaf, list, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import { isRequestId } from '#src/core/rules/values.ts'
+
+/**
+ * appointment_requests/{clinicId}/{date}T{time}: what the "Book Appointment" form writes (spec §2 Other, §3
+ * Stray form record), together with clinics/{clinicId}/slots/{date}/{time}. A clinic has one request for a
+ * time, so the time is its id.
+ */
+export function appointmentRequestRules(): RuleNode {
+  const value = (field: string): string => `${at('newData', field)}.val()`
+  const time = `${rootAfter(3)}.child('clinics/'+$clinicId+'/slots/'+$id.replace('T','/'))`
+  const isMade = all(
+    '!data.exists()',
+    isOff('areRequestsClosed'),
+    isOff('areBookingsClosed'),
+    COUNTS,
+    isNotBlocked('$clinicId'),
+    isNotTurnedAway('$clinicId'),
+    `${at('root', ...places.service({ clinicId: '$clinicId', serviceId: value('serviceId') }))}.exists()`,
+    `${at(rootAfter(3), ...places.patient('auth.uid'), 'requests', value('place'))}.val() === $clinicId + '/' + $id`,
+  )
+  const isTakenBack = any('auth.uid === $clinicId', `auth.uid === ${at('data', 'patientId')}.val()`)
+  return {
+    children: {
+      $clinicId: {
+        why: 'The clinic reads all, a patient asks for the own.',
+        read: all(
+          SIGNED_IN,
+          any(
+            'auth.uid === $clinicId',
+            "query.orderByChild === 'patientId' && query.equalTo === auth.uid",
+          ),
+        ),
+        indexOn: ['patientId'],
+        children: {
+          $id: {
+            why: 'Made once, by a patient for himself, for a service that exists, with the time that it takes. Patient and clinic may take it back, the time with it.',
+            write: all(
+              HAS_VALID_SESSION,
+              `${time}.exists() === newData.exists()`,
+              `newData.exists() ? ${isMade} : ${isTakenBack}`,
+            ),
+            validate: all(
+              isRequestId('$id'),
+              `$id === ${value('date')} + 'T' + ${value('time')}`,
+              `${value('clinicId')} === $clinicId`,
+              `${value('patientId')} === auth.uid`,
+              `${value('status')} === 'pending'`,
+              `${value('serviceId')}.matches(/^[^\\/]+$/)`,
+            ),
+            children: comparedFields([
+              'clinicId',
+              'patientId',
+              'serviceId',
+              'date',
+              'time',
+              'status',
+              'place',
+            ]),
+          },
+        },
+      },
+    },
+  }
+}
+
+/** clinics/{clinicId}/slots/{date}/{time}: taken exactly while there is a request for it. */
+export function requestedTimeRules(): RuleNode {
+  const id = "$date + 'T' + $time"
+  return list(
+    '$date',
+    list('$time', {
+      why: 'As the request says that is there after the update.',
+      write: `${rootAfter(5)}.child('appointment_requests/'+$clinicId+'/'+${id}).exists() === newData.exists()`,
+      validate: all(
+        "newData.child('available').val() === false",
+        `newData.child('appointmentId').val() === ${id}`,
+      ),
+      children: comparedFields(['available', 'appointmentId']),
+    }),
+  )
+}
+
+/**
+ * patients/{patientId}/requests/{q0 … q4} = clinicId/requestId. A request names its place, and holds it while
+ * it is there: so a patient has no more requests than places.
+ */
+export function requestPlaceRules(): RuleNode {
+  return list(
+    '$place',
+    leaf(
+      all(`$place.matches(/^q[0-${REQUEST_PLACES.length - 1}]$/)`, 'newData.val().length <= 300'),
+      {
+        why: 'Taken again only when the request in it was over before.',
+        write: all(
+          'auth.uid === $patientId',
+          'newData.exists()',
+          // Someone else may have asked for the same time since.
+          any(
+            '!data.exists()',
+            "root.child('appointment_requests/'+data.val()+'/patientId').val() !== $patientId",
+          ),
+        ),
+      },
+    ),
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react'
+import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { clinicSettings } from '#src/areas/clinics/text/en/clinicSettings.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { paths } from '#src/config/paths.ts'
+import { site } from '#src/config/site.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import styles from './ClinicSettingsPage.module.css'
+import { SettingsForm } from './SettingsForm.tsx'
+
+const TEXTS = { clinicSettings }
+
+/** What a clinic says of itself: where it is, which clock it goes by, and how to reach it. */
+export function ClinicSettingsPage(): ReactElement {
+  const text = useText(TEXTS)
+  const words = text.clinicSettings
+  const account = useAccount()
+  return (
+    <div className={styles.page}>
+      <div className={primitives.stack3}>
+        <PageHeading description={words.description}>{words.title}</PageHeading>
+        <p className={primitives.lead}>{words.intro(account.name)}</p>
+      </div>
+      {account.role === 'clinic' ? <SettingsForm clinic={account} /> : null}
+      <p className={primitives.remark}>{words.nameIsFixed(site.supportMailbox)}</p>
+      <div className={primitives.cluster3}>
+        <LinkButton variant="quiet" to={paths.share()}>
+          {words.share}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

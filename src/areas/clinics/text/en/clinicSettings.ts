@@ -1,0 +1,80 @@
+import type { ClinicSettingsForm, ClinicSettingsProblem } from '#src/areas/accounts/model/clinicSettings.ts'
+import { hiddenCharacter } from '#src/core/text/en/hiddenCharacter.ts'
+
+const FIELDS = {
+  address: 'Clinic address',
+  province: 'Province',
+  timeZone: 'Time at your clinic',
+  phone: 'Phone number',
+  arrivalNote: 'Arrival note',
+} as const satisfies Readonly<Record<keyof ClinicSettingsForm, string>>
+
+/** What a clinic says of itself after its sign-up. */
+export const clinicSettings = {
+  title: 'Clinic settings',
+  description: 'Your clinic’s address, clock, phone number and arrival note.',
+  intro: (clinicName: string): string =>
+    `What patients see of ${clinicName}. A change is shown in all of your services at once. Appointments that are already booked keep the address they were booked with.`,
+  fields: FIELDS,
+  phoneHint: 'Optional. Patients can call you from their appointment.',
+  arrivalNoteHint:
+    'Optional. Where to park, which entrance, what to bring. Patients see it on your page and with their appointment.',
+  clock: (time: string): string => `It is ${time} at your clinic.`,
+  clockQuestion: (time: string): string => `It is ${time} at your clinic. Right?`,
+  /** Beside another clock than the one that is saved. */
+  clockChanges: (before: string, after: string): string =>
+    `Your published times stay at the same moment: what was shown as ${before} will be shown as ${after}. Check your services after you save.`,
+  /** Beside another province than the one that is saved. */
+  provinceChanges: (before: string): string =>
+    `Services that have times stay listed in ${before}. To offer one in the new province, duplicate it and remove the old one.`,
+  save: 'Save settings',
+  saved: 'Settings saved. Patients see them now.',
+  unsaved: 'You have changes that are not saved.',
+  changedElsewhere: (fields: readonly (keyof typeof FIELDS)[]): string =>
+    `Changed in another window in the meantime: ${fields.map((field) => FIELDS[field]).join(', ')}. Saving replaces that with what you have here.`,
+  takeTheirs: 'Use the other version',
+  otherPages: 'Your page',
+  share: 'Share your page',
+  nameIsFixed: (mailbox: string): string =>
+    `To change your clinic’s name, category or e-mail, write to ${mailbox}.`,
+  problems: {
+    'clinic-address-required': 'Please enter your clinic address.',
+    'clinic-address-invalid': 'Please enter a valid clinic address.',
+    'clinic-address-hidden': hiddenCharacter('address'),
+    'phone-incomplete': 'Please enter all 10 digits of the phone number, or leave it empty.',
+    'arrival-note-too-long': 'Please keep the arrival note to 500 characters.',
+  } satisfies Readonly<Record<ClinicSettingsProblem['code'], string>>,
+} as const
+
+/** The page with the address to share. */
+export const share = {
+  title: 'Share your page',
+  description: 'The address of your clinic’s own page, and a QR code to print.',
+  intro:
+    'Your page lists your services with their open times. Anyone can open it; patients log in to book. Put the address on your website and in your mails.',
+  address: 'Address of your page',
+  copy: 'Copy address',
+  copied: 'Address copied.',
+  copyFailed: 'Your browser did not allow copying. Select the address and copy it.',
+  open: 'See your page',
+  code: (clinicName: string): string => `QR code: book at ${clinicName}`,
+  printTitle: 'Print it',
+  printIntro:
+    'For your front desk or window: a sheet with your clinic’s name and a QR code that opens your page.',
+  print: 'Print the sheet',
+  posterLead: 'Book your next appointment online',
+  posterHow: 'Scan the code with your phone’s camera, or open:',
+} as const
+
+/** A clinic's own page, which anyone may open. */
+export const clinicPage = {
+  description: (clinicName: string): string =>
+    `Services and open times of ${clinicName}. Book an appointment online.`,
+  unknown: 'This clinic is not here. Its page may have been removed, or the link may have a typo.',
+  allServices: 'See all services',
+  call: (phone: string): string => `Call ${phone}`,
+  map: 'Show on a map',
+  beforeYouCome: 'Before you come',
+  empty: 'No open times at the moment. Check back later, or call the clinic.',
+  loading: 'Loading the clinic...',
+} as const

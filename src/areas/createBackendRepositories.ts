@@ -1,0 +1,165 @@
+import type { Environment } from '#src/config/env.ts'
+import { GOOGLE_PATIENT_RECORD_DELAY_MS, TIDY_DELAY_MS } from '#src/config/timings.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { openBrowserStorage, openTabStorage } from '#src/data/sdk/browserStorage.ts'
+import { createConnection } from '#src/data/sdk/connection.ts'
+import type { Firebase } from '#src/data/sdk/createFirebase.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { createPendingAnswers } from '#src/data/sdk/pendingAnswers.ts'
+import { createPendingWrites } from '#src/data/sdk/pendingWrites.ts'
+import { createProblemReporter, type ReportProblem } from '#src/data/sdk/reportProblem.ts'
+import { createTabLocks, findBrowserLocks } from '#src/data/sdk/tabLocks.ts'
+import { createSessionLock } from './accounts/repository/createSessionLock.ts'
+import { forgetAtSignOut } from './accounts/repository/forgetAtSignOut.ts'
+import { createReturnStorage } from './accounts/repository/returnStorage.ts'
+import { createSession } from './accounts/repository/session.ts'
+import { createSessionUseStorage } from './accounts/repository/sessionUseStorage.ts'
+import { createSettings } from './accounts/repository/settings.ts'
+import { createShortcutStorage } from './accounts/repository/shortcutStorage.ts'
+import { createSignUpStorage } from './accounts/repository/signUpStorage.ts'
+import { createAppointmentRequests } from './booking/repository/appointmentRequests.ts'
+import { createBookingDraftStorage } from './booking/repository/bookingDraftStorage.ts'
+import { createCartStorage } from './booking/repository/cartStorage.ts'
+import { createClinics } from './clinics/repository/clinics.ts'
+import { createAbsences } from './desk/repository/absences.ts'
+import { createMailPost } from './mails/repository/createMailPost.ts'
+import { createMailSender } from './mails/repository/createMailSender.ts'
+import { createDueCalls } from './mails/repository/dueCalls.ts'
+import { createAccount } from './profile/repository/account.ts'
+import { createClinicBlocks } from './profile/repository/clinicBlocks.ts'
+import { createClinicRefusals } from './profile/repository/clinicRefusals.ts'
+import type { Repositories } from './Repositories.ts'
+import { createHours } from './services/repository/hours.ts'
+import { createImages } from './services/repository/images.ts'
+import { keepTidy } from './services/repository/keepTidy.ts'
+import { createServices } from './services/repository/services.ts'
+import { changeOf } from './visits/model/dueMail.ts'
+import { createAppointments } from './visits/repository/appointments.ts'
+import { createClinicNotes } from './visits/repository/clinicNotes.ts'
+
+/** How long to wait for the backend's answer to a read, in milliseconds. */
+const ANSWER_MS = 10_000
+
+/** After how long an unanswered write is shown as still being sent, in milliseconds. */
+const SLOW_WRITE_MS = 3000
+
+/** After how long the page says that an answer is late, in milliseconds. */
+const SLOW_ANSWER_MS = 8000
+
+interface Options {
+  readonly reportProblem?: ReportProblem
+  readonly answerMs?: number
+  readonly slowWriteMs?: number
+  readonly slowAnswerMs?: number
+  /** Of the record that a Google account is given late (spec §4). */
+  readonly lateRecordMs?: number
+  /** Of what a clinic's browser does in the background. */
+  readonly tidyDelayMs?: number
+  /** How long this tab waits after the moment at which it may send what another tab left. */
+  readonly mailPatienceMs?: number
+  readonly openStorage?: () => Storage
+  /** Of this tab alone. */
+  readonly openTabStorage?: () => Storage
+  readonly tabs?: EventTarget
+  /** What the tabs of a browser share; null where it has no such thing. */
+  readonly locks?: Pick<LockManager, 'request'> | null
+}
+
+/** The repositories on a connected Firebase SDK. */
+export function createBackendRepositories(
+  firebase: Firebase,
+  emailJs: Environment['emailJs'],
+  options: Options = {},
+): Repositories {
+  const {
+    reportProblem = createProblemReporter(),
+    answerMs = ANSWER_MS,
+    slowWriteMs = SLOW_WRITE_MS,
+    slowAnswerMs = SLOW_ANSWER_MS,
+    lateRecordMs = GOOGLE_PATIENT_RECORD_DELAY_MS,
+    tidyDelayMs = TIDY_DELAY_MS,
+    openStorage = openBrowserStorage,
+    openTabStorage: openStorageOfTab = openTabStorage,
+    mailPatienceMs,
+    tabs = window,
+    locks = findBrowserLocks(),
+  } = options
+  const { auth, database } = firebase
+  const connection = createConnection(database)
+  const pendingWrites = createPendingWrites(slowWriteMs)
+  const pendingAnswers = createPendingAnswers(slowAnswerMs)
+  const tabLocks = createTabLocks(locks)
+  const backend: Backend = {
+    auth,
+    database,
+    connection,
+    pendingWrites,
+    pendingAnswers,
+    reportProblem,
+    tabLocks,
+    answerMs,
+  }
+  const cart = createCartStorage({ openStorage, tabs, reportProblem })
+  const bookingDraft = createBookingDraftStorage({
+    openTabStorage: openStorageOfTab,
+    reportProblem,
+  })
+  const sessionUse = createSessionUseStorage({ openStorage, tabs, reportProblem, now: Date.now })
+  const signUps = createSignUpStorage({ openStorage, reportProblem })
+  const returns = createReturnStorage({ openStorage, reportProblem })
+  const appointments = createAppointments(backend)
+  const notifications = createMailSender(backend, {
+    post: createMailPost(emailJs),
+    ...(mailPatienceMs !== undefined && { patienceMs: mailPatienceMs }),
+  })
+  appointments.watchOwnChanges(({ event, booking }) => {
+    if (event === 'completed') return
+    notifications.noteOwnChange(
+      databasePaths.dueMailsId(
+        booking.bookingDetails.clinicId,
+        booking.appointmentId,
+        changeOf(event),
+      ),
+    )
+  })
+  forgetAtSignOut(auth, () => {
+    cart.clear()
+    bookingDraft.clear()
+    sessionUse.clear()
+    signUps.clear()
+    returns.clear()
+    notifications.forgetSent()
+  })
+  return {
+    session: createSession(backend, {
+      lateRecordMs,
+      keepTidy: (clinicId) => keepTidy(backend, clinicId, tidyDelayMs),
+      signUps,
+      returns,
+      openStorage,
+      beforeLeaving: notifications.untilSent,
+    }),
+    settings: createSettings(backend),
+    account: createAccount(backend),
+    sessionUse,
+    createSessionLock,
+    clinics: createClinics(backend),
+    services: createServices(backend),
+    hours: createHours(backend),
+    images: createImages(backend, firebase),
+    appointments,
+    appointmentRequests: createAppointmentRequests(backend),
+    clinicBlocks: createClinicBlocks(backend),
+    clinicNotes: createClinicNotes(backend),
+    clinicRefusals: createClinicRefusals(backend),
+    absences: createAbsences(backend),
+    dueCalls: createDueCalls(backend),
+    cart,
+    bookingDraft,
+    shortcuts: createShortcutStorage({ openStorage, reportProblem }),
+    notifications,
+    connection,
+    sending: { isSlow: pendingWrites.isSlow, watch: pendingWrites.onChange },
+    receiving: pendingAnswers,
+  }
+}

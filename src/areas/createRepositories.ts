@@ -1,0 +1,19 @@
+import type { Environment } from '#src/config/env.ts'
+import { createFirebase } from '#src/data/sdk/createFirebase.ts'
+import { createProblemReporter, type ReportProblem } from '#src/data/sdk/reportProblem.ts'
+import { createBackendRepositories } from './createBackendRepositories.ts'
+import type { Repositories } from './Repositories.ts'
+
+/**
+ * Connects to the backend that the environment names. Call it once per page. Firebase comes with this
+ * module, so import it dynamically, after the first paint. Problems that are only logged also go to
+ * `alsoReport`.
+ */
+export function createRepositories(
+  environment: Environment,
+  alsoReport?: ReportProblem,
+): Repositories {
+  return createBackendRepositories(createFirebase(environment), environment.emailJs, {
+    reportProblem: createProblemReporter(undefined, alsoReport),
+  })
+}

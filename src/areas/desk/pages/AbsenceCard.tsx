@@ -1,0 +1,120 @@
+import { useId, type ReactElement } from 'react'
+import { away } from '#src/areas/desk/text/en/away.ts'
+import type { Absence, ClosedSlot } from '#src/areas/doctors/model/absence.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import { findAffectedVisits } from '#src/areas/visits/model/awayDoctors.ts'
+import { useAction } from '#src/core/state/useAction.ts'
+import { failures } from '#src/core/text/en/failures.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { failureText } from '#src/core/text/failureText.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { AffectedVisits } from './AffectedVisits.tsx'
+import styles from './AwayPage.module.css'
+import { describePeriod } from './describePeriod.ts'
+import type { AwayData } from './useAwayData.ts'
+import { useOfferedTimes } from './useOfferedTimes.ts'
+
+const TEXTS = { away, failures, format }
+
+interface AbsenceCardProps {
+  readonly clinicId: string
+  readonly zone: TimeZone
+  readonly absence: Absence
+  readonly data: AwayData
+  /** The closed times to come that belong to it. */
+  readonly closed: readonly ClosedSlot[]
+  readonly now: number
+  readonly onNews: (news: string) => void
+}
+
+/** An absence: what it closed, the way back, and the appointments in between. */
+export function AbsenceCard({
+  clinicId,
+  zone,
+  absence,
+  data,
+  closed,
+  now,
+  onNews,
+}: AbsenceCardProps): ReactElement {
+  const text = useText(TEXTS)
+  const words = text.away
+  const id = useId()
+  const backId = `${id}-back`
+  const { absences } = useRepositories()
+  const { doctor, note } = absence
+  const period = describePeriod(text, absence, zone)
+  const offered = useOfferedTimes(clinicId, absence, data.services, now)
+  const reopen = useAction(
+    () => absences.reopen(clinicId, absence.absenceId),
+    ({ reopened }) => {
+      onNews(words.reopened(doctor, reopened))
+    },
+  )
+  const closeAgain = useAction(
+    () => absences.close(clinicId, absence),
+    ({ closed: count }) => {
+      onNews(words.closed(doctor, count))
+    },
+  )
+  const failure = reopen.failure ?? closeAgain.failure
+
+  return (
+    <Card as="article" labelledBy={id}>
+      <div className={primitives.stack4}>
+        <div className={styles.absence}>
+          <div className={primitives.stack1}>
+            <h3 id={id}>{doctor}</h3>
+            <p className={styles.period}>{period}</p>
+            {note === '' ? null : <p className={primitives.soft}>{note}</p>}
+            <p className={primitives.remark}>{words.closedTimes(closed.length)}</p>
+          </div>
+          <div className={styles.back}>
+            <Button
+              aria-label={words.reopenFor(doctor, period)}
+              aria-describedby={backId}
+              isPending={reopen.pending}
+              onClick={() => {
+                reopen.run()
+              }}
+            >
+              {words.reopen}
+            </Button>
+            <p id={backId} className={primitives.remark}>
+              {words.reopens(closed.length)}
+            </p>
+          </div>
+        </div>
+        {offered === null || offered === 0 ? null : (
+          <div className={styles.freeAgain}>
+            <p>{words.freeAgain(offered)}</p>
+            <Button
+              isPending={closeAgain.pending}
+              onClick={() => {
+                closeAgain.run()
+              }}
+            >
+              {words.closeAgain}
+            </Button>
+          </div>
+        )}
+        <ErrorText>
+          {failure === null ? null : failureText(text, failure, { during: 'changing-account' })}
+        </ErrorText>
+        <AffectedVisits
+          zone={zone}
+          doctor={doctor}
+          period={period}
+          visits={findAffectedVisits(absence, data.active, data.services, now)}
+          closed={closed.length}
+          now={now}
+        />
+      </div>
+    </Card>
+  )
+}

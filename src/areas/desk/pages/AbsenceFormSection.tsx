@@ -1,0 +1,168 @@
+import { useId, useState, type ReactElement } from 'react'
+import { away } from '#src/areas/desk/text/en/away.ts'
+import type { NewAbsence } from '#src/areas/doctors/model/absence.ts'
+import {
+  createAbsenceForm,
+  findAbsenceProblems,
+  rangeOf,
+  toAbsence,
+  type AbsenceForm,
+  type AbsenceProblem,
+} from '#src/areas/doctors/model/absenceForm.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import { findAffectedVisits, listDoctors } from '#src/areas/visits/model/awayDoctors.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
+import { useAction } from '#src/core/state/useAction.ts'
+import { useDraft, useKeepDraft, type Drafts } from '#src/core/state/useDraft.ts'
+import { useForm } from '#src/core/state/useForm.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { failures } from '#src/core/text/en/failures.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { sorting } from '#src/core/text/en/sorting.ts'
+import { failureText } from '#src/core/text/failureText.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import styles from './AwayPage.module.css'
+import type { AwayData } from './useAwayData.ts'
+import { useOfferedTimes } from './useOfferedTimes.ts'
+
+const TEXTS = { away, common, failures, format, sorting }
+
+const drafts: Drafts<AbsenceForm> = new WeakMap()
+
+interface AbsenceFormSectionProps {
+  readonly clinicId: string
+  readonly zone: TimeZone
+  readonly data: AwayData
+  readonly now: number
+  readonly onClosed: (news: string) => void
+}
+
+/** Who is away, from when to when, and what that will do. */
+export function AbsenceFormSection({
+  clinicId,
+  zone,
+  data,
+  now,
+  onClosed,
+}: AbsenceFormSectionProps): ReactElement {
+  const text = useText(TEXTS)
+  const words = text.away
+  const id = useId()
+  const { absences } = useRepositories()
+  const doctors = listDoctors(data.services, text.sorting.compare)
+  // Of one doctor alone there is nothing to choose.
+  const onlyDoctor = doctors.length === 1 ? (doctors[0] ?? '') : ''
+  const { found, keep } = useDraft(drafts, '')
+  // Null until something is entered.
+  const [entered, setEntered] = useState(found)
+  const values = entered ?? createAbsenceForm(onlyDoctor, now, zone)
+  useKeepDraft(keep, entered)
+  const close = useAction(
+    async (absence: NewAbsence) => {
+      const { closed } = await absences.close(clinicId, absence)
+      return words.closed(absence.doctor, closed)
+    },
+    (news) => {
+      setEntered(null)
+      onClosed(news)
+    },
+  )
+  const form = useForm<AbsenceForm, AbsenceProblem>({
+    values,
+    setValues: (update) => {
+      setEntered((before) => update(before ?? values))
+    },
+    validate: (form) => findAbsenceProblems(form, now, zone),
+    describe: ({ code }) => words.problems[code],
+    submission: {
+      ...close,
+      run: (valid) => {
+        const absence = toAbsence(valid, zone)
+        if (absence !== null) close.run(absence)
+      },
+    },
+  })
+
+  return (
+    <section aria-labelledby={id} className={styles.panel}>
+      <h2 id={id}>{words.formTitle}</h2>
+      <StatusText>{found === null ? null : text.common.keptForm}</StatusText>
+      <form {...form.props} className={styles.form}>
+        <Select
+          {...form.field('doctor')}
+          label={words.doctor}
+          isRequired
+          options={[
+            ...(onlyDoctor === '' ? [{ value: '', label: words.chooseDoctor }] : []),
+            ...doctors.map((doctor) => ({ value: doctor, label: doctor })),
+          ]}
+        />
+        <div className={styles.pair}>
+          <Field
+            {...form.field('firstDay')}
+            label={words.firstDay}
+            type="date"
+            isRequired
+            onChange={(firstDay) => {
+              const { lastDay } = values
+              // A later first day is the last one too, until that is changed.
+              form.change({ firstDay, ...(lastDay < firstDay && { lastDay: firstDay }) })
+            }}
+          />
+          <Field {...form.field('lastDay')} label={words.lastDay} type="date" isRequired />
+        </div>
+        <Checkbox {...form.field('isWholeDays')} label={words.wholeDays} />
+        {values.isWholeDays ? null : (
+          <div className={styles.pair}>
+            <Field {...form.field('fromTime')} label={words.fromTime} type="time" isRequired />
+            <Field {...form.field('untilTime')} label={words.untilTime} type="time" isRequired />
+          </div>
+        )}
+        <Field
+          {...form.field('note')}
+          label={words.note}
+          hint={words.noteHint}
+          maxLength={LIMITS.absenceNote.max}
+          autoComplete="off"
+        />
+        <Preview clinicId={clinicId} zone={zone} form={values} data={data} now={now} />
+        <Button type="submit" variant="primary" isPending={close.pending}>
+          {words.submit}
+        </Button>
+        <ErrorText>
+          {close.failure === null
+            ? null
+            : failureText(text, close.failure, { during: 'changing-account' })}
+        </ErrorText>
+      </form>
+    </section>
+  )
+}
+
+interface PreviewProps extends Omit<AbsenceFormSectionProps, 'onClosed'> {
+  readonly form: AbsenceForm
+}
+
+function Preview({ clinicId, zone, form, data, now }: PreviewProps): ReactElement {
+  const text = useText(TEXTS)
+  const range = form.doctor === '' ? null : rangeOf(form, zone)
+  const absence = range === null ? null : { doctor: form.doctor, ...range }
+  const offered = useOfferedTimes(clinicId, absence, data.services, now)
+  return (
+    <p className={styles.preview} role="status">
+      {absence === null || offered === null
+        ? null
+        : text.away.preview(
+            offered,
+            findAffectedVisits(absence, data.active, data.services, now).length,
+          )}
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react'
+import { agenda } from '#src/areas/desk/text/en/agenda.ts'
+import type { NewAbsence } from '#src/areas/doctors/model/absence.ts'
+import type { Texts } from '#src/areas/text/Texts.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { addDays, startOfDay } from '#src/core/time/wallClock.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './Agenda.module.css'
+
+const TEXTS = { agenda }
+
+interface AgendaAwayProps {
+  readonly absence: NewAbsence
+  /** The start of the day that is shown, in epoch milliseconds. */
+  readonly day: number
+  readonly zone: TimeZone
+  /** Where the doctor isn't named by the column. */
+  readonly showsDoctor?: boolean
+}
+
+/** A doctor's absence on a day: how long it lasts, and the clinic's note. */
+export function AgendaAway({
+  absence,
+  day,
+  zone,
+  showsDoctor = false,
+}: AgendaAwayProps): ReactElement {
+  const text = useText(TEXTS)
+  const { doctor, note } = absence
+  return (
+    <span className={styles.away}>
+      <Icon name="close" size="1em" /> {showsDoctor ? <>{doctor}: </> : null}
+      <strong>{describeAway(text, absence, day, zone)}</strong>
+      {note === '' ? null : <>. {note}</>}
+    </span>
+  )
+}
+
+/** How long a doctor is away, seen from one of the days. */
+export function describeAway(
+  { agenda: words }: Pick<Texts, 'agenda'>,
+  { from, until }: Pick<NewAbsence, 'from' | 'until'>,
+  day: number,
+  zone: TimeZone,
+): string {
+  const nextDay = addDays(day, 1, zone)
+  const begunBefore = from <= day
+  const isWholeAtEnd = until === startOfDay(until, zone)
+  if (until < nextDay) {
+    return begunBefore ? words.awayUntil(until, zone) : words.awayBetween(from, until, zone)
+  }
+  if (!isWholeAtEnd) return words.awayUntilLater(begunBefore ? null : from, until, zone)
+  const lastDay = until === nextDay ? null : startOfDay(until - 1, zone)
+  return begunBefore ? words.awayAllDay(lastDay, zone) : words.awayFrom(from, lastDay, zone)
+}

@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react'
+import type { AgendaVisit as Visit, VisitState } from '#src/areas/desk/model/dayAgenda.ts'
+import { agenda } from '#src/areas/desk/text/en/agenda.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import type { Appointment } from '#src/areas/visits/model/appointment.ts'
+import { people } from '#src/areas/visits/text/en/people.ts'
+import { format } from '#src/core/text/en/format.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import styles from './Agenda.module.css'
+
+const TEXTS = { agenda, format, people }
+
+const ICONS: Readonly<Partial<Record<VisitState, IconName>>> = {
+  waiting: 'clock',
+  lapsed: 'alert',
+  done: 'check',
+  missed: 'close',
+}
+
+interface AgendaVisitProps extends Visit {
+  readonly zone: TimeZone
+  /** Where the doctor isn't named by the column. */
+  readonly showsDoctor?: boolean
+  readonly onOpen: (appointment: Appointment) => void
+}
+
+/** An appointment in the day: the patient's name first, then its state in a word and a pattern. */
+export function AgendaVisit({
+  appointment,
+  state,
+  isDoctorAway,
+  zone,
+  showsDoctor = false,
+  onOpen,
+}: AgendaVisitProps): ReactElement {
+  const text = useText(TEXTS)
+  const { appointmentId, bookerName, bookingDetails, patientData } = appointment
+  const { serviceName, doctor, duration, slot } = bookingDetails
+  const icon = ICONS[state]
+  return (
+    <button
+      type="button"
+      className={styles.visit}
+      data-state={state}
+      data-desk-row
+      data-request={state === 'waiting' ? appointmentId : undefined}
+      onClick={() => {
+        onOpen(appointment)
+      }}
+    >
+      <span className={styles.patient}>{patientData.fullname}</span>{' '}
+      <span className={styles.details}>
+        {icon === undefined ? null : <Icon name={icon} size="1em" />}
+        <strong>{text.agenda.states[state]}</strong>,{' '}
+        {showsDoctor ? text.agenda.withDoctor(serviceName, doctor) : serviceName},{' '}
+        <span className={styles.length}>{text.agenda.minutes(duration)}</span>
+        {bookerName === '' ? null : <>. {text.people.bookedByNamed(bookerName)}</>}
+      </span>{' '}
+      {isDoctorAway ? (
+        <span className={styles.affected}>
+          <Icon name="alert" size="1em" /> {text.agenda.doctorAway}{' '}
+        </span>
+      ) : null}
+      <VisuallyHidden>{text.format.spoken(slot.timestamp, zone)}</VisuallyHidden>
+    </button>
+  )
+}

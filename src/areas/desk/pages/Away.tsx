@@ -1,0 +1,72 @@
+import { useId, useRef, useState, type ReactElement } from 'react'
+import { away } from '#src/areas/desk/text/en/away.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { groupClosed } from '#src/areas/visits/model/awayDoctors.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
+import { AbsenceCard } from './AbsenceCard.tsx'
+import { AbsenceFormSection } from './AbsenceFormSection.tsx'
+import styles from './AwayPage.module.css'
+import { ClosedTimes } from './ClosedTimes.tsx'
+import type { AwayData } from './useAwayData.ts'
+
+const TEXTS = { away }
+
+interface AwayProps {
+  readonly clinicId: string
+  readonly zone: TimeZone
+  readonly data: AwayData
+  readonly now: number
+}
+
+/** The form, the absences of now and later, and times that are closed for another reason. */
+export function Away({ clinicId, zone, data, now }: AwayProps): ReactElement {
+  const text = useText(TEXTS)
+  const id = useId()
+  const listRef = useRef<HTMLElement>(null)
+  const [news, setNews] = useState('')
+  const absences = data.absences.filter(({ until }) => until > now)
+  const { byAbsence, rest } = groupClosed(data.closed, absences, data.services, now)
+  // The card whose button was pressed goes when the doctor is back.
+  useFocusFallback(listRef, `${String(absences.length)}/${news}`)
+
+  return (
+    <div className={styles.columns}>
+      <AbsenceFormSection
+        clinicId={clinicId}
+        zone={zone}
+        data={data}
+        now={now}
+        onClosed={setNews}
+      />
+      <section ref={listRef} tabIndex={-1} aria-labelledby={id} className={styles.list}>
+        <h2 id={id}>{text.away.listTitle}</h2>
+        <StatusText tone="success">{news}</StatusText>
+        {absences.length === 0 ? <EmptyText>{text.away.nobody}</EmptyText> : null}
+        {absences.map((absence) => (
+          <AbsenceCard
+            key={`${absence.absenceId}/${String(absence.from)}/${absence.doctor}`}
+            clinicId={clinicId}
+            zone={zone}
+            absence={absence}
+            data={data}
+            closed={byAbsence.get(absence.absenceId) ?? []}
+            now={now}
+            onNews={setNews}
+          />
+        ))}
+        {rest.length === 0 ? null : (
+          <ClosedTimes
+            clinicId={clinicId}
+            zone={zone}
+            closed={rest}
+            services={data.services}
+            onNews={setNews}
+          />
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
+
+/** Parts of a patient's card that the page of an appointment has too. */
+export interface CardParts {
+  /** Returns what only the clinic reads about an appointment, to read and to change. */
+  readonly renderNote: (appointment: Appointment) => ReactNode
+  /** The same to read alone; nothing where there is none. */
+  readonly renderNoteText: (appointment: Appointment) => ReactNode
+  /** Returns what corrects how a caller is reached. */
+  readonly renderContact: (appointment: ActiveAppointment) => ReactNode
+}

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { clinicSettings, share } from '#src/areas/clinics/text/en/clinicSettings.ts'
+import { away } from '#src/areas/desk/text/en/away.ts'
+import { desk } from '#src/areas/desk/text/en/desk.ts'
+import { numbers } from '#src/areas/numbers/text/en/numbers.ts'
+import { hours } from '#src/areas/services/text/en/hours.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { paths } from '#src/config/paths.ts'
+import styles from './ClinicLinks.module.css'
+
+const TEXTS = { away, clinicSettings, desk, hours, numbers, share }
+
+interface ClinicLinksProps {
+  /** Of doctors who are away. */
+  readonly visitsToHandle: number
+}
+
+/** From the desk to what a clinic does less often. */
+export function ClinicLinks({ visitsToHandle }: ClinicLinksProps): ReactElement {
+  const text = useText(TEXTS)
+  const links = [
+    [paths.away(), text.away.title],
+    [paths.hours(), text.hours.title],
+    [paths.numbers(), text.numbers.title],
+    [paths.clinicSettings(), text.clinicSettings.title],
+    [paths.share(), text.share.title],
+  ] as const
+  return (
+    <nav aria-label={text.desk.links}>
+      <ul className={styles.links}>
+        {links.map(([path, title]) => (
+          <li key={path}>
+            <Link to={path} className={styles.link}>
+              {title}
+            </Link>
+            {path === paths.away() && visitsToHandle > 0 ? (
+              <span className={styles.count}> {text.away.toHandle(visitsToHandle)}</span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,90 @@
+import { useId, type ReactElement } from 'react'
+import { away } from '#src/areas/desk/text/en/away.ts'
+import type { ClosedSlot } from '#src/areas/doctors/model/absence.ts'
+import type { ListedService } from '#src/areas/services/model/service.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import { useAction } from '#src/core/state/useAction.ts'
+import { failures } from '#src/core/text/en/failures.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { failureText } from '#src/core/text/failureText.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import styles from './AwayPage.module.css'
+
+const TEXTS = { away, failures, format }
+
+interface ClosedTimesProps {
+  readonly clinicId: string
+  readonly zone: TimeZone
+  /** In time order. */
+  readonly closed: readonly ClosedSlot[]
+  readonly services: readonly ListedService[]
+  readonly onNews: (news: string) => void
+}
+
+/** Times that are closed although nobody is away, each with the way back. */
+export function ClosedTimes({
+  clinicId,
+  zone,
+  closed,
+  services,
+  onNews,
+}: ClosedTimesProps): ReactElement {
+  const text = useText(TEXTS)
+  const words = text.away
+  const id = useId()
+  const { absences } = useRepositories()
+  const offer = useAction(
+    (slot: ClosedSlot) => absences.reopenSlots(clinicId, [slot]),
+    ({ reopened }) => {
+      onNews(words.offered(reopened))
+    },
+  )
+
+  return (
+    <Card as="section" labelledBy={id}>
+      <div className={primitives.stack3}>
+        <h3 id={id}>{words.restTitle(closed.length)}</h3>
+        <p className={primitives.soft}>{words.restIntro}</p>
+        <ul className={styles.visits}>
+          {closed.map((slot) => {
+            const service = services.find(({ id: serviceId }) => serviceId === slot.serviceId)
+            const name = service?.name ?? ''
+            return (
+              <li key={`${slot.serviceId}/${slot.slotId}`} className={styles.closedTime}>
+                <span className={styles.when}>
+                  <span className={styles.time}>{text.format.time(slot.timestamp, zone)}</span>
+                  <span className={primitives.remark}>
+                    {text.format.briefDate(slot.timestamp, zone)}
+                  </span>
+                </span>
+                <div className={styles.who}>
+                  <p>{name}</p>
+                  <p className={primitives.soft}>{service?.doctor}</p>
+                </div>
+                <Button
+                  aria-label={words.offerAgainFor(name, slot.timestamp, zone)}
+                  isPending={offer.pending}
+                  onClick={() => {
+                    offer.run(slot)
+                  }}
+                >
+                  {words.offerAgain}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+        <ErrorText>
+          {offer.failure === null
+            ? null
+            : failureText(text, offer.failure, { during: 'changing-account' })}
+        </ErrorText>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,132 @@
+import { useId, type ReactElement } from 'react'
+import { ofDoctor, type AgendaVisit, type DayAgenda } from '#src/areas/desk/model/dayAgenda.ts'
+import { agenda as agendaTexts } from '#src/areas/desk/text/en/agenda.ts'
+import { desk as deskTexts } from '#src/areas/desk/text/en/desk.ts'
+import type { Texts } from '#src/areas/text/Texts.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
+import { answers } from '#src/areas/visits/text/en/answers.ts'
+import { people as peopleTexts } from '#src/areas/visits/text/en/people.ts'
+import { format as formatTexts } from '#src/core/text/en/format.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { describeAway } from './AgendaAway.tsx'
+import styles from './DaySheet.module.css'
+
+const TEXTS = {
+  answers,
+  agenda: agendaTexts,
+  desk: deskTexts,
+  format: formatTexts,
+  people: peopleTexts,
+}
+
+interface DaySheetProps {
+  readonly clinicName: string
+  /** The start of the day, in epoch milliseconds. */
+  readonly day: number
+  readonly zone: TimeZone
+  readonly agenda: DayAgenda
+  /** Whose sheet it is; empty for all doctors. */
+  readonly doctor: string
+}
+
+type Column = readonly [title: string, cell: (visit: AgendaVisit) => string]
+
+/** The clinic's day on paper: the only part of the dashboard that is printed. It is hidden on screens. */
+export function DaySheet({ clinicName, day, zone, agenda, doctor }: DaySheetProps): ReactElement {
+  const text = useText(TEXTS)
+  const columns = columnsOf(text, zone)
+  const titleId = useId()
+  const shown = doctor === '' ? agenda : ofDoctor(agenda, doctor)
+  const visits = shown.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.visits))
+  return (
+    <section hidden className={styles.sheet}>
+      <h1 id={titleId}>
+        <span className={styles.clinic}>{clinicName}</span>{' '}
+        <span className={styles.day}>{text.format.day(day, zone)}</span>
+        {doctor === '' ? null : (
+          <>
+            {' '}
+            <span className={styles.clinic}>{doctor}</span>
+          </>
+        )}
+      </h1>
+      {shown.away.flatMap((absences, column) =>
+        absences.map((absence) => (
+          <p key={`${absence.doctor}/${absence.from}`} className={styles.away}>
+            {[shown.doctors[column], describeAway(text, absence, day, zone)].join(': ')}
+            {absence.note === '' ? null : `. ${absence.note}`}
+          </p>
+        )),
+      )}
+      {visits.length === 0 ? (
+        <p>{text.desk.noVisits}</p>
+      ) : (
+        <table aria-labelledby={titleId} className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map(([title]) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {visits.map((visit) => (
+              <tr key={visit.appointment.appointmentId}>
+                {columns.map(([title, cell], position) =>
+                  position === 0 ? (
+                    <th key={title} scope="row">
+                      {cell(visit)}
+                    </th>
+                  ) : (
+                    <td key={title}>{cell(visit)}</td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+/** Returns the columns, of which the first is the row's header. */
+function columnsOf(
+  {
+    answers,
+    desk,
+    format,
+    agenda,
+    people,
+  }: Pick<Texts, 'agenda' | 'answers' | 'desk' | 'format' | 'people'>,
+  zone: TimeZone,
+): readonly Column[] {
+  return [
+    [desk.time, ({ appointment }) => format.time(appointment.bookingDetails.slot.timestamp, zone)],
+    [desk.patient, ({ appointment }) => nameOf(people, appointment)],
+    [desk.phone, ({ appointment }) => appointment.patientData.phoneNumber],
+    [desk.service, ({ appointment }) => appointment.bookingDetails.serviceName],
+    [desk.doctor, ({ appointment }) => appointment.bookingDetails.doctor],
+    [desk.duration, ({ appointment }) => desk.minutes(appointment.bookingDetails.duration)],
+    [
+      desk.status,
+      ({ state, isDoctorAway }) =>
+        isDoctorAway ? `${agenda.states[state]}, ${agenda.doctorAway}` : agenda.states[state],
+    ],
+    ...PATIENT_ANSWERS.map((name): Column => [
+      answers[name].title,
+      ({ appointment }) => appointment.patientData[name],
+    ]),
+  ]
+}
+
+function nameOf(
+  words: Texts['people'],
+  { bookerName, patientData }: AgendaVisit['appointment'],
+): string {
+  const { fullname } = patientData
+  return bookerName === '' ? fullname : `${fullname}. ${words.bookedByNamed(bookerName)}`
+}

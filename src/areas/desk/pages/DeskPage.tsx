@@ -1,0 +1,117 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { desk } from '#src/areas/desk/text/en/desk.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { appointments as appointmentsTexts } from '#src/areas/visits/text/en/appointments.ts'
+import { useLive, type Live } from '#src/core/state/useLive.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { zoneOfClinic } from '#src/core/time/timeZones.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { ProblemNote } from '#src/ui/ProblemNote.tsx'
+import { ShownTogether } from '#src/ui/ShownTogether.tsx'
+import type { CardParts } from './CardParts.ts'
+import { ClinicLinks } from './ClinicLinks.tsx'
+import styles from './Desk.module.css'
+import { Desk } from './Desk.tsx'
+import { useNewRequests, type NewRequests } from './useNewRequests.ts'
+import { useVisitsToHandle } from './useVisitsToHandle.ts'
+
+const TEXTS = { appointments: appointmentsTexts, common, desk }
+
+interface DeskPageProps {
+  readonly account: ClinicAccount
+  /** The patients to call. */
+  readonly calls: ReactNode
+  /** Returns 'Past Appointments (n)'. */
+  readonly renderPast: (active: readonly ActiveAppointment[]) => ReactNode
+  readonly cardParts: CardParts
+}
+
+/** The clinic's appointments page (spec §2, Appointments page), live. */
+export function DeskPage(props: DeskPageProps): ReactElement {
+  const { account } = props
+  const text = useText(TEXTS)
+  const { appointments } = useRepositories()
+  const active = useLive<readonly ActiveAppointment[]>(
+    (observer) => appointments.watchClinicAppointments(account.userId, observer),
+    account.userId,
+  )
+  const newRequests = useNewRequests(
+    active.status === 'ready' ? active.value : null,
+    zoneOfClinic(account),
+  )
+  const visitsToHandle = useVisitsToHandle(
+    account.userId,
+    active.status === 'ready' ? active.value : null,
+  )
+  const { title } = text.appointments
+  return (
+    <div className={styles.page}>
+      <div className={styles.onScreen}>
+        <PageHeading title={text.desk.pageTitle(title, newRequests.ids.size)}>{title}</PageHeading>
+        <ClinicLinks visitsToHandle={visitsToHandle} />
+      </div>
+      {/* It reads the whole list once more: after the day is there. */}
+      {active.status === 'ready' ? <Unreadable account={account} /> : null}
+      <ShownTogether waiting={<LoadingLogo label={text.appointments.loading} />}>
+        <LiveDesk {...props} active={active} newRequests={newRequests} />
+      </ShownTogether>
+    </div>
+  )
+}
+
+function Unreadable({ account }: Pick<DeskPageProps, 'account'>): ReactElement | null {
+  const text = useText(TEXTS)
+  const { appointments } = useRepositories()
+  const count = useLive<number>(
+    (observer) => appointments.watchUnreadable(account, observer),
+    account.userId,
+  )
+  return count.status === 'ready' && count.value > 0 ? (
+    <ProblemNote>{text.appointments.unreadable(count.value)}</ProblemNote>
+  ) : null
+}
+
+interface LiveDeskProps extends DeskPageProps {
+  readonly active: Live<readonly ActiveAppointment[]>
+  readonly newRequests: NewRequests
+}
+
+function LiveDesk({
+  account,
+  calls,
+  renderPast,
+  cardParts,
+  active,
+  newRequests,
+}: LiveDeskProps): ReactElement {
+  const text = useText(TEXTS)
+  switch (active.status) {
+    case 'loading':
+      return <LoadingLogo label={text.appointments.loading} />
+    case 'failed':
+      return (
+        <>
+          <ErrorText>{text.appointments.listFailed}</ErrorText>
+          <Button onClick={active.retry}>{text.common.tryAgain}</Button>
+        </>
+      )
+    case 'ready':
+      return (
+        <Desk
+          account={account}
+          calls={calls}
+          active={active.value}
+          newRequests={newRequests}
+          cardParts={cardParts}
+        >
+          {renderPast(active.value)}
+        </Desk>
+      )
+  }
+}

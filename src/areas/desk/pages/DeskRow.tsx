@@ -1,0 +1,74 @@
+import type { ReactElement, ReactNode } from 'react'
+import { desk } from '#src/areas/desk/text/en/desk.ts'
+import { services } from '#src/areas/services/text/en/services.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { appointments } from '#src/areas/visits/text/en/appointments.ts'
+import { paths } from '#src/config/paths.ts'
+import { useReaderZone } from '#src/core/state/useReaderZone.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
+import { zoneNote } from '#src/core/text/zoneNote.ts'
+import { zoneOfBooking } from '#src/core/time/timeZones.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { ScheduleRow } from '#src/ui/ScheduleRow.tsx'
+
+const TEXTS = { appointments, desk, format, services, zone: zoneTexts }
+
+interface DeskRowProps {
+  readonly appointment: ActiveAppointment
+  /** The day beside the time. */
+  readonly day: string
+  readonly headingLevel: 3 | 4
+  readonly isMuted?: boolean
+  readonly note?: ReactNode
+  /** Actions besides VIEW. */
+  readonly actions?: ReactNode
+  readonly onFocusView?: () => void
+  readonly onBlurView?: () => void
+}
+
+/** An appointment on the clinic's dashboard, headed by the patient's name, which callers give. */
+export function DeskRow({
+  appointment: { appointmentId, bookingDetails, patientData },
+  day,
+  headingLevel,
+  isMuted = false,
+  note = null,
+  actions = null,
+  onFocusView,
+  onBlurView,
+}: DeskRowProps): ReactElement {
+  const text = useText(TEXTS)
+  const { clinicId, serviceName, slot } = bookingDetails
+  const zone = zoneOfBooking(bookingDetails)
+  const zoneText = zoneNote(text, slot.timestamp, zone, useReaderZone())
+  return (
+    <ScheduleRow
+      imageUrl={bookingDetails.imageUrl}
+      time={text.format.time(slot.timestamp, zone)}
+      zoneNote={zoneText}
+      day={day}
+      title={patientData.fullname}
+      headingLevel={headingLevel}
+      lines={[serviceName, text.services.doctor(bookingDetails.doctor)]}
+      price={text.format.price(bookingDetails.price)}
+      isMuted={isMuted}
+      note={note}
+      actions={
+        <>
+          {actions}
+          <LinkButton
+            variant={actions === null ? 'secondary' : 'quiet'}
+            to={paths.appointmentDetails({ clinicId, appointmentId })}
+            aria-label={text.desk.viewFor(serviceName, patientData.fullname, slot.timestamp, zone)}
+            onFocus={onFocusView}
+            onBlur={onBlurView}
+          >
+            {text.appointments.view}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

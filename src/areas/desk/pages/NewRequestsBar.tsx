@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react'
+import { desk } from '#src/areas/desk/text/en/desk.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import styles from './NewRequestsBar.module.css'
+import type { NewRequests } from './useNewRequests.ts'
+
+const TEXTS = { desk }
+
+interface NewRequestsBarProps {
+  readonly requests: NewRequests
+  readonly onShow: () => void
+}
+
+/** Says that requests have come while the page was open, to those who see it and to those who hear it. */
+export function NewRequestsBar({ requests, onShow }: NewRequestsBarProps): ReactElement {
+  const text = useText(TEXTS)
+  const { size } = requests.ids
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{requests.news}</VisuallyHidden>
+      </div>
+      {/* Over the page, so that nothing below it moves. */}
+      {size === 0 ? null : (
+        <div className={styles.bar}>
+          <p>{text.desk.newRequests(size)}</p>
+          <Button variant="primary" onClick={onShow}>
+            {text.desk.showNew}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,198 @@
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
+import { desk } from '#src/areas/desk/text/en/desk.ts'
+import { services } from '#src/areas/services/text/en/services.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { appointments } from '#src/areas/visits/text/en/appointments.ts'
+import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
+import { people } from '#src/areas/visits/text/en/people.ts'
+import { paths } from '#src/config/paths.ts'
+import { useConnection } from '#src/core/state/useConnection.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { failures } from '#src/core/text/en/failures.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { failureText } from '#src/core/text/failureText.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { classNames } from '#src/ui/classNames.ts'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { ServiceImage } from '#src/ui/ServiceImage.tsx'
+import styles from './RequestRow.module.css'
+import type { Approvals } from './useApprovals.ts'
+import type { FocusInTurn } from './useFocusInTurn.ts'
+
+const TEXTS = { appointments, common, desk, failures, format, overlaps, people, services }
+
+interface RequestRowProps {
+  readonly appointment: ActiveAppointment
+  /** Milliseconds since it was made; null where its key doesn't say. */
+  readonly waited: number | null
+  /** True once its time has passed, so that it can no longer be approved. */
+  readonly hasPassed: boolean
+  readonly isNew: boolean
+  /** Takes the focus with each new object; null for not. */
+  readonly sought: object | null
+  readonly onSoughtLeft: () => void
+  /** Whether it is chosen to be approved with others; null where there are none. */
+  readonly isChosen: boolean | null
+  readonly zone: TimeZone
+  readonly approvals: Approvals
+  readonly turn: FocusInTurn
+  readonly onChoose: (isChosen: boolean) => void
+  readonly onApprove: () => void
+  readonly onOpen: () => void
+}
+
+/** A request in a row of the dashboard (spec §2, Appointments page), with its Approve button. */
+export function RequestRow({
+  appointment,
+  waited,
+  hasPassed,
+  isNew,
+  sought,
+  onSoughtLeft,
+  isChosen,
+  zone,
+  approvals,
+  turn,
+  onChoose,
+  onApprove,
+  onOpen,
+}: RequestRowProps): ReactElement {
+  const text = useText(TEXTS)
+  const { isStillSending } = useConnection()
+  const { appointmentId, bookerName, bookingDetails, moved, patientData } = appointment
+  const { clinicId, serviceName, doctor, price, imageUrl, slot } = bookingDetails
+  const pending = approvals.isApproving(appointmentId)
+  const rowRef = useRef<HTMLLIElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (sought === null || buttonRef.current === null) return
+    buttonRef.current.focus()
+    rowRef.current?.scrollIntoView({ block: 'center' })
+  }, [sought])
+  const failure = approvals.failureOf(appointmentId)
+  const conflicts = hasPassed ? [] : approvals.conflictsOf(appointment)
+
+  function handleClick(event: MouseEvent): void {
+    // The second click of a double click: the first one approved the row that was here before.
+    if (event.detail > 1) return
+    // The second of two quick presses of a key, likewise.
+    if (event.detail === 0 && turn.hasJustArrived(appointmentId)) return
+    onApprove()
+  }
+
+  const focusHandlers = {
+    onFocus: () => {
+      turn.entered(appointmentId)
+    },
+    onBlur: () => {
+      turn.left()
+      if (sought !== null) onSoughtLeft()
+    },
+  }
+  return (
+    <li
+      ref={rowRef}
+      className={classNames(styles.row, hasPassed && styles.passed)}
+      data-request={hasPassed ? undefined : appointmentId}
+    >
+      <div className={styles.head}>
+        {isChosen === null || hasPassed ? null : (
+          <input
+            type="checkbox"
+            className={styles.box}
+            checked={isChosen}
+            aria-label={text.desk.chooseFor(patientData.fullname, slot.timestamp, zone)}
+            onChange={(event) => {
+              onChoose(event.target.checked)
+            }}
+          />
+        )}
+        <h3 className={styles.patient}>
+          <button type="button" className={styles.name} onClick={onOpen} {...focusHandlers}>
+            {patientData.fullname}
+          </button>
+          {isNew ? <span className={styles.new}>{text.desk.new}</span> : null}
+        </h3>
+        <p className={styles.time}>{text.format.time(slot.timestamp, zone)}</p>
+        <p className={styles.day}>{text.format.day(slot.timestamp, zone)}</p>
+      </div>
+      <div className={styles.body}>
+        <div className={styles.picture}>
+          <ServiceImage imageUrl={imageUrl} alternativeText="" shape="row" />
+        </div>
+        <div className={styles.lines}>
+          <p>{serviceName}</p>
+          <p>
+            {text.services.doctor(doctor)} · {text.format.price(price)}
+          </p>
+          {conflicts.length === 0 ? null : (
+            <p className={styles.conflict}>
+              <Icon name="alert" size="1em" /> {text.overlaps.busy(doctor, conflicts, zone)}
+            </p>
+          )}
+          {bookerName === '' ? null : <p>{text.people.bookedByNamed(bookerName)}</p>}
+          {moved?.by === 'patient' ? (
+            <p className={styles.moved}>{text.desk.movedByPatient(moved.from, zone)}</p>
+          ) : null}
+        </div>
+        <div className={styles.actions}>
+          <Waiting waited={waited} hasPassed={hasPassed} />
+          {hasPassed ? null : (
+            <Button
+              ref={(button) => {
+                buttonRef.current = button
+                turn.place(appointmentId, button)
+              }}
+              data-desk-row
+              isPending={pending}
+              aria-label={text.desk.approveFor(
+                patientData.fullname,
+                serviceName,
+                slot.timestamp,
+                zone,
+              )}
+              onKeyDown={ignoreHeldKey}
+              onClick={handleClick}
+              {...focusHandlers}
+            >
+              {text.appointments.approve}
+            </Button>
+          )}
+          <LinkButton
+            variant="quiet"
+            to={paths.appointmentDetails({ clinicId, appointmentId })}
+            aria-label={text.desk.viewFor(serviceName, patientData.fullname, slot.timestamp, zone)}
+            {...focusHandlers}
+          >
+            {text.appointments.view}
+          </LinkButton>
+        </div>
+      </div>
+      {pending && isStillSending ? <p>{text.common.stillSending}</p> : null}
+      <ErrorText>
+        {failure === null ? null : failureText(text, failure, { during: 'approving' })}
+      </ErrorText>
+    </li>
+  )
+}
+
+interface WaitingProps {
+  readonly waited: number | null
+  readonly hasPassed: boolean
+}
+
+function Waiting({ waited, hasPassed }: WaitingProps): ReactElement | null {
+  const text = useText(TEXTS)
+  if (hasPassed) return <p className={styles.overdue}>{text.desk.timePassed}</p>
+  if (waited === null) return null
+  return <p className={styles.waited}>{text.desk.requestedAgo(waited)}</p>
+}
+
+/** Ignores a held key: the focus moves on, and one press must approve only one request. */
+function ignoreHeldKey(event: KeyboardEvent): void {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
+}

@@ -1,0 +1,89 @@
+import { useId, type ReactElement } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { agenda } from '#src/areas/desk/text/en/agenda.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useNow } from '#src/areas/useNow.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { requestQueue } from '#src/areas/visits/model/requestQueue.ts'
+import { appointments as appointmentsTexts } from '#src/areas/visits/text/en/appointments.ts'
+import { paths } from '#src/config/paths.ts'
+import { useLive } from '#src/core/state/useLive.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { zoneOfClinic } from '#src/core/time/timeZones.ts'
+import { startOfDay } from '#src/core/time/wallClock.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { Day } from './Day.tsx'
+import styles from './TodayAtDesk.module.css'
+import { useDayAgenda } from './useDayAgenda.ts'
+
+const TEXTS = { agenda, appointments: appointmentsTexts, common }
+
+interface TodayAtDeskProps {
+  readonly account: ClinicAccount
+}
+
+/** The clinic's today by doctor, at the beginning of its home page, with the way to all the rest. */
+export function TodayAtDesk({ account }: TodayAtDeskProps): ReactElement {
+  const text = useText(TEXTS)
+  const { appointments } = useRepositories()
+  const active = useLive<readonly ActiveAppointment[]>(
+    (observer) => appointments.watchClinicAppointments(account.userId, observer),
+    account.userId,
+  )
+  if (active.status === 'failed') {
+    return (
+      <div className={primitives.stack3}>
+        <ErrorText>{text.appointments.listFailed}</ErrorText>
+        <div>
+          <Button onClick={active.retry}>{text.common.tryAgain}</Button>
+        </div>
+      </div>
+    )
+  }
+  return <Today account={account} active={active.status === 'ready' ? active.value : null} />
+}
+
+interface TodayProps extends TodayAtDeskProps {
+  /** Null until they are known. */
+  readonly active: readonly ActiveAppointment[] | null
+}
+
+const NONE: readonly ActiveAppointment[] = []
+
+function Today({ account, active }: TodayProps): ReactElement {
+  const text = useText(TEXTS)
+  const navigate = useNavigate()
+  const now = useNow()
+  const zone = zoneOfClinic(account)
+  const day = startOfDay(now, zone)
+  const headingId = useId()
+  const view = useDayAgenda({ clinicId: account.userId, day, zone, now, active: active ?? NONE })
+  const { waiting } = requestQueue(
+    (active ?? NONE).filter(({ status }) => status === 'pending'),
+    now,
+  )
+  return (
+    <Day
+      view={{ ...view, isLoading: view.isLoading || active === null }}
+      day={day}
+      now={now}
+      zone={zone}
+      doctor=""
+      headingId={headingId}
+      onOpen={({ appointmentId, bookingDetails: { clinicId } }) => {
+        void navigate(paths.appointmentDetails({ clinicId, appointmentId }))
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={headingId}>{text.agenda.title(day, 0, zone)}</h2>
+        {waiting.length === 0 ? null : (
+          <Link to={paths.dashboard()}>{text.agenda.requests(waiting.length)}</Link>
+        )}
+      </div>
+    </Day>
+  )
+}

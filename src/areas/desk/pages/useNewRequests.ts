@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { desk } from '#src/areas/desk/text/en/desk.ts'
+import type { Texts } from '#src/areas/text/Texts.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+
+const TEXTS = { desk }
+
+interface Seen {
+  /** Every appointment that was ever in the list, and every move of one by its patient. */
+  readonly keys: ReadonlySet<string>
+  /** Requests that came while the page was open, until they were looked at. */
+  readonly newIds: ReadonlySet<string>
+  readonly news: string | null
+}
+
+export interface NewRequests {
+  /** The announcement of those that came last. */
+  readonly news: string | null
+  /** Those that are still to be answered, and were not looked at. */
+  readonly ids: ReadonlySet<string>
+  /** From now on they count as looked at. */
+  readonly markAsSeen: () => void
+}
+
+/** The requests that arrive while the page is open. `active` is null until it is known. */
+export function useNewRequests(
+  active: readonly ActiveAppointment[] | null,
+  zone: TimeZone,
+): NewRequests {
+  const text = useText(TEXTS)
+  // Null until the first list is there: none of it is news.
+  const [seen, setSeen] = useState<Seen | null>(null)
+  if (seen === null && active !== null) {
+    setSeen({ keys: keysOf(active), newIds: new Set(), news: null })
+  }
+  const arrived =
+    seen === null || active === null
+      ? []
+      : active.filter((appointment) => !seen.keys.has(keyOf(appointment)))
+  if (seen !== null && arrived.length > 0) {
+    // What another desk approved while this one was cut off is no request any more, and what the clinic
+    // books itself never was one.
+    const requests = arrived.filter(({ status }) => status === 'pending')
+    setSeen({
+      keys: new Set([...seen.keys, ...keysOf(arrived)]),
+      newIds: new Set([...seen.newIds, ...requests.map(({ appointmentId }) => appointmentId)]),
+      news:
+        requests.length === 0
+          ? seen.news
+          : requests.map((request) => newsOf(text, request, zone)).join(' '),
+    })
+  }
+  return {
+    news: seen?.news ?? null,
+    ids: new Set(
+      (active ?? [])
+        .filter(
+          ({ appointmentId, status }) =>
+            status === 'pending' && seen?.newIds.has(appointmentId) === true,
+        )
+        .map(({ appointmentId }) => appointmentId),
+    ),
+    markAsSeen: () => {
+      setSeen((before) => (before === null ? null : { ...before, newIds: new Set() }))
+    },
+  }
+}
+
+/** A move by the patient asks the clinic again. */
+function keyOf({ appointmentId, moved }: ActiveAppointment): string {
+  return moved?.by === 'patient' ? `${appointmentId}/${moved.times}` : appointmentId
+}
+
+function keysOf(appointments: readonly ActiveAppointment[]): ReadonlySet<string> {
+  return new Set(
+    appointments.flatMap((appointment) => [appointment.appointmentId, keyOf(appointment)]),
+  )
+}
+
+function newsOf(
+  text: Pick<Texts, 'desk'>,
+  { patientData, bookingDetails, moved }: ActiveAppointment,
+  zone: TimeZone,
+): string {
+  const say = moved?.by === 'patient' ? text.desk.newMove : text.desk.newRequest
+  return say(patientData.fullname, bookingDetails.serviceName, bookingDetails.slot.timestamp, zone)
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import type { ActiveAppointment, PastAppointment } from '#src/areas/visits/model/appointment.ts'
+import { useRetryOnReconnect } from '#src/core/state/useRetryOnReconnect.ts'
+
+const PAGE_SIZE = 100
+
+/** A clinic with more visits a day than this shows the latest of them. */
+const MAX_PAGES = 5
+
+const NONE: readonly PastAppointment[] = []
+
+interface PastOfDay {
+  readonly appointments: readonly PastAppointment[]
+  readonly isLoading: boolean
+  /** Reads them again, after a failure; null where there was none. */
+  readonly retry: (() => void) | null
+}
+
+interface Options {
+  readonly clinicId: string
+  readonly from: number
+  readonly until: number
+  readonly now: number
+  /** The active ones of the day: one that goes has ended, and is read from the past ones. */
+  readonly active: readonly ActiveAppointment[]
+}
+
+interface Read {
+  readonly key: string
+  readonly appointments: readonly PastAppointment[] | null
+}
+
+/** The appointments of a day that have ended. A day to come has none yet that took place. */
+export function usePastOfDay({ clinicId, from, until, now, active }: Options): PastOfDay {
+  const { appointments: repository } = useRepositories()
+  const [read, setRead] = useState<Read | null>(null)
+  const [attempt, setAttempt] = useState(1)
+  const isAhead = from > now
+  const dayKey = `${clinicId}/${from}`
+  const key = [dayKey, attempt, ...active.map(({ appointmentId }) => appointmentId)].join('/')
+
+  useEffect(() => {
+    if (isAhead) return undefined
+    let isCurrent = true
+    async function load(): Promise<void> {
+      const found: PastAppointment[] = []
+      let cursor: string | null = null
+      try {
+        for (let page = 0; page < MAX_PAGES; page += 1) {
+          const options = { from, until, limit: PAGE_SIZE, cursor }
+          const { appointments, next } = await repository.getClinicPast(clinicId, options)
+          found.push(...appointments)
+          cursor = next
+          if (cursor === null) break
+        }
+        if (isCurrent) setRead({ key: dayKey, appointments: found })
+      } catch {
+        if (isCurrent) setRead({ key: dayKey, appointments: null })
+      }
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [repository, clinicId, from, until, isAhead, dayKey, key])
+
+  const isRead = read?.key === dayKey
+  function readAgain(): void {
+    setRead(null)
+    setAttempt((last) => last + 1)
+  }
+  const retry = isRead && read.appointments === null ? readAgain : null
+  useRetryOnReconnect(retry)
+  return {
+    appointments: (isRead && !isAhead ? read.appointments : null) ?? NONE,
+    isLoading: !isAhead && !isRead,
+    retry,
+  }
+}

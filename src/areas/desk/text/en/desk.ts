@@ -1,0 +1,85 @@
+import { format } from '#src/core/text/en/format.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+
+/** Texts of the clinic's dashboard alone. */
+export const desk = {
+  // Appointments by day
+  dayTitle: (day: number, zone: TimeZone, daysAhead: number): string =>
+    `${['Today, ', 'Tomorrow, '][daysAhead] ?? ''}${format.dayInLine(day, zone)}`,
+  /** Today's appointments are over, or there were none. */
+  showLater: (count: number): string => `Show later days (${count})`,
+  nothingMoreToday: 'No more appointments today.',
+  now: 'Now',
+  next: 'Next',
+  toComplete: (count: number): string => `Ready to complete (${count})`,
+  minutes: (minutes: number): string => `${minutes} min`,
+  dateAndLength: (date: string, minutes: number): string => `${date}, ${minutes} min`,
+
+  // Requests
+  requestedAgo: (milliseconds: number): string => `Requested ${spokenDuration(milliseconds)} ago`,
+  timePassed: 'This time has passed',
+  approveHint: 'Approve confirms right away. Earliest appointments first.',
+  chooseAll: 'Select all',
+  showMoreRequests: (count: number): string => `Show more requests (${count})`,
+  /** A box's name for a screen reader. */
+  chooseFor: (patient: string, timestamp: number, zone: TimeZone): string =>
+    `Select ${patient}, ${format.spoken(timestamp, zone)}`,
+  /** Of requests that were ticked, and whose patients then moved them. */
+  movedSinceChosen: (patients: readonly string[]): string =>
+    `No longer selected, because the patient moved it to another time: ${format.list(patients)}.`,
+  approveCount: (count: number): string => `Approve selected (${count})`,
+  approving: (done: number, total: number): string => `${done} of ${total} approved...`,
+  approvedCount: (count: number): string =>
+    count === 1 ? '1 request approved.' : `${count} requests approved.`,
+  /** In place of a request that was answered, here or elsewhere. */
+  answered: (patient: string, timestamp: number, zone: TimeZone): string =>
+    `No longer waiting: ${patient}, ${format.briefDay(timestamp, zone)}`,
+  new: 'New',
+  newRequests: (count: number): string => (count === 1 ? '1 new request' : `${count} new requests`),
+  showNew: 'Show',
+  /** What the clinic's links are, for a screen reader. */
+  links: 'More for your clinic',
+  /** The page's name in the title of the window. */
+  pageTitle: (name: string, count: number): string => (count === 0 ? name : `(${count}) ${name}`),
+  /** The button's name for a screen reader; it begins with the word that is seen. */
+  approveFor: (patient: string, service: string, timestamp: number, zone: TimeZone): string =>
+    `Approve ${patient}, ${service}, ${format.spoken(timestamp, zone)}`,
+  /** The link's name for a screen reader; it begins with the word that is seen. */
+  viewFor: (service: string, patient: string, timestamp: number, zone: TimeZone): string =>
+    `VIEW ${service}, ${patient}, ${format.spoken(timestamp, zone)}`,
+  approved: (patient: string, timestamp: number, zone: TimeZone): string =>
+    `Approved: ${patient}, ${format.spoken(timestamp, zone)}.`,
+  /** Why a request that has left the list could not be approved. */
+  notApproved: (patient: string, reason: string): string => `${patient}: ${reason}`,
+  newRequest: (patient: string, service: string, timestamp: number, zone: TimeZone): string =>
+    `New request from ${patient}: ${service}, ${format.spoken(timestamp, zone)}.`,
+
+  /** Of a request that asks for another time than it was approved for, or asked for at first. */
+  movedByPatient: (timestamp: number, zone: TimeZone): string =>
+    `Moved by the patient, was ${format.spoken(timestamp, zone)}`,
+  newMove: (patient: string, service: string, timestamp: number, zone: TimeZone): string =>
+    `${patient} asks for another time: ${service}, ${format.spoken(timestamp, zone)}.`,
+
+  // The sheet of the day
+  time: 'Time',
+  patient: 'Patient',
+  phone: 'Phone',
+  service: 'Service',
+  doctor: 'Doctor',
+  duration: 'Duration',
+  status: 'Status',
+  statuses: { pending: 'Pending', confirmed: 'Confirmed' },
+  noVisits: 'No appointments on this day',
+} as const
+
+function spokenDuration(milliseconds: number): string {
+  if (milliseconds < MINUTE_MS) return 'less than a minute'
+  if (milliseconds < HOUR_MS) return counted(Math.floor(milliseconds / MINUTE_MS), 'minute')
+  if (milliseconds < DAY_MS) return counted(Math.floor(milliseconds / HOUR_MS), 'hour')
+  return counted(Math.floor(milliseconds / DAY_MS), 'day')
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

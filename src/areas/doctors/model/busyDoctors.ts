@@ -1,0 +1,94 @@
+import type { Slot } from '#src/core/time/slot.ts'
+import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import type { DoctorsTime } from './absence.ts'
+import { doctorKey } from './doctorKey.ts'
+
+/** A time at which a doctor can't see anyone else. Both in epoch milliseconds; `end` is not part of it. */
+export interface BusyTime {
+  readonly doctor: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Returns those of the busy times that a time of the same doctor overlaps, in time order. */
+export type BusyFinder<Busy extends BusyTime = BusyTime> = (time: DoctorsTime) => readonly Busy[]
+
+/**
+ * Decides whether a doctor is busy at a time: the only place that does. Two services mean the same doctor where
+ * their names differ by blanks and capitals only.
+ */
+export function createBusyFinder<Busy extends BusyTime>(busy: readonly Busy[]): BusyFinder<Busy> {
+  const byDoctor = new Map<string, { readonly times: Busy[]; longest: number }>()
+  for (const time of busy.toSorted((a, b) => a.start - b.start)) {
+    const key = doctorKey(time.doctor)
+    const own = byDoctor.get(key) ?? { times: [], longest: 0 }
+    own.times.push(time)
+    own.longest = Math.max(own.longest, time.end - time.start)
+    byDoctor.set(key, own)
+  }
+  return ({ doctor, timestamp, duration }) => {
+    const own = byDoctor.get(doctorKey(doctor))
+    if (own === undefined) return []
+    const { times, longest } = own
+    const end = timestamp + duration * MINUTE_MS
+    const found: Busy[] = []
+    for (let index = firstAfter(times, timestamp - longest); index < times.length; index += 1) {
+      const time = times[index]
+      if (time === undefined || time.start >= end) break
+      if (time.end > timestamp) found.push(time)
+    }
+    return found
+  }
+}
+
+/** A service with some of its slots. */
+interface ServiceTimes extends Omit<DoctorsTime, 'timestamp'> {
+  readonly id: string
+  readonly slots: readonly Slot[]
+}
+
+/**
+ * When the doctors of a clinic are busy, as everyone may know it: a slot that is taken is a visit as long as its
+ * service takes. `except` is a slot that its visit is about to leave.
+ */
+export function takenTimes(
+  services: readonly ServiceTimes[],
+  except: { readonly serviceId: string; readonly slotId: string } | null = null,
+): readonly BusyTime[] {
+  return services.flatMap(({ id, doctor, duration, slots }) =>
+    slots
+      .filter(
+        ({ slotId, available }) =>
+          !available && !(id === except?.serviceId && slotId === except.slotId),
+      )
+      .map(({ timestamp }) => ({
+        doctor,
+        start: timestamp,
+        end: timestamp + duration * MINUTE_MS,
+      })),
+  )
+}
+
+/** The same slots; the free ones at which their doctor is busy say so. */
+export function markBusySlots(
+  slots: readonly Slot[],
+  { doctor, duration }: Omit<DoctorsTime, 'timestamp'>,
+  findBusy: BusyFinder,
+): readonly Slot[] {
+  return slots.map((slot) =>
+    slot.available && findBusy({ doctor, duration, timestamp: slot.timestamp }).length > 0
+      ? { ...slot, isDoctorBusy: true }
+      : slot,
+  )
+}
+
+/** The index of the first time that begins after an instant. */
+function firstAfter(times: readonly BusyTime[], instant: number): number {
+  let [low, high] = [0, times.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if ((times[middle]?.start ?? Infinity) > instant) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,0 +1,87 @@
+import { isAccount } from '#src/areas/accounts/rules/accountConditions.ts'
+import { ABSENCE_FIELDS } from '#src/areas/doctors/model/absence.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
+import { places } from '#src/core/places/places.ts'
+import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { all, any, at, leaf, map, record, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import { conditionOf, NUMBER, optionalFields } from '#src/core/rules/values.ts'
+
+const OWN = isAccount('$clinicId')
+const WHOLE_NUMBER = all(NUMBER, 'newData.val() % 1 === 0')
+
+/**
+ * closed_slots/{clinicId}/{serviceId}/{slotId} = timestamp: a slot that the clinic took back from the
+ * public and means to offer again. Only a slot that was there can be closed, so there are never more of
+ * them than slots, and it comes back under its own id and at its own time.
+ */
+export function closedSlotRules(): RuleNode {
+  const slot = (root: string): string =>
+    at(
+      root,
+      ...visitPlaces.slot({ clinicId: '$clinicId', serviceId: '$serviceId', slotId: '$slotId' }),
+    )
+  return {
+    children: {
+      $clinicId: {
+        read: OWN,
+        children: {
+          $serviceId: map(
+            '$slotId',
+            leaf(
+              all(
+                `newData.val() === ${at(slot('root'), 'timestamp')}.val()`,
+                `!${slot(rootAfter(4))}.exists()`,
+              ),
+            ),
+            {
+              why: 'A slot is either offered or closed. The clinic closes by dropping the slot in the same update, and may forget a closed one at any time.',
+              write: OWN,
+            },
+          ),
+        },
+      },
+    },
+  }
+}
+
+/** absences/{clinicId}/{a00 … a99}: from when to when a doctor is away. The name limits how many there are. */
+export function absenceRules(): RuleNode {
+  return {
+    children: {
+      $clinicId: {
+        read: OWN,
+        children: {
+          $absenceId: record(
+            {
+              doctor: leaf(conditionOf(ABSENCE_FIELDS.doctor.form)),
+              from: leaf(all(WHOLE_NUMBER, 'newData.val() >= 0')),
+              until: leaf(
+                all(
+                  WHOLE_NUMBER,
+                  "newData.val() > newData.parent().child('from').val()",
+                  `newData.val() <= ${LIMITS.timestamp.max}`,
+                ),
+              ),
+              note: leaf(conditionOf(ABSENCE_FIELDS.note.form)),
+            },
+            {
+              optional: optionalFields(ABSENCE_FIELDS),
+              why: 'Made and removed whole, so that two tabs that choose the same name lose nothing.',
+              write: all(
+                OWN,
+                any(
+                  '!newData.exists()',
+                  all(
+                    '!data.exists()',
+                    `${at('root', ...places.clinic('$clinicId'))}.exists()`,
+                    '$absenceId.matches(/^a[0-9][0-9]$/)',
+                  ),
+                ),
+              ),
+            },
+          ),
+        },
+      },
+    },
+  }
+}

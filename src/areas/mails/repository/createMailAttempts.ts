@@ -1,0 +1,175 @@
+import { serverTimestamp } from 'firebase/database'
+import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
+import { readClinicProfile } from '#src/areas/clinics/repository/watchClinicProfile.ts'
+import {
+  findPauseEnd,
+  followProblem,
+  hasTimeForMail,
+  isOfOneMail,
+  planMails,
+  worseProblem,
+  type MailOutcome,
+  type MailQueue,
+  type MailQueueEvent,
+} from '#src/areas/mails/model/mailQueue.ts'
+import type { ComposeMail } from '#src/areas/Repositories.ts'
+import type { Appointment } from '#src/areas/visits/model/appointment.ts'
+import { MAX_MAIL_TRIES, type DueMails, type MailProblem } from '#src/areas/visits/model/dueMail.ts'
+import type { NotificationReader } from '#src/areas/visits/model/notification.ts'
+import { readAppointment } from '#src/areas/visits/repository/readAppointment.ts'
+import type { Failure } from '#src/core/failure/failure.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { toFailure } from '#src/data/sdk/toFailure.ts'
+import { write, type Changes } from '#src/data/sdk/write.ts'
+import { describeMailError, findMailProblem, type MailPost } from './createMailPost.ts'
+
+/** Failures that are not logged. */
+const EXPECTED: ReadonlySet<Failure['code']> = new Set(['permission-denied', 'offline', 'timeout'])
+
+interface MailAttemptOptions {
+  readonly post: MailPost
+  readonly tabId: string | null
+  readonly readQueue: () => MailQueue
+  readonly report: (event: MailQueueEvent) => void
+}
+
+interface MailAttempts {
+  /**
+   * Tries to send the mails about one change, and marks in the record who has one. Never throws.
+   *
+   * @param isWanted a person asked for it: no mail waits for a later move
+   */
+  run(due: DueMails, compose: ComposeMail, isWanted: boolean): Promise<MailOutcome>
+}
+
+/** Sends the mails about a change: the steps of one attempt, as `mailQueue` decides them. */
+export function createMailAttempts(
+  backend: Backend,
+  { post, tabId, readQueue, report }: MailAttemptOptions,
+): MailAttempts {
+  const { connection, reportProblem } = backend
+
+  async function run(due: DueMails, compose: ComposeMail, isWanted: boolean): Promise<MailOutcome> {
+    try {
+      const until = isWanted ? null : await readPauseEnd(due)
+      if (until !== null) return { kind: 'paused', until }
+      return { kind: 'tried', problem: await sendAndStore(due, compose) }
+    } catch (error) {
+      reportUnexpected("Due mails can't be seen to", error)
+      return { kind: 'denied' }
+    }
+  }
+
+  async function readPauseEnd(due: DueMails): Promise<number | null> {
+    if (due.change !== 'moved' || due.readers.length === 0) return null
+    const appointment = await findAppointment(due)
+    if (appointment === null || appointment === 'unreachable') return null
+    return findPauseEnd(due, appointment, connection.now())
+  }
+
+  /** Sends to each reader, and returns what kept it from reaching some of them. */
+  async function sendAndStore(due: DueMails, compose: ComposeMail): Promise<MailProblem | null> {
+    if (due.readers.length > 0) {
+      const begunAt = connection.now()
+      await mark(due, [])
+      const problem = await sendEach(due, compose, begunAt)
+      if (problem !== null) {
+        await writeUnseen(attemptOf(due, followProblem(due, problem)))
+        return problem
+      }
+    }
+    report({ type: 'cleared', due })
+    await writeUnseen({ [databasePaths.dueMails(due.id)]: null })
+    return null
+  }
+
+  async function sendEach(
+    due: DueMails,
+    compose: ComposeMail,
+    begunAt: number,
+  ): Promise<MailProblem | null> {
+    const [appointment, clinic] = await Promise.all([findAppointment(due), findClinic(due)])
+    if (appointment === 'unreachable') return 'unreachable'
+    const plan = planMails(readQueue(), due, appointment, connection.now())
+    if (appointment === null || plan === null) {
+      await mark(due, due.readers)
+      return null
+    }
+    if (plan.done.length > 0) await mark(due, plan.done)
+    let renewedAt = begunAt
+    let problem: MailProblem | null = null
+    for (const reader of plan.readers) {
+      // The connection was slow or the computer asleep.
+      if (!hasTimeForMail(renewedAt, connection.now())) return 'unreachable'
+      const mail = compose(plan.event, reader, appointment, clinic)
+      const found = await post.send(mail).then(() => null, reportUnsent)
+      if (found === null) report({ type: 'mailed', due, reader, email: mail.email })
+      else if (isOfOneMail(found)) problem = worseProblem(problem, found)
+      else return found
+      renewedAt = connection.now()
+      await mark(due, found === null ? [reader] : [])
+    }
+    return problem
+  }
+
+  function reportUnsent(error: unknown): MailProblem {
+    reportProblem("A notification mail can't be sent", describeMailError(error))
+    return findMailProblem(error)
+  }
+
+  /** Takes out who has got a mail. The attempt lasts again as long as at its beginning. */
+  function mark(due: DueMails, readers: readonly NotificationReader[]): Promise<void> {
+    return writeUnseen({
+      ...attemptOf(due),
+      ...Object.fromEntries(readers.map((reader) => [databasePaths.dueMail(due.id, reader), null])),
+    })
+  }
+
+  function attemptOf(due: DueMails, problem?: MailProblem): Changes {
+    return {
+      [databasePaths.dueMailsAttempt(due.id)]: {
+        by: tabId,
+        of: due.at,
+        at: serverTimestamp(),
+        times: Math.min((due.attempt?.times ?? 0) + 1, MAX_MAIL_TRIES),
+        ...(problem !== undefined && { problem }),
+      },
+    }
+  }
+
+  /** The appointment as it is now; null where it is gone, or nothing can be said of it. */
+  async function findAppointment({
+    clinicId,
+    appointmentId,
+  }: DueMails): Promise<Appointment | null | 'unreachable'> {
+    try {
+      return await readAppointment(backend, { appointmentId, bookingDetails: { clinicId } })
+    } catch (error) {
+      reportUnexpected("The appointment of a due mail can't be read", error)
+      return toFailure(error).code === 'malformed' ? null : 'unreachable'
+    }
+  }
+
+  /** What the clinic says of itself now, for its patient. Without it, the mail is written all the same. */
+  async function findClinic({ clinicId, readers }: DueMails): Promise<ClinicProfile | null> {
+    if (!readers.includes('patient')) return null
+    try {
+      return await readClinicProfile(backend, clinicId)
+    } catch (error) {
+      reportUnexpected("The clinic of a due mail can't be read", error)
+      return null
+    }
+  }
+
+  function reportUnexpected(what: string, error: unknown): void {
+    if (!EXPECTED.has(toFailure(error).code)) reportProblem(what, error)
+  }
+
+  /** Nobody waits for it. */
+  function writeUnseen(changes: Changes): Promise<void> {
+    return write(backend, changes, { isUnseen: true })
+  }
+
+  return { run }
+}

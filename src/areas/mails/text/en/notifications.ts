@@ -1,0 +1,172 @@
+import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
+import type { CancellationNote } from '#src/areas/visits/model/appointment.ts'
+import { findEndedTerms } from '#src/areas/visits/model/findEndedTerms.ts'
+import type {
+  NotificationEvent,
+  NotificationReader,
+  NotifiedBooking,
+} from '#src/areas/visits/model/notification.ts'
+import { appointments } from '#src/areas/visits/text/en/appointments.ts'
+import { paths } from '#src/config/paths.ts'
+import { site } from '#src/config/site.ts'
+import { withoutLinks } from '#src/core/fields/withoutLinks.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { zone as zoneText } from '#src/core/text/en/zone.ts'
+import { zoneOfBooking } from '#src/core/time/timeZones.ts'
+
+// Mails are read on lock screens and in shared mailboxes, and anyone can send one that looks like ours.
+// So they contain the time, names and where the clinic is, never the patient's data nor the reason for the
+// visit; the rest is seen after logging in. Only where a move changes what was booked do they say the service,
+// its length and its price, before and after: nobody should come to another visit than expected. What people typed, a clinic's reason for a cancellation too, is
+// put in without anything that becomes a link.
+
+const NEWS: Readonly<
+  Record<
+    NotificationEvent,
+    Readonly<Record<NotificationReader, (when: string, clinic: string, before: string) => string>>
+  >
+> = {
+  reserved: {
+    patient: (when, clinic) =>
+      `We received your appointment request at ${clinic} for ${when}. The clinic will review it, and we will e-mail you when it is approved.`,
+    doctor: (when, clinic) =>
+      `${clinic} has a new appointment request with you for ${when}. It is waiting for the clinic's approval.`,
+    clinic: (when) => `A patient sent you an appointment request for ${when}.`,
+  },
+  approved: {
+    patient: (when, clinic) => `Good news: ${clinic} approved your appointment on ${when}.`,
+    doctor: (when, clinic) => `${clinic} approved an appointment with you on ${when}.`,
+    clinic: (when) => `The appointment on ${when} is approved.`,
+  },
+  'cancelled-by-patient': {
+    patient: (when, clinic) => `You cancelled your appointment at ${clinic} on ${when}.`,
+    doctor: (when, clinic) =>
+      `The patient cancelled the appointment with you at ${clinic} on ${when}.`,
+    clinic: (when) =>
+      `A patient cancelled the appointment on ${when}. The time can be booked again.`,
+  },
+  'cancelled-by-clinic': {
+    patient: (when, clinic) =>
+      `We are sorry. ${clinic} cancelled your appointment on ${when}. Please choose another time.`,
+    doctor: (when, clinic) => `${clinic} cancelled the appointment with you on ${when}.`,
+    clinic: (when) => `The appointment on ${when} is cancelled.`,
+  },
+  declined: {
+    patient: (when, clinic) =>
+      `We are sorry. ${clinic} could not take your request for ${when}. Please choose another time.`,
+    doctor: (when, clinic) =>
+      `${clinic} declined the request for an appointment with you on ${when}.`,
+    clinic: (when) => `The request for ${when} is declined.`,
+  },
+  'moved-by-clinic': {
+    patient: (when, clinic, before) =>
+      `${clinic} moved your appointment from ${before} to ${when}. If the new time does not suit you, please call the clinic or cancel the appointment.`,
+    doctor: (when, clinic, before) =>
+      `${clinic} moved the appointment with you from ${before} to ${when}.`,
+    clinic: (when, _clinic, before) => `The appointment on ${before} is now on ${when}.`,
+  },
+  'moved-by-patient': {
+    patient: (when, clinic, before) =>
+      `You asked ${clinic} to move your appointment from ${before} to ${when}. The clinic will review it, and we will e-mail you when it is approved.`,
+    doctor: (when, clinic, before) =>
+      `The patient moved the appointment with you at ${clinic} from ${before} to ${when}. It is waiting for the clinic's approval.`,
+    clinic: (when, _clinic, before) =>
+      `A patient moved the appointment on ${before} to ${when}. It is waiting for your approval, and the old time can be booked again.`,
+  },
+  'booked-by-clinic': {
+    patient: (when, clinic) => `${clinic} booked an appointment for you on ${when}.`,
+    doctor: (when, clinic) => `${clinic} booked an appointment with you on ${when}.`,
+    clinic: (when) => `You booked an appointment on ${when}.`,
+  },
+}
+
+const LOG_IN: Readonly<Record<NotificationReader, string>> = {
+  patient: 'Log in to see it',
+  // A doctor has no account.
+  doctor: 'The clinic can log in to see it',
+  clinic: 'Log in to see it',
+}
+
+/** For someone whom the clinic booked in on the phone. */
+const NO_ACCOUNT = 'You do not need an account for it. Next time, you can also book here'
+
+/** What the clinic said with a cancellation, for the patient alone. */
+function explain(
+  { reason = '', proposed = [] }: CancellationNote,
+  clinic: string,
+  whenOf: (timestamp: number) => string,
+): readonly string[] {
+  const times = proposed.map(({ timestamp }) => `- ${whenOf(timestamp)}`)
+  return [
+    ...(reason === '' ? [] : [`${clinic} says: "${withoutLinks(reason)}"`]),
+    ...(times.length === 0 ? [] : [[`${clinic} proposes instead:`, ...times].join('\n')]),
+  ]
+}
+
+/** What else a move changed. */
+function explainMove(
+  event: NotificationEvent,
+  { moved = null, bookingDetails }: NotifiedBooking,
+): readonly string[] {
+  if (event !== 'moved-by-clinic' && event !== 'moved-by-patient') return []
+  const before = findEndedTerms({ moved, bookingDetails })
+  if (before === null) return []
+  const [was, is] = [before, bookingDetails].map((terms) =>
+    appointments.terms({ ...terms, serviceName: withoutLinks(terms.serviceName) }),
+  )
+  return [`The move also changed the appointment.\nBefore: ${was}\nNow: ${is}`]
+}
+
+/** Where the clinic is and how to reach it: as it says itself now, otherwise as it was booked. */
+function describeClinic(
+  { clinicName, clinicAddress }: NotifiedBooking['bookingDetails'],
+  clinic: ClinicProfile | null,
+): string {
+  const lines = [clinicName, clinic?.address ?? clinicAddress].map(withoutLinks)
+  const phone = withoutLinks(clinic?.phone ?? '')
+  return [...lines, ...(phone === '' ? [] : [`Phone: ${phone}`])].join('\n')
+}
+
+interface MailSurroundings {
+  /** The deployed application's address. */
+  readonly appUrl: string
+  /** What the clinic says of itself now; null where it is not public, or not known. */
+  readonly clinic?: ClinicProfile | null
+  /** What the clinic said with a cancellation. */
+  readonly note?: CancellationNote
+}
+
+export const notifications = {
+  /**
+   * Returns the body of one mail. Every body contains a link into the application and the support mailbox
+   * (spec §9, Labels); the link leads to the appointment, for those who can log in to see it. The time is
+   * the clinic's, with its city: the reader may be elsewhere.
+   */
+  message: (
+    event: NotificationEvent,
+    reader: NotificationReader,
+    booking: NotifiedBooking,
+    { appUrl, clinic: profile = null, note = {} }: MailSurroundings,
+  ): string => {
+    const { appointmentId, bookedBy, bookingDetails, moved } = booking
+    const { clinicId } = bookingDetails
+    const { timestamp } = bookingDetails.slot
+    const zone = zoneOfBooking(bookingDetails)
+    const city = zoneText.note(zoneText.cities[zone])
+    const whenOf = (time: number): string =>
+      `${format.day(time, zone)} at ${format.time(time, zone)} (${city})`
+    const clinic = withoutLinks(bookingDetails.clinicName)
+    const isWithoutAccount = reader === 'patient' && bookedBy === clinicId
+    return [
+      NEWS[event][reader](whenOf(timestamp), clinic, whenOf(moved?.from ?? timestamp)),
+      ...explainMove(event, booking),
+      ...(reader === 'patient'
+        ? [...explain(note, clinic, whenOf), describeClinic(bookingDetails, profile)]
+        : []),
+      isWithoutAccount
+        ? `${NO_ACCOUNT}: ${appUrl}`
+        : `${LOG_IN[reader]}: ${appUrl}${paths.appointmentDetails({ clinicId, appointmentId })}`,
+      `${site.brand} never asks for money or a password by e-mail. Questions? Write to ${site.supportMailbox}.`,
+    ].join('\n\n')
+  },
+} as const

@@ -1,0 +1,66 @@
+import { useId, type ReactElement } from 'react'
+import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { numbers as numbersTexts } from '#src/areas/numbers/text/en/numbers.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useNow } from '#src/areas/useNow.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { zoneOfClinic } from '#src/core/time/timeZones.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { ShownTogether } from '#src/ui/ShownTogether.tsx'
+import { useStillLoading } from '#src/ui/useStillLoading.ts'
+import { ExportSection } from './ExportSection.tsx'
+import styles from './NumbersPage.module.css'
+import { NumbersTable } from './NumbersTable.tsx'
+import { PeriodBar } from './PeriodBar.tsx'
+import { useNumbers } from './useNumbers.ts'
+import { useShownPeriod } from './useShownPeriod.ts'
+
+const TEXTS = { common, numbers: numbersTexts }
+
+/** How much a clinic has to do, by week or month, and its appointments as a file. */
+export function NumbersPage(): ReactElement {
+  const text = useText(TEXTS)
+  const account = useAccount()
+  return (
+    <div className={styles.page}>
+      <PageHeading description={text.numbers.description}>{text.numbers.title}</PageHeading>
+      {account.role === 'clinic' ? (
+        <ShownTogether waiting={<EmptyText>{text.numbers.reading}</EmptyText>}>
+          <ClinicNumbers clinic={account} />
+        </ShownTogether>
+      ) : null}
+    </div>
+  )
+}
+
+function ClinicNumbers({ clinic }: { readonly clinic: ClinicAccount }): ReactElement {
+  const text = useText(TEXTS)
+  const now = useNow()
+  const zone = zoneOfClinic(clinic)
+  const { period, show } = useShownPeriod(now, zone)
+  const headingId = useId()
+  const numbers = useNumbers(clinic.userId, period, now)
+  useStillLoading(numbers.status === 'loading')
+  return (
+    <>
+      <section aria-labelledby={headingId} className={styles.numbers}>
+        <PeriodBar period={period} now={now} zone={zone} headingId={headingId} onShow={show} />
+        {numbers.status === 'loading' ? <EmptyText>{text.numbers.reading}</EmptyText> : null}
+        {numbers.status === 'failed' ? (
+          <>
+            <ErrorText>{text.numbers.loadFailed}</ErrorText>
+            <Button onClick={numbers.retry}>{text.common.tryAgain}</Button>
+          </>
+        ) : null}
+        {numbers.status === 'ready' ? (
+          <NumbersTable numbers={numbers.value} labelledBy={headingId} />
+        ) : null}
+      </section>
+      <ExportSection clinicId={clinic.userId} zone={zone} period={period} />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { countNumbers, type Numbers } from '#src/areas/numbers/model/numbers.ts'
+import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import type { ActiveAppointment, PastAppointment } from '#src/areas/visits/model/appointment.ts'
+import type { Failure } from '#src/core/failure/failure.ts'
+import { toActionFailure } from '#src/core/state/toActionFailure.ts'
+import { useLive, type Live } from '#src/core/state/useLive.ts'
+import { useRetryOnReconnect } from '#src/core/state/useRetryOnReconnect.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { sorting } from '#src/core/text/en/sorting.ts'
+import { startOf } from '#src/core/time/appointmentTime.ts'
+import type { Period } from '#src/core/time/period.ts'
+import type { Slot } from '#src/core/time/slot.ts'
+import { readPast } from './readPast.ts'
+
+const TEXTS = { format, sorting }
+
+/** The numbers of a period; what is booked and free is live, and what has ended is read again with it. */
+export function useNumbers(clinicId: string, period: Period, now: number): Live<Numbers> {
+  const text = useText(TEXTS)
+  const { services, appointments } = useRepositories()
+  const { from, until } = period
+  const listed = useClinicServices(clinicId)
+  const active = useLive<readonly ActiveAppointment[]>(
+    (observer) => appointments.watchClinicAppointments(clinicId, observer),
+    clinicId,
+  )
+  const known = listed.status === 'ready' ? listed.value : []
+  const ids = known.map(({ id }) => id)
+  const times = useLive<ReadonlyMap<string, readonly Slot[]>>(
+    (observer) => services.watchTimes(clinicId, ids, { from, until }, observer),
+    listed.status === 'ready' ? [clinicId, String(from), String(until), ...ids].join('/') : null,
+  )
+  const past = usePast(clinicId, period, active.status === 'ready' ? active.value : null)
+
+  const failed = [listed, active, times, past].find((part) => part.status === 'failed')
+  if (failed?.status === 'failed') return failed
+  if (active.status !== 'ready' || times.status !== 'ready' || past.status !== 'ready') {
+    return { status: 'loading' }
+  }
+  return {
+    status: 'ready',
+    value: countNumbers(
+      {
+        range: period,
+        active: active.value,
+        past: past.value,
+        services: known,
+        times: times.value,
+      },
+      now,
+      text.sorting.compare,
+    ),
+  }
+}
+
+type Read =
+  | { readonly key: string; readonly past: readonly PastAppointment[] }
+  | { readonly key: string; readonly failure: Failure }
+
+/** What has ended in the period. One that is no longer active has, so then they are read again. */
+function usePast(
+  clinicId: string,
+  { from, until }: Period,
+  active: readonly ActiveAppointment[] | null,
+): Live<readonly PastAppointment[]> {
+  const { appointments } = useRepositories()
+  const [read, setRead] = useState<Read | null>(null)
+  const [attempt, setAttempt] = useState(1)
+  const key = `${clinicId}/${String(from)}/${String(until)}`
+  const ids =
+    active === null
+      ? null
+      : active
+          .filter((each) => startOf(each) >= from && startOf(each) < until)
+          .map(({ appointmentId }) => appointmentId)
+          .join('/')
+
+  useEffect(() => {
+    if (ids === null) return undefined
+    let isCurrent = true
+    readPast(appointments, clinicId, { from, until })
+      .then(({ past }) => {
+        if (isCurrent) setRead({ key, past })
+      })
+      .catch((error: unknown) => {
+        if (isCurrent) setRead({ key, failure: toActionFailure(error) })
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [appointments, clinicId, from, until, key, ids, attempt])
+
+  function retry(): void {
+    setRead(null)
+    setAttempt((last) => last + 1)
+  }
+  useRetryOnReconnect(read !== null && 'failure' in read ? retry : null)
+
+  if (read?.key !== key) return { status: 'loading' }
+  if ('past' in read) return { status: 'ready', value: read.past }
+  return {
+    status: 'failed',
+    failure: read.failure,
+    retry,
+  }
+}

@@ -1,0 +1,80 @@
+import { markBusySlots, type BusyFinder } from '#src/areas/doctors/model/busyDoctors.ts'
+import type { ListedService } from '#src/areas/services/model/service.ts'
+import { groupSlotsByDay } from '#src/areas/services/model/slotDays.ts'
+import type { Slot } from '#src/core/time/slot.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+
+/** What a clinic chooses a time from. */
+export type OfferedService = Pick<ListedService, 'id' | 'name' | 'doctor' | 'duration' | 'price'>
+
+/** A free time of a service. */
+export interface FreeTime {
+  readonly service: OfferedService
+  readonly slot: Slot
+}
+
+export interface FreeDay {
+  /** Epoch milliseconds of the day's start in the clinic's zone. */
+  readonly day: number
+  /** By doctor and name; those with the same service in time order. */
+  readonly services: readonly {
+    readonly service: OfferedService
+    readonly slots: readonly Slot[]
+  }[]
+}
+
+/** The doctors of a clinic: `first` before the others, which are in the order of the alphabet. */
+export function doctorsOf(
+  services: readonly OfferedService[],
+  first: string | null,
+): readonly string[] {
+  const names = [...new Set(services.map(({ doctor }) => doctor))].toSorted((a, b) =>
+    a.localeCompare(b),
+  )
+  return first !== null && names.includes(first)
+    ? [first, ...names.filter((name) => name !== first)]
+    : names
+}
+
+interface FreeDaysOptions {
+  /** Earlier slots are left out; epoch milliseconds. */
+  readonly from: number
+  readonly zone: TimeZone
+  readonly findBusy: BusyFinder
+  /** Whether free slots at which the doctor has another visit are there, marked. */
+  readonly showsBusy: boolean
+}
+
+/** The free slots of these services, by day and service. */
+export function freeDays(
+  services: readonly OfferedService[],
+  times: ReadonlyMap<string, readonly Slot[]>,
+  { from, zone, findBusy, showsBusy }: FreeDaysOptions,
+): readonly FreeDay[] {
+  const days = new Map<number, { service: OfferedService; slots: readonly Slot[] }[]>()
+  for (const service of services) {
+    const free = markBusySlots(times.get(service.id) ?? [], service, findBusy).filter(
+      ({ available, timestamp, isDoctorBusy }) =>
+        available && timestamp >= from && (showsBusy || isDoctorBusy !== true),
+    )
+    for (const { day, slots } of groupSlotsByDay(free, zone)) {
+      const known = days.get(day) ?? []
+      known.push({ service, slots })
+      days.set(day, known)
+    }
+  }
+  return [...days]
+    .map(([day, own]) => ({
+      day,
+      services: own.toSorted(
+        (a, b) =>
+          a.service.doctor.localeCompare(b.service.doctor) ||
+          a.service.name.localeCompare(b.service.name),
+      ),
+    }))
+    .toSorted((a, b) => a.day - b.day)
+}
+
+export function countFreeTimes(days: readonly FreeDay[]): number {
+  return days.flatMap(({ services }) => services.flatMap(({ slots }) => slots)).length
+}

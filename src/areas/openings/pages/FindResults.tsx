@@ -1,0 +1,179 @@
+import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
+import type { FindQuestion } from '#src/areas/openings/model/findQuestion.ts'
+import type { OpeningSearchState } from '#src/areas/openings/model/openingSearch.ts'
+import { find } from '#src/areas/openings/text/en/find.ts'
+import { groupFound, openingKey, type FoundDay as Day } from '#src/areas/services/model/foundDays.ts'
+import { services } from '#src/areas/services/text/en/services.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useNow } from '#src/areas/useNow.ts'
+import { useConnection } from '#src/core/state/useConnection.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { failures } from '#src/core/text/en/failures.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { failureText } from '#src/core/text/failureText.ts'
+import type { Province } from '#src/core/time/provinces.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { ShownTogether } from '#src/ui/ShownTogether.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
+import { useStillLoading } from '#src/ui/useStillLoading.ts'
+import styles from './FindResults.module.css'
+import { FoundDay, type FoundDayProps } from './FoundDay.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { useFoundTimes } from './useFoundTimes.ts'
+import { useOpeningSearch } from './useOpeningSearch.ts'
+
+const TEXTS = { common, failures, find, format, services }
+
+/** How long the first times wait for those that belong between them, in milliseconds. */
+const WAIT_FOR_MORE_MS = 400
+
+type Question = FindQuestion & { readonly where: Province }
+
+interface FindResultsProps {
+  readonly question: Question
+  /** That of the question: another one is another search. */
+  readonly address: string
+}
+
+/** The times that were found, by day, live, below a line that says how many. */
+export function FindResults({ question, address }: FindResultsProps): ReactElement {
+  const now = useNow()
+  const resultsRef = useRef<HTMLDivElement>(null)
+  const [latest, setLatest] = useState<Outcome | null>(null)
+  const { words = null, news = null, nothing = null } = latest?.address === address ? latest : {}
+  // A link that gives up a part of the question leaves with it.
+  useFocusFallback(resultsRef, `${address} ${String(nothing === null)}`)
+  return (
+    <div ref={resultsRef} tabIndex={-1} className={styles.results}>
+      {/* The live regions stay from question to question: a new one would not be announced. */}
+      <div className={primitives.soft}>
+        <StatusText>{words}</StatusText>
+        <StatusText>{news}</StatusText>
+      </div>
+      <div aria-live="polite" className={styles.nothing}>
+        {nothing === null ? null : (
+          <NothingFound question={question} now={now} lookedUntil={nothing.lookedUntil} />
+        )}
+      </div>
+      <FoundTimes
+        key={address}
+        question={question}
+        address={address}
+        resultsRef={resultsRef}
+        onOutcome={setLatest}
+      />
+    </div>
+  )
+}
+
+/** What a search has come to, to be announced. */
+interface Outcome {
+  /** Of the question that was asked. */
+  readonly address: string
+  readonly words: string | null
+  /** The times that were just taken. */
+  readonly news: string | null
+  /** Null while something is found, or may be. */
+  readonly nothing: Pick<OpeningSearchState, 'lookedUntil'> | null
+}
+
+interface FoundTimesProps extends FindResultsProps {
+  /** Takes a focus that is lost. */
+  readonly resultsRef: RefObject<HTMLElement | null>
+  readonly onOutcome: (outcome: Outcome) => void
+}
+
+function FoundTimes({ question, address, resultsRef, onOutcome }: FoundTimesProps): ReactElement {
+  const text = useText(TEXTS)
+  const now = useNow()
+  const { isOffline } = useConnection()
+  const { found, isLooking, failure, hasMore, lookedUntil, more, retry } =
+    useOpeningSearch(question)
+  const { times, news } = useFoundTimes(found, now)
+  const days = groupFound(times)
+  const open = times.filter(({ isLeaving }) => !isLeaving)
+  const isEmpty = times.length === 0
+  const isNothingFound = isEmpty && !isLooking && failure === null
+
+  function statusWords(): string | null {
+    if (isLooking) return isOffline ? text.find.lookingOffline : text.find.looking
+    return isEmpty ? null : text.find.found(open.length, hasMore)
+  }
+  const words = statusWords()
+  // Before anything is painted: the line and the times come together.
+  useLayoutEffect(() => {
+    onOutcome({ address, words, news, nothing: isNothingFound ? { lookedUntil } : null })
+  }, [address, words, news, isNothingFound, lookedUntil, onOutcome])
+
+  // The first times would push it down one after the other.
+  const [isMoreAsked, setIsMoreAsked] = useState(false)
+  const isButtonShown = !isLooking || (isMoreAsked && !isEmpty)
+
+  const [focused, setFocused] = useState<string | null>(null)
+  // A time that fades out is no longer a link.
+  useFocusFallback(
+    resultsRef,
+    focused !== null && !open.some(({ opening }) => openingKey(opening) === focused),
+  )
+  // The buttons for later times and for another try leave when they have done their work.
+  useFocusFallback(resultsRef, `${String(isLooking)}/${String(hasMore)}/${String(isEmpty)}`)
+
+  return (
+    <>
+      <ErrorText>
+        {failure === null
+          ? null
+          : text.services.error(failureText(text, failure, { during: 'loading' }))}
+      </ErrorText>
+      {failure === null ? null : (
+        <div>
+          <Button onClick={retry}>{text.common.tryAgain}</Button>
+        </div>
+      )}
+      {isEmpty && isLooking ? <Skeleton /> : null}
+      {isEmpty ? null : (
+        // Later times of the first days would move the rows apart.
+        <ShownTogether waiting={<Skeleton />} patienceMs={WAIT_FOR_MORE_MS}>
+          <FoundDays days={days} now={now} isLooking={isLooking} onFocus={setFocused} />
+        </ShownTogether>
+      )}
+      {hasMore && failure === null && isButtonShown ? (
+        <div>
+          <Button
+            isPending={isLooking}
+            onClick={() => {
+              setIsMoreAsked(true)
+              more()
+            }}
+          >
+            {isEmpty ? text.find.lookFurther : text.find.later}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+interface FoundDaysProps extends Pick<FoundDayProps, 'now' | 'onFocus'> {
+  readonly days: readonly Day[]
+  readonly isLooking: boolean
+}
+
+function FoundDays({ days, now, isLooking, onFocus }: FoundDaysProps): ReactElement[] {
+  useStillLoading(isLooking)
+  return days.map((day) => <FoundDay key={day.date} day={day} now={now} onFocus={onFocus} />)
+}
+
+/** Placeholder shapes of some rows, hidden from screen readers. */
+function Skeleton(): ReactElement {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import type { EverydayWords } from '#src/areas/openings/model/everydayWords.ts'
+import type { PlacedQuestion, SearchPage } from '#src/areas/openings/model/openingPages.ts'
+import {
+  followSearch,
+  hasPage,
+  startSearch,
+  type OpeningSearchEvent,
+  type OpeningSearchState,
+} from '#src/areas/openings/model/openingSearch.ts'
+import type { ServicesRepository } from '#src/areas/Repositories.ts'
+import { serviceKey } from '#src/areas/services/model/foundDays.ts'
+import type { Opening } from '#src/areas/services/model/opening.ts'
+import type { Unsubscribe } from '#src/core/failure/Observer.ts'
+import { toActionFailure } from '#src/core/state/toActionFailure.ts'
+
+export interface OpeningSearch {
+  /** Looks for later times. */
+  readonly more: () => void
+  /** Looks again after a failure. */
+  readonly retry: () => void
+  readonly end: () => void
+}
+
+interface Options {
+  readonly services: Pick<ServicesRepository, 'watchOpenings' | 'getServiceCard'>
+  readonly question: PlacedQuestion
+  /** What people call what they look for, in the language that is shown. */
+  readonly everyday: EverydayWords
+  /** The backend's clock. */
+  readonly now: () => number
+  readonly onChange: (state: OpeningSearchState) => void
+}
+
+/**
+ * Looks for open times that fit a question, soonest first and live. It asks for a bounded number of them, and
+ * goes on, range after range, while too few fit.
+ */
+export function createOpeningSearch({
+  services,
+  question,
+  everyday,
+  now,
+  onChange,
+}: Options): OpeningSearch {
+  let search = startSearch(question, everyday, now())
+  let hasEnded = false
+  const stops = new Map<number, Unsubscribe[]>()
+  const awaitedCards = new Set<string>()
+
+  function follow(event: OpeningSearchEvent): void {
+    if (hasEnded) return
+    const before = search
+    search = followSearch(before, event, now())
+    if (search !== before) run()
+  }
+
+  /** Reports what is known, listens to the pages of the search, and reads the cards that it misses. */
+  function run(): void {
+    onChange(search.shown)
+    for (const pageId of stops.keys()) if (!hasPage(search, pageId)) stop(pageId)
+    for (const page of search.pages) if (!stops.has(page.id)) watch(page)
+    for (const service of search.missingCards) readCard(service)
+  }
+
+  function watch({ id, range, limit, sources }: SearchPage): void {
+    stops.set(id, [])
+    for (const category of sources.keys()) {
+      const unsubscribe = services.watchOpenings(
+        { province: question.where, category, ...range, limit },
+        {
+          next: (answer) => {
+            follow({ type: 'answered', pageId: id, category, answer })
+          },
+          failed: (failure) => {
+            follow({ type: 'failed', pageId: id, failure })
+          },
+        },
+      )
+      const added = stops.get(id)
+      // The first answer may have come at once, and have put another page in its place.
+      if (added === undefined) unsubscribe()
+      else added.push(unsubscribe)
+    }
+  }
+
+  function stop(pageId: number): void {
+    for (const unsubscribe of stops.get(pageId) ?? []) unsubscribe()
+    stops.delete(pageId)
+  }
+
+  function readCard({ clinicId, serviceId }: Pick<Opening, 'clinicId' | 'serviceId'>): void {
+    const key = serviceKey({ clinicId, serviceId })
+    if (awaitedCards.has(key)) return
+    awaitedCards.add(key)
+    void services
+      .getServiceCard(clinicId, serviceId)
+      .catch(toActionFailure)
+      .then((card) => {
+        awaitedCards.delete(key)
+        follow({ type: 'card-read', key, card })
+      })
+  }
+
+  run()
+  return {
+    more: () => {
+      follow({ type: 'more' })
+    },
+    retry: () => {
+      follow({ type: 'retry' })
+    },
+    end: () => {
+      hasEnded = true
+      for (const pageId of stops.keys()) stop(pageId)
+    },
+  }
+}

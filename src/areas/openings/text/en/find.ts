@@ -1,0 +1,106 @@
+import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
+import {
+  isCalendarDate,
+  type DayChoice,
+  type FindField,
+  type FindQuestion,
+} from '#src/areas/openings/model/findQuestion.ts'
+import type { Specialty } from '#src/core/fields/specialties.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { provinces } from '#src/core/text/en/provinces.ts'
+import { defaultZoneOf, type TimeZone } from '#src/core/time/timeZones.ts'
+import { startOfDate } from '#src/core/time/wallClock.ts'
+import { search } from './search.ts'
+
+/** The parts of a question as a note names them. */
+const FIELDS = {
+  what: 'specialty',
+  words: 'words',
+  where: 'province',
+  place: 'city or clinic',
+  day: 'day',
+  part: 'time of day',
+} satisfies Readonly<Record<FindField, string>>
+
+/** Where people look for open times, and the beginning of it on the home page. */
+export const find = {
+  title: 'Find a time',
+  pageDescription: 'Find open times at clinics by specialty, place and day, soonest first.',
+  dayOfWeek: 'Day of the week',
+  time: 'Time of day',
+  anyTime: 'Any time',
+  briefDay: (day: DayChoice): string => dayNames(day)[0],
+
+  more: 'More filters',
+  words: 'Service, doctor or clinic',
+  place: 'City or clinic',
+  date: 'On one day',
+  apply: 'Apply',
+
+  whereFirst: 'Where are you looking?',
+  whereHint: 'Choose a province to see its open times.',
+
+  /** What an address said that makes no sense. */
+  leftOut: (fields: readonly FindField[]): string =>
+    `Part of this link could not be read, so it is left out: ${format.list(fields.map((field) => FIELDS[field]))}.`,
+
+  looking: 'Looking for open times...',
+  lookingOffline: 'There is no connection. The search continues when it is back.',
+  found: (count: number, hasMore: boolean): string => {
+    const times = count === 1 ? '1 open time' : `${count} open times`
+    return hasMore ? `${times} so far, soonest first` : `${times}, soonest first`
+  },
+  doctorAt: (doctor: string, clinic: string, city: string): string =>
+    `${doctor} · ${clinic}, ${city}`,
+  minutes: (minutes: number): string => `${format.count(minutes)} min`,
+  /** The name of a time's link; it begins with what is seen. */
+  bookTime: (
+    timestamp: number,
+    zone: TimeZone,
+    card: { readonly name: string; readonly doctor: string; readonly clinicName: string },
+  ): string =>
+    `${format.timeAndDay(timestamp, zone)}: book ${card.name}, ${card.doctor}, ${card.clinicName}`,
+  /** A link to those of a service that have no room in its row. */
+  otherTimes: 'More times',
+  otherTimesOf: (service: string, clinic: string): string => `More times: ${service}, ${clinic}`,
+  gone: (timestamp: number, zone: TimeZone, clinic: string): string =>
+    `${format.spoken(timestamp, zone)} at ${clinic} is no longer open.`,
+  later: 'Show later times',
+
+  none: 'No openings that fit.',
+  noneUntil: (day: number, zone: TimeZone): string =>
+    `No openings that fit before ${format.spokenDay(day, zone)}.`,
+  dayOver: 'This day is over.',
+  lookFurther: 'Look further ahead',
+  relax: 'Try it with less:',
+  /** Where the words name no service, but a specialty. */
+  allOf: (what: Specialty): string => `All of ${specialties[what]}`,
+  /** What is given up with one press. */
+  without: (field: FindField, question: FindQuestion): string => {
+    switch (field) {
+      case 'what':
+        return `Any specialty, not only ${question.what === null ? '' : specialties[question.what]}`
+      case 'words':
+        return `Without “${question.words}”`
+      case 'place':
+        return question.where === null
+          ? `Not only “${question.place}”`
+          : `All of ${provinces[question.where]}`
+      case 'day':
+        return `Any day, not only ${dayNames(question.day)[1]}`
+      case 'part':
+        return 'Any time of day'
+      case 'where':
+        return 'Another province'
+    }
+  },
+  anotherProvince: 'Another province',
+} as const
+
+function dayNames(day: DayChoice): readonly [brief: string, full: string] {
+  if (!isCalendarDate(day)) return search.days[day]
+  // The calendar is the same in every zone.
+  const zone = defaultZoneOf('ON')
+  const start = startOfDate(day, zone)
+  return [format.briefDay(start, zone), format.spokenDay(start, zone)]
+}

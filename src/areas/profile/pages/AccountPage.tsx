@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react'
+import type { Account } from '#src/areas/accounts/model/account.ts'
+import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { clinicSettings, share } from '#src/areas/clinics/text/en/clinicSettings.ts'
+import { account as accountTexts } from '#src/areas/profile/text/en/account.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { paths } from '#src/config/paths.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import styles from './AccountPage.module.css'
+import { AccountSection } from './AccountSection.tsx'
+import { BlocksSection } from './BlocksSection.tsx'
+import { DeletionSection } from './DeletionSection.tsx'
+import { DetailsSection } from './DetailsSection.tsx'
+import { DownloadSection } from './DownloadSection.tsx'
+import { LockSection } from './LockSection.tsx'
+import { PeopleSection } from './PeopleSection.tsx'
+import { RefusalsSection } from './RefusalsSection.tsx'
+import { RequestsSection } from './RequestsSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+
+const TEXTS = { account: accountTexts, clinicSettings, share }
+
+/** Who one is, and what one can do about one's data. */
+export function AccountPage(): ReactElement {
+  const text = useText(TEXTS)
+  const account = useAccount()
+  return (
+    <div className={styles.page}>
+      <PageHeading description={text.account.description}>{text.account.title}</PageHeading>
+      <AccountSection title={text.account.whoTitle}>
+        <Who account={account} />
+        {account.role === 'clinic' ? (
+          <div className={primitives.cluster3}>
+            <LinkButton to={paths.clinicSettings()}>{text.clinicSettings.title}</LinkButton>
+            <LinkButton variant="quiet" to={paths.share()}>
+              {text.share.title}
+            </LinkButton>
+          </div>
+        ) : null}
+      </AccountSection>
+      {account.role === 'clinic' ? <LockSection clinic={account} /> : null}
+      {account.role === 'clinic' ? (
+        <>
+          <BlocksSection clinicId={account.userId} />
+          <RequestsSection clinicId={account.userId} />
+        </>
+      ) : null}
+      {account.role === 'patient' ? (
+        <>
+          <DetailsSection patient={account} />
+          <PeopleSection patient={account} />
+          <RefusalsSection patient={account} />
+        </>
+      ) : null}
+      <DownloadSection account={account} />
+      <SessionsSection />
+      <DeletionSection account={account} />
+    </div>
+  )
+}
+
+function Who({ account }: { readonly account: Account }): ReactElement {
+  const { account: words } = useText(TEXTS)
+  const facts = [
+    [words.name, account.name],
+    [words.email, account.email],
+    [words.role, words.roles[account.role]],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

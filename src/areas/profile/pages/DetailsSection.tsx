@@ -1,0 +1,112 @@
+import { useState, type ReactElement } from 'react'
+import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
+import {
+  findPatientDetailsProblems,
+  trimPatientDetails,
+  type PatientDetails,
+  type PatientDetailsProblem,
+} from '#src/areas/accounts/model/patientDetails.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import { patientFields } from '#src/areas/visits/text/en/patientFields.ts'
+import { people } from '#src/areas/visits/text/en/people.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
+import { formatPhone } from '#src/core/fields/phone.ts'
+import { caretInPhone } from '#src/core/fields/phoneCaret.ts'
+import { useAction } from '#src/core/state/useAction.ts'
+import { useForm } from '#src/core/state/useForm.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { failures } from '#src/core/text/en/failures.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { failureText } from '#src/core/text/failureText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { FormattedField } from '#src/ui/FormattedField.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import styles from './AccountPage.module.css'
+import { AccountSection } from './AccountSection.tsx'
+
+const TEXTS = { common, patientFields, failures, format, people }
+
+/** A patient's name and phone number, from which a booking is filled in. */
+export function DetailsSection({ patient }: { readonly patient: PatientAccount }): ReactElement {
+  const text = useText(TEXTS)
+  const words = text.people
+  const { account } = useRepositories()
+  const stored: PatientDetails = { name: patient.name, phone: patient.phone }
+  const [seen, setSeen] = useState(stored)
+  const [values, setValues] = useState(stored)
+  const [isSaved, setIsSaved] = useState(false)
+
+  // What another tab saves is followed, as far as nothing was typed here.
+  if (seen.name !== stored.name || seen.phone !== stored.phone) {
+    setSeen(stored)
+    setValues({
+      name: values.name === seen.name ? stored.name : values.name,
+      phone: values.phone === seen.phone ? stored.phone : values.phone,
+    })
+  }
+
+  const save = useAction(
+    (details: PatientDetails) => account.savePatientDetails(patient.userId, details),
+    () => {
+      setIsSaved(true)
+    },
+  )
+  const form = useForm<PatientDetails, PatientDetailsProblem>({
+    values,
+    setValues: (change) => {
+      setIsSaved(false)
+      setValues(change)
+    },
+    validate: findPatientDetailsProblems,
+    describe: ({ code }) => text.patientFields.problems[code],
+    submission: {
+      ...save,
+      run: (typed) => {
+        const details = trimPatientDetails(typed)
+        setValues(details)
+        setIsSaved(false)
+        save.run(details)
+      },
+    },
+  })
+
+  return (
+    <AccountSection title={words.detailsTitle}>
+      <p>{words.detailsIntro}</p>
+      <form {...form.props} className={styles.form} aria-label={words.detailsTitle}>
+        <Field
+          {...form.field('name')}
+          label={words.name}
+          autoComplete="name"
+          maxLength={LIMITS.fullName.max}
+          isRequired
+        />
+        <FormattedField
+          {...form.field('phone')}
+          label={words.phone}
+          hint={words.phoneHint}
+          placeholder={text.common.phonePlaceholder}
+          type="tel"
+          autoComplete="tel-national"
+          inputMode="tel"
+          format={formatPhone}
+          caretAfter={caretInPhone}
+        />
+        <div>
+          <Button type="submit" isPending={save.pending}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+      <StatusText tone="success">{isSaved ? words.saved : null}</StatusText>
+      <ErrorText>
+        {save.failure === null
+          ? null
+          : failureText(text, save.failure, { during: 'changing-account' })}
+      </ErrorText>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,238 @@
+import type { Account } from '#src/areas/accounts/model/account.ts'
+
+type AccountRole = Account['role']
+
+/**
+ * How "Download my data" finds what is about an account.
+ *
+ * - `list`: the children of `{list}/{account}`, a page at a time
+ * - `value`: `{list}/{account}` as a whole
+ * - `each service`: `{list}/{account}/{service}` for each service that the account has or had
+ * - `each clinic`: `{list}/{clinic}/{account}` for each clinic that the account has to do with
+ * - `query`: the records of the list that name the account in `field`
+ * - `followed`: what an index or another record leads to, each in a way of its own
+ * - `within`: in the record that it is part of
+ */
+export type Download =
+  'list' | 'value' | 'each service' | 'each clinic' | 'query' | 'followed' | 'within'
+
+/**
+ * How the owner's program erases what is about an account.
+ *
+ * - `whole`: `{list}/{account}` goes
+ * - `each other`: `{list}/{other}/{account}` goes, for every other account
+ * - `query`: the records of the list that name the account in `field` go
+ * - `ended`: the appointment is ended, and its record stays without whom it is about
+ * - `stripped`: the record stays without whom it is about
+ * - `followed`: it goes with what it belongs to: an appointment, a service, a request or the record of the account
+ */
+export type Erasing = 'whole' | 'each other' | 'query' | 'ended' | 'stripped' | 'followed'
+
+/**
+ * When it goes while its account stays.
+ *
+ * - `account`: not before the account
+ * - `owner`: when the owner takes it away
+ * - `used`: when it has served its purpose, or its writer takes it away
+ * - `retention`: when it is older than the owner keeps
+ * - `followed`: with the appointment, service or request that it belongs to
+ */
+export type Keeping = 'account' | 'owner' | 'used' | 'retention' | 'followed'
+
+export interface StoredPath {
+  /** Whether it says something about a person: then it is in that person's download, and erased with the account. */
+  readonly isPersonal: boolean
+  /** Who gets it with the own data, and how it is found. Whose it is not may not read it, or has it elsewhere. */
+  readonly download: Readonly<Partial<Record<AccountRole, Download>>>
+  readonly erasing: Readonly<Partial<Record<AccountRole, Erasing>>>
+  readonly kept: Keeping
+  /** Of a `query`: the field that names the account. */
+  readonly fields?: Readonly<Record<AccountRole, string>>
+}
+
+/**
+ * Every place of the database, as the rules name it. What is downloaded, erased and kept follows this table; a
+ * test compares it with the rules, and the documentation shows it.
+ */
+export const STORED_PATHS = {
+  settings: { isPersonal: false, download: {}, erasing: {}, kept: 'owner' },
+  'clinics/$clinicId': {
+    isPersonal: true,
+    download: { clinic: 'followed' },
+    erasing: { clinic: 'followed' },
+    kept: 'account',
+  },
+  'clinics/$clinicId/slots/$date/$time': {
+    isPersonal: false,
+    download: { clinic: 'followed' },
+    erasing: { clinic: 'followed', patient: 'followed' },
+    kept: 'followed',
+  },
+  'patients/$patientId': {
+    isPersonal: true,
+    download: { patient: 'followed' },
+    erasing: { patient: 'followed' },
+    kept: 'account',
+  },
+  'patients/$patientId/people/$place': {
+    isPersonal: true,
+    download: { patient: 'within' },
+    erasing: { patient: 'followed' },
+    kept: 'used',
+  },
+  'patients/$patientId/requests/$place': {
+    isPersonal: true,
+    download: { patient: 'within' },
+    erasing: { clinic: 'followed', patient: 'followed' },
+    kept: 'followed',
+  },
+  'patients/$patientId/appointments/$id': {
+    isPersonal: true,
+    download: { patient: 'followed' },
+    erasing: { clinic: 'ended', patient: 'followed' },
+    kept: 'followed',
+  },
+  'patients/$patientId/completed_appointments/$id': {
+    isPersonal: true,
+    download: { patient: 'followed' },
+    erasing: { patient: 'followed' },
+    kept: 'followed',
+  },
+  listed_clinics: {
+    isPersonal: true,
+    download: { clinic: 'value' },
+    erasing: { clinic: 'followed' },
+    kept: 'account',
+  },
+  approved_clinics: {
+    isPersonal: false,
+    download: { clinic: 'value' },
+    erasing: { clinic: 'followed' },
+    kept: 'owner',
+  },
+  clinic_services: {
+    isPersonal: false,
+    download: { clinic: 'list' },
+    erasing: { clinic: 'whole' },
+    kept: 'followed',
+  },
+  services: {
+    isPersonal: true,
+    download: { clinic: 'followed' },
+    erasing: { clinic: 'followed' },
+    kept: 'retention',
+  },
+  openings: { isPersonal: false, download: {}, erasing: { clinic: 'followed' }, kept: 'followed' },
+  slot_claims: {
+    isPersonal: false,
+    download: { clinic: 'each service' },
+    erasing: { clinic: 'whole', patient: 'ended' },
+    kept: 'followed',
+  },
+  closed_slots: {
+    isPersonal: false,
+    download: { clinic: 'each service' },
+    erasing: { clinic: 'whole' },
+    kept: 'followed',
+  },
+  absences: {
+    isPersonal: true,
+    download: { clinic: 'list' },
+    erasing: { clinic: 'whole' },
+    kept: 'used',
+  },
+  weekly_hours: {
+    isPersonal: false,
+    download: { clinic: 'list' },
+    erasing: { clinic: 'whole' },
+    kept: 'followed',
+  },
+  booking_tickets: {
+    isPersonal: true,
+    download: { patient: 'list' },
+    erasing: { patient: 'whole' },
+    kept: 'retention',
+  },
+  clinic_tickets: {
+    isPersonal: true,
+    download: { clinic: 'list', patient: 'each clinic' },
+    erasing: { clinic: 'whole', patient: 'each other' },
+    kept: 'retention',
+  },
+  clinic_refusals: {
+    isPersonal: true,
+    // They also lead to clinics that no appointment leads to.
+    download: { patient: 'followed' },
+    erasing: { clinic: 'each other', patient: 'whole' },
+    kept: 'used',
+  },
+  clinic_blocks: {
+    isPersonal: true,
+    download: { clinic: 'list', patient: 'each clinic' },
+    erasing: { clinic: 'whole', patient: 'each other' },
+    kept: 'used',
+  },
+  clinic_notes: {
+    isPersonal: true,
+    download: { clinic: 'list' },
+    erasing: { clinic: 'whole', patient: 'followed' },
+    kept: 'followed',
+  },
+  appointments: {
+    isPersonal: true,
+    download: { clinic: 'followed', patient: 'followed' },
+    erasing: { clinic: 'ended', patient: 'ended' },
+    kept: 'retention',
+  },
+  completed_appointments: {
+    isPersonal: true,
+    download: { clinic: 'followed', patient: 'followed' },
+    erasing: { clinic: 'stripped', patient: 'stripped' },
+    kept: 'retention',
+  },
+  appointment_requests: {
+    isPersonal: true,
+    download: { clinic: 'list', patient: 'followed' },
+    erasing: { clinic: 'followed', patient: 'followed' },
+    kept: 'retention',
+  },
+  due_mails: {
+    isPersonal: true,
+    download: { clinic: 'query', patient: 'query' },
+    erasing: { clinic: 'query', patient: 'query' },
+    kept: 'retention',
+    fields: { clinic: 'clinic_id', patient: 'patient' },
+  },
+  due_calls: {
+    isPersonal: true,
+    download: { clinic: 'list' },
+    erasing: { clinic: 'whole', patient: 'followed' },
+    kept: 'used',
+  },
+  blocked: {
+    isPersonal: true,
+    download: { clinic: 'value', patient: 'value' },
+    erasing: { clinic: 'followed', patient: 'followed' },
+    kept: 'owner',
+  },
+  deletion_requests: {
+    isPersonal: true,
+    download: { clinic: 'value', patient: 'value' },
+    erasing: { clinic: 'followed', patient: 'followed' },
+    kept: 'used',
+  },
+  valid_since: {
+    isPersonal: false,
+    download: { clinic: 'value', patient: 'value' },
+    // A token outlives its account by up to an hour.
+    erasing: {},
+    kept: 'owner',
+  },
+} as const satisfies Readonly<Record<string, StoredPath>>
+
+/** The places in which something may be about an account of this role, each with what is to be done there. */
+export function placesOf(role: AccountRole): readonly (readonly [string, StoredPath])[] {
+  return Object.entries<StoredPath>(STORED_PATHS).filter(
+    ([, { download, erasing }]) => download[role] !== undefined || erasing[role] !== undefined,
+  )
+}

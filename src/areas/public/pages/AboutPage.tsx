@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react'
+import { about } from '#src/areas/public/text/en/about.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { cofounders } from '#src/config/cofounders.ts'
+import { Drawing } from '#src/ui/Drawing.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import styles from './AboutPage.module.css'
+import { Portrait } from './Portrait.tsx'
+
+const TEXTS = { about }
+
+/** About (spec §1): the mission and the three cofounders. Readable before the data layer is there. */
+export function AboutPage(): ReactElement {
+  const text = useText(TEXTS)
+  return (
+    <div className={styles.page}>
+      <PageHeading description={text.about.description}>{text.about.title}</PageHeading>
+      <section aria-labelledby="mission" className={styles.mission}>
+        <div className={styles.words}>
+          <h2 id="mission">{text.about.missionTitle}</h2>
+          {text.about.mission.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <Drawing name="calendar" />
+      </section>
+      <section aria-labelledby="cofounders" className={styles.section}>
+        <h2 id="cofounders">{text.about.cofoundersTitle}</h2>
+        <ul className={styles.people}>
+          {cofounders.map(({ key, name, url }) => {
+            const { role, portrait, text: words } = text.about.cofounders[key]
+            return (
+              <li key={key} className={styles.person}>
+                <Portrait of={key} alternativeText={portrait} />
+                <div className={primitives.stack1}>
+                  <h3>{name}</h3>
+                  <p className={primitives.remark}>{role}</p>
+                  <p>{words}</p>
+                  <a className={styles.profile} href={url} rel="noreferrer">
+                    {text.about.profile(name)}
+                  </a>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    </div>
+  )
+}

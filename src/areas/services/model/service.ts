@@ -1,0 +1,30 @@
+import type { SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
+import type { ValuesOf } from '#src/core/fields/fieldTable.ts'
+import type { Slot } from '#src/core/time/slot.ts'
+
+/** A service as the application sees it (spec §3, "Client view"). */
+export interface Service extends ValuesOf<typeof SERVICE_FIELDS> {
+  readonly id: string
+  readonly clinicId: string
+  /** Ordered by time. */
+  readonly slots: readonly Slot[]
+  /** Whether there are later slots than these, which were not read. */
+  readonly hasLaterSlots?: boolean
+}
+
+/** A service without its slots. */
+export type ServiceFields = Omit<Service, 'slots' | 'hasLaterSlots'>
+
+/** What a list shows of a service: it is read without the rest, of which there is a lot. */
+export type ListedService = Pick<
+  Service,
+  | 'id'
+  | 'clinicId'
+  | 'name'
+  | 'doctor'
+  | 'price'
+  | 'duration'
+  | 'imageUrl'
+  | 'slots'
+  | 'hasLaterSlots'
+>

@@ -1,0 +1,95 @@
+import { isEmail } from '#src/core/fields/email.ts'
+import { hasHiddenCharacter } from '#src/core/fields/hiddenCharacters.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
+import { isMoved, priceOf, timestampOf, type ServiceForm, type SlotRow } from './serviceForm.ts'
+
+export type ServiceFormProblem =
+  | { readonly field: 'name'; readonly code: 'name-required' | 'name-invalid' | 'name-hidden' }
+  | {
+      readonly field: 'description'
+      readonly code: 'description-required' | 'description-invalid'
+    }
+  | {
+      readonly field: 'doctor'
+      readonly code: 'doctor-required' | 'doctor-invalid' | 'doctor-hidden'
+    }
+  | { readonly field: 'doctorEmail'; readonly code: 'doctor-email-invalid' }
+  | { readonly field: 'price'; readonly code: 'price-required' | 'price-too-high' }
+  | { readonly field: 'duration'; readonly code: 'duration-required' | 'duration-out-of-range' }
+  | { readonly field: 'slots'; readonly code: 'slots-required' }
+  | {
+      readonly field: 'slots'
+      readonly code: 'slots-invalid'
+      readonly rowId: string
+      readonly part: 'date' | 'time'
+    }
+  | { readonly field: 'slots'; readonly code: 'slots-twice'; readonly rowId: string }
+
+/**
+ * Returns the form's first problem in the order of spec §5 (Service form), or null. Spaces around a text do
+ * not count. A price or a duration that the security rules would refuse comes right after an empty one.
+ */
+export function findServiceFormProblem(form: ServiceForm): ServiceFormProblem | null {
+  const name = checkLength(form.name, LIMITS.serviceName)
+  if (name !== null) return { field: 'name', code: `name-${name}` }
+  if (hasHiddenCharacter(form.name.trim())) return { field: 'name', code: 'name-hidden' }
+
+  const description = checkLength(form.description, LIMITS.description)
+  if (description !== null) return { field: 'description', code: `description-${description}` }
+
+  const doctor = checkLength(form.doctor, LIMITS.doctor)
+  if (doctor !== null) return { field: 'doctor', code: `doctor-${doctor}` }
+  if (hasHiddenCharacter(form.doctor.trim())) return { field: 'doctor', code: 'doctor-hidden' }
+
+  if (!isEmail(form.doctorEmail.trim())) {
+    return { field: 'doctorEmail', code: 'doctor-email-invalid' }
+  }
+
+  if (form.price === '') return { field: 'price', code: 'price-required' }
+  if (priceOf(form) > LIMITS.price.max) return { field: 'price', code: 'price-too-high' }
+
+  const { min, max } = LIMITS.duration
+  const duration = Number(form.duration)
+  if (form.duration === '') return { field: 'duration', code: 'duration-required' }
+  if (duration < min || duration > max) return { field: 'duration', code: 'duration-out-of-range' }
+
+  if (form.slots.length === 0) return { field: 'slots', code: 'slots-required' }
+  const incomplete = form.slots.find((row) => timestampOf(row) === null)
+  if (incomplete !== undefined) {
+    const part = faultyPart(incomplete)
+    return { field: 'slots', code: 'slots-invalid', rowId: incomplete.rowId, part }
+  }
+  const twice = findRowTwice(form.slots)
+  return twice === null ? null : { field: 'slots', code: 'slots-twice', rowId: twice.rowId }
+}
+
+/**
+ * Returns a row at the same time as another, the one that was changed. Two that are stored so stay: maybe
+ * both are booked.
+ */
+function findRowTwice(rows: readonly SlotRow[]): SlotRow | null {
+  const byTime = new Map<number | null, SlotRow>()
+  for (const row of rows) {
+    const timestamp = timestampOf(row)
+    const other = byTime.get(timestamp)
+    byTime.set(timestamp, row)
+    if (other === undefined) continue
+    const changed = [row, other].find((each) => each.stored === null || isMoved(each))
+    if (changed !== undefined) return changed
+  }
+  return null
+}
+
+function checkLength(
+  value: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): 'required' | 'invalid' | null {
+  const { length } = value.trim()
+  if (length === 0) return 'required'
+  return length < min || length > max ? 'invalid' : null
+}
+
+/** Where to go on: the part that is missing; the date where both are there but make no time. */
+function faultyPart({ date, time }: SlotRow): 'date' | 'time' {
+  return date !== '' && time === '' ? 'time' : 'date'
+}

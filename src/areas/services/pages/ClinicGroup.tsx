@@ -1,0 +1,216 @@
+import { memo, useEffect, useRef, useState, type ReactElement } from 'react'
+import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
+import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
+import { isFullyBooked } from '#src/areas/services/model/openSlots.ts'
+import { services as servicesTexts } from '#src/areas/services/text/en/services.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useRepositoriesState } from '#src/areas/useRepositories.ts'
+import { useLive } from '#src/core/state/useLive.ts'
+import { useNearEnd } from '#src/core/state/useNearEnd.ts'
+import { zoneOfClinic } from '#src/core/time/timeZones.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Collapsible } from '#src/ui/Collapsible.tsx'
+import { ServiceImage } from '#src/ui/ServiceImage.tsx'
+import styles from './ClinicGroup.module.css'
+import { ClinicNote } from './ClinicNote.tsx'
+import { LoadingFailed } from './LoadingFailed.tsx'
+import { CARDS_ON_FIRST_SCREEN, ServiceCard } from './ServiceCard.tsx'
+import { ServiceGrid } from './ServiceGrid.tsx'
+import { ServicesSkeleton } from './ServicesSkeleton.tsx'
+import { useKnownServices, type ServicesStore } from './servicesStore.ts'
+import type { ClinicServices } from './useListMemory.ts'
+import { useOnScreen } from './useOnScreen.ts'
+
+const TEXTS = { services: servicesTexts }
+
+/** How many services are shown at first, and how many more each time: they fill a screen. */
+const SERVICES_AT_ONCE = 12
+
+interface ClinicGroupProps {
+  readonly clinic: ClinicProfile
+  /** Has the last known services, and gets them as they are loaded. The same on every render. */
+  readonly store: ServicesStore
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly canBook: boolean
+  /** Whether it is at the head of the list. */
+  readonly isFirst: boolean
+  /** False while too many clinics above it have not answered. */
+  readonly mayLoad: boolean
+  /** False while a clinic above it has not answered: until then it takes no room. */
+  readonly mayShow: boolean
+  /** Whether it takes the focus, once it is loaded. */
+  readonly takesFocus: boolean
+}
+
+/**
+ * A clinic's services with an open slot, under a header that opens and closes them. They are followed live
+ * only while the data layer is there and the group is open and on the screen; otherwise the last known ones are
+ * shown. A clinic without an open slot takes no room but stays mounted, so that it returns when a slot reopens.
+ */
+// Memoized, because a list may have hundreds, and a change of one clinic renders the list again.
+export const ClinicGroup = memo(function ClinicGroup({
+  clinic,
+  store,
+  now,
+  canBook,
+  isFirst,
+  mayLoad,
+  mayShow,
+  takesFocus,
+}: ClinicGroupProps): ReactElement {
+  const state = useRepositoriesState()
+  const repository = state.status === 'ready' ? state.repositories.services : null
+  const { clinicId } = clinic
+  const { ref: screenRef, isOnScreen } = useOnScreen()
+  const [isOpen, setIsOpen] = useState(true)
+  const groupRef = useRef<HTMLDivElement>(null)
+
+  const endRef = useRef<HTMLDivElement>(null)
+  // As many as were shown before, for a person who comes back.
+  const [limit, setLimit] = useState(() =>
+    Math.max(SERVICES_AT_ONCE, store.known().get(clinicId)?.services.length ?? 0),
+  )
+
+  // Services go into the store; each card reads its own.
+  const live = useLive<'known'>(
+    (observer) =>
+      repository?.watchClinicServices(clinicId, limit, {
+        next: (value) => {
+          store.set(clinicId, value)
+          observer.next('known')
+        },
+        failed: (failure) => {
+          store.set(clinicId, null)
+          observer.failed(failure)
+        },
+      }) ?? (() => undefined),
+    repository !== null && mayLoad && isOnScreen && isOpen ? `${clinicId}/${String(limit)}` : null,
+  )
+
+  useEffect(() => {
+    if (takesFocus) {
+      groupRef.current?.focus({ preventScroll: true })
+    }
+  }, [takesFocus])
+
+  const text = useText(TEXTS)
+  const title = text.services.clinicGroup(clinic.name)
+  const isKnown = useKnownServices(store, (known) => known.get(clinicId) != null)
+  const hasMore = useKnownServices(store, (known) => known.get(clinicId)?.hasMore ?? false)
+  const openIds = useKnownServices(store, (known) => joinOpenIds(known.get(clinicId), now))
+  const open = openIds === '' ? [] : openIds.split(SEPARATOR)
+  const isWaiting = !isKnown && live.status !== 'failed'
+  const isShown = mayShow && (live.status === 'failed' || open.length > 0)
+  const isNamed = isShown || (isWaiting && takesFocus)
+  const isLoadingMore = isKnown && live.status === 'loading'
+
+  function showMore(): void {
+    setLimit(open.length + SERVICES_AT_ONCE)
+  }
+  useNearEnd({
+    end: endRef,
+    isActive: hasMore && isShown && live.status === 'ready',
+    length: open.length,
+    onNear: showMore,
+  })
+
+  return (
+    <div
+      ref={groupRef}
+      role={isNamed ? 'group' : undefined}
+      aria-label={isNamed ? title : undefined}
+      tabIndex={-1}
+      className={styles.group}
+    >
+      <div ref={screenRef}>
+        {isShown ? (
+          <Collapsible
+            title={title}
+            mark={
+              <ServiceImage
+                imageUrl=""
+                drawing={findSpecialtyDrawing(clinic.category)}
+                alternativeText=""
+                shape="mark"
+              />
+            }
+            note={
+              <ClinicNote
+                clinic={clinic}
+                serviceCount={live.status === 'failed' || hasMore ? null : open.length}
+              />
+            }
+            onToggle={setIsOpen}
+          >
+            {live.status === 'failed' ? (
+              <LoadingFailed failure={live.failure} onRetry={live.retry} />
+            ) : (
+              <>
+                <ServiceGrid>
+                  {open.map((serviceId, position) => (
+                    <KnownServiceCard
+                      key={serviceId}
+                      store={store}
+                      clinic={clinic}
+                      serviceId={serviceId}
+                      now={now}
+                      canBook={canBook}
+                      isOnFirstScreen={isFirst && position < CARDS_ON_FIRST_SCREEN}
+                    />
+                  ))}
+                </ServiceGrid>
+                <div ref={endRef} className={hasMore ? styles.more : undefined}>
+                  {hasMore ? (
+                    <Button isPending={isLoadingMore} onClick={showMore}>
+                      {text.services.showMoreOf(clinic.name)}
+                    </Button>
+                  ) : null}
+                </div>
+              </>
+            )}
+          </Collapsible>
+        ) : null}
+        {mayShow && isWaiting ? <ServicesSkeleton hasHeader /> : null}
+      </div>
+    </div>
+  )
+})
+
+interface KnownServiceCardProps extends Pick<
+  ClinicGroupProps,
+  'store' | 'clinic' | 'now' | 'canBook'
+> {
+  readonly serviceId: string
+  readonly isOnFirstScreen: boolean
+}
+
+/** The card of a service in the store: it alone renders again when that service changes. */
+function KnownServiceCard({
+  store,
+  clinic,
+  serviceId,
+  ...rest
+}: KnownServiceCardProps): ReactElement | null {
+  const service = useKnownServices(store, (known) =>
+    known.get(clinic.clinicId)?.services.find(({ id }) => id === serviceId),
+  )
+  return service === undefined ? null : (
+    <ServiceCard
+      {...rest}
+      service={service}
+      category={clinic.category}
+      zone={zoneOfClinic(clinic)}
+      headingLevel={3}
+    />
+  )
+}
+
+/** No id has one: ids are keys of the database. */
+const SEPARATOR = '/'
+
+/** The ids of the services with an open slot, as one value that stays the same while they do. */
+function joinOpenIds(known: ClinicServices | null | undefined, now: number): string {
+  const open = known?.services.filter((service) => !isFullyBooked(service, now)) ?? []
+  return open.map(({ id }) => id).join(SEPARATOR)
+}

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react'
+import { timestampOf, type SlotRow } from '#src/areas/services/model/serviceForm.ts'
+import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { StatusText } from '#src/ui/StatusText.tsx'
+
+const TEXTS = { serviceForm }
+
+interface LengthNoteProps {
+  /** Minutes. */
+  readonly duration: number
+  readonly doctor: string
+  /** The free times that overlap with the new length, in time order. */
+  readonly overlapping: readonly SlotRow[]
+  readonly takesBack: boolean
+  readonly onChange: (takesBack: boolean) => void
+}
+
+/** What a new length does to times that are published, and the choice to take them back. */
+export function LengthNote({
+  duration,
+  doctor,
+  overlapping,
+  takesBack,
+  onChange,
+}: LengthNoteProps): ReactElement {
+  const words = useText(TEXTS).serviceForm
+  const times = overlapping.flatMap((row) => {
+    const timestamp = timestampOf(row)
+    return timestamp === null ? [] : [{ timestamp, zone: row.zone }]
+  })
+  return (
+    <>
+      <StatusText>
+        {times.length === 0 ? null : words.lengthOverlaps(duration, doctor, times)}
+      </StatusText>
+      {times.length === 0 ? null : (
+        <Checkbox
+          name="takesBackOverlapping"
+          label={words.takeBackOverlapping(times.length)}
+          value={takesBack}
+          onChange={onChange}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useRef, useState, type ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { useOptionalAccount } from '#src/areas/accounts/state/useSession.ts'
+import { openSlots } from '#src/areas/services/model/openSlots.ts'
+import type { ListedService } from '#src/areas/services/model/service.ts'
+import { services } from '#src/areas/services/text/en/services.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { paths } from '#src/config/paths.ts'
+import { format } from '#src/core/text/en/format.ts'
+import type { Slot } from '#src/core/time/slot.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { classNames } from '#src/ui/classNames.ts'
+import primitives from '#src/ui/primitives.module.css'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
+import styles from './NextTimes.module.css'
+import { useShownTimes } from './useShownTimes.ts'
+
+const TEXTS = { format, services }
+
+interface NextTimesProps {
+  readonly service: ListedService
+  /** Its clinic's. */
+  readonly zone: TimeZone
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly most: number
+  /** With more room, on the page of one service. */
+  readonly isLarge?: boolean
+  /** The id of the list's label. */
+  readonly labelledBy: string
+}
+
+/**
+ * The next open times of a service, live: each leads to its booking, a visitor after the login. A taken one
+ * fades out, and the next replaces it.
+ */
+export function NextTimes({
+  service,
+  zone,
+  now,
+  most,
+  isLarge = false,
+  labelledBy,
+}: NextTimesProps): ReactElement {
+  const text = useText(TEXTS)
+  const isOwn = useOptionalAccount()?.userId === service.clinicId
+  const shown = useShownTimes(openSlots(service, now), most)
+  const listRef = useRef<HTMLUListElement>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  // A time that fades out is no longer a link.
+  useFocusFallback(
+    listRef,
+    shown.some(({ slot, isLeaving }) => isLeaving && keyOf(slot) === focused),
+  )
+
+  return (
+    <ul
+      ref={listRef}
+      tabIndex={-1}
+      className={classNames(styles.times, isLarge && styles.large)}
+      aria-labelledby={labelledBy}
+    >
+      {shown.map(({ slot, isLeaving }) => (
+        <li
+          key={keyOf(slot)}
+          className={isLeaving ? styles.leaving : undefined}
+          aria-hidden={isLeaving ? true : undefined}
+          onFocus={() => {
+            setFocused(keyOf(slot))
+          }}
+          onBlur={() => {
+            setFocused(null)
+          }}
+        >
+          {isLeaving ? (
+            <span className={styles.plain}>
+              <Time slot={slot} zone={zone} now={now} />
+            </span>
+          ) : (
+            <Link
+              className={styles.link}
+              to={
+                isOwn
+                  ? paths.newAppointment({ serviceId: service.id, slotId: slot.slotId })
+                  : paths.booking({
+                      clinicId: service.clinicId,
+                      serviceId: service.id,
+                      slot: slot.slotId,
+                    })
+              }
+              aria-label={text.services.bookTime(
+                slot.timestamp,
+                zone,
+                now,
+                service.name,
+                service.doctor,
+              )}
+            >
+              <Time slot={slot} zone={zone} now={now} />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface TimeProps extends Pick<NextTimesProps, 'zone' | 'now'> {
+  readonly slot: Slot
+}
+
+function Time({ slot, zone, now }: TimeProps): ReactElement {
+  const text = useText(TEXTS)
+  const { timestamp } = slot
+  const [clock, half] = text.format.time(timestamp, zone).split(' ')
+  return (
+    <>
+      <span className={primitives.remark}>{text.services.timeDay(timestamp, zone, now)}</span>{' '}
+      <span className={styles.time}>
+        {clock} <span className={styles.half}>{half}</span>
+      </span>
+    </>
+  )
+}
+
+function keyOf({ slotId, timestamp }: Slot): string {
+  return `${slotId}/${String(timestamp)}`
+}

@@ -1,0 +1,147 @@
+import { memo, useId, type ReactElement, type ReactNode, type Ref } from 'react'
+import { Link } from 'react-router-dom'
+import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
+import { isFullyBooked, openSlots } from '#src/areas/services/model/openSlots.ts'
+import type { ListedService } from '#src/areas/services/model/service.ts'
+import { services } from '#src/areas/services/text/en/services.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { paths } from '#src/config/paths.ts'
+import type { Specialty } from '#src/core/fields/specialties.ts'
+import { useReaderZone } from '#src/core/state/useReaderZone.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
+import { zoneNote } from '#src/core/text/zoneNote.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { classNames } from '#src/ui/classNames.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { ServiceImage } from '#src/ui/ServiceImage.tsx'
+import { NextTimes } from './NextTimes.tsx'
+import styles from './ServiceCard.module.css'
+
+const TEXTS = { format, services, zone: zoneTexts }
+
+/** They fit on one line, so that every card has the same height. */
+const TIMES_ON_CARD = 3
+
+/** Cards that are seen without scrolling: a row on a wide screen, and what a phone has room for. */
+export const CARDS_ON_FIRST_SCREEN = 4
+
+interface ServiceCardProps {
+  readonly ref?: Ref<HTMLLIElement>
+  readonly service: ListedService
+  /** Whether its times are there, or still on their way, with room kept for them; true by default. */
+  readonly areTimesKnown?: boolean
+  /** Of its clinic, for the drawing where there is no picture. */
+  readonly category: Specialty
+  /** Of its clinic, for the times. */
+  readonly zone: TimeZone
+  readonly headingLevel: 2 | 3
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** True for patients, who get 'Book Now'. */
+  readonly canBook: boolean
+  /** Above the times; 'Next open times' by default. */
+  readonly timesCaption?: string
+  /** Below the times, for the clinic. */
+  readonly remark?: string
+  /** The clinic's buttons. */
+  readonly actions?: ReactNode
+  /** A small picture beside the words, so that more of the list is seen at once; false by default. */
+  readonly isCompact?: boolean
+  /** Whether it is seen without scrolling, so that its picture is fetched at once; false by default. */
+  readonly isOnFirstScreen?: boolean
+}
+
+/**
+ * One service in a list (spec §2, Services page). Pressing it outside of its other links opens its details.
+ * A fully booked one is overlaid with 'No valid slots available'.
+ */
+// Memoized: a change of one service renders its list again, which may have hundreds.
+export const ServiceCard = memo(function ServiceCard({
+  ref,
+  service,
+  areTimesKnown = true,
+  category,
+  zone,
+  headingLevel,
+  now,
+  canBook,
+  timesCaption,
+  remark,
+  actions = null,
+  isCompact = false,
+  isOnFirstScreen = false,
+}: ServiceCardProps): ReactElement {
+  const text = useText(TEXTS)
+  const timesId = useId()
+  const Heading = `h${headingLevel}` as const
+  const ids = { clinicId: service.clinicId, serviceId: service.id }
+  const isFull = areTimesKnown && isFullyBooked(service, now)
+  const times = openSlots(service, now).slice(0, TIMES_ON_CARD)
+  const note = zoneNote(
+    text,
+    times.map(({ timestamp }) => timestamp),
+    zone,
+    useReaderZone(),
+  )
+  return (
+    <li
+      ref={ref}
+      className={classNames(styles.card, isFull && styles.full, isCompact && styles.compact)}
+    >
+      <div className={styles.picture}>
+        <ServiceImage
+          imageUrl={service.imageUrl}
+          drawing={findSpecialtyDrawing(category)}
+          alternativeText=""
+          isOnFirstScreen={isOnFirstScreen}
+        />
+      </div>
+      {isFull ? (
+        <p className={styles.overlay}>
+          <span>{text.services.fullyBooked}</span>
+        </p>
+      ) : null}
+      <Heading className={styles.name}>
+        <Link className={styles.link} to={paths.serviceDetails(ids)}>
+          {service.name}
+        </Link>
+      </Heading>
+      <p className={styles.doctor}>{text.services.doctor(service.doctor)}</p>
+      <p className={styles.terms}>
+        <span className={styles.price}>{text.format.price(service.price)}</span>{' '}
+        <span className={primitives.soft}>{text.services.cardDuration(service.duration)}</span>
+      </p>
+      {areTimesKnown ? null : <div className={classNames(styles.times, styles.room)} />}
+      {isFull || !areTimesKnown ? null : (
+        <div className={styles.times}>
+          <p id={timesId} className={styles.caption}>
+            {timesCaption ?? text.services.nextTimes}
+            {note === null ? null : `, ${note}`}
+          </p>
+          <NextTimes
+            service={service}
+            zone={zone}
+            now={now}
+            most={TIMES_ON_CARD}
+            labelledBy={timesId}
+          />
+        </div>
+      )}
+      {remark === undefined ? null : <p className={styles.remark}>{remark}</p>}
+      {canBook ? (
+        <div className={styles.actions}>
+          <LinkButton
+            isWide
+            to={paths.booking(ids)}
+            aria-label={text.services.bookNowFor(service.name)}
+          >
+            {text.services.bookNow}
+          </LinkButton>
+        </div>
+      ) : null}
+      {actions === null ? null : <div className={styles.actions}>{actions}</div>}
+    </li>
+  )
+})

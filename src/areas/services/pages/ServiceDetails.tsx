@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react'
+import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
+import { isFullyBooked, openSlots } from '#src/areas/services/model/openSlots.ts'
+import type { Service } from '#src/areas/services/model/service.ts'
+import { services } from '#src/areas/services/text/en/services.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useNow } from '#src/areas/useNow.ts'
+import { useReaderZone } from '#src/core/state/useReaderZone.ts'
+import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
+import { zoneNotes } from '#src/core/text/zoneNote.ts'
+import { zoneOfService } from '#src/core/time/timeZones.ts'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { ServiceImage } from '#src/ui/ServiceImage.tsx'
+import { NextTimes } from './NextTimes.tsx'
+import { ServiceActions } from './ServiceActions.tsx'
+import styles from './ServiceDetails.module.css'
+import { ServiceFacts } from './ServiceFacts.tsx'
+
+const TEXTS = { services, zone: zoneTexts }
+
+/** Two rows of times. */
+const TIMES_ON_PAGE = 6
+
+interface ServiceDetailsProps {
+  readonly service: Service
+  /** Called when its clinic presses Remove. */
+  readonly onRemove: (service: Service) => void
+}
+
+/** One service in full, with its actions (spec §2, Service details). */
+export function ServiceDetails({ service, onRemove }: ServiceDetailsProps): ReactElement {
+  const text = useText(TEXTS)
+  const now = useNow()
+  const isFull = isFullyBooked(service, now)
+  const zone = zoneOfService(service)
+  const times = openSlots(service, now).slice(0, TIMES_ON_PAGE)
+  const note = zoneNotes(
+    text,
+    times.map(({ timestamp }) => timestamp),
+    zone,
+    useReaderZone(),
+  )
+
+  return (
+    <article className={styles.page}>
+      <div className={styles.picture}>
+        <ServiceImage
+          imageUrl={service.imageUrl}
+          drawing={findSpecialtyDrawing(service.clinicCategory)}
+          alternativeText=""
+          shape="hero"
+        />
+      </div>
+      <div className={styles.text}>
+        <PageHeading>{service.name}</PageHeading>
+        <div className={styles.offer}>
+          <ServiceFacts service={service} />
+          <section className={styles.times} aria-labelledby="next-times">
+            <h2 id="next-times">{text.services.nextTimes}</h2>
+            {note === null ? null : <p className={primitives.remark}>{note}</p>}
+            {isFull ? (
+              <div className={styles.full}>
+                <p>{text.services.fullyBooked}</p>
+                <p>{text.services.fullyBookedHint}</p>
+              </div>
+            ) : (
+              <NextTimes
+                service={service}
+                zone={zone}
+                now={now}
+                most={TIMES_ON_PAGE}
+                isLarge
+                labelledBy="next-times"
+              />
+            )}
+          </section>
+          <ServiceActions service={service} isFullyBooked={isFull} onRemove={onRemove} />
+        </div>
+      </div>
+      <section className={styles.description} aria-labelledby="description">
+        <h2 id="description">{text.services.description}</h2>
+        <p>{service.description}</p>
+      </section>
+    </article>
+  )
+}

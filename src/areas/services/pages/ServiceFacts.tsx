@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react'
+import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
+import type { Service } from '#src/areas/services/model/service.ts'
+import { services } from '#src/areas/services/text/en/services.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { prices } from '#src/areas/visits/text/en/prices.ts'
+import { format } from '#src/core/text/en/format.ts'
+import styles from './ServiceFacts.module.css'
+
+const TEXTS = { format, prices, services, specialties }
+
+/** Clinic, doctor, duration and price of a service (spec §2, Service details). */
+export function ServiceFacts({ service }: { readonly service: Service }): ReactElement {
+  const text = useText(TEXTS)
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{text.services.clinic}</dt>
+        <dd>
+          {service.clinicName}
+          <span className={styles.more}>{text.specialties[service.clinicCategory]}</span>
+          <span className={styles.more}>
+            {text.services.address(service.clinicAddress, service.clinicProvince)}
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>{text.services.doctorLabel}</dt>
+        <dd>{service.doctor}</dd>
+      </div>
+      <div>
+        <dt>{text.services.durationLabel}</dt>
+        <dd>{text.services.duration(service.duration)}</dd>
+      </div>
+      <div className={styles.price}>
+        <dt>{text.services.priceLabel}</dt>
+        <dd>
+          {text.format.price(service.price)}
+          {service.notTaxed ? <span className={styles.more}>{text.prices.notTaxed}</span> : null}
+        </dd>
+      </div>
+    </dl>
+  )
+}

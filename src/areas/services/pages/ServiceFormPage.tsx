@@ -1,0 +1,140 @@
+import { useState, type ReactElement, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import type { Service } from '#src/areas/services/model/service.ts'
+import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
+import { services as servicesTexts } from '#src/areas/services/text/en/services.ts'
+import type { Texts } from '#src/areas/text/Texts.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import { paths, type ServiceIds } from '#src/config/paths.ts'
+import { readCopiedServiceId, readServiceIds } from '#src/config/readAddress.ts'
+import { useLive } from '#src/core/state/useLive.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { failures } from '#src/core/text/en/failures.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { failureText } from '#src/core/text/failureText.ts'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { LoadingFailed } from './LoadingFailed.tsx'
+import { ServiceForm } from './ServiceForm.tsx'
+import styles from './ServiceFormPage.module.css'
+
+const TEXTS = { common, failures, format, serviceForm, services: servicesTexts }
+
+/**
+ * Adds or edits a service, for clinics (spec §2). An address that names a service means edit mode.
+ */
+export function ServiceFormPage(): ReactElement {
+  const text = useText(TEXTS)
+  const [searchParams] = useSearchParams()
+  const account = useAccount()
+  const ids = readServiceIds(searchParams)
+  if (ids === null) {
+    const isCutOff = searchParams.has('clinic') || searchParams.has('service')
+    return isCutOff ? (
+      <Unusable>
+        <ErrorText>{text.failures.service.idsMissing}</ErrorText>
+      </Unusable>
+    ) : (
+      <NewService copiedId={readCopiedServiceId(searchParams)} />
+    )
+  }
+  if (ids.clinicId !== account.userId) {
+    return (
+      <Unusable>
+        <ErrorText>{text.failures.general['not-yours']}</ErrorText>
+      </Unusable>
+    )
+  }
+  return <EditService key={`${ids.clinicId}/${ids.serviceId}`} ids={ids} />
+}
+
+/** An empty form, or one filled in with what another service of the clinic has. */
+function NewService({ copiedId }: { readonly copiedId: string | null }): ReactElement {
+  const text = useText(TEXTS)
+  const { services } = useRepositories()
+  const { userId } = useAccount()
+  // What the form begins with; later changes of that service are its own.
+  const [template, setTemplate] = useState<Service | null>(null)
+  const live = useLive<Service | null>(
+    (observer) => services.watchService(userId, copiedId ?? '', 1, observer),
+    copiedId === null || template !== null ? null : `${userId}/${copiedId}`,
+  )
+  if (copiedId === null) return <ServiceForm service={null} />
+  if (template !== null) return <ServiceForm key={copiedId} service={null} template={template} />
+  switch (live.status) {
+    case 'loading':
+      return <LoadingLogo label={text.common.loading} />
+    case 'failed':
+      return (
+        <Unusable>
+          <LoadingFailed failure={live.failure} onRetry={live.retry} />
+        </Unusable>
+      )
+    case 'ready':
+      if (live.value !== null) setTemplate(live.value)
+      return live.value === null ? (
+        <Unusable>
+          <p>{text.failures.service.gone}</p>
+        </Unusable>
+      ) : (
+        <LoadingLogo label={text.common.loading} />
+      )
+  }
+}
+
+function EditService({ ids }: { readonly ids: ServiceIds }): ReactElement {
+  const text = useText(TEXTS)
+  const { services } = useRepositories()
+  const { clinicId, serviceId } = ids
+  const live = useLive<Service | null>(
+    (observer) => services.watchWholeService(clinicId, serviceId, observer),
+    `${clinicId}/${serviceId}`,
+  )
+  // Keeps the last known service when it is removed or cannot be followed, so that nothing typed is lost.
+  const [service, setService] = useState<Service | null>(null)
+  if (live.status === 'ready' && live.value !== null && live.value !== service) {
+    setService(live.value)
+  }
+
+  if (service !== null) return <ServiceForm service={service} trouble={troubleOf(text, live)} />
+  switch (live.status) {
+    case 'loading':
+      return <LoadingLogo label={text.common.loading} />
+    case 'failed':
+      return (
+        <Unusable>
+          <LoadingFailed failure={live.failure} onRetry={live.retry} />
+        </Unusable>
+      )
+    case 'ready':
+      return (
+        <Unusable>
+          <p>{text.failures.service.gone}</p>
+        </Unusable>
+      )
+  }
+}
+
+function troubleOf(
+  text: Pick<Texts, 'failures' | 'format'>,
+  live: ReturnType<typeof useLive<Service | null>>,
+): string | null {
+  if (live.status === 'failed') return failureText(text, live.failure, { during: 'loading' })
+  return live.status === 'ready' && live.value === null ? text.failures.service.gone : null
+}
+
+/** Explains why there is nothing to edit, with a link back. */
+function Unusable({ children }: { readonly children: ReactNode }): ReactElement {
+  const text = useText(TEXTS)
+  return (
+    <div className={styles.message}>
+      <PageHeading>{text.serviceForm.editTitle}</PageHeading>
+      {children}
+      <LinkButton to={paths.services()}>{text.services.backToServices}</LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import { services } from '#src/areas/services/text/en/services.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { LoadingOver } from './LoadingOver.tsx'
+import styles from './ServiceSkeleton.module.css'
+
+const TEXTS = { common, services }
+
+/** Placeholder shapes of a service while it loads, with a text. */
+export function ServiceSkeleton(): ReactElement {
+  const text = useText(TEXTS)
+  return (
+    <LoadingOver words={text.common.loading}>
+      {/* No PageHeading: the one of the loaded service takes the focus. */}
+      <h1>
+        <VisuallyHidden>{text.services.detailsTitle}</VisuallyHidden>
+      </h1>
+      <div className={styles.page} aria-hidden="true">
+        <div className={styles.picture} />
+        <div className={styles.text}>
+          <span className={styles.title} />
+          <div className={styles.offer} />
+        </div>
+      </div>
+    </LoadingOver>
+  )
+}

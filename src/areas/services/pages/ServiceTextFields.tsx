@@ -1,0 +1,143 @@
+import { useId, useState, type ReactElement, type ReactNode } from 'react'
+import { hasCentsTyped, keepDigits, type ServiceForm } from '#src/areas/services/model/serviceForm.ts'
+import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
+import type { FormFields } from '#src/core/state/useForm.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { FormSection } from './FormSection.tsx'
+import styles from './ServiceForm.module.css'
+
+const TEXTS = { serviceForm }
+
+/** Browsers would offer the clinic's own name in a control called 'name', whatever its `autoComplete`. */
+export const NAME_CONTROL = 'service-name'
+
+/** Shared by all fields. Turns off autofill: browsers would offer the clinic's own data for the doctor's. */
+const SHARED = { autoComplete: 'off', isRequired: true } as const
+
+interface ServiceTextFieldsProps {
+  readonly form: FormFields<ServiceForm>
+  /** The clinic's doctors, proposed as names. */
+  readonly doctors: readonly string[]
+  /** The address that the chosen doctor has elsewhere; null where none is known. */
+  readonly doctorEmail: string | null
+  /** Below the length: what it does to the times. */
+  readonly children: ReactNode
+}
+
+/** The text fields of a service. */
+export function ServiceTextFields({
+  form,
+  doctors,
+  doctorEmail,
+  children,
+}: ServiceTextFieldsProps): ReactElement {
+  const text = useText(TEXTS)
+  const listId = useId()
+  const taxHintId = useId()
+  const [hasCents, setHasCents] = useState(false)
+  const { keptPrice } = form.values
+  const isEmailKnown = doctorEmail !== null && form.values.doctorEmail === ''
+  return (
+    <>
+      <FormSection title={text.serviceForm.aboutService} hint={text.serviceForm.aboutHint}>
+        <Field
+          {...form.field('name')}
+          {...SHARED}
+          name={NAME_CONTROL}
+          label={text.serviceForm.name}
+          maxLength={LIMITS.serviceName.max}
+        />
+        <TextArea
+          {...form.field('description')}
+          {...SHARED}
+          label={text.serviceForm.description}
+          maxLength={LIMITS.description.max}
+        />
+        <div className={styles.pair}>
+          <Field
+            {...form.field('doctor')}
+            {...SHARED}
+            label={text.serviceForm.doctorName}
+            maxLength={LIMITS.doctor.max}
+            // Only then: it makes another kind of control of it.
+            {...(doctors.length > 0 && { list: listId })}
+          />
+          <datalist id={listId}>
+            {doctors.map((doctor) => (
+              <option key={doctor} value={doctor} />
+            ))}
+          </datalist>
+          <Field
+            {...form.field('doctorEmail')}
+            {...SHARED}
+            label={text.serviceForm.doctorEmail}
+            type="email"
+            maxLength={LIMITS.email.max}
+          />
+        </div>
+        {isEmailKnown ? (
+          <div>
+            <Button
+              onClick={() => {
+                form.change({ doctorEmail })
+              }}
+            >
+              {text.serviceForm.useDoctorEmail(doctorEmail)}
+            </Button>
+          </div>
+        ) : null}
+      </FormSection>
+      <FormSection title={text.serviceForm.priceAndTime} hint={text.serviceForm.priceAndTimeHint}>
+        <div className={styles.pair}>
+          <Field
+            {...form.field('price')}
+            {...SHARED}
+            label={text.serviceForm.price}
+            hint={
+              keptPrice === null || Number.isInteger(keptPrice)
+                ? text.serviceForm.priceHint
+                : text.serviceForm.priceKept(keptPrice)
+            }
+            inputMode="numeric"
+            onChange={(typed) => {
+              // Until the field is emptied: the point is gone with the next key.
+              setHasCents((before) => typed !== '' && (before || hasCentsTyped(typed)))
+              form.change({ price: keepDigits(typed), keptPrice: null })
+            }}
+          />
+          <Field
+            {...form.field('duration')}
+            {...SHARED}
+            label={text.serviceForm.duration}
+            hint={text.serviceForm.durationHint}
+            inputMode="numeric"
+            onChange={(typed) => {
+              form.change({ duration: keepDigits(typed) })
+            }}
+          />
+        </div>
+        {children}
+        <StatusText>
+          {hasCents ? text.serviceForm.priceCents(Number(form.values.price)) : null}
+        </StatusText>
+        <div>
+          <Checkbox
+            {...form.field('notTaxed')}
+            label={text.serviceForm.notTaxed}
+            describedBy={taxHintId}
+          />
+          <p id={taxHintId} className={primitives.remark}>
+            {text.serviceForm.notTaxedHint}
+          </p>
+        </div>
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { can } from '#src/areas/accounts/model/permissions.ts'
+import { useSession } from '#src/areas/accounts/state/useSession.ts'
+import { useStartOfServices } from '#src/areas/services/state/useStartOfServices.ts'
+import { services } from '#src/areas/services/text/en/services.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { readClinicPage } from '#src/config/readAddress.ts'
+import { lazyPage } from '#src/core/state/lazyPage.tsx'
+import { BrowseServices } from './BrowseServices.tsx'
+import { LoadingFailed } from './LoadingFailed.tsx'
+import { LoadingOver } from './LoadingOver.tsx'
+import { ServicesSkeleton } from './ServicesSkeleton.tsx'
+
+const TEXTS = { services }
+
+// Most who come here look at the list of all clinics.
+const ClinicPage = lazyPage(() => import('./ClinicPage.tsx'), 'ClinicPage')
+const OwnServices = lazyPage(() => import('./OwnServices.tsx'), 'OwnServices')
+
+/**
+ * Services (spec §2): a clinic sees its own, everyone else those of all clinics (spec §6). With a clinic in
+ * the address it is that clinic's own page, for everyone.
+ */
+export function ServicesPage(): ReactElement {
+  const text = useText(TEXTS)
+  const { state, early } = useStartOfServices()
+  const session = useSession()
+  const [searchParams] = useSearchParams()
+  const clinicPage = readClinicPage(searchParams)
+  if (state.status === 'failed') {
+    return <LoadingFailed isWholePage failure={state.failure} onRetry={state.retry} />
+  }
+  const isReady = state.status === 'ready'
+  if (session.status === 'loading' || (clinicPage !== null && !isReady)) {
+    return (
+      <LoadingOver words={text.services.loading}>
+        <ServicesSkeleton />
+      </LoadingOver>
+    )
+  }
+  // While the session has failed, the public list is shown, as for visitors.
+  const account = session.status === 'signed-in' ? session.account : null
+  const canBook = account !== null && can(account.role, 'book')
+  if (clinicPage !== null) {
+    const clinicId = clinicPage === 'unknown' ? null : clinicPage.clinicId
+    return <ClinicPage key={clinicId} clinicId={clinicId} canBook={canBook} />
+  }
+  if (account?.role === 'clinic') {
+    return <OwnServices clinic={account} />
+  }
+  return <BrowseServices canBook={canBook} isReady={isReady} early={early} />
+}

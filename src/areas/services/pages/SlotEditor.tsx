@@ -1,0 +1,214 @@
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { createOverlapFinder, type OtherService } from '#src/areas/doctors/model/doctorOverlaps.ts'
+import type { SlotNews } from '#src/areas/services/model/followService.ts'
+import { isMoved, nextRow, timestampOf, type SlotRow } from '#src/areas/services/model/serviceForm.ts'
+import type { ServiceFormProblem } from '#src/areas/services/model/serviceFormProblem.ts'
+import { groupSlotRows } from '#src/areas/services/model/slotRowGroups.ts'
+import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
+import type { Texts } from '#src/areas/text/Texts.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useNow } from '#src/areas/useNow.ts'
+import { useReaderZone } from '#src/core/state/useReaderZone.ts'
+import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
+import { zoneNotes } from '#src/core/text/zoneNote.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyText } from '#src/ui/EmptyText.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import styles from './SlotEditor.module.css'
+import {
+  slotControlName,
+  SlotFields,
+  type SlotFieldsError,
+  type SlotRowChange,
+} from './SlotFields.tsx'
+import { SlotGroup } from './SlotGroup.tsx'
+
+const TEXTS = { serviceForm, zone: zoneTexts }
+
+/** The name of the button that adds a row. */
+export const ADD_SLOT_NAME = 'add-slot'
+
+/** With more slots than this, each day is folded. */
+const MAX_UNFOLDED = 40
+
+interface SlotEditorProps {
+  readonly slots: readonly SlotRow[]
+  /** Digits only: how many minutes a visit takes. */
+  readonly duration: string
+  /** The doctor's other services. */
+  readonly others: readonly OtherService[]
+  /** The clinic's, in which dates and times are entered. */
+  readonly zone: TimeZone
+  /** The form's problem; only one about the slots is shown here. */
+  readonly problem: ServiceFormProblem | null
+  /** The last changes by others to the slots. */
+  readonly news: readonly SlotNews[]
+  /** Changes the slots from what they are by then. The same function on every render. */
+  readonly onChange: (update: (before: readonly SlotRow[]) => readonly SlotRow[]) => void
+}
+
+/** The booking slots of a service (spec §2, Add/edit service). */
+// Memoized, because there may be hundreds, and every key in another field renders the form again.
+export const SlotEditor = memo(function SlotEditor({
+  slots,
+  duration,
+  others,
+  zone,
+  problem,
+  news,
+  onChange,
+}: SlotEditorProps): ReactElement {
+  const text = useText(TEXTS)
+  const now = useNow()
+  const readerZone = useReaderZone()
+  const zoneText = zoneNotes(text, [now, ...timesOf(slots)], zone, readerZone)
+  const [openedAt] = useState(now)
+  const listRef = useRef<HTMLDivElement>(null)
+  const addRef = useRef<HTMLButtonElement>(null)
+  const added = useRef(0)
+  const focusNext = useRef<string | null>(null)
+  // Cleared by the next change of the slots.
+  const [removedAfter, setRemovedAfter] = useState<readonly SlotNews[] | null>(null)
+
+  const groups = useMemo(() => groupSlotRows(slots, openedAt), [slots, openedAt])
+  const overlapsOf = useMemo(
+    () => createOverlapFinder(Number(duration), others),
+    [duration, others],
+  )
+  const isFolded = slots.length > MAX_UNFOLDED
+  const faulty = problem !== null && 'rowId' in problem ? problem : null
+
+  // The row of a problem may have been in a folded day until now.
+  useEffect(() => {
+    if (faulty === null) return
+    const part = faulty.code === 'slots-invalid' ? faulty.part : 'time'
+    const name = slotControlName(faulty.rowId, part)
+    listRef.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
+  }, [faulty])
+
+  useEffect(() => {
+    if (focusNext.current === null) return
+    const control = listRef.current?.querySelector<HTMLElement>(
+      `[name="${CSS.escape(focusNext.current)}"]`,
+    )
+    // This may be the effect of an earlier render, without the row.
+    if (control == null) return
+    focusNext.current = null
+    control.focus()
+  })
+
+  function handleAdd(): void {
+    added.current += 1
+    const rowId = `new-${added.current}`
+    focusNext.current = slotControlName(rowId, 'date')
+    setRemovedAfter(null)
+    const empty: SlotRow = { rowId, stored: null, zone, date: '', time: '' }
+    onChange((before) => [...before, nextRow({ slots: before, duration }, empty)])
+  }
+
+  const handleChange = useCallback(
+    (rowId: string, change: SlotRowChange) => {
+      onChange((before) =>
+        before.map((each) => (each.rowId === rowId ? { ...each, ...change } : each)),
+      )
+    },
+    [onChange],
+  )
+
+  const handleRemove = useCallback(
+    (rowId: string) => {
+      // The button is removed with its row.
+      addRef.current?.focus()
+      setRemovedAfter(news)
+      onChange((before) => before.filter((each) => each.rowId !== rowId))
+    },
+    [onChange, news],
+  )
+
+  function errorOf(row: SlotRow): SlotFieldsError | null {
+    if (faulty?.rowId !== row.rowId) return null
+    const part = faulty.code === 'slots-invalid' ? faulty.part : 'time'
+    return { part, message: text.serviceForm.problems[faulty.code] }
+  }
+
+  /** Only of what is new: what was stored before has been decided. */
+  function overlapsOfRow(row: SlotRow): string | null {
+    const timestamp = timestampOf(row)
+    if (timestamp === null || (row.stored !== null && !isMoved(row))) return null
+    const services = overlapsOf(timestamp)
+    return services.length === 0 ? null : text.serviceForm.slotOverlaps(services)
+  }
+
+  return (
+    <div className={styles.slots}>
+      <StatusText>
+        {removedAfter === news ? text.serviceForm.slotRemoved : sayNews(text, news, zone)}
+      </StatusText>
+      {zoneText === null ? null : <p className={primitives.remark}>{zoneText}</p>}
+      {slots.length === 0 ? (
+        <EmptyText>{text.serviceForm.noSlots}</EmptyText>
+      ) : (
+        <div ref={listRef} className={styles.groups}>
+          {groups.map((group) => {
+            const isFaulty =
+              faulty !== null && group.rows.some(({ row }) => row.rowId === faulty.rowId)
+            return (
+              <SlotGroup
+                key={group.key}
+                group={group}
+                zone={zone}
+                isFolded={isFolded}
+                isFaulty={isFaulty}
+              >
+                {() =>
+                  group.rows.map(({ row, position }) => (
+                    <SlotFields
+                      key={row.rowId}
+                      row={row}
+                      position={position}
+                      isOver={isOver(row, now)}
+                      error={errorOf(row)}
+                      overlaps={overlapsOfRow(row)}
+                      onChange={handleChange}
+                      onRemove={handleRemove}
+                    />
+                  ))
+                }
+              </SlotGroup>
+            )
+          })}
+        </div>
+      )}
+      <ErrorText>
+        {problem?.code === 'slots-required' ? text.serviceForm.problems[problem.code] : null}
+      </ErrorText>
+      <div>
+        <Button ref={addRef} name={ADD_SLOT_NAME} onClick={handleAdd}>
+          {text.serviceForm.addSlot}
+        </Button>
+      </div>
+    </div>
+  )
+})
+
+function isOver(row: SlotRow, now: number): boolean {
+  const timestamp = timestampOf(row)
+  return timestamp !== null && timestamp <= now
+}
+
+function timesOf(slots: readonly SlotRow[]): readonly number[] {
+  return slots.map(timestampOf).filter((timestamp) => timestamp !== null)
+}
+
+function sayNews(
+  text: Pick<Texts, 'serviceForm'>,
+  news: readonly SlotNews[],
+  zone: TimeZone,
+): string | null {
+  return news.length === 0
+    ? null
+    : news.map(({ kind, timestamp }) => text.serviceForm.slotNews[kind](timestamp, zone)).join(' ')
+}

@@ -1,0 +1,243 @@
+import { useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react'
+import type { HoursEntryProblem } from '#src/areas/services/model/hoursEntry.ts'
+import {
+  addBreak,
+  addGroup,
+  changeGroup,
+  toggleDay,
+  type HoursForm,
+  type HoursGroup,
+} from '#src/areas/services/model/hoursForm.ts'
+import { HOURS_LIMITS, type HoursRange } from '#src/areas/services/model/weeklyHours.ts'
+import { hours } from '#src/areas/services/text/en/hours.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { classNames } from '#src/ui/classNames.ts'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
+import styles from './HoursDays.module.css'
+
+const TEXTS = { hours }
+
+interface HoursDaysProps {
+  readonly form: HoursForm
+  /** The form's problem; only one about the days and hours is shown here. */
+  readonly problem: HoursEntryProblem | null
+  readonly onChange: (change: (form: HoursForm) => HoursForm) => void
+}
+
+/** The days of a week and their hours. Days with the same hours are entered together. */
+export function HoursDays({ form, problem, onChange }: HoursDaysProps): ReactElement {
+  const text = useText(TEXTS)
+  const { groups } = form
+  const added = useRef(0)
+  const taken = groups.flatMap(({ days }) => days)
+  const listRef = useRef<HTMLDivElement>(null)
+  const addRef = useRef<HTMLButtonElement>(null)
+  const focusNext = useFocusNext(listRef)
+  // The button that removes hours goes with them.
+  useFocusFallback(addRef, String(groups.length))
+
+  return (
+    <div ref={listRef} className={styles.groups}>
+      {groups.map((group, index) => (
+        <GroupFields
+          key={group.id}
+          group={group}
+          position={index + 1}
+          isOnly={groups.length === 1}
+          problem={problem?.field === 'groups' && problem.groupId === group.id ? problem : null}
+          onToggleDay={(day) => {
+            onChange((before) => toggleDay(before, group.id, day))
+          }}
+          onChange={(change) => {
+            onChange((before) => changeGroup(before, group.id, change))
+          }}
+          onRemove={() => {
+            onChange((before) => ({
+              ...before,
+              groups: before.groups.filter(({ id }) => id !== group.id),
+            }))
+          }}
+        />
+      ))}
+      {taken.length === DAYS_OF_WEEK.length ? null : (
+        <div>
+          <Button
+            ref={addRef}
+            variant="quiet"
+            onClick={() => {
+              added.current += 1
+              const id = `more-${added.current}`
+              focusNext(dayControlName(id, DAYS_OF_WEEK[0]))
+              onChange((before) => addGroup(before, id))
+            }}
+          >
+            {text.hours.addGroup}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface GroupFieldsProps {
+  readonly group: HoursGroup
+  /** Counted from 1. */
+  readonly position: number
+  readonly isOnly: boolean
+  readonly problem: Extract<HoursEntryProblem, { readonly field: 'groups' }> | null
+  readonly onToggleDay: (day: HoursGroup['days'][number]) => void
+  readonly onChange: (change: (group: HoursGroup) => HoursGroup) => void
+  readonly onRemove: () => void
+}
+
+function GroupFields({
+  group,
+  position,
+  isOnly,
+  problem,
+  onToggleDay,
+  onChange,
+  onRemove,
+}: GroupFieldsProps): ReactElement {
+  const text = useText(TEXTS)
+  const words = text.hours
+  const { id, days, ranges } = group
+  const groupRef = useRef<HTMLFieldSetElement>(null)
+  const focusNext = useFocusNext(groupRef)
+
+  function changeRange(index: number, change: Partial<HoursRange>): void {
+    onChange((before) => ({
+      ...before,
+      ranges: before.ranges.map((range, at) => (at === index ? { ...range, ...change } : range)),
+    }))
+  }
+
+  function errorOf(index: number, part: keyof HoursRange): string | null {
+    if (problem === null || problem.code === 'no-days') return null
+    return problem.index === index && problem.part === part ? words.problems[problem.code] : null
+  }
+
+  return (
+    <fieldset ref={groupRef} className={styles.group}>
+      <legend className={classNames(isOnly && styles.hidden)}>{words.group(position)}</legend>
+      <div role="group" aria-label={words.daysOfGroup} className={styles.days}>
+        {DAYS_OF_WEEK.map((day) => (
+          <label key={day} className={styles.day}>
+            <input
+              type="checkbox"
+              name={dayControlName(id, day)}
+              checked={days.includes(day)}
+              aria-invalid={problem?.code === 'no-days' ? true : undefined}
+              aria-describedby={problem?.code === 'no-days' ? `${id}-error` : undefined}
+              onChange={() => {
+                onToggleDay(day)
+              }}
+            />
+            <span>{words.dayNames[day]}</span>
+          </label>
+        ))}
+      </div>
+      <ErrorText id={`${id}-error`}>
+        {problem?.code === 'no-days' ? words.problems[problem.code] : null}
+      </ErrorText>
+      <ul className={styles.ranges}>
+        {ranges.map((range, index) => (
+          // The ranges of a group have no identity beyond their order.
+          <li key={index} className={styles.range}>
+            <Field
+              type="time"
+              name={rangeControlName(id, index, 'from')}
+              label={index === 0 ? words.rangeFrom : words.rangeFromOf(index + 1)}
+              value={range.from}
+              error={errorOf(index, 'from')}
+              onChange={(from) => {
+                changeRange(index, { from })
+              }}
+            />
+            <Field
+              type="time"
+              name={rangeControlName(id, index, 'until')}
+              label={index === 0 ? words.rangeUntil : words.rangeUntilOf(index + 1)}
+              value={range.until}
+              error={errorOf(index, 'until')}
+              onChange={(until) => {
+                changeRange(index, { until })
+              }}
+            />
+            {ranges.length === 1 ? null : (
+              <IconButton
+                icon="delete"
+                label={words.removeRange(index + 1)}
+                onClick={() => {
+                  // The button is removed with its row.
+                  groupRef.current?.querySelector('input')?.focus()
+                  onChange((before) => ({
+                    ...before,
+                    ranges: before.ranges.filter((_range, at) => at !== index),
+                  }))
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.more}>
+        {ranges.length >= HOURS_LIMITS.ranges.max ? null : (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              focusNext(rangeControlName(id, ranges.length, 'from'))
+              onChange(addBreak)
+            }}
+          >
+            {words.addBreak}
+          </Button>
+        )}
+        {isOnly ? null : (
+          <Button variant="quiet" onClick={onRemove}>
+            <Icon name="delete" />
+            {words.removeGroup(position)}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Returns a function that focuses the control of a name, inside `ref`, once it is there. */
+function useFocusNext(ref: RefObject<HTMLElement | null>): (name: string) => void {
+  const next = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (next.current === null) return
+    const control = ref.current?.querySelector<HTMLElement>(`[name="${CSS.escape(next.current)}"]`)
+    if (control == null) return
+    next.current = null
+    control.focus()
+  })
+  return (name) => {
+    next.current = name
+  }
+}
+
+/** Returns the name of the box of a day. */
+function dayControlName(groupId: string, day: string): string {
+  return `${groupId}-${day}`
+}
+
+function rangeControlName(groupId: string, index: number, part: keyof HoursRange): string {
+  return `${groupId}-${index}-${part}`
+}
+
+/** Returns the name of the control where a problem of the hours is corrected. */
+export function hoursControlName(problem: HoursEntryProblem): string {
+  if (problem.field !== 'groups') return problem.field
+  return problem.code === 'no-days'
+    ? dayControlName(problem.groupId, 'mon')
+    : rangeControlName(problem.groupId, problem.index, problem.part)
+}

@@ -1,0 +1,92 @@
+import { STORED_SETTINGS } from '#src/areas/accounts/model/settings.ts'
+import { FIRST_LISTED_FIELD, LAST_LISTED_FIELD } from '#src/areas/services/records/serviceRecord.ts'
+import { PUBLIC_SLOTS } from '#src/areas/services/repository/publicSlots.ts'
+import type { Environment } from '#src/config/env.ts'
+import { CATEGORY_PARAMETER, CLINIC_PARAMETER } from '#src/config/paths.ts'
+import { CLINIC_FIELDS } from '#src/core/fields/bookingFields.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { EARLY_CLINICS } from './EarlyAnswers.ts'
+
+/**
+ * What `askEarly` knows: addresses in which `{clinic}`, `{service}`, `{category}` (as JSON) and `{now}` are
+ * filled in, and names.
+ */
+export interface EarlyQuestions {
+  readonly categoryParameter: string
+  readonly clinicParameter: string
+  readonly settings: string
+  /** The setting by which the public list is the one of its own. */
+  readonly separateSetting: string
+  readonly lists: Readonly<Record<'all' | 'ofCategory', Lists>>
+  /** Of the first clinics that have any. */
+  readonly places: string
+  readonly placesOf: string
+  readonly fields: string
+  readonly slots: string
+  /** The worker that has the browser load its formats while the services are on their way. */
+  readonly formatLoader: string
+}
+
+interface Lists {
+  /** The public list where the owner has separated it, and the clinics' own records. */
+  readonly listed: string
+  readonly records: string
+}
+
+/** Where the database answers by HTTP: the origin, and what each query begins with. */
+export function findDatabase({ firebase, localBackend }: Environment): {
+  readonly origin: string
+  readonly query: Readonly<Record<string, string>>
+} {
+  const { origin, hostname } = new URL(firebase.databaseUrl)
+  if (localBackend === null) return { origin, query: {} }
+  const { host, port } = localBackend.database
+  return { origin: `http://${host}:${port}`, query: { ns: hostname.split('.')[0] ?? '' } }
+}
+
+export function earlyQuestions(environment: Environment): EarlyQuestions {
+  const database = findDatabase(environment)
+  function address(path: string, query: Readonly<Record<string, string>> = {}): string {
+    const pairs = Object.entries({ ...database.query, ...query }).map(
+      ([name, value]) => `${name}=${/^\{\w+\}$/.test(value) ? value : encodeURIComponent(value)}`,
+    )
+    return `${database.origin}/${path}.json${pairs.length === 0 ? '' : '?'}${pairs.join('&')}`
+  }
+  const orderBy = (order: string): Readonly<Record<string, string>> => ({
+    orderBy: JSON.stringify(order),
+  })
+  const limit = { limitToFirst: String(EARLY_CLINICS) }
+  const all = { ...orderBy('$key'), ...limit }
+  const ofCategory = { ...orderBy(CLINIC_FIELDS.category.stored), equalTo: '{category}', ...limit }
+  const [clinic, service] = ['{clinic}', '{service}']
+  return {
+    categoryParameter: CATEGORY_PARAMETER,
+    clinicParameter: CLINIC_PARAMETER,
+    settings: address(databasePaths.settings()),
+    separateSetting: STORED_SETTINGS.isClinicListSeparate,
+    lists: {
+      all: {
+        listed: address(databasePaths.listedClinics(), all),
+        records: address(databasePaths.clinics(), all),
+      },
+      ofCategory: {
+        listed: address(databasePaths.listedClinics(), ofCategory),
+        records: address(databasePaths.clinics(), ofCategory),
+      },
+    },
+    places: address(databasePaths.allServicePlaces(), all),
+    placesOf: address(databasePaths.servicePlaces(clinic)),
+    fields: address(databasePaths.service(clinic, service), {
+      ...orderBy('$key'),
+      startAt: JSON.stringify(FIRST_LISTED_FIELD),
+      endAt: JSON.stringify(LAST_LISTED_FIELD),
+    }),
+    slots: address(databasePaths.serviceSlots(clinic, service), {
+      ...orderBy('timestamp'),
+      startAt: '{now}',
+      // One more than is shown, to know whether there are later ones.
+      limitToFirst: String(PUBLIC_SLOTS.limit + 1),
+    }),
+    formatLoader: '/load-formats.js',
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  findFreeStems,
+  imageFileNames,
+  addressedFileOf,
+  type ImageFileNames,
+} from '#src/areas/services/model/imageNames.ts'
+import { decodePlaces } from '#src/areas/services/records/serviceRecord.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { readValue } from '#src/data/sdk/read.ts'
+import { imagePath } from './imagePath.ts'
+import type { ImageStore } from './openImageStore.ts'
+
+/** How many pictures are removed to make room for another: past appointments may still show them. */
+const REMOVED_AT_ONCE = 16
+
+/**
+ * Returns names that no file of the clinic has, for the two of a picture. Where all are taken, some pictures
+ * that none of its services shows are removed, and with them what was left behind when an upload broke off.
+ *
+ * @throws {Failure} folder-full – services show all of them
+ */
+export async function chooseImageNames(
+  backend: Backend,
+  store: ImageStore,
+  clinicId: string,
+  ending: string,
+): Promise<ImageFileNames> {
+  const start = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0
+  const fileNames = await store.list(clinicId)
+  const [free] = findFreeStems(fileNames, start)
+  if (free !== undefined) return imageFileNames(free, ending)
+
+  const shown = await readShownImages(backend, clinicId)
+  const unused = [...new Set(fileNames.map(addressedFileOf))]
+    .filter((name) => !shown.some((imageUrl) => showsFile(imageUrl, clinicId, name)))
+    .slice(0, REMOVED_AT_ONCE)
+  const removed = fileNames.filter((name) => unused.includes(addressedFileOf(name)))
+  for (const name of removed) await store.remove(imagePath(clinicId, name))
+  const [freed] = findFreeStems(await store.list(clinicId), start)
+  if (freed === undefined) throw new Failure('folder-full')
+  return imageFileNames(freed, ending)
+}
+
+function showsFile(imageUrl: string, clinicId: string, fileName: string): boolean {
+  const [address = ''] = imageUrl.split('?')
+  return address.endsWith(encodeURIComponent(imagePath(clinicId, fileName)))
+}
+
+/** The addresses of the pictures that the clinic's services show. */
+async function readShownImages(backend: Backend, clinicId: string): Promise<readonly string[]> {
+  const places = await readValue(backend, databasePaths.servicePlaces(clinicId))
+  const serviceIds = [...decodePlaces(clinicId, places).values()]
+  const images = await Promise.all(
+    serviceIds.map((id) =>
+      readValue(backend, databasePaths.serviceField(clinicId, id, 'image_url')),
+    ),
+  )
+  return images.filter((image) => typeof image === 'string')
+}

@@ -1,0 +1,147 @@
+import { createBusyFinder, markBusySlots, takenTimes } from '#src/areas/doctors/model/busyDoctors.ts'
+import type { ListedService } from '#src/areas/services/model/service.ts'
+import { servicesOfDoctor } from '#src/areas/visits/model/awayDoctors.ts'
+import type { Failure } from '#src/core/failure/failure.ts'
+import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
+import type { Slot } from '#src/core/time/slot.ts'
+import { DAY_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { Subscriptions } from '#src/data/sdk/Subscriptions.ts'
+import { watchTimes } from './watchTimes.ts'
+
+/** Marks slots of a service at which its doctor is busy: see `markBusySlots`. */
+export type MarkSlots = (slots: readonly Slot[]) => readonly Slot[]
+
+/** When the doctors of a clinic are busy, live, as the slots of its services say. */
+export interface DoctorCalendar {
+  /**
+   * Emits what marks all slots of a service that begin from one instant until another, both in epoch
+   * milliseconds: once it is known, and after every change.
+   */
+  follow(
+    serviceId: string,
+    range: { readonly from: number; readonly until: number },
+    observer: Observer<MarkSlots>,
+  ): Unsubscribe
+  end(): void
+}
+
+interface Follower {
+  /** Asks again where the doctor, or what else the doctor offers, has changed. */
+  readonly update: (services: readonly ListedService[]) => void
+  readonly failed: (failure: Failure) => void
+}
+
+/**
+ * Reads who is the doctor of which service once for all followers, and then only the slots of the doctor's own
+ * services in the ranges that are followed.
+ *
+ * @param watchServices subscribes to all services of the clinic, without their slots
+ */
+export function createDoctorCalendar(
+  backend: Backend,
+  clinicId: string,
+  watchServices: (observer: Observer<readonly ListedService[]>) => Unsubscribe,
+): DoctorCalendar {
+  const followers = new Set<Follower>()
+  let services: readonly ListedService[] | null = null
+  let failure: Failure | null = null
+  const stop = watchServices({
+    next: (value) => {
+      services = value
+      for (const { update } of [...followers]) update(value)
+    },
+    failed: (error) => {
+      failure = error
+      for (const { failed } of [...followers]) failed(error)
+    },
+  })
+
+  return {
+    follow: (serviceId, { from, until }, observer) => {
+      let stopTimes: Unsubscribe = () => undefined
+      let asked = ''
+      let hasEnded = false
+
+      function end(): void {
+        hasEnded = true
+        followers.delete(follower)
+        stopTimes()
+      }
+
+      const follower: Follower = {
+        update: (all) => {
+          const own = all.find(({ id }) => id === serviceId)
+          const ofDoctor = own === undefined ? [] : servicesOfDoctor(all, own.doctor)
+          const key = ofDoctor.map(({ id, duration }) => `${id}/${String(duration)}`).join()
+          if (hasEnded || (asked === key && asked !== '')) return
+          asked = key
+          stopTimes()
+          if (own === undefined) {
+            observer.next((slots) => slots)
+            return
+          }
+          const longest = Math.max(...ofDoctor.map(({ duration }) => duration)) * MINUTE_MS
+          // A visit that began before may go on, and the last slot lasts beyond the range. The service's own
+          // slots within it are the follower's.
+          const end = until + own.duration * MINUTE_MS
+          const times = new Map<string, readonly Slot[]>()
+          const isCurrent = (): boolean => !hasEnded && asked === key
+          const subscriptions = new Subscriptions()
+          stopTimes = () => {
+            subscriptions.end()
+          }
+          for (const { id } of ofDoctor) {
+            const range = { from: from - longest, until: id === serviceId ? from : end }
+            if (!isCurrent()) return
+            subscriptions.add(
+              watchTimes(backend, clinicId, [id], range, {
+                next: (value) => {
+                  times.set(id, value.get(id) ?? [])
+                  if (isCurrent() && times.size === ofDoctor.length) {
+                    observer.next((slots) => mark(slots, own, ofDoctor, times))
+                  }
+                },
+                failed: (error) => {
+                  if (isCurrent()) follower.failed(error)
+                },
+              }),
+            )
+          }
+        },
+        failed: (error) => {
+          end()
+          observer.failed(error)
+        },
+      }
+      followers.add(follower)
+      if (failure !== null) follower.failed(failure)
+      else if (services !== null) follower.update(services)
+      return end
+    },
+    end: () => {
+      stop()
+      followers.clear()
+    },
+  }
+}
+
+/** Marks slots of a service by themselves and by what else its doctor has. */
+function mark(
+  slots: readonly Slot[],
+  own: ListedService,
+  ofDoctor: readonly ListedService[],
+  times: ReadonlyMap<string, readonly Slot[]>,
+): readonly Slot[] {
+  const taken = takenTimes([
+    { ...own, slots },
+    ...ofDoctor.map((service) => ({ ...service, slots: times.get(service.id) ?? [] })),
+  ])
+  return markBusySlots(slots, own, createBusyFinder(taken))
+}
+
+/** The end of a range for these slots: whole days, so that a slot more or less is rarely another range. */
+export function findRangeEnd(slots: readonly Slot[], from: number): number {
+  const last = Math.max(from, ...slots.map(({ timestamp }) => timestamp))
+  return Math.floor(last / DAY_MS + 1) * DAY_MS
+}

@@ -1,0 +1,134 @@
+import { hasConfirmedAddress } from '#src/areas/accounts/records/findAccountRefusal.ts'
+import type { ImagesRepository } from '#src/areas/Repositories.ts'
+import { findCardAddress, joinImageAddresses } from '#src/areas/services/model/imageAddress.ts'
+import type { ImageFileNames } from '#src/areas/services/model/imageNames.ts'
+import type { ImagePair } from '#src/areas/services/model/imagePair.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import { IMAGE_ENDINGS, MAX_CARD_IMAGE_BYTES, MAX_IMAGE_BYTES } from '#src/core/fields/limits.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import type { Firebase } from '#src/data/sdk/createFirebase.ts'
+import { loadCode } from '#src/data/sdk/loadCode.ts'
+import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { toFailure } from '#src/data/sdk/toFailure.ts'
+import { chooseImageNames } from './chooseImageNames.ts'
+import { imagePath } from './imagePath.ts'
+import type { ImageStore } from './openImageStore.ts'
+
+/** Pictures of services (spec §7, File storage). Firebase Storage is loaded with the first use. */
+export function createImages(
+  backend: Backend,
+  firebase: Pick<Firebase, 'app' | 'storageEmulator'>,
+): ImagesRepository {
+  let loading: ReturnType<typeof load> | undefined
+
+  async function load() {
+    const { openImageStore } = await loadCode(() => import('./openImageStore.ts'))
+    return openImageStore(firebase)
+  }
+
+  function openStore(): ReturnType<typeof load> {
+    loading ??= load().catch((error: unknown) => {
+      // A later try may find the network back.
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+
+  return {
+    upload: async (clinicId, image, { onProgress, signal }) => {
+      const ending = endingOf(image)
+      requireAccount(backend, clinicId)
+      requireConnection(backend)
+      try {
+        const store = await openStore()
+        if (signal.aborted) throw new Failure('upload-canceled')
+        const fileNames = await chooseImageNames(backend, store, clinicId, ending)
+        return await uploadPair(store, { clinicId, fileNames, image, onProgress, signal })
+      } catch (error) {
+        const failure = toFailure(error)
+        if (failure.code === 'permission-denied' && !(await hasConfirmedAddress(backend))) {
+          throw new Failure('email-unconfirmed')
+        }
+        const isUnreached = failure.code === 'unavailable' || failure.code === 'not-loaded'
+        const offline = isUnreached && !backend.connection.isConnected()
+        throw offline ? new Failure('offline', failure.detail) : failure
+      }
+    },
+
+    discard: async (imageUrl) => {
+      if (imageUrl === '') return
+      await Promise.all(
+        [imageUrl, findCardAddress(imageUrl) ?? ''].map(async (address) => {
+          if (address === '') return
+          try {
+            const store = await openStore()
+            await store.remove(address)
+          } catch (error) {
+            if (toFailure(error).code === 'not-found') return
+            backend.reportProblem("A picture can't be removed", error)
+          }
+        }),
+      )
+    },
+  }
+}
+
+/** Returns the ending of both files' names. */
+function endingOf({ full, card }: ImagePair): string {
+  const ending = IMAGE_ENDINGS.get(full.type)?.[0]
+  if (ending === undefined || card.type !== full.type || full.size === 0 || card.size === 0) {
+    throw new Failure('image-type')
+  }
+  if (full.size > MAX_IMAGE_BYTES || card.size > MAX_CARD_IMAGE_BYTES) {
+    throw new Failure('image-size')
+  }
+  return ending
+}
+
+interface PairUpload {
+  readonly clinicId: string
+  readonly fileNames: ImageFileNames
+  readonly image: ImagePair
+  /** Called with the progress of both together, 0 to 1. */
+  readonly onProgress: (done: number) => void
+  readonly signal: AbortSignal
+}
+
+/**
+ * Uploads the card first: a full picture is there only where its card is. What is left of an upload that
+ * breaks off is removed, or is counted as a picture that no service shows.
+ */
+async function uploadPair(
+  store: ImageStore,
+  { clinicId, fileNames, image, onProgress, signal }: PairUpload,
+): Promise<string> {
+  const bytes = image.card.size + image.full.size
+  const card = await store.upload({
+    clinicId,
+    fileName: fileNames.card,
+    image: image.card,
+    onProgress: (done) => {
+      onProgress((done * image.card.size) / bytes)
+    },
+    signal,
+  })
+  try {
+    const full = await store.upload({
+      clinicId,
+      fileName: fileNames.full,
+      image: image.full,
+      onProgress: (done) => {
+        onProgress((image.card.size + done * image.full.size) / bytes)
+      },
+      signal,
+    })
+    return joinImageAddresses(full, card)
+  } catch (error) {
+    // The card under this name is ours, so a full picture is too. Nobody waits for this: it may fail.
+    for (const fileName of [fileNames.full, fileNames.card]) {
+      void store.remove(imagePath(clinicId, fileName)).catch(() => undefined)
+    }
+    throw error
+  }
+}

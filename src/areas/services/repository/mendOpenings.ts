@@ -1,0 +1,82 @@
+import {
+  limitToFirst,
+  limitToLast,
+  orderByChild,
+  startAt,
+  type QueryConstraint,
+} from 'firebase/database'
+import type { Slot } from '#src/core/time/slot.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
+import { write, type Changes } from '#src/data/sdk/write.ts'
+import { listSlots, UNREPORTED } from './listSlots.ts'
+import { listSlot, mergeChanges, readSlotOwner, type SlotOwner } from './slotWrites.ts'
+
+/** Coming slots of one service that are looked at in one visit; later ones follow in later visits. */
+const MAX_SLOTS = 500
+
+/** How many are looked at for a free one, at either end of the coming slots. */
+const SLOTS_AT_EITHER_END = 3
+
+interface Visit {
+  readonly clinicId: string
+  readonly serviceIds: readonly string[]
+  readonly hasEnded: () => boolean
+}
+
+/**
+ * Adds open times of services to the index where they are from before the clinic was on the public list. A
+ * service whose next and last open times are in the index has all of them there: no others are read then.
+ */
+export async function mendOpenings(
+  backend: Backend,
+  { clinicId, serviceIds, hasEnded }: Visit,
+): Promise<void> {
+  for (const serviceId of serviceIds) {
+    if (hasEnded()) return
+    const changes = await findMissing(backend, { clinicId, serviceId })
+    if (hasEnded()) return
+    if (changes !== null) await write(backend, changes, { isUnseen: true })
+  }
+}
+
+/** The entries of a service's coming times where some of them are missing; null where none is. */
+async function findMissing(
+  backend: Backend,
+  service: Pick<SlotOwner, 'clinicId' | 'serviceId'>,
+): Promise<Changes | null> {
+  const [owner, next, last] = await Promise.all([
+    readSlotOwner(backend, service),
+    readComing(backend, service, limitToFirst(SLOTS_AT_EITHER_END)),
+    readComing(backend, service, limitToLast(SLOTS_AT_EITHER_END)),
+  ])
+  const ends = [next.find(isFree), last.findLast(isFree)].filter((slot) => slot !== undefined)
+  // The rules let nobody list those of a clinic that is not public.
+  if (owner?.isPublic !== true) return null
+  const areListed = await Promise.all(ends.map((slot) => isListed(backend, owner, slot)))
+  if (areListed.every(Boolean)) return null
+  const coming = await readComing(backend, service, limitToFirst(MAX_SLOTS))
+  return mergeChanges(coming.filter(isFree).map((slot) => listSlot(owner, slot)))
+}
+
+function isFree({ available }: Slot): boolean {
+  return available
+}
+
+async function isListed(backend: Backend, owner: SlotOwner, { slotId }: Slot): Promise<boolean> {
+  const { clinicId, serviceId } = owner
+  const path = databasePaths.opening(owner, { clinicId, serviceId, slotId })
+  return (await readValue(backend, path)) !== null
+}
+
+async function readComing(
+  backend: Backend,
+  { clinicId, serviceId }: Pick<SlotOwner, 'clinicId' | 'serviceId'>,
+  limit: QueryConstraint,
+): Promise<readonly Slot[]> {
+  const path = databasePaths.serviceSlots(clinicId, serviceId)
+  const now = backend.connection.now()
+  const snapshot = await readSnapshot(backend, path, orderByChild('timestamp'), startAt(now), limit)
+  return listSlots(snapshot, path, UNREPORTED)
+}

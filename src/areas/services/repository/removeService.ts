@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { decodePlace } from '#src/areas/services/records/serviceRecord.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import { attempt } from '#src/data/sdk/attempt.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { readValue } from '#src/data/sdk/read.ts'
+import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { write, type Changes } from '#src/data/sdk/write.ts'
+import { dropSlot, mergeChanges, readSlotList, type SlotList } from './slotWrites.ts'
+
+/** A booking, a place or a time that another tab adds between reading and writing makes the update stale. */
+const MAX_TRIES = 5
+
+const serviceSchema = v.looseObject({
+  slots: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+
+/**
+ * Removes a service (spec §7, Remove service) with its closed slots, weekly hours and entries in the index of
+ * open times, and frees its place, in one update. Field by field and slot by slot: the rules can't follow from
+ * a service as a whole to each of its entries.
+ */
+export async function removeService(
+  backend: Backend,
+  clinicId: string,
+  serviceId: string,
+): Promise<void> {
+  if (clinicId === '' || serviceId === '') throw new Failure('missing-parameters')
+  requireAccount(backend, clinicId)
+  requireConnection(backend)
+
+  await attempt({
+    tries: MAX_TRIES,
+    plan: async () => {
+      const [value, list] = await Promise.all([
+        readValue(backend, databasePaths.service(clinicId, serviceId)),
+        readSlotList(backend, { clinicId, serviceId }),
+      ])
+      if (value !== null && list === null) {
+        throw new Failure('malformed', 'a service should say where it is listed')
+      }
+      return value === null || list === null ? null : removalOf(list, value)
+    },
+    write: async (removal) => {
+      // Null where it is gone already.
+      if (removal !== null) await write(backend, removal)
+    },
+  })
+}
+
+function removalOf(list: SlotList, value: unknown): Changes {
+  const { clinicId, serviceId } = list
+  const { slots, ...fields } = v.parse(serviceSchema, value)
+  const place = decodePlace(value)
+  return {
+    ...Object.fromEntries(
+      Object.keys(fields).map((field) => [
+        databasePaths.serviceField(clinicId, serviceId, field),
+        null,
+      ]),
+    ),
+    ...mergeChanges(Object.keys(slots).map((slotId) => dropSlot(list, slotId))),
+    [databasePaths.serviceClosedSlots(clinicId, serviceId)]: null,
+    [databasePaths.weeklyHours(clinicId, serviceId)]: null,
+    ...(place !== null && { [databasePaths.servicePlace(clinicId, place)]: null }),
+  }
+}

@@ -1,0 +1,104 @@
+import type { Service } from '#src/areas/services/model/service.ts'
+import type { ServiceDraft } from '#src/areas/services/model/serviceDraft.ts'
+import { findSlotChanges } from '#src/areas/services/model/slotChanges.ts'
+import { chooseSlotIds, encodeEditableFields } from '#src/areas/services/records/serviceRecord.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import type { Slot } from '#src/core/time/slot.ts'
+import { attempt } from '#src/data/sdk/attempt.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { readValue } from '#src/data/sdk/read.ts'
+import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import { write, type Changes } from '#src/data/sdk/write.ts'
+import { addSlot, dropSlot, mergeChanges, retimeSlot } from './slotWrites.ts'
+import { readStoredService, type StoredService } from './storedService.ts'
+
+/** A booking or another tab's edit between reading and writing makes the update stale. */
+const MAX_TRIES = 3
+
+/**
+ * Writes what differs between the stored service and the draft (spec §4 Slot, §7 Edit service), leaf by
+ * leaf in one update: what was booked in the meantime stays as it is.
+ */
+export async function saveService(
+  backend: Backend,
+  { clinicId, id }: Pick<Service, 'clinicId' | 'id'>,
+  draft: ServiceDraft,
+): Promise<void> {
+  requireAccount(backend, clinicId)
+  requireConnection(backend)
+
+  await attempt({
+    tries: MAX_TRIES,
+    plan: async () => {
+      const stored = await readStoredService(backend, clinicId, id)
+      return await findChanges(backend, stored, draft)
+    },
+    write: async (changes) => {
+      if (Object.keys(changes).length > 0) await write(backend, changes)
+    },
+  })
+}
+
+async function findChanges(
+  backend: Backend,
+  stored: StoredService,
+  draft: ServiceDraft,
+): Promise<Changes> {
+  const { dropped, moved, added } = findSlotChanges(stored.service.slots, draft.slots)
+  await requireNotHeld(backend, stored, dropped)
+  const { owner } = stored
+  return mergeChanges([
+    changedFields(stored.service, draft),
+    ...dropped.map(({ slotId }) => dropWithClaim(stored, slotId)),
+    ...moved.map((slot) => retimeSlot(owner, slot)),
+    addedSlots(stored, added),
+  ])
+}
+
+/** @throws {Failure} slot-taken – an active appointment holds one of the slots to be dropped */
+async function requireNotHeld(
+  backend: Backend,
+  { service: { clinicId }, claims }: StoredService,
+  dropped: readonly Slot[],
+): Promise<void> {
+  for (const { slotId } of dropped) {
+    const appointmentId = claims.get(slotId)
+    if (appointmentId === undefined) continue
+    const active = await readValue(backend, databasePaths.appointment(clinicId, appointmentId))
+    if (active !== null) throw new Failure('slot-taken', slotId)
+  }
+}
+
+function changedFields(service: Service, draft: ServiceDraft): Changes {
+  const stored = encodeEditableFields(service)
+  const wanted = encodeEditableFields(draft)
+  const fields = new Set([...Object.keys(stored), ...Object.keys(wanted)])
+  return Object.fromEntries(
+    [...fields]
+      .filter((field) => stored[field] !== wanted[field])
+      .map((field) => [
+        databasePaths.serviceField(service.clinicId, service.id, field),
+        wanted[field] ?? null,
+      ]),
+  )
+}
+
+/** A slot whose appointment took place goes together with its claim. */
+function dropWithClaim({ owner, claims }: StoredService, slotId: string): Changes {
+  return {
+    ...dropSlot(owner, slotId),
+    ...(claims.has(slotId) && {
+      [databasePaths.slotClaim(owner.clinicId, owner.serviceId, slotId)]: null,
+    }),
+  }
+}
+
+/** @throws {Failure} too-many-times – the service has no numbers left for its slots */
+export function addedSlots({ owner, slotIds }: StoredService, added: readonly number[]): Changes {
+  const ids = chooseSlotIds(slotIds, added.length)
+  if (ids === null) throw new Failure('too-many-times')
+  return mergeChanges(
+    ids.map((slotId, position) => addSlot(owner, { slotId, timestamp: added[position] ?? 0 })),
+  )
+}

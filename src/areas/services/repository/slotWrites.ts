@@ -1,0 +1,139 @@
+import { readIsListed } from '#src/areas/accounts/records/readIsListed.ts'
+import type { Service } from '#src/areas/services/model/service.ts'
+import { encodeFreeSlot } from '#src/areas/services/records/serviceRecord.ts'
+import { freeSlotLegs, takeTimeLegs } from '#src/areas/visits/legs/visitLegs.ts'
+import { changesOf } from '#src/areas/visits/records/changesOf.ts'
+import { CLINIC_SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
+import type { OpeningList, ServiceIds } from '#src/core/places/places.ts'
+import type { AppointmentIds, SlotIds } from '#src/core/places/visitPlaces.ts'
+import type { Slot } from '#src/core/time/slot.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { readValue } from '#src/data/sdk/read.ts'
+import type { Changes } from '#src/data/sdk/write.ts'
+
+/**
+ * What is written of slots. Each change brings the slot's entry in the index of open times, where it is
+ * while it is free and its clinic is on the public list: the rules refuse one without the other.
+ */
+
+/** A service, and in which list of the index its open times are. */
+export interface SlotList extends ServiceIds<string>, OpeningList<string> {}
+
+/** The same, and whether free slots have entries there. */
+export interface SlotOwner extends SlotList {
+  /** Whether the clinic is on the public list. */
+  readonly isPublic: boolean
+}
+
+type TimedSlot = Pick<Slot, 'slotId' | 'timestamp'>
+
+export function slotListOf(service: Omit<Service, 'slots'>): SlotList {
+  const { clinicId, id, clinicProvince, clinicCategory } = service
+  return { clinicId, serviceId: id, province: clinicProvince, category: clinicCategory }
+}
+
+const { clinicCategory, clinicProvince } = CLINIC_SERVICE_FIELDS
+
+/** Reads in which list a service is; null where the service is gone, and with it its slots. */
+export async function readSlotList(
+  backend: Backend,
+  { clinicId, serviceId }: ServiceIds<string>,
+): Promise<SlotList | null> {
+  const [province, category] = await Promise.all(
+    [clinicProvince, clinicCategory].map(({ stored }) =>
+      readValue(backend, databasePaths.serviceField(clinicId, serviceId, stored)),
+    ),
+  )
+  return typeof province === 'string' && typeof category === 'string'
+    ? { clinicId, serviceId, province, category }
+    : null
+}
+
+/** The same, and whether its clinic is public: for a slot that is free afterwards. */
+export async function readSlotOwner(
+  backend: Backend,
+  service: ServiceIds<string>,
+): Promise<SlotOwner | null> {
+  const [list, isPublic] = await Promise.all([
+    readSlotList(backend, service),
+    readIsListed(backend, service.clinicId),
+  ])
+  return list === null ? null : { ...list, isPublic }
+}
+
+/** The lists of the services of these slots, by service id; those that are gone are left out. */
+export async function readSlotLists(
+  backend: Backend,
+  clinicId: string,
+  slots: readonly { readonly serviceId: string }[],
+): Promise<ReadonlyMap<string, SlotList>> {
+  const serviceIds = [...new Set(slots.map(({ serviceId }) => serviceId))]
+  const lists = await Promise.all(
+    serviceIds.map((serviceId) => readSlotList(backend, { clinicId, serviceId })),
+  )
+  return new Map(lists.filter((list) => list !== null).map((list) => [list.serviceId, list]))
+}
+
+/** The entry of a free slot; none where the clinic is not public. */
+export function listSlot(owner: SlotOwner, { slotId, timestamp }: TimedSlot): Changes {
+  const { clinicId, serviceId, isPublic } = owner
+  if (!isPublic) return unlistSlot(owner, slotId)
+  const opening = { clinicId, serviceId, slotId, timestamp }
+  return { [databasePaths.opening(owner, opening)]: opening }
+}
+
+function unlistSlot(owner: SlotList, slotId: string): Changes {
+  const { clinicId, serviceId } = owner
+  return { [databasePaths.opening(owner, { clinicId, serviceId, slotId })]: null }
+}
+
+/** A free slot is taken, with its claim; the appointment comes with it. */
+export function takeTime(visit: SlotIds<string> & AppointmentIds<string>, list: SlotList): Changes {
+  return { ...changesOf(takeTimeLegs(visit)), ...unlistSlot(list, visit.slotId) }
+}
+
+/** A slot that was taken is free again. */
+export function freeSlot(owner: SlotOwner, slot: TimedSlot): Changes {
+  return { ...changesOf(freeSlotLegs({ ...owner, ...slot })), ...listSlot(owner, slot) }
+}
+
+/** A new slot, which is free. */
+export function addSlot(owner: SlotOwner, slot: TimedSlot): Changes {
+  return {
+    [databasePaths.slot(owner.clinicId, owner.serviceId, slot.slotId)]: encodeFreeSlot(
+      slot.timestamp,
+    ),
+    ...listSlot(owner, slot),
+  }
+}
+
+export function dropSlot(owner: SlotList, slotId: string): Changes {
+  return {
+    [databasePaths.slot(owner.clinicId, owner.serviceId, slotId)]: null,
+    ...unlistSlot(owner, slotId),
+  }
+}
+
+/** A free slot gets another time. */
+export function retimeSlot(owner: SlotOwner, slot: TimedSlot): Changes {
+  return {
+    [databasePaths.slotTimestamp(owner.clinicId, owner.serviceId, slot.slotId)]: slot.timestamp,
+    ...listSlot(owner, slot),
+  }
+}
+
+/** A slot is offered no longer, and remembered at its time. */
+export function closeSlot(owner: SlotList, { slotId, timestamp }: TimedSlot): Changes {
+  return {
+    ...dropSlot(owner, slotId),
+    [databasePaths.closedSlot(owner.clinicId, owner.serviceId, slotId)]: timestamp,
+  }
+}
+
+/** One update of many. Later ones win where two write the same. */
+export function mergeChanges(all: readonly Changes[]): Changes {
+  const merged: Record<string, unknown> = {}
+  for (const changes of all) Object.assign(merged, changes)
+  return merged
+}

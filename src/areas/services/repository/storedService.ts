@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { readIsListed } from '#src/areas/accounts/records/readIsListed.ts'
+import type { Service } from '#src/areas/services/model/service.ts'
+import { decodeClaims, decodeService } from '#src/areas/services/records/serviceRecord.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { readValue } from '#src/data/sdk/read.ts'
+import { slotListOf, type SlotOwner } from './slotWrites.ts'
+
+/** A service as it is stored: decoded, with every slot id in use, of damaged and closed slots and claims too. */
+export interface StoredService {
+  readonly service: Service
+  readonly owner: SlotOwner
+  readonly claims: ReadonlyMap<string, string>
+  readonly slotIds: readonly string[]
+}
+
+/**
+ * Reads a service with all of its slots and claims, before it is changed.
+ *
+ * @throws {Failure} service-gone
+ */
+export async function readStoredService(
+  backend: Backend,
+  clinicId: string,
+  serviceId: string,
+): Promise<StoredService> {
+  const claimsPath = databasePaths.serviceClaims(clinicId, serviceId)
+  const [value, claimsValue, closed, isPublic] = await Promise.all([
+    readValue(backend, databasePaths.service(clinicId, serviceId)),
+    readValue(backend, claimsPath),
+    readValue(backend, databasePaths.serviceClosedSlots(clinicId, serviceId)),
+    readIsListed(backend, clinicId),
+  ])
+  if (value === null) throw new Failure('service-gone')
+  const claims = decodeClaims(claimsValue, claimsPath)
+  const service = decodeService(clinicId, serviceId, value, backend.reportProblem)
+  return {
+    service,
+    owner: { ...slotListOf(service), isPublic },
+    claims,
+    slotIds: [...slotIdsOf(value), ...claims.keys(), ...slotIdsOf({ slots: closed ?? {} })],
+  }
+}
+
+const slotsSchema = v.object({ slots: v.optional(v.record(v.string(), v.unknown()), {}) })
+
+function slotIdsOf(value: unknown): readonly string[] {
+  const result = v.safeParse(slotsSchema, value)
+  return result.success ? Object.keys(result.output.slots) : []
+}

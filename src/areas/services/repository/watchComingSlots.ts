@@ -1,0 +1,147 @@
+import { limitToFirst, orderByChild, startAt } from 'firebase/database'
+import type { ComingSlots } from '#src/areas/Repositories.ts'
+import { isSlotOpen } from '#src/areas/services/model/openSlots.ts'
+import { decodeSlots } from '#src/areas/services/records/serviceRecord.ts'
+import type { Failure } from '#src/core/failure/failure.ts'
+import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
+import type { Slot } from '#src/core/time/slot.ts'
+import { DAY_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { listChildren, type Child } from '#src/data/sdk/listChildren.ts'
+import { watchValue } from '#src/data/sdk/watchValue.ts'
+import { findRangeEnd, type DoctorCalendar, type MarkSlots } from './createDoctorCalendar.ts'
+
+/** How much more is asked for where what came first holds too few open slots. */
+const GROWTH = 4
+
+interface Listening {
+  hasEnded: boolean
+  stop: Unsubscribe
+  /** Epoch milliseconds; 0 until the doctor's other visits are followed. */
+  busyUntil: number
+  stopBusy: Unsubscribe
+}
+
+function notListening(): Listening {
+  return { hasEnded: false, stop: () => undefined, busyUntil: 0, stopBusy: () => undefined }
+}
+
+interface Target {
+  readonly clinicId: string
+  readonly serviceId: string
+  /** How many slots are asked for at first. */
+  readonly limit: number
+  /** More are asked for while fewer of them are open: a service with a later open slot is not full. */
+  readonly wantedOpen: number
+  /** Marks the slots at which the doctor is busy; null marks none. */
+  readonly calendar: DoctorCalendar | null
+}
+
+/**
+ * Subscribes to the coming slots of a service, however many past ones it has. Slots that begin in the
+ * meantime stay in the list until it has too few open ones; then it is read again, from that moment on.
+ */
+export function watchComingSlots(
+  backend: Backend,
+  { clinicId, serviceId, limit, wantedOpen, calendar }: Target,
+  observer: Observer<ComingSlots>,
+): Unsubscribe {
+  const { connection, reportProblem } = backend
+  const path = databasePaths.serviceSlots(clinicId, serviceId)
+  let current = notListening()
+  let renewal: ReturnType<typeof setTimeout> | undefined
+
+  function end(): void {
+    clearTimeout(renewal)
+    current.hasEnded = true
+    current.stop()
+    current.stopBusy()
+  }
+
+  function watch(asked: number): void {
+    end()
+    // Whole minutes, so that several subscriptions of one page are one for the backend.
+    const start = Math.floor(connection.now() / MINUTE_MS) * MINUTE_MS
+    const own = notListening()
+    current = own
+    let mark: MarkSlots | null = null
+    let slots: readonly Slot[] = []
+    let hasLaterSlots = false
+
+    function read(children: readonly Child[]): void {
+      hasLaterSlots = children.length > asked
+      const shown = children.slice(0, asked).map(({ key, value }) => [key, value] as const)
+      slots = decodeSlots(Object.fromEntries(shown), path, reportProblem)
+      if (calendar === null) handle({ slots, hasLaterSlots }, asked)
+      else if (followBusy(calendar)) report()
+    }
+
+    /** Returns whether what is followed covers these slots: if not, they wait for it. */
+    function followBusy(from: DoctorCalendar): boolean {
+      const until = findRangeEnd(slots, start)
+      if (own.busyUntil === until) return true
+      own.stopBusy()
+      own.busyUntil = until
+      mark = null
+      own.stopBusy = from.follow(
+        serviceId,
+        { from: start, until },
+        {
+          next: (value) => {
+            if (own.hasEnded || own.busyUntil !== until) return
+            mark = value
+            report()
+          },
+          failed,
+        },
+      )
+      // The first value may have come, and have ended this, before there was anything to stop.
+      if (own.hasEnded) own.stopBusy()
+      return false
+    }
+
+    function report(): void {
+      if (mark !== null && !own.hasEnded) handle({ slots: mark(slots), hasLaterSlots }, asked)
+    }
+
+    // One more than is shown, to know whether there are later ones.
+    const constraints = [orderByChild('timestamp'), startAt(start), limitToFirst(asked + 1)]
+    own.stop = watchValue(backend, { path, constraints }, listChildren, {
+      next: (children) => {
+        if (!own.hasEnded) read(children)
+      },
+      failed,
+    })
+    // The first value may have come, and have ended this, before there was anything to stop.
+    if (own.hasEnded) own.stop()
+  }
+
+  function failed(failure: Failure): void {
+    end()
+    observer.failed(failure)
+  }
+
+  function handle({ slots, hasLaterSlots }: ComingSlots, asked: number): void {
+    clearTimeout(renewal)
+    const now = connection.now()
+    const open = slots.filter((slot) => isSlotOpen(slot, now))
+    if (hasLaterSlots && open.length < wantedOpen) {
+      watch(asked * GROWTH)
+      return
+    }
+    const lastWanted = open[open.length - wantedOpen]
+    if (hasLaterSlots && lastWanted !== undefined) {
+      renewal = setTimeout(
+        () => {
+          watch(asked)
+        },
+        Math.min(lastWanted.timestamp - now, DAY_MS),
+      )
+    }
+    observer.next({ slots, hasLaterSlots })
+  }
+
+  watch(limit)
+  return end
+}

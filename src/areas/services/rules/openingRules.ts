@@ -1,0 +1,85 @@
+import { MAX_PAGE_SIZE } from '#src/core/fields/limits.ts'
+import { places } from '#src/core/places/places.ts'
+import { visitPlaces, type SlotIds } from '#src/core/places/visitPlaces.ts'
+import { all, any, at, comparedFields, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+
+const FIELDS = ['clinicId', 'serviceId', 'slotId', 'timestamp']
+
+/**
+ * The clinic is on the public list before the update. Only such clinics have entries, so nobody fills the
+ * index whom the owner would not let onto the list.
+ */
+function isPublic(clinicId: string): string {
+  return `root.hasChild('listed_clinics/'+${clinicId})`
+}
+
+/**
+ * openings/{province}/{category}/{clinicId:serviceId:slotId}: the free slots of all public clinics of a
+ * category in a province, by time. A slot that is written asks for its entry (`IS_LISTED_WHILE_FREE`,
+ * `IS_UNLISTED`), and an entry for its slot. So each change of a slot brings its entry, and other people can
+ * at most add one that is true and missing, and take out those of a clinic that is no longer public.
+ */
+export function openingRules(): RuleNode {
+  const after = rootAfter(4)
+  const field = (entry: 'data' | 'newData', name: string): string => `${at(entry, name)}.val()`
+  const idsOf = (entry: 'data' | 'newData'): SlotIds<string> => ({
+    clinicId: field(entry, 'clinicId'),
+    serviceId: field(entry, 'serviceId'),
+    slotId: field(entry, 'slotId'),
+  })
+  const service = (entry: 'data' | 'newData'): string => at(after, ...places.service(idsOf(entry)))
+  const slot = (entry: 'data' | 'newData', name: string): string =>
+    `${at(after, ...visitPlaces.slot(idsOf(entry)), name)}.val()`
+  const isTrue = all(
+    isPublic(field('newData', 'clinicId')),
+    `${slot('newData', 'available')} === true`,
+    `${slot('newData', 'timestamp')} === ${field('newData', 'timestamp')}`,
+    `${at(service('newData'), 'clinic_province')}.val() === $province`,
+    `${at(service('newData'), 'clinic_category')}.val() === $category`,
+    `$opening === ${['clinicId', 'serviceId', 'slotId'].map((name) => field('newData', name)).join(` + ':' + `)}`,
+  )
+  const isOver = any(
+    '!data.exists()',
+    `${slot('data', 'available')} !== true`,
+    `!${isPublic(field('data', 'clinicId'))}`,
+  )
+  return {
+    children: {
+      $province: {
+        children: {
+          $category: {
+            // Where there is no limit, the comparison is an error, and refused.
+            read: `query.orderByChild === 'timestamp' && query.limitToFirst <= ${MAX_PAGE_SIZE}`,
+            indexOn: ['timestamp'],
+            children: {
+              $opening: {
+                read: 'true',
+                why: 'As its slot is after the update, which says all there is to say; no field needs a form of its own.',
+                write: all('auth !== null', `newData.exists() ? ${isTrue} : ${isOver}`),
+                children: comparedFields(FIELDS),
+              },
+            },
+          },
+        },
+      },
+    },
+  }
+}
+
+/** The time of this slot's entry afterwards, in the list of its service, as seen from the slot. */
+function listedTime(service: 'data' | 'newData'): string {
+  const of = (field: string): string => `${at(`${service}.parent().parent()`, field)}.val()`
+  const opening = at(
+    rootAfter(5),
+    ...places.openings({ province: of('clinic_province'), category: of('clinic_category') }),
+    "$clinicId+':'+$serviceId+':'+$slotId",
+    'timestamp',
+  )
+  return `${opening}.val()`
+}
+
+/** A slot that is there is in the index at its time while it is free and its clinic public, and not otherwise. */
+export const IS_LISTED_WHILE_FREE = `${listedTime('newData')} === (newData.child('available').val() && ${isPublic('$clinicId')} ? newData.child('timestamp').val() : null)`
+
+/** A slot that goes is in the index no longer. */
+export const IS_UNLISTED = `${listedTime('data')} === null`

@@ -1,0 +1,34 @@
+import { places } from '#src/core/places/places.ts'
+import { boundedQuery } from '#src/core/rules/queries.ts'
+import { all, any, at, leaf, list, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+
+/**
+ * clinic_services/{clinicId}/{s000 … s299} = serviceId: the numbered places limit how many services a
+ * clinic has, and are the list that the public reads. The id needs no form of its own: the service of
+ * that id names the place.
+ */
+export function servicePlaceRules(): RuleNode {
+  const service = (entry: 'data' | 'newData'): string =>
+    at(rootAfter(3), ...places.service({ clinicId: '$clinicId', serviceId: `${entry}.val()` }))
+  return {
+    why: 'A page at a time, by clinic: it is asked for together with the first page of clinics.',
+    read: boundedQuery('query.orderByKey'),
+    children: {
+      $clinicId: {
+        ...list(
+          '$place',
+          leaf('newData.isString()', {
+            why: 'Comes and goes with the service that names it as its place.',
+            write: all(
+              'auth.uid === $clinicId',
+              '$place.matches(/^s[0-2][0-9][0-9]$/)',
+              any('!data.exists()', `!${service('data')}.exists()`),
+              any('!newData.exists()', `${at(service('newData'), 'place')}.val() === $place`),
+            ),
+          }),
+        ),
+        read: 'true',
+      },
+    },
+  }
+}

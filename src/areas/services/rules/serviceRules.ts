@@ -1,0 +1,284 @@
+import { STORED_SETTINGS } from '#src/areas/accounts/model/settings.ts'
+import { COUNTS, HAS_VALID_SESSION, isAccount } from '#src/areas/accounts/rules/accountConditions.ts'
+import {
+  CLINIC_FIELDS,
+  CLINIC_SERVICE_FIELDS,
+  CLINIC_SETTINGS,
+  EDITABLE_SERVICE_FIELDS,
+  SERVICE_FIELDS,
+} from '#src/core/fields/bookingFields.ts'
+import type { Field } from '#src/core/fields/fieldTable.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
+import { places } from '#src/core/places/places.ts'
+import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { all, any, at, leaf, list, map, record, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import { conditionOf, ID, isId, isSlotId, optionalFields, TIMESTAMP } from '#src/core/rules/values.ts'
+import { IS_LISTED_WHILE_FREE, IS_UNLISTED } from './openingRules.ts'
+
+type EditableField = Required<Field>
+type ClinicServiceField = (typeof CLINIC_SERVICE_FIELDS)[keyof typeof CLINIC_SERVICE_FIELDS]
+
+const SLOT = { clinicId: '$clinicId', serviceId: '$serviceId', slotId: '$slotId' }
+const OWN = isAccount('$clinicId')
+/** The same where something is there afterwards: the service's `.validate` asks for a valid session. */
+const IS_OWNER = 'auth.uid === $clinicId'
+/**
+ * A leaf that is changed, never taken away. The check is in `.write`, because it is not documented whether a
+ * removal is judged by the `.validate` of the nodes above it.
+ */
+const STAYS = all('data.exists()', 'newData.exists()')
+/** The whole service goes, field by field and slot by slot: its name asks for the rest. */
+const GOES = '!newData.parent().exists()'
+/** It is there afterwards exactly if its service is. */
+const GOES_WITH_SERVICE = 'newData.exists() === newData.parent().exists()'
+const CREATES = all('!data.exists()', 'newData.exists()')
+const REMOVES = all('data.exists()', '!newData.exists()')
+
+/** services/{clinicId}/{serviceId} (spec §3, §6): written by the clinic; a slot's flag by bookings. */
+export function serviceRules(): RuleNode {
+  return {
+    children: {
+      $clinicId: {
+        read: 'true',
+        children: {
+          $serviceId: record(
+            {
+              ...Object.fromEntries([
+                ...Object.values(EDITABLE_SERVICE_FIELDS).map(editable),
+                ...Object.values(CLINIC_SERVICE_FIELDS).map(copied),
+              ]),
+              place: leaf(
+                `${at(rootAfter(4), ...places.servicePlace('$clinicId', 'newData.val()'))}.val() === $serviceId`,
+                {
+                  why: 'One of the numbered places of the clinic. A service that was made without one may get one.',
+                  write: all(IS_OWNER, any('!data.exists()', GOES)),
+                },
+              ),
+              slots: map('$slotId', slotRules(), { indexOn: ['timestamp'] }),
+            },
+            {
+              optional: [...optionalFields(SERVICE_FIELDS), 'place', 'slots'],
+              // For what is below and stays: its `.write` asks only who writes.
+              validate: HAS_VALID_SESSION,
+              why: 'Made whole, never overwritten: an edit writes single fields, so a stale form undoes no booking. While a claim outlives a removed service, its id is not made again.',
+              write: all(
+                IS_OWNER,
+                CREATES,
+                COUNTS,
+                "newData.hasChild('place')",
+                `!${at('root', ...places.claims(SLOT))}.exists()`,
+                isId('$serviceId'),
+                HAS_OPTIONAL_COPIES,
+              ),
+            },
+          ),
+        },
+      },
+    },
+  }
+}
+
+/** A field that the clinic may change on its own, as long as the service stays. */
+function editable({ stored, form }: EditableField): readonly [string, RuleNode] {
+  const condition = form.type === 'imageUrl' ? ownPicture(conditionOf(form)) : conditionOf(form)
+  if (stored === EDITABLE_SERVICE_FIELDS.name.stored) {
+    return [
+      stored,
+      leaf(condition, {
+        why: 'The pivot of a removal, which no index of open times could follow at the service itself: every field and slot goes by its own rule.',
+        write: any(all(IS_OWNER, STAYS), all(OWN, GOES, LEAVES_NOTHING)),
+      }),
+    ]
+  }
+  // The session is asked here as well: a removal has no `.validate`.
+  if (form.optional === 'always') return [stored, leaf(condition, { write: OWN })]
+  return [stored, leaf(condition, { write: all(IS_OWNER, 'data.exists()', GOES_WITH_SERVICE) })]
+}
+
+/** What is about a service elsewhere goes with it. Else the closed slots of removed ones would add up. */
+const LEAVES_NOTHING = all(
+  `!${at(rootAfter(4), ...places.closedSlots(SLOT))}.exists()`,
+  `!${at(rootAfter(4), ...places.weeklyHours(SLOT))}.exists()`,
+  any(
+    "!data.parent().hasChild('place')",
+    `${at(rootAfter(4), ...places.servicePlace('$clinicId', "data.parent().child('place').val()"))}.val() !== $serviceId`,
+  ),
+)
+
+/**
+ * A picture of this clinic in the installation's own storage, one file and no path beyond it; any
+ * secure address where the owner has not said which storage that is. Every reader of a service asks
+ * the picture's host for it.
+ */
+function ownPicture(form: string): string {
+  const prefix = at('root', 'settings', STORED_SETTINGS.imagePrefix)
+  const folder = `${prefix}.val() + $clinicId + '%2F'`
+  return all(
+    form,
+    any(
+      "newData.val() === ''",
+      all(`!${prefix}.exists()`, "newData.val().beginsWith('https://')"),
+      all(
+        `newData.val().beginsWith(${folder})`,
+        `newData.val().replace(${folder}, '').matches(/^[^\\/]+$/)`,
+      ),
+    ),
+  )
+}
+
+/**
+ * A field copied from the clinic's own record, whose form was checked there. So only a clinic with a
+ * record has services. What the record may lack is compared where it is written: a removal has no
+ * `.validate`, and a new service is made whole.
+ */
+function copied(field: ClinicServiceField): readonly [string, RuleNode] {
+  const { stored, ofClinic, form }: Required<Field> & ClinicServiceField = field
+  if (!EDITABLE.has(ofClinic)) {
+    const isCopy = `newData.val() === ${originalOf(field)}.val()`
+    return [stored, leaf(isCopy, { write: all(IS_OWNER, GOES) })]
+  }
+  const isCopy = `newData.val() === ${originalOf(field, rootAfter(4))}.val()`
+  if (form.optional !== undefined) {
+    return [stored, leaf('', { write: all(OWN, any(isCopy, GOES)) })]
+  }
+  // The open times of its slots are in the list of the province.
+  const keepsList =
+    ofClinic === 'province'
+      ? [any('newData.val() === data.val()', "!newData.parent().hasChild('slots')")]
+      : []
+  return [stored, leaf(isCopy, { write: all(IS_OWNER, ...keepsList, GOES_WITH_SERVICE) })]
+}
+
+/** What a clinic may change of its record. Its services follow, and only to what the record then says. */
+const EDITABLE: ReadonlySet<string> = new Set(CLINIC_SETTINGS)
+
+function originalOf({ ofClinic }: ClinicServiceField, root = 'root'): string {
+  return at(root, ...places.clinic('$clinicId'), CLINIC_FIELDS[ofClinic].stored)
+}
+
+/** What a clinic may lack is in a new service where the clinic has it, and only there. */
+const HAS_OPTIONAL_COPIES = all(
+  ...Object.values<ClinicServiceField>(CLINIC_SERVICE_FIELDS).flatMap((field) => {
+    const { form }: Field = field
+    return form.optional === 'always'
+      ? [`${at('newData', field.stored)}.val() === ${originalOf(field, rootAfter(3))}.val()`]
+      : []
+  }),
+)
+
+const claim = (root: string): string => at(root, ...visitPlaces.claim(SLOT))
+const slot = (root: string): string => at(root, ...visitPlaces.slot(SLOT))
+
+function slotRules(): RuleNode {
+  const after = rootAfter(5)
+  const afterLeaf = rootAfter(6)
+  return record(
+    {
+      available: leaf(`newData.val() === !${claim(afterLeaf)}.exists()`, {
+        why: 'False exactly while a claim exists, so it changes only with the claim, which asks for the rest.',
+        write: all(
+          'newData.val() === !data.val()',
+          `${claim('root')}.exists() !== ${claim(afterLeaf)}.exists()`,
+        ),
+      }),
+      timestamp: leaf(TIMESTAMP, {
+        why: 'The clinic may move a free slot in time, never one that was booked.',
+        write: all(
+          IS_OWNER,
+          STAYS,
+          "data.parent().child('available').val() === true",
+          "newData.parent().child('available').val() === true",
+        ),
+      }),
+    },
+    {
+      why: 'The clinic adds free slots and drops slots that no active appointment holds, claim and all. With its service every slot goes.',
+      write: all(
+        OWN,
+        any(
+          all(CREATES, COUNTS, `!${at(after, ...visitPlaces.closedSlot(SLOT))}.exists()`),
+          all(
+            '!newData.exists()',
+            IS_UNLISTED,
+            any(
+              '!newData.parent().parent().exists()',
+              all(
+                `!${claim(after)}.exists()`,
+                any("data.child('available').val() === true", `${claim('root')}.exists()`),
+              ),
+            ),
+          ),
+        ),
+      ),
+      validate: all(
+        // Older slots may have longer numbers.
+        any('data.exists()', isSlotId('$slotId', LIMITS.newSlotNumberDigits)),
+        IS_LISTED_WHILE_FREE,
+      ),
+    },
+  )
+}
+
+function holdsThisSlot(appointment: string): string {
+  return all(
+    `${at(appointment, 'bookingDetails', 'serviceId')}.val() === $serviceId`,
+    `${at(appointment, 'bookingDetails', 'slot', 'slotId')}.val() === $slotId`,
+  )
+}
+
+function holdsAnother(appointment: string): string {
+  return any(
+    `${at(appointment, 'bookingDetails', 'serviceId')}.val() !== $serviceId`,
+    `${at(appointment, 'bookingDetails', 'slot', 'slotId')}.val() !== $slotId`,
+  )
+}
+
+/** The id of the one appointment that took a slot. */
+export function slotClaimRules(): RuleNode {
+  const after = rootAfter(4)
+  const claimed = (root: string, entry: 'data' | 'newData'): string =>
+    at(root, ...visitPlaces.active({ clinicId: '$clinicId', appointmentId: `${entry}.val()` }))
+  const ended = visitPlaces.ended({ clinicId: '$clinicId', appointmentId: 'data.val()' })
+  return {
+    children: {
+      $clinicId: {
+        read: OWN,
+        children: {
+          $serviceId: list(
+            '$slotId',
+            leaf(ID, {
+              why: 'Comes with the appointment that takes this slot; goes when that one moves elsewhere or is cancelled, or when the clinic drops the slot. A removed service keeps its claims.',
+              write: any(
+                // An approval is for this very slot: it names the claim as it is.
+                all('auth.uid === $clinicId', 'newData.val() === data.val()'),
+                all(
+                  CREATES,
+                  holdsAnother(claimed('root', 'newData')),
+                  holdsThisSlot(claimed(after, 'newData')),
+                ),
+                all(
+                  REMOVES,
+                  holdsAnother(claimed(after, 'data')),
+                  any(
+                    all(
+                      `${claimed('root', 'data')}.exists()`,
+                      any(
+                        `${at(claimed(after, 'data'), 'moved', 'at')}.val() === now`,
+                        `${at(after, ...ended, 'outcome')}.val() === 'cancelled'`,
+                      ),
+                    ),
+                    all(
+                      'auth.uid === $clinicId',
+                      `${at(after, ...places.service(SLOT))}.exists()`,
+                      `!${slot(after)}.exists()`,
+                    ),
+                  ),
+                ),
+              ),
+            }),
+          ),
+        },
+      },
+    },
+  }
+}

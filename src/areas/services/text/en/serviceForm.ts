@@ -1,0 +1,143 @@
+import type { ContestedField } from '#src/areas/services/model/followService.ts'
+import type { ServiceFormProblem } from '#src/areas/services/model/serviceFormProblem.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { hiddenCharacter } from '#src/core/text/en/hiddenCharacter.ts'
+import type { TimeZone } from '#src/core/time/timeZones.ts'
+
+const FIELDS: Readonly<Record<ContestedField, string>> = {
+  name: 'service name',
+  description: 'description',
+  doctor: 'doctor name',
+  doctorEmail: 'doctor email',
+  price: 'price',
+  notTaxed: 'sales tax',
+  duration: 'duration',
+}
+
+/** How many times are named one by one. */
+const LISTED_TIMES = 4
+
+export const serviceForm = {
+  addTitle: 'Add new service',
+  editTitle: 'Edit service',
+  cancel: 'Cancel',
+  aboutService: 'About the service',
+  aboutHint: 'What patients read before they book.',
+  name: 'Service name',
+  description: 'Description',
+  doctorName: 'Doctor name',
+  doctorEmail: 'Doctor email',
+  useDoctorEmail: (email: string): string => `Use ${email}`,
+  priceAndTime: 'Price and time',
+  priceAndTimeHint: 'Patients pay in person.',
+  price: 'Price',
+  notTaxed: 'No sales tax is due on this service',
+  notTaxedHint: 'Most health services are not taxed. Checkout then adds no tax to its price.',
+  priceHint: 'In whole dollars.',
+  /** The field takes digits only; cents of a stored price stay until it is changed. */
+  priceKept: (dollars: number): string =>
+    `In whole dollars. It stays ${format.price(dollars)} unless you change it.`,
+  /** Only digits are kept, so that '12.50' has become 1250. */
+  priceCents: (dollars: number): string =>
+    `Prices are in whole dollars, so this is now ${format.price(dollars)}. Please check it.`,
+  duration: 'Duration in minutes',
+  durationHint: `For example 30. Up to ${format.count(LIMITS.duration.max)}.`,
+
+  image: 'Image (optional)',
+  imageHint: 'A photo or drawing. Large images are resized before upload.',
+  imageHeading: 'Image',
+  imageSectionHint: 'Shown on the card and at the top of the service page.',
+  imageDefault: 'Without an image, patients see this illustration.',
+  imagePreview: 'Preview of the service image',
+  removeImage: 'Remove image',
+  preparingImage: 'Preparing the image...',
+  uploadingImage: 'Uploading the image',
+  cancelUpload: 'Cancel upload',
+  uploadCancelled: 'The upload was cancelled. Nothing was saved.',
+
+  slots: 'Booking slots',
+  slotsHint: 'Times that patients can book.',
+  newSlots: 'New slots',
+  pastSlots: (count: number): string => `Past slots (${count})`,
+  noSlots: 'No slots added',
+  addSlot: 'Add Slot',
+  slot: (position: number): string => `Slot ${position}`,
+  date: 'Date',
+  time: 'Time',
+  removeSlot: 'Remove',
+  removeSlotOf: (position: number): string => `Remove: slot ${position}`,
+  slotRemoved: 'The slot was removed.',
+  slotBooked: 'This slot is booked. Cancel its appointment from the dashboard first.',
+  /** It can be neither cancelled nor removed any more. */
+  slotOver: 'This slot was booked, and its time has come. It stays with its appointment.',
+  toDashboard: 'Go to the dashboard',
+  /** Beneath a slot that a doctor could not keep. */
+  /** After the length was changed: which published times no longer fit one after the other. */
+  lengthOverlaps: (
+    minutes: number,
+    doctor: string,
+    times: readonly { readonly timestamp: number; readonly zone: TimeZone }[],
+  ): string => {
+    const listed = times
+      .slice(0, LISTED_TIMES)
+      .map(({ timestamp, zone }) => format.spoken(timestamp, zone))
+    const more = times.length - listed.length
+    const which = [...listed, ...(more > 0 ? [`${format.count(more)} more`] : [])].join('; ')
+    return `With ${minutes} minutes, free times that are published overlap others of this service or visits of ${doctor}: ${which}. Once a time is booked, those that overlap it are no longer offered.`
+  },
+  takeBackOverlapping: (count: number): string =>
+    count === 1
+      ? 'Take back this free time when I save'
+      : `Take back these ${format.count(count)} free times when I save`,
+  slotOverlaps: (services: readonly string[]): string =>
+    `Overlaps another time of this doctor: ${format.list(services)}.`,
+  /** At the head of a day's slots. */
+  slotCount: (count: number, booked: number): string =>
+    `${count === 1 ? '1 slot' : `${format.count(count)} slots`}${booked === 0 ? '' : `, ${format.count(booked)} booked`}`,
+  slotPast: 'This time has passed. Patients will not see it.',
+  slotNews: {
+    booked: (timestamp: number, zone: TimeZone): string =>
+      `${format.spoken(timestamp, zone)} was just booked and can no longer be changed here.`,
+    freed: (timestamp: number, zone: TimeZone): string =>
+      `${format.spoken(timestamp, zone)} is open again.`,
+    added: (timestamp: number, zone: TimeZone): string =>
+      `${format.spoken(timestamp, zone)} was added in another window.`,
+    removed: (timestamp: number, zone: TimeZone): string =>
+      `${format.spoken(timestamp, zone)} was removed in another window.`,
+    moved: (timestamp: number, zone: TimeZone): string =>
+      `A time was moved to ${format.spoken(timestamp, zone)} in another window.`,
+    contested: (timestamp: number, zone: TimeZone): string =>
+      `A time that you have changed here was moved to ${format.spoken(timestamp, zone)} in another window. Saving replaces that with what you have here.`,
+  },
+
+  add: 'Add Service',
+  saveChanges: 'Save Changes',
+  unsaved: 'You have unsaved changes.',
+  changedElsewhere: (fields: readonly ContestedField[]): string =>
+    `Changed in another window in the meantime: ${format.list(fields.map((field) => FIELDS[field]))}. Saving replaces that with what you have here.`,
+  takeTheirs: 'Use the other version',
+
+  problems: {
+    // Misspelled in the spec (§5, Service form).
+    'name-required': 'Please enter the servicce name.',
+    'name-invalid': 'Please enter a valid service name.',
+    'name-hidden': hiddenCharacter('name'),
+    'description-required': 'Please enter the description.',
+    'description-invalid': 'Please enter a valid description.',
+    'doctor-required': "Please enter the doctor's name.",
+    'doctor-invalid': 'Please enter a valid name for the doctor.',
+    'doctor-hidden': hiddenCharacter('name'),
+    'doctor-email-invalid': 'Please enter a valid email address.',
+    'price-required': 'Please enter a price.',
+    'price-too-high': `Please enter a price of at most $${format.count(LIMITS.price.max)}.`,
+    'duration-required': 'Please enter a duration.',
+    'duration-out-of-range': `Please enter a duration of ${LIMITS.duration.min} to ${format.count(LIMITS.duration.max)} minutes.`,
+    'slots-required': 'Please enter at least one slot.',
+    'slots-invalid': 'Please make sure all slots are valid.',
+    'slots-twice': 'This time is in the list twice. Please change or remove one of them.',
+  } satisfies Readonly<Record<ServiceFormProblem['code'], string>>,
+
+  // Spec §8, Service form
+  imageUploadFailed: (reason: string): string => `Image upload failed, please try again: ${reason}`,
+} as const

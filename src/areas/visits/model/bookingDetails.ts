@@ -1,0 +1,31 @@
+import type { ServiceFields } from '#src/areas/services/model/service.ts'
+import { DETAIL_FIELDS } from '#src/core/fields/bookingFields.ts'
+import { fieldsOf, type ValuesOf } from '#src/core/fields/fieldTable.ts'
+import type { Slot } from '#src/core/time/slot.ts'
+import type { BookingDetails } from './appointment.ts'
+
+/** What a booking copies of its service (spec §3, bookingDetails), so that it can be read without it. */
+export function bookingDetailsOf(service: ServiceFields, slot: Slot): BookingDetails {
+  return { ...copyService(service), clinicId: service.clinicId, serviceId: service.id, slot }
+}
+
+/** The names of the copies that the service says otherwise by now. */
+export function findChangedCopies(
+  details: BookingDetails,
+  service: ServiceFields,
+): readonly (keyof BookingDetails)[] {
+  return fieldsOf(DETAIL_FIELDS).flatMap(([name, field]) =>
+    'ofService' in field && details[name] !== service[field.ofService] ? [name] : [],
+  )
+}
+
+type Copies = Omit<ValuesOf<typeof DETAIL_FIELDS>, 'clinicId' | 'serviceId'>
+
+function copyService(service: ServiceFields): Copies
+function copyService(service: ServiceFields): object {
+  return Object.fromEntries(
+    fieldsOf(DETAIL_FIELDS).flatMap(([name, field]) =>
+      'ofService' in field ? [[name, service[field.ofService]]] : [],
+    ),
+  )
+}

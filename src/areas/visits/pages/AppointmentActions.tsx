@@ -1,0 +1,275 @@
+import { useRef, useState, type ReactElement } from 'react'
+import type { Account } from '#src/areas/accounts/model/account.ts'
+import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import type { Texts } from '#src/areas/text/Texts.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useNow } from '#src/areas/useNow.ts'
+import type { Appointment } from '#src/areas/visits/model/appointment.ts'
+import { hasBegun } from '#src/areas/visits/model/appointmentActions.ts'
+import { findToldPatients, mustBeCalled } from '#src/areas/visits/model/dueCall.ts'
+import { useConflicts } from '#src/areas/visits/state/useConflicts.ts'
+import { useIsDoctorAway } from '#src/areas/visits/state/useIsDoctorAway.ts'
+import { appointments as appointmentsTexts } from '#src/areas/visits/text/en/appointments.ts'
+import { calls } from '#src/areas/visits/text/en/calls.ts'
+import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
+import { outcomeText } from '#src/areas/visits/text/outcomeText.ts'
+import { useDraft, useKeepDraft, type Drafts } from '#src/core/state/useDraft.ts'
+import { common } from '#src/core/text/en/common.ts'
+import { failures } from '#src/core/text/en/failures.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { failureText, type FailureContext } from '#src/core/text/failureText.ts'
+import { zoneOfBooking } from '#src/core/time/timeZones.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { ErrorText } from '#src/ui/ErrorText.tsx'
+import primitives from '#src/ui/primitives.module.css'
+import { StatusText } from '#src/ui/StatusText.tsx'
+import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
+import styles from './AppointmentActions.module.css'
+import {
+  EMPTY_CANCELLATION,
+  isSendable,
+  optionsOf,
+  type CancellationDraft,
+} from './cancellationDraft.ts'
+import { CancellationFields } from './CancellationFields.tsx'
+import { movedSinceAsked, subjectOf } from './subjectOf.ts'
+import { useAppointmentActions, type AppointmentAction } from './useAppointmentActions.ts'
+
+const TEXTS = { appointments: appointmentsTexts, calls, common, failures, format, overlaps }
+
+const drafts: Drafts<CancellationDraft> = new WeakMap()
+
+interface AppointmentActionsProps {
+  readonly appointment: Appointment
+}
+
+interface Words {
+  readonly label: string
+  /** The label that confirms the question, where the button's own does not. */
+  readonly confirm?: string
+  /** After 'Are you sure you want to '; null for what is done at once, since it can be undone. */
+  readonly reason: string | null
+  readonly description?: string
+  readonly variant: 'primary' | 'secondary' | 'danger'
+  readonly during: FailureContext
+}
+
+/** An appointment's status and its actions, by role (spec §2, §4, §6). */
+export function AppointmentActions({ appointment }: AppointmentActionsProps): ReactElement {
+  const text = useText(TEXTS)
+  const { role } = useAccount()
+  const actions = useAppointmentActions(appointment)
+  const { offered, failure, pending, isStillSending } = actions
+  const { found, keep } = useDraft(drafts, appointment.appointmentId)
+  // The last action that was asked for, for its question and its result.
+  const [asked, setAsked] = useState<AppointmentAction>('cancel')
+  // What the open question is about, as it was when it was asked; null while there is none.
+  const [subject, setSubject] = useState(found === null ? null : appointment)
+  const isAsking = subject !== null
+  const stage = stageOf(appointment)
+  const [lastStage, setLastStage] = useState(stage)
+  const [hasChanged, setHasChanged] = useState(false)
+  const groupRef = useRef<HTMLDivElement>(null)
+  const wordsByAction = wordsOf(text, appointment)
+  const words = wordsByAction[asked]
+  const [written, setWritten] = useState(found)
+  const isDoctorAway = useIsDoctorAway(
+    role === 'clinic' ? appointment.bookingDetails.clinicId : null,
+    appointment.bookingDetails,
+  )
+  // The time of a doctor who is away stays closed, unless the clinic says otherwise.
+  const note = written ?? { ...EMPTY_CANCELLATION, closesTime: isDoctorAway }
+  const conflicts = useConflicts(
+    role === 'clinic' && appointment.status === 'pending' ? appointment : null,
+  )
+  const isOver = asked === 'approve' && conflicts.length > 0
+  const isExplaining = role === 'clinic' && asked === 'cancel'
+  const outdated = subject === null ? null : movedSinceAsked(text, subject, appointment, role)
+
+  useKeepDraft(keep, isAsking ? written : null)
+
+  if (stage !== lastStage) {
+    setLastStage(stage)
+    setHasChanged(true)
+    // Answered, here or elsewhere: should the action be possible again one day, it is asked again by a press only.
+    if (!offered.includes(asked) && outdated === null) setSubject(null)
+  }
+
+  // A button went, and the dialog: by what was done here or in another tab.
+  useFocusFallback(groupRef, offered.join())
+
+  return (
+    <div
+      ref={groupRef}
+      role="group"
+      aria-label={text.appointments.state}
+      tabIndex={-1}
+      className={styles.actions}
+    >
+      <div className={styles.buttons}>
+        {offered.includes('approve') ? null : <State appointment={appointment} />}
+        {offered.map((action) => (
+          <Button
+            key={action}
+            variant={wordsByAction[action].variant}
+            isPending={pending && action === asked}
+            onClick={() => {
+              actions.clearFailure()
+              setAsked(action)
+              const needsConfirmation = wordsByAction[action].reason !== null
+              setSubject(needsConfirmation ? appointment : null)
+              if (!needsConfirmation) actions.run(action, appointment)
+            }}
+          >
+            {wordsByAction[action].label}
+          </Button>
+        ))}
+      </div>
+      {actions.untimely === null ? null : (
+        <p className={primitives.remark}>{text.appointments.untimely[actions.untimely]}</p>
+      )}
+      <StatusText>
+        {actions.isLeaving
+          ? text.appointments.cancelledRedirect
+          : news(text, appointment, role, hasChanged)}
+      </StatusText>
+      {isStillSending ? <p>{text.common.stillSending}</p> : null}
+      <ErrorText>{failure === null ? null : failureText(text, failure, words.during)}</ErrorText>
+      <ConfirmDialog
+        isOpen={
+          isAsking &&
+          (offered.includes(asked) || outdated !== null) &&
+          failure === null &&
+          !isStillSending
+        }
+        question={text.common.confirmTitle(words.reason ?? '')}
+        subject={subjectOf(text, subject ?? appointment, role)}
+        description={
+          isExplaining && mustBeCalled(appointment.patientData)
+            ? `${text.calls.told(findToldPatients([appointment]))} ${text.common.confirmDescription}`
+            : (words.description ?? text.common.confirmDescription)
+        }
+        discardLabel={text.common.discard}
+        confirmLabel={isOver ? text.overlaps.approve : (words.confirm ?? words.label)}
+        confirmVariant={words.variant === 'danger' ? 'danger' : 'primary'}
+        isPending={pending}
+        outdated={outdated}
+        onConfirm={() => {
+          if (subject === null) return
+          if (!isExplaining) actions.run(asked, subject)
+          else if (isSendable(note)) actions.run(asked, subject, optionsOf(note))
+        }}
+        onDiscard={() => {
+          setSubject(null)
+        }}
+      >
+        {isOver ? (
+          <ErrorText>
+            {text.overlaps.busy(
+              appointment.bookingDetails.doctor,
+              conflicts,
+              zoneOfBooking(appointment.bookingDetails),
+            )}
+          </ErrorText>
+        ) : null}
+        {isExplaining ? (
+          <>
+            <StatusText>{found === null ? null : text.common.keptForm}</StatusText>
+            <CancellationFields appointment={appointment} draft={note} onChange={setWritten} />
+          </>
+        ) : null}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function wordsOf(
+  { appointments }: Pick<Texts, 'appointments'>,
+  appointment: Appointment,
+): Readonly<Record<AppointmentAction, Words>> {
+  const wasMissed = appointment.status === 'completed' && appointment.outcome?.kind === 'no-show'
+  return {
+    approve: {
+      label: appointments.approve,
+      reason: appointments.approveReason,
+      variant: 'primary',
+      during: { during: 'approving' },
+    },
+    complete: {
+      label: appointments.complete,
+      reason: appointments.completeReason,
+      description: appointments.canBeCorrected,
+      variant: 'primary',
+      during: { during: 'completing' },
+    },
+    miss: {
+      label: appointments.miss,
+      reason: appointments.missReason,
+      description: appointments.canBeCorrected,
+      variant: 'secondary',
+      during: { during: 'completing' },
+    },
+    correct: {
+      label: wasMissed ? appointments.correctToCompleted : appointments.correctToMissed,
+      reason: null,
+      variant: 'secondary',
+      during: { during: 'completing' },
+    },
+    cancel: {
+      label: appointments.cancel,
+      confirm: appointments.confirmCancel,
+      reason: appointments.cancelReason,
+      variant: 'danger',
+      during: { during: 'cancelling' },
+    },
+  }
+}
+
+/** The label instead of a button; a cancelled appointment has only its message. */
+function State({ appointment }: AppointmentActionsProps): ReactElement | null {
+  const text = useText(TEXTS)
+  const { role } = useAccount()
+  const now = useNow()
+  const words = text.appointments
+  switch (appointment.status) {
+    case 'pending':
+      return <p>{hasBegun(appointment, now) ? words.notApprovedInTime : words.waiting}</p>
+    case 'confirmed':
+      return <Button disabled>{words.confirmed}</Button>
+    case 'completed':
+      if (appointment.outcome?.kind === 'cancelled') return null
+      return appointment.outcome?.kind === 'no-show' ? (
+        <p>{words.missed[role]}</p>
+      ) : (
+        <Button disabled>{words.completed}</Button>
+      )
+  }
+}
+
+/** Its status, and of a past one how it ended. */
+function stageOf(appointment: Appointment): string {
+  return appointment.status === 'completed'
+    ? `${appointment.status}/${appointment.outcome?.kind ?? ''}`
+    : appointment.status
+}
+
+function news(
+  text: Pick<Texts, 'appointments'>,
+  appointment: Appointment,
+  role: Account['role'],
+  hasChanged: boolean,
+): string | null {
+  switch (appointment.status) {
+    case 'pending':
+      return null
+    case 'confirmed':
+      return hasChanged ? text.appointments.nowConfirmed : null
+    case 'completed':
+      if (appointment.outcome?.kind === 'cancelled') return outcomeText(text, appointment, role)
+      if (!hasChanged) return null
+      return appointment.outcome?.kind === 'no-show'
+        ? text.appointments.nowMissed
+        : text.appointments.nowCompleted
+  }
+}

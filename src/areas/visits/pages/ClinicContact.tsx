@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react'
+import { useText } from '#src/areas/text/useText.ts'
+import type { BookingDetails } from '#src/areas/visits/model/appointment.ts'
+import { appointments } from '#src/areas/visits/text/en/appointments.ts'
+import { telephoneLink } from '#src/config/contactLinks.ts'
+import { useStillLoading } from '#src/ui/useStillLoading.ts'
+import styles from './ClinicContact.module.css'
+import { Fact } from './Facts.tsx'
+import { useClinicProfile } from './useClinicProfile.ts'
+
+const TEXTS = { appointments }
+
+interface ClinicContactProps {
+  readonly booking: BookingDetails
+  /** Whether nobody comes any more. */
+  readonly isOver: boolean
+}
+
+/**
+ * What the clinic says of itself now, beside what the appointment was booked with: its phone number, its
+ * arrival note, and its address where that is another one by now. Nothing while it is not known.
+ */
+export function ClinicContact({ booking, isOver }: ClinicContactProps): ReactElement | null {
+  const { appointments: words } = useText(TEXTS)
+  const { clinicId, clinicAddress } = booking
+  const profile = useClinicProfile(clinicId)
+  useStillLoading(profile.status === 'loading')
+  if (profile.status !== 'ready' || profile.value === null) return null
+  const { address, phone, arrivalNote } = profile.value
+  return (
+    <>
+      {address === clinicAddress ? null : <Fact label={words.newAddress}>{address}</Fact>}
+      {phone === '' ? null : (
+        <Fact label={words.clinicPhone}>
+          <a href={telephoneLink(phone)} className={styles.phone}>
+            {phone}
+          </a>
+        </Fact>
+      )}
+      {isOver || arrivalNote === '' ? null : (
+        <Fact label={words.arrivalNote}>
+          <span className={styles.note}>{arrivalNote}</span>
+        </Fact>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react'
+import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import { appointments as appointmentsTexts } from '#src/areas/visits/text/en/appointments.ts'
+import { useLive } from '#src/core/state/useLive.ts'
+import { LoadingLogo } from '#src/ui/LoadingLogo.tsx'
+import { PageHeading } from '#src/ui/PageHeading.tsx'
+import { ShownTogether } from '#src/ui/ShownTogether.tsx'
+import { PatientDashboard } from './PatientDashboard.tsx'
+import { PatientVisits } from './PatientVisits.tsx'
+import { UnreadableNote } from './UnreadableNote.tsx'
+
+const TEXTS = { appointments: appointmentsTexts }
+
+interface PatientDashboardPageProps {
+  readonly account: PatientAccount
+}
+
+/** The patient's appointments page (spec §2, Appointments page), live. */
+export function PatientDashboardPage({ account }: PatientDashboardPageProps): ReactElement {
+  const text = useText(TEXTS)
+  return (
+    <>
+      <PageHeading>{text.appointments.title}</PageHeading>
+      <Unreadable account={account} />
+      <ShownTogether waiting={<LoadingLogo label={text.appointments.loading} />}>
+        <PatientVisits account={account}>
+          {(visits) => <PatientDashboard account={account} {...visits} />}
+        </PatientVisits>
+      </ShownTogether>
+    </>
+  )
+}
+
+function Unreadable({ account }: PatientDashboardPageProps): ReactElement {
+  const { appointments } = useRepositories()
+  const count = useLive<number>(
+    (observer) => appointments.watchUnreadable(account, observer),
+    account.userId,
+  )
+  return <UnreadableNote count={count.status === 'ready' ? count.value : 0} />
+}

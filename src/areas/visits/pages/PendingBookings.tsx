@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react'
+import { useCart } from '#src/areas/booking/state/useCart.ts'
+import { checkout } from '#src/areas/booking/text/en/checkout.ts'
+import { services } from '#src/areas/services/text/en/services.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import { appointments } from '#src/areas/visits/text/en/appointments.ts'
+import { paths } from '#src/config/paths.ts'
+import { useReaderZone } from '#src/core/state/useReaderZone.ts'
+import { format } from '#src/core/text/en/format.ts'
+import { zone } from '#src/core/text/en/zone.ts'
+import { zoneNote } from '#src/core/text/zoneNote.ts'
+import { zoneOfBooking } from '#src/core/time/timeZones.ts'
+import { Collapsible } from '#src/ui/Collapsible.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { ScheduleRow } from '#src/ui/ScheduleRow.tsx'
+import { StateBadge } from '#src/ui/StateBadge.tsx'
+import listStyles from './AppointmentList.module.css'
+import styles from './PendingBookings.module.css'
+
+const TEXTS = { appointments, checkout, format, services, zone }
+
+/** The bookings in the cart (spec §2); nothing while the cart is empty. */
+export function PendingBookings(): ReactElement | null {
+  const text = useText(TEXTS)
+  const readerZone = useReaderZone()
+  const { items } = useCart()
+  if (items.length === 0) return null
+  return (
+    <Collapsible title={text.appointments.pendingBookings}>
+      <div className={styles.bookings}>
+        <ul className={listStyles.list}>
+          {items.map(({ appointmentId, bookingDetails, taken }) => (
+            <ScheduleRow
+              key={appointmentId}
+              isCompact
+              imageUrl={bookingDetails.imageUrl}
+              time={text.format.time(bookingDetails.slot.timestamp, zoneOfBooking(bookingDetails))}
+              zoneNote={zoneNote(
+                text,
+                bookingDetails.slot.timestamp,
+                zoneOfBooking(bookingDetails),
+                readerZone,
+              )}
+              day={text.format.day(bookingDetails.slot.timestamp, zoneOfBooking(bookingDetails))}
+              title={bookingDetails.serviceName}
+              lines={[text.services.doctor(bookingDetails.doctor), bookingDetails.clinicName]}
+              price={text.format.price(bookingDetails.price)}
+              isMuted={taken}
+              note={
+                taken ? (
+                  <StateBadge icon="alert" tone="waiting">
+                    {text.checkout.taken}
+                  </StateBadge>
+                ) : null
+              }
+            />
+          ))}
+        </ul>
+        <LinkButton to={paths.checkout()} variant="primary">
+          {text.appointments.completeAtCheckout}
+        </LinkButton>
+      </div>
+    </Collapsible>
+  )
+}

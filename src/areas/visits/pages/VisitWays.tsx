@@ -1,0 +1,113 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { useText } from '#src/areas/text/useText.ts'
+import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { canCancel, canMove } from '#src/areas/visits/model/appointmentActions.ts'
+import { calendarFile } from '#src/areas/visits/text/calendarMenu.ts'
+import { appointments } from '#src/areas/visits/text/en/appointments.ts'
+import { calendar } from '#src/areas/visits/text/en/calendar.ts'
+import { telephoneLink } from '#src/config/contactLinks.ts'
+import { paths } from '#src/config/paths.ts'
+import { provinces } from '#src/core/text/en/provinces.ts'
+import { zoneOfBooking } from '#src/core/time/timeZones.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { saveFile } from '#src/ui/saveFile.ts'
+import { MapLink } from './MapLink.tsx'
+import { phoneOf, useClinicProfile } from './useClinicProfile.ts'
+import styles from './VisitWays.module.css'
+
+const TEXTS = { appointments, calendar, provinces }
+
+interface VisitWaysProps {
+  readonly appointment: ActiveAppointment
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly onCancel: (appointment: ActiveAppointment) => void
+}
+
+/** What a patient can do with an appointment to come, in one line: only what fits it now. */
+export function VisitWays({ appointment, now, onCancel }: VisitWaysProps): ReactElement {
+  const text = useText(TEXTS)
+  const words = text.appointments.ways
+  const account = useAccount()
+  const { appointmentId, bookingDetails: booking } = appointment
+  const { clinicId, clinicName, serviceName, slot } = booking
+  const profile = useClinicProfile(clinicId)
+  const phone = phoneOf(profile)
+  const nameOf = (word: string): string =>
+    words.nameOf(word, serviceName, slot.timestamp, zoneOfBooking(booking))
+  return (
+    <ul className={styles.ways}>
+      {canMove(account, appointment, now) ? (
+        <li>
+          <Link
+            className={styles.way}
+            to={paths.moveAppointment(appointmentId, clinicId)}
+            aria-label={nameOf(words.move)}
+          >
+            <Icon name="clock" size="1.15em" />
+            {words.move}
+          </Link>
+        </li>
+      ) : null}
+      {canCancel(account, appointment, now) ? (
+        <li>
+          <button
+            type="button"
+            className={styles.way}
+            aria-label={nameOf(words.cancel)}
+            onClick={() => {
+              onCancel(appointment)
+            }}
+          >
+            <Icon name="close" size="1.15em" />
+            {words.cancel}
+          </button>
+        </li>
+      ) : null}
+      <li>
+        <button
+          type="button"
+          className={styles.way}
+          aria-label={nameOf(words.calendar)}
+          onClick={() => {
+            const file = calendarFile(text, [appointment], {
+              now,
+              origin: window.location.origin,
+              phoneOf: () => phone,
+            })
+            saveFile(file.name, file.type, file.text)
+          }}
+        >
+          <Icon name="calendar" size="1.15em" />
+          {words.calendar}
+        </button>
+      </li>
+      <li>
+        <MapLink booking={booking} />
+      </li>
+      {profile.status === 'loading' ? (
+        // Its place: most clinics have a phone number.
+        <li className={styles.pending} aria-hidden="true">
+          <span className={styles.way}>
+            <Icon name="phone" size="1.15em" />
+            {words.call}
+          </span>
+        </li>
+      ) : null}
+      {phone === '' ? null : (
+        <li>
+          <a
+            className={styles.way}
+            href={telephoneLink(phone)}
+            aria-label={words.callClinic(clinicName, phone)}
+          >
+            <Icon name="phone" size="1.15em" />
+            {words.call}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Account } from '#src/areas/accounts/model/account.ts'
+import { useAccount } from '#src/areas/accounts/state/useSession.ts'
+import { useNow } from '#src/areas/useNow.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import type { Appointment, Attendance } from '#src/areas/visits/model/appointment.ts'
+import {
+  canApprove,
+  canCancel,
+  canChangeOutcome,
+  canComplete,
+  findUntimelyAction,
+} from '#src/areas/visits/model/appointmentActions.ts'
+import { paths } from '#src/config/paths.ts'
+import { CLINIC_CANCEL_REDIRECT_MS, PATIENT_CANCEL_REDIRECT_MS } from '#src/config/timings.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import { useAction, type Action } from '#src/core/state/useAction.ts'
+import type { CancellationOptions } from './cancellationDraft.ts'
+
+/** What can be done with an appointment, in the order of the buttons. */
+const ACTIONS = ['approve', 'complete', 'miss', 'correct', 'cancel'] as const
+export type AppointmentAction = (typeof ACTIONS)[number]
+
+const ALLOWED: Readonly<
+  Record<AppointmentAction, (account: Account, appointment: Appointment, now: number) => boolean>
+> = {
+  approve: canApprove,
+  complete: canComplete,
+  miss: canComplete,
+  correct: (account, appointment, now) =>
+    appointment.status === 'completed' && canChangeOutcome(account, appointment, now),
+  cancel: canCancel,
+}
+
+export interface AppointmentActions extends Action<
+  // The appointment as it was when the person decided.
+  [action: AppointmentAction, about: Appointment, options?: CancellationOptions]
+> {
+  readonly offered: readonly AppointmentAction[]
+  /** What isn't offered because of the time of the visit; null for nothing. */
+  readonly untimely: ReturnType<typeof findUntimelyAction>
+  /** True from one's own cancel until the redirect that follows it (spec §9, Timings). */
+  readonly isLeaving: boolean
+}
+
+/** Approving, completing and cancelling an appointment (spec §4, §7), and saying whether the patient came. */
+export function useAppointmentActions(appointment: Appointment): AppointmentActions {
+  const account = useAccount()
+  const now = useNow()
+  const { appointments } = useRepositories()
+  const [isLeaving, setIsLeaving] = useState(false)
+  useRedirectAfterCancel(isLeaving, account.role)
+
+  async function perform(
+    action: AppointmentAction,
+    about: Appointment,
+    options: CancellationOptions | undefined,
+  ): Promise<void> {
+    if (about.status === 'completed') {
+      if (action !== 'correct') throw new Failure('already-completed')
+      await appointments.changeOutcome(about, oppositeOf(about))
+      return
+    }
+    switch (action) {
+      case 'approve':
+        await appointments.approve(about)
+        return
+      case 'complete':
+        await appointments.complete(about)
+        return
+      case 'miss':
+        await appointments.complete(about, 'no-show')
+        return
+      case 'correct':
+        throw new Failure('not-begun')
+      case 'cancel':
+        await appointments.cancel(about, account.role, options)
+    }
+  }
+
+  const action = useAction(
+    async (chosen: AppointmentAction, about: Appointment, options?: CancellationOptions) => {
+      await perform(chosen, about, options)
+      return chosen
+    },
+    (done) => {
+      setIsLeaving(done === 'cancel')
+    },
+  )
+
+  return {
+    ...action,
+    offered: ACTIONS.filter((name) => ALLOWED[name](account, appointment, now)),
+    untimely: findUntimelyAction(account, appointment, now),
+    isLeaving,
+  }
+}
+
+/** What a correction makes of the outcome. */
+function oppositeOf({
+  outcome,
+}: Extract<Appointment, { readonly status: 'completed' }>): Attendance {
+  return outcome?.kind === 'no-show' ? 'completed' : 'no-show'
+}
+
+/** Leaving the page earlier cancels the redirect. */
+function useRedirectAfterCancel(isLeaving: boolean, role: Account['role']): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isLeaving) return undefined
+    const delayMs = role === 'clinic' ? CLINIC_CANCEL_REDIRECT_MS : PATIENT_CANCEL_REDIRECT_MS
+    const timer = setTimeout(() => {
+      void navigate(paths.dashboard())
+    }, delayMs)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [isLeaving, navigate, role])
+}

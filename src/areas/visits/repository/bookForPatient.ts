@@ -1,0 +1,195 @@
+import { equalTo, limitToLast, orderByChild } from 'firebase/database'
+import * as v from 'valibot'
+import { chooseClinicTicket } from '#src/areas/accounts/model/bookingTickets.ts'
+import type { ClinicBooking } from '#src/areas/Repositories.ts'
+import { slotListOf, takeTime, type SlotList } from '#src/areas/services/repository/slotWrites.ts'
+import { enterIndexLegs, ticketLegs } from '#src/areas/visits/legs/visitLegs.ts'
+import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { findBookingProblem, requireComplete } from '#src/areas/visits/model/appointmentProblems.ts'
+import { bookingDetailsOf } from '#src/areas/visits/model/bookingDetails.ts'
+import { decodeSlotHolder, encodeClinicBooking } from '#src/areas/visits/records/appointmentRecord.ts'
+import { changesOf } from '#src/areas/visits/records/changesOf.ts'
+import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
+import { decodeClinicTickets } from '#src/areas/visits/records/ticketRecord.ts'
+import { visitOf, type StoredVisit } from '#src/areas/visits/records/visitOf.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import { WALK_IN_MS } from '#src/core/fields/limits.ts'
+import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { attempt } from '#src/data/sdk/attempt.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { listChildren } from '#src/data/sdk/listChildren.ts'
+import { readIfAllowed, readSnapshot, readValue } from '#src/data/sdk/read.ts'
+import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import type { Changes } from '#src/data/sdk/write.ts'
+import { writeOnce } from '#src/data/sdk/writeOnce.ts'
+import { findClinicRefusal } from './findClinicRefusal.ts'
+import { readServiceWithSlot } from './readServiceWithSlot.ts'
+
+/** A ticket that another tab has just taken makes the update stale: it is then made again. */
+const MAX_TRIES = 3
+
+/** The backend's clock is known to within this time. */
+const CLOCK_TOLERANCE_MS = 2000
+
+/** So many of a patient's last visits are searched for one that took place. */
+const SEARCHED_VISITS = 20
+
+/**
+ * Takes one of the clinic's own free times for a patient, confirmed at once. For someone
+ * without an account the appointment is the clinic's own; with one it is in that patient's index too,
+ * with a notice and one of the clinic's tickets for that patient. `onDone` is called with the
+ * appointment when this very write made it.
+ */
+export async function bookForPatient(
+  backend: Backend,
+  booking: ClinicBooking,
+  onDone: (booked: ActiveAppointment) => void,
+): Promise<void> {
+  const { clinicId } = booking
+  requireAccount(backend, clinicId)
+  requireConnection(backend)
+
+  await attempt({
+    tries: MAX_TRIES,
+    plan: async () => {
+      if (await isBooked(backend, booking)) return null
+      const { booked, list } = await makeAppointment(backend, booking)
+      requireComplete(booked)
+      return { booked, changes: await bookingOf(backend, booking, booked, list) }
+    },
+    write: async (plan) => {
+      if (plan === null) return
+      await writeOnce(backend, plan.changes, () => isBooked(backend, booking))
+      onDone(plan.booked)
+    },
+    explain: async () =>
+      (await findClinicRefusal(backend, clinicId)) ?? (await findPatientRefusal(backend, booking)),
+  })
+}
+
+/** The appointment as it will be, from its service as it is now. Throws why the time can't be booked. */
+async function makeAppointment(
+  backend: Backend,
+  { appointmentId, clinicId, serviceId, slot, patientData, patient }: ClinicBooking,
+): Promise<{ readonly booked: ActiveAppointment; readonly list: SlotList }> {
+  const service = await readServiceWithSlot(backend, { clinicId, serviceId, slotId: slot.slotId })
+  if (service === null) throw new Failure('service-gone')
+  const bookingDetails = bookingDetailsOf(service, { ...slot, available: false })
+  const earliest = backend.connection.now() - WALK_IN_MS
+  const problem = findBookingProblem(bookingDetails, service, earliest)
+  if (problem !== null) throw problem
+  return {
+    booked: {
+      status: 'confirmed',
+      appointmentId,
+      bookedBy: patient?.userId ?? clinicId,
+      isClinicBooking: true,
+      bookerName: '',
+      moved: null,
+      patientData,
+      bookingDetails,
+    },
+    list: slotListOf(service),
+  }
+}
+
+async function bookingOf(
+  backend: Backend,
+  { appointmentId, clinicId, patient, privateNote = '' }: ClinicBooking,
+  booked: ActiveAppointment,
+  list: SlotList,
+): Promise<Changes> {
+  const { patientData, bookingDetails } = booked
+  const bookedBy = patient ?? { userId: clinicId }
+  const visit = visitOf(booked)
+  return {
+    [databasePaths.appointment(clinicId, appointmentId)]: encodeClinicBooking({
+      bookedBy,
+      patientData,
+      bookingDetails,
+    }),
+    ...takeTime(visit, list),
+    ...(privateNote !== '' && {
+      [databasePaths.clinicNote(clinicId, appointmentId)]: privateNote,
+    }),
+    ...encodeDueMails('booked-by-clinic', appointmentId, booked),
+    ...(patient !== null && (await accountChanges(backend, visit))),
+  }
+}
+
+/** The entry of the patient's index, with the ticket that limits how many a clinic can make. */
+async function accountChanges(backend: Backend, visit: StoredVisit): Promise<Changes> {
+  const ticket = await findTicket(backend, visit.clinicId, visit.patientId)
+  return changesOf([
+    ...enterIndexLegs(visit, { ticket, notice: { kind: 'booked', at: visit.now } }),
+    ...ticketLegs(visit, visitPlaces.clinicTicket(visit, ticket)),
+  ])
+}
+
+async function findTicket(backend: Backend, clinicId: string, patientId: string): Promise<string> {
+  const path = databasePaths.clinicTickets(clinicId, patientId)
+  const tickets = decodeClinicTickets(path, await readValue(backend, path), backend.reportProblem)
+  const active = new Set<string>()
+  await Promise.all(
+    [...tickets.values()].map(async (ticket) => {
+      if (ticket === null) return
+      const holder = databasePaths.appointment(clinicId, ticket.holderId)
+      if ((await readValue(backend, holder)) !== null) active.add(ticket.holderId)
+    }),
+  )
+  const choice = chooseClinicTicket(tickets, {
+    now: backend.connection.now() - CLOCK_TOLERANCE_MS,
+    isActive: ({ holderId }) => active.has(holderId),
+  })
+  if (choice.kind === 'free') return choice.ticket
+  throw new Failure('too-many-bookings', choice.freeAt === null ? '' : String(choice.freeAt))
+}
+
+/** Why this patient's account can't be booked for; null where that isn't the reason. */
+async function findPatientRefusal(
+  backend: Backend,
+  { clinicId, patient }: ClinicBooking,
+): Promise<Failure | null> {
+  if (patient === null) return null
+  const path = databasePaths.clinicRefusal(patient.userId, clinicId)
+  return (await readIfAllowed(backend, path)) === null ? null : new Failure('refused-by-patient')
+}
+
+/** Whether this very booking was made before, even if it is over by now. */
+async function isBooked(
+  backend: Backend,
+  { appointmentId, clinicId, serviceId, slot }: ClinicBooking,
+): Promise<boolean> {
+  const values = await Promise.all(
+    [
+      databasePaths.appointment(clinicId, appointmentId),
+      databasePaths.completedAppointment(clinicId, appointmentId),
+    ].map((path) => readValue(backend, path)),
+  )
+  const stored = values.find((value) => value !== null)
+  if (stored === undefined) return false
+  const holder = decodeSlotHolder(stored)
+  if (holder?.serviceId === serviceId && holder.slotId === slot.slotId) return true
+  throw new Failure('already-reserved')
+}
+
+const visitSchema = v.object({ outcome: v.literal('completed') })
+
+/** The latest visit of this patient that took place at this clinic; null where there is none. */
+export async function findPreviousVisit(
+  backend: Backend,
+  clinicId: string,
+  patientId: string,
+): Promise<string | null> {
+  requireAccount(backend, clinicId)
+  const snapshot = await readSnapshot(
+    backend,
+    databasePaths.clinicCompletedAppointments(clinicId),
+    orderByChild('bookedBy/userId'),
+    equalTo(patientId),
+    limitToLast(SEARCHED_VISITS),
+  )
+  const visits = listChildren(snapshot).filter(({ value }) => v.is(visitSchema, value))
+  return visits.at(-1)?.key ?? null
+}

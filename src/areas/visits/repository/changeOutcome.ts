@@ -1,0 +1,32 @@
+import type { Attendance, PastAppointment } from '#src/areas/visits/model/appointment.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { explainDenial } from '#src/data/sdk/explainDenial.ts'
+import { requireAccount } from '#src/data/sdk/requirements.ts'
+import { write } from '#src/data/sdk/write.ts'
+import { readAppointment } from './readAppointment.ts'
+
+/**
+ * Corrects whether the patient came. What already says so is a success.
+ *
+ * @throws {Failure} too-late – after a day, and where the visit did not take place at all
+ */
+export async function changeOutcome(
+  backend: Backend,
+  appointment: PastAppointment,
+  to: Attendance,
+): Promise<void> {
+  const { appointmentId, bookingDetails } = appointment
+  const { clinicId } = bookingDetails
+  requireAccount(backend, clinicId)
+  await explainDenial(
+    () =>
+      write(backend, { [databasePaths.completedAppointmentOutcome(clinicId, appointmentId)]: to }),
+    async () => {
+      const current = await readAppointment(backend, appointment)
+      if (current?.status !== 'completed') return new Failure('not-found')
+      return current.outcome?.kind === to ? null : new Failure('too-late')
+    },
+  )
+}

@@ -1,0 +1,214 @@
+import type { MoveTarget } from '#src/areas/Repositories.ts'
+import {
+  closeSlot,
+  freeSlot,
+  readSlotOwner,
+  slotListOf,
+  takeTime,
+} from '#src/areas/services/repository/slotWrites.ts'
+import { leaveTimeLegs, moveIndexLegs, noticeLegs } from '#src/areas/visits/legs/visitLegs.ts'
+import type { ActiveAppointment, Moved } from '#src/areas/visits/model/appointment.ts'
+import { hasBegun } from '#src/areas/visits/model/appointmentActions.ts'
+import { findBookingProblem, requireComplete } from '#src/areas/visits/model/appointmentProblems.ts'
+import { bookingDetailsOf } from '#src/areas/visits/model/bookingDetails.ts'
+import {
+  decodeActiveAppointment,
+  encodeBookingDetails,
+} from '#src/areas/visits/records/appointmentRecord.ts'
+import { changesOf } from '#src/areas/visits/records/changesOf.ts'
+import { encodeDueCall } from '#src/areas/visits/records/dueCallRecord.ts'
+import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
+import { visitOf, type StoredVisit } from '#src/areas/visits/records/visitOf.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import { MAX_MOVES } from '#src/core/fields/limits.ts'
+import { isSameSlot } from '#src/core/time/sameSlot.ts'
+import { attempt } from '#src/data/sdk/attempt.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { readValue } from '#src/data/sdk/read.ts'
+import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts'
+import type { Changes } from '#src/data/sdk/write.ts'
+import { writeOnce } from '#src/data/sdk/writeOnce.ts'
+import { findClinicRefusal } from './findClinicRefusal.ts'
+import { findSupersession, readAppointment } from './readAppointment.ts'
+import { readServiceWithSlot } from './readServiceWithSlot.ts'
+import { findTicket, ticketsTaken, writeWithTicket } from './writeWithTicket.ts'
+
+/**
+ * An approval, an edit of the service or a change of the old slot between reading and writing makes the
+ * update stale: it is then made again.
+ */
+const MAX_TRIES = 3
+
+interface MoveOptions {
+  readonly by: Moved['by']
+  readonly closesOldTime: boolean
+}
+
+/**
+ * Moves an appointment to another free time of its clinic: the same record with the details of the new
+ * time, the old slot freed or dropped, and the new one taken, in one update. The patient's index gets
+ * the new time, and a notice where the clinic moved; someone without an account has no index. What a
+ * patient moves is pending again, and takes one of the patient's tickets, as a booking does. An appointment
+ * that the other party has moved in the meantime stays where it is. `onDone` is called with the moved
+ * appointment when this very write moved it.
+ */
+export async function moveAppointment(
+  backend: Backend,
+  appointment: ActiveAppointment,
+  to: MoveTarget,
+  options: MoveOptions,
+  onDone: (moved: ActiveAppointment) => void,
+): Promise<void> {
+  requireComplete(appointment)
+  const { bookedBy, bookingDetails } = appointment
+  const { clinicId } = bookingDetails
+  requireAccount(backend, options.by === 'clinic' ? clinicId : bookedBy)
+  requireConnection(backend)
+
+  const isMoved = async (): Promise<boolean> =>
+    isAt(await readAppointment(backend, appointment), to)
+
+  /** Returns whether this very write moved it. */
+  async function write({ changes }: MovePlan): Promise<boolean> {
+    if (options.by === 'clinic') {
+      await writeOnce(backend, changes, isMoved)
+      return true
+    }
+    const ticketPath = databasePaths.patientAppointmentTicket(bookedBy, appointment.appointmentId)
+    return await writeWithTicket(backend, {
+      patientId: bookedBy,
+      holderId: appointment.appointmentId,
+      clinicId,
+      prepare: () => Promise.resolve((ticket) => ({ ...changes, [ticketPath]: ticket })),
+      isDone: isMoved,
+      findProblem: () => Promise.resolve(null),
+    })
+  }
+
+  await attempt({
+    tries: MAX_TRIES,
+    plan: () => planMove(backend, appointment, to, options),
+    write: async (plan) => {
+      if (plan !== null && (await write(plan))) onDone(plan.moved)
+    },
+    explain: () =>
+      options.by === 'clinic' ? findClinicRefusal(backend, clinicId) : Promise.resolve(null),
+  })
+}
+
+/** Returns why the patient has to wait before this appointment can be moved; null where it can be now. */
+export async function findMoveWait(
+  backend: Backend,
+  { appointmentId, bookedBy }: ActiveAppointment,
+): Promise<Failure | null> {
+  const choice = await findTicket(backend, bookedBy, appointmentId)
+  return choice.kind === 'free' ? null : ticketsTaken(choice)
+}
+
+interface MovePlan {
+  readonly changes: Changes
+  readonly moved: ActiveAppointment
+}
+
+/** The update made from what is stored now; null when the appointment is already there. */
+async function planMove(
+  backend: Backend,
+  appointment: ActiveAppointment,
+  to: MoveTarget,
+  { by, closesOldTime }: MoveOptions,
+): Promise<MovePlan | null> {
+  const { appointmentId } = appointment
+  const { clinicId } = appointment.bookingDetails
+  const path = databasePaths.appointment(clinicId, appointmentId)
+  const [record, service] = await Promise.all([
+    readValue(backend, path),
+    readServiceWithSlot(backend, { clinicId, ...to }),
+  ])
+  if (record === null) {
+    const current = await readAppointment(backend, appointment)
+    throw findSupersession(appointment, current) ?? new Failure('not-found')
+  }
+  const active = decodeActiveAppointment(clinicId, appointmentId, record)
+  if (isAt(active, to)) return null
+  const now = backend.connection.now()
+  if (by === 'patient' && hasBegun(active, now)) throw new Failure('already-begun')
+  const superseded = findSupersession(appointment, active)
+  if (superseded !== null) throw superseded
+  if (service === null) throw new Failure('service-gone')
+  const details = bookingDetailsOf(service, {
+    slotId: to.slotId,
+    timestamp: to.timestamp,
+    available: false,
+  })
+  const problem = findBookingProblem(details, service, now)
+  if (problem !== null) throw problem
+  const times = (active.moved?.times ?? 0) + 1
+  if (times > MAX_MOVES[by]) throw new Failure('too-many-moves')
+  const from = active.bookingDetails.slot.timestamp
+  const { serviceName, duration, price } = active.bookingDetails
+  const terms = { serviceName, duration, price }
+  const moved: Moved = { from, by, at: now, times, terms }
+  const status = by === 'patient' ? 'pending' : active.status
+  const movedAppointment = { ...active, status, bookingDetails: details, moved } as const
+  const visit = visitOf(movedAppointment)
+  return {
+    moved: movedAppointment,
+    changes: {
+      // Nothing else of the record, so that a move by the clinic undoes no approval.
+      [databasePaths.appointmentDetails(clinicId, appointmentId)]: encodeBookingDetails(details),
+      [databasePaths.appointmentMoved(clinicId, appointmentId)]: {
+        from,
+        by,
+        at: visit.now,
+        times,
+        ...terms,
+      },
+      // The clinic has not agreed to the new time.
+      ...(by === 'patient' && {
+        [databasePaths.appointmentConfirmed(clinicId, appointmentId)]: false,
+      }),
+      ...indexChanges(visit, moved),
+      ...(await oldSlotChanges(backend, active, closesOldTime)),
+      ...takeTime(visit, slotListOf(service)),
+      ...encodeDueMails(`moved-by-${by}`, appointmentId, active),
+      ...(by === 'clinic' && encodeDueCall(active)),
+    },
+  }
+}
+
+/** What leaves the old slot free, or drops it. A removed service has no slots, and keeps its claims. */
+async function oldSlotChanges(
+  backend: Backend,
+  appointment: ActiveAppointment,
+  closesOldTime: boolean,
+): Promise<Changes> {
+  const { clinicId, serviceId, slot } = appointment.bookingDetails
+  const { slotId } = slot
+  const claim = changesOf(leaveTimeLegs(visitOf(appointment)))
+  const [stored, owner] = await Promise.all([
+    readValue(backend, databasePaths.slot(clinicId, serviceId, slotId)),
+    readSlotOwner(backend, { clinicId, serviceId }),
+  ])
+  if (stored === null || owner === null) return claim
+  return { ...claim, ...(closesOldTime ? closeSlot(owner, slot) : freeSlot(owner, slot)) }
+}
+
+/**
+ * The clinic can't read the patient's index, so only what changes of the entry is written. A notice of
+ * what the clinic did before says nothing of the patient's new time.
+ */
+function indexChanges(visit: StoredVisit, { by, from }: Moved): Changes {
+  if (visit.patientId === visit.clinicId) return {}
+  const notice = by === 'patient' ? null : { kind: 'moved', at: visit.now, from }
+  return changesOf([...moveIndexLegs(visit), ...noticeLegs(visit, notice)])
+}
+
+function isAt(appointment: Awaited<ReturnType<typeof readAppointment>>, to: MoveTarget): boolean {
+  return (
+    appointment !== null &&
+    appointment.status !== 'completed' &&
+    appointment.bookingDetails.serviceId === to.serviceId &&
+    isSameSlot(appointment.bookingDetails.slot, to)
+  )
+}

@@ -1,0 +1,106 @@
+import { readSlotList, takeTime, type SlotList } from '#src/areas/services/repository/slotWrites.ts'
+import { claimLeg, enterIndexLegs } from '#src/areas/visits/legs/visitLegs.ts'
+import { findBookingProblem, requireComplete } from '#src/areas/visits/model/appointmentProblems.ts'
+import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
+import {
+  decodeSlotHolder,
+  encodeReservation,
+  type SlotHolder,
+} from '#src/areas/visits/records/appointmentRecord.ts'
+import { changesOf } from '#src/areas/visits/records/changesOf.ts'
+import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
+import { visitOf } from '#src/areas/visits/records/visitOf.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { readValue } from '#src/data/sdk/read.ts'
+import { requireAccount } from '#src/data/sdk/requirements.ts'
+import { toFailure } from '#src/data/sdk/toFailure.ts'
+import type { Changes } from '#src/data/sdk/write.ts'
+import { readServiceWithSlot } from './readServiceWithSlot.ts'
+import { writeWithTicket } from './writeWithTicket.ts'
+
+/**
+ * Reserves with a single write, for which it reads only the patient's own tickets and in which list the
+ * service is: the rules compare every detail with the service. A second call for the same item, or a write
+ * that arrives late, finds its key used or its slot taken and is refused; where this very reservation was
+ * made before, that is a success. `onDone` is called when this very write made it.
+ */
+export async function reserve(
+  backend: Backend,
+  item: CartItem,
+  accountName: string,
+  onDone: () => void,
+): Promise<void> {
+  requireComplete(item)
+  requireAccount(backend, item.bookedBy)
+  const isOwnWrite = await writeWithTicket(backend, {
+    patientId: item.bookedBy,
+    holderId: item.appointmentId,
+    clinicId: item.bookingDetails.clinicId,
+    prepare: async () => {
+      const list = await readSlotList(backend, item.bookingDetails)
+      return (ticket) => reservationOf(item, { accountName, list, ticket })
+    },
+    isDone: () => isReserved(backend, item),
+    findProblem: () => findProblem(backend, item),
+  })
+  if (isOwnWrite) onDone()
+}
+
+function reservationOf(
+  item: CartItem,
+  {
+    accountName,
+    list,
+    ticket,
+  }: { readonly accountName: string; readonly list: SlotList | null; readonly ticket: string },
+): Changes {
+  const visit = visitOf(item)
+  const { clinicId, appointmentId } = visit
+  return {
+    [databasePaths.appointment(clinicId, appointmentId)]: encodeReservation(item, accountName),
+    ...changesOf(enterIndexLegs(visit, { ticket })),
+    // Where the service is gone, the rules refuse the rest.
+    ...(list === null ? changesOf([claimLeg(visit)]) : takeTime(visit, list)),
+    ...encodeDueMails('reserved', appointmentId, item),
+  }
+}
+
+/** Someone else was quicker, or the service changed since it was put into the cart. */
+async function findProblem(
+  backend: Backend,
+  { bookingDetails }: CartItem,
+): Promise<Failure | null> {
+  const { clinicId, serviceId, slot } = bookingDetails
+  const service = await readServiceWithSlot(backend, { clinicId, serviceId, slotId: slot.slotId })
+  return findBookingProblem(bookingDetails, service, backend.connection.now())
+}
+
+/** Whether this very patient made this very appointment, even if it is over by now. */
+async function isReserved(backend: Backend, item: CartItem): Promise<boolean> {
+  const { clinicId } = item.bookingDetails
+  const places = [
+    databasePaths.appointment(clinicId, item.appointmentId),
+    databasePaths.completedAppointment(clinicId, item.appointmentId),
+  ]
+  for (const place of places) {
+    try {
+      const value = await readValue(backend, place)
+      if (value !== null) return holdsItsSlot(item, decodeSlotHolder(value))
+    } catch (error) {
+      // A record that can't be read is someone else's.
+      if (toFailure(error).code === 'permission-denied') return false
+      throw error
+    }
+  }
+  return false
+}
+
+/** @throws {Failure} already-reserved – the patient's own appointment of this key is for another slot */
+function holdsItsSlot(item: CartItem, holder: SlotHolder | null): boolean {
+  if (holder?.userId !== item.bookedBy) return false
+  const { serviceId, slot } = item.bookingDetails
+  if (holder.serviceId === serviceId && holder.slotId === slot.slotId) return true
+  throw new Failure('already-reserved')
+}

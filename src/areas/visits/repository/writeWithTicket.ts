@@ -1,0 +1,154 @@
+import { serverTimestamp } from 'firebase/database'
+import * as v from 'valibot'
+import {
+  chooseTicket,
+  ticketName,
+  type BookingTicket,
+  type TicketChoice,
+} from '#src/areas/accounts/model/bookingTickets.ts'
+import { readSettings } from '#src/areas/accounts/records/readSettings.ts'
+import { ticketLegs } from '#src/areas/visits/legs/visitLegs.ts'
+import { changesOf } from '#src/areas/visits/records/changesOf.ts'
+import { decodeTickets } from '#src/areas/visits/records/ticketRecord.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import type { Unsubscribe } from '#src/core/failure/Observer.ts'
+import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { attempt } from '#src/data/sdk/attempt.ts'
+import type { Backend } from '#src/data/sdk/Backend.ts'
+import { databasePaths } from '#src/data/sdk/databasePaths.ts'
+import { readWithOwnWrites } from '#src/data/sdk/read.ts'
+import { requireConnection } from '#src/data/sdk/requirements.ts'
+import { toFailure } from '#src/data/sdk/toFailure.ts'
+import { watchValue } from '#src/data/sdk/watchValue.ts'
+import type { Changes } from '#src/data/sdk/write.ts'
+import { writeOnce } from '#src/data/sdk/writeOnce.ts'
+import { findRefusal } from './findRefusal.ts'
+
+/** How often another ticket is tried where other tabs keep taking the chosen one. */
+const MAX_TRIES = 5
+
+/** The backend's clock is known to within this time: a ticket has to have rested for so much longer. */
+const CLOCK_TOLERANCE_MS = 2000
+
+interface Booking {
+  readonly patientId: string
+  /** The appointment that will hold the ticket, and its clinic. */
+  readonly holderId: string
+  readonly clinicId: string
+  /** Reads what the update needs, at the same time as the tickets; gives the update without the ticket itself. */
+  prepare(): Promise<(ticket: string) => Changes>
+  /** Whether this very booking was made before, by whatever write. */
+  isDone(): Promise<boolean>
+  /** Why what is to be booked can't be; null where that isn't the reason. */
+  findProblem(): Promise<Failure | null>
+}
+
+/**
+ * Makes or moves a booking with one of the patient's tickets, in one update. A refusal because
+ * another tab took that ticket is tried again with another. Resolves to whether this very write made
+ * it: false where it had been made before.
+ *
+ * @throws {Failure} too-many-bookings – no ticket is free
+ * @throws {Failure} account-blocked, email-unconfirmed, bookings-closed, blocked-by-clinic,
+ *   clinic-unavailable – nothing may be booked, or not there
+ * @throws {Failure} session-ended – the session is too old to book
+ */
+export async function writeWithTicket(backend: Backend, booking: Booking): Promise<boolean> {
+  const { patientId, holderId, clinicId, prepare, isDone, findProblem } = booking
+  requireConnection(backend)
+
+  return await attempt({
+    tries: MAX_TRIES,
+    plan: async () => {
+      const [choice, changes] = await Promise.all([
+        findTicket(backend, patientId, holderId),
+        prepare(),
+      ])
+      if (choice.kind === 'free') return { ticket: choice.ticket, changes: changes(choice.ticket) }
+      if (await isDone()) return null
+      throw ticketsTaken(choice)
+    },
+    write: async (plan) => {
+      if (plan === null) return false
+      const holder = { appointmentId: holderId, now: serverTimestamp() }
+      const legs = ticketLegs(holder, visitPlaces.bookingTicket({ patientId }, plan.ticket))
+      await writeOnce(backend, { ...plan.changes, ...changesOf(legs) }, isDone)
+      return true
+    },
+    explain: async (denial, plan, isLast) => {
+      if (await isDone()) return { value: false }
+      const refusal = await findRefusal(backend, patientId, { clinicId, what: 'booking' })
+      if (refusal !== null) return refusal
+      const next = await findTicket(backend, patientId, holderId)
+      const isStillFree = next.kind === 'free' && next.ticket === plan?.ticket
+      return isStillFree || isLast ? ((await findProblem()) ?? denial) : null
+    },
+  })
+}
+
+/** The failure that says when there is a ticket again, where that is known. */
+export function ticketsTaken({ freeAt }: Extract<TicketChoice, { kind: 'none' }>): Failure {
+  return new Failure('too-many-bookings', freeAt === null ? '' : String(freeAt))
+}
+
+/** What a page watches is read from memory. */
+export function keepTicketsAtHand(backend: Backend, patientId: string): Unsubscribe {
+  const stops = [
+    databasePaths.bookingTickets(patientId),
+    databasePaths.patientAppointments(patientId),
+  ].map((path) =>
+    watchValue(backend, { path }, () => null, { next: () => undefined, failed: () => undefined }),
+  )
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const indexSchema = v.nullable(v.record(v.string(), v.unknown()))
+const entrySchema = v.object({ ticket: v.string() })
+
+/**
+ * Chooses among the patient's tickets as they are now, for an appointment of this id, which may
+ * take its own again. Those that this page is just taking are left out.
+ *
+ * @throws {Failure} session-ended – what is one's own is only refused to a session that is over
+ */
+export async function findTicket(
+  backend: Backend,
+  patientId: string,
+  holderId: string,
+): Promise<TicketChoice> {
+  const { connection, pendingWrites, reportProblem } = backend
+  const [settings, ticketsValue, index] = await Promise.all([
+    readSettings(backend),
+    readOwn(backend, databasePaths.bookingTickets(patientId)),
+    readOwn(backend, databasePaths.patientAppointments(patientId)),
+  ])
+  const tickets = decodeTickets(patientId, ticketsValue, reportProblem)
+  const entries = v.parse(indexSchema, index) ?? {}
+  // An appointment that took another ticket when it moved holds the former no longer.
+  const isHeld = (ticket: BookingTicket, name: string): boolean => {
+    const entry = entries[ticket.holderId]
+    return ticket.holderId !== holderId && v.is(entrySchema, entry) && entry.ticket === name
+  }
+  return chooseTicket(tickets, {
+    maxActive: settings.maxActive,
+    now: connection.now() - CLOCK_TOLERANCE_MS,
+    isActive: isHeld,
+    excluded: new Set(
+      Array.from({ length: settings.maxActive }, (_, index) => ticketName(index)).filter((name) =>
+        pendingWrites.isPending(databasePaths.bookingTicket(patientId, name)),
+      ),
+    ),
+  })
+}
+
+/** @throws {Failure} session-ended – what is one's own is only refused to a session that is over */
+async function readOwn(backend: Backend, path: string): Promise<unknown> {
+  try {
+    return await readWithOwnWrites(backend, path)
+  } catch (error) {
+    const failure = toFailure(error)
+    throw failure.code === 'permission-denied' ? new Failure('session-ended') : failure
+  }
+}

@@ -1,0 +1,108 @@
+import { isAccount, isNotBlocked, SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
+import { PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
+import { DETAIL_FIELDS } from '#src/core/fields/bookingFields.ts'
+import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { all, any, at, comparedFields, leaf, record, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import { BOOLEAN } from '#src/core/rules/values.ts'
+import { APPOINTMENT_FORMS, nodesOf } from './appointmentForms.ts'
+import { ends } from './endCondition.ts'
+import { IS_MOVED, MOVES_BACK, movedRules } from './moveRules.ts'
+import { reserves } from './reserveCondition.ts'
+import { takesSlot } from './takeSlotCondition.ts'
+
+const OWN_CLINIC = isAccount('$clinicId')
+
+/**
+ * appointments/{clinicId}/{appointmentId}: pending or confirmed (spec §4). The forms of its values
+ * are checked here, its truth (against the service) only once, in the `.write` that makes it: a
+ * later approval must pass although the service was edited since.
+ */
+export function appointmentRules(): RuleNode {
+  const nodes = nodesOf(APPOINTMENT_FORMS)
+  return {
+    children: {
+      $clinicId: {
+        read: OWN_CLINIC,
+        indexOn: ['bookedBy/userId'],
+        children: {
+          $id: record(
+            {
+              ...nodes,
+              patientData: patientDataRules(nodes['patientData']),
+              bookingDetails: bookingDetailsRules(),
+              confirmed: leaf(BOOLEAN, {
+                why: 'The clinic approves its own pending appointments. A move by the patient makes it pending again.',
+                write: any(
+                  all(
+                    OWN_CLINIC,
+                    isNotBlocked('$clinicId'),
+                    'data.val() === false',
+                    'newData.val() === true',
+                  ),
+                  MOVES_BACK,
+                ),
+              }),
+              completed: leaf('newData.val() === false'),
+              moved: movedRules(),
+            },
+            {
+              optional: ['moved'],
+              why: 'The pivot. Made by the patient for a free slot in the future, or by the clinic, with every detail as the service has it; removed by a cancellation or a completion.',
+              read: all(
+                SIGNED_IN,
+                any('!data.exists()', `${at('data', 'bookedBy', 'userId')}.val() === auth.uid`),
+              ),
+              write: all(
+                SIGNED_IN,
+                any(
+                  all(
+                    '!data.exists()',
+                    'newData.exists()',
+                    `!${at('root', ...visitPlaces.ended({ clinicId: '$clinicId', appointmentId: '$id' }))}.exists()`,
+                    any(`${at('newData', 'bookedBy', 'by')}.exists()`, reserves()),
+                  ),
+                  ends(),
+                ),
+              ),
+            },
+          ),
+        },
+      },
+    },
+  }
+}
+
+/** What a caller said on the phone has nobody else to correct it; an account's data are its patient's. */
+function patientDataRules({ children, ...node }: RuleNode = {}): RuleNode {
+  const before = `${at('data', 'corrected')}.val()`
+  return {
+    ...node,
+    why: 'The clinic corrects the contact of someone without an account. The number of corrections shows who comes second.',
+    write: all(
+      OWN_CLINIC,
+      isNotBlocked('$clinicId'),
+      `${at('data.parent()', 'bookedBy', 'userId')}.val() === $clinicId`,
+      ...PATIENT_ANSWERS.map(
+        (name) => `${at('newData', name)}.val() === ${at('data', name)}.val()`,
+      ),
+      `${at('newData', 'corrected')}.val() === (${before} === null ? 1 : ${before} + 1)`,
+    ),
+    children: { corrected: leaf('newData.isNumber()'), ...children },
+  }
+}
+
+/** Every value equals one of the service, or one that the claim of the slot compares: there it has its form. */
+function bookingDetailsRules(): RuleNode {
+  return {
+    why: 'Written whole: the slot that it names was free, and is taken by this very update.',
+    write: IS_MOVED,
+    validate: takesSlot(),
+    children: {
+      slot: {
+        validate: "newData.child('available').val() === false",
+        children: comparedFields(['slotId', 'timestamp', 'available']),
+      },
+      ...comparedFields(Object.keys(DETAIL_FIELDS)),
+    },
+  }
+}

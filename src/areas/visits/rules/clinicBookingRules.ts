@@ -1,0 +1,157 @@
+import { CLINIC_TICKETS, TICKET_REST_MS } from '#src/areas/accounts/model/bookingTickets.ts'
+import { COUNTS, isAccount, isInUse, isOff } from '#src/areas/accounts/rules/accountConditions.ts'
+import { ticketLegs } from '#src/areas/visits/legs/visitLegs.ts'
+import { WALK_IN_MS } from '#src/core/fields/limits.ts'
+import { places } from '#src/core/places/places.ts'
+import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import {
+  all,
+  any,
+  at,
+  comparedFields,
+  Expression,
+  leaf,
+  list,
+  rootAfter,
+  type RuleNode,
+} from '#src/core/rules/ruleTree.ts'
+import { ID } from '#src/core/rules/values.ts'
+import { APPOINTMENT_ID, areWritten, NOW } from './visitConditions.ts'
+
+/** `bookedBy/userId`, seen from its siblings. */
+const USER_ID = `${at('newData.parent()', 'userId')}.val()`
+
+/**
+ * `bookedBy/by`: the clinic takes its own slot for someone, where a patient's booking asks for
+ * `reserves`. It is checked once, when both are made, here and in the patient's index.
+ */
+export function bookedByClinic(): string {
+  const appointment = 'newData.parent().parent()'
+  const entry = visitPlaces.entry({ patientId: USER_ID, appointmentId: '$id' })
+  return all(
+    "newData.val() === 'clinic'",
+    'auth.uid === $clinicId',
+    isOff('areBookingsClosed'),
+    COUNTS,
+    // Who has just walked in may be booked for a time that has begun.
+    `${at(appointment, 'bookingDetails', 'slot', 'timestamp')}.val() > now - ${WALK_IN_MS}`,
+    any(
+      // Someone without an account: the appointment is the clinic's own.
+      all(`${USER_ID} === $clinicId`, "!newData.parent().hasChild('previous')"),
+      all(
+        "newData.parent().hasChild('previous')",
+        `${at(appointment, 'patientData', 'email')}.exists()`,
+        `!${at('root', ...entry)}.exists()`,
+        `${at(rootAfter(5), ...entry, 'clinic_id')}.val() === $clinicId`,
+      ),
+    ),
+  )
+}
+
+/**
+ * The index entry of an appointment that a clinic books for a patient with an account: the patient may
+ * book, has not refused this clinic, and is told; the clinic holds a ticket for it.
+ */
+export function clinicMayEnter(appointment: string): string {
+  const clinicId = "newData.child('clinic_id').val()"
+  const patientId = '$patientId'
+  const ticket = visitPlaces.clinicTicket(
+    { clinicId: new Expression(clinicId), patientId: new Expression(patientId) },
+    new Expression("newData.child('ticket').val()"),
+  )
+  return all(
+    isInUse('$patientId'),
+    `${at('root', ...places.patient(patientId), 'user_type')}.val() === 'patient'`,
+    `!${at('root', 'clinic_refusals', '$patientId', clinicId)}.exists()`,
+    `!${at('root', ...visitPlaces.endedEntry({ patientId, appointmentId: '$id' }))}.exists()`,
+    `${at('newData', 'timestamp')}.val() === ${at(appointment, 'bookingDetails', 'slot', 'timestamp')}.val()`,
+    `${at('newData', 'notice', 'kind')}.val() === 'booked'`,
+    areWritten(rootAfter(4), ticketLegs({ appointmentId: APPOINTMENT_ID, now: NOW }, ticket)),
+  )
+}
+
+/** `bookedBy/previous`: a visit to this clinic that this patient completed. */
+export function previousVisit(): string {
+  const visit = at(
+    'root',
+    ...visitPlaces.ended({ clinicId: '$clinicId', appointmentId: 'newData.val()' }),
+  )
+  return all(
+    ID,
+    "newData.parent().hasChild('by')",
+    `${at(visit, 'outcome')}.val() === 'completed'`,
+    `${at(visit, 'bookedBy', 'userId')}.val() === ${USER_ID}`,
+  )
+}
+
+/**
+ * clinic_tickets/{clinicId}/{patientId}/{k0 … k4}: a clinic has at most so many bookings for a patient's
+ * account at a time, and makes no more in an hour, however often it cancels them. The patient reads its own
+ * tickets, to download them.
+ */
+export function clinicTicketRules(): RuleNode {
+  const entry = at(
+    rootAfter(4),
+    ...visitPlaces.entry({
+      patientId: '$patientId',
+      appointmentId: "newData.child('appointment').val()",
+    }),
+  )
+  const lastHolder = visitPlaces.active({
+    clinicId: '$clinicId',
+    appointmentId: "data.child('appointment').val()",
+  })
+  return {
+    children: {
+      $clinicId: {
+        read: isAccount('$clinicId'),
+        children: {
+          $patientId: {
+            read: isAccount('$patientId'),
+            children: {
+              $ticket: {
+                why: 'Taken with a booking that the clinic makes for a patient, again only after that is over and the ticket has rested.',
+                write: all(
+                  'auth.uid === $clinicId',
+                  `${at('newData', 'at')}.val() === now`,
+                  `$ticket.matches(/^k[0-${CLINIC_TICKETS.length - 1}]$/)`,
+                  any(
+                    '!data.exists()',
+                    all(
+                      `data.child('at').val() + ${TICKET_REST_MS} < now`,
+                      `!${at('root', ...lastHolder)}.exists()`,
+                    ),
+                  ),
+                  `${at(entry, 'ticket')}.val() === $ticket`,
+                ),
+                children: comparedFields(['appointment', 'at']),
+              },
+            },
+          },
+        },
+      },
+    },
+  }
+}
+
+/** clinic_refusals/{patientId}/{clinicId}: clinics that may not book for a patient's account. */
+export function clinicRefusalRules(): RuleNode {
+  return {
+    children: {
+      $patientId: {
+        ...list(
+          '$clinicId',
+          leaf('newData.val() === true', {
+            why: 'A patient lets a clinic book for the account no longer, and again. The clinic may know.',
+            read: isAccount('$clinicId'),
+            write: all(
+              isAccount('$patientId'),
+              any('!newData.exists()', `${at('root', ...places.clinic('$clinicId'))}.exists()`),
+            ),
+          }),
+        ),
+        read: isAccount('$patientId'),
+      },
+    },
+  }
+}

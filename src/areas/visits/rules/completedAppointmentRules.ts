@@ -1,0 +1,171 @@
+import { isAccount, SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
+import { CORRECTION_MS } from '#src/areas/visits/model/appointmentActions.ts'
+import { DIGIT_KEYS, MAX_SEARCH_KEY_LENGTH, NAME_KEYS } from '#src/areas/visits/model/patientSearchKeys.ts'
+import { DETAIL_FIELDS } from '#src/core/fields/bookingFields.ts'
+import { mapFields } from '#src/core/fields/fieldTable.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
+import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import {
+  all,
+  any,
+  at,
+  comparedFields,
+  leaf,
+  map,
+  record,
+  rootAfter,
+  type RuleNode,
+} from '#src/core/rules/ruleTree.ts'
+import { textOf } from '#src/core/rules/values.ts'
+import { APPOINTMENT_FORMS, nodesOf, OPTIONAL_PATHS } from './appointmentForms.ts'
+
+/** The free times that a clinic proposes in place of the one that it cancels, at most three. */
+function proposedRules(): RuleNode {
+  const slot = at(
+    rootAfter(5),
+    ...visitPlaces.slot({
+      clinicId: '$clinicId',
+      serviceId: "newData.child('service_id').val()",
+      slotId: "newData.child('slot_id').val()",
+    }),
+  )
+  return map('$number', {
+    why: 'A time that is free in this very state, which gives the two ids their form.',
+    validate: all(
+      '$number.matches(/^p[0-2]$/)',
+      "newData.child('timestamp').val() > now",
+      `${at(slot, 'available')}.val() === true`,
+      `${at(slot, 'timestamp')}.val() === newData.child('timestamp').val()`,
+    ),
+    children: comparedFields(['service_id', 'slot_id', 'timestamp']),
+  })
+}
+
+const SEARCH_KEYS = [...NAME_KEYS, ...DIGIT_KEYS]
+
+/**
+ * What the clinic finds the patient by later. The person who ends the visit writes it once. A wrong key hides no other
+ * record, and shows none: what is found is compared with the patient's own name and number.
+ */
+function searchRules(): RuleNode {
+  return map(
+    '$key',
+    leaf(
+      all(
+        `newData.val().length <= ${MAX_SEARCH_KEY_LENGTH}`,
+        `$key.matches(/^(n[0-${NAME_KEYS.length - 1}]|d[1-${DIGIT_KEYS.length}])$/)`,
+      ),
+    ),
+  )
+}
+
+/** What may be missing is compared by the record, since it may get lost. */
+const COMPARED_BY_RECORD = [...OPTIONAL_PATHS, ['moved', 'times']] as const
+const VISIT = { clinicId: '$clinicId', appointmentId: '$id' }
+const before = (...path: readonly string[]): string =>
+  at('root', ...visitPlaces.active(VISIT), ...path)
+
+/**
+ * A part of the record whose values all equal those of the same name in the active record, which has none
+ * of another name. What must not be missing is asked as there.
+ */
+function copyOf(node: RuleNode, path: readonly string[]): RuleNode {
+  const parts = Object.entries(node.children ?? {}).filter(
+    ([, child]) => child.children !== undefined,
+  )
+  return {
+    ...node,
+    children: {
+      ...Object.fromEntries(parts.map(([name, child]) => [name, copyOf(child, [...path, name])])),
+      $field: leaf(`newData.val() === ${before(...path, '$field')}.val()`),
+    },
+  }
+}
+
+/** The parts of the record, and `taken`, which is the same in all of them. */
+const COPIES = Object.fromEntries(
+  Object.entries(
+    nodesOf({
+      ...APPOINTMENT_FORMS,
+      bookingDetails: {
+        ...mapFields(DETAIL_FIELDS, () => ''),
+        slot: { slotId: '', timestamp: '', available: '' },
+      },
+      moved: { from: '', by: '', at: '', times: '' },
+    }),
+  ).map(([name, node]) => [name, node.children === undefined ? node : copyOf(node, [name])]),
+)
+
+/**
+ * completed_appointments/{clinicId}/{appointmentId}: moved there once, unchanged, for good. Each
+ * value equals the active record's, where its form was checked; it is not checked again, so that a
+ * visit can be ended even where its record was made before a form was what it is now.
+ */
+export function completedAppointmentRules(): RuleNode {
+  return {
+    children: {
+      $clinicId: {
+        read: isAccount('$clinicId'),
+        indexOn: [
+          'ended_at',
+          'bookingDetails/slot/timestamp',
+          'bookedBy/userId',
+          'patientData/fullname',
+          'patientData/phoneNumber',
+          'patientData/email',
+          ...SEARCH_KEYS.map((key) => `search/${key}`),
+        ],
+        children: {
+          $id: record(
+            {
+              ...COPIES,
+              confirmed: leaf(`newData.val() === ${before('confirmed')}.val()`),
+              completed: leaf('newData.val() === true'),
+              outcome: leaf('newData.isString()', {
+                why: 'The end of the active record asks for one of three. Whether the patient came can be corrected for a day.',
+                write: all(
+                  isAccount('$clinicId'),
+                  any(
+                    all("data.val() === 'completed'", "newData.val() === 'no-show'"),
+                    all("data.val() === 'no-show'", "newData.val() === 'completed'"),
+                  ),
+                  `now < data.parent().child('ended_at').val() + ${CORRECTION_MS}`,
+                ),
+              }),
+              cancelled_by: leaf(
+                "newData.val() === (auth.uid === $clinicId ? 'clinic' : 'patient')",
+              ),
+              ended_at: leaf('newData.val() === now'),
+              reason: leaf(textOf(LIMITS.cancellationReason)),
+              proposed: proposedRules(),
+              search: searchRules(),
+            },
+            {
+              why: 'Comes when the active record vanishes, which asks for the rest. An optional field must not get lost on the way.',
+              read: all(
+                SIGNED_IN,
+                any('!data.exists()', `${at('data', 'bookedBy', 'userId')}.val() === auth.uid`),
+              ),
+              write: all(
+                '!data.exists()',
+                'newData.exists()',
+                `!${at(rootAfter(3), ...visitPlaces.active(VISIT))}.exists()`,
+                ...COMPARED_BY_RECORD.map(
+                  (path) => `${at('newData', ...path)}.val() === ${before(...path)}.val()`,
+                ),
+              ),
+              validate: all(
+                "newData.hasChild('cancelled_by') === (newData.child('outcome').val() === 'cancelled')",
+                any(
+                  "newData.child('cancelled_by').val() === 'clinic'",
+                  "!newData.hasChild('reason') && !newData.hasChild('proposed')",
+                ),
+              ),
+              optional: ['cancelled_by', 'reason', 'proposed', 'search', 'moved'],
+            },
+          ),
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { isAccount } from '#src/areas/accounts/rules/accountConditions.ts'
+import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { all, any, at, leaf, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+
+const OWN = isAccount('$clinicId')
+
+const VISIT = { clinicId: '$clinicId', appointmentId: '$id' }
+
+/**
+ * due_calls/{clinicId}/{appointmentId} = when: the clinic cancelled or moved an appointment whose patient has no
+ * e-mail, and has not told the patient yet.
+ */
+export function dueCallRules(): RuleNode {
+  return {
+    children: {
+      $clinicId: {
+        read: OWN,
+        children: {
+          $id: leaf(
+            all(
+              'newData.val() === now',
+              any(
+                `${at(rootAfter(3), ...visitPlaces.active(VISIT))}.exists()`,
+                `${at(rootAfter(3), ...visitPlaces.ended(VISIT))}.exists()`,
+              ),
+            ),
+            {
+              why: 'Only about an appointment of its own, so there are never more than appointments. A call that was made is removed.',
+              write: OWN,
+            },
+          ),
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { endIndexLegs, claimLeg, freeSlotLegs, leaveTimeLegs } from '#src/areas/visits/legs/visitLegs.ts'
+import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { all, any, at, rootAfter } from '#src/core/rules/ruleTree.ts'
+import { areWritten, visitAt } from './visitConditions.ts'
+
+/**
+ * The appointment is cancelled, completed or missed (spec §4): its record moves to the completed ones. A
+ * patient learns of a cancellation by the clinic from the notice in the index.
+ */
+export function ends(): string {
+  const after = rootAfter(3)
+  const visit = visitAt('data')
+  const patientId = visit.patientId.text
+  const timestamp = visit.timestamp.text
+  const ended = visitPlaces.ended(visit)
+  const outcome = `${at(after, ...ended, 'outcome')}.val()`
+  const isServiceGone = `!${at(after, ...visitPlaces.slot(visit))}.exists()`
+  return all(
+    'data.exists()',
+    '!newData.exists()',
+    // The clinic at any time, the patient until it begins
+    any('auth.uid === $clinicId', all(`auth.uid === ${patientId}`, `now < ${timestamp}`)),
+    // The record moves, and both entries of the patient's index with it; without an account there are none
+    any(
+      `${patientId} === $clinicId`,
+      all(
+        areWritten(after, endIndexLegs(visit, null)),
+        `${at(after, ...visitPlaces.endedEntry(visit), 'notice', 'kind')}.val() === (${at(after, ...ended, 'cancelled_by')}.val() === 'clinic' ? 'cancelled' : null)`,
+      ),
+    ),
+    any(
+      // Cancelled: the slot is free again, unless its service is gone
+      all(
+        `${outcome} === 'cancelled'`,
+        areWritten(after, leaveTimeLegs(visit)),
+        any(isServiceGone, areWritten(after, freeSlotLegs(visit))),
+      ),
+      // Completed or missed, by the clinic, after it was approved and has begun: the slot stays taken
+      all(
+        // The patient ends nothing from then on, so it is the clinic.
+        any(`${outcome} === 'completed'`, `${outcome} === 'no-show'`),
+        `${at('data', 'confirmed')}.val() === true`,
+        `now >= ${timestamp}`,
+        any(isServiceGone, areWritten(after, [claimLeg(visit)])),
+      ),
+    ),
+  )
+}

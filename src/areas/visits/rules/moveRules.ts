@@ -1,0 +1,88 @@
+import { HAS_VALID_SESSION, isNotBlocked, mayBookAt } from '#src/areas/accounts/rules/accountConditions.ts'
+import { freeSlotLegs, leaveTimeLegs, moveIndexLegs, noticeLegs } from '#src/areas/visits/legs/visitLegs.ts'
+import { TERMS } from '#src/core/fields/bookingFields.ts'
+import { MAX_MOVES } from '#src/core/fields/limits.ts'
+import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { all, any, at, comparedFields, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import { areWritten, timeAt, visitAt } from './visitConditions.ts'
+
+const timesOf = (appointment: string): string => `${at(appointment, 'moved', 'times')}.val()`
+
+/** `bookingDetails` changes with a move, which asks for the rest. */
+export const IS_MOVED = `${timesOf('newData.parent()')} !== ${timesOf('data.parent()')}`
+
+/**
+ * `confirmed` falls back with a move by the patient, whom the clinic did not approve for the new time. The
+ * move asks that it is false.
+ */
+export const MOVES_BACK = all(
+  IS_MOVED,
+  `${at('newData.parent()', 'moved', 'by')}.val() === 'patient'`,
+)
+
+/**
+ * `moved` of an appointment, the pivot of a move: when and on which terms it was before the last one, and how
+ * often it was moved. It asks for what leaves the old time; `takesSlot` asks for what takes the new one. A move by the
+ * clinic writes nothing else of the appointment; one by the patient makes it pending.
+ */
+export function movedRules(): RuleNode {
+  const after = rootAfter(4)
+  const own = { patientId: 'auth.uid', appointmentId: '$id' }
+  const ownTicket = `${at(after, ...visitPlaces.entry(own), 'ticket')}.val()`
+  const before = (...path: readonly string[]): string => `${at('data.parent()', ...path)}.val()`
+  const visit = visitAt('data.parent()')
+  const patientId = visit.patientId.text
+  const timestamp = visit.timestamp.text
+  const moved = { ...visit, ...timeAt(at('newData.parent()', 'bookingDetails')) }
+  return {
+    why: 'The pivot of a move: the old slot is free again or dropped. The patient is told of one by the clinic, and makes one while booking would be allowed and until the old time comes.',
+    write: all(
+      HAS_VALID_SESSION,
+      any(
+        all('auth.uid === $clinicId', isNotBlocked('$clinicId')),
+        all(
+          `auth.uid === ${patientId}`,
+          `now < ${timestamp}`,
+          `${at('newData.parent()', 'confirmed')}.val() === false`,
+          mayBookAt('$clinicId'),
+          // A move takes a ticket, as a booking does.
+          `${at(after, ...visitPlaces.bookingTicket(own, ownTicket), 'at')}.val() === now`,
+        ),
+      ),
+      `${at('newData', 'times')}.val() === (data.exists() ? ${at('data', 'times')}.val() + 1 : 1)`,
+    ),
+    validate: all(
+      // An appointment that was damaged by hand may have no time that it could be left from.
+      "newData.hasChild('from')",
+      `${at('newData', 'times')}.val() <= (auth.uid === $clinicId ? ${MAX_MOVES.clinic} : ${MAX_MOVES.patient})`,
+      `${at('newData', 'from')}.val() === ${timestamp}`,
+      `${at('newData', 'by')}.val() === (auth.uid === $clinicId ? 'clinic' : 'patient')`,
+      `${at('newData', 'at')}.val() === now`,
+      ...TERMS.map((term) => `${at('newData', term)}.val() === ${before('bookingDetails', term)}`),
+      `${moved.timestamp.text} > now`,
+      areWritten(after, leaveTimeLegs(visit)),
+      any(
+        `!${at(after, ...visitPlaces.slot(visit))}.exists()`,
+        areWritten(after, freeSlotLegs(visit)),
+      ),
+      // Someone without an account has no index.
+      any(
+        `${patientId} === $clinicId`,
+        all(
+          areWritten(after, moveIndexLegs(moved)),
+          any(
+            // What it said before is no longer so.
+            all('auth.uid !== $clinicId', areWritten(after, noticeLegs(visit, null))),
+            all(
+              'auth.uid === $clinicId',
+              // Only one that says that it was moved has the time before.
+              areWritten(after, noticeLegs(visit, { at: visit.now, from: visit.timestamp })),
+            ),
+          ),
+        ),
+      ),
+    ),
+    // All are compared above: one that is left as it was would not be asked.
+    children: comparedFields(['from', 'by', 'at', 'times', ...TERMS]),
+  }
+}

@@ -1,0 +1,38 @@
+import { takeTimeLegs } from '#src/areas/visits/legs/visitLegs.ts'
+import { DETAIL_FIELDS, SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
+import { fieldsOf, isLeftOutWhenEmpty, type Form } from '#src/core/fields/fieldTable.ts'
+import { places } from '#src/core/places/places.ts'
+import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { all, any, at, rootAfter } from '#src/core/rules/ruleTree.ts'
+import { APPOINTMENT_ID, areWritten, CLINIC_ID, timeAt } from './visitConditions.ts'
+
+/**
+ * `bookingDetails` of an appointment, which is only ever written whole, by a booking or by a move: every
+ * detail is as the service has it now, and the slot was free and is taken and claimed by this update.
+ */
+export function takesSlot(): string {
+  const after = rootAfter(4)
+  const details = (...path: readonly string[]): string => `${at('newData', ...path)}.val()`
+  const visit = { clinicId: CLINIC_ID, appointmentId: APPOINTMENT_ID, ...timeAt('newData') }
+  const service = at('root', ...places.service(visit))
+  const slot = at('root', ...visitPlaces.slot(visit))
+  const [slotLeg, ...otherLegs] = takeTimeLegs(visit)
+  return all(
+    `${details('clinicId')} === $clinicId`,
+    ...fieldsOf(DETAIL_FIELDS).flatMap(([name, field]) => {
+      if (!('ofService' in field)) return []
+      const original = at(service, SERVICE_FIELDS[field.ofService].stored)
+      const form: Form = field.form
+      const isEqual = `${details(name)} === ${original}.val()`
+      // What the service lacks is an empty text in the booking.
+      const isMissing = all(`${details(name)} === ''`, `!${original}.exists()`)
+      const mayBeEmpty = form.optional === 'always' && !isLeftOutWhenEmpty(form)
+      return [mayBeEmpty ? any(isEqual, isMissing) : isEqual]
+    }),
+    `${at(slot, 'available')}.val() === true`,
+    `${at(slot, 'timestamp')}.val() === ${visit.timestamp.text}`,
+    areWritten(after, [slotLeg]),
+    `!${at('root', ...visitPlaces.claim(visit))}.exists()`,
+    areWritten(after, otherLegs),
+  )
+}

@@ -1,0 +1,43 @@
+import type { After, Leg, Visit } from '#src/areas/visits/legs/visitLegs.ts'
+import { all, at, Expression } from '#src/core/rules/ruleTree.ts'
+
+export const CLINIC_ID = new Expression('$clinicId')
+export const APPOINTMENT_ID = new Expression('$id')
+export const NOW = new Expression('now')
+
+/** The service, slot and time that `bookingDetails` name, wherever they are. */
+export function timeAt(
+  details: string,
+): Pick<Visit<Expression>, 'serviceId' | 'slotId' | 'timestamp'> {
+  const value = (...path: readonly string[]): Expression =>
+    new Expression(`${at(details, ...path)}.val()`)
+  return {
+    serviceId: value('serviceId'),
+    slotId: value('slot', 'slotId'),
+    timestamp: value('slot', 'timestamp'),
+  }
+}
+
+/** The visit as its record has it, before the update or after it. */
+export function visitAt(record: string): Visit<Expression> {
+  return {
+    clinicId: CLINIC_ID,
+    appointmentId: APPOINTMENT_ID,
+    patientId: new Expression(`${at(record, 'bookedBy', 'userId')}.val()`),
+    ...timeAt(at(record, 'bookingDetails')),
+    now: NOW,
+  }
+}
+
+/** Demands that the update leaves each place as its leg says. A record may have further fields. */
+export function areWritten(after: string, legs: readonly Leg<Expression>[]): string {
+  return all(...legs.map((leg) => isLeftAs(at(after, ...leg.path), leg.after)))
+}
+
+function isLeftAs(place: string, after: After<Expression>): string {
+  if (after === null) return `!${place}.exists()`
+  if (after instanceof Expression) return `${place}.val() === ${after.text}`
+  if (typeof after === 'string') return `${place}.val() === '${after}'`
+  if (typeof after === 'boolean') return `${place}.val() === ${after}`
+  return all(...Object.entries(after).map(([field, value]) => isLeftAs(at(place, field), value)))
+}

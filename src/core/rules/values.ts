@@ -1,0 +1,140 @@
+import type { FieldTable, Form } from '#src/core/fields/fieldTable.ts'
+import { BLANK_CHARACTERS, HIDDEN_CHARACTERS, membersOfSet } from '#src/core/fields/hiddenCharacters.ts'
+import { LIMITS, type Limit } from '#src/core/fields/limits.ts'
+import { SPECIALTY_KEYS } from '#src/core/fields/specialties.ts'
+import { PROVINCE_CODES } from '#src/core/time/provinces.ts'
+import { TIME_ZONES } from '#src/core/time/timeZones.ts'
+import { all } from './ruleTree.ts'
+
+/** The forms of single values, as conditions on `newData` (spec §3, §5, §9). */
+
+export const NUMBER = 'newData.isNumber()'
+
+/** A text of so many characters. */
+export function textOf(limit: Limit): string {
+  return all('newData.isString()', lengthOf(limit))
+}
+
+/** The same where `matches` is asked as well, which nothing but a text has. */
+function lengthOf({ min, max }: Limit): string {
+  return all(
+    ...(min > 0 ? [`newData.val().length >= ${min}`] : []),
+    `newData.val().length <= ${max}`,
+  )
+}
+
+/** A text without anything that can't be seen, and with nothing blank at its ends. */
+function nameOf(limit: Limit): string {
+  const blank = membersOfSet(BLANK_CHARACTERS)
+  return all(
+    lengthOf(limit),
+    `!newData.val().matches(/[${membersOfSet(HIDDEN_CHARACTERS)}]/)`,
+    `!newData.val().matches(/^[${blank}]/)`,
+    `!newData.val().matches(/[${blank}]$/)`,
+  )
+}
+
+/** A whole number between two others. */
+export function wholeNumber({ min, max }: Limit): string {
+  return all(
+    // Of anything but a number, % is an error.
+    'newData.val() % 1 === 0',
+    `newData.val() >= ${min}`,
+    `newData.val() <= ${max}`,
+  )
+}
+
+function numberWithin({ min, max }: Limit): string {
+  return all(NUMBER, `newData.val() >= ${min}`, `newData.val() <= ${max}`)
+}
+
+export const LOCK_MINUTES = wholeNumber(LIMITS.lockMinutes)
+export const TIMESTAMP = wholeNumber(LIMITS.timestamp)
+export const BOOLEAN = 'newData.isBoolean()'
+/** Local part, an @, a domain, and a top-level part of at least 2 letters (spec §5). */
+export const EMAIL = all(
+  lengthOf(LIMITS.email),
+  'newData.val().matches(/^[^\\s@]+@[^\\s@]+[.][A-Za-z][A-Za-z]+$/)',
+)
+const PHONE = 'newData.val().matches(/^[(][0-9]{3}[)] [0-9]{3}-[0-9]{4}$/)'
+/**
+ * Empty where there is no picture. Any other character of a web address is written with percent signs.
+ * Which addresses a service may show is asked where they are written.
+ */
+const IMAGE_URL = all(
+  lengthOf(LIMITS.imageUrl),
+  'newData.val().matches(/^(https?:\\/\\/[-A-Za-z0-9._~:\\/?#@!&()*+,;=%]+)?$/)',
+)
+const PROVINCE = `newData.val().matches(/^(${PROVINCE_CODES.join('|')})$/)`
+const SPECIALTY = `newData.val().matches(/^(${SPECIALTY_KEYS.join('|')})$/)`
+const CONTINENT = 'America/'
+const TIME_ZONE = `newData.val().matches(/^America\\/(${TIME_ZONES.map((zone) => zone.slice(CONTINENT.length)).join('|')})$/)`
+/** An id that is read out of a record is a path to look up, so it must be one key and no more. */
+export const ID = isId('newData.val()')
+
+/** Letters, digits, - and _, of a value or of a key. */
+export function isId(expression: string): string {
+  return `${expression}.matches(/^[-_A-Za-z0-9]{${LIMITS.id.min},${LIMITS.id.max}}$/)`
+}
+
+/** `slot_` and a number without leading zeros, of a value or of a key. */
+export function isSlotId(expression: string, digits: Limit = LIMITS.slotNumberDigits): string {
+  return `${expression}.matches(/^slot_(0|[1-9][0-9]{0,${digits.max - 1}})$/)`
+}
+
+const DATE = '[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])'
+const TIME = '([01][0-9]|2[0-3]):[0-5][0-9]'
+
+/** YYYY-MM-DD: months 01 to 12, days 01 to 31. */
+export function isDate(expression: string): string {
+  return `${expression}.matches(/^${DATE}$/)`
+}
+
+/** YYYY-MM-DDTHH:mm, the id of a request. */
+export function isRequestId(expression: string): string {
+  return `${expression}.matches(/^${DATE}T${TIME}$/)`
+}
+
+/** '09:00-12:00,13:00-17:00', at most so many, of a value. */
+export function isRanges(expression: string, max: number): string {
+  return `${expression}.matches(/^(${TIME}-${TIME},){0,${max - 1}}${TIME}-${TIME}$/)`
+}
+
+export const NAME = nameOf(LIMITS.fullName)
+
+/** The form of a field of a record. */
+export function conditionOf(form: Form): string {
+  switch (form.type) {
+    case 'text':
+      return textOf(form.limit)
+    case 'name':
+      return nameOf(form.limit)
+    case 'number':
+      return numberWithin(form.limit)
+    case 'wholeNumber':
+      return wholeNumber(form.limit)
+    case 'flag':
+      return 'newData.val() === true'
+    case 'id':
+      return ID
+    case 'email':
+      return EMAIL
+    case 'phone':
+      return PHONE
+    case 'imageUrl':
+      return IMAGE_URL
+    case 'province':
+      return PROVINCE
+    case 'specialty':
+      return SPECIALTY
+    case 'timeZone':
+      return TIME_ZONE
+  }
+}
+
+/** The stored names of the fields that a record may lack. */
+export function optionalFields(table: FieldTable): readonly string[] {
+  return Object.entries(table).flatMap(([name, { stored = name, form }]) =>
+    form.optional === 'always' ? [stored] : [],
+  )
+}

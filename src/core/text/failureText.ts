@@ -1,0 +1,203 @@
+import type { Texts } from '#src/areas/text/Texts.ts'
+import { assertNever } from '#src/core/failure/assertNever.ts'
+import type { Failure, FailureCode } from '#src/core/failure/failure.ts'
+import type { SignInMethod } from '#src/core/fields/SignInMethod.ts'
+import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
+
+/** What a person was doing when it failed. */
+export type FailureContext =
+  | { readonly during: 'loading' }
+  | { readonly during: 'sign-in' }
+  | { readonly during: 'sign-up' }
+  | { readonly during: 'resetting-password' }
+  | { readonly during: 'confirming-identity'; readonly method: SignInMethod }
+  | { readonly during: 'changing-account' }
+  /** Checking a slot before the cart, and re-reading a service to edit a cart item. */
+  | { readonly during: 'booking' }
+  | { readonly during: 'reserving'; readonly serviceName: string }
+  | { readonly during: 'approving' }
+  | { readonly during: 'completing' }
+  | { readonly during: 'cancelling' }
+  /** A clinic books for a patient. */
+  | { readonly during: 'booking-for-patient' }
+  | { readonly during: 'moving' }
+  /** A clinic writes beside an appointment: a private note. */
+  | { readonly during: 'changing-appointment' }
+  | { readonly during: 'uploading-image' }
+  | { readonly during: 'adding-service' }
+  | { readonly during: 'changing-service' }
+  | { readonly during: 'removing-service' }
+
+type Words = Readonly<Partial<Record<FailureCode, string>>>
+
+/** A failure in the words of spec §8, for the place where it is shown. */
+export function failureText(
+  text: Pick<Texts, 'failures' | 'format'>,
+  failure: Failure,
+  context: FailureContext,
+): string {
+  return (
+    wordsDuring(text, context, failure.detail)[failure.code] ??
+    wordsByDetail(text, failure, context) ??
+    text.failures.general[failure.code]
+  )
+}
+
+/** Where the detail says more than the code, whatever the person was doing. */
+function wordsByDetail(
+  { failures, format }: Pick<Texts, 'failures' | 'format'>,
+  { code, detail }: Failure,
+  { during }: FailureContext,
+): string | undefined {
+  if (detail === '') return undefined
+  if (code === 'account-blocked') return failures.deletionRequested
+  if (code !== 'too-many-bookings') return undefined
+  // Rounds up to the minute by which a ticket is free.
+  const minute = Math.ceil(Number(detail) / MINUTE_MS) * MINUTE_MS
+  const time = format.readerTime(minute)
+  return during === 'moving'
+    ? failures.scheduling.tooManyMovesUntil(time)
+    : failures.tooManyBookingsUntil(time)
+}
+
+/** Where the context has a better word than the general one. `detail` is the backend's own, or empty. */
+function wordsDuring(
+  text: Pick<Texts, 'failures'>,
+  context: FailureContext,
+  detail: string,
+): Words {
+  const { failures } = text
+  switch (context.during) {
+    case 'booking':
+      return {}
+    case 'loading':
+      // 'Loading and list errors show their raw message' (spec §8).
+      return {
+        offline: failures.offlineLoading,
+        ...(detail === '' ? {} : { unexpected: detail }),
+      }
+    case 'sign-in':
+      // 'A failed sign-in' has one message (spec §5).
+      return { unexpected: failures.general['invalid-credential'] }
+    case 'sign-up':
+      // 'The raw error message of a failed e-mail sign-up' (spec §8).
+      return detail === ''
+        ? {}
+        : {
+            'email-already-in-use': detail,
+            'invalid-credential': detail,
+            'weak-password': detail,
+            'too-many-requests': detail,
+            'permission-denied': detail,
+            unexpected: detail,
+          }
+    case 'resetting-password':
+    case 'changing-account':
+      return {}
+    case 'changing-appointment':
+      return { 'not-found': failures.general['slot-gone'] }
+    case 'confirming-identity': {
+      const { identity } = failures
+      return {
+        'invalid-credential':
+          context.method === 'password' ? identity.wrongPassword : identity.wrongAccount,
+        'too-many-requests': identity.tooManyAttempts,
+        offline: identity.offline,
+      }
+    }
+    case 'reserving': {
+      const gone = failures.serviceUnavailable(context.serviceName)
+      return {
+        'service-changed': failures.serviceChanged(context.serviceName),
+        'service-gone': gone,
+        'slot-gone': gone,
+        'slot-taken': gone,
+        'slot-past': gone,
+        'permission-denied': failures.reserveFailed,
+        'not-yours': failures.reserveFailed,
+        malformed: failures.reserveFailed,
+        unavailable: failures.reserveFailed,
+        unexpected: failures.reserveFailed,
+      }
+    }
+    case 'approving':
+      return {
+        timeout: failures.approveWithoutResult,
+        'not-found': failures.general['slot-gone'],
+        'permission-denied': failures.approveFailed,
+        'not-yours': failures.approveFailed,
+        malformed: failures.approveFailed,
+        unavailable: failures.approveFailed,
+        // 'Otherwise the raw error text' (spec §8).
+        unexpected: detail === '' ? failures.approveFailed : detail,
+      }
+    case 'completing':
+      return {
+        'missing-parameters': failures.completeMissingParameters,
+        timeout: failures.completeFailed,
+        'not-found': failures.general['slot-gone'],
+        'permission-denied': failures.completeFailed,
+        'not-yours': failures.completeFailed,
+        malformed: failures.completeFailed,
+        unavailable: failures.completeFailed,
+        unexpected: detail === '' ? failures.completeFailed : detail,
+      }
+    case 'cancelling':
+      // 'Otherwise the raw error text' (spec §8).
+      return {
+        'not-found': failures.general['slot-gone'],
+        'slot-taken': failures.proposalTaken,
+        ...(detail === '' ? {} : { unexpected: detail }),
+      }
+    case 'booking-for-patient':
+      return {
+        'too-many-bookings': failures.scheduling.tooManyForPatient,
+        ...lostTime(text),
+        ...wordsFor(failures.scheduling.notBooked),
+      }
+    case 'moving':
+      return {
+        ...lostTime(text),
+        ...wordsFor(failures.scheduling.notMoved),
+        ...(detail === '' && { 'too-many-bookings': failures.scheduling.tooManyMoves }),
+      }
+    case 'uploading-image':
+      // '…please try again: ' and the reason (spec §8).
+      return detail === '' ? {} : { unexpected: detail }
+    case 'adding-service':
+      return {
+        'session-ended': failures.service.noClinicName,
+        'permission-denied': failures.service.addFailed,
+        malformed: failures.service.addFailed,
+        unavailable: failures.service.addFailed,
+        unexpected: failures.service.addFailed,
+      }
+    case 'changing-service':
+      return {
+        'service-gone': failures.service.gone,
+        'slot-taken': failures.service.slotTaken,
+        'permission-denied': failures.service.changeFailed,
+        malformed: failures.service.changeFailed,
+        unavailable: failures.service.changeFailed,
+        unexpected: failures.service.changeFailed,
+      }
+    case 'removing-service':
+      return { 'missing-parameters': failures.service.idsMissing }
+    default:
+      return assertNever(context)
+  }
+}
+
+/** A free time that a clinic chose is not there any more. */
+function lostTime({ failures }: Pick<Texts, 'failures'>): Words {
+  return {
+    'service-gone': failures.scheduling.timeLost,
+    'slot-gone': failures.scheduling.timeLost,
+    'slot-taken': failures.scheduling.timeLost,
+    'slot-past': failures.scheduling.timeLost,
+  }
+}
+
+function wordsFor(failed: string): Words {
+  return { 'permission-denied': failed, unavailable: failed, unexpected: failed }
+}

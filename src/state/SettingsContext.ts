@@ -1,5 +1,0 @@
-import { createContext } from 'react'
-import type { Settings } from '#src/domain/settings.ts'
-
-/** Null until they are known. */
-export const SettingsContext = createContext<Settings | null>(null)

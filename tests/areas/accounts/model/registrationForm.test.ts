@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import {
+  EMPTY_REGISTRATION_FORM,
+  readRegistrationForm,
+  toRegistrationForm,
+  type RegistrationForm,
+} from '#src/areas/accounts/model/registrationForm.ts'
+
+const PATIENT: RegistrationForm = { ...EMPTY_REGISTRATION_FORM, fullName: 'Amara Osei' }
+
+const CLINIC: RegistrationForm = {
+  ...EMPTY_REGISTRATION_FORM,
+  role: 'clinic',
+  category: 'dental',
+  clinicName: 'Riverside Dental',
+  clinicAddress: '12 King St',
+  province: 'ON',
+}
+
+describe('a patient (spec §5, Registration, patient)', () => {
+  test.each([
+    ['', 'full-name-required'],
+    ['   ', 'full-name-required'],
+    [' A ', 'full-name-invalid'],
+    ['x'.repeat(101), 'full-name-invalid'],
+    ['Amara\u200b Osei', 'full-name-hidden'],
+    ['\u3164\u3164', 'full-name-hidden'],
+  ])('the name %j: %s', (fullName, code) => {
+    expect(readRegistrationForm({ ...PATIENT, fullName })).toEqual({
+      ok: false,
+      problem: { field: 'fullName', code },
+    })
+  })
+
+  test('the name is taken without the spaces around it', () => {
+    expect(readRegistrationForm({ ...PATIENT, fullName: ' Bo ' })).toEqual({
+      ok: true,
+      registration: { role: 'patient', fullName: 'Bo' },
+    })
+  })
+
+  test('what was typed for a clinic does not count', () => {
+    expect(readRegistrationForm({ ...CLINIC, ...{ role: 'patient', fullName: 'Bo' } })).toEqual({
+      ok: true,
+      registration: { role: 'patient', fullName: 'Bo' },
+    })
+  })
+})
+
+describe('a clinic (spec §5, Registration, clinic)', () => {
+  test('is asked for one thing after the other, in the order of the spec', () => {
+    const asked: unknown[] = []
+    const answers: Partial<RegistrationForm>[] = [
+      { clinicName: 'R' },
+      { clinicName: ' Riverside Dental ' },
+      { clinicAddress: '1' },
+      { clinicAddress: ' 12 King St ' },
+      { province: 'ON' },
+      { category: 'dental' },
+    ]
+    let form: RegistrationForm = { ...EMPTY_REGISTRATION_FORM, role: 'clinic' }
+    for (const answer of answers) {
+      const reading = readRegistrationForm(form)
+      asked.push(reading.ok ? null : reading.problem)
+      form = { ...form, ...answer }
+    }
+    expect(asked).toEqual([
+      { field: 'clinicName', code: 'clinic-name-required' },
+      { field: 'clinicName', code: 'clinic-name-invalid' },
+      { field: 'clinicAddress', code: 'clinic-address-required' },
+      { field: 'clinicAddress', code: 'clinic-address-invalid' },
+      { field: 'province', code: 'province-required' },
+      { field: 'category', code: 'category-required' },
+    ])
+    expect(readRegistrationForm(form)).toEqual({
+      ok: true,
+      registration: {
+        role: 'clinic',
+        category: 'dental',
+        name: 'Riverside Dental',
+        address: '12 King St',
+        province: 'ON',
+      },
+    })
+  })
+
+  test('a name and an address that no record can hold are refused', () => {
+    const nameTooLong = readRegistrationForm({ ...CLINIC, clinicName: 'x'.repeat(101) })
+    const addressTooLong = readRegistrationForm({ ...CLINIC, clinicAddress: 'x'.repeat(201) })
+    expect([nameTooLong, addressTooLong]).toMatchObject([
+      { problem: { code: 'clinic-name-invalid' } },
+      { problem: { code: 'clinic-address-invalid' } },
+    ])
+  })
+
+  test.each([
+    [{ clinicName: 'River\u202eside' }, 'clinic-name-hidden'],
+    [{ clinicAddress: '12 King St\nKitchener' }, 'clinic-address-hidden'],
+  ])('%j is refused, for it has what nobody can see', (change, code) => {
+    expect(readRegistrationForm({ ...CLINIC, ...change })).toMatchObject({ problem: { code } })
+  })
+
+  test('a name and an address of the full length are taken', () => {
+    const full = { ...CLINIC, clinicName: 'x'.repeat(100), clinicAddress: 'x'.repeat(200) }
+    expect(readRegistrationForm(full).ok).toBe(true)
+  })
+})
+
+test.each([
+  ['its own, which most of the province do not have', 'ON', 'America/Winnipeg', 'America/Winnipeg'],
+  ['none, where it is what most of the province have', 'ON', 'America/Toronto', undefined],
+  ['none, where none was chosen', 'ON', '', undefined],
+  ['none, where it is of another province', 'AB', 'America/Winnipeg', undefined],
+] as const)('the time zone of a clinic is %s', (_, province, timeZone, stored) => {
+  const reading = readRegistrationForm({ ...CLINIC, province, timeZone })
+  expect(reading).toMatchObject({ ok: true, registration: { province } })
+  expect(reading.ok && 'timeZone' in reading.registration).toBe(stored !== undefined)
+  if (stored !== undefined) expect(reading).toMatchObject({ registration: { timeZone: stored } })
+})
+
+const ELSEWHERE = { ...CLINIC, timeZone: 'America/Atikokan' } as const
+
+test.each([PATIENT, CLINIC, ELSEWHERE])(
+  'what was read can be shown in the form again: %j',
+  (form) => {
+    const reading = readRegistrationForm(form)
+    if (!reading.ok) throw new Error(reading.problem.code)
+    expect(toRegistrationForm(reading.registration)).toEqual(form)
+  },
+)
+
+test('the form begins empty, as a patient', () => {
+  const { role, ...fields } = EMPTY_REGISTRATION_FORM
+  expect(role).toBe('patient')
+  expect(Object.values(fields)).toEqual(['', '', '', '', '', ''])
+})

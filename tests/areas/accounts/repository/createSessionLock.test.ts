@@ -1,0 +1,141 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createSessionLock } from '#src/areas/accounts/repository/createSessionLock.ts'
+import { createSessionUseStorage } from '#src/areas/accounts/repository/sessionUseStorage.ts'
+import type { SessionLock } from '#src/areas/Repositories.ts'
+import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import { createMemoryStorage } from '#tests/support/memoryStorage.ts'
+
+const LOCK_MINUTES = 30
+const KEY = 'session-use'
+
+/** A browser whose tabs share storage, and whose clock goes on when it is told to. */
+function openBrowser(storage: Storage = createMemoryStorage()) {
+  let now = Date.UTC(2099, 2, 3, 12)
+  const tabs = new EventTarget()
+  return {
+    storage,
+    pass: (minutes: number): void => {
+      now += minutes * MINUTE_MS
+    },
+    openTab: (lockMinutes = LOCK_MINUTES): SessionLock => {
+      const repository = createSessionUseStorage({
+        openStorage: () => storage,
+        tabs,
+        reportProblem: () => undefined,
+        now: () => now,
+      })
+      const store = createSessionLock(repository, lockMinutes)
+      store.begin()
+      repository.watch(store.check)
+      return store
+    },
+    hear: (): void => {
+      tabs.dispatchEvent(new Event('storage'))
+    },
+  }
+}
+
+describe('a clinic’s session', () => {
+  test('locks once it has been unused for the minutes that the clinic chose', () => {
+    const { openTab, pass } = openBrowser()
+    const store = openTab()
+    const handleChange = vi.fn()
+    store.subscribe(handleChange)
+    pass(LOCK_MINUTES - 0.01)
+    store.check()
+    expect(store.isLocked()).toBe(false)
+    pass(0.01)
+    store.check()
+    expect(store.isLocked()).toBe(true)
+    store.check()
+    expect(handleChange).toHaveBeenCalledTimes(1)
+  })
+
+  test('stays open while it is used', () => {
+    const { openTab, pass } = openBrowser()
+    const store = openTab()
+    for (let turn = 0; turn < 5; turn += 1) {
+      pass(LOCK_MINUTES - 1)
+      expect(store.use()).toBe(true)
+    }
+    expect(store.isLocked()).toBe(false)
+  })
+
+  test('is locked for a use that comes too late, such as after the computer’s sleep', () => {
+    const { openTab, pass } = openBrowser()
+    const store = openTab()
+    pass(LOCK_MINUTES)
+    expect(store.use()).toBe(false)
+    expect(store.isLocked()).toBe(true)
+    expect(store.use()).toBe(false)
+  })
+
+  test('starts locked after a reload when it was locked, or long unused', () => {
+    const { openTab, pass } = openBrowser()
+    openTab().lock()
+    expect(openTab().isLocked()).toBe(true)
+    openTab().unlock()
+    expect(openTab().isLocked()).toBe(false)
+    pass(LOCK_MINUTES)
+    expect(openTab().isLocked()).toBe(true)
+  })
+
+  test('a reload alone is no use', () => {
+    const { openTab, pass } = openBrowser()
+    openTab()
+    pass(LOCK_MINUTES - 1)
+    openTab()
+    pass(1)
+    expect(openTab().isLocked()).toBe(true)
+  })
+
+  test('all tabs lock and unlock together', () => {
+    const { openTab, pass, hear } = openBrowser()
+    const [here, there] = [openTab(), openTab()]
+    pass(LOCK_MINUTES - 1)
+    here.use()
+    pass(1)
+    there.check()
+    expect(there.isLocked()).toBe(false)
+    here.lock()
+    hear()
+    expect(there.isLocked()).toBe(true)
+    there.unlock()
+    hear()
+    expect(here.isLocked()).toBe(false)
+  })
+
+  test('locks when the clock was set back, as nobody knows how long it has been unused', () => {
+    const { openTab, pass } = openBrowser()
+    const store = openTab()
+    pass(-0.5)
+    store.check()
+    expect(store.isLocked()).toBe(false)
+    pass(-1)
+    store.check()
+    expect(store.isLocked()).toBe(true)
+  })
+
+  test.each([['no JSON'], ['{"lastUsedAt":"now","isLocked":false}'], ['[]']])(
+    'is locked where what was stored can’t be understood: %s',
+    (text) => {
+      const { openTab, storage } = openBrowser()
+      storage.setItem(KEY, text)
+      expect(openTab().isLocked()).toBe(true)
+    },
+  )
+
+  test('locks in a browser that refuses storage as well', () => {
+    const refuse = (): never => {
+      throw new Error('refused')
+    }
+    const refusing = Object.assign(createMemoryStorage(), { getItem: refuse, setItem: refuse })
+    const { openTab, pass } = openBrowser(refusing)
+    const store = openTab()
+    pass(LOCK_MINUTES)
+    store.check()
+    expect(store.isLocked()).toBe(true)
+    store.unlock()
+    expect(store.isLocked()).toBe(false)
+  })
+})

@@ -1,0 +1,247 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Repositories } from '#src/areas/Repositories.ts'
+import { paths } from '#src/config/paths.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import { atNoon } from '#tests/areas/desk/pages/deskScene.ts'
+import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
+import { entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { aSchedulingScene, type SchedulingScene } from './schedulingScene.ts'
+
+const backend = openTestBackend()
+
+type Page = SchedulingScene & Awaited<ReturnType<typeof renderApp>>
+
+async function open(
+  start: (scene: SchedulingScene) => Parameters<typeof paths.newAppointment>[0] = () => ({}),
+  {
+    adapt = (real) => real,
+    hasVisited = false,
+  }: { readonly adapt?: (real: Repositories) => Repositories; readonly hasVisited?: boolean } = {},
+): Promise<Page> {
+  const scene = await aSchedulingScene(backend)
+  if (hasVisited) await scene.letVisit()
+  const app = await renderApp({
+    backend,
+    as: scene.clinic,
+    at: paths.newAppointment(start(scene)),
+    adapt: (real) => atNoon(adapt(real)),
+  })
+  return { ...scene, ...app }
+}
+
+const atTwo = ({ service }: SchedulingScene): Parameters<typeof paths.newAppointment>[0] => ({
+  serviceId: service.id,
+  slotId: 'slot_2',
+})
+const findName = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: /^Name/ })
+const book = (): HTMLElement => screen.getByRole('button', { name: 'Book appointment' })
+
+/** The one appointment in a slot of the service that is not Robin's first. */
+async function readBooked({ clinic, appointment }: SchedulingScene): Promise<unknown> {
+  const all = entries(await backend.read(`appointments/${clinic.userId}`))
+  return all.find(([id]) => id !== appointment.appointmentId)?.[1]
+}
+
+describe('an appointment for a caller', () => {
+  test('is booked from a time of the desk, with name and phone number, in two clicks', async () => {
+    const page = await open(atTwo)
+    const { user } = page
+    await user.click(await findName())
+    await user.keyboard('Sam Caller{Tab}5195550123')
+    expect(screen.getByText(/Tuesday, 3rd March 2099 at 02:00 PM: Check-up with Dr/)).toBeVisible()
+    expect(screen.getByText(/^Without an account: the appointment stays/)).toBeVisible()
+    await user.click(book())
+
+    expect(
+      await screen.findByText(/^Booked and confirmed: Sam Caller, Tuesday 3 March, 2:00 PM/),
+    ).toBeVisible()
+    expect(screen.getByText(/left no address: please say the time on the phone/)).toBeVisible()
+    expect(await readBooked(page)).toMatchObject({
+      bookedBy: { userId: page.clinic.userId, by: 'clinic' },
+      patientData: { fullname: 'Sam Caller', phoneNumber: '(519) 555-0123' },
+      confirmed: true,
+    })
+    expect(findBrokenInvariants(await backend.read(''))).toEqual([])
+
+    await user.click(screen.getByRole('button', { name: 'Book another appointment' }))
+    expect(await findName()).toHaveValue('')
+  })
+
+  test('needs a phone number, and nothing that was typed is lost', async () => {
+    const { user } = await open(atTwo)
+    await user.type(await findName(), 'Sam Caller')
+    await user.click(book())
+    expect(await screen.findByText(/^Please enter a phone number, so that/)).toBeVisible()
+    expect(screen.getByLabelText(/^Phone number/)).toHaveFocus()
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Sam Caller')
+    await user.keyboard('519555')
+    await user.click(book())
+    expect(screen.queryByText(/^Please enter a phone number, so that/)).toBeNull()
+    expect(screen.getByLabelText(/^Phone number/)).toHaveAccessibleDescription(/phone/i)
+  })
+
+  test('may be for a time that has begun today, and asks for a time where there is none', async () => {
+    const page = await open()
+    const { user } = page
+    await user.type(await findName(), 'Sam Caller')
+    await user.type(screen.getByLabelText(/^Phone number/), '5195550123')
+    await user.click(book())
+    expect(await screen.findByText('Please choose a time.')).toBeVisible()
+
+    await user.click(await screen.findByRole('button', { name: /^08:00 AM, .* Check-up/ }))
+    await user.click(book())
+    // The test's own clock is ahead of the backend's, so that the rules take every time.
+    expect(await screen.findByText(/^Booked and confirmed: Sam Caller/)).toBeVisible()
+  })
+
+  test('keeps what was typed when somebody else takes the time first', async () => {
+    const page = await open(atTwo)
+    const { user, service, clinic } = page
+    await user.type(await findName(), 'Sam Caller')
+    await user.type(screen.getByLabelText(/^Phone number/), '5195550123')
+    await backend.write(`services/${clinic.userId}/${service.id}/slots/slot_2`, null)
+    await user.click(book())
+    expect(
+      await screen.findByText('That time is no longer free. Please choose another.'),
+    ).toBeVisible()
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Sam Caller')
+    await user.click(screen.getByRole('button', { name: 'Choose another time' }))
+    await user.selectOptions(await screen.findByLabelText('Doctor'), 'Dr. Ann Other')
+    await user.click(await screen.findByRole('button', { name: /^04:00 PM/ }))
+    await user.click(book())
+    expect(await screen.findByText(/^Booked and confirmed: Sam Caller/)).toBeVisible()
+  })
+
+  test('says so when the time of the address is gone', async () => {
+    await open(({ service }) => ({ serviceId: service.id, slotId: 'slot_1' }))
+    expect(
+      await screen.findByText('That time is no longer free. Please choose another.'),
+    ).toBeVisible()
+    expect(await screen.findByRole('button', { name: /^02:00 PM/ })).toBeVisible()
+  })
+})
+
+describe('an appointment for a patient whom the clinic knows', () => {
+  test('is on the patient’s own dashboard after a visit', async () => {
+    const page = await open(atTwo, { hasVisited: true })
+    const { user, patient } = page
+    await user.type(await findName(), 'rob')
+    await user.click(await screen.findByRole('button', { name: /^Robin Tremblay, / }))
+    expect(await screen.findByText(/will see this appointment on the dashboard/)).toBeVisible()
+    await user.click(book())
+    expect(await screen.findByText(/^Booked and confirmed: Robin Tremblay/)).toBeVisible()
+    expect(await readBooked(page)).toMatchObject({ bookedBy: { userId: patient.userId } })
+    const index = entries(await backend.read(`patients/${patient.userId}/appointments`))
+    expect(index.map(([, entry]) => entry)).toContainEqual(
+      expect.objectContaining({
+        ticket: 'k0',
+        notice: expect.objectContaining({ kind: 'booked' }) as unknown,
+      }),
+    )
+    expect(findBrokenInvariants(await backend.read(''))).toEqual([])
+  })
+
+  test('says at each field what the patient reads, and keeps the private note with the clinic', async () => {
+    const page = await open(atTwo, { hasVisited: true })
+    const { user, patient, clinic } = page
+    await findName()
+    expect(screen.getByLabelText(/^Notes/)).toHaveAccessibleDescription(
+      /^Only your clinic reads these notes/,
+    )
+    await user.type(await findName(), 'rob')
+    await user.click(await screen.findByRole('button', { name: /^Robin Tremblay, / }))
+    await screen.findByText(/will see this appointment on the dashboard there, with your notes/)
+    for (const field of [/^Name/, /^Phone number/]) {
+      expect(screen.getByLabelText(field)).toHaveAccessibleDescription(/^The patient sees this/)
+    }
+    expect(screen.getByLabelText(/^E-mail/)).toHaveAccessibleDescription(/the patient sees/)
+    expect(screen.getByLabelText(/^Notes/)).toHaveAccessibleDescription(
+      'The patient reads these notes in their account.',
+    )
+    const privateNote = screen.getByLabelText(/^Private note/)
+    expect(privateNote).toHaveAccessibleDescription(/^Only your clinic sees this/)
+
+    await user.type(screen.getByLabelText(/^Notes/), 'Bring the X-ray.')
+    await user.type(privateNote, 'Difficult, never pays.')
+    await user.click(book())
+    await user.click(await screen.findByRole('link', { name: 'See the appointment' }))
+    const note = await screen.findByRole('region', { name: 'Private note' })
+    expect(await within(note).findByText('Difficult, never pays.')).toBeVisible()
+    const [[appointmentId] = ['']] = entries(await backend.read(`clinic_notes/${clinic.userId}`))
+    cleanup()
+
+    await renderApp({
+      backend,
+      as: patient,
+      at: paths.appointmentDetails({ clinicId: clinic.userId, appointmentId }),
+    })
+    expect(await screen.findByText('Bring the X-ray.')).toBeVisible()
+    expect(screen.queryByText(/never pays/)).toBeNull()
+    expect(screen.queryByText('Private note')).toBeNull()
+    expect(findBrokenInvariants(await backend.read(''))).toEqual([])
+  })
+
+  test('stays with the clinic before the first visit', async () => {
+    const page = await open(atTwo)
+    const { user, clinic } = page
+    await user.type(await findName(), 'robin')
+    await user.click(await screen.findByRole('button', { name: /^Robin Tremblay, / }))
+    expect(await screen.findByText(/no completed visit at your clinic yet/)).toBeVisible()
+    await user.click(book())
+    expect(await screen.findByText(/^Booked and confirmed: Robin Tremblay/)).toBeVisible()
+    expect(await readBooked(page)).toMatchObject({ bookedBy: { userId: clinic.userId } })
+  })
+
+  test('is filled in from an appointment that the address names, and can be left again', async () => {
+    const { user } = await open((scene) => ({
+      ...atTwo(scene),
+      patientOf: scene.appointment.appointmentId,
+    }))
+    expect(await findName()).toHaveValue('Robin Tremblay')
+    expect(screen.getByLabelText(/^Phone number/)).toHaveValue('(519) 555-0142')
+    await user.click(screen.getByRole('button', { name: 'Enter another patient' }))
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('')
+  })
+
+  test('who refuses the clinic is booked without the account', async () => {
+    const page = await open(atTwo, { hasVisited: true })
+    const { user, patient, clinic } = page
+    await backend.write(`clinic_refusals/${patient.userId}/${clinic.userId}`, true)
+    await user.type(await findName(), 'robin')
+    await user.click(await screen.findByRole('button', { name: /^Robin Tremblay, / }))
+    await screen.findByText(/will see this appointment on the dashboard/)
+    await user.click(book())
+    expect(await screen.findByText(/does not let your clinic book on their account/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Book without the account' }))
+    expect(await screen.findByText(/^Booked and confirmed: Robin Tremblay/)).toBeVisible()
+    expect(await readBooked(page)).toMatchObject({ bookedBy: { userId: clinic.userId } })
+    for (const message of takeConsoleMessages()) expect(message).toMatch(/permission_denied/)
+  })
+})
+
+test('what could not be booked can be tried again', async () => {
+  let isDown = true
+  const page = await open(atTwo, {
+    adapt: (real) => ({
+      ...real,
+      appointments: {
+        ...real.appointments,
+        bookForPatient: (booking) =>
+          isDown
+            ? Promise.reject(new Failure('offline'))
+            : real.appointments.bookForPatient(booking),
+      },
+    }),
+  })
+  const { user } = page
+  await user.type(await findName(), 'Sam Caller')
+  await user.type(screen.getByLabelText(/^Phone number/), '5195550123')
+  await user.click(book())
+  expect(await screen.findByText(/^There (is|was) no connection/)).toBeVisible()
+  isDown = false
+  await user.click(book())
+  expect(await screen.findByText(/^Booked and confirmed: Sam Caller/)).toBeVisible()
+})

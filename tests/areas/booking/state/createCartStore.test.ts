@@ -1,0 +1,101 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createCartStorage } from '#src/areas/booking/repository/cartStorage.ts'
+import { createCartStore, emptyCartStore } from '#src/areas/booking/state/createCartStore.ts'
+import type { CartRepository } from '#src/areas/Repositories.ts'
+import { aBooking, aCartItem, aService, aSlot } from '#tests/support/builders.ts'
+
+const cleaning = aCartItem()
+const filling = aCartItem({
+  appointmentId: 'appointment-2',
+  bookingDetails: aBooking(aService({ id: 'service-2' }), aSlot({ slotId: 'slot_1' })),
+})
+
+/** One tab of a browser: all tabs share `localStorage`. */
+function openTab(): { readonly repository: CartRepository; readonly hear: () => void } {
+  const tabs = new EventTarget()
+  const repository = createCartStorage({
+    openStorage: () => localStorage,
+    tabs,
+    reportProblem: (where) => {
+      throw new Error(where)
+    },
+  })
+  return { repository, hear: () => tabs.dispatchEvent(new Event('storage')) }
+}
+
+describe('createCartStore (spec §3, Cart item)', () => {
+  test('begins with what was stored', () => {
+    const { repository } = openTab()
+    repository.save([cleaning])
+    expect(createCartStore(repository, 'patient-1').getItems()).toEqual([cleaning])
+    expect(createCartStore(repository, 'patient-2').getItems()).toEqual([])
+  })
+
+  test('saves every change before it reports it', () => {
+    const { repository } = openTab()
+    repository.clear()
+    const store = createCartStore(repository, 'patient-1')
+    const handleChange = vi.fn(() => {
+      expect(repository.load('patient-1')).toEqual(store.getItems())
+    })
+    store.subscribe(handleChange)
+    store.dispatch({ type: 'add', item: cleaning })
+    store.dispatch({ type: 'markTaken', appointmentIds: [cleaning.appointmentId] })
+    expect(handleChange).toHaveBeenCalledTimes(2)
+    expect(repository.load('patient-1')).toEqual([{ ...cleaning, taken: true }])
+  })
+
+  test('follows another tab until nobody is subscribed', () => {
+    const here = openTab()
+    const there = openTab()
+    here.repository.clear()
+    const store = createCartStore(here.repository, 'patient-1')
+    const unsubscribe = store.subscribe(() => undefined)
+
+    createCartStore(there.repository, 'patient-1').dispatch({ type: 'add', item: cleaning })
+    here.hear()
+    expect(store.getItems()).toEqual([cleaning])
+
+    unsubscribe()
+    there.repository.clear()
+    here.hear()
+    expect(store.getItems()).toEqual([cleaning])
+  })
+
+  test('a change keeps what another tab did without notice', () => {
+    const here = openTab()
+    const there = openTab()
+    here.repository.clear()
+    const store = createCartStore(here.repository, 'patient-1')
+    createCartStore(there.repository, 'patient-1').dispatch({ type: 'add', item: cleaning })
+    store.dispatch({ type: 'add', item: filling })
+    expect(store.getItems()).toEqual([cleaning, filling])
+  })
+
+  test('where the browser forbids storage, the cart lasts as long as the page', () => {
+    const repository = createCartStorage({
+      openStorage: () => {
+        throw new DOMException('Forbidden', 'SecurityError')
+      },
+      tabs: new EventTarget(),
+      reportProblem: () => undefined,
+    })
+    const store = createCartStore(repository, 'patient-1')
+    store.dispatch({ type: 'add', item: cleaning })
+    store.dispatch({ type: 'add', item: filling })
+    expect(store.getItems()).toEqual([cleaning, filling])
+  })
+
+  test('the items stay the same object as long as nothing changes', () => {
+    const { repository } = openTab()
+    const store = createCartStore(repository, 'patient-1')
+    expect(store.getItems()).toBe(store.getItems())
+  })
+})
+
+describe('emptyCartStore', () => {
+  test('stays empty whatever is done', () => {
+    emptyCartStore.dispatch({ type: 'add', item: cleaning })
+    expect(emptyCartStore.getItems()).toEqual([])
+  })
+})

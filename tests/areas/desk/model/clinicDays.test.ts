@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { clinicDays, type ClinicDays } from '#src/areas/desk/model/clinicDays.ts'
+import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { anAppointmentAt } from '#tests/support/builders.ts'
+import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
+import { localTime } from '#tests/support/localTime.ts'
+
+const NOW = localTime(3, 12)
+
+/** A visit of 45 minutes, named by its id. */
+const visit = (id: string, timestamp: number): ActiveAppointment =>
+  anAppointmentAt(id, 'confirmed', timestamp)
+
+const namesIn = ({ days }: ClinicDays): (readonly string[])[] =>
+  days.map(({ visits }) => visits.map(({ appointment }) => appointment.appointmentId))
+
+describe("a clinic's visits", () => {
+  test("are grouped by day, today's first, each day in time order", () => {
+    const found = clinicDays(
+      Object.freeze([
+        visit('in a week', localTime(10, 9)),
+        visit('tomorrow', localTime(4, 0)),
+        visit('late today', localTime(3, 23, 59)),
+        visit('soon', localTime(3, 12, 30)),
+      ]),
+      NOW,
+      CLINIC_ZONE,
+    )
+    expect(namesIn(found)).toEqual([['soon', 'late today'], ['tomorrow'], ['in a week']])
+    expect(found.days.map(({ day }) => day)).toEqual([localTime(3), localTime(4), localTime(10)])
+    expect(found.days.map(({ daysAhead }) => daysAhead)).toEqual([0, 1, 7])
+    expect(found.toComplete).toEqual([])
+  })
+
+  test('have a today without any visit as well', () => {
+    expect(clinicDays([], NOW, CLINIC_ZONE)).toEqual({
+      days: [{ day: localTime(3), daysAhead: 0, visits: [] }],
+      toComplete: [],
+    })
+  })
+
+  test('wait to be marked as completed once their time is over, not before', () => {
+    const appointments = [
+      visit('over', localTime(3, 11, 15)),
+      visit('under way', localTime(3, 11, 16)),
+      visit('last week', localTime(1, 9, 0)),
+    ]
+    const found = clinicDays(appointments, NOW, CLINIC_ZONE)
+    expect(namesIn(found)).toEqual([['under way']])
+    expect(found.toComplete.map(({ appointmentId }) => appointmentId)).toEqual([
+      'last week',
+      'over',
+    ])
+  })
+
+  test.each([
+    ['just before noon', localTime(3, 11, 59), ['next', 'later', 'later', 'later']],
+    ['from its first minute on', localTime(3, 12), ['now', 'next', 'next', 'later']],
+    ['once it is over', localTime(3, 12, 45), ['next', 'next', 'later']],
+    ['when the day is done', localTime(3, 23), ['next']],
+  ])('show by the clock which one is next: %s', (_, now, stages) => {
+    const { days } = clinicDays(
+      [
+        visit('at noon', localTime(3, 12)),
+        visit('at one', localTime(3, 13)),
+        visit('at one, too', localTime(3, 13)),
+        visit('tomorrow', localTime(4, 9)),
+      ],
+      now,
+      CLINIC_ZONE,
+    )
+    expect(days.flatMap(({ visits }) => visits.map(({ stage }) => stage))).toEqual(stages)
+  })
+
+  test("are today's while they go on past midnight", () => {
+    const found = clinicDays(
+      [visit('long night', localTime(2, 23, 45))],
+      localTime(3, 0, 10),
+      CLINIC_ZONE,
+    )
+    expect(found.days).toMatchObject([{ day: localTime(3), visits: [{ stage: 'now' }] }])
+  })
+
+  test('are none of them lost, wherever they are put', () => {
+    const appointments = Array.from({ length: 60 }, (_, position) =>
+      visit(String(position), localTime(1, position * 3)),
+    )
+    const { days, toComplete } = clinicDays(appointments, NOW, CLINIC_ZONE)
+    const shown = days.reduce((count, { visits }) => count + visits.length, toComplete.length)
+    expect(shown).toBe(appointments.length)
+  })
+})

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import { DAY_MS } from '#src/core/time/timeUnits.ts'
+import {
+  anAppointmentsScene,
+  detailsOf,
+  findGroup,
+  FIRST_TIME,
+  openPast,
+} from '#tests/areas/visits/pages/appointmentsScene.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+const backend = openTestBackend()
+
+const tile = (name: string): HTMLElement => screen.getByRole('button', { name })
+
+/** The rows of a group, a line of words each. */
+function rowsIn(group: HTMLElement): readonly (string | null)[] {
+  return within(group)
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+}
+
+describe('the appointments page of a clinic (spec §2)', () => {
+  test('without any appointment says so under each tile', async () => {
+    const clinic = await backend.createClinic()
+    const { user } = await renderApp({ backend, as: clinic, at: paths.dashboard() })
+
+    expect(await screen.findByText('No appointments')).toBeVisible()
+    expect(tile('All 0')).toBePressed()
+    await user.click(tile('Confirmed 0'))
+    expect(tile('Confirmed 0')).toBePressed()
+    expect(tile('All 0')).not.toBePressed()
+    expect(screen.getByText('No confirmed appointments')).toBeVisible()
+    expect(screen.queryByText('No pending appointments')).toBeNull()
+    await user.click(tile('Pending 0'))
+    expect(screen.getByText('No pending appointments')).toBeVisible()
+    expect(screen.queryByText('No confirmed appointments')).toBeNull()
+    const past = await openPast(user, 'Past Appointments (0)')
+    expect(within(past).getByText('No past appointments')).toBeVisible()
+  })
+
+  test('counts its appointments and groups them, each tile with its own', async () => {
+    const { clinic, book } = await anAppointmentsScene(backend)
+    await book('Approved later', 'confirmed', FIRST_TIME + DAY_MS)
+    await book('Approved', 'confirmed')
+    await book('Waiting')
+    const { user } = await renderApp({ backend, as: clinic, at: paths.dashboard() })
+
+    expect(rowsIn(await findGroup('Confirmed'))).toEqual([
+      expect.stringContaining('Approved'),
+      expect.stringContaining('Approved later'),
+    ])
+    expect(rowsIn(await findGroup('Pending'))).toEqual([expect.stringContaining('Waiting')])
+    expect(tile('All 3')).toBePressed()
+    const [row] = within(await findGroup('Pending')).getAllByRole('listitem')
+    for (const words of [
+      '01:30 PM',
+      'Tuesday, 3rd March 2099',
+      'By Dr Lena Roy',
+      'Ana Roy',
+      '$120.50',
+    ]) {
+      expect(row).toHaveTextContent(words)
+    }
+    expect(row).not.toHaveTextContent('Lakeside Dental')
+
+    await user.click(tile('Confirmed 2'))
+    expect(screen.queryByText('Waiting', { selector: 'p' })).toBeNull()
+    expect(screen.getByText('Approved')).toBeVisible()
+    await user.click(tile('Pending 1'))
+    expect(screen.getByText('Waiting', { selector: 'p' })).toBeVisible()
+    expect(screen.queryByText('Approved')).toBeNull()
+    await user.click(tile('All 3'))
+    expect(screen.getByText('Waiting', { selector: 'p' })).toBeVisible()
+    expect(screen.getByText('Approved')).toBeVisible()
+  })
+
+  test('shows and announces a new request at once, and nothing of another clinic', async () => {
+    const { clinic, book } = await anAppointmentsScene(backend)
+    const elsewhere = await anAppointmentsScene(backend)
+    await elsewhere.book('Not ours')
+    await renderApp({ backend, as: clinic, at: paths.dashboard() })
+    await screen.findByText('No appointments')
+
+    await book('Root canal')
+    await waitFor(() => {
+      expect(tile('Pending 1')).toBeVisible()
+    })
+    expect(rowsIn(await findGroup('Pending'))).toEqual([expect.stringContaining('Root canal')])
+    const news = screen.getByText('New request from Ana Roy: Root canal, Tuesday 3 March, 1:30 PM.')
+    expect(news.closest('[role=status]')).toBeInTheDocument()
+    expect(screen.queryByText('Not ours')).not.toBeInTheDocument()
+  })
+
+  test('opens the closed group of a new request when its clinic presses Show, and focuses the request', async () => {
+    const { clinic, book } = await anAppointmentsScene(backend)
+    await book('Whitening')
+    const { user } = await renderApp({ backend, as: clinic, at: paths.dashboard() })
+    const group = await findGroup('Pending')
+    await user.click(within(group).getByRole('heading', { name: 'Pending' }))
+    await waitFor(() => {
+      expect(group).not.toHaveAttribute('open')
+    })
+    await user.click(tile('Confirmed 0'))
+
+    await book('Root canal', 'pending', FIRST_TIME + DAY_MS)
+    await user.click(await screen.findByRole('button', { name: 'Show' }))
+    expect(group).toHaveAttribute('open')
+    expect(screen.getByRole('button', { name: /^Approve.*Root canal/ })).toHaveFocus()
+    expect(screen.queryByText('1 new request')).not.toBeInTheDocument()
+  })
+
+  test('says of what a patient moved when it was, as of a new request', async () => {
+    const { clinic, patient, book } = await anAppointmentsScene(backend)
+    const appointment = await book('Root canal', 'confirmed')
+    const { clinicId, serviceId } = appointment.bookingDetails
+    await backend.write(`services/${clinicId}/${serviceId}/slots/slot_1`, {
+      available: true,
+      timestamp: FIRST_TIME + DAY_MS,
+    })
+    await renderApp({ backend, as: clinic, at: paths.dashboard() })
+    await screen.findByText('No pending appointments')
+
+    const { repositories } = await backend.connect(patient)
+    await repositories.appointments.move(appointment, 'patient', {
+      serviceId,
+      slotId: 'slot_1',
+      timestamp: FIRST_TIME + DAY_MS,
+    })
+    expect(
+      await screen.findByText('Moved by the patient, was Tuesday 3 March, 1:30 PM'),
+    ).toBeInTheDocument()
+    expect(
+      screen.getByText('Ana Roy asks for another time: Root canal, Wednesday 4 March, 1:30 PM.'),
+    ).toBeInTheDocument()
+    expect(screen.getByText('1 new request')).toBeVisible()
+  })
+
+  test('does not announce the requests that are there at first', async () => {
+    const { clinic, book } = await anAppointmentsScene(backend)
+    await book('Root canal')
+    await renderApp({ backend, as: clinic, at: paths.dashboard() })
+    await findGroup('Pending')
+    expect(screen.queryByText(/^A new request/)).not.toBeInTheDocument()
+  })
+
+  test('VIEW leads to the details', async () => {
+    const { clinic, book } = await anAppointmentsScene(backend)
+    const appointment = await book('Root canal')
+    const { user } = await renderApp({ backend, as: clinic, at: paths.dashboard() })
+    await user.click(await screen.findByRole('link', { name: /^VIEW Root canal, Ana Roy/ }))
+    await screen.findByRole('button', { name: 'Approve' })
+    expect(window.location.pathname + window.location.search).toBe(detailsOf(appointment))
+  })
+})

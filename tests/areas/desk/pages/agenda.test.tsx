@@ -1,0 +1,344 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { Repositories } from '#src/areas/Repositories.ts'
+import { paths } from '#src/config/paths.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
+import {
+  anAppointmentsScene,
+  type AppointmentsScene,
+} from '#tests/areas/visits/pages/appointmentsScene.ts'
+import { endAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import { resizeWindow } from '#tests/support/fillJsdomGaps.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { atNoon, NOON } from './deskScene.ts'
+
+const backend = openTestBackend()
+
+const TODAY = 'Today, Tuesday 3rd March 2099'
+const TOMORROW = 'Tomorrow, Wednesday 4th March 2099'
+
+async function openDesk(
+  { clinic }: Pick<AppointmentsScene, 'clinic'>,
+  options: {
+    readonly at?: string
+    readonly adapt?: (real: Repositories) => Repositories
+  } = {},
+): Promise<Awaited<ReturnType<typeof renderApp>>> {
+  const { at = paths.dashboard() } = options
+  const adapt = options.adapt ?? ((real: Repositories): Repositories => real)
+  const app = await renderApp({
+    backend,
+    as: clinic,
+    at,
+    adapt: (real) => atNoon(adapt(real)),
+  })
+  await screen.findByRole('heading', { level: 2, name: /2099$/ })
+  return app
+}
+
+/** The day that is shown, a line for each row of the table. */
+function rowsOf(day: string): readonly string[] {
+  return within(screen.getByRole('table', { name: day }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent)
+}
+
+describe('the day at the desk', () => {
+  test('has a column for each doctor, the present between the rows, and open times that lead to a booking', async () => {
+    const scene = await anAppointmentsScene(backend)
+    await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS, { patientName: 'Ana Roy' })
+    await scene.book('Whitening', 'pending', NOON + 2 * HOUR_MS, { patientName: 'Kim Cho' })
+    const missed = await scene.book('Surgery', 'confirmed', NOON - 3 * HOUR_MS, {
+      patientName: 'Lou Day',
+    })
+    await endAppointment(backend, missed, { kind: 'no-show' })
+    const free = await backend.createService(scene.clinic, {
+      // Columns are in the order of the services, and this one is the last.
+      id: 'service-x-ray',
+      name: 'X-ray',
+      doctor: 'Dr Kofi Osei',
+      duration: 20,
+      slots: [{ slotId: 'slot_7', timestamp: NOON + 3 * HOUR_MS, available: true }],
+    })
+    await openDesk(scene)
+
+    await waitFor(() => {
+      expect(rowsOf(TODAY)).toEqual([
+        expect.stringMatching(/Dr Lena Roy 2 booked, 1 waiting.*Dr Kofi Osei 0 booked, 1 open/),
+        expect.stringMatching(/^09:00 AMLou Day Missed, Surgery, 45 min/),
+        'Now, 12:00 PM',
+        expect.stringMatching(/^01:00 PMAna Roy Confirmed, Cleaning, 45 min/),
+        expect.stringMatching(/^02:00 PMKim Cho Waiting, Whitening, 45 min/),
+        expect.stringMatching(/^03:00 PMOpen, X-ray, 20 min/),
+      ])
+    })
+    expect(screen.getByRole('link', { name: /^Open, X-ray/ })).toHaveAttribute(
+      'href',
+      paths.newAppointment({ serviceId: free.id, slotId: 'slot_7' }),
+    )
+  })
+
+  test('is any day, by a step or by its date; Back leads to the day before it', async () => {
+    const scene = await anAppointmentsScene(backend)
+    await scene.book('Cleaning', 'confirmed', NOON + DAY_MS)
+    const { user } = await openDesk(scene)
+    expect(await screen.findByText(/^No appointments and no open times/)).toBeVisible()
+
+    await user.click(screen.getByRole('button', { name: 'Next day' }))
+    expect(rowsOf(TOMORROW)[1]).toContain('Ana Roy')
+    expect(window.location.search).toBe('?day=2099-03-04')
+    await user.click(screen.getByRole('button', { name: 'Today' }))
+    expect(screen.getByRole('heading', { level: 2, name: TODAY })).toBeVisible()
+    expect(window.location.search).toBe('')
+
+    const date = screen.getByLabelText('Date')
+    await user.clear(date)
+    await user.type(date, '2099-03-20')
+    expect(await screen.findByRole('heading', { name: 'Friday 20th March 2099' })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Fri 20/ })).toBePressed()
+    window.history.back()
+    expect(await screen.findByRole('heading', { level: 2, name: TODAY })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Wed 4, 1 appointment, March 2099' }))
+    expect(rowsOf(TOMORROW)[1]).toContain('Ana Roy')
+  })
+
+  test('is the one that the address names, and today where the address names none', async () => {
+    const scene = await anAppointmentsScene(backend)
+    await openDesk(scene, { at: `${paths.dashboard()}?day=2099-02-30` })
+    expect(screen.getByRole('heading', { level: 2, name: TODAY })).toBeVisible()
+  })
+
+  test('is of one doctor where one is chosen, on paper too', async () => {
+    const scene = await anAppointmentsScene(backend)
+    await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS)
+    await backend.createService(scene.clinic, {
+      name: 'X-ray',
+      doctor: 'Dr Kofi Osei',
+      slots: [{ slotId: 'slot_0', timestamp: NOON + HOUR_MS, available: true }],
+    })
+    const { user } = await openDesk(scene)
+    await screen.findByRole('link', { name: /^Open, X-ray/ })
+    await user.selectOptions(screen.getByLabelText('Doctor'), 'Dr Lena Roy')
+    expect(screen.queryByRole('link', { name: /^Open/ })).not.toBeInTheDocument()
+    expect(rowsOf(TODAY).join()).toContain('Ana Roy')
+    const sheet = screen.getByRole('table', { name: /Lakeside Dental/, hidden: true })
+    expect(sheet).toHaveAccessibleName(expect.stringContaining('Dr Lena Roy'))
+  })
+
+  test('asks which service where several are open at the same time', async () => {
+    const scene = await anAppointmentsScene(backend)
+    const slots = [{ slotId: 'slot_0', timestamp: NOON + HOUR_MS, available: true }]
+    await backend.createService(scene.clinic, { name: 'X-ray', slots })
+    const other = await backend.createService(scene.clinic, { name: 'Filling', slots })
+    const { user } = await openDesk(scene)
+    await user.click(
+      await screen.findByRole('button', { name: /^Open, 2 services, Dr .*: choose one$/ }),
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Which service at 01:00 PM?' }))
+    expect(dialog.getByRole('link', { name: /^Filling/ })).toHaveAttribute(
+      'href',
+      paths.newAppointment({ serviceId: other.id, slotId: 'slot_0' }),
+    )
+  })
+
+  test('is a list on a phone, with the doctor in each line', async () => {
+    const width = window.innerWidth
+    resizeWindow(360)
+    try {
+      const scene = await anAppointmentsScene(backend)
+      await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS)
+      await openDesk(scene)
+      const list = within(await screen.findByRole('list', { name: TODAY }))
+      expect(screen.queryByRole('table', { name: TODAY })).not.toBeInTheDocument()
+      const [now, item] = list.getAllByRole('listitem')
+      expect(now).toHaveTextContent('Now, 12:00 PM')
+      expect(item).toHaveTextContent(/^01:00 PMAna Roy Confirmed, Cleaning, Dr Lena Roy, 45 min/)
+    } finally {
+      resizeWindow(width)
+    }
+  })
+
+  test('says who is away, until when and why, also where nothing is published, and what is still to be handled', async () => {
+    const scene = await anAppointmentsScene(backend)
+    await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS)
+    await backend.createService(scene.clinic, { id: 'service-x-ray', doctor: 'Dr Kofi Osei' })
+    await backend.write(`absences/${scene.clinic.userId}`, {
+      a00: {
+        doctor: 'Dr Lena Roy',
+        from: NOON - 12 * HOUR_MS,
+        until: NOON + 60 * HOUR_MS,
+        note: 'Flu',
+      },
+      a01: {
+        doctor: 'Dr Kofi Osei',
+        from: NOON + 2 * HOUR_MS,
+        until: NOON + 2.5 * HOUR_MS,
+        note: 'Staff meeting',
+      },
+    })
+    const { user } = await openDesk(scene)
+    const ill = 'Away all day, last day Thu 5 Mar 2099. Flu'
+    const meeting = 'Away 02:00 PM to 02:30 PM. Staff meeting'
+    await waitFor(() => {
+      const [heads = '', ...rows] = rowsOf(TODAY)
+      expect(heads).toContain(ill)
+      expect(heads).toContain(meeting)
+      expect(rows.filter((row) => row.startsWith('01:00 PM')).join()).toContain('Doctor away')
+      expect(rows.filter((row) => row.startsWith('02:00 PM')).join()).toContain(meeting)
+    })
+    expect(screen.getByText('1 appointment to handle')).toBeVisible()
+    // On paper too.
+    expect(screen.getByText(`Dr Lena Roy: ${ill}`, { ignore: false })).toBeInTheDocument()
+
+    await user.click(screen.getByRole('button', { name: 'Next day' }))
+    expect(rowsOf(TOMORROW)[0]).toContain(ill)
+
+    const width = window.innerWidth
+    resizeWindow(360)
+    try {
+      await user.click(screen.getByRole('button', { name: 'Today' }))
+      const list = within(await screen.findByRole('list', { name: TODAY }))
+      const items = list.getAllByRole('listitem').map(({ textContent }) => textContent)
+      expect(items[0]).toBe(`Away Dr Lena Roy: ${ill}`)
+      expect(items.join()).toContain(`Dr Kofi Osei: ${meeting}`)
+    } finally {
+      resizeWindow(width)
+    }
+  })
+
+  test('opens the card of a patient, where a request is approved', async () => {
+    const scene = await anAppointmentsScene(backend)
+    await scene.book('Whitening', 'pending', NOON + HOUR_MS, { patientName: 'Kim Cho' })
+    const { user } = await openDesk(scene)
+    await user.click(await screen.findByRole('button', { name: /^Kim Cho Waiting/ }))
+    const card = within(await screen.findByRole('dialog', { name: 'Kim Cho' }))
+    expect(card.getByText('Sensitive to cold.')).toBeVisible()
+    await user.click(card.getByRole('button', { name: /^Approve Kim Cho/ }))
+    expect(await card.findByText('Confirmed')).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Kim Cho Confirmed/, hidden: true })).toBeVisible()
+  })
+
+  test('still shows its appointments where the rest fails, and tries again', async () => {
+    const scene = await anAppointmentsScene(backend)
+    await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS)
+    const state = { isFailing: true }
+    const { user } = await openDesk(scene, {
+      adapt: (real) => ({
+        ...real,
+        services: {
+          ...real.services,
+          watchTimes: (clinicId, serviceIds, range, observer) => {
+            if (!state.isFailing) {
+              return real.services.watchTimes(clinicId, serviceIds, range, observer)
+            }
+            observer.failed(new Failure('unavailable'))
+            return () => undefined
+          },
+        },
+        appointments: {
+          ...real.appointments,
+          getClinicPast: (clinicId, options) =>
+            state.isFailing
+              ? Promise.reject(new Failure('unavailable'))
+              : real.appointments.getClinicPast(clinicId, options),
+        },
+      }),
+    })
+    expect(await screen.findByText('Open times could not be loaded.')).toBeVisible()
+    expect(await screen.findByText(/^Appointments that have ended could not/)).toBeVisible()
+    expect(rowsOf(TODAY).join()).toContain('Ana Roy')
+    state.isFailing = false
+    for (const button of screen.getAllByRole('button', { name: 'Try again' })) {
+      await user.click(button)
+    }
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+    })
+  })
+
+  test('of a new clinic leads to its first service', async () => {
+    const { user } = await openDesk({ clinic: await backend.createClinic() })
+    await user.click(await screen.findByRole('link', { name: 'Add a service' }))
+    expect(window.location.pathname).toBe(paths.addService())
+  })
+})
+
+describe("the sheet of the clinic's day", () => {
+  test('has every appointment of the day that is shown, and is printed', async () => {
+    const scene = await anAppointmentsScene(backend)
+    await scene.book('Afternoon', 'pending', NOON + 3 * HOUR_MS)
+    await scene.book('Morning', 'confirmed', NOON - 3 * HOUR_MS)
+    await scene.book('Tomorrow', 'confirmed', NOON + DAY_MS)
+    const print = vi.spyOn(window, 'print').mockReturnValue()
+    const { user } = await openDesk(scene)
+
+    const rows = (): readonly (readonly string[])[] =>
+      within(screen.getByRole('table', { name: /Lakeside Dental/, hidden: true }))
+        .getAllByRole('row', { hidden: true })
+        .map((row) => [...row.children].map(({ textContent }) => textContent))
+    const patient = ['Ana Roy', '(519) 555-0142']
+    const rest = ['Dr Lena Roy', '45 min']
+    expect(rows()).toEqual([
+      ['Time', 'Patient', 'Phone', 'Service', 'Doctor', 'Duration', 'Status', 'Notes'],
+      ['09:00 AM', ...patient, 'Morning', ...rest, 'Ready to complete', 'Sensitive to cold.'],
+      ['03:00 PM', ...patient, 'Afternoon', ...rest, 'Waiting', 'Sensitive to cold.'],
+    ])
+    await user.click(screen.getByRole('button', { name: 'Next day' }))
+    expect(rows()[1]).toContain('Tomorrow')
+    const sheet = screen.getByRole('table', { name: /Lakeside Dental/, hidden: true })
+    expect(sheet).toHaveAccessibleName(expect.stringContaining('Wednesday, 4th March 2099'))
+    await user.click(screen.getByRole('button', { name: 'Print this day' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+
+  test('without any visit says so', async () => {
+    const scene = await anAppointmentsScene(backend)
+    await openDesk(scene)
+    expect(screen.getByText('No appointments on this day', { ignore: false })).not.toBeVisible()
+  })
+})
+
+test("a clinic's home page says that its day could not be loaded, and tries again", async () => {
+  const scene = await anAppointmentsScene(backend)
+  await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS)
+  const state = { isFailing: true }
+  const { user } = await renderApp({
+    backend,
+    as: scene.clinic,
+    at: paths.home(),
+    adapt: (real) =>
+      atNoon({
+        ...real,
+        appointments: {
+          ...real.appointments,
+          watchClinicAppointments: (clinicId, observer) => {
+            if (!state.isFailing) {
+              return real.appointments.watchClinicAppointments(clinicId, observer)
+            }
+            observer.failed(new Failure('unavailable'))
+            return () => undefined
+          },
+        },
+      }),
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('No appointments records available')
+  // What is below the day does not wait for it.
+  expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible()
+  state.isFailing = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Ana Roy')).toBeVisible()
+})
+
+test("a clinic's home page begins with its day", async () => {
+  const scene = await anAppointmentsScene(backend)
+  await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS)
+  await scene.book('Whitening', 'pending', NOON + 2 * HOUR_MS)
+  const { user } = await openDesk(scene, { at: paths.home() })
+  await waitFor(() => {
+    expect(rowsOf(TODAY).join()).toContain('Ana Roy')
+  })
+  await user.click(screen.getByRole('link', { name: '1 request is waiting' }))
+  expect(window.location.pathname).toBe(paths.dashboard())
+})

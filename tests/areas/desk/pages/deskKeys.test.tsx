@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
+import {
+  anAppointmentsScene,
+  type AppointmentsScene,
+} from '#tests/areas/visits/pages/appointmentsScene.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { approveButton, atNoon, findRows, NOON } from './deskScene.ts'
+
+const backend = openTestBackend()
+
+type Desk = AppointmentsScene & Awaited<ReturnType<typeof renderApp>>
+
+/** A desk with a visit today and two requests for tomorrow. */
+async function openDesk(): Promise<Desk> {
+  const scene = await anAppointmentsScene(backend)
+  await scene.book('Cleaning', 'confirmed', NOON + HOUR_MS, { patientName: 'Ana Roy' })
+  await scene.book('First', 'pending', NOON + DAY_MS, { patientName: 'Kim Cho' })
+  await scene.book('Second', 'pending', NOON + DAY_MS + HOUR_MS, { patientName: 'Lou Day' })
+  const app = await renderApp({
+    backend,
+    as: scene.clinic,
+    at: paths.dashboard(),
+    adapt: atNoon,
+  })
+  await screen.findByRole('button', { name: /^Ana Roy Confirmed/ })
+  return { ...scene, ...app }
+}
+
+describe('the keys of the desk', () => {
+  test('j and k go from one appointment to the next and back, and a approves', async () => {
+    const { user } = await openDesk()
+    await user.keyboard('j')
+    expect(screen.getByRole('button', { name: /^Ana Roy Confirmed/ })).toHaveFocus()
+    // No request: nothing happens.
+    await user.keyboard('a')
+    await user.keyboard('jj')
+    expect(approveButton('Second')).toHaveFocus()
+    await user.keyboard('j')
+    expect(approveButton('Second')).toHaveFocus()
+    await user.keyboard('k')
+    expect(approveButton('First')).toHaveFocus()
+    await user.keyboard('a')
+    expect(await screen.findByText(/^Approved: Kim Cho/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Pending 1' })).toBeVisible()
+  })
+
+  test('/ goes to the search, where keys are typed and nothing else', async () => {
+    const { user } = await openDesk()
+    await user.keyboard('/')
+    const field = screen.getByRole('searchbox')
+    expect(field).toHaveFocus()
+    await user.keyboard('jkat?/')
+    expect(field).toHaveValue('jkat?/')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Pending 2' })).toBeVisible()
+  })
+
+  test('t leads to today, n to a new appointment', async () => {
+    const { user } = await openDesk()
+    await user.click(screen.getByRole('button', { name: 'Next day' }))
+    expect(window.location.search).not.toBe('')
+    await user.keyboard('t')
+    expect(window.location.search).toBe('')
+    await user.keyboard('n')
+    await waitFor(() => {
+      expect(window.location.pathname).toBe(paths.newAppointment())
+    })
+  })
+
+  test('are listed by ?, and stay off once they are turned off on this device', async () => {
+    const { user, client } = await openDesk()
+    await user.keyboard('?')
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    expect(help.getByText('Next appointment')).toBeVisible()
+    // Not behind a dialog.
+    await user.keyboard('n')
+    expect(window.location.pathname).toBe(paths.dashboard())
+    await user.click(help.getByRole('checkbox', { name: /^Use keyboard shortcuts/ }))
+    await user.click(help.getByRole('button', { name: 'Close' }))
+    await user.keyboard('?/')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('searchbox')).not.toHaveFocus()
+    expect(client.repositories.shortcuts.load()).toBe(false)
+    client.repositories.shortcuts.save(true)
+  })
+
+  test('do nothing together with Ctrl, Alt or Meta, or held down', async () => {
+    const { user } = await openDesk()
+    await user.keyboard('{Control>}/{/Control}{Alt>}/{/Alt}{Meta>}/{/Meta}')
+    expect(screen.getByRole('searchbox')).not.toHaveFocus()
+  })
+})
+
+describe('several requests', () => {
+  test('are chosen and approved together', async () => {
+    const { user } = await openDesk()
+    const together = screen.getByRole('button', { name: /^Approve selected/ })
+    expect(together).toBeDisabled()
+    await user.click(screen.getByRole('checkbox', { name: /^Select Kim Cho/ }))
+    expect(together).toHaveTextContent('Approve selected (1)')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await user.click(screen.getByRole('button', { name: 'Approve selected (2)' }))
+    expect(await screen.findByText('2 requests approved.')).toBeVisible()
+    await waitFor(async () => {
+      expect(await findRows('Confirmed')).toHaveLength(3)
+    })
+  })
+})
+
+describe('a row under the pointer', () => {
+  test('stays while requests come and go, and moves once the pointer has left', async () => {
+    const { user, book } = await openDesk()
+    const list = approveButton('First').closest('ul')
+    if (list === null) throw new Error('There is no list.')
+    await user.click(approveButton('First'))
+    expect(await screen.findByText(/^Approved: Kim Cho/)).toBeVisible()
+    await book('Earlier', 'pending', NOON + HOUR_MS, { patientName: 'New Person' })
+    await screen.findByRole('button', { name: /^Approve New Person/ })
+    const words = (): readonly (string | null)[] =>
+      [...list.children].map(({ textContent }) => textContent)
+    expect(words()).toEqual([
+      expect.stringContaining('No longer waiting: Kim Cho'),
+      expect.stringContaining('Lou Day'),
+      expect.stringContaining('New Person'),
+    ])
+
+    await user.hover(screen.getByRole('heading', { level: 1 }))
+    await waitFor(() => {
+      expect(words()).toEqual([
+        expect.stringContaining('New Person'),
+        expect.stringContaining('Lou Day'),
+      ])
+    })
+  })
+})
+
+test('a new request is announced in a bar and in the title, until it is looked at', async () => {
+  const { user, book } = await openDesk()
+  expect(document.title).toMatch(/^Dashboard/)
+  await book('Third', 'pending', NOON + 2 * DAY_MS, { patientName: 'New Person' })
+  expect(await screen.findByText('1 new request')).toBeVisible()
+  await waitFor(() => {
+    expect(document.title).toMatch(/^\(1\) Dashboard/)
+  })
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  await waitFor(() => {
+    expect(approveButton('Third')).toHaveFocus()
+  })
+  expect(screen.queryByText('1 new request')).not.toBeInTheDocument()
+  expect(document.title).toMatch(/^Dashboard/)
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { createBusyFinder, markBusySlots, takenTimes } from '#src/areas/doctors/model/busyDoctors.ts'
+import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import { aSlot } from '#tests/support/builders.ts'
+
+const at = (minutes: number): number => minutes * MINUTE_MS
+const visit = (from: number, until: number, doctor = 'Dr. Maya Lin') => ({
+  doctor,
+  start: at(from),
+  end: at(until),
+})
+
+describe('a doctor is busy', () => {
+  const find = createBusyFinder([visit(60, 120), visit(0, 300, 'Dr. Other'), visit(10, 20)])
+  const isBusy = (from: number, duration: number, doctor = 'dr.  maya lin '): boolean =>
+    find({ doctor, timestamp: at(from), duration }).length > 0
+
+  test('from the beginning of a visit to its end, however the name is typed', () => {
+    expect(isBusy(30, 30)).toBe(false)
+    expect(isBusy(30, 31)).toBe(true)
+    expect(isBusy(119, 5)).toBe(true)
+    expect(isBusy(120, 5)).toBe(false)
+    expect(isBusy(0, 300)).toBe(true)
+    expect(isBusy(20, 10)).toBe(false)
+  })
+
+  test('with none of the visits of somebody else', () => {
+    expect(isBusy(130, 10)).toBe(false)
+    expect(isBusy(130, 10, 'Dr. Other')).toBe(true)
+    expect(isBusy(130, 10, 'Dr. Nobody')).toBe(false)
+  })
+})
+
+test('a free slot says that its doctor has a visit in another service, but for a slot about to be left', () => {
+  const massage = {
+    id: 'massage',
+    doctor: 'Dr. Maya Lin',
+    duration: 60,
+    slots: [aSlot({ slotId: 'taken', timestamp: at(60), available: false })],
+  }
+  const relief = { doctor: 'Dr. Maya Lin', duration: 30 }
+  const slots = [30, 60, 90, 120].map((minutes) =>
+    aSlot({ slotId: String(minutes), timestamp: at(minutes), available: true }),
+  )
+  const busyAt = (except: Parameters<typeof takenTimes>[1]): readonly string[] =>
+    markBusySlots(slots, relief, createBusyFinder(takenTimes([massage], except)))
+      .filter(({ isDoctorBusy }) => isDoctorBusy === true)
+      .map(({ slotId }) => slotId)
+  expect(busyAt(null)).toEqual(['60', '90'])
+  expect(busyAt({ serviceId: 'massage', slotId: 'taken' })).toEqual([])
+})

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
+import { english as text } from '#src/areas/text/english.ts'
+import type { Moved } from '#src/areas/visits/model/appointment.ts'
+import { aCartItemWith, aClinic, aClinicProfile, aSlot } from '#tests/support/builders.ts'
+import { localTime } from '#tests/support/localTime.ts'
+import { mailsOf } from '#tests/support/mailsOf.ts'
+
+const BOOKING = aCartItemWith('a', { slot: aSlot({ timestamp: localTime(3, 13, 30) }) })
+
+const APP = { appUrl: 'https://clinic.example' }
+const LINK = 'https://clinic.example/appointment-details?clinic=clinic-1&appointment=a'
+
+const EVENTS = [
+  'reserved',
+  'approved',
+  'cancelled-by-patient',
+  'cancelled-by-clinic',
+  'declined',
+] as const
+
+describe.each(EVENTS)('a mail about an appointment %s', (event) => {
+  const mails = mailsOf(event, BOOKING, (reader) =>
+    text.notifications.message(event, reader, BOOKING, APP),
+  )
+
+  test('contains the time, a link to the appointment and the support mailbox', () => {
+    for (const { message } of mails) {
+      expect(message).toContain('Tuesday, 3rd March 2026 at 01:30 PM (Toronto time)')
+      expect(message).toContain(`og in to see it: ${LINK}\n`)
+      expect(message).toContain('support@careslot.example')
+    }
+  })
+
+  test("never contains the patient's notes, name, phone number or address", () => {
+    for (const { message } of mails) {
+      for (const value of Object.values(BOOKING.patientData).filter((entry) => entry !== '')) {
+        expect(message).not.toContain(value)
+      }
+    }
+  })
+
+  test('never names the service, which is the reason for the visit', () => {
+    for (const { message } of mails) expect(message).not.toContain('Teeth cleaning')
+  })
+
+  test('says who can log in to see more', () => {
+    for (const { message } of mails) expect(message).toMatch(/log in to see it/i)
+  })
+
+  test('has no link but ours, whatever the clinic calls itself', () => {
+    const booking = aCartItemWith('a', {
+      clinicName: 'https://evil.example/login call pay@evil.example\nnow',
+      clinicAddress: 'www.evil.example',
+    })
+    const clinic = aClinicProfile(
+      aClinic({ address: 'https://evil.example', phone: 'pay@evil.example' }),
+    )
+    for (const { message } of mailsOf(event, booking, (reader) =>
+      text.notifications.message(event, reader, booking, { ...APP, clinic }),
+    )) {
+      expect(message.match(/\S+\.example\S*/g)).toEqual([LINK, 'support@careslot.example.'])
+    }
+  })
+})
+
+describe('a mail about an appointment that the clinic cancels with a word', () => {
+  const note = {
+    reason: 'Dr. Roy is ill. Pay at https://evil.example\nor call pay@evil.example',
+    proposed: [
+      { serviceId: 's', slotId: 'slot_1', timestamp: localTime(4, 9, 0) },
+      { serviceId: 's', slotId: 'slot_2', timestamp: localTime(5, 10, 30) },
+    ],
+  }
+  const [toDoctor, toPatient] = mailsOf('cancelled-by-clinic', BOOKING, (reader) =>
+    text.notifications.message('cancelled-by-clinic', reader, BOOKING, { ...APP, note }),
+  ).map(({ message }) => message)
+
+  test('says to the patient why, without a link, and what else is free', () => {
+    expect(toPatient).toContain('says: "Dr. Roy is ill.')
+    expect(toPatient).not.toContain('evil.example')
+    expect(toPatient).toContain('- Wednesday, 4th March 2026 at 09:00 AM (Toronto time)')
+    expect(toPatient).toContain('- Thursday, 5th March 2026 at 10:30 AM (Toronto time)')
+  })
+
+  test('says none of it to the doctor', () => {
+    expect(toDoctor).not.toMatch(/says|proposes/)
+  })
+})
+
+describe('a mail to a patient', () => {
+  const write = (event: (typeof EVENTS)[number], clinic: ClinicProfile | null): string =>
+    text.notifications.message(event, 'patient', BOOKING, { ...APP, clinic })
+
+  test('says where the clinic is and how to call it, as the clinic says itself now', () => {
+    const clinic = aClinicProfile(
+      aClinic({ address: '8 New Street, Kitchener', phone: '(519) 555-0123' }),
+    )
+    expect(write('approved', clinic)).toContain(
+      'Riverside Dental\n8 New Street, Kitchener\nPhone: (519) 555-0123\n',
+    )
+  })
+
+  test('says where it was booked, where the clinic says nothing of itself', () => {
+    expect(write('approved', null)).toContain(
+      'Riverside Dental\n12 King Street West, Kitchener\n\n',
+    )
+    expect(write('approved', aClinicProfile(aClinic({ phone: '' })))).not.toContain('Phone')
+  })
+
+  test('says "declined" of a request, and "cancelled" of a visit', () => {
+    expect(write('declined', null)).toContain(
+      'We are sorry. Riverside Dental could not take your request for Tuesday, 3rd March 2026',
+    )
+    expect(write('declined', null)).not.toContain('cancelled')
+    expect(write('cancelled-by-clinic', null)).toContain('cancelled your appointment')
+  })
+
+  test('without an account leads to the application, not to an appointment', () => {
+    const booking = { ...BOOKING, bookedBy: BOOKING.bookingDetails.clinicId }
+    expect(text.notifications.message('approved', 'patient', booking, APP)).toContain(
+      'you can also book here: https://clinic.example\n',
+    )
+  })
+})
+
+describe('a mail about a move', () => {
+  const mailsAbout = (terms: Moved['terms']): readonly string[] => {
+    const moved: Moved = { from: localTime(2, 9, 0), by: 'clinic', at: 5, times: 1, terms }
+    return (['doctor', 'patient'] as const).map((reader) =>
+      text.notifications.message('moved-by-clinic', reader, { ...BOOKING, moved }, APP),
+    )
+  }
+  const { serviceName, duration, price } = BOOKING.bookingDetails
+
+  test('says service, length and price, before and after, where one of them changed', () => {
+    for (const message of mailsAbout({
+      serviceName: 'See evil.example',
+      duration: 45,
+      price: 120,
+    })) {
+      expect(message).toContain(
+        `Before: See evil. example, 45 min, $120.00\nNow: Teeth cleaning, ${duration} min, $${price.toFixed(2)}\n`,
+      )
+    }
+    for (const message of mailsAbout({ serviceName, duration, price: price + 1 })) {
+      expect(message).toContain('Before: Teeth cleaning')
+    }
+  })
+
+  test('never names the service where the move kept it, or does not say', () => {
+    for (const message of [...mailsAbout({ serviceName, duration, price }), ...mailsAbout(null)]) {
+      expect(message).not.toContain('Teeth cleaning')
+    }
+  })
+})

@@ -1,0 +1,406 @@
+import {
+  act,
+  screen,
+  waitFor,
+  within,
+  type BoundFunctions,
+  type queries,
+} from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { OPEN_QUESTION, writeFindQuestion, type FindQuestion } from '#src/areas/openings/model/findQuestion.ts'
+import type { Repositories, ServicesRepository } from '#src/areas/Repositories.ts'
+import type { Service } from '#src/areas/services/model/service.ts'
+import { paths } from '#src/config/paths.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import type { Slot } from '#src/core/time/slot.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { takeTime } from '#tests/support/takeTime.ts'
+
+const backend = openTestBackend()
+
+/** 3 March 2099 is a Tuesday, and the 7th the Saturday of that week. */
+function slotsAt(...times: readonly (readonly [day: number, hour: number])[]): readonly Slot[] {
+  return times.map(([day, hour], position) => ({
+    slotId: `slot_${String(position)}`,
+    timestamp: clinicTime(2099, 2, day, hour, 30),
+    available: true,
+  }))
+}
+
+let lakeside: ClinicAccount
+let rootCanal: Service
+
+beforeEach(async () => {
+  await backend.update({ clinics: null, services: null, openings: null })
+  lakeside = await backend.createClinic({
+    name: 'Lakeside Dental',
+    address: '12 King Street West, Kitchener',
+  })
+  rootCanal = await backend.createService(lakeside, {
+    name: 'Root canal',
+    doctor: 'Dr Maya Lin',
+    price: 80,
+    duration: 90,
+    slots: slotsAt([3, 9], [3, 14], [7, 18]),
+  })
+})
+
+async function addMaple(): Promise<Service> {
+  const maple = await backend.createClinic({
+    name: 'Maple Row Dental',
+    address: '7 Water Street, Guelph',
+  })
+  return backend.createService(maple, {
+    name: 'Cleaning',
+    doctor: 'Dr Zoë Roy',
+    slots: slotsAt([3, 8], [4, 10]),
+  })
+}
+
+const dentalInOntario = (wish: Partial<FindQuestion> = {}): string =>
+  paths.find(writeFindQuestion({ ...OPEN_QUESTION, what: 'dental', where: 'ON', ...wish }))
+
+const bookingNames = (): readonly (string | null)[] =>
+  screen.queryAllByRole('link', { name: /: book / }).map((link) => link.getAttribute('aria-label'))
+
+const main = (): BoundFunctions<typeof queries> => within(screen.getByRole('main'))
+
+const addressNow = (): string => window.location.pathname + window.location.search
+
+describe('open times', () => {
+  test('are listed by day, soonest first, each a link that chooses it', async () => {
+    const cleaning = await addMaple()
+    await renderApp({ backend, as: null, at: dentalInOntario() })
+    // The first times are shown while others are still looked for.
+    expect(await screen.findByText('5 open times, soonest first')).toBeVisible()
+    const tuesday = within(screen.getByRole('region', { name: 'Tuesday, 3rd March 2099' }))
+    expect(tuesday.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+      'Cleaning',
+      'Root canal',
+    ])
+    expect(tuesday.getByText('Dr Zoë Roy · Maple Row Dental, Guelph')).toBeVisible()
+    expect(tuesday.getByText('$80.00')).toBeVisible()
+    expect(tuesday.getByText('90 min')).toBeVisible()
+    expect(
+      tuesday.getByRole('link', {
+        name: '08:30 AM, Tuesday 3 March: book Cleaning, Dr Zoë Roy, Maple Row Dental',
+      }),
+    ).toHaveAttribute(
+      'href',
+      paths.booking({ clinicId: cleaning.clinicId, serviceId: cleaning.id, slot: 'slot_0' }),
+    )
+    expect(
+      main()
+        .getAllByRole('heading', { level: 2 })
+        .map((each) => each.textContent),
+    ).toEqual(['Tuesday, 3rd March 2099', 'Wednesday, 4th March 2099', 'Saturday, 7th March 2099'])
+  })
+
+  test('are only those of the specialty and the province', async () => {
+    const eyes = await backend.createClinic({ name: 'Clear Eyes', category: 'ophthalmology' })
+    await backend.createService(eyes, { name: 'Eye test', slots: slotsAt([3, 9]) })
+    const west = await backend.createClinic({ name: 'Coast Dental', province: 'BC', timeZone: '' })
+    await backend.createService(west, { name: 'Braces', slots: slotsAt([3, 9]) })
+    await renderApp({ backend, as: null, at: dentalInOntario() })
+    await screen.findByText('3 open times, soonest first')
+    expect(screen.queryByText('Eye test')).not.toBeInTheDocument()
+    expect(screen.queryByText('Braces')).not.toBeInTheDocument()
+  })
+
+  test('of every specialty are found where none is chosen', async () => {
+    const eyes = await backend.createClinic({ name: 'Clear Eyes', category: 'ophthalmology' })
+    await backend.createService(eyes, { name: 'Eye test', slots: slotsAt([3, 10]) })
+    await renderApp({ backend, as: null, at: paths.find({ where: 'ON' }) })
+    await screen.findByText('4 open times, soonest first')
+    expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+      'Root canal',
+      'Eye test',
+      'Root canal',
+    ])
+  })
+
+  test('are shown by the clinic’s clock, which is named where the reader’s differs', async () => {
+    await renderApp({
+      backend,
+      as: null,
+      at: dentalInOntario({ part: 'morning' }),
+      readerZone: 'America/Vancouver',
+    })
+    expect(await screen.findByRole('link', { name: /09:30 AM/ })).toHaveTextContent('09:30 AM')
+    expect(screen.getByText('Toronto time')).toBeVisible()
+  })
+
+  test('of one service fill a row at most, with a way to the others', async () => {
+    await backend.createService(lakeside, {
+      name: 'Whitening',
+      slots: slotsAt([5, 8], [5, 9], [5, 10], [5, 11], [5, 12], [5, 13], [5, 14]),
+    })
+    await renderApp({ backend, as: null, at: dentalInOntario({ words: 'whitening' }) })
+    await screen.findByText('7 open times, soonest first')
+    expect(bookingNames()).toHaveLength(6)
+    expect(
+      screen.getByRole('link', { name: 'More times: Whitening, Lakeside Dental' }),
+    ).toBeVisible()
+  })
+})
+
+describe('the question', () => {
+  test('begins with the province, with one press', async () => {
+    const { user } = await renderApp({ backend, as: null, at: paths.find({ what: 'dental' }) })
+    await screen.findByRole('heading', { name: 'Where are you looking?' })
+    await user.click(screen.getByRole('link', { name: 'Ontario' }))
+    await screen.findByText('3 open times, soonest first')
+    expect(addressNow()).toBe(dentalInOntario())
+  })
+
+  test('is narrowed by a day and a time of day, and Back takes each back', async () => {
+    const { user } = await renderApp({ backend, as: null, at: dentalInOntario() })
+    await screen.findByText('3 open times, soonest first')
+    await user.click(screen.getByRole('link', { name: 'Tue' }))
+    await screen.findByText('2 open times, soonest first')
+    expect(screen.getByRole('link', { name: 'Tue' })).toHaveAttribute('aria-current', 'true')
+    expect(screen.getByRole('link', { name: 'Tue' })).toHaveFocus()
+
+    await user.click(screen.getByRole('link', { name: 'Afternoon' }))
+    await screen.findByText('1 open time, soonest first')
+    expect(addressNow()).toBe(dentalInOntario({ day: 'tue', part: 'afternoon' }))
+
+    act(() => {
+      window.history.back()
+    })
+    await screen.findByText('2 open times, soonest first')
+    expect(addressNow()).toBe(dentalInOntario({ day: 'tue' }))
+  })
+
+  test('may be in the words of people: a toothache finds dental times, of any specialty', async () => {
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: paths.find(writeFindQuestion({ ...OPEN_QUESTION, where: 'ON' })),
+    })
+    await user.click(await screen.findByText('More filters'))
+    await user.type(screen.getByLabelText('Service, doctor or clinic'), 'toothache')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    await screen.findByText('3 open times, soonest first')
+    expect(bookingNames()[0]).toContain('book Root canal, Dr Maya Lin, Lakeside Dental')
+  })
+
+  test('that name a specialty but no service of it lead to all of the specialty', async () => {
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: paths.find(writeFindQuestion({ ...OPEN_QUESTION, where: 'ON', words: 'teeth grinding' })),
+    })
+    await user.click(await screen.findByRole('link', { name: 'All of Dental' }))
+    await screen.findByText('3 open times, soonest first')
+    expect(addressNow()).toBe(dentalInOntario())
+  })
+
+  test('may have words, a place and a day of the calendar', async () => {
+    await addMaple()
+    const { user } = await renderApp({ backend, as: null, at: dentalInOntario() })
+    await screen.findByText('5 open times, soonest first')
+    await user.click(screen.getByText('More filters'))
+    await user.type(screen.getByLabelText('Service, doctor or clinic'), 'zoe')
+    await user.type(screen.getByLabelText('City or clinic'), 'guelph')
+    await user.type(screen.getByLabelText('On one day'), '2099-03-04')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    await screen.findByText('1 open time, soonest first')
+    expect(addressNow()).toBe(dentalInOntario({ words: 'zoe', place: 'guelph', day: '2099-03-04' }))
+    expect(screen.getByRole('link', { name: 'Wed 4 Mar' })).toHaveAttribute('aria-current', 'true')
+    expect(screen.getByRole('button', { name: 'Apply' })).toHaveFocus()
+  })
+
+  test('may be changed by specialty and province, which are chosen from lists', async () => {
+    const { user } = await renderApp({ backend, as: null, at: dentalInOntario({ day: 'sat' }) })
+    await screen.findByText('1 open time, soonest first')
+    await user.selectOptions(screen.getByLabelText('Where'), 'British Columbia')
+    await screen.findByText('No openings that fit.')
+    await user.selectOptions(screen.getByLabelText('What'), 'Any specialty')
+    expect(addressNow()).toBe(paths.find({ where: 'BC', day: 'sat' }))
+  })
+
+  test('of a link that makes no sense is left out, and that is said', async () => {
+    await renderApp({
+      backend,
+      as: null,
+      at: '/find?what=dental&where=ON&day=someday&part=noon&utm_source=mail',
+    })
+    expect(
+      await screen.findByText(
+        'Part of this link could not be read, so it is left out: day and time of day.',
+      ),
+    ).toBeVisible()
+    await screen.findByText('3 open times, soonest first')
+  })
+
+  test('is kept when a person comes back from the clinic’s view', async () => {
+    const { user } = await renderApp({ backend, as: null, at: dentalInOntario({ day: 'sat' }) })
+    await screen.findByText('1 open time, soonest first')
+    await user.click(screen.getByRole('link', { name: 'By clinic' }))
+    expect(await screen.findByLabelText('Filter by clinic')).toHaveValue('dental')
+    expect(screen.getByRole('link', { name: 'By time' })).toHaveAttribute(
+      'href',
+      paths.find({ what: 'dental' }),
+    )
+    act(() => {
+      window.history.back()
+    })
+    await screen.findByText('1 open time, soonest first')
+    expect(addressNow()).toBe(dentalInOntario({ day: 'sat' }))
+  })
+})
+
+describe('where nothing fits', () => {
+  test('each wish can be given up with one press', async () => {
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: dentalInOntario({ day: 'sun', part: 'evening', words: 'maya' }),
+    })
+    await screen.findByText('No openings that fit.')
+    expect(screen.getByRole('link', { name: 'Without “maya”' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Any time of day' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Another province' })).toHaveAttribute(
+      'href',
+      paths.find({ what: 'dental', words: 'maya', day: 'sun', part: 'evening' }),
+    )
+    await user.click(screen.getByRole('link', { name: 'Any day, not only Sunday' }))
+    await screen.findByText('1 open time, soonest first')
+    expect(addressNow()).toBe(dentalInOntario({ words: 'maya', part: 'evening' }))
+  })
+
+  test('a day that is over is called so', async () => {
+    await renderApp({ backend, as: null, at: dentalInOntario({ day: '2020-03-03' }) })
+    expect(await screen.findByText('This day is over.')).toBeVisible()
+  })
+})
+
+describe('while it is looked at', () => {
+  test('a time that is taken fades, is announced and gives back the focus', async () => {
+    await renderApp({ backend, as: null, at: dentalInOntario() })
+    const first = await screen.findByRole('link', { name: /^09:30 AM, .*: book Root canal/ })
+    first.focus()
+    await takeTime(backend, rootCanal, 'slot_0')
+    expect(
+      await screen.findByText('Tuesday 3 March, 9:30 AM at Lakeside Dental is no longer open.'),
+    ).toBeVisible()
+    expect(
+      screen.queryByRole('link', { name: /^09:30 AM, .*: book Root canal/ }),
+    ).not.toBeInTheDocument()
+    // It fades where it was, and is then gone.
+    expect(screen.getByText('09:30')).toBeInTheDocument()
+    expect(document.activeElement).not.toBe(document.body)
+    await waitFor(
+      () => {
+        expect(screen.queryByText('09:30')).not.toBeInTheDocument()
+      },
+      { timeout: 3000 },
+    )
+    expect(screen.getByText('2 open times, soonest first')).toBeVisible()
+  })
+
+  test('many times come in parts, for those who ask', async () => {
+    const times = Array.from({ length: 30 }, (_, position) => [3 + position, 10] as const)
+    await Promise.all(
+      ['One', 'Two'].map((name) =>
+        backend.createService(lakeside, { name: `Check ${name}`, slots: slotsAt(...times) }),
+      ),
+    )
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: dentalInOntario({ day: 'weekdays' }),
+    })
+    await screen.findByText(/so far, soonest first/)
+    const before = bookingNames().length
+    await user.click(screen.getByRole('button', { name: 'Show later times' }))
+    await waitFor(() => {
+      expect(bookingNames().length).toBeGreaterThan(before)
+    })
+    expect(new Set(bookingNames()).size).toBe(bookingNames().length)
+  })
+})
+
+describe('when the backend', () => {
+  test('refuses, that is said, and another try finds them', async () => {
+    const refusal = { isOn: true }
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: dentalInOntario(),
+      adapt: (real) =>
+        withServices(real, {
+          watchOpenings: (question, observer) => {
+            if (!refusal.isOn) return real.services.watchOpenings(question, observer)
+            observer.failed(new Failure('permission-denied'))
+            return () => undefined
+          },
+        }),
+    })
+    expect(await screen.findByText(/^Error: /)).toBeVisible()
+    refusal.isOn = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('3 open times, soonest first')
+    expect(screen.queryByText(/^Error: /)).not.toBeInTheDocument()
+  })
+
+  test('loses one service, the others are shown, and another try finds it', async () => {
+    await addMaple()
+    const loss = { isOn: true }
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: dentalInOntario(),
+      adapt: (real) =>
+        withServices(real, {
+          getServiceCard: (clinicId, serviceId) =>
+            loss.isOn && clinicId === lakeside.userId
+              ? Promise.reject(new Failure('timeout'))
+              : real.services.getServiceCard(clinicId, serviceId),
+        }),
+    })
+    expect(await screen.findByText(/^Error: /)).toBeVisible()
+    expect(await screen.findAllByText('Cleaning')).toHaveLength(2)
+    expect(screen.queryByText('Root canal')).not.toBeInTheDocument()
+    loss.isOn = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('5 open times, soonest first')
+  })
+
+  test('answers late to a question that was changed, the old answer is not shown', async () => {
+    const late: (() => void)[] = []
+    const { user } = await renderApp({
+      backend,
+      as: null,
+      at: dentalInOntario({ day: 'tue' }),
+      adapt: (real) =>
+        withServices(real, {
+          getServiceCard: async (clinicId, serviceId) => {
+            const card = await real.services.getServiceCard(clinicId, serviceId)
+            if (late.length === 0) await new Promise<void>((resolve) => late.push(resolve))
+            return card
+          },
+        }),
+    })
+    await waitFor(() => {
+      expect(late).toHaveLength(1)
+    })
+    expect(screen.getByText('Looking for open times...')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Sat' }))
+    await screen.findByText('1 open time, soonest first')
+    await act(async () => {
+      late[0]?.()
+      await Promise.resolve()
+    })
+    expect(screen.getByText('1 open time, soonest first')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Tuesday 3 March/ })).not.toBeInTheDocument()
+  })
+})
+
+function withServices(real: Repositories, changes: Partial<ServicesRepository>): Repositories {
+  return { ...real, services: { ...real.services, ...changes } }
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
+import { paths } from '#src/config/paths.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import { catchFiles } from '#tests/support/catchFiles.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { findPart } from './accountScene.ts'
+
+const backend = openTestBackend()
+const NOW = Date.UTC(2099, 2, 3, 12)
+
+let clinic: ClinicAccount
+let patient: PatientAccount
+
+beforeAll(async () => {
+  ;[clinic, patient] = await Promise.all([backend.createClinic(), backend.createPatient()])
+})
+
+test('the header leads to the page, which says who one is', async () => {
+  const { user } = await renderApp({ backend, as: patient, at: paths.dashboard() })
+  await user.click(await within(screen.getByRole('banner')).findByRole('link', { name: 'Account' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toHaveFocus()
+  const who = await findPart('Who you are')
+  expect(who.getByText('Amara Osei')).toBeVisible()
+  expect(who.getByText(patient.email)).toBeVisible()
+  expect(who.getByText('Patient')).toBeVisible()
+})
+
+describe('Download my data', () => {
+  test('saves a file with the date in its name, and says how much is in it', async () => {
+    const files = catchFiles()
+    const { user } = await renderApp({
+      backend,
+      as: patient,
+      at: paths.account(),
+      adapt: (real) => ({ ...real, connection: { ...real.connection, now: () => NOW } }),
+    })
+    const part = await findPart('Your data')
+    await user.click(part.getByRole('button', { name: 'Download my data' }))
+    expect(await part.findByText(/Your file is saved\. It contains \d+ record/)).toBeVisible()
+    expect(files.map(({ name }) => name)).toEqual(['careslot-data-2099-03-03.json'])
+    expect(await files[0]?.text()).toContain(patient.email)
+  })
+
+  test('says why it failed, and can be tried again', async () => {
+    const files = catchFiles()
+    let isOffline = true
+    const { user } = await renderApp({
+      backend,
+      as: clinic,
+      at: paths.account(),
+      adapt: (real) => ({
+        ...real,
+        account: {
+          ...real.account,
+          collectData: (account, onProgress) =>
+            isOffline
+              ? Promise.reject(new Failure('offline'))
+              : real.account.collectData(account, onProgress),
+        },
+      }),
+    })
+    const part = await findPart('Your data')
+    const button = part.getByRole('button', { name: 'Download my data' })
+    await user.click(button)
+    expect(await part.findByText(/There (is|was) no connection/)).toBeVisible()
+    expect(files).toEqual([])
+    isOffline = false
+    await user.click(button)
+    expect(await part.findByText(/Your file is saved/)).toBeVisible()
+    expect(files).toHaveLength(1)
+  })
+
+  test('says that something could not be read', async () => {
+    catchFiles()
+    const { user } = await renderApp({
+      backend,
+      as: clinic,
+      at: paths.account(),
+      adapt: (real) => ({
+        ...real,
+        account: {
+          ...real.account,
+          collectData: () =>
+            Promise.resolve({
+              identity: {},
+              records: { a: 1 },
+              unreadable: { 'appointments/c/a': 'not-found' },
+            }),
+        },
+      }),
+    })
+    const part = await findPart('Your data')
+    await user.click(part.getByRole('button', { name: 'Download my data' }))
+    expect(await part.findByText(/1 record could not be read\. The file says which/)).toBeVisible()
+  })
+})
+
+test('the footer leads to the privacy page, and to what is kept on the device', async () => {
+  const { user } = await renderApp({ backend, as: null, at: paths.home() })
+  const footer = within(screen.getByRole('contentinfo'))
+  await user.click(footer.getByRole('link', { name: 'Privacy' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toHaveFocus()
+  for (const part of ['What is stored, and where', 'How long it is kept', 'Your choices']) {
+    expect(screen.getByRole('region', { name: part })).toBeVisible()
+  }
+  await user.click(footer.getByRole('link', { name: 'Cookies' }))
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { level: 2, name: 'On your device' })).toHaveFocus()
+  })
+})

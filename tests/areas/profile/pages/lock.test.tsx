@@ -1,0 +1,193 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
+import type { Repositories } from '#src/areas/Repositories.ts'
+import { paths } from '#src/config/paths.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
+import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { findPart, type Part } from './accountScene.ts'
+
+const backend = openTestBackend()
+
+let clinic: ClinicAccount
+let patient: PatientAccount
+
+beforeAll(async () => {
+  ;[clinic, patient] = await Promise.all([
+    backend.createClinic({ name: 'Riverside Dental' }),
+    backend.createPatient(),
+  ])
+})
+
+interface LockedVisit {
+  readonly user: UserEvent
+  /** Lets time pass without use, as the page sees it when somebody comes back to it. */
+  readonly leaveFor: (minutes: number) => Promise<void>
+}
+
+async function open(
+  as: { readonly email: string },
+  at: string,
+  change: (real: Repositories) => Repositories = (real) => real,
+): Promise<LockedVisit> {
+  let passed = 0
+  const { user } = await renderApp({
+    backend,
+    as,
+    at,
+    adapt: (real) =>
+      change({
+        ...real,
+        sessionUse: { ...real.sessionUse, now: () => real.sessionUse.now() + passed },
+      }),
+  })
+  return {
+    user,
+    leaveFor: async (minutes) => {
+      passed += minutes * MINUTE_MS
+      await act(() => {
+        window.dispatchEvent(new Event('focus'))
+        return Promise.resolve()
+      })
+    },
+  }
+}
+
+async function findLock(): Promise<Part> {
+  return within(await screen.findByRole('dialog', { name: 'Locked' }))
+}
+
+describe('the lock of a clinic’s unused session', () => {
+  test('hides the page, and the password brings it back with what was typed and the focus', async () => {
+    const { user, leaveFor } = await open(clinic, paths.addService())
+    const name = await screen.findByLabelText(/Service name/)
+    await user.type(name, 'Teeth cleaning')
+    await leaveFor(29)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await leaveFor(30)
+
+    const lock = await findLock()
+    expect(name).not.toBeVisible()
+    expect(screen.queryByRole('main')).toBeNull()
+    expect(screen.queryByRole('banner')).toBeNull()
+    expect(document.title).toBe('Locked · CareSlot')
+    expect(lock.getByLabelText('Your password')).toHaveFocus()
+    expect(lock.getByText(/You are logged in as Riverside Dental/)).toBeVisible()
+
+    await user.keyboard('{Escape}')
+    expect(name).not.toBeVisible()
+    await user.type(lock.getByLabelText('Your password'), TEST_PASSWORD)
+    await user.click(lock.getByRole('button', { name: 'Unlock' }))
+    await waitFor(() => {
+      expect(name).toBeVisible()
+    })
+    expect(name).toHaveValue('Teeth cleaning')
+    expect(name).toHaveFocus()
+    expect(document.title).toBe('Add new service · CareSlot')
+  })
+
+  test.each([
+    ['a wrong password', null, 'This is not the right password. Please try again.'],
+    ['too many attempts', 'too-many-requests', /Too many attempts/],
+    ['no connection', 'offline', /There (is|was) no connection/],
+  ] as const)('%s is explained, and the page stays hidden', async (_, code, words) => {
+    const { user, leaveFor } = await open(clinic, paths.dashboard(), (real) =>
+      code === null
+        ? real
+        : {
+            ...real,
+            session: { ...real.session, confirmPassword: () => Promise.reject(new Failure(code)) },
+          },
+    )
+    await screen.findByRole('heading', { name: 'Dashboard' })
+    await leaveFor(30)
+    const lock = await findLock()
+    await user.type(lock.getByLabelText('Your password'), 'not the password')
+    await user.click(lock.getByRole('button', { name: 'Unlock' }))
+    expect(await lock.findByText(words)).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull()
+  })
+
+  test('an empty password is not sent', async () => {
+    const { user, leaveFor } = await open(clinic, paths.dashboard())
+    await screen.findByRole('heading', { name: 'Dashboard' })
+    await leaveFor(30)
+    const lock = await findLock()
+    await user.click(lock.getByRole('button', { name: 'Unlock' }))
+    expect(await lock.findByText('Please enter your password.')).toBeVisible()
+  })
+
+  test('logging out instead leads home and forgets the lock', async () => {
+    const { user, leaveFor } = await open(clinic, paths.dashboard())
+    await screen.findByRole('heading', { name: 'Dashboard' })
+    await leaveFor(30)
+    const lock = await findLock()
+    await user.click(lock.getByRole('button', { name: 'Log out instead' }))
+    expect(
+      await screen.findByRole('heading', { name: 'Fit and healthy, in brain and body' }),
+    ).toBeVisible()
+    expect(
+      await within(screen.getByRole('banner')).findByRole('link', { name: 'Login' }),
+    ).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('a reload of a locked session shows the lock before anything else', async () => {
+    await open(clinic, paths.dashboard(), (real) => {
+      real.sessionUse.save({ lastUsedAt: real.sessionUse.now(), isLocked: true })
+      return real
+    })
+    await findLock()
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull()
+  })
+
+  test('the key that comes too late does nothing but lock', async () => {
+    let passed = 0
+    const { user } = await renderApp({
+      backend,
+      as: clinic,
+      at: paths.addService(),
+      adapt: (real) => ({
+        ...real,
+        sessionUse: { ...real.sessionUse, now: () => real.sessionUse.now() + passed },
+      }),
+    })
+    const name = await screen.findByLabelText(/Service name/)
+    await user.click(name)
+    passed = 30 * MINUTE_MS
+    expect(fireEvent.keyDown(name, { key: 'a' })).toBe(false)
+    await findLock()
+  })
+
+  test('a patient’s session is never locked', async () => {
+    const { leaveFor } = await open(patient, paths.dashboard())
+    await screen.findByRole('heading', { name: 'Dashboard' })
+    await leaveFor(600)
+    expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('the clinic chooses the minutes, which hold at once', async () => {
+    const { user, leaveFor } = await open(clinic, paths.account())
+    const part = await findPart('Lock')
+    await user.selectOptions(part.getByLabelText('Lock after'), '5 minutes')
+    await user.click(part.getByRole('button', { name: 'Save' }))
+    expect(
+      await part.findByText('Saved. Your clinic’s pages lock after 5 minutes without use.'),
+    ).toBeVisible()
+    expect(await backend.read(`clinics/${clinic.userId}/lock_minutes`)).toBe(5)
+    await leaveFor(5)
+    await findLock()
+  })
+
+  test('it can be locked at once', async () => {
+    const { user } = await open(clinic, paths.account())
+    const part = await findPart('Lock')
+    await user.click(part.getByRole('button', { name: 'Lock now' }))
+    await findLock()
+  })
+})

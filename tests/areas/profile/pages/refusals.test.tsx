@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import { anAppointmentsScene, detailsOf } from '#tests/areas/visits/pages/appointmentsScene.ts'
+import { endAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+const backend = openTestBackend()
+const TITLE = 'Clinics that can book for you'
+
+test('a patient lets a clinic book no longer, and again', async () => {
+  const scene = await anAppointmentsScene(backend)
+  const { patient, clinic } = scene
+  const visit = await scene.book('Whitening', 'confirmed', clinicTime(2020, 0, 7, 9))
+  await endAppointment(backend, visit, { kind: 'completed' })
+  const { user } = await renderApp({ backend, as: patient, at: paths.account() })
+  const section = await screen.findByRole('region', { name: TITLE })
+  const stop = await within(section).findByRole('button', {
+    name: 'Stop: Lakeside Dental may not book for me',
+  })
+  expect(within(section).getByText('Can book for you')).toBeVisible()
+  await user.click(stop)
+  expect(
+    await within(section).findByText(
+      'Lakeside Dental can no longer book for you. What is booked stays.',
+    ),
+  ).toBeVisible()
+  expect(await backend.read(`clinic_refusals/${patient.userId}/${clinic.userId}`)).toBe(true)
+
+  await user.click(
+    await within(section).findByRole('button', {
+      name: 'Allow it: Lakeside Dental may book for me',
+    }),
+  )
+  expect(await within(section).findByText('Lakeside Dental can book for you again.')).toBeVisible()
+  expect(await backend.read(`clinic_refusals/${patient.userId}/${clinic.userId}`)).toBeNull()
+})
+
+test('without a visit there is no such clinic', async () => {
+  const { patient } = await anAppointmentsScene(backend)
+  await renderApp({ backend, as: patient, at: paths.account() })
+  const section = await screen.findByRole('region', { name: TITLE })
+  expect(await within(section).findByText(/^No clinic can book for you/)).toBeVisible()
+})
+
+test('an appointment says where it was moved from, and that the clinic booked it', async () => {
+  const scene = await anAppointmentsScene(backend)
+  const { patient, clinic } = scene
+  const appointment = await scene.book('Whitening', 'confirmed')
+  const path = `appointments/${clinic.userId}/${appointment.appointmentId}`
+  await backend.update({
+    [`${path}/moved`]: { from: clinicTime(2099, 2, 2, 9), by: 'clinic', at: 5, times: 1 },
+    [`${path}/bookedBy/by`]: 'clinic',
+    [`${path}/bookedBy/previous`]: 'visit',
+  })
+  await renderApp({ backend, as: patient, at: detailsOf(appointment) })
+  expect(await screen.findByText('Moved from')).toBeVisible()
+  expect(screen.getByText('Monday, 2nd March 2099 at 09:00 AM')).toBeVisible()
+  expect(screen.getByText('Lakeside Dental booked this appointment for you.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Choose which clinics can book for you' })).toBeVisible()
+})

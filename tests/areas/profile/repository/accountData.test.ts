@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Account } from '#src/areas/accounts/model/account.ts'
+import { accountFileText } from '#src/areas/profile/model/accountData.ts'
+import { anAppointmentScene, type AppointmentScene } from '#tests/areas/visits/repository/appointmentScene.ts'
+import { anItemFor, endAppointment, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
+import { listsOfRules, oneOfEach } from '#tests/support/everyList.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { claimsPath } from '#tests/support/places.ts'
+
+const backend = openTestBackend()
+const PAST_COUNT = 105
+const NOTE = 'Sensitive to cold.'
+const PRIVATE_NOTE = 'Pays late.'
+
+let scene: AppointmentScene
+let pastIds: readonly string[]
+
+/** More past appointments than one page holds. */
+beforeAll(async () => {
+  scene = await anAppointmentScene(backend, 'confirmed')
+  const { clinic, patient } = scene
+  const slots = Array.from({ length: PAST_COUNT }, (_, number) =>
+    aSlot({ slotId: `slot_${number}`, timestamp: SLOT_TIME + number }),
+  )
+  const service = await backend.createService(clinic, { slots })
+  const past = await Promise.all(
+    slots.map((slot) => storeAppointment(backend, anItemFor(patient, service, { slot }))),
+  )
+  for (const appointment of past) {
+    await endAppointment(backend, appointment, { kind: 'completed' })
+  }
+  pastIds = past.map(({ appointmentId }) => appointmentId)
+  await backend.update({
+    [`clinic_blocks/${clinic.userId}/${patient.userId}`]: true,
+    [`clinic_notes/${clinic.userId}/${scene.appointment.appointmentId}`]: PRIVATE_NOTE,
+    [`clinics/${clinic.userId}/slots/2099-03-03/09:30`]: { available: false, appointmentId: 'r1' },
+    [`appointment_requests/${clinic.userId}/r1`]: { patientId: patient.userId, serviceId: 'any' },
+    [`due_calls/${clinic.userId}/${pastIds[0] ?? ''}`]: 5,
+    [`patients/${patient.userId}/requests/q0`]: `${clinic.userId}/r1`,
+    [`booking_tickets/${patient.userId}/t00`]: { appointment: 'gone', at: 1 },
+  })
+})
+
+describe('everything that is stored about an account', () => {
+  test('of a patient: record, index, every appointment, requests, tickets and blocks', async () => {
+    const { patient, clinic, appointment } = scene
+    const { repositories } = await backend.connect(patient)
+    const counts: number[] = []
+    const data = await repositories.account.collectData(patient, (count) => counts.push(count))
+    expect(data.unreadable).toEqual({})
+    expect(data.identity).toMatchObject({ user_id: patient.userId, email: patient.email })
+    expect(data.records[`patients/${patient.userId}`]).toMatchObject({ email: patient.email })
+    expect(
+      data.records[`appointments/${clinic.userId}/${appointment.appointmentId}`],
+    ).toMatchObject({ patientData: { additionalNotes: NOTE } })
+    for (const id of pastIds) {
+      expect(data.records).toHaveProperty([`completed_appointments/${clinic.userId}/${id}`])
+      expect(data.records).toHaveProperty([
+        `patients/${patient.userId}/completed_appointments/${id}`,
+      ])
+    }
+    expect(data.records[`appointment_requests/${clinic.userId}`]).toHaveProperty('r1')
+    expect(data.records).toHaveProperty([`booking_tickets/${patient.userId}/t00`])
+    expect(data.records).toHaveProperty([`clinic_blocks/${clinic.userId}/${patient.userId}`])
+    // What the clinic notes for itself is not the patient's to read.
+    expect(JSON.stringify(data)).not.toContain(PRIVATE_NOTE)
+    expect(counts.at(-1)).toBe(Object.keys(data.records).length)
+  })
+
+  test('of a clinic: record, services with slots and claims, appointments, requests, blocks', async () => {
+    const { patient, clinic, service, appointment } = scene
+    const { repositories } = await backend.connect(clinic)
+    const data = await repositories.account.collectData(clinic, () => undefined)
+    expect(data.unreadable).toEqual({})
+    expect(data.records[`clinics/${clinic.userId}`]).toMatchObject({
+      name: clinic.name,
+      user_type: 'clinic',
+    })
+    expect(data.records[`services/${clinic.userId}/${service.id}`]).toHaveProperty('slots.slot_0')
+    expect(data.records).toHaveProperty([claimsPath(clinic.userId, service.id)])
+    expect(data.records).toHaveProperty([
+      `appointments/${clinic.userId}/${appointment.appointmentId}`,
+    ])
+    for (const id of pastIds) {
+      expect(data.records).toHaveProperty([`completed_appointments/${clinic.userId}/${id}`])
+    }
+    expect(data.records).toHaveProperty([`appointment_requests/${clinic.userId}/r1`])
+    expect(data.records[`clinic_notes/${clinic.userId}/${appointment.appointmentId}`]).toBe(
+      PRIVATE_NOTE,
+    )
+    expect(data.records).toHaveProperty([`clinics/${clinic.userId}/slots/2099-03-03`])
+    expect(data.records).toHaveProperty([`due_calls/${clinic.userId}/${pastIds[0] ?? ''}`])
+    expect(data.records).toHaveProperty([`clinic_blocks/${clinic.userId}/${patient.userId}`])
+  })
+
+  test('names what an index refers to and nobody can read', async () => {
+    const patient = await backend.createPatient()
+    const path = `patients/${patient.userId}/appointments`
+    await backend.update({
+      [`${path}/gone`]: { clinic_id: 'nowhere', timestamp: 1 },
+      [`${path}/foreign`]: {
+        clinic_id: scene.clinic.userId,
+        timestamp: 1,
+      },
+      [`appointments/${scene.clinic.userId}/foreign`]: { bookedBy: { userId: 'somebody-else' } },
+    })
+    const { repositories } = await backend.connect(patient)
+    const data = await repositories.account.collectData(patient, () => undefined)
+    expect(data.unreadable).toEqual({
+      'appointments/nowhere/gone': 'not-found',
+      [`appointments/${scene.clinic.userId}/foreign`]: 'permission-denied',
+    })
+    expect(accountFileText(data, 0)).toContain('"could_not_be_read": {\n    "appointments/')
+  })
+
+  test('leaves out no list of the rules in which something is about the account', async () => {
+    const { patient, clinic, service } = scene
+    await backend.update({
+      ...oneOfEach({
+        clinicId: clinic.userId,
+        patientId: patient.userId,
+        serviceId: service.id,
+      }),
+      [`listed_clinics/${clinic.userId}/name`]: clinic.name,
+      [`clinic_services/${clinic.userId}/s00`]: service.id,
+    })
+    const downloadedBy = async (account: Account): Promise<readonly string[]> => {
+      const { repositories } = await backend.connect(account)
+      const { records } = await repositories.account.collectData(account, () => undefined)
+      return [...new Set(Object.keys(records).map((path) => path.split('/')[0] ?? ''))]
+    }
+    const ofClinic = await downloadedBy(clinic)
+    const ofPatient = await downloadedBy(patient)
+    // The owner's switches, and times that the clinic's services have as well.
+    const ofNobody = ['settings', 'openings']
+    const lists = [...ofNobody, ...ofClinic, ...ofPatient]
+    expect([...new Set(lists)].sort()).toEqual([...(await listsOfRules())].sort())
+    expect([...ofPatient].sort()).toEqual([
+      'appointment_requests',
+      'appointments',
+      'blocked',
+      'booking_tickets',
+      'clinic_blocks',
+      'clinic_refusals',
+      'clinic_tickets',
+      'completed_appointments',
+      'deletion_requests',
+      'due_mails',
+      'patients',
+      'valid_since',
+    ])
+  })
+
+  test('is nobody else’s to collect', async () => {
+    const { repositories } = await backend.connect(scene.patient)
+    await expect(
+      repositories.account.collectData(scene.clinic, () => undefined),
+    ).rejects.toMatchObject({ code: 'not-yours' })
+  })
+})

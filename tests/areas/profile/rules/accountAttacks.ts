@@ -1,0 +1,205 @@
+import { deepTree, NOT_A_TEXT, NOT_AN_EMAIL } from '#tests/rules/attacks/badValues.ts'
+import { attempt, withBadValues, type Attempt } from '#tests/rules/Attempt.ts'
+import type { Update } from '#tests/rules/honestUpdates.ts'
+import {
+  CLINIC,
+  clinicRecord,
+  NOBODY,
+  OTHER_CLINIC,
+  OTHER_PATIENT,
+  PATIENT,
+  patientRecord,
+  PEOPLE,
+} from '#tests/rules/startingData.ts'
+import { withValues } from '#tests/rules/transitions.ts'
+
+const { accountWithoutRecord: newcomer } = PEOPLE
+const OWN_PATIENT = `patients/${NOBODY}`
+const OWN_CLINIC = `clinics/${NOBODY}`
+const asPatient: Update = { [OWN_PATIENT]: patientRecord(newcomer) }
+const asClinic: Update = { [OWN_CLINIC]: clinicRecord('Clinic Three', newcomer.email) }
+const signUp = (name: string, changes: Update): Attempt =>
+  attempt(name, 'accountWithoutRecord', changes)
+
+const signingUp: readonly Attempt[] = [
+  signUp('sign up as both at once', { ...asPatient, ...asClinic }),
+  signUp('sign up in another’s place as a patient', { 'patients/victim': patientRecord(newcomer) }),
+  signUp('sign up in another’s place as a clinic', {
+    'clinics/victim': clinicRecord('Three', newcomer.email),
+  }),
+  signUp('sign up for oneself and for another', {
+    ...asPatient,
+    'patients/victim': patientRecord(newcomer),
+  }),
+  signUp(
+    'sign up with another’s e-mail as a patient',
+    withValues(asPatient, { [`${OWN_PATIENT}/email`]: PEOPLE.patient.email }),
+  ),
+  signUp(
+    'sign up with another’s e-mail as a clinic',
+    withValues(asClinic, { [`${OWN_CLINIC}/email`]: PEOPLE.clinic.email }),
+  ),
+  signUp(
+    'sign up with the own e-mail in capitals',
+    withValues(asPatient, { [`${OWN_PATIENT}/email`]: 'NOBODY@example.com' }),
+  ),
+  signUp('sign up leaf by leaf without an e-mail', {
+    [`${OWN_PATIENT}/name`]: 'Nobody Yet',
+    [`${OWN_PATIENT}/user_type`]: 'patient',
+  }),
+  signUp('sign up with requested times', {
+    [OWN_CLINIC]: {
+      ...clinicRecord('Three', newcomer.email),
+      slots: { '2031-05-20': { '10:30': { available: false, appointmentId: 'x' } } },
+    },
+  }),
+  signUp('sign up with appointments', {
+    [OWN_PATIENT]: {
+      ...patientRecord(newcomer),
+      appointments: { pending: { clinic_id: CLINIC, timestamp: 5 } },
+    },
+  }),
+  signUp('sign up with a past', {
+    [OWN_PATIENT]: {
+      ...patientRecord(newcomer),
+      completed_appointments: { done: { clinic_id: CLINIC, timestamp: 5 } },
+    },
+  }),
+  ...withBadValues(
+    'accountWithoutRecord',
+    asPatient,
+    OWN_PATIENT,
+    {
+      name: ['', 'N', 'x'.repeat(101), ...NOT_A_TEXT],
+      fullName: ['Nobody Yet'],
+      email: [...NOT_AN_EMAIL, 5, null, { '.sv': 'timestamp' }],
+      user_type: [undefined, 'clinic', 'admin', 5],
+      discount: [0, 5, -5, '5'],
+      province: ['ON'],
+      role: [deepTree()],
+    },
+    withValues,
+  ),
+  ...withBadValues(
+    'accountWithoutRecord',
+    asClinic,
+    OWN_CLINIC,
+    {
+      category: [undefined, '', 'unheard_of', 'Dental', 'dental,gp', 5],
+      name: ['', 'C', 'x'.repeat(101), ...NOT_A_TEXT],
+      clinic_address: ['', '1', 'x'.repeat(201), ...NOT_A_TEXT],
+      province: [undefined, 'XX', 'on', 'ONT', 5],
+      email: [...NOT_AN_EMAIL, 5, null],
+      user_type: [undefined, 'patient', 'admin', 5],
+      discount: [0, 5, -5, '5'],
+      fullName: ['Clinic Three'],
+      slots: ['none', deepTree()],
+      verified: [true],
+      '.priority': [1],
+    },
+    withValues,
+  ),
+  signUp('sign up with a text in the place of a record', { [OWN_PATIENT]: 'patient' }),
+  signUp('sign up as a patient through a list', { [OWN_PATIENT]: ['patient'] }),
+  signUp('sign up with nothing as a patient', { [OWN_PATIENT]: null }),
+  signUp('sign up with nothing as a clinic', { [OWN_CLINIC]: null }),
+  attempt('sign up somebody else, signed out', 'visitor', asPatient),
+  attempt('sign up a clinic, signed out', 'visitor', asClinic),
+  attempt('sign up another as a clinic', 'clinic', asPatient),
+]
+
+const rolesAndRecords: readonly Attempt[] = [
+  attempt('become a clinic as well', 'patient', {
+    [`clinics/${PATIENT}`]: clinicRecord('Mine', PEOPLE.patient.email),
+  }),
+  attempt('become a patient as well', 'clinic', {
+    [`patients/${CLINIC}`]: patientRecord(PEOPLE.clinic),
+  }),
+  attempt('change the role, dropping the record', 'patient', {
+    [`patients/${PATIENT}`]: null,
+    [`clinics/${PATIENT}`]: clinicRecord('Mine', PEOPLE.patient.email),
+  }),
+  attempt('change the role, dropping the record', 'otherClinic', {
+    [`clinics/${OTHER_CLINIC}`]: null,
+    [`patients/${OTHER_CLINIC}`]: patientRecord(PEOPLE.otherClinic),
+  }),
+  attempt('sign up again over the record', 'patient', {
+    [`patients/${PATIENT}`]: patientRecord(PEOPLE.patient),
+  }),
+  attempt('sign up again over the record', 'otherClinic', {
+    [`clinics/${OTHER_CLINIC}`]: clinicRecord('Clinic Two', PEOPLE.otherClinic.email),
+  }),
+  attempt('delete the record', 'patient', { [`patients/${PATIENT}`]: null }),
+  attempt('delete the record', 'otherClinic', { [`clinics/${OTHER_CLINIC}`]: null }),
+  attempt('delete another patient', 'patient', { [`patients/${OTHER_PATIENT}`]: null }),
+  attempt('delete a clinic', 'patient', { [`clinics/${CLINIC}`]: null }),
+  ...(['patient', 'clinic', 'visitor', 'accountWithoutRecord'] as const).flatMap((by) =>
+    Object.entries({
+      [`patients/${PATIENT}/discount`]: 50,
+      [`patients/${PATIENT}/user_type`]: 'clinic',
+      [`patients/${PATIENT}/name`]: 'Renamed',
+      [`patients/${PATIENT}/fullName`]: 'Renamed',
+      [`patients/${PATIENT}/email`]: PEOPLE.clinic.email,
+      [`clinics/${CLINIC}/discount`]: 50,
+      [`clinics/${CLINIC}/name`]: 'Renamed',
+      [`clinics/${CLINIC}/email`]: PEOPLE.patient.email,
+      [`clinics/${CLINIC}/category`]: 'gp',
+      [`clinics/${CLINIC}/province`]: 'BC',
+      [`clinics/${CLINIC}/user_type`]: 'patient',
+      [`clinics/${CLINIC}/slots`]: null,
+    })
+      .filter(([path]) => by !== 'patient' || path !== `patients/${PATIENT}/name`)
+      .map(([path, value]) => attempt(`write /${path}`, by, { [path]: value })),
+  ),
+  attempt('count a discount up', 'patient', {
+    [`patients/${PATIENT}/discount`]: { '.sv': { increment: -5 } },
+  }),
+  attempt('drop the own appointment out of the index', 'patient', {
+    [`patients/${PATIENT}/appointments/pending`]: null,
+  }),
+  attempt('clear the own index', 'patient', { [`patients/${PATIENT}/appointments`]: null }),
+  attempt('move an entry to another patient', 'patient', {
+    [`patients/${PATIENT}/appointments/pending`]: null,
+    [`patients/${OTHER_PATIENT}/appointments/pending`]: { clinic_id: CLINIC, timestamp: 5 },
+  }),
+  attempt('change the time of an entry', 'patient', {
+    [`patients/${PATIENT}/appointments/pending/timestamp`]: 5,
+  }),
+  attempt('enter another’s appointment as one’s own', 'patient', {
+    [`patients/${PATIENT}/appointments/others`]: { clinic_id: CLINIC, timestamp: 5 },
+  }),
+  attempt('enter a past that never was', 'patient', {
+    [`patients/${PATIENT}/completed_appointments/never`]: { clinic_id: CLINIC, timestamp: 5 },
+  }),
+  attempt('enter an active appointment as past', 'patient', {
+    [`patients/${PATIENT}/completed_appointments/pending`]: { clinic_id: CLINIC, timestamp: 5 },
+  }),
+  attempt('clear a patient’s past', 'clinic', {
+    [`patients/${PATIENT}/completed_appointments`]: null,
+  }),
+]
+
+const elsewhere: readonly Attempt[] = (
+  ['visitor', 'patient', 'clinic', 'accountWithoutRecord'] as const
+).flatMap((by) =>
+  Object.entries({
+    '': { taken: 'over' },
+    admins: { me: true },
+    'admins/me': true,
+    clinics: { mine: true },
+    patients: { mine: true },
+    services: { mine: true },
+    appointments: { mine: true },
+    completed_appointments: { mine: true },
+    slot_claims: { mine: true },
+    appointment_requests: { mine: true },
+    'deep/in/nowhere': deepTree(),
+  })
+    .flatMap(([path, value]) => [
+      ...(path === '' ? [] : [{ path, value }]),
+      ...Object.keys(path === '' ? { taken: 1 } : {}).map((key) => ({ path: key, value: 'over' })),
+    ])
+    .map(({ path, value }) => attempt(`write /${path}`, by, { [path]: value })),
+)
+
+export const ACCOUNT_ATTACKS: readonly Attempt[] = [...signingUp, ...rolesAndRecords, ...elsewhere]

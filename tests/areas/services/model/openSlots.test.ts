@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { countComingSlots, isFullyBooked, isSlotOpen, openSlots } from '#src/areas/services/model/openSlots.ts'
+import { groupSlotsByDay } from '#src/areas/services/model/slotDays.ts'
+import type { Slot } from '#src/core/time/slot.ts'
+import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
+import { localTime } from '#tests/support/localTime.ts'
+
+function slot(slotId: string, timestamp: number, available = true): Slot {
+  return { slotId, timestamp, available }
+}
+
+const NOW = localTime(3, 12)
+
+describe('an open slot', () => {
+  test('is available and has not begun', () => {
+    expect(isSlotOpen(slot('slot_0', NOW + 1), NOW)).toBe(true)
+  })
+
+  test('is not one that begins this very moment or has begun', () => {
+    expect(isSlotOpen(slot('slot_0', NOW), NOW)).toBe(false)
+    expect(isSlotOpen(slot('slot_0', NOW - 1), NOW)).toBe(false)
+  })
+
+  test('is not one that somebody took', () => {
+    expect(isSlotOpen(slot('slot_0', NOW + 1, false), NOW)).toBe(false)
+  })
+})
+
+describe('a service', () => {
+  test('offers its open slots in time order and is left as it was', () => {
+    const slots = [slot('b', NOW + 2), slot('a', NOW + 1), slot('gone', NOW - 1)]
+    expect(openSlots({ slots }, NOW).map(({ slotId }) => slotId)).toEqual(['a', 'b'])
+    expect(slots.map(({ slotId }) => slotId)).toEqual(['b', 'a', 'gone'])
+  })
+
+  test('is fully booked when every slot is taken or past', () => {
+    expect(isFullyBooked({ slots: [slot('a', NOW + 1, false), slot('b', NOW - 1)] }, NOW)).toBe(
+      true,
+    )
+  })
+
+  test('is not fully booked while one slot is open', () => {
+    expect(isFullyBooked({ slots: [slot('a', NOW + 1, false), slot('b', NOW + 1)] }, NOW)).toBe(
+      false,
+    )
+  })
+
+  test('without slots can be booked no more than a full one', () => {
+    expect(isFullyBooked({ slots: [] }, NOW)).toBe(true)
+  })
+})
+
+test('the coming slots of a service are counted, open and booked', () => {
+  const slots = [
+    slot('over', NOW),
+    slot('a', NOW + 1),
+    slot('b', NOW + 2, false),
+    slot('c', NOW + 3),
+  ]
+  expect(countComingSlots({ slots }, NOW)).toEqual({ open: 2, booked: 1 })
+})
+
+describe('slots by day', () => {
+  test('are split at midnight where the clinic is', () => {
+    const days = groupSlotsByDay(
+      [
+        slot('next morning', localTime(4, 0, 0)),
+        slot('late', localTime(3, 23, 59)),
+        slot('early', localTime(3, 0, 0)),
+      ],
+      CLINIC_ZONE,
+    )
+    expect(days.map(({ day, slots }) => [day, slots.map(({ slotId }) => slotId)])).toEqual([
+      [localTime(3), ['early', 'late']],
+      [localTime(4), ['next morning']],
+    ])
+  })
+
+  test('are no days when there are no slots', () => {
+    expect(groupSlotsByDay([], CLINIC_ZONE)).toEqual([])
+  })
+})

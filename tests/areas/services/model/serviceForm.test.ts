@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import {
+  EMPTY_SERVICE_FORM,
+  isBooked,
+  isFormChanged,
+  isMoved,
+  keepDigits,
+  timestampOf,
+  toServiceDraft,
+  toServiceForm,
+  type ServiceForm,
+  type SlotRow,
+} from '#src/areas/services/model/serviceForm.ts'
+import { aDraftOf, aService, aSlot } from '#tests/support/builders.ts'
+import { CLINIC_ZONE, clinicTime } from '#tests/support/clinicTime.ts'
+
+/** Local times, so that the form reads the same in every zone; seconds, as other tools may store them. */
+const MORNING = clinicTime(2099, 2, 3, 9, 5, 30)
+const NOON = clinicTime(2099, 2, 4, 12, 0)
+
+const service = aService({
+  price: 120.5,
+  slots: [
+    aSlot({ timestamp: MORNING }),
+    aSlot({ slotId: 'slot_4', timestamp: NOON, available: false }),
+  ],
+})
+const form = toServiceForm(service)
+
+function withRow(position: number, change: Partial<SlotRow>): ServiceForm {
+  return {
+    ...form,
+    slots: form.slots.map((row, at) => (at === position ? { ...row, ...change } : row)),
+  }
+}
+
+describe('a stored service in the form', () => {
+  test('shows its slots by date and time, the booked one locked', () => {
+    expect(form.slots.map(({ date, time }) => [date, time])).toEqual([
+      ['2099-03-03', '09:05'],
+      ['2099-03-04', '12:00'],
+    ])
+    expect(form.slots.map(isBooked)).toEqual([false, true])
+  })
+
+  test('is saved as it was when nothing was touched, cents and seconds included', () => {
+    expect(form.price).toBe('120')
+    const draft = toServiceDraft(form, 'https://pictures.example/a.webp')
+    expect(draft).toEqual(
+      aDraftOf(service, {
+        price: 120.5,
+        duration: 45,
+        imageUrl: 'https://pictures.example/a.webp',
+        slots: [
+          { slotId: 'slot_0', timestamp: MORNING },
+          { slotId: 'slot_4', timestamp: NOON },
+        ],
+      }),
+    )
+  })
+
+  test('takes a new price, in whole dollars, once the field is touched', () => {
+    expect(toServiceDraft({ ...form, price: '120', keptPrice: null }, '').price).toBe(120)
+  })
+
+  test('is saved without the spaces around its texts', () => {
+    const texts = {
+      name: 'Check-up',
+      description: 'All of it',
+      doctor: 'Dr Ro',
+      doctorEmail: 'a@b.co',
+    }
+    const typed = Object.fromEntries(
+      Object.entries(texts).map(([name, value]) => [name, ` ${value} `]),
+    )
+    expect(toServiceDraft({ ...form, ...typed }, '')).toMatchObject(texts)
+  })
+})
+
+test('a moved slot keeps its id, an added one has none yet', () => {
+  const moved = withRow(0, { time: '10:15' })
+  const added = {
+    rowId: 'new-1',
+    stored: null,
+    zone: CLINIC_ZONE,
+    date: '2099-03-05',
+    time: '08:00',
+  }
+  expect(toServiceDraft({ ...moved, slots: [...moved.slots, added] }, '').slots).toEqual([
+    { slotId: 'slot_0', timestamp: clinicTime(2099, 2, 3, 10, 15) },
+    { slotId: 'slot_4', timestamp: NOON },
+    { slotId: null, timestamp: clinicTime(2099, 2, 5, 8, 0) },
+  ])
+})
+
+test.each([
+  ['', ''],
+  ['2099-03-03', ''],
+  ['', '09:00'],
+  ['2099-02-30', '09:00'],
+  ['12099-03-03', '09:00'],
+  ['1969-12-30', '09:00'],
+])('%j and %j make no time', (date, time) => {
+  expect(timestampOf({ rowId: 'new-1', stored: null, zone: CLINIC_ZONE, date, time })).toBeNull()
+})
+
+test('the first moment that there is makes a time', () => {
+  const row = {
+    rowId: 'new-1',
+    stored: null,
+    zone: CLINIC_ZONE,
+    date: '1969-12-31',
+    time: '19:00',
+  }
+  expect(timestampOf(row)).toBe(0)
+  expect(timestampOf({ ...row, time: '18:59' })).toBeNull()
+})
+
+test('the hour that summer time skips makes no time', () => {
+  const skipped = {
+    rowId: 'new-1',
+    stored: null,
+    zone: CLINIC_ZONE,
+    date: '2026-03-08',
+    time: '02:30',
+  }
+  expect(timestampOf(skipped)).toBeNull()
+  // In Saskatchewan the clocks stay.
+  expect(timestampOf({ ...skipped, zone: 'America/Regina' })).toBe(Date.UTC(2026, 2, 8, 8, 30))
+})
+
+test('an hour that comes twice is the first one', () => {
+  const twice = {
+    rowId: 'new-1',
+    stored: null,
+    zone: CLINIC_ZONE,
+    date: '2026-11-01',
+    time: '01:30',
+  }
+  expect(timestampOf(twice)).toBe(Date.UTC(2026, 10, 1, 5, 30))
+})
+
+test('a slot without a time is not saved', () => {
+  const row = { rowId: 'new-1', stored: null, zone: CLINIC_ZONE, date: '2099-03-05', time: '' }
+  expect(toServiceDraft({ ...form, slots: [row] }, '').slots).toEqual([])
+})
+
+test('a row that the form added is neither booked nor moved', () => {
+  const row = { rowId: 'new-1', stored: null, zone: CLINIC_ZONE, date: '2099-03-05', time: '08:00' }
+  expect([isBooked(row), isMoved(row)]).toEqual([false, false])
+})
+
+test('the form of a new service begins empty', () => {
+  const { slots, keptPrice, notTaxed, ...texts } = EMPTY_SERVICE_FORM
+  expect([slots, keptPrice, notTaxed]).toEqual([[], null, false])
+  expect(new Set(Object.values(texts))).toEqual(new Set(['']))
+})
+
+test('price and duration keep nothing but digits', () => {
+  expect(keepDigits('$1,2a5.-')).toBe('125')
+  expect(keepDigits('abc')).toBe('')
+})
+
+describe('what is lost by leaving', () => {
+  test('nothing, as long as the form is as it was', () => {
+    expect(isFormChanged(form, form)).toBe(false)
+    expect(isFormChanged(EMPTY_SERVICE_FORM, EMPTY_SERVICE_FORM)).toBe(false)
+  })
+
+  test('something where a price of 0 was emptied', () => {
+    const free = { ...form, price: '0', keptPrice: null }
+    expect(isFormChanged({ ...free, price: '' }, free)).toBe(true)
+  })
+
+  test('nothing with an empty row', () => {
+    const row = { rowId: 'new-1', stored: null, zone: CLINIC_ZONE, date: '', time: '' }
+    expect(isFormChanged({ ...form, slots: [...form.slots, row] }, form)).toBe(false)
+  })
+
+  test.each<[string, ServiceForm]>([
+    ['a text', { ...form, description: 'Other words' }],
+    ['a price', { ...form, price: '130', keptPrice: null }],
+    ['an emptied price', { ...form, price: '', keptPrice: null }],
+    [
+      'a time without a date',
+      {
+        ...form,
+        slots: [
+          ...form.slots,
+          { rowId: 'n', stored: null, zone: CLINIC_ZONE, date: '', time: '09:00' },
+        ],
+      },
+    ],
+    ['a moved slot', withRow(0, { date: '2099-03-06' })],
+    ['a dropped slot', { ...form, slots: form.slots.slice(1) }],
+    [
+      'an added slot',
+      {
+        ...form,
+        slots: [
+          ...form.slots,
+          { rowId: 'n', stored: null, zone: CLINIC_ZONE, date: '2099-03-03', time: '' },
+        ],
+      },
+    ],
+  ])('%s', (_name, changed) => {
+    expect(isFormChanged(changed, form)).toBe(true)
+  })
+})

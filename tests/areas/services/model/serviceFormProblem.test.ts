@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import {
+  EMPTY_SERVICE_FORM,
+  toServiceForm,
+  type ServiceForm,
+  type SlotRow,
+} from '#src/areas/services/model/serviceForm.ts'
+import { findServiceFormProblem, type ServiceFormProblem } from '#src/areas/services/model/serviceFormProblem.ts'
+import { english as text } from '#src/areas/text/english.ts'
+import { aService } from '#tests/support/builders.ts'
+import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
+
+const ROW: SlotRow = {
+  rowId: 'new-1',
+  stored: null,
+  zone: CLINIC_ZONE,
+  date: '2099-03-03',
+  time: '09:00',
+}
+
+const COMPLETE: ServiceForm = { ...toServiceForm(aService()), slots: [ROW] }
+
+function messageFor(form: ServiceForm): string | null {
+  const problem = findServiceFormProblem(form)
+  return problem === null ? null : text.serviceForm.problems[problem.code]
+}
+
+test('a complete form has no problem', () => {
+  expect(messageFor(COMPLETE)).toBeNull()
+})
+
+test('the checks come in their order, each once the ones before it pass', () => {
+  const steps: readonly [Partial<ServiceForm>, string][] = [
+    [{}, 'Please enter the servicce name.'],
+    [{ name: 'T' }, 'Please enter a valid service name.'],
+    [{ name: 'Te' }, 'Please enter the description.'],
+    [{ description: 'Soft' }, 'Please enter a valid description.'],
+    [{ description: 'Clean' }, "Please enter the doctor's name."],
+    [{ doctor: 'Dr R' }, 'Please enter a valid name for the doctor.'],
+    [{ doctor: 'Dr Ro' }, 'Please enter a valid email address.'],
+    [{ doctorEmail: 'roy@riverside' }, 'Please enter a valid email address.'],
+    [{ doctorEmail: 'roy@riverside.example' }, 'Please enter a price.'],
+    [{ price: '0' }, 'Please enter a duration.'],
+    [{ duration: '45' }, 'Please enter at least one slot.'],
+    [{ slots: [{ ...ROW, date: '' }] }, 'Please make sure all slots are valid.'],
+    [
+      { slots: [ROW, { ...ROW, rowId: 'new-2', time: '' }] },
+      'Please make sure all slots are valid.',
+    ],
+  ]
+  let form = EMPTY_SERVICE_FORM
+  for (const [change, message] of steps) {
+    form = { ...form, ...change }
+    expect(messageFor(form)).toBe(message)
+  }
+  expect(messageFor({ ...form, slots: [ROW] })).toBeNull()
+})
+
+describe('what the security rules would refuse', () => {
+  test.each<[Partial<ServiceForm>, string]>([
+    [{ name: 'n'.repeat(101) }, 'Please enter a valid service name.'],
+    [{ description: 'd'.repeat(2001) }, 'Please enter a valid description.'],
+    [{ doctor: 'd'.repeat(101) }, 'Please enter a valid name for the doctor.'],
+    [{ keptPrice: null, price: '1000001' }, 'Please enter a price of at most $1,000,000.'],
+    [{ duration: '0' }, 'Please enter a duration of 1 to 1,440 minutes.'],
+    [{ duration: '1441' }, 'Please enter a duration of 1 to 1,440 minutes.'],
+  ])('%j is shown beside its field', (change, message) => {
+    expect(messageFor({ ...COMPLETE, ...change })).toBe(message)
+  })
+})
+
+describe('beside the field it belongs to is shown', () => {
+  test.each<[Partial<ServiceForm>, ServiceFormProblem]>([
+    [{ name: '' }, { field: 'name', code: 'name-required' }],
+    [{ name: 'n'.repeat(101) }, { field: 'name', code: 'name-invalid' }],
+    [{ name: 'Clean\u200bing' }, { field: 'name', code: 'name-hidden' }],
+    [{ doctor: 'Dr Roy\u202e Lena' }, { field: 'doctor', code: 'doctor-hidden' }],
+    [{ description: 'd'.repeat(2001) }, { field: 'description', code: 'description-invalid' }],
+    [{ doctor: 'd'.repeat(101) }, { field: 'doctor', code: 'doctor-invalid' }],
+    [{ doctorEmail: '' }, { field: 'doctorEmail', code: 'doctor-email-invalid' }],
+    [
+      { keptPrice: null, price: '' },
+      { field: 'price', code: 'price-required' },
+    ],
+    [
+      { keptPrice: null, price: '1000001' },
+      { field: 'price', code: 'price-too-high' },
+    ],
+    [{ duration: '' }, { field: 'duration', code: 'duration-required' }],
+    [{ duration: '0' }, { field: 'duration', code: 'duration-out-of-range' }],
+    [{ duration: '1441' }, { field: 'duration', code: 'duration-out-of-range' }],
+    [{ slots: [] }, { field: 'slots', code: 'slots-required' }],
+  ])('%j', (change, problem) => {
+    expect(findServiceFormProblem({ ...COMPLETE, ...change })).toEqual(problem)
+  })
+})
+
+test.each<Partial<ServiceForm>>([
+  { name: 'n'.repeat(100), description: 'd'.repeat(2000), doctor: 'd'.repeat(100) },
+  { keptPrice: null, price: '1000000', duration: '1440' },
+  { duration: '1', doctorEmail: ' roy@riverside.example ' },
+])('what the security rules just accept has no problem: %j', (change) => {
+  expect(findServiceFormProblem({ ...COMPLETE, ...change })).toBeNull()
+})
+
+test('nothing but spaces counts as empty', () => {
+  expect(messageFor({ ...COMPLETE, name: '   ' })).toBe('Please enter the servicce name.')
+})
+
+test.each([
+  ['2099-03-03', '', 'time'],
+  ['', '09:00', 'date'],
+  ['', '', 'date'],
+  ['2099-02-30', '09:00', 'date'],
+])('of an invalid slot at %j %j the faulty part is named', (date, time, part) => {
+  const slots = [ROW, { ...ROW, rowId: 'new-2', date, time }]
+  const problem = { field: 'slots', code: 'slots-invalid', rowId: 'new-2', part }
+  expect(findServiceFormProblem({ ...COMPLETE, slots })).toEqual(problem)
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { contactedAddresses } from '#src/areas/services/preload/contactedAddresses.ts'
+import type { Environment } from '#src/config/env.ts'
+
+const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/my-clinic.appspot.com/'
+
+const PRODUCTION: Environment = {
+  firebase: {
+    apiKey: 'key',
+    authDomain: 'my-clinic.firebaseapp.com',
+    projectId: 'my-clinic',
+    databaseUrl: 'https://my-clinic.europe-west1.firebasedatabase.app',
+    storageBucket: 'my-clinic.appspot.com',
+    appId: '1:1:web:1',
+  },
+  emailJs: {
+    publicKey: 'key',
+    serviceId: 'service',
+    templateId: 'template',
+    origin: 'https://api.emailjs.com',
+    recaptchaSiteKey: null,
+  },
+  appUrl: 'https://clinic.example',
+  errorEndpoint: null,
+  localBackend: null,
+}
+
+test('in production they are those of this project, all of them encrypted', () => {
+  expect(contactedAddresses(PRODUCTION)).toEqual({
+    connections: [
+      'https://my-clinic.europe-west1.firebasedatabase.app',
+      BUCKET,
+      'https://api.emailjs.com',
+      'wss://my-clinic.europe-west1.firebasedatabase.app',
+      'wss://*.europe-west1.firebasedatabase.app',
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+    ],
+    pictures: [BUCKET],
+    scripts: ['https://apis.google.com'],
+    frames: ['https://my-clinic.firebaseapp.com'],
+  })
+})
+
+test('the place for errors is one of them, without its query', () => {
+  const errorEndpoint = 'https://errors.example/report?key=a'
+  const { connections } = contactedAddresses({ ...PRODUCTION, errorEndpoint })
+  expect(connections).toContain('https://errors.example/report')
+})
+
+test('a reCAPTCHA brings its scripts and frames', () => {
+  const { scripts, frames } = contactedAddresses({
+    ...PRODUCTION,
+    emailJs: { ...PRODUCTION.emailJs, recaptchaSiteKey: 'key' },
+  })
+  expect(scripts).toContain('https://www.gstatic.com/recaptcha/')
+  expect(frames).toContain('https://www.google.com/recaptcha/')
+})
+
+test('with a local backend they are its own and nobody else', () => {
+  const local = contactedAddresses({
+    ...PRODUCTION,
+    emailJs: { ...PRODUCTION.emailJs, origin: 'http://127.0.0.1:8025' },
+    localBackend: {
+      auth: { host: '127.0.0.1', port: 9099 },
+      database: { host: '127.0.0.1', port: 9000 },
+      storage: { host: '127.0.0.1', port: 9199 },
+    },
+  })
+  const storage = 'http://127.0.0.1:9199/v0/b/my-clinic.appspot.com/'
+  expect(local).toEqual({
+    connections: [
+      'http://127.0.0.1:9000',
+      storage,
+      'http://127.0.0.1:8025',
+      'ws://127.0.0.1:9000',
+      'http://127.0.0.1:9099',
+    ],
+    pictures: [storage],
+    scripts: [],
+    frames: [],
+  })
+})

@@ -1,0 +1,289 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import type { ClinicServices, EarlyServices } from '#src/areas/Repositories.ts'
+import type { Service } from '#src/areas/services/model/service.ts'
+import { placeName } from '#src/areas/services/model/servicePlaces.ts'
+import { askEarly } from '#src/areas/services/preload/askEarly.ts'
+import type { EarlyAnswers } from '#src/areas/services/preload/EarlyAnswers.ts'
+import { earlyQuestions } from '#src/areas/services/preload/earlyQuestions.ts'
+import { readEarlyServices } from '#src/areas/services/preload/readEarlyServices.ts'
+import { writeEarlyHead } from '#src/areas/services/preload/writeEarlyHead.ts'
+import { paths } from '#src/config/paths.ts'
+import { HOUR_MS } from '#src/core/time/timeUnits.ts'
+import { aClinic, aClinicProfile, aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { Recorder } from '#tests/support/Recorder.ts'
+import { storedClinic, storedListing, storedService } from '#tests/support/storedRecords.ts'
+
+const backend = openTestBackend()
+
+const PHONE = { width: 412, height: 823 }
+const DESKTOP = { width: 1280, height: 800 }
+
+interface Visit {
+  readonly search?: string
+  readonly isSignInHinted?: boolean
+  readonly screen?: typeof PHONE
+}
+
+/** Opens the document of the services page. Returns what it asks for, undefined where it asks for nothing. */
+function openDocument({ search = '', isSignInHinted = false, screen = PHONE }: Visit = {}):
+  Promise<EarlyAnswers | null> | undefined {
+  const opened: { earlyAnswers?: Promise<EarlyAnswers | null> } = {}
+  vi.stubGlobal('location', { search })
+  vi.stubGlobal('document', {
+    documentElement: { dataset: isSignInHinted ? { signIn: '' } : {} },
+  })
+  vi.stubGlobal('window', opened)
+  // The one that loads formats: there is nothing for it to do here.
+  vi.stubGlobal('Worker', EventTarget)
+  vi.stubGlobal('innerWidth', screen.width)
+  vi.stubGlobal('innerHeight', screen.height)
+  try {
+    askEarly(earlyQuestions(backend.environment))
+  } finally {
+    // What it asks next needs the size of the screen.
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+    })
+  }
+  return opened.earlyAnswers
+}
+
+async function readDocument(visit: Visit = {}): Promise<EarlyServices | null> {
+  const answers = await openDocument(visit)
+  return answers == null ? null : readEarlyServices(answers)
+}
+
+const openSlots = (count: number) =>
+  Array.from({ length: count }, (_, number) =>
+    aSlot({ slotId: `slot_${String(number)}`, timestamp: SLOT_TIME + number * HOUR_MS }),
+  )
+
+interface Clinic {
+  readonly services: number | readonly Partial<Service>[]
+  readonly changes?: Partial<ClinicAccount>
+}
+
+/** Replaces all data with listed clinics, named clinic-0 and so on, and their services in their places. */
+async function storeClinics(
+  clinics: readonly Clinic[],
+  { isListSeparate = true } = {},
+): Promise<void> {
+  const entries = clinics.flatMap(({ services, changes }, index): [string, unknown][] => {
+    const userId = `clinic-${String(index)}`
+    const clinic = aClinic({ userId, name: `Clinic ${String(index)}`, ...changes })
+    const list =
+      typeof services === 'number' ? Array.from({ length: services }, () => ({})) : services
+    return [
+      isListSeparate
+        ? [`listed_clinics/${userId}`, storedListing(clinic)]
+        : [`clinics/${userId}`, storedClinic(clinic)],
+      ...list.flatMap((changed, position): [string, unknown][] => {
+        const id = `service-${String(index)}-${String(position).padStart(2, '0')}`
+        const service = aService({ id, slots: openSlots(2), ...changed }, clinic)
+        const place = placeName(position)
+        return [
+          [`services/${userId}/${id}`, storedService(service, place)],
+          [`clinic_services/${userId}/${place}`, id],
+        ]
+      }),
+    ]
+  })
+  await backend.update({
+    clinics: null,
+    listed_clinics: null,
+    services: null,
+    clinic_services: null,
+    settings: isListSeparate ? { clinic_list_separate: true } : null,
+  })
+  if (entries.length > 0) await backend.update(Object.fromEntries(entries))
+}
+
+const idsOf = (early: EarlyServices | null): readonly string[] =>
+  [...(early?.known.values() ?? [])].flatMap(({ services }) => services.map(({ id }) => id))
+
+/** What the live layer says of a clinic's services. */
+async function followLive(clinicId: string): Promise<ClinicServices> {
+  const { repositories } = await backend.connect(null)
+  return new Recorder<ClinicServices>((observer) =>
+    repositories.services.watchClinicServices(clinicId, 12, observer),
+  ).until()
+}
+
+describe('what the document of the services page asks for', () => {
+  test.each([true, false])(
+    'is the beginning of the list that the live layer has (list of its own: %s)',
+    async (isListSeparate) => {
+      await storeClinics([{ services: 2 }, { services: 5 }, { services: 1 }], { isListSeparate })
+      const early = await readDocument()
+      expect(early?.category).toBe('all')
+      expect(early?.settings.isClinicListSeparate).toBe(isListSeparate)
+      expect(early?.loaded.clinics).toEqual([
+        aClinicProfile(aClinic({ userId: 'clinic-0', name: 'Clinic 0' })),
+        aClinicProfile(aClinic({ userId: 'clinic-1', name: 'Clinic 1' })),
+      ])
+      expect(early?.known.get('clinic-0')).toEqual(await followLive('clinic-0'))
+      const { services } = await followLive('clinic-1')
+      expect(early?.known.get('clinic-1')).toEqual({
+        services: services.slice(0, 1),
+        hasMore: true,
+      })
+      const { repositories } = await backend.connect(null)
+      const rest = await repositories.clinics.getPage({
+        category: 'all',
+        limit: 20,
+        cursor: early?.loaded.next ?? null,
+      })
+      expect(rest.clinics.map(({ clinicId }) => clinicId)).toEqual(['clinic-2'])
+    },
+  )
+
+  test('is the whole list where that is short', async () => {
+    await storeClinics([{ services: 1 }, { services: 1 }])
+    const early = await readDocument()
+    expect(idsOf(early)).toEqual(['service-0-00', 'service-1-00'])
+    expect(early?.loaded.next).toBeNull()
+    expect([...(early?.known.values() ?? [])].map(({ hasMore }) => hasMore)).toEqual([false, false])
+  })
+
+  test('is of the category in the address', async () => {
+    await storeClinics([
+      { services: 1 },
+      { services: 1, changes: { category: 'cardiology' } },
+      { services: 1 },
+      { services: 1, changes: { category: 'cardiology' } },
+    ])
+    const search = paths.servicesOf('cardiology').slice(paths.services().length)
+    const early = await readDocument({ search })
+    expect(early?.category).toBe('cardiology')
+    expect(idsOf(early)).toEqual(['service-1-00', 'service-3-00'])
+    expect(await readDocument({ search: '?category=nonsense' })).toBeNull()
+    expect(await readDocument({ search: '?category=%22%26ns%3Dother' })).toBeNull()
+  })
+
+  test('is as much as the screen has room for, and full services take none', async () => {
+    const full = { slots: [aSlot({ available: false })] }
+    await storeClinics([{ services: [full, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}] }])
+    const onPhone = await readDocument()
+    expect(idsOf(onPhone)).toEqual(['service-0-01', 'service-0-02', 'service-0-03'])
+    expect(idsOf(await readDocument({ screen: DESKTOP }))).toHaveLength(8)
+    await storeClinics([{ services: [...Array.from({ length: 30 }, () => full), {}] }])
+    expect((await openDocument())?.services).toHaveLength(24)
+  })
+
+  test('has no past times, and no more of the coming ones than a list does', async () => {
+    const past = aSlot({ slotId: 'slot_90', timestamp: Date.now() - HOUR_MS })
+    await storeClinics([{ services: [{ slots: [past, ...openSlots(30)] }] }])
+    const early = await readDocument()
+    expect(early?.known.get('clinic-0')).toEqual(await followLive('clinic-0'))
+    expect(early?.known.get('clinic-0')?.services[0]).toMatchObject({
+      slots: openSlots(10),
+      hasLaterSlots: true,
+    })
+  })
+
+  test('ends where a service may have later open times', async () => {
+    const taken = openSlots(12).map((slot) => ({ ...slot, available: false }))
+    await storeClinics([{ services: 1 }, { services: [{ slots: taken }] }, { services: 1 }])
+    const early = await readDocument({ screen: DESKTOP })
+    expect(idsOf(early)).toEqual(['service-0-00'])
+    expect(early?.known.get('clinic-1')).toEqual({ services: [], hasMore: true })
+    expect(early?.loaded.next).toEqual({ afterClinicId: 'clinic-1' })
+  })
+
+  test('passes over clinics that have no services', async () => {
+    await storeClinics([{ services: 0 }, { services: 1 }])
+    const early = await readDocument()
+    expect(idsOf(early)).toEqual(['service-1-00'])
+    expect(early?.known.get('clinic-0')).toEqual(await followLive('clinic-0'))
+  })
+
+  test('is nothing for somebody who was signed in, and nothing on the page of one clinic', async () => {
+    await storeClinics([{ services: 1 }])
+    expect(openDocument({ isSignInHinted: true })).toBeUndefined()
+    const search = paths.clinicPage('clinic-0').slice(paths.services().length)
+    expect(openDocument({ search })).toBeUndefined()
+  })
+
+  test('is null where the rules refuse, where nothing is there, and where nobody answers', async () => {
+    await storeClinics([])
+    expect(await openDocument()).toBeNull()
+    await storeClinics([{ services: 1 }])
+    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    expect(await openDocument()).toBeNull()
+    vi.restoreAllMocks()
+    const rules = await readFile('database.rules.json', 'utf8')
+    onTestFinished(() => backend.uploadRules(rules))
+    await backend.uploadRules('{"rules": {".read": false}}')
+    expect(await openDocument()).toBeNull()
+  })
+})
+
+describe('what the document was answered', () => {
+  const answers = (changes: Partial<EarlyAnswers> = {}): EarlyAnswers => {
+    const clinic = aClinic({ userId: 'clinic-0' })
+    const { slots, ...fields } = storedService(aService({ id: 'one' }, clinic), 's000')
+    return {
+      category: null,
+      settings: null,
+      clinics: { 'clinic-0': storedListing(clinic) },
+      places: { 'clinic-0': { s000: 'one' } },
+      services: [{ clinicId: 'clinic-0', serviceId: 'one', fields, slots }],
+      ...changes,
+    }
+  }
+  const [service] = answers().services
+
+  test('is read as the live layer reads it, and damaged parts are left out', () => {
+    expect(idsOf(readEarlyServices(answers()))).toEqual(['one'])
+    const slots = { slot_0: { available: true, timestamp: SLOT_TIME }, slot_1: 'damaged' }
+    const early = readEarlyServices(
+      answers({
+        clinics: { ...(answers().clinics as object), 'clinic-1': 5 },
+        services: [{ clinicId: 'clinic-0', serviceId: 'one', fields: service?.fields, slots }],
+      }),
+    )
+    expect(early?.loaded.clinics).toHaveLength(1)
+    expect(early?.known.get('clinic-0')?.services[0]?.slots).toHaveLength(1)
+  })
+
+  test.each([
+    ['a damaged service', { services: [{ ...service, fields: { name: 5 } }] }],
+    ['a service that is gone', { services: [{ ...service, fields: null }] }],
+    ['services without times', { services: [{ ...service, slots: null }] }],
+    ['a damaged clinic', { clinics: { 'clinic-0': 'text' } }],
+    ['places of another form', { places: { 'clinic-0': { elsewhere: 'one', s001: 5 } } }],
+    ['another category', { category: 'nonsense' }],
+  ])('shows nothing of %s', (_what, changes) => {
+    expect(readEarlyServices(answers(changes as Partial<EarlyAnswers>))).toBeNull()
+  })
+
+  test.each([
+    ['clinics', { clinics: 'garbage' }],
+    ['places', { places: 5 }],
+    ['slots', { services: [{ ...service, slots: 'garbage' }] }],
+  ])('fails where the %s are none', (_what, changes) => {
+    expect(() => readEarlyServices(answers(changes as Partial<EarlyAnswers>))).toThrow('should be')
+  })
+
+  test('counts times as they are now', () => {
+    expect(readEarlyServices(answers(), SLOT_TIME + 48 * HOUR_MS)).toBeNull()
+  })
+})
+
+test('the head of the document connects to the database of the environment, and asks it', () => {
+  const { environment } = backend
+  const local = writeEarlyHead(environment)
+  expect(local).toContain(`ns=${new URL(environment.firebase.databaseUrl).hostname.split('.')[0]}`)
+  const production = writeEarlyHead({
+    ...environment,
+    firebase: { ...environment.firebase, databaseUrl: 'https://care.firebaseio.com' },
+    localBackend: null,
+  })
+  expect(production).toContain(
+    '<link rel="preconnect" href="https://care.firebaseio.com" crossorigin>',
+  )
+  expect(production).toContain('"https://care.firebaseio.com/settings.json"')
+})

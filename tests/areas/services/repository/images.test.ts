@@ -1,0 +1,393 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { goOffline } from 'firebase/database'
+import * as v from 'valibot'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { findCardAddress } from '#src/areas/services/model/imageAddress.ts'
+import { findFreeStems, imageFileNames } from '#src/areas/services/model/imageNames.ts'
+import type { ImagePair } from '#src/areas/services/model/imagePair.ts'
+import { placeName } from '#src/areas/services/model/servicePlaces.ts'
+import { startRecordingProxy } from '#tests/data/recordingProxy.ts'
+import { aService } from '#tests/support/builders.ts'
+import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'
+import { readService } from '#tests/support/readService.ts'
+import { storedService } from '#tests/support/storedRecords.ts'
+
+const backend = openTestBackend()
+
+const PNG = { type: 'image/png' }
+const MEGABYTE = 1024 * 1024
+const MAX_CARD_BYTES = 128 * 1024
+
+function aFile(bytes = 1000, options = PNG): Blob {
+  return new Blob([new Uint8Array(bytes).fill(7)], options)
+}
+
+function aPicture(bytes = 1000, options = PNG): ImagePair {
+  return { full: aFile(bytes, options), card: aFile(100, options) }
+}
+
+/** The address of a picture's card. */
+function cardOf(imageUrl: string): string {
+  const card = findCardAddress(imageUrl)
+  if (card === null) throw new Error(`${imageUrl} names no card`)
+  return card
+}
+
+async function bytesAt(url: string): Promise<Uint8Array> {
+  return new Uint8Array(await (await fetch(url)).arrayBuffer())
+}
+
+/** The names of the files in a clinic's folder, as its owner sees them. */
+async function filesOf({ userId }: ClinicAccount): Promise<readonly string[]> {
+  const { storageBucket } = backend.environment.firebase
+  const { port } = backend.environment.localBackend?.storage ?? { port: 0 }
+  const url = `http://127.0.0.1:${String(port)}/v0/b/${storageBucket}/o?prefix=services/${userId}/`
+  const response = await fetch(url, { headers: { Authorization: 'Bearer owner' } })
+  const { items } = v.parse(
+    v.object({ items: v.array(v.object({ name: v.string() })) }),
+    await response.json(),
+  )
+  return items.map(({ name }) => name.slice(`services/${userId}/`.length))
+}
+
+function upload(
+  { repositories }: Pick<TestClient, 'repositories'>,
+  clinicId: string,
+  image: ImagePair,
+  {
+    onProgress = () => undefined,
+    signal = new AbortController().signal,
+  }: Partial<Parameters<typeof repositories.images.upload>[2]> = {},
+): Promise<string> {
+  return repositories.images.upload(clinicId, image, { onProgress, signal })
+}
+
+describe('Uploading a picture', () => {
+  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'])(
+    'of the type %s gives an address where anyone sees it, and its card',
+    async (type) => {
+      const clinic = await backend.createClinic()
+      const client = await backend.connect(clinic)
+      const image = aPicture(1000, { type: `image/${type}` })
+      const url = await upload(client, clinic.userId, image)
+      for (const [address, file] of [
+        [url, image.full],
+        [cardOf(url), image.card],
+      ] as const) {
+        expect((await fetch(address)).headers.get('content-type')).toBe(`image/${type}`)
+        expect(await bytesAt(address)).toEqual(new Uint8Array(await file.arrayBuffer()))
+      }
+    },
+  )
+
+  test('again gives another address', async () => {
+    const clinic = await backend.createClinic()
+    const client = await backend.connect(clinic)
+    const first = await upload(client, clinic.userId, aPicture())
+    expect(await upload(client, clinic.userId, aPicture())).not.toBe(first)
+  })
+
+  test('can be shown by a service: its address is of the form that a record takes', async () => {
+    const clinic = await backend.createClinic()
+    const service = await backend.createService(clinic)
+    const client = await backend.connect(clinic)
+    await backend.allowPictures()
+    const imageUrl = await upload(client, clinic.userId, aPicture())
+    const { services } = client.repositories
+    await services.save(service, { ...service, imageUrl })
+    expect((await readService(client.repositories, clinic.userId, service.id))?.imageUrl).toBe(
+      imageUrl,
+    )
+  })
+
+  test('reports its progress, from 0 to 1', async () => {
+    const clinic = await backend.createClinic()
+    const client = await backend.connect(clinic)
+    const received: number[] = []
+    await upload(client, clinic.userId, aPicture(MEGABYTE), {
+      onProgress: (done) => received.push(done),
+    })
+    expect(received.length).toBeGreaterThan(2)
+    expect(received).toEqual(received.toSorted((a, b) => a - b))
+    expect(received.at(0)).toBe(0)
+    expect(received.at(-1)).toBe(1)
+  })
+
+  test('whose card is as large as allowed works', async () => {
+    const clinic = await backend.createClinic()
+    const client = await backend.connect(clinic)
+    const url = await upload(client, clinic.userId, { full: aFile(), card: aFile(MAX_CARD_BYTES) })
+    expect(await bytesAt(cardOf(url))).toHaveLength(MAX_CARD_BYTES)
+  })
+
+  test.each([
+    ['of another type', aFile(100, { type: 'image/webp' }), 'image-type'],
+    ['of no bytes', aFile(0), 'image-type'],
+    ['that is too large', aFile(MAX_CARD_BYTES + 1), 'image-size'],
+  ])('with a card %s is refused before anything is sent', async (_name, card, code) => {
+    const clinic = await backend.createClinic()
+    const client = await backend.connect(clinic)
+    await expect(upload(client, clinic.userId, { full: aFile(), card })).rejects.toMatchObject({
+      code,
+    })
+    expect(await filesOf(clinic)).toEqual([])
+  })
+
+  test.each([
+    ['that is none', { type: 'text/html' }, 1000, 'image-type'],
+    ['that can carry scripts', { type: 'image/svg+xml' }, 1000, 'image-type'],
+    ['of no type', { type: '' }, 1000, 'image-type'],
+    ['of no bytes', PNG, 0, 'image-type'],
+    ['that is too large', PNG, MEGABYTE + 1, 'image-size'],
+  ])('%s is refused before anything is sent', async (_name, type, bytes, code) => {
+    const clinic = await backend.createClinic()
+    const client = await backend.connect(clinic)
+    await expect(upload(client, clinic.userId, aPicture(bytes, type))).rejects.toMatchObject({
+      code,
+    })
+  })
+
+  test('as large as allowed works', async () => {
+    const clinic = await backend.createClinic()
+    const client = await backend.connect(clinic)
+    await upload(client, clinic.userId, aPicture(MEGABYTE))
+  })
+
+  test('is for the clinic itself, signed in and connected', async () => {
+    const [clinic, other] = await Promise.all([backend.createClinic(), backend.createClinic()])
+    const client = await backend.connect(other)
+    await expect(upload(client, clinic.userId, aPicture())).rejects.toMatchObject({
+      code: 'not-yours',
+    })
+    const visitor = await backend.connect(null)
+    await expect(upload(visitor, clinic.userId, aPicture())).rejects.toMatchObject({
+      code: 'session-ended',
+    })
+    goOffline(client.firebase.database)
+    await untilConnected(client.repositories, false)
+    await expect(upload(client, other.userId, aPicture())).rejects.toMatchObject({
+      code: 'offline',
+    })
+  })
+
+  test('before the address is confirmed says what to do first', async () => {
+    const clinic = await backend.createClinic()
+    await backend.unconfirmAddress(clinic.userId)
+    const client = await backend.connect(clinic)
+    await expect(upload(client, clinic.userId, aPicture())).rejects.toMatchObject({
+      code: 'email-unconfirmed',
+    })
+  })
+
+  test('can be called off before and while it runs', async () => {
+    const clinic = await backend.createClinic()
+    const client = await backend.connect(clinic)
+    await expect(
+      upload(client, clinic.userId, aPicture(), { signal: AbortSignal.abort() }),
+    ).rejects.toMatchObject({ code: 'upload-canceled' })
+
+    const controller = new AbortController()
+    await expect(
+      upload(client, clinic.userId, aPicture(MEGABYTE), {
+        signal: controller.signal,
+        onProgress: () => {
+          controller.abort()
+        },
+      }),
+    ).rejects.toMatchObject({ code: 'upload-canceled' })
+  })
+
+  test('that breaks off after the card leaves no file, and no name that is lost', async () => {
+    const clinic = await backend.createClinic()
+    const client = await backend.connect(clinic)
+    const controller = new AbortController()
+    await expect(
+      upload(client, clinic.userId, aPicture(MEGABYTE), {
+        signal: controller.signal,
+        onProgress: (done) => {
+          // The card is less than this.
+          if (done > 0.01) controller.abort()
+        },
+      }),
+    ).rejects.toMatchObject({ code: 'upload-canceled' })
+    await expect.poll(() => filesOf(clinic)).toEqual([])
+  })
+
+  test.each([
+    ['full file', '-full.', ['card', 'full']],
+    ['card', '-card.', ['card']],
+  ])('whose %s storage refuses leaves nothing', async (_name, refused, sent) => {
+    const clinic = await backend.createClinic()
+    const { port, asked } = await startRecordingProxy(
+      inject('localBackend').ports.storage,
+      ({ method, query }) =>
+        method === 'POST' && query['name']?.includes(refused) === true
+          ? { status: 403, body: { error: { code: 403, message: 'no' } } }
+          : undefined,
+    )
+    const client = await backend.connect(clinic, { storagePort: port })
+    await expect(upload(client, clinic.userId, aPicture())).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    await expect.poll(() => filesOf(clinic)).toEqual([])
+    const names = asked.flatMap(({ method, query: { name = '' } }) =>
+      method === 'POST' ? [/-(card|full)\./.exec(name)?.[1]] : [],
+    )
+    expect(names).toEqual(sent)
+  })
+
+  test.each([
+    [401, 'session-ended'],
+    [402, 'quota-exceeded'],
+    [403, 'permission-denied'],
+  ])('that storage answers with %i fails as %s', async (status, code) => {
+    const clinic = await backend.createClinic()
+    const client = await backend.connect(clinic, {
+      storagePort: await startStubbornStorage(status),
+    })
+    await expect(upload(client, clinic.userId, aPicture())).rejects.toMatchObject({ code })
+  })
+})
+
+describe("A clinic's folder that is full", () => {
+  const STEMS = findFreeStems([], 0)
+  /** Pictures from before there were cards. */
+  const SINGLE = STEMS.map((stem) => [`${stem}.png`] as const)
+  const PAIRS = STEMS.map((stem) => {
+    const { full, card } = imageFileNames(stem, 'png')
+    return [full, card] as const
+  })
+
+  /** Puts the files into the folder, past the rules; gives the address of each picture. */
+  async function fillFolder(
+    { userId }: ClinicAccount,
+    pictures: readonly (readonly [string, ...string[]])[],
+  ): Promise<readonly string[]> {
+    const { storageBucket } = backend.environment.firebase
+    const { port } = backend.environment.localBackend?.storage ?? { port: 0 }
+    const folder = `http://127.0.0.1:${String(port)}/v0/b/${storageBucket}/o`
+    await Promise.all(
+      pictures.flat().map(async (name) => {
+        const path = encodeURIComponent(`services/${userId}/${name}`)
+        const response = await fetch(`${folder}?uploadType=media&name=${path}`, {
+          method: 'POST',
+          headers: { Authorization: 'Bearer owner', 'Content-Type': 'image/png' },
+          body: 'a picture',
+        })
+        if (!response.ok) throw new Error(`${name}: ${await response.text()}`)
+      }),
+    )
+    return pictures.map(
+      ([name]) => `${folder}/${encodeURIComponent(`services/${userId}/${name}`)}?alt=media`,
+    )
+  }
+
+  /** Stores a service for each of the pictures. */
+  async function showAll(clinic: ClinicAccount, addresses: readonly string[]): Promise<void> {
+    await backend.update(
+      Object.fromEntries(
+        addresses.flatMap((imageUrl, index): [string, unknown][] => {
+          const service = aService({ id: `service-${String(index)}`, imageUrl }, clinic)
+          const place = placeName(index)
+          return [
+            [`services/${clinic.userId}/${service.id}`, storedService(service, place)],
+            [`clinic_services/${clinic.userId}/${place}`, service.id],
+          ]
+        }),
+      ),
+    )
+  }
+
+  test.each([
+    ['single files', SINGLE],
+    ['pairs', PAIRS],
+    ['cards that uploads left behind', PAIRS.map(([, card]) => [card] as const)],
+  ])(
+    'of %s gives way to a new picture: some that no service shows are removed',
+    async (_name, files) => {
+      const clinic = await backend.createClinic()
+      const addresses = await fillFolder(clinic, files)
+      const [shown = ''] = addresses
+      await backend.createService(clinic, { imageUrl: shown })
+      const client = await backend.connect(clinic)
+      const url = await upload(client, clinic.userId, aPicture())
+      for (const address of [url, cardOf(url)]) expect((await fetch(address)).status).toBe(200)
+
+      const left = await filesOf(clinic)
+      const whole = files.filter((names) => names.every((name) => left.includes(name)))
+      const gone = files.filter((names) => !names.some((name) => left.includes(name)))
+      // Of the sixteen that go, the new picture takes the name of one.
+      expect(gone.length).toBeGreaterThanOrEqual(15)
+      expect(whole.length + gone.length).toBeGreaterThanOrEqual(files.length - 1)
+    },
+  )
+
+  test('keeps both files of what a service shows', async () => {
+    const clinic = await backend.createClinic()
+    const addresses = await fillFolder(clinic, PAIRS)
+    await showAll(clinic, addresses.slice(0, 250))
+    const client = await backend.connect(clinic)
+    await upload(client, clinic.userId, aPicture())
+    expect(await filesOf(clinic)).toEqual(expect.arrayContaining(PAIRS.slice(0, 250).flat()))
+  })
+
+  test('is a clear failure where services show all of it', async () => {
+    const clinic = await backend.createClinic()
+    const addresses = await fillFolder(clinic, PAIRS)
+    await showAll(clinic, addresses)
+    const client = await backend.connect(clinic)
+    await expect(upload(client, clinic.userId, aPicture())).rejects.toMatchObject({
+      code: 'folder-full',
+    })
+    expect((await fetch(addresses[0] ?? '')).status).toBe(200)
+  })
+})
+
+describe('Discarding a picture', () => {
+  test('removes it with its card', async () => {
+    const clinic = await backend.createClinic()
+    const client = await backend.connect(clinic)
+    const url = await upload(client, clinic.userId, aPicture())
+    await client.repositories.images.discard(url)
+    expect((await fetch(url)).status).toBe(404)
+    expect(await filesOf(clinic)).toEqual([])
+    // Once more is no problem: it is gone, as was wanted.
+    await client.repositories.images.discard(url)
+    expect(client.problems).toEqual([])
+  })
+
+  test('that is another clinic’s, or is elsewhere, is logged and never thrown', async () => {
+    const [clinic, other] = await Promise.all([backend.createClinic(), backend.createClinic()])
+    const url = await upload(await backend.connect(clinic), clinic.userId, aPicture())
+    const client = await backend.connect(other)
+    await client.repositories.images.discard(url)
+    await client.repositories.images.discard('https://pictures.example/teeth.png')
+    // Two files and one address.
+    expect(client.problems).toHaveLength(3)
+    for (const address of [url, cardOf(url)]) expect((await fetch(address)).status).toBe(200)
+  })
+
+  test('does nothing where there is none', async () => {
+    const client = await backend.connect(null)
+    await client.repositories.images.discard('')
+    expect(client.problems).toEqual([])
+  })
+})
+
+/** A storage that answers everything with one status; gives its port. */
+async function startStubbornStorage(status: number): Promise<number> {
+  const server = createServer((request, response: ServerResponse) => {
+    request.resume()
+    response.statusCode = status
+    response.end(JSON.stringify({ error: { code: status, message: 'no' } }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { placeName } from '#src/areas/services/model/servicePlaces.ts'
+import { MAX_SERVICES } from '#src/core/fields/limits.ts'
+import { aDraftOf, aService } from '#tests/support/builders.ts'
+import { at, entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
+
+const backend = openTestBackend()
+
+async function aScene(): Promise<{ clinic: ClinicAccount; client: TestClient }> {
+  const clinic = await backend.createClinic()
+  return { clinic, client: await backend.connect(clinic) }
+}
+
+async function add(client: TestClient, clinic: ClinicAccount, serviceId: string): Promise<void> {
+  await client.repositories.services.add(clinic, serviceId, aDraftOf(aService()))
+}
+
+async function readPlaces({ userId }: ClinicAccount): Promise<unknown> {
+  return await backend.read(`clinic_services/${userId}`)
+}
+
+/** Each place names a service that names it, and no service is without one. */
+async function expectTied(clinic: ClinicAccount): Promise<void> {
+  const services = entries(await backend.read(`services/${clinic.userId}`))
+  expect(Object.fromEntries(services.map(([id, service]) => [at(service, 'place'), id]))).toEqual(
+    (await readPlaces(clinic)) ?? {},
+  )
+}
+
+afterEach(async () => {
+  expect(findBrokenInvariants(await backend.read(''))).toEqual([])
+})
+
+describe('A new service', () => {
+  test('is in the first free place', async () => {
+    const { clinic, client } = await aScene()
+    await add(client, clinic, 'a')
+    await add(client, clinic, 'b')
+    await client.repositories.services.remove(clinic.userId, 'a')
+    expect(await readPlaces(clinic)).toEqual({ s001: 'b' })
+    await add(client, clinic, 'c')
+    expect(await readPlaces(clinic)).toEqual({ s000: 'c', s001: 'b' })
+    await expectTied(clinic)
+  })
+
+  test('of several at once, also of two tabs, is in a place of its own', async () => {
+    const { clinic, client } = await aScene()
+    const tab = await backend.connect(clinic)
+    await Promise.all(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((id, index) =>
+        add(index % 2 === 0 ? client : tab, clinic, id),
+      ),
+    )
+    expect(entries(await readPlaces(clinic))).toHaveLength(6)
+    await expectTied(clinic)
+  })
+
+  test('is refused, and says why, where the clinic has as many as it may have', async () => {
+    const { clinic, client } = await aScene()
+    const places = Array.from({ length: MAX_SERVICES }, (_, index) => placeName(index))
+    await backend.write(
+      `clinic_services/${clinic.userId}`,
+      Object.fromEntries(places.map((place) => [place, `service-${place}`])),
+    )
+    await expect(add(client, clinic, 'a')).rejects.toMatchObject({ code: 'too-many-services' })
+    expect(await backend.read(`services/${clinic.userId}`)).toBeNull()
+    await backend.write(`clinic_services/${clinic.userId}`, null)
+  })
+
+  test('that was added before is saved, though there is no place left', async () => {
+    const { clinic, client } = await aScene()
+    await add(client, clinic, 'a')
+    const places = Array.from({ length: MAX_SERVICES - 1 }, (_, index) => placeName(index + 1))
+    await backend.update(
+      Object.fromEntries(
+        places.map((place) => [`clinic_services/${clinic.userId}/${place}`, `service-${place}`]),
+      ),
+    )
+    await client.repositories.services.add(clinic, 'a', aDraftOf(aService(), { price: 99 }))
+    expect(await backend.read(`services/${clinic.userId}/a/price`)).toBe(99)
+    await backend.write(`clinic_services/${clinic.userId}`, { s000: 'a' })
+  })
+
+  test.each([
+    ['blocked', 'account-blocked'],
+    ['deletion_requests', 'account-blocked'],
+  ] as const)('is refused, and says why, where %s says so', async (list, code) => {
+    const { clinic, client } = await aScene()
+    await backend.write(`${list}/${clinic.userId}`, list === 'blocked' ? true : Date.now())
+    await expect(add(client, clinic, 'a')).rejects.toMatchObject({ code })
+  })
+
+  test('is refused, and says why, before the address is confirmed', async () => {
+    const clinic = await backend.createClinic()
+    await backend.unconfirmAddress(clinic.userId)
+    const client = await backend.connect(clinic)
+    await backend.write('settings/confirmed_email_required', true)
+    await expect(add(client, clinic, 'a')).rejects.toMatchObject({ code: 'email-unconfirmed' })
+    await backend.write('settings', null)
+  })
+})

@@ -1,0 +1,175 @@
+import { goOffline } from 'firebase/database'
+import { describe, expect, test } from 'vitest'
+import type { ClinicServices } from '#src/areas/Repositories.ts'
+import type { ListedService, Service } from '#src/areas/services/model/service.ts'
+import type { Slot } from '#src/core/time/slot.ts'
+import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
+import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'
+import { readService } from '#tests/support/readService.ts'
+import { Recorder } from '#tests/support/Recorder.ts'
+import { storedService } from '#tests/support/storedRecords.ts'
+
+const backend = openTestBackend()
+
+/** What a list shows of a service. */
+function listed(service: Service): ListedService {
+  const { id, clinicId, name, doctor, price, duration, imageUrl, slots } = service
+  return { id, clinicId, name, doctor, price, duration, imageUrl, slots }
+}
+
+describe("A clinic's services", () => {
+  test('are live: changes, additions and removals reach a visitor', async () => {
+    const clinic = await backend.createClinic()
+    const first = await backend.createService(clinic, { id: 'a', name: 'Cleaning' })
+    const { repositories } = await backend.connect(null)
+    const services = new Recorder<ClinicServices>((observer) =>
+      repositories.services.watchClinicServices(clinic.userId, 12, observer),
+    )
+    expect(await services.until()).toEqual({ services: [listed(first)], hasMore: false })
+
+    const second = await backend.createService(clinic, { id: 'b', name: 'Whitening' })
+    await services.untilLatest((list) => list.services.length === 2)
+    expect(services.values.at(-1)?.services).toEqual([listed(first), listed(second)])
+
+    const place = `services/${clinic.userId}/a`
+    await backend.write(`${place}/slots/slot_0/available`, false)
+    await services.untilLatest((list) => list.services[0]?.slots[0]?.available === false)
+
+    await backend.write(place, null)
+    await services.untilLatest((list) => list.services.length === 1)
+    expect(services.values.at(-1)?.services).toEqual([listed(second)])
+  })
+
+  test('are an empty list where there are none', async () => {
+    const { repositories } = await backend.connect(null)
+    const services = new Recorder<ClinicServices>((observer) =>
+      repositories.services.watchClinicServices('nobody', 12, observer),
+    )
+    expect(await services.until()).toEqual({ services: [], hasMore: false })
+  })
+
+  test('leave out a malformed one and report it, until it is whole', async () => {
+    const clinic = await backend.createClinic()
+    const good = await backend.createService(clinic, { id: 'a' })
+    const bad = await backend.createService(clinic, { id: 'b' })
+    const price = `services/${clinic.userId}/b/price`
+    await backend.write(price, 'much')
+    const { repositories, problems } = await backend.connect(null)
+    const services = new Recorder<ClinicServices>((observer) =>
+      repositories.services.watchClinicServices(clinic.userId, 12, observer),
+    )
+    expect((await services.until()).services).toEqual([listed(good)])
+    expect(problems).toEqual([
+      `Left out services/${clinic.userId}/b: malformed: services/${clinic.userId}/b price should be number`,
+    ])
+
+    await backend.write(price, bad.price)
+    await services.untilLatest((list) => list.services.length === 2)
+  })
+})
+
+describe('One service', () => {
+  test('is live: null while there is none', async () => {
+    const clinic = await backend.createClinic()
+    const { repositories } = await backend.connect(null)
+    const watched = new Recorder<Service | null>((observer) =>
+      repositories.services.watchService(clinic.userId, 'a', 10, observer),
+    )
+    expect(await watched.until()).toBeNull()
+    const service = await backend.createService(clinic, { id: 'a' })
+    await watched.untilLatest((value) => value !== null)
+    expect(watched.values.at(-1)).toEqual(service)
+  })
+
+  test('that is malformed is a clear failure, and the end of watching', async () => {
+    const clinic = await backend.createClinic()
+    const service = await backend.createService(clinic, { id: 'a' })
+    const place = `services/${clinic.userId}/a`
+    await backend.write(place, { name: 'Half a service' })
+    const { repositories } = await backend.connect(null)
+    const watched = new Recorder<Service | null>((observer) =>
+      repositories.services.watchService(clinic.userId, 'a', 10, observer),
+    )
+    expect((await watched.untilFailed()).code).toBe('malformed')
+    await expect(readService(repositories, clinic.userId, 'a')).rejects.toMatchObject({
+      code: 'malformed',
+    })
+
+    await backend.write(place, storedService(service))
+    expect(await readService(repositories, clinic.userId, 'a')).toEqual(service)
+    expect(watched.values).toEqual([])
+  })
+
+  test('is read once, and null where there is none', async () => {
+    const clinic = await backend.createClinic()
+    const service = await backend.createService(clinic)
+    const { repositories } = await backend.connect(null)
+    expect(await readService(repositories, clinic.userId, service.id)).toEqual(service)
+    expect(await readService(repositories, clinic.userId, 'other')).toBeNull()
+  })
+
+  test('is not asked for under an id that could lead elsewhere', async () => {
+    const { repositories } = await backend.connect(null)
+    await expect(readService(repositories, 'a/b', 'c')).rejects.toMatchObject({
+      code: 'malformed',
+    })
+  })
+
+  test('is a failure, not an endless wait, while the backend is out of reach', async () => {
+    const { repositories, firebase } = await backend.connect(null, { answerMs: 50 })
+    goOffline(firebase.database)
+    await untilConnected(repositories, false)
+    await expect(repositories.services.hasService('clinic-1', 'a')).rejects.toMatchObject({
+      code: 'offline',
+    })
+  })
+
+  test('is there or is not', async () => {
+    const clinic = await backend.createClinic()
+    const { id } = await backend.createService(clinic)
+    const { repositories } = await backend.connect(null)
+    expect(await repositories.services.hasService(clinic.userId, id)).toBe(true)
+    expect(await repositories.services.hasService(clinic.userId, 'other')).toBe(false)
+  })
+})
+
+describe('One slot', () => {
+  test('is read as it is now: free, taken or not there', async () => {
+    const clinic = await backend.createClinic()
+    const { id } = await backend.createService(clinic, {
+      slots: [aSlot(), aSlot({ slotId: 'slot_1', timestamp: SLOT_TIME + 1, available: false })],
+    })
+    const { repositories } = await backend.connect(null)
+    const read = (slotId: string): Promise<unknown> =>
+      repositories.services.getSlot(clinic.userId, id, slotId)
+    expect(await read('slot_0')).toEqual(aSlot())
+    expect(await read('slot_1')).toMatchObject({ available: false })
+    expect(await read('slot_2')).toBeNull()
+  })
+
+  test('is not read from memory while offline', async () => {
+    const clinic = await backend.createClinic()
+    const { id } = await backend.createService(clinic)
+    const client = await backend.connect(null)
+    const { services } = client.repositories
+    const watched = new Recorder<Slot | null>((observer) =>
+      services.watchSlot(clinic.userId, id, 'slot_0', observer),
+    )
+    await watched.until()
+    goOffline(client.firebase.database)
+    await untilConnected(client.repositories, false)
+    await expect(services.getSlot(clinic.userId, id, 'slot_0')).rejects.toMatchObject({
+      code: 'offline',
+    })
+  })
+
+  test('that is malformed is a clear failure', async () => {
+    const clinic = await backend.createClinic()
+    const { id } = await backend.createService(clinic)
+    await backend.write(`services/${clinic.userId}/${id}/slots/slot_0/timestamp`, 'soon')
+    const { repositories } = await backend.connect(null)
+    await expect(repositories.services.getSlot(clinic.userId, id, 'slot_0')).rejects.toMatchObject({
+      code: 'malformed',
+    })
+  })
+})

@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import { endAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import { clinicTime } from '#tests/support/clinicTime.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { anAppointmentsScene, detailsOf } from './appointmentsScene.ts'
+import { buttonNames } from './detailsScene.ts'
+
+const backend = openTestBackend()
+
+/** The facts under a heading, as label and value. */
+async function findFacts(heading: string): Promise<Readonly<Record<string, string | null>>> {
+  const card = await screen.findByRole('region', { name: heading })
+  return Object.fromEntries(
+    within(card)
+      .getAllByRole('term')
+      .map((term) => [
+        term.textContent,
+        // Within a date there is no place to break the line.
+        term.nextElementSibling?.textContent.replaceAll('\u00a0', ' ') ?? null,
+      ]),
+  )
+}
+
+describe('appointment details (spec §2)', () => {
+  test.each(['patient', 'clinic'] as const)('show the %s all there is to know', async (role) => {
+    const scene = await anAppointmentsScene(backend)
+    const appointment = await scene.book('Root canal')
+    await renderApp({ backend, as: scene[role], at: detailsOf(appointment) })
+
+    expect(await findFacts('Date and place')).toEqual({
+      Date: 'Tuesday, 3rd March 2099',
+      Time: '01:30 PM',
+      Address: '12 King Street West, Kitchener',
+      ...(role === 'patient' && {
+        Phone: '(519) 555-0199',
+        'Before you come': 'Parking is behind the house.',
+      }),
+    })
+    expect(await findFacts('Appointment details')).toEqual({
+      Clinic: 'Lakeside Dental',
+      Service: 'Root canal',
+      Doctor: 'Dr Lena Roy',
+      Price: '$120.50',
+    })
+    expect(await findFacts('Patient details')).toEqual({
+      'Full name': 'Ana Roy',
+      'Phone number': '(519) 555-0142',
+      'E-mail': scene.patient.email,
+      'Additional notes': 'Sensitive to cold.',
+    })
+    expect(document.title).toBe('Appointment details · CareSlot')
+  })
+
+  test('leave out notes that were not given', async () => {
+    const { clinic, patient, book } = await anAppointmentsScene(backend)
+    const appointment = await book('Root canal')
+    await backend.write(
+      `appointments/${clinic.userId}/${appointment.appointmentId}/patientData/additionalNotes`,
+      '',
+    )
+    await renderApp({ backend, as: patient, at: detailsOf(appointment) })
+    expect(await findFacts('Patient details')).not.toHaveProperty('Additional notes')
+  })
+})
+
+describe('a visit of a patient who was erased', () => {
+  test('shows what is left, and nobody to block', async () => {
+    const { clinic, book } = await anAppointmentsScene(backend)
+    const { appointmentId } = await book('Root canal')
+    const path = `completed_appointments/${clinic.userId}/${appointmentId}`
+    const record = await backend.read(`appointments/${clinic.userId}/${appointmentId}`)
+    await backend.update({
+      [path]: {
+        ...(Object(record) as object),
+        completed: true,
+        outcome: 'cancelled',
+        cancelled_by: 'patient',
+      },
+      [`appointments/${clinic.userId}/${appointmentId}`]: null,
+    })
+    await backend.update({
+      [`${path}/bookedBy/userId`]: 'erased',
+      [`${path}/patientData`]: { fullname: 'Deleted account', email: '', phoneNumber: '' },
+    })
+    await renderApp({
+      backend,
+      as: clinic,
+      at: paths.appointmentDetails({ clinicId: clinic.userId, appointmentId }),
+    })
+    expect(await findFacts('Patient details')).toEqual({ 'Full name': 'Deleted account' })
+    expect(screen.queryByRole('button', { name: /block/i })).not.toBeInTheDocument()
+  })
+})
+
+describe('on the way there', () => {
+  test('the clinic can be found on a map', async () => {
+    const { patient, book } = await anAppointmentsScene(backend)
+    await renderApp({ backend, as: patient, at: detailsOf(await book('Root canal')) })
+    expect(
+      await screen.findByRole('link', {
+        name: 'Get directions: Lakeside Dental, 12 King Street West, Kitchener',
+      }),
+    ).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/search?query=12%20King%20Street%20West%2C%20Kitchener%2C%20Ontario',
+    )
+  })
+
+  test('the appointment can be printed, with the person to ask and where to pay', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    onTestFinished(() => {
+      print.mockRestore()
+    })
+    const { patient, book } = await anAppointmentsScene(backend)
+    const { user } = await renderApp({
+      backend,
+      as: patient,
+      at: detailsOf(await book('Root canal')),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+    expect(screen.getByText(/to be paid in person\. Subject to change\.$/)).toBeVisible()
+    expect(screen.getByText(/support@careslot\.example/)).toBeInTheDocument()
+  })
+})
+
+describe('what the details offer, by state and role (spec §2, §4, §6)', () => {
+  test.each([
+    ['pending', 'patient', ['Cancel']],
+    ['pending', 'clinic', ['Approve', 'Cancel']],
+    ['confirmed', 'patient', ['CONFIRMED', 'Cancel']],
+    ['confirmed', 'clinic', ['CONFIRMED', 'Cancel']],
+  ] as const)('%s, to the %s: %j', async (status, role, buttons) => {
+    const scene = await anAppointmentsScene(backend)
+    const appointment = await scene.book('Root canal', status)
+    await renderApp({ backend, as: scene[role], at: detailsOf(appointment) })
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toBeEnabled()
+    expect(buttonNames()).toEqual(buttons)
+    for (const label of screen.queryAllByRole('button', { name: 'CONFIRMED' })) {
+      expect(label).toBeDisabled()
+    }
+  })
+
+  test('pending: asks the patient to wait', async () => {
+    const { patient, book } = await anAppointmentsScene(backend)
+    await renderApp({ backend, as: patient, at: detailsOf(await book('Root canal')) })
+    expect(await screen.findByText('Waiting for the clinic to approve.')).toBeVisible()
+  })
+
+  test('confirmed, and its time has gone: it is the clinic that says how it ended', async () => {
+    const { clinic, book } = await anAppointmentsScene(backend)
+    const appointment = await book('Root canal', 'confirmed', clinicTime(2020, 0, 7, 9, 0))
+    await renderApp({ backend, as: clinic, at: detailsOf(appointment) })
+    expect(await screen.findByRole('button', { name: 'Mark as completed' })).toBeEnabled()
+    expect(buttonNames()).toEqual(['CONFIRMED', 'Mark as completed', 'Mark as missed', 'Cancel'])
+  })
+
+  test('confirmed, and its time has gone: the patient can no longer cancel', async () => {
+    const { patient, book } = await anAppointmentsScene(backend)
+    const appointment = await book('Root canal', 'confirmed', clinicTime(2020, 0, 7, 9, 0))
+    await renderApp({ backend, as: patient, at: detailsOf(appointment) })
+    expect(await screen.findByRole('button', { name: 'CONFIRMED' })).toBeDisabled()
+    expect(buttonNames()).toEqual(['CONFIRMED'])
+  })
+
+  test.each(['patient', 'clinic'] as const)('completed, to the %s: COMPLETED', async (role) => {
+    const scene = await anAppointmentsScene(backend)
+    const appointment = await scene.book('Root canal', 'confirmed')
+    await endAppointment(backend, appointment, { kind: 'completed' })
+    await renderApp({ backend, as: scene[role], at: detailsOf(appointment) })
+    expect(await screen.findByRole('button', { name: 'COMPLETED' })).toBeDisabled()
+    expect(buttonNames()).toEqual(
+      role === 'clinic' ? ['COMPLETED', 'Change to missed'] : ['COMPLETED'],
+    )
+  })
+
+  test.each(['patient', 'clinic'] as const)('cancelled, to the %s: by whom', async (role) => {
+    const scene = await anAppointmentsScene(backend)
+    const appointment = await scene.book('Root canal')
+    await endAppointment(backend, appointment, { kind: 'cancelled', by: 'patient' })
+    await renderApp({ backend, as: scene[role], at: detailsOf(appointment) })
+    const outcome = role === 'patient' ? 'Cancelled by you' : 'Cancelled by the patient'
+    expect(await screen.findByText(outcome)).toBeVisible()
+    expect(buttonNames()).toEqual([])
+  })
+
+  test('a patient who is watching sees the approval, and then the cancellation, as news', async () => {
+    const { clinic, patient, book } = await anAppointmentsScene(backend)
+    const appointment = await book('Root canal')
+    await renderApp({ backend, as: patient, at: detailsOf(appointment) })
+    await screen.findByText('Waiting for the clinic to approve.')
+
+    const desk = await backend.connect(clinic)
+    await desk.repositories.appointments.approve(appointment)
+    const news = await screen.findByText('This appointment is now confirmed.')
+    expect(news.closest('[role=status]')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'CONFIRMED' })).toBeDisabled()
+
+    await endAppointment(
+      backend,
+      { ...appointment, status: 'confirmed' },
+      {
+        kind: 'cancelled',
+        by: 'clinic',
+      },
+    )
+    expect(await screen.findByText('Cancelled by the clinic')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'CONFIRMED' })).not.toBeInTheDocument()
+  })
+})
+
+describe('details of nothing', () => {
+  test('without ids it goes back', async () => {
+    const clinic = await backend.createClinic()
+    await renderApp({ backend, as: clinic, at: '/appointment-details' })
+    await waitFor(() => {
+      expect(window.location.pathname).toBe(paths.dashboard())
+    })
+  })
+
+  test('an appointment that does not exist is a plain message with a way back', async () => {
+    const clinic = await backend.createClinic()
+    const { user } = await renderApp({
+      backend,
+      as: clinic,
+      at: paths.appointmentDetails({ clinicId: clinic.userId, appointmentId: 'never-made' }),
+    })
+    expect(await screen.findByText('This appointment no longer exists.')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
+
+  test.each(['patient', 'clinic'] as const)(
+    "another %s's appointment is refused, and nothing of it is shown",
+    async (role) => {
+      const { book } = await anAppointmentsScene(backend)
+      const appointment = await book('Root canal')
+      const other = await anAppointmentsScene(backend)
+      await renderApp({ backend, as: other[role], at: detailsOf(appointment) })
+
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'This appointment belongs to another account.',
+      )
+      expect(screen.queryByText('Ana Roy')).not.toBeInTheDocument()
+      expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
+    },
+  )
+})

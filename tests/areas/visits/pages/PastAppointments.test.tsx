@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import { Failure } from '#src/core/failure/failure.ts'
+import { endAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import {
+  anAppointmentsScene,
+  findGroup,
+  openPast,
+  servicesIn,
+  storePastVisits,
+} from './appointmentsScene.ts'
+
+const backend = openTestBackend()
+
+describe('Past Appointments (spec §2, §4)', () => {
+  test.each(['patient', 'clinic'] as const)(
+    'show a %s how each ended, and lead to its details',
+    async (role) => {
+      const scene = await anAppointmentsScene(backend)
+      await endAppointment(backend, await scene.book('Done', 'confirmed'), { kind: 'completed' })
+      await endAppointment(backend, await scene.book('By patient'), {
+        kind: 'cancelled',
+        by: 'patient',
+      })
+      for (const [name, status] of [
+        ['By clinic', 'confirmed'],
+        ['Never approved', 'pending'],
+      ] as const) {
+        await endAppointment(backend, await scene.book(name, status), {
+          kind: 'cancelled',
+          by: 'clinic',
+        })
+      }
+      const { user } = await renderApp({ backend, as: scene[role], at: paths.dashboard() })
+
+      const past = await openPast(user, 'Past Appointments (4)')
+      for (const [service, outcome] of [
+        ['Done', 'Completed'],
+        ['By patient', role === 'patient' ? 'Cancelled by you' : 'Cancelled by the patient'],
+        ['By clinic', 'Cancelled by the clinic'],
+        ['Never approved', 'Declined by the clinic'],
+      ] as const) {
+        const row = within(past)
+          .getByRole('link', { name: new RegExp(`^VIEW ${service}`, 'u') })
+          .closest('li')
+        expect(row).toHaveTextContent(outcome)
+      }
+      expect(within(past).queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+      await user.click(within(past).getByRole('link', { name: /^VIEW Done/ }))
+      expect(await screen.findByRole('button', { name: 'COMPLETED' })).toBeDisabled()
+    },
+  )
+
+  test('come twenty at a time, latest first, and the focus stays where the button was', async () => {
+    const scene = await anAppointmentsScene(backend)
+    await storePastVisits(backend, scene, 25)
+    const { user } = await renderApp({ backend, as: scene.patient, at: paths.dashboard() })
+
+    const past = await openPast(user, 'Past Appointments (25)')
+    expect(servicesIn(past)).toHaveLength(20)
+    expect(servicesIn(past)[0]).toBe('Visit 25')
+
+    await user.click(within(past).getByRole('button', { name: 'Show more' }))
+    expect(await within(past).findByText('25 past appointments shown.')).toBeVisible()
+    expect(servicesIn(past)).toHaveLength(25)
+    expect(servicesIn(past)[24]).toBe('Visit 1')
+    expect(within(past).queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+    expect(past.contains(document.activeElement)).toBe(true)
+  })
+
+  test('the focus stays on the button while there are more', async () => {
+    const scene = await anAppointmentsScene(backend)
+    await storePastVisits(backend, scene, 41)
+    const { user } = await renderApp({ backend, as: scene.patient, at: paths.dashboard() })
+    const past = await openPast(user, 'Past Appointments (41)')
+    await user.click(within(past).getByRole('button', { name: 'Show more' }))
+    expect(await within(past).findByText('40 past appointments shown.')).toBeVisible()
+    expect(within(past).getByRole('button', { name: 'Show more' })).toHaveFocus()
+  })
+
+  test('a full page that turns out to be the last is no mistake', async () => {
+    const scene = await anAppointmentsScene(backend)
+    await storePastVisits(backend, scene, 20)
+    const { user } = await renderApp({ backend, as: scene.clinic, at: paths.dashboard() })
+    const past = await openPast(user, 'Past Appointments (20)')
+    await user.click(within(past).getByRole('button', { name: 'Show more' }))
+    await waitFor(() => {
+      expect(within(past).queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+    })
+    expect(servicesIn(past)).toHaveLength(20)
+  })
+
+  test('what was called off joins them in a list of its own, and all that was shown stays', async () => {
+    const scene = await anAppointmentsScene(backend)
+    await storePastVisits(backend, scene, 25)
+    const appointment = await scene.book('Just cancelled')
+    const { user } = await renderApp({ backend, as: scene.patient, at: paths.dashboard() })
+    const past = await openPast(user, 'Past Appointments (25)')
+    await user.click(within(past).getByRole('button', { name: 'Show more' }))
+    await within(past).findByText('25 past appointments shown.')
+
+    await endAppointment(backend, appointment, { kind: 'cancelled', by: 'clinic' })
+    await findGroup('Past Appointments (26)')
+    const visits = within(past).getByRole('region', { name: 'Visits' })
+    expect(servicesIn(visits)[0]).toBe('Visit 25')
+    expect(servicesIn(visits)[24]).toBe('Visit 1')
+    const cancelled = within(past).getByRole('region', { name: 'Cancelled and declined' })
+    expect(servicesIn(cancelled)).toEqual(['Just cancelled'])
+  })
+
+  test("a page that can't be read says so, keeps what is shown, and can be tried again", async () => {
+    const scene = await anAppointmentsScene(backend)
+    await storePastVisits(backend, scene, 21)
+    let isBroken = false
+    const { user } = await renderApp({
+      backend,
+      as: scene.clinic,
+      at: paths.dashboard(),
+      adapt: (real) => ({
+        ...real,
+        appointments: {
+          ...real.appointments,
+          getPastPage: (...question) =>
+            isBroken
+              ? Promise.reject(new Failure('offline'))
+              : real.appointments.getPastPage(...question),
+        },
+      }),
+    })
+    const past = await openPast(user, 'Past Appointments (21)')
+    isBroken = true
+    await user.click(within(past).getByRole('button', { name: 'Show more' }))
+    expect(await within(past).findByText(/^There (is|was) no connection/)).toBeVisible()
+    expect(servicesIn(past)).toHaveLength(20)
+
+    isBroken = false
+    await user.click(within(past).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => {
+      expect(servicesIn(past)).toHaveLength(21)
+    })
+    expect(within(past).queryByText(/^There (is|was) no connection/)).not.toBeInTheDocument()
+  })
+
+  test("are at least so many where they can't be counted", async () => {
+    const scene = await anAppointmentsScene(backend)
+    await storePastVisits(backend, scene, 21)
+    const { user } = await renderApp({
+      backend,
+      as: scene.patient,
+      at: paths.dashboard(),
+      adapt: (real) => ({
+        ...real,
+        appointments: {
+          ...real.appointments,
+          countPast: () => Promise.reject(new Failure('unavailable')),
+        },
+      }),
+    })
+    const past = await openPast(user, 'Past Appointments (20+)')
+    await user.click(within(past).getByRole('button', { name: 'Show more' }))
+    await findGroup('Past Appointments (21)')
+  })
+
+  test('not even the first page: nothing claims that there are none', async () => {
+    const { clinic } = await anAppointmentsScene(backend)
+    const { user } = await renderApp({
+      backend,
+      as: clinic,
+      at: paths.dashboard(),
+      adapt: (real) => ({
+        ...real,
+        appointments: {
+          ...real.appointments,
+          countPast: () => Promise.reject(new Failure('timeout')),
+          getPastPage: () => Promise.reject(new Failure('timeout')),
+        },
+      }),
+    })
+    const past = await openPast(user, 'Past Appointments')
+    await waitFor(() => {
+      expect(within(past).getByText(/^This is taking too long/)).toBeVisible()
+    })
+    expect(within(past).queryByText('No past appointments')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import { paths } from '#src/config/paths.ts'
+import { bookCallers } from '#tests/areas/visits/repository/bookCallers.ts'
+import { aPatientData } from '#tests/support/builders.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { openDetails } from './detailsScene.ts'
+
+const backend = openTestBackend()
+
+const TYPO = aPatientData({ fullname: 'Sam Caller', phoneNumber: '(519) 555-0123', email: '' })
+
+type Page = Awaited<ReturnType<typeof renderApp>> & { readonly clinic: ClinicAccount }
+
+/** A clinic that booked twice for Sam on the phone, with a typing error in the number. */
+async function open(at: (clinic: ClinicAccount) => string): Promise<Page> {
+  const clinic = await backend.createClinic()
+  await bookCallers(backend, clinic, [TYPO, TYPO])
+  return { clinic, ...(await renderApp({ backend, as: clinic, at: at(clinic) })) }
+}
+
+const details = ({ userId }: ClinicAccount): string =>
+  paths.appointmentDetails({ clinicId: userId, appointmentId: 'caller0' })
+
+test('a receptionist corrects the phone number of a caller in all coming visits', async () => {
+  const { user, clinic } = await open(details)
+  await user.click(await screen.findByRole('button', { name: 'Correct name, phone or e-mail' }))
+  const form = within(screen.getByRole('form', { name: 'Correct the contact' }))
+  await user.clear(form.getByLabelText(/^Phone number/))
+  await user.type(form.getByLabelText(/^Phone number/), '5195550132')
+  expect(form.getByLabelText(/^E-mail/)).toHaveAccessibleDescription(/^Nothing is sent/)
+  await user.click(form.getByRole('button', { name: 'Save contact' }))
+  expect(await screen.findByText('Contact corrected in 2 appointments.')).toBeVisible()
+  expect(await screen.findByRole('link', { name: '(519) 555-0132' })).toBeVisible()
+  expect(await backend.read(`appointments/${clinic.userId}/caller1/patientData/phoneNumber`)).toBe(
+    '(519) 555-0132',
+  )
+})
+
+test('a caller without a phone number is not saved', async () => {
+  const { user } = await open(details)
+  await user.click(await screen.findByRole('button', { name: 'Correct name, phone or e-mail' }))
+  await user.clear(screen.getByLabelText(/^Phone number/))
+  await user.click(screen.getByRole('button', { name: 'Save contact' }))
+  expect(screen.getByText(/^Please enter a phone number, so that/)).toBeVisible()
+  expect(screen.getByLabelText(/^Phone number/)).toHaveFocus()
+})
+
+test('a receptionist is told what another one corrected, and undoes none of it', async () => {
+  const { user, clinic } = await open(details)
+  await user.click(await screen.findByRole('button', { name: 'Correct name, phone or e-mail' }))
+  await user.clear(screen.getByLabelText(/^Name/))
+  await user.type(screen.getByLabelText(/^Name/), 'Sam Kaller')
+  const place = `appointments/${clinic.userId}/caller0/patientData`
+  await backend.write(`${place}/phoneNumber`, '(519) 555-0132')
+  await backend.write(`${place}/corrected`, 1)
+  expect(
+    await screen.findByText(/corrected this in the meantime.*Sam Caller, \(519\) 555-0132/),
+  ).toBeVisible()
+  // What was typed stays, and what was not follows.
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Sam Kaller')
+  expect(screen.getByLabelText(/^Phone number/)).toHaveValue('(519) 555-0132')
+  await user.click(screen.getByRole('button', { name: 'Save contact' }))
+  expect(await screen.findByText('Contact corrected in 1 appointment.')).toBeVisible()
+  expect(await backend.read(place)).toMatchObject({
+    fullname: 'Sam Kaller',
+    phoneNumber: '(519) 555-0132',
+    corrected: 2,
+  })
+})
+
+test("the card of a caller shows the corrected contact, and keeps the caller's visits", async () => {
+  const { user } = await open(() => paths.dashboard())
+  await user.type(await screen.findByRole('searchbox', { name: /^Find a patient/ }), 'sam{Enter}')
+  const card = within(await screen.findByRole('dialog', { name: 'Sam Caller' }))
+  await user.click(card.getByRole('button', { name: 'Correct name, phone or e-mail' }))
+  await user.clear(card.getByLabelText(/^Name/))
+  await user.type(card.getByLabelText(/^Name/), 'Sam Kaller')
+  await user.click(card.getByRole('button', { name: 'Save contact' }))
+  const corrected = within(await screen.findByRole('dialog', { name: 'Sam Kaller' }))
+  expect(await corrected.findByText('Contact corrected in 2 appointments.')).toBeVisible()
+  const coming = corrected.getByRole('region', { name: 'Upcoming appointments' })
+  expect(within(coming).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test("a patient's own contact cannot be corrected by the clinic", async () => {
+  await openDetails(backend)
+  expect(screen.queryByRole('button', { name: /^Correct name/ })).toBeNull()
+})

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import { CLINIC_CANCEL_REDIRECT_MS, PATIENT_CANCEL_REDIRECT_MS } from '#src/config/timings.ts'
+import { endAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import { holdTimers } from '#tests/support/holdTimers.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { findGroup, servicesIn } from './appointmentsScene.ts'
+import {
+  ask,
+  confirm,
+  isFree,
+  knowingOnlyTheFirstState,
+  mailsOf,
+  openDetails,
+  REDIRECT,
+  stateGroup,
+  storedStates,
+} from './detailsScene.ts'
+
+const backend = openTestBackend()
+
+const findDashboard = (): Promise<HTMLElement> =>
+  screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+
+describe('cancelling (spec §2, §4, §7)', () => {
+  test.each([
+    ['patient', 'confirmed'],
+    ['clinic', 'pending'],
+  ] as const)(
+    'by the %s of a %s appointment says so, frees the slot, and leads to the dashboard',
+    async (role, status) => {
+      const redirect = holdTimers(
+        role === 'clinic' ? CLINIC_CANCEL_REDIRECT_MS : PATIENT_CANCEL_REDIRECT_MS,
+      )
+      const scene = await openDetails(backend, { as: role, status })
+      await confirm(scene.user, 'Cancel')
+
+      const news = await screen.findByText(REDIRECT)
+      expect(news.closest('[role=status]')).toBeVisible()
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+      expect(stateGroup()).toHaveFocus()
+      expect(within(stateGroup()).queryByRole('button')).not.toBeInTheDocument()
+      expect(await storedStates(backend, scene)).toMatchObject({
+        active: null,
+        past: { completed: true, outcome: 'cancelled', cancelled_by: role },
+      })
+      expect(await isFree(backend, scene)).toBe(true)
+
+      await redirect.elapse()
+      const dashboard = await findDashboard()
+      await waitFor(() => {
+        expect(dashboard).toHaveFocus()
+      })
+      const past = await findGroup('Past Appointments (1)')
+      // A clinic looks for the patient, a patient for the service. The number is counted apart.
+      await waitFor(() => {
+        expect(servicesIn(past)).toEqual([role === 'clinic' ? 'Ana Roy' : 'Root canal'])
+      })
+      expect(past).toHaveTextContent('Root canal')
+      expect(past).toHaveTextContent(
+        role === 'patient' ? 'Cancelled by you' : 'Declined by the clinic',
+      )
+    },
+  )
+
+  test('by the patient sends mail to patient, doctor and clinic', async () => {
+    const scene = await openDetails(backend, { as: 'patient' })
+    await confirm(scene.user, 'Cancel')
+    await waitFor(async () => {
+      expect(await mailsOf(backend, scene)).toEqual({
+        patient: [expect.stringContaining('You cancelled your appointment at Lakeside Dental')],
+        doctor: [expect.stringContaining('The patient cancelled the appointment with you')],
+        clinic: [expect.stringContaining('A patient cancelled the appointment')],
+      })
+    })
+    for (const [message] of Object.values(await mailsOf(backend, scene))) {
+      expect(message).toContain(backend.environment.appUrl)
+      expect(message).toContain('support@careslot.example')
+    }
+  })
+
+  test('by the clinic sends mail to patient and doctor', async () => {
+    const scene = await openDetails(backend, { status: 'confirmed' })
+    await confirm(scene.user, 'Cancel')
+    await waitFor(async () => {
+      expect(await mailsOf(backend, scene)).toEqual({
+        patient: [expect.stringContaining('Lakeside Dental cancelled your appointment')],
+        doctor: [expect.stringContaining('Lakeside Dental cancelled the appointment with you')],
+        clinic: [],
+      })
+    })
+  })
+})
+
+describe('the redirect after a cancel (spec §9, Timings)', () => {
+  test('leaves a person alone who moved on first', async () => {
+    const redirect = holdTimers(PATIENT_CANCEL_REDIRECT_MS)
+    const { user } = await openDetails(backend, { as: 'patient' })
+    await confirm(user, 'Cancel')
+    await screen.findByText(REDIRECT)
+    const navigation = screen.getByRole('navigation', { name: 'Main' })
+    await user.click(within(navigation).getByRole('link', { name: 'Services' }))
+    await screen.findByRole('heading', { level: 1, name: 'Services' })
+
+    await redirect.elapse()
+    expect(window.location.pathname).toBe(paths.services())
+  })
+
+  test('Back leads to the details again, which say who cancelled and stay', async () => {
+    const { user } = await openDetails(backend)
+    await confirm(user, 'Cancel')
+    await findDashboard()
+    window.history.back()
+
+    expect(await screen.findByText('Declined by the clinic')).toBeVisible()
+    expect(screen.queryByText(REDIRECT)).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
+  })
+})
+
+describe('what others do in the meantime', () => {
+  test('the clinic approves while the patient is asked: the question stays and still holds', async () => {
+    const scene = await openDetails(backend, { as: 'patient' })
+    const dialog = await ask(scene.user, 'Cancel')
+    const desk = await backend.connect(scene.clinic)
+    await desk.repositories.appointments.approve(scene.appointment)
+    await screen.findByText('This appointment is now confirmed.')
+
+    await scene.user.click(within(dialog).getByRole('button', { name: 'Cancel appointment' }))
+    expect(await screen.findByText(REDIRECT)).toBeVisible()
+    expect(await storedStates(backend, scene)).toMatchObject({
+      active: null,
+      past: { confirmed: true, outcome: 'cancelled', cancelled_by: 'patient' },
+    })
+  })
+
+  test('completed by the clinic, and the page does not know yet: it says so, and sends no mail', async () => {
+    const scene = await openDetails(backend, {
+      as: 'patient',
+      status: 'confirmed',
+      adapt: knowingOnlyTheFirstState,
+    })
+    await endAppointment(backend, scene.appointment, { kind: 'completed' })
+    await confirm(scene.user, 'Cancel')
+
+    expect(await screen.findByText('This appointment is already completed.')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(screen.queryByText(REDIRECT)).not.toBeInTheDocument()
+    expect(await mailsOf(backend, scene)).toEqual({ patient: [], doctor: [], clinic: [] })
+  })
+})

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#src/core/time/timeUnits.ts'
+import { endAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import { openTestBackend } from '#tests/support/localBackend.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { anAppointmentsScene, detailsOf } from './appointmentsScene.ts'
+import { buttonNames, confirm, openDetails, stateGroup, storedStates } from './detailsScene.ts'
+
+const backend = openTestBackend()
+
+describe('A visit to which nobody came', () => {
+  test('is marked as missed, corrected in one press, and back', async () => {
+    const scene = await openDetails(backend, { status: 'confirmed', hasBegun: true })
+    await confirm(scene.user, 'Mark as missed')
+    expect(await screen.findByText('This appointment is now marked as missed.')).toBeVisible()
+    expect(stateGroup()).toHaveTextContent('The patient did not come.')
+    expect(buttonNames()).toEqual(['Change to completed'])
+    expect(stateGroup()).toHaveFocus()
+
+    for (const [button, outcome, next] of [
+      ['Change to completed', 'completed', 'Change to missed'],
+      ['Change to missed', 'no-show', 'Change to completed'],
+    ] as const) {
+      await scene.user.click(screen.getByRole('button', { name: button }))
+      expect(await screen.findByRole('button', { name: next })).toBeEnabled()
+      await waitFor(async () => {
+        expect(await storedStates(backend, scene)).toMatchObject({ past: { outcome } })
+      })
+    }
+  })
+
+  test('is shown to its patient, who can change nothing', async () => {
+    const scene = await anAppointmentsScene(backend)
+    const appointment = await scene.book('Root canal', 'confirmed')
+    await endAppointment(backend, appointment, { kind: 'no-show' })
+    await renderApp({ backend, as: scene.patient, at: detailsOf(appointment) })
+    expect(await screen.findByText('You missed this appointment.')).toBeVisible()
+    expect(buttonNames()).toEqual([])
+  })
+
+  test('stays what it is after a day', async () => {
+    const scene = await anAppointmentsScene(backend)
+    const appointment = await scene.book('Root canal', 'confirmed')
+    await endAppointment(backend, appointment, { kind: 'completed' }, Date.now() - DAY_MS)
+    await renderApp({ backend, as: scene.clinic, at: detailsOf(appointment) })
+    expect(await screen.findByRole('button', { name: 'COMPLETED' })).toBeDisabled()
+    expect(buttonNames()).toEqual(['COMPLETED'])
+  })
+})

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import type { ClinicBooking } from '#src/areas/Repositories.ts'
+import { aPatientData, aSlot } from '#tests/support/builders.ts'
+import { at, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
+import { anAppointmentScene, type AppointmentScene } from './appointmentScene.ts'
+import { endAppointment } from './storeAppointment.ts'
+
+const backend = openTestBackend()
+
+interface Scene extends AppointmentScene {
+  readonly desk: TestClient
+  readonly booking: ClinicBooking
+}
+
+/** A clinic, a patient whose visit there took place, and what the clinic books next. */
+async function aScene(): Promise<Scene> {
+  const scene = await anAppointmentScene(backend, 'confirmed')
+  const { clinic, service, appointment } = scene
+  await endAppointment(backend, appointment, { kind: 'completed' })
+  const { slotId, timestamp } = service.slots[1] ?? aSlot()
+  return {
+    ...scene,
+    desk: await backend.connect(clinic),
+    booking: {
+      appointmentId: crypto.randomUUID(),
+      clinicId: clinic.userId,
+      serviceId: service.id,
+      slot: { slotId, timestamp },
+      patientData: aPatientData({ email: '' }),
+      patient: null,
+    },
+  }
+}
+
+function forPatient({ booking, patient, appointment }: Scene): ClinicBooking {
+  return {
+    ...booking,
+    patientData: aPatientData({ email: patient.email }),
+    patient: { userId: patient.userId, previous: appointment.appointmentId },
+  }
+}
+
+describe('What a clinic books', () => {
+  test('for a caller is its own, without an address, and can be approved, moved and ended', async () => {
+    const scene = await aScene()
+    const { desk, booking, clinic } = scene
+    await desk.repositories.appointments.bookForPatient(booking)
+    await desk.repositories.appointments.bookForPatient(booking)
+    const database = await backend.read('')
+    const stored = at(database, 'appointments', clinic.userId, booking.appointmentId)
+    expect(stored).toMatchObject({
+      bookedBy: { userId: clinic.userId, by: 'clinic' },
+      confirmed: true,
+    })
+    expect(at(stored, 'patientData', 'email')).toBeUndefined()
+    expect(findBrokenInvariants(database)).toEqual([])
+  })
+
+  test('for a patient is in the patient’s index, with a notice', async () => {
+    const scene = await aScene()
+    const { desk, patient } = scene
+    const booking = forPatient(scene)
+    await desk.repositories.appointments.bookForPatient(booking)
+    const database = await backend.read('')
+    expect(
+      at(database, 'patients', patient.userId, 'appointments', booking.appointmentId),
+    ).toMatchObject({ ticket: 'k0', notice: { kind: 'booked' } })
+    expect(findBrokenInvariants(database)).toEqual([])
+  })
+
+  test('finds the visit that lets it book', async () => {
+    const { desk, clinic, patient, appointment } = await aScene()
+    const { findPreviousVisit } = desk.repositories.appointments
+    expect(await findPreviousVisit(clinic.userId, patient.userId)).toBe(appointment.appointmentId)
+    expect(await findPreviousVisit(clinic.userId, 'nobody')).toBeNull()
+  })
+
+  test('for a patient who refuses fails with that reason', async () => {
+    const scene = await aScene()
+    const { desk, clinic, patient } = scene
+    const own = await backend.connect(patient)
+    await own.repositories.clinicRefusals.refuse(patient.userId, clinic.userId)
+    await own.repositories.clinicRefusals.refuse(patient.userId, clinic.userId)
+    const booking = forPatient(scene)
+    await expect(desk.repositories.appointments.bookForPatient(booking)).rejects.toMatchObject({
+      code: 'refused-by-patient',
+    })
+    await own.repositories.clinicRefusals.accept(patient.userId, clinic.userId)
+    await desk.repositories.appointments.bookForPatient(booking)
+  })
+
+  test('fails where five of its bookings for the patient stand', async () => {
+    const scene = await aScene()
+    const { desk, clinic, patient } = scene
+    const held = Object.fromEntries(
+      ['k0', 'k1', 'k2', 'k3', 'k4'].map((ticket) => [
+        ticket,
+        { appointment: 'over', at: Date.now() - 60_000 },
+      ]),
+    )
+    await backend.write(`clinic_tickets/${clinic.userId}/${patient.userId}`, held)
+    await expect(
+      desk.repositories.appointments.bookForPatient(forPatient(scene)),
+    ).rejects.toMatchObject({ code: 'too-many-bookings' })
+  })
+
+  test('fails where the time is gone, taken, or the key another’s', async () => {
+    const { desk, booking, clinic, service } = await aScene()
+    const { bookForPatient } = desk.repositories.appointments
+    await expect(bookForPatient({ ...booking, serviceId: 'gone' })).rejects.toMatchObject({
+      code: 'service-gone',
+    })
+    await bookForPatient(booking)
+    await expect(
+      bookForPatient({ ...booking, appointmentId: crypto.randomUUID() }),
+    ).rejects.toMatchObject({ code: 'slot-taken' })
+    const other = { slotId: 'slot_0', timestamp: service.slots[0]?.timestamp ?? 0 }
+    await expect(bookForPatient({ ...booking, slot: other })).rejects.toMatchObject({
+      code: 'already-reserved',
+    })
+    await backend.write('settings/bookings_closed', true)
+    await expect(
+      bookForPatient({ ...booking, appointmentId: crypto.randomUUID(), slot: other }),
+    ).rejects.toMatchObject({ code: expect.stringMatching(/bookings-closed|slot-/) as unknown })
+    await backend.write('settings', null)
+    expect(clinic.role).toBe('clinic')
+  })
+
+  test('is the clinic’s alone', async () => {
+    const { booking, patient } = await aScene()
+    const { repositories } = await backend.connect(patient)
+    await expect(repositories.appointments.bookForPatient(booking)).rejects.toMatchObject({
+      code: 'not-yours',
+    })
+  })
+})

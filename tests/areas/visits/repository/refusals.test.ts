@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
+import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
+import type { FailureCode } from '#src/core/failure/failure.ts'
+import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
+import { anItemFor } from './storeAppointment.ts'
+
+const backend = openTestBackend()
+
+interface Scene {
+  readonly clinic: ClinicAccount
+  readonly patient: PatientAccount
+  readonly item: CartItem
+  readonly client: TestClient
+}
+
+async function aScene(): Promise<Scene> {
+  const [clinic, patient] = await Promise.all([backend.createClinic(), backend.createPatient()])
+  const service = await backend.createService(clinic)
+  const client = await backend.connect(patient)
+  return { clinic, patient, item: anItemFor(patient, service), client }
+}
+
+/** Neither a booking nor a request is made, both say why, and nothing is stored. */
+async function expectRefused({ client, clinic, item }: Scene, code: FailureCode): Promise<void> {
+  const before = await backend.read('')
+  const { appointments, appointmentRequests } = client.repositories
+  await expect(appointments.reserve(item)).rejects.toMatchObject({ code })
+  const { serviceId } = item.bookingDetails
+  const request = { clinicId: clinic.userId, serviceId, date: '2031-05-20', time: '09:30' }
+  await expect(appointmentRequests.send(request)).rejects.toMatchObject({ code })
+  expect(await backend.read('')).toEqual(before)
+}
+
+afterEach(() => backend.write('settings', null))
+
+describe('Nobody books or asks for a time', () => {
+  test('with an account that the owner has blocked', async () => {
+    const scene = await aScene()
+    await backend.write(`blocked/${scene.patient.userId}`, true)
+    await expectRefused(scene, 'account-blocked')
+  })
+
+  test('with an account that is to be deleted', async () => {
+    const scene = await aScene()
+    await backend.write(`deletion_requests/${scene.patient.userId}`, Date.now())
+    await expectRefused(scene, 'account-blocked')
+  })
+
+  test('before the address is confirmed, where the owner asks for that', async () => {
+    const scene = await aScene()
+    await backend.unconfirmAddress(scene.patient.userId)
+    const client = await backend.connect(scene.patient)
+    await backend.write('settings/confirmed_email_required', true)
+    await expectRefused({ ...scene, client }, 'email-unconfirmed')
+  })
+
+  test('while the owner keeps bookings closed', async () => {
+    const scene = await aScene()
+    await backend.write('settings/bookings_closed', true)
+    await expectRefused(scene, 'bookings-closed')
+  })
+
+  test('at a clinic that has blocked the patient', async () => {
+    const scene = await aScene()
+    await backend.write(`clinic_blocks/${scene.clinic.userId}/${scene.patient.userId}`, true)
+    await expectRefused(scene, 'blocked-by-clinic')
+  })
+
+  test('at a clinic that the owner has not approved', async () => {
+    const scene = await aScene()
+    await backend.write('settings', { clinic_approval_required: true, clinic_list_separate: true })
+    await backend.write(`listed_clinics/${scene.clinic.userId}`, null)
+    // A request publishes nothing, and does not ask for it.
+    const { client, item } = scene
+    await expect(client.repositories.appointments.reserve(item)).rejects.toMatchObject({
+      code: 'clinic-unavailable',
+    })
+  })
+
+  test('at a clinic that the owner has blocked', async () => {
+    const scene = await aScene()
+    await backend.update({
+      [`blocked/${scene.clinic.userId}`]: true,
+      [`listed_clinics/${scene.clinic.userId}`]: null,
+      'settings/clinic_list_separate': true,
+    })
+    await expectRefused(scene, 'clinic-unavailable')
+  })
+
+  test('in a session that began before all sessions were ended', async () => {
+    const scene = await aScene()
+    await backend.write(`valid_since/${scene.patient.userId}`, Date.now() + 60_000)
+    await expectRefused(scene, 'session-ended')
+  })
+})
+
+test('While only requests are closed, a time can still be booked', async () => {
+  const scene = await aScene()
+  await backend.write('settings/requests_closed', true)
+  const { clinic, client, item } = scene
+  const { serviceId } = item.bookingDetails
+  await expect(
+    client.repositories.appointmentRequests.send({
+      clinicId: clinic.userId,
+      serviceId,
+      date: '2031-05-20',
+      time: '09:30',
+    }),
+  ).rejects.toMatchObject({ code: 'bookings-closed' })
+  await client.repositories.appointments.reserve(item)
+})

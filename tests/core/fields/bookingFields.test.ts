@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import {
+  CLINIC_FIELDS,
+  DETAIL_FIELDS,
+  PATIENT_FIELDS,
+  SERVICE_FIELDS,
+} from '#src/core/fields/bookingFields.ts'
+import { fieldsOf, mapFields, type Field, type FieldTable } from '#src/core/fields/fieldTable.ts'
+
+/** All other tests read the tables: only here are the names of spec §3 written down once more. */
+const formOf = ({ form }: Field): string =>
+  'limit' in form ? `${form.type} ${form.limit.min} to ${form.limit.max}` : form.type
+
+test('patient data has the forms of spec §3 and §9', () => {
+  expect(mapFields(PATIENT_FIELDS, (name) => formOf(PATIENT_FIELDS[name]))).toEqual({
+    fullname: 'name 2 to 100',
+    email: 'email',
+    phoneNumber: 'phone',
+    additionalNotes: 'text 0 to 2000',
+  })
+  expect(optionalFields(PATIENT_FIELDS)).toEqual(['additionalNotes'])
+})
+
+test('a service has the names and forms of spec §3 and §9', () => {
+  const fields = Object.values(SERVICE_FIELDS).map((field) => [field.stored, formOf(field)])
+  expect(Object.fromEntries(fields)).toEqual({
+    name: 'name 2 to 100',
+    description: 'text 5 to 2000',
+    doctor: 'name 5 to 100',
+    doctor_email: 'email',
+    price: 'number 0 to 1000000',
+    not_taxed: 'flag',
+    duration: 'wholeNumber 1 to 1440',
+    image_url: 'imageUrl',
+    clinic_name: 'name 2 to 100',
+    clinic_address: 'name 2 to 200',
+    clinic_email: 'email',
+    clinic_province: 'province',
+    clinic_category: 'specialty',
+    clinic_time_zone: 'timeZone',
+  })
+  expect(formOf(DETAIL_FIELDS.clinicId)).toBe('id')
+  expect(optionalFields(SERVICE_FIELDS)).toEqual(['notTaxed', 'clinicTimeZone'])
+})
+
+test('a clinic has the fields of spec §3, and three that it may lack', () => {
+  const stored = fieldsOf(CLINIC_FIELDS).map(([name, field]) => [name, field.stored])
+  expect(Object.fromEntries(stored)).toEqual({
+    category: 'category',
+    name: 'name',
+    address: 'clinic_address',
+    province: 'province',
+    email: 'email',
+    timeZone: 'time_zone',
+    phone: 'phone',
+    arrivalNote: 'arrival_note',
+  })
+  expect(optionalFields(CLINIC_FIELDS)).toEqual(['timeZone', 'phone', 'arrivalNote'])
+  expect(formOf(CLINIC_FIELDS.arrivalNote)).toBe('text 1 to 500')
+})
+
+test('a booking copies the fields of spec §3 from its service', () => {
+  const originals = fieldsOf(DETAIL_FIELDS).map(([name, field]) => [
+    name,
+    'ofService' in field ? SERVICE_FIELDS[field.ofService].stored : null,
+  ])
+  expect(Object.fromEntries(originals)).toEqual({
+    clinicId: null,
+    clinicName: 'clinic_name',
+    clinicAddress: 'clinic_address',
+    clinicProvince: 'clinic_province',
+    clinicTimeZone: 'clinic_time_zone',
+    clinicEmail: 'clinic_email',
+    serviceId: null,
+    serviceName: 'name',
+    doctor: 'doctor',
+    doctorEmail: 'doctor_email',
+    duration: 'duration',
+    price: 'price',
+    notTaxed: 'not_taxed',
+    imageUrl: 'image_url',
+  })
+  expect(optionalFields(DETAIL_FIELDS)).toEqual(['clinicTimeZone', 'notTaxed'])
+})
+
+test('a service copies the fields of spec §3 from its clinic', () => {
+  const originals = fieldsOf(SERVICE_FIELDS).flatMap(([, field]) =>
+    'ofClinic' in field ? [[field.stored, field.ofClinic]] : [],
+  )
+  expect(Object.fromEntries(originals)).toEqual({
+    clinic_name: 'name',
+    clinic_address: 'address',
+    clinic_email: 'email',
+    clinic_province: 'province',
+    clinic_category: 'category',
+    clinic_time_zone: 'timeZone',
+  })
+})
+
+function optionalFields(table: FieldTable): readonly string[] {
+  return Object.entries(table)
+    .filter(([, { form }]) => form.optional === 'always')
+    .map(([name]) => name)
+}

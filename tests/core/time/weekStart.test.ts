@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { weekStartOf } from '#src/core/time/weekStart.ts'
+
+test.each([
+  ['en-CA', 0],
+  ['en-GB', 1],
+  ['fr-FR', 1],
+  ['ar-EG', 6],
+])('where %s is spoken a week starts on day %d', (language, day) => {
+  expect(weekStartOf(language)).toBe(day)
+})
+
+test.each(['', 'not a language'])('with %j it starts on Sunday', (language) => {
+  expect(weekStartOf(language)).toBe(0)
+})

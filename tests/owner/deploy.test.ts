@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { uploadDatabaseRules } from '@careslot/local-firebase'
+import { readProjectRules } from '#dev/launcher/projectRules.ts'
+import { deployInstallation } from '#owner/deploy/deployInstallation.ts'
+import { runProgram } from '#owner/deploy/runProgram.ts'
+import { runOwner } from '#owner/runOwner.ts'
+import { openDoctorStage, PATHS, soundSettings } from './openDoctorStage.ts'
+
+const stage = openDoctorStage()
+
+interface Deployed {
+  readonly isRight: boolean
+  readonly output: string
+  /** What was run, as one would type it. */
+  readonly ran: readonly string[]
+}
+
+async function deploy({
+  isDry = false,
+  failing = '',
+  onRun = () => Promise.resolve(),
+}: {
+  readonly isDry?: boolean
+  /** A part of the command line that fails. */
+  readonly failing?: string
+  readonly onRun?: (commandLine: string) => Promise<void>
+} = {}): Promise<Deployed> {
+  const installation = await stage.open()
+  const lines: string[] = []
+  const ran: string[] = []
+  try {
+    const isRight = await deployInstallation(installation, {
+      isDry,
+      log: (line) => lines.push(line),
+      runProgram: async (program, parameters) => {
+        const commandLine = [program, ...parameters].join(' ')
+        ran.push(commandLine)
+        await onRun(commandLine)
+        return failing === '' || !commandLine.includes(failing)
+      },
+    })
+    return { isRight, output: lines.join('\n'), ran }
+  } finally {
+    await installation.close()
+  }
+}
+
+const BUILD = 'npm run build'
+const RULES =
+  'npx firebase deploy --only database,storage --project demo-careslot --non-interactive'
+const HOSTING = 'npx firebase deploy --only hosting --project demo-careslot --non-interactive'
+
+describe('a deployment', () => {
+  test('builds, then puts the rules in place, then the application, then checks', async () => {
+    const { isRight, ran, output } = await deploy()
+    expect(isRight).toBe(true)
+    expect(ran).toEqual([BUILD, RULES, HOSTING])
+    expect(output).toContain('Deployed. What had to wait for it:')
+  })
+
+  test('does nothing while something is wrong', async () => {
+    stage.variables['VITE_LOCAL_BACKEND'] =
+      'auth=127.0.0.1:9099,database=127.0.0.1:9000,storage=127.0.0.1:9199'
+    const { isRight, ran, output } = await deploy()
+    expect(isRight).toBe(false)
+    expect(ran).toEqual([])
+    expect(output).toContain('WRONG        No local backend')
+    expect(output).toContain('Nothing was deployed.')
+  })
+
+  test.each([
+    ['a project in which nobody opened Hosting', {}],
+    ['a project that has other sites only', { sites: [{ type: 'USER_SITE' }] }],
+  ])('puts nothing in place in %s', async (_name, answer) => {
+    stage.answers[PATHS.sites] = answer
+    const { isRight, ran, output } = await deploy()
+    expect([isRight, ran]).toEqual([false, []])
+    expect(output).toContain('WRONG        Hosting site: there is none yet')
+    expect(output).toContain('Firebase console, Hosting: "Get started"')
+  })
+
+  test('goes on with the mail templates that the console lets nobody change', async () => {
+    const sendEmail = {
+      callbackUri: 'https://clinic.example/account-action',
+      resetPasswordTemplate: { body: 'Open %LINK%' },
+      verifyEmailTemplate: { body: 'Hello %DISPLAY_NAME%,' },
+      changeEmailTemplate: { body: 'Hello %DISPLAY_NAME%,' },
+    }
+    await stage.configure({ notification: { sendEmail } })
+    const { isRight, ran, output } = await deploy()
+    expect([isRight, ran]).toEqual([true, [BUILD, RULES, HOSTING]])
+    expect(output).toContain(
+      'ok           Mails about accounts: "Email address verification" and "Email address change" contain %DISPLAY_NAME%',
+    )
+  })
+
+  test('only says what it would do when it is dry', async () => {
+    const { isRight, ran, output } = await deploy({ isDry: true })
+    expect(isRight).toBe(true)
+    expect(ran).toEqual([])
+    expect(output).toContain(`Would: deploy the rules of database and storage (${RULES})`)
+  })
+
+  test.each([
+    ['build', [BUILD], 'Nothing was deployed.'],
+    ['database', [BUILD, RULES], 'The application is still the version before.'],
+    ['hosting', [BUILD, RULES, HOSTING], 'The rules are those of this version'],
+  ])('that fails at %s stops there and says what is in place', async (failing, steps, message) => {
+    const { isRight, ran, output } = await deploy({ failing })
+    expect(isRight).toBe(false)
+    expect(ran).toEqual(steps)
+    expect(output).toContain(message)
+  })
+
+  test('does not wait for what only it puts right, and checks that afterwards', async () => {
+    await uploadDatabaseRules(stage.backend, '{ "rules": {} }')
+    const { databaseRules } = await readProjectRules()
+    const first = await deploy({
+      onRun: async (commandLine) => {
+        if (commandLine === RULES) await uploadDatabaseRules(stage.backend, databaseRules)
+      },
+    })
+    expect(first.isRight).toBe(true)
+    await uploadDatabaseRules(stage.backend, '{ "rules": {} }')
+    const second = await deploy()
+    expect(second.isRight).toBe(false)
+    expect(second.ran).toHaveLength(3)
+    expect(second.output).toContain('WRONG        Database rules in force')
+  })
+
+  test('goes on with closed bookings, as after a backup, and names them', async () => {
+    await stage.writeSettings({ ...soundSettings(stage.backend), bookings_closed: true })
+    const { ran, output } = await deploy()
+    expect(ran).toHaveLength(3)
+    expect(output).toContain('WRONG        Bookings: they are closed')
+  })
+})
+
+test('a program’s end is known', async () => {
+  expect(await runProgram(process.execPath, ['--eval', 'process.exit(0)'])).toBe(true)
+  expect(await runProgram(process.execPath, ['--eval', 'process.exit(3)'])).toBe(false)
+  await expect(runProgram('no-such-program-here', [])).rejects.toThrow('ENOENT')
+})
+
+test.each([
+  [['deploy', '--local'], 'nothing to deploy to'],
+  [['deploy', '--project', 'my-clinic'], 'it reads the project from .env'],
+  [['doctor', '--yes'], 'it reads the project from .env'],
+])('%j is refused', async (argv, message) => {
+  const lines: string[] = []
+  const log = (line: string): void => {
+    lines.push(line)
+  }
+  expect(await runOwner(argv, { log, logError: log })).toBe(1)
+  expect(lines.join('\n')).toContain(message)
+})

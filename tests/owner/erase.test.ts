@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Input } from '#owner/Command.ts'
+import { eraseAccount } from '#owner/commands/eraseAccount.ts'
+import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
+import { dueMailsOf } from '#tests/support/dueMails.ts'
+import { listsOfRules, oneOfEach } from '#tests/support/everyList.ts'
+import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
+import { createWork } from './createWork.ts'
+import { openOwnerStage } from './openOwnerStage.ts'
+import { writeSampleDatabase } from './writeSampleDatabase.ts'
+
+const stage = openOwnerStage()
+const NOTED = 'Pays late.'
+let clinic: ClinicAccount
+let patient: PatientAccount
+
+beforeEach(async () => {
+  const people = await writeSampleDatabase(stage)
+  clinic = people.clinic
+  patient = people.patient
+  await stage.update({
+    [`clinic_blocks/${clinic.userId}/${patient.userId}`]: true,
+    [`clinic_notes/${clinic.userId}`]: { pending: NOTED, done: NOTED },
+    ...dueMailsOf({
+      clinicId: clinic.userId,
+      appointmentId: 'pending',
+      change: 'booked',
+      patientId: patient.userId,
+    }),
+    [`due_calls/${clinic.userId}/pending`]: 5,
+    [`deletion_requests/${patient.userId}`]: Date.UTC(2026, 10, 3),
+    [`deletion_requests/${clinic.userId}`]: Date.UTC(2026, 10, 4),
+  })
+})
+
+async function expectNoTraceOf(...texts: readonly string[]): Promise<void> {
+  await stage.write('valid_since', null)
+  const rest = await stage.readAll()
+  for (const text of texts) expect(JSON.stringify(rest)).not.toContain(text)
+  expect(findBrokenInvariants(rest)).toEqual([])
+}
+
+/** Approves the pending appointment and moves it in time. */
+async function confirm(hoursFromNow: number): Promise<void> {
+  const timestamp = Date.now() + hoursFromNow * 3_600_000
+  await stage.update({
+    [`appointments/${clinic.userId}/pending/confirmed`]: true,
+    [`appointments/${clinic.userId}/pending/bookingDetails/slot/timestamp`]: timestamp,
+    [`services/${clinic.userId}/cleaning/slots/slot_0/timestamp`]: timestamp,
+    [`patients/${patient.userId}/appointments/pending/timestamp`]: timestamp,
+  })
+}
+
+describe('erase --requested', () => {
+  test('lists who asked, and when', async () => {
+    const { output } = await stage.owner('erase', '--requested')
+    expect(output).toContain(`${patient.userId}  asked on 2026-11-03  patient "Noor Haddad"`)
+    expect(output).toContain(`${clinic.userId}  asked on 2026-11-04  clinic "Elm Street Clinic"`)
+    expect(output).toContain('2 accounts asked to be deleted')
+  })
+
+  test('is not mixed up with an account', async () => {
+    expect((await stage.owner('erase')).output).toContain('needs the uid of an account')
+    const both = await stage.owner('erase', patient.userId, '--requested', '--yes')
+    expect(both.code).toBe(1)
+    expect(await stage.read(`patients/${patient.userId}`)).not.toBeNull()
+  })
+})
+
+describe('erasing a patient', () => {
+  test('is only said at first', async () => {
+    const before = await stage.readAll()
+    const { output } = await stage.owner('erase', patient.userId)
+    for (const step of [
+      'remove 1 of due_mails',
+      'end 1 active appointments and free their times',
+      'take the patient out of 1 past appointments',
+      'remove 1 requests',
+      `remove booking_tickets/${patient.userId}`,
+      'remove 1 of clinic_blocks',
+      'delete the sign-in',
+      'remove the record',
+    ]) {
+      expect(output).toContain(`Would: ${step}`)
+    }
+    expect(await stage.readAll()).toEqual(before)
+    expect((await stage.project.auth.getUser(patient.userId)).disabled).toBe(false)
+  })
+
+  test('leaves no trace of the person, and nothing broken', async () => {
+    expect((await stage.owner('erase', patient.userId, '--yes')).code).toBe(0)
+    await expectNoTraceOf(
+      NOTED,
+      patient.userId,
+      patient.email,
+      'Noor Haddad',
+      'haddad',
+      '555-0101',
+      '0101',
+      'deaf',
+    )
+    await expect(stage.project.auth.getUser(patient.userId)).rejects.toThrow('no user record')
+  })
+
+  test('cancels what is to come and frees its time', async () => {
+    await stage.owner('erase', patient.userId, '--yes')
+    expect(await stage.read(`appointments/${clinic.userId}`)).toBeNull()
+    expect(await stage.read(`services/${clinic.userId}/cleaning/slots/slot_0/available`)).toBe(true)
+    // Nobody is left to be called about it.
+    expect(await stage.read(`due_calls/${clinic.userId}`)).toBeNull()
+    expect(await stage.read(`completed_appointments/${clinic.userId}/pending`)).toMatchObject({
+      outcome: 'cancelled',
+      cancelled_by: 'patient',
+      bookedBy: { userId: 'erased' },
+      bookingDetails: { serviceName: 'Cleaning', price: 90 },
+    })
+  })
+
+  test('completes an approved visit whose time is over', async () => {
+    await confirm(-2)
+    await stage.owner('erase', patient.userId, '--yes')
+    const past = await stage.read(`completed_appointments/${clinic.userId}/pending`)
+    expect(past).toMatchObject({ outcome: 'completed' })
+    expect(past).not.toHaveProperty('cancelled_by')
+    await expectNoTraceOf(NOTED, patient.userId)
+  })
+
+  test('ends the sessions for good: an old token cannot sign up again', async () => {
+    await stage.owner('erase', patient.userId, '--yes')
+    expect(await stage.read('valid_since')).toEqual({
+      [patient.userId]: expect.any(Number) as unknown,
+    })
+  })
+
+  test('reads both forms of a completed record', async () => {
+    const record = await stage.read(`completed_appointments/${clinic.userId}/done`)
+    await stage.update({
+      [`completed_appointments/${clinic.userId}/done`]: { clinic_id: clinic.userId, timestamp: 1 },
+      [`appointments/${clinic.userId}/done`]: record,
+    })
+    await stage.owner('erase', patient.userId, '--yes')
+    expect(JSON.stringify(await stage.readAll())).not.toContain('Noor Haddad')
+    expect(await stage.read(`completed_appointments/${clinic.userId}/done/price`)).toBeNull()
+    expect(await stage.read(`appointments/${clinic.userId}`)).toBeNull()
+  })
+
+  test('goes on after an interruption', async () => {
+    await stage.project.auth.deleteUser(patient.userId)
+    await stage.owner('erase', patient.userId, '--yes')
+    await expectNoTraceOf(NOTED, patient.userId, patient.email)
+  })
+})
+
+describe('erasing a clinic', () => {
+  test('removes what it published and cancels what is to come', async () => {
+    await stage.owner('erase', clinic.userId, '--yes')
+    for (const list of [
+      'clinics',
+      'services',
+      'clinic_services',
+      'slot_claims',
+      'listed_clinics',
+    ]) {
+      expect(await stage.read(list), list).toBeNull()
+    }
+    for (const list of [
+      'appointments',
+      'appointment_requests',
+      'clinic_blocks',
+      'blocked',
+      'due_mails',
+      'due_calls',
+    ]) {
+      expect(await stage.read(list), list).toBeNull()
+    }
+    expect(await stage.read(`completed_appointments/${clinic.userId}/pending`)).toMatchObject({
+      outcome: 'cancelled',
+      cancelled_by: 'clinic',
+      patientData: { fullname: 'Noor Haddad' },
+    })
+    await expectNoTraceOf(NOTED, clinic.email, 'silva@elm.example')
+    await expect(stage.project.auth.getUser(clinic.userId)).rejects.toThrow('no user record')
+  })
+
+  test("leaves the visits in the patient's history", async () => {
+    await stage.owner('erase', clinic.userId, '--yes')
+    const index = await stage.read(`patients/${patient.userId}/completed_appointments`)
+    expect(Object.keys(Object(index) as object)).toEqual(['done', 'pending'])
+    const client = await stage.connect(patient)
+    const page = await client.repositories.appointments.getPastPage(patient, {
+      limit: 10,
+      cursor: null,
+    })
+    expect(page.appointments.map(({ appointmentId }) => appointmentId)).toEqual(['pending', 'done'])
+  })
+
+  test('removes its pictures', async () => {
+    const { storageBucket } = stage.environment.firebase
+    const upload = async (name: string): Promise<number> => {
+      const port = stage.environment.localBackend?.storage.port ?? 0
+      const url = `http://127.0.0.1:${port}/v0/b/${storageBucket}/o?name=${encodeURIComponent(name)}`
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { Authorization: 'Bearer owner', 'Content-Type': 'image/png' },
+        body: 'picture',
+      })
+      return response.status
+    }
+    const { pictures } = stage.project
+    for (const file of ['00.png', '01-full.webp', '01-card.webp']) {
+      expect(await upload(`services/${clinic.userId}/${file}`)).toBe(200)
+    }
+    expect(await upload(`services/${clinic.userId}x/00.png`)).toBe(200)
+    expect((await stage.owner('erase', clinic.userId)).output).toContain(
+      'Would: remove 3 files of pictures',
+    )
+    await stage.owner('erase', clinic.userId, '--yes')
+    expect(await pictures?.list(clinic.userId)).toEqual([])
+    expect(await pictures?.list(`${clinic.userId}x`)).toHaveLength(1)
+  })
+})
+
+test('erasing a patient and a clinic empties every list of the rules but past visits', async () => {
+  const { userId: clinicId } = clinic
+  const { userId: patientId } = patient
+  await stage.update({
+    ...oneOfEach({ clinicId, patientId, serviceId: 'cleaning' }),
+    [`listed_clinics/${clinicId}/name`]: 'Elm Street Clinic',
+  })
+  expect(Object.keys(Object(await stage.readAll()) as object).sort()).toEqual(
+    [...(await listsOfRules())].sort(),
+  )
+
+  await stage.owner('erase', patientId, '--yes')
+  const rest = Object(await stage.readAll()) as Record<string, unknown>
+  for (const list of ['completed_appointments', 'valid_since']) Reflect.deleteProperty(rest, list)
+  expect(JSON.stringify(rest)).not.toContain(patientId)
+
+  await stage.owner('erase', clinicId, '--yes')
+  expect(Object.keys(Object(await stage.readAll()) as object).sort()).toEqual([
+    'completed_appointments',
+    'settings',
+    'valid_since',
+  ])
+})
+
+test.each(['patient', 'clinic'] as const)(
+  'erasing a %s breaks nothing, wherever it is cut off, and goes on from there',
+  async (role) => {
+    const { userId, email } = role === 'clinic' ? clinic : patient
+    const input = new Input([userId], {})
+    for (let run = 0; ; run += 1) {
+      const outcome = await eraseAccount
+        .run(createWork(stage, { maxSteps: 2 }), input)
+        .catch((error: unknown) => error)
+      expect(findBrokenInvariants(await stage.readAll()), `after run ${run}`).toEqual([])
+      if (outcome === undefined) break
+      expect(outcome).toEqual(new Error('cut off'))
+      expect(run).toBeLessThan(20)
+      // The first step of every run ends the sessions again: it takes two to get on.
+    }
+    await expectNoTraceOf(NOTED, email)
+  },
+)

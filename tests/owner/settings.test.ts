@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { decodeSettings } from '#src/areas/accounts/records/settingsRecord.ts'
+import { openOwnerStage } from './openOwnerStage.ts'
+
+const stage = openOwnerStage()
+
+beforeEach(() => stage.write('', null))
+
+describe('settings', () => {
+  test('shows what is in force, also where nothing is set', async () => {
+    await stage.write('settings', { bookings_closed: true, last_ticket: 't04' })
+    const { output } = await stage.owner('settings')
+    expect(output).toMatch(/bookings-closed +on/)
+    expect(output).toMatch(/clinic-approval-required +off/)
+    expect(output).toMatch(/max-active +5/)
+    expect(output).toMatch(/image-prefix +off/)
+  })
+
+  test('says what it would set and changes nothing', async () => {
+    const { code, output } = await stage.owner('settings', 'requests-closed', 'on')
+    expect(code).toBe(0)
+    expect(output).toContain('Would: set requests-closed to on')
+    expect(await stage.readAll()).toBeNull()
+  })
+
+  test.each([
+    ['confirmed-email-required', 'on', { confirmed_email_required: true }],
+    ['clinic-approval-required', 'on', { clinic_approval_required: true }],
+    ['bookings-closed', 'on', { bookings_closed: true }],
+    ['requests-closed', 'on', { requests_closed: true }],
+    ['clinic-list-separate', 'on', { clinic_list_separate: true }],
+    ['max-active', '1', { last_ticket: 't00' }],
+    ['max-active', '20', { last_ticket: 't19' }],
+    ['max-active', '100', { last_ticket: 't99' }],
+  ])('sets %s to %s, and off again', async (name, value, stored) => {
+    expect((await stage.owner('settings', name, value, '--yes')).code).toBe(0)
+    expect(await stage.read('settings')).toEqual(stored)
+    if (value !== 'on') return
+    await stage.owner('settings', name, 'off', '--yes')
+    expect(await stage.read('settings')).toBeNull()
+  })
+
+  test('makes the prefix of pictures from the bucket', async () => {
+    await stage.owner('settings', 'image-prefix', 'demo-careslot.appspot.com', '--yes')
+    const { imagePrefix } = decodeSettings(await stage.read('settings'))
+    expect(imagePrefix).toMatch(
+      /^http:\/\/127\.0\.0\.1:\d+\/v0\/b\/demo-careslot\.appspot\.com\/o\/services%2F$/,
+    )
+  })
+
+  test.each([
+    [['settings', 'colour', 'red'], "There is no setting 'colour'"],
+    [['settings', 'max-active', '0'], 'a whole number from 1 to 100'],
+    [['settings', 'max-active', '101'], 'a whole number from 1 to 100'],
+    [['settings', 'max-active', 'many'], 'a whole number from 1 to 100'],
+    [['settings', 'bookings-closed', 'true'], 'on or off'],
+    [['settings', 'bookings-closed'], 'takes a value: on or off'],
+    [['settings', 'image-prefix', 'gs://bucket'], 'without gs://'],
+    [['settings', 'a', 'b', 'c'], "does not take 'c'"],
+  ])('refuses %j', async (words, message) => {
+    const { code, output } = await stage.owner(...words, '--yes')
+    expect(code).toBe(1)
+    expect(output).toContain(message)
+    expect(await stage.readAll()).toBeNull()
+  })
+
+  test('takes clinics off the list that are no longer public', async () => {
+    const [approved, other] = [await stage.createClinic(), await stage.createClinic()]
+    await stage.createService(other)
+    expect(await stage.read('openings')).not.toBeNull()
+    await stage.write(`approved_clinics/${approved.userId}`, approved.name)
+    await stage.owner('settings', 'clinic-approval-required', 'on', '--yes')
+    expect(await stage.read(`listed_clinics/${approved.userId}`)).not.toBeNull()
+    expect(await stage.read(`listed_clinics/${other.userId}`)).toBeNull()
+    expect(await stage.read('openings')).toBeNull()
+  })
+})
+
+describe('close-bookings and open-bookings', () => {
+  test('switch the setting, once', async () => {
+    await stage.owner('close-bookings')
+    expect(await stage.read('settings')).toBeNull()
+    await stage.owner('close-bookings', '--yes')
+    expect(await stage.read('settings')).toEqual({ bookings_closed: true })
+    expect((await stage.owner('close-bookings', '--yes')).output).toContain('closed already')
+    await stage.owner('open-bookings', '--yes')
+    expect(await stage.read('settings')).toBeNull()
+    expect((await stage.owner('open-bookings', '--yes')).output).toContain('open already')
+  })
+})
