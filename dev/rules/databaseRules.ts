@@ -1,3 +1,4 @@
+import { SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
 import { accountStateRules } from '#src/areas/accounts/rules/accountStateRules.ts'
 import { appointmentRequestRules } from '#src/areas/booking/rules/appointmentRequestRules.ts'
 import { listedClinicRules } from '#src/areas/clinics/rules/listedClinicRules.ts'
@@ -19,6 +20,8 @@ import { withoutPriorities, type RuleNode } from '#src/core/rules/ruleTree.ts'
 /** Every rule of the database, from its top. */
 export function databaseRules(): RuleNode {
   return {
+    why: 'Only a signed-in account writes, in a session that is not over. A rule that lets something be removed asks for it again.',
+    validate: SIGNED_IN,
     children: {
       ...accountRules(),
       ...accountStateRules(),

@@ -94,10 +94,10 @@ export const PERMISSIONS: readonly Line[] = [
   ['clinics/clinicUid/slots',                         ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   ['clinics/clinicUid/slots/2031-05-20',              ALL,    ALL,    ALL,    ALL,    '-',   '-',   '-'],
   // What its request says may be written where it is missing, and is removed where there is no request.
-  ['clinics/clinicUid/slots/2031-05-20/10:30',        ALL,    ALL,    ALL,    ALL,    ALL,   '-',   '-'],
-  ['clinics/clinicUid/slots/2031-05-20/10:30/available', ALL, ALL,    ALL,    ALL,    ALL,   '-',   '-'],
-  ['clinics/clinicUid/slots/2031-05-20/10:30/appointmentId', ALL, ALL, ALL,   ALL,    ALL,   '-',   '-'],
-  ['clinics/clinicUid/slots/2031-05-20/11:00',        ALL,    ALL,    ALL,    ALL,    '-',   '-',   ALL],
+  ['clinics/clinicUid/slots/2031-05-20/10:30',        ALL,    ALL,    ALL,    ALL,    USERS,   '-',   '-'],
+  ['clinics/clinicUid/slots/2031-05-20/10:30/available', ALL, ALL,    ALL,    ALL,    USERS,   '-',   '-'],
+  ['clinics/clinicUid/slots/2031-05-20/10:30/appointmentId', ALL, ALL, ALL,   ALL,    USERS,   '-',   '-'],
+  ['clinics/clinicUid/slots/2031-05-20/11:00',        ALL,    ALL,    ALL,    ALL,    '-',   '-',   USERS],
 
   ['patients',                                        '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['patients/patientUid',                             'P',    'P',    'P',    'P',    '-',   '-',   '-'],

@@ -24,9 +24,20 @@ export const HAS_VALID_SESSION = any(
 
 export const SIGNED_IN = all('auth !== null', HAS_VALID_SESSION)
 
-/** The account itself, in a valid session. Signed out, `auth.uid` is nothing, which equals no id. */
+/**
+ * The account itself, in a valid session: who reads, and who may remove. Signed out, `auth.uid` is nothing, which
+ * equals no id.
+ */
 export function isAccount(uid: string): string {
-  return all(`auth.uid === ${uid}`, HAS_VALID_SESSION)
+  return all(isWriter(uid), HAS_VALID_SESSION)
+}
+
+/**
+ * The account itself, in a write that always leaves something: the `.validate` of the whole database asks for a
+ * valid session then. It is not documented whether it is asked when something is removed.
+ */
+export function isWriter(uid: string): string {
+  return `auth.uid === ${uid}`
 }
 
 /** A setting that is absent is off. */

@@ -1,7 +1,7 @@
 import { places } from '#src/core/places/places.ts'
 import { all, any, at, leaf, list, withoutPriorities, type RuleNode } from '#src/core/rules/ruleTree.ts'
 import { NUMBER } from '#src/core/rules/values.ts'
-import { isAccount } from './accountConditions.ts'
+import { isAccount, isWriter } from './accountConditions.ts'
 
 /** Also in a session that is over: it holds nothing but why something is refused. */
 const HAS_OWN_UID = 'auth.uid === $userId'
@@ -30,7 +30,7 @@ export function accountStateRules(): Readonly<Record<string, RuleNode>> {
           why: 'Sessions that began earlier are over. It only ever moves forward.',
           read: HAS_OWN_UID,
           write: all(
-            isAccount('$userId'),
+            isWriter('$userId'),
             'newData.exists()',
             any('!data.exists()', 'newData.val() >= data.val()'),
           ),

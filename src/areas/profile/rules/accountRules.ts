@@ -1,4 +1,4 @@
-import { COUNTS, HAS_VALID_SESSION, isAccount, isNotBlocked, isOff } from '#src/areas/accounts/rules/accountConditions.ts'
+import { COUNTS, isAccount, isNotBlocked, isOff, isWriter } from '#src/areas/accounts/rules/accountConditions.ts'
 import { requestedTimeRules, requestPlaceRules } from '#src/areas/booking/rules/appointmentRequestRules.ts'
 import { clinicMayEnter } from '#src/areas/visits/rules/clinicBookingRules.ts'
 import { CLINIC_FIELDS, CLINIC_SETTINGS } from '#src/core/fields/bookingFields.ts'
@@ -63,7 +63,7 @@ function clinicRules(): RuleNode {
           changed_at: leaf('newData.val() === now', {
             why: 'The pivot of an edit: when the clinic last changed its record. Its entry in the public list changes with it.',
             write: all(
-              isAccount('$clinicId'),
+              isWriter('$clinicId'),
               isNotBlocked('$clinicId'),
               'newData.exists()',
               any(`!${listing}.exists()`, `${at(listing, 'changed_at')}.val() === now`),
@@ -79,7 +79,7 @@ function clinicRules(): RuleNode {
           why: 'A record is made once, by the account itself, which may then change its settings. A patient can not become a clinic.',
           read: any(isOff('isClinicListSeparate'), isAccount('$clinicId')),
           write: all(
-            isAccount('$clinicId'),
+            isWriter('$clinicId'),
             signsUp(places.patient('$clinicId')),
             "!newData.hasChild('slots')",
           ),
@@ -109,10 +109,8 @@ function fieldOfClinic({ stored, form }: Required<Field>): readonly [string, Rul
   return [stored, leaf(conditionOf(form), SETTINGS.has(stored) ? { write } : {})]
 }
 
-/** The same as the account itself, where the record is there afterwards: its `.validate` asks for a valid session. */
-const IS_PATIENT = 'auth.uid === $patientId'
 /** A patient's own name changes, and is never taken away. */
-const CHANGES = all(IS_PATIENT, 'data.exists()', 'newData.exists()')
+const CHANGES = all(isWriter('$patientId'), 'data.exists()', 'newData.exists()')
 
 function patientRules(): RuleNode {
   return {
@@ -137,7 +135,7 @@ function patientRules(): RuleNode {
           discount: DISCOUNT,
           consented_at: leaf('newData.val() === now', {
             why: 'When the patient agreed to how the data are kept: once, and for good.',
-            write: all(IS_PATIENT, '!data.exists()'),
+            write: all(isWriter('$patientId'), '!data.exists()'),
           }),
           requests: requestPlaceRules(),
           appointments: indexRules(
@@ -167,16 +165,12 @@ function patientRules(): RuleNode {
           why: 'A record is made once, by the account itself. Only a Google sign-up calls its name fullName.',
           read: isAccount('$patientId'),
           write: all(
-            IS_PATIENT,
+            isWriter('$patientId'),
             signsUp(places.clinic('$patientId')),
             "!newData.hasChild('appointments')",
             "!newData.hasChild('completed_appointments')",
           ),
-          // What makes the record or changes what stays asks only who writes.
-          validate: all(
-            HAS_VALID_SESSION,
-            "newData.hasChild('name') !== newData.hasChild('fullName')",
-          ),
+          validate: "newData.hasChild('name') !== newData.hasChild('fullName')",
           optional: [
             'name',
             'fullName',

@@ -1,5 +1,5 @@
 import { STORED_SETTINGS } from '#src/areas/accounts/model/settings.ts'
-import { COUNTS, HAS_VALID_SESSION, isAccount } from '#src/areas/accounts/rules/accountConditions.ts'
+import { COUNTS, isAccount, isWriter } from '#src/areas/accounts/rules/accountConditions.ts'
 import {
   CLINIC_FIELDS,
   CLINIC_SERVICE_FIELDS,
@@ -20,8 +20,8 @@ type ClinicServiceField = (typeof CLINIC_SERVICE_FIELDS)[keyof typeof CLINIC_SER
 
 const SLOT = { clinicId: '$clinicId', serviceId: '$serviceId', slotId: '$slotId' }
 const OWN = isAccount('$clinicId')
-/** The same where something is there afterwards: the service's `.validate` asks for a valid session. */
-const IS_OWNER = 'auth.uid === $clinicId'
+/** For a field that stays, or that goes with the service's name, which asks for the session then. */
+const IS_OWNER = isWriter('$clinicId')
 /**
  * A leaf that is changed, never taken away. The check is in `.write`, because it is not documented whether a
  * removal is judged by the `.validate` of the nodes above it.
@@ -58,8 +58,6 @@ export function serviceRules(): RuleNode {
             },
             {
               optional: [...optionalFields(SERVICE_FIELDS), 'place', 'slots'],
-              // For what is below and stays: its `.write` asks only who writes.
-              validate: HAS_VALID_SESSION,
               why: 'Made whole, never overwritten: an edit writes single fields, so a stale form undoes no booking. While a claim outlives a removed service, its id is not made again.',
               write: all(
                 IS_OWNER,

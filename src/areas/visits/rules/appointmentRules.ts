@@ -1,4 +1,4 @@
-import { isAccount, isNotBlocked, SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isAccount, isNotBlocked, isWriter, SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
 import { PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
 import { DETAIL_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
@@ -10,8 +10,6 @@ import { IS_MOVED, MOVES_BACK, movedRules } from './moveRules.ts'
 import { reserves } from './reserveCondition.ts'
 import { takesSlot } from './takeSlotCondition.ts'
 
-const OWN_CLINIC = isAccount('$clinicId')
-
 /**
  * appointments/{clinicId}/{appointmentId}: pending or confirmed (spec §4). The forms of its values
  * are checked here, its truth (against the service) only once, in the `.write` that makes it: a
@@ -22,7 +20,7 @@ export function appointmentRules(): RuleNode {
   return {
     children: {
       $clinicId: {
-        read: OWN_CLINIC,
+        read: isAccount('$clinicId'),
         indexOn: ['bookedBy/userId'],
         children: {
           $id: record(
@@ -34,7 +32,7 @@ export function appointmentRules(): RuleNode {
                 why: 'The clinic approves its own pending appointments. A move by the patient makes it pending again.',
                 write: any(
                   all(
-                    OWN_CLINIC,
+                    isWriter('$clinicId'),
                     isNotBlocked('$clinicId'),
                     'data.val() === false',
                     'newData.val() === true',
@@ -79,7 +77,7 @@ function patientDataRules({ children, ...node }: RuleNode = {}): RuleNode {
     ...node,
     why: 'The clinic corrects the contact of someone without an account. The number of corrections shows who comes second.',
     write: all(
-      OWN_CLINIC,
+      isWriter('$clinicId'),
       isNotBlocked('$clinicId'),
       `${at('data.parent()', 'bookedBy', 'userId')}.val() === $clinicId`,
       ...PATIENT_ANSWERS.map(

@@ -1,4 +1,4 @@
-import { isAccount, SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isAccount, isWriter, SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
 import { CORRECTION_MS } from '#src/areas/visits/model/appointmentActions.ts'
 import { DIGIT_KEYS, MAX_SEARCH_KEY_LENGTH, NAME_KEYS } from '#src/areas/visits/model/patientSearchKeys.ts'
 import { DETAIL_FIELDS } from '#src/core/fields/bookingFields.ts'
@@ -124,7 +124,7 @@ export function completedAppointmentRules(): RuleNode {
               outcome: leaf('newData.isString()', {
                 why: 'The end of the active record asks for one of three. Whether the patient came can be corrected for a day.',
                 write: all(
-                  isAccount('$clinicId'),
+                  isWriter('$clinicId'),
                   any(
                     all("data.val() === 'completed'", "newData.val() === 'no-show'"),
                     all("data.val() === 'no-show'", "newData.val() === 'completed'"),

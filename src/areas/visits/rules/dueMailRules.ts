@@ -14,12 +14,9 @@ import {
 } from '#src/core/rules/ruleTree.ts'
 import { wholeNumber } from '#src/core/rules/values.ts'
 
-/** One of the two whom the mails are about. Signed out, `auth.uid` equals what is not there. */
+/** One of the two whom the mails are about, of a signed-in account: signed out, `auth.uid` equals what is not there. */
 function isParty(mail: string): string {
-  return all(
-    SIGNED_IN,
-    any(...['clinic_id', 'patient'].map((field) => `${at(mail, field)}.val() === auth.uid`)),
-  )
+  return any(...['clinic_id', 'patient'].map((field) => `${at(mail, field)}.val() === auth.uid`))
 }
 
 /**
@@ -41,7 +38,7 @@ export function dueMailRules(): RuleNode {
         why: 'Comes with its change, again with the next of the kind; goes when nothing is due.',
         write: any(
           comesWithChange(),
-          all('!newData.exists()', "!data.hasChild('due')", isParty('data')),
+          all('!newData.exists()', "!data.hasChild('due')", SIGNED_IN, isParty('data')),
         ),
         // The change compares the rest with what is there.
         validate: "newData.hasChild('patient')",

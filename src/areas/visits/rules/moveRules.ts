@@ -1,4 +1,4 @@
-import { HAS_VALID_SESSION, isNotBlocked, mayBookAt } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isNotBlocked, isWriter, mayBookAt } from '#src/areas/accounts/rules/accountConditions.ts'
 import { freeSlotLegs, leaveTimeLegs, moveIndexLegs, noticeLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import { TERMS } from '#src/core/fields/bookingFields.ts'
 import { MAX_MOVES } from '#src/core/fields/limits.ts'
@@ -37,9 +37,8 @@ export function movedRules(): RuleNode {
   return {
     why: 'The pivot of a move: the old slot is free again or dropped. The patient is told of one by the clinic, and makes one while booking would be allowed and until the old time comes.',
     write: all(
-      HAS_VALID_SESSION,
       any(
-        all('auth.uid === $clinicId', isNotBlocked('$clinicId')),
+        all(isWriter('$clinicId'), isNotBlocked('$clinicId')),
         all(
           `auth.uid === ${patientId}`,
           `now < ${timestamp}`,
