@@ -130,15 +130,6 @@ const EQUIVALENT_MUTANTS: readonly Equivalence[] = [
     ),
   },
   {
-    why: 'An absence ends after it begins: comparing with a beginning that is not there is an error.',
-    mutants: each(
-      '/absences/$clinicId/$absenceId',
-      '',
-      '.validate',
-      "['doctor', 'from', 'until'] without 'from'",
-    ),
-  },
-  {
     why: 'Several addresses in a row are one address to this pattern.',
     mutants: [`${ANYWHERE} .validate: ${REPEATED_URL}`],
   },

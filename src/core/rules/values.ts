@@ -85,19 +85,9 @@ export function isSlotId(expression: string, digits: Limit = LIMITS.slotNumberDi
 const DATE = '[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])'
 const TIME = '([01][0-9]|2[0-3]):[0-5][0-9]'
 
-/** YYYY-MM-DD: months 01 to 12, days 01 to 31. */
-export function isDate(expression: string): string {
-  return `${expression}.matches(/^${DATE}$/)`
-}
-
 /** YYYY-MM-DDTHH:mm, the id of a request. */
 export function isRequestId(expression: string): string {
   return `${expression}.matches(/^${DATE}T${TIME}$/)`
-}
-
-/** '09:00-12:00,13:00-17:00', at most so many, of a value. */
-export function isRanges(expression: string, max: number): string {
-  return `${expression}.matches(/^(${TIME}-${TIME},){0,${max - 1}}${TIME}-${TIME}$/)`
 }
 
 export const NAME = nameOf(LIMITS.fullName)

@@ -1,4 +1,3 @@
-import { ABSENCE_FIELDS } from '#src/areas/doctors/model/absence.ts'
 import { HOURS_LIMITS } from '#src/areas/services/model/weeklyHours.ts'
 import { CLINIC_FIELDS, EDITABLE_SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
@@ -18,21 +17,18 @@ import { addition, renamed, request, withValues } from '../transitions.ts'
 import { BOOKING_FIELDS } from './bookingFields.ts'
 import { free, withText, type Field } from './Field.ts'
 import {
-  BOOLEAN,
   DATE,
   DAY_OF_WEEK,
   EMAIL,
   formsOf,
-  HOURS_DATE,
   KEY,
   NAME,
   NEW_SLOT_KEY,
   PHONE,
-  RANGES,
+  smallValue,
   TIME,
   textOf,
   TIMESTAMP,
-  wholeNumber,
 } from './valueForms.ts'
 
 const { accountWithoutRecord: newcomer } = PEOPLE
@@ -111,20 +107,13 @@ const services: readonly Field[] = [
 ]
 
 const ABSENCE = `absences/${CLINIC}/a01`
-const LAST = LIMITS.timestamp.max
+const ABSENT = smallValue(LIMITS.absenceNote.max, 0, -1.5)
 const absences: readonly Field[] = [
   ...free('clinic', 'an absence', { [ABSENCE]: absenceRecord() }, ABSENCE, {
-    ...formsOf(ABSENCE_FIELDS),
-    from: {
-      what: 'a whole number of milliseconds before the end',
-      good: [0, 1, hoursFromNow(68) - 1],
-      bad: [-1, 0.5, hoursFromNow(68), hoursFromNow(68) + 1, '5', true, { number: 5 }],
-    },
-    until: {
-      what: 'a whole number of milliseconds after the beginning',
-      good: [hoursFromNow(20) + 1, LAST - 1, LAST],
-      bad: [hoursFromNow(20), hoursFromNow(20) - 1, LAST + 1, hoursFromNow(30) + 0.5, '5', true],
-    },
+    doctor: ABSENT,
+    from: ABSENT,
+    until: ABSENT,
+    note: ABSENT,
   }),
   {
     name: 'the name of an absence',
@@ -148,25 +137,29 @@ const notes: readonly Field[] = [
 ]
 
 const HOURS = hoursPath(CLINIC, 'service')
+const HOURS_FIELDS = [
+  'length',
+  'pause',
+  'every_weeks',
+  'from',
+  'until',
+  'skip_holidays',
+  'published_until',
+]
+const HOURS_VALUE = smallValue('2031-05-19'.length, 0, -1.5, true, false)
 
 const weeklyHours: readonly Field[] = [
   ...free('clinic', 'weekly hours', { [HOURS]: hoursRecord() }, HOURS, {
-    'days/mon': RANGES,
-    length: wholeNumber(HOURS_LIMITS.lengthMinutes),
-    pause: wholeNumber(HOURS_LIMITS.pauseMinutes),
-    every_weeks: wholeNumber(HOURS_LIMITS.everyWeeks),
-    from: HOURS_DATE,
-    until: HOURS_DATE,
-    published_until: HOURS_DATE,
-    skip_holidays: BOOLEAN,
+    'days/mon': textOf({ min: 0, max: '09:00-12:00,'.length * HOURS_LIMITS.ranges.max - 1 }),
+    ...Object.fromEntries(HOURS_FIELDS.map((field) => [field, HOURS_VALUE])),
   }),
   {
-    name: 'the name of a date of weekly hours',
+    name: 'the name of a field of weekly hours',
     by: 'clinic',
     form: {
-      what: 'one of three names',
-      good: ['from', 'until', 'published_until'],
-      bad: ['xfrom', 'published_untilx', 'begun'],
+      what: 'one of seven names',
+      good: HOURS_FIELDS,
+      bad: ['xlength', 'published_untilx', 'begun'],
     },
     write: withText((name) => ({
       changes: { [HOURS]: { ...hoursRecord(), [name]: '2031-05-19' } },

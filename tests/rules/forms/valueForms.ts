@@ -116,7 +116,7 @@ function numberWithin({ min, max }: Limit): ValueForm {
   }
 }
 
-export function wholeNumber({ min, max }: Limit): ValueForm {
+function wholeNumber({ min, max }: Limit): ValueForm {
   return {
     what: `a whole number from ${min} to ${max}`,
     good: [min, min + 1, max - 1, max],
@@ -240,13 +240,13 @@ export const DATE: ValueForm = {
   ],
 }
 
-/** The same as a value, which may be of another type. */
-export const HOURS_DATE: ValueForm = { ...DATE, bad: [...DATE.bad, '', ...NO_TEXT] }
-
-export const BOOLEAN: ValueForm = {
-  what: 'true or false',
-  good: [true, false],
-  bad: ['true', '', 0, 1, { is: true }],
+/** Of a record that only its author reads: its names and its size are limited, and nothing else. */
+export function smallValue(maxLength: number, ...others: readonly unknown[]): ValueForm {
+  return {
+    what: `a text of at most ${maxLength} characters, or a value without length`,
+    good: ['', 'x'.repeat(maxLength), ...others],
+    bad: ['x'.repeat(maxLength + 1), { text: 'inside' }, { length: 5 }, ['xxxxxx']],
+  }
 }
 
 const FLAG: ValueForm = {
@@ -259,50 +259,6 @@ export const DAY_OF_WEEK: ValueForm = {
   what: 'a day of the week in three letters',
   good: DAYS_OF_WEEK,
   bad: ['xmon', 'monx', 'Mon', 'monday', '1', 'mo'],
-}
-
-/** Ranges of the evening, of the day and of the night: each form of an hour, at the end and before it. */
-const ofEachHour = ['20:00-21:00', '10:00-11:00', '00:00-01:00']
-
-/** One text for each of its digits, which is a letter there. */
-function withEachDigitReplaced(text: string): readonly string[] {
-  return [...text.matchAll(/[0-9]/g)].map(
-    ({ index }) => `${text.slice(0, index)}x${text.slice(index + 1)}`,
-  )
-}
-
-export const RANGES: ValueForm = {
-  what: `one to six ranges like 09:00-12:00`,
-  good: [
-    '00:00-23:59',
-    '09:00-12:00,13:00-17:00',
-    '09:59-10:00,19:59-20:00,23:00-23:59',
-    '01:00-02:00,03:00-04:00,05:00-06:00,07:00-08:00,09:00-10:00,11:00-12:00',
-    ...ofEachHour,
-    ofEachHour.join(','),
-  ],
-  bad: [
-    '',
-    '09:00',
-    '09:00-',
-    '-12:00',
-    '09:00-12:00,',
-    ',09:00-12:00',
-    '09:00-12:00 13:00-17:00',
-    '09:00-12:00,13:00',
-    '9:00-12:00',
-    '09:00-24:00',
-    '24:00-09:00',
-    '09:60-12:00',
-    '09:00-12:60',
-    'x09:00-12:00',
-    '09:00-12:00x',
-    '01:00-02:00,03:00-04:00,05:00-06:00,07:00-08:00,09:00-10:00,11:00-12:00,13:00-14:00',
-    '34:00-35:00,09:00-12:00',
-    ...withEachDigitReplaced('12:34-15:46,12:34-15:46'),
-    ...withEachDigitReplaced('20:00-21:00,22:00-23:00'),
-    ...NO_TEXT,
-  ],
 }
 
 export const TIME: ValueForm = {

@@ -1,13 +1,11 @@
 import { isAccount } from '#src/areas/accounts/rules/accountConditions.ts'
-import { ABSENCE_FIELDS } from '#src/areas/doctors/model/absence.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
-import { all, any, at, leaf, map, record, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
-import { conditionOf, NUMBER, optionalFields } from '#src/core/rules/values.ts'
+import { all, any, at, leaf, map, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import { NUMBER } from '#src/core/rules/values.ts'
 
 const OWN = isAccount('$clinicId')
-const WHOLE_NUMBER = all(NUMBER, 'newData.val() % 1 === 0')
 
 /**
  * closed_slots/{clinicId}/{serviceId}/{slotId} = timestamp: a slot that the clinic took back from the
@@ -44,42 +42,39 @@ export function closedSlotRules(): RuleNode {
   }
 }
 
-/** absences/{clinicId}/{a00 … a99}: from when to when a doctor is away. The name limits how many there are. */
+/**
+ * absences/{clinicId}/{a00 … a99}: from when to when a doctor is away. The name limits how many there are. Nobody else
+ * reads them, so the rules limit their fields' names and their size only; the decoder checks their form.
+ */
 export function absenceRules(): RuleNode {
   return {
     children: {
       $clinicId: {
         read: OWN,
         children: {
-          $absenceId: record(
-            {
-              doctor: leaf(conditionOf(ABSENCE_FIELDS.doctor.form)),
-              from: leaf(all(WHOLE_NUMBER, 'newData.val() >= 0')),
-              until: leaf(
+          $absenceId: {
+            why: 'Made and removed whole, so that two tabs that choose the same name lose nothing.',
+            write: all(
+              OWN,
+              any(
+                '!newData.exists()',
                 all(
-                  WHOLE_NUMBER,
-                  "newData.val() > newData.parent().child('from').val()",
-                  `newData.val() <= ${LIMITS.timestamp.max}`,
+                  '!data.exists()',
+                  `${at('root', ...places.clinic('$clinicId'))}.exists()`,
+                  '$absenceId.matches(/^a[0-9][0-9]$/)',
                 ),
               ),
-              note: leaf(conditionOf(ABSENCE_FIELDS.note.form)),
-            },
-            {
-              optional: optionalFields(ABSENCE_FIELDS),
-              why: 'Made and removed whole, so that two tabs that choose the same name lose nothing.',
-              write: all(
-                OWN,
-                any(
-                  '!newData.exists()',
-                  all(
-                    '!data.exists()',
-                    `${at('root', ...places.clinic('$clinicId'))}.exists()`,
-                    '$absenceId.matches(/^a[0-9][0-9]$/)',
-                  ),
+            ),
+            validate: "newData.hasChildren(['doctor', 'from', 'until'])",
+            children: {
+              $field: leaf(
+                all(
+                  '$field.matches(/^(doctor|from|until|note)$/)',
+                  any(NUMBER, `newData.val().length <= ${LIMITS.absenceNote.max}`),
                 ),
               ),
             },
-          ),
+          },
         },
       },
     },

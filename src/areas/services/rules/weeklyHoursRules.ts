@@ -1,18 +1,20 @@
 import { isAccount } from '#src/areas/accounts/rules/accountConditions.ts'
 import { HOURS_LIMITS } from '#src/areas/services/model/weeklyHours.ts'
-import type { Limit } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
 import { all, any, at, leaf, map, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
-import { BOOLEAN, isDate, isRanges, wholeNumber } from '#src/core/rules/values.ts'
+import { BOOLEAN, NUMBER } from '#src/core/rules/values.ts'
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 
 const OWN = isAccount('$clinicId')
 const REQUIRED = ['days', 'length', 'pause', 'every_weeks', 'from', 'skip_holidays']
-const DATES = ['from', 'until', 'published_until']
+const FIELDS = [...REQUIRED.slice(1), 'until', 'published_until']
+const MAX_DATE_LENGTH = 'YYYY-MM-DD'.length
+/** '09:00-12:00', and a comma between two. */
+const MAX_DAY_LENGTH = HOURS_LIMITS.ranges.max * '09:00-12:00,'.length - 1
 
 /**
- * The weekly hours of a service: from what the clinic publishes slots. Nobody else reads them, and
- * they last no longer than their service.
+ * The weekly hours of a service: from what the clinic publishes slots. Nobody else reads them, so the rules
+ * limit their names and their size only; the decoder checks their form. They last no longer than their service.
  */
 export function weeklyHoursRules(): RuleNode {
   return {
@@ -38,25 +40,20 @@ export function weeklyHoursRules(): RuleNode {
                 leaf(
                   all(
                     `$day.matches(/^(${DAYS_OF_WEEK.join('|')})$/)`,
-                    isRanges('newData.val()', HOURS_LIMITS.ranges.max),
+                    `newData.val().length <= ${MAX_DAY_LENGTH}`,
                   ),
                 ),
               ),
-              length: wholeNumberOf(HOURS_LIMITS.lengthMinutes),
-              pause: wholeNumberOf(HOURS_LIMITS.pauseMinutes),
-              every_weeks: wholeNumberOf(HOURS_LIMITS.everyWeeks),
-              skip_holidays: leaf(BOOLEAN),
-              $date: leaf(all(`$date.matches(/^(${DATES.join('|')})$/)`, isDate('newData.val()')), {
-                why: 'Three dates have one form; every other field is refused.',
-              }),
+              $field: leaf(
+                all(
+                  `$field.matches(/^(${FIELDS.join('|')})$/)`,
+                  any(NUMBER, BOOLEAN, `newData.val().length <= ${MAX_DATE_LENGTH}`),
+                ),
+              ),
             },
           },
         },
       },
     },
   }
-}
-
-function wholeNumberOf(limit: Limit): RuleNode {
-  return leaf(wholeNumber(limit))
 }

@@ -1,4 +1,4 @@
-import { deepTree, NOT_WHOLE } from '#tests/rules/attacks/badValues.ts'
+import { deepTree } from '#tests/rules/attacks/badValues.ts'
 import { attempt, type Attempt } from '#tests/rules/Attempt.ts'
 import { SERVER_TIME, serviceOf, type Update } from '#tests/rules/honestUpdates.ts'
 import {
@@ -291,20 +291,6 @@ const absences: readonly Attempt[] = [
       [ABSENCE]: { ...absenceRecord(), [field]: null },
     }),
   ),
-  ...NOT_WHOLE.flatMap((value) =>
-    ['from', 'until'].map((field) =>
-      byClinic(`note an absence whose ${field} is ${JSON.stringify(value)}`, {
-        [ABSENCE]: { ...absenceRecord(), [field]: value },
-      }),
-    ),
-  ),
-  byClinic('note an absence that ends as it begins', {
-    [ABSENCE]: { ...absenceRecord(), until: absenceRecord()['from'] },
-  }),
-  byClinic('note an absence that ends before it begins', {
-    [ABSENCE]: { ...absenceRecord(), until: hoursFromNow(2) },
-  }),
-  byClinic('note an absence with an empty note', { [ABSENCE]: { ...absenceRecord(), note: '' } }),
   byClinic('note an absence with something else', {
     [ABSENCE]: { ...absenceRecord(), service: 'service' },
   }),

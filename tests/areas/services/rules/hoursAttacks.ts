@@ -111,7 +111,11 @@ const incomplete: readonly Attempt[] = [
 
 const publishing: readonly Attempt[] = [
   attempt('publish with hours that are not complete', 'clinic', published(omitted('pause'))),
-  attempt('publish with hours of a bad form', 'clinic', published({ ...hoursRecord(), length: 4 })),
+  attempt(
+    'publish with hours of more than fits',
+    'clinic',
+    published({ ...hoursRecord(), length: '30 minutes or so' }),
+  ),
   attempt('publish twice, with an answer that was lost', 'clinic', published(hoursRecord()), {
     ...published(hoursRecord()),
   }),
