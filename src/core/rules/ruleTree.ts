@@ -81,21 +81,32 @@ export function leaf(
   return condition === '' ? rest : { ...rest, validate: condition }
 }
 
-/** A record: the fields it must have, those that it may have, and nothing else. */
+/**
+ * A record: the fields it must have, those that it may have, and nothing else. A `$variable` among the fields has to
+ * refuse other names itself; `required` says which of its names must be there.
+ */
 export function record(
   fields: Readonly<Record<string, RuleNode>>,
-  options: Omit<RuleNode, 'children'> & { readonly optional?: readonly string[] } = {},
+  options: Omit<RuleNode, 'children'> & {
+    readonly optional?: readonly string[]
+    readonly required?: readonly string[]
+  } = {},
 ): RuleNode {
-  const { optional = [], validate, ...rest } = options
-  const required = Object.keys(fields).filter(
-    (key) => !key.startsWith('$') && !optional.includes(key),
-  )
-  const shape = `newData.hasChildren([${required.map((key) => `'${key}'`).join(', ')}])`
+  const { optional = [], required = [], validate, ...rest } = options
+  const names = Object.keys(fields).filter((key) => !key.startsWith('$') && !optional.includes(key))
+  const shape = hasAll(...required, ...names)
   return {
     ...rest,
     validate: all(shape, ...(validate === undefined ? [] : [validate])),
-    children: { ...fields, $other: { validate: 'false' } },
+    children: Object.keys(fields).some((key) => key.startsWith('$'))
+      ? fields
+      : { ...fields, $other: { validate: 'false' } },
   }
+}
+
+/** A record has each of these children. */
+export function hasAll(...names: readonly string[]): string {
+  return `newData.hasChildren([${names.map((name) => `'${name}'`).join(', ')}])`
 }
 
 /** The leaves of a record that has no others, each compared elsewhere: none needs a form of its own. */

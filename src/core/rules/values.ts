@@ -23,14 +23,31 @@ function lengthOf({ min, max }: Limit): string {
   )
 }
 
+/** What `IS_VISIBLE` asks for: a first and a last character. */
+const MIN_NAME = 2
+const BLANK = membersOfSet(BLANK_CHARACTERS)
+
 /** A text without anything that can't be seen, and with nothing blank at its ends. */
+const IS_VISIBLE = all(
+  `!newData.val().matches(/[${membersOfSet(HIDDEN_CHARACTERS)}]/)`,
+  // Every line break is hidden, so a dot is any character that is left.
+  `newData.val().matches(/^[^${BLANK}].*[^${BLANK}]$/)`,
+)
+
 function nameOf(limit: Limit): string {
-  const blank = membersOfSet(BLANK_CHARACTERS)
+  const { min, max } = limit
+  return all(lengthOf({ min: min === MIN_NAME ? 0 : min, max }), IS_VISIBLE)
+}
+
+/** Either of two names of a record, under `$name`; both are said once, as the set of hidden characters is long. */
+export function eitherName(a: string, ofA: Limit, b: string, ofB: Limit): string {
+  const bound = (end: keyof Limit): string =>
+    ofA[end] === ofB[end] ? String(ofA[end]) : `($name === '${a}' ? ${ofA[end]} : ${ofB[end]})`
   return all(
-    lengthOf(limit),
-    `!newData.val().matches(/[${membersOfSet(HIDDEN_CHARACTERS)}]/)`,
-    `!newData.val().matches(/^[${blank}]/)`,
-    `!newData.val().matches(/[${blank}]$/)`,
+    `$name.matches(/^(${a}|${b})$/)`,
+    ...(bound('min') === String(MIN_NAME) ? [] : [`newData.val().length >= ${bound('min')}`]),
+    `newData.val().length <= ${bound('max')}`,
+    IS_VISIBLE,
   )
 }
 
@@ -127,4 +144,12 @@ export function optionalFields(table: FieldTable): readonly string[] {
   return Object.entries(table).flatMap(([name, { stored = name, form }]) =>
     form.optional === 'always' ? [stored] : [],
   )
+}
+
+/** The others. */
+export function requiredFields(table: FieldTable): readonly string[] {
+  const optional = optionalFields(table)
+  return Object.entries(table)
+    .map(([name, { stored = name }]) => stored)
+    .filter((name) => !optional.includes(name))
 }

@@ -2,7 +2,7 @@ import { COUNTS, isAccount, isApprovedClinic } from '#src/areas/accounts/rules/a
 import { CLINIC_FIELDS, CLINIC_SETTINGS, PUBLIC_CLINIC_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { places } from '#src/core/places/places.ts'
 import { boundedQuery } from '#src/core/rules/queries.ts'
-import { all, any, at, leaf, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import { all, any, at, hasAll, leaf, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
 import { optionalFields } from '#src/core/rules/values.ts'
 
 /** What the list shows only of clinics that have it, and when the record last changed. */
@@ -28,7 +28,7 @@ export function listedClinicRules(): RuleNode {
     indexOn: ['category'],
     children: {
       $clinicId: {
-        ...leaf(`newData.hasChildren([${REQUIRED.map((field) => `'${field}'`).join(', ')}])`, {
+        ...leaf(hasAll(...REQUIRED), {
           why: 'A copy of the clinic’s own record, written by the clinic while it is public. It may leave the list.',
           read: 'true',
           write: all(

@@ -2,7 +2,7 @@ import { isAccount } from '#src/areas/accounts/rules/accountConditions.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
-import { all, any, at, leaf, map, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import { all, any, at, hasAll, leaf, map, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
 import { NUMBER } from '#src/core/rules/values.ts'
 
 const OWN = isAccount('$clinicId')
@@ -65,7 +65,7 @@ export function absenceRules(): RuleNode {
                 ),
               ),
             ),
-            validate: "newData.hasChildren(['doctor', 'from', 'until'])",
+            validate: hasAll('doctor', 'from', 'until'),
             children: {
               $field: leaf(
                 all(

@@ -1,8 +1,10 @@
 import { COUNTS, isAccount, isNotBlocked, isOff, isWriter } from '#src/areas/accounts/rules/accountConditions.ts'
 import { requestedTimeRules, requestPlaceRules } from '#src/areas/booking/rules/appointmentRequestRules.ts'
 import { clinicMayEnter } from '#src/areas/visits/rules/clinicBookingRules.ts'
+import { ENTERED_TICKET, PATIENT_ID, takesTicket } from '#src/areas/visits/rules/visitConditions.ts'
 import { CLINIC_FIELDS, CLINIC_SETTINGS } from '#src/core/fields/bookingFields.ts'
 import type { Field } from '#src/core/fields/fieldTable.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
 import { places, type Place } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { boundedQuery } from '#src/core/rules/queries.ts'
@@ -19,7 +21,7 @@ import {
   withoutPriorities,
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
-import { conditionOf, EMAIL, LOCK_MINUTES, NAME, NUMBER, optionalFields } from '#src/core/rules/values.ts'
+import { conditionOf, eitherName, EMAIL, LOCK_MINUTES, NAME, optionalFields } from '#src/core/rules/values.ts'
 
 const CREATES = all('!data.exists()', 'newData.exists()')
 const REMOVES = all('data.exists()', '!newData.exists()')
@@ -56,7 +58,15 @@ function clinicRules(): RuleNode {
     children: {
       $clinicId: record(
         {
-          ...Object.fromEntries(Object.values(CLINIC_FIELDS).map(fieldOfClinic)),
+          ...Object.fromEntries(
+            Object.values(CLINIC_FIELDS)
+              .filter((field) => field !== name && field !== address)
+              .map(fieldOfClinic),
+          ),
+          $name: leaf(
+            eitherName(name.stored, name.form.limit, address.stored, address.form.limit),
+            { write: all(`$name === '${address.stored}'`, CHANGES_WITH_PIVOT, 'newData.exists()') },
+          ),
           email: OWN_EMAIL,
           user_type: leaf("newData.val() === 'clinic'"),
           discount: DISCOUNT,
@@ -77,6 +87,7 @@ function clinicRules(): RuleNode {
         },
         {
           why: 'A record is made once, by the account itself, which may then change its settings. A patient can not become a clinic.',
+          required: [name.stored, address.stored],
           read: any(isOff('isClinicListSeparate'), isAccount('$clinicId')),
           write: all(
             isWriter('$clinicId'),
@@ -96,32 +107,34 @@ function clinicRules(): RuleNode {
   }
 }
 
+const { name, address } = CLINIC_FIELDS
+
 const SETTINGS: ReadonlySet<string> = new Set(
   CLINIC_SETTINGS.map((name) => CLINIC_FIELDS[name].stored),
 )
 
 /** One of the settings changes with the pivot, and only then. */
+const CHANGES_WITH_PIVOT =
+  "newData.parent().child('changed_at').val() !== data.parent().child('changed_at').val()"
+
 function fieldOfClinic({ stored, form }: Required<Field>): readonly [string, RuleNode] {
   const write = all(
-    "newData.parent().child('changed_at').val() !== data.parent().child('changed_at').val()",
+    CHANGES_WITH_PIVOT,
     ...(form.optional === undefined ? ['newData.exists()'] : []),
   )
   return [stored, leaf(conditionOf(form), SETTINGS.has(stored) ? { write } : {})]
 }
-
-/** A patient's own name changes, and is never taken away. */
-const CHANGES = all(isWriter('$patientId'), 'data.exists()', 'newData.exists()')
 
 function patientRules(): RuleNode {
   return {
     children: {
       $patientId: record(
         {
-          name: leaf(NAME, {
+          $name: leaf(eitherName('name', LIMITS.fullName, 'fullName', LIMITS.fullName), {
             why: 'In the one spelling or in the other; the account changes it.',
-            write: CHANGES,
+            // A patient's own name is never taken away.
+            write: all(isWriter('$patientId'), 'data.exists()', 'newData.exists()'),
           }),
-          fullName: leaf(NAME, { write: CHANGES }),
           phone: leaf(conditionOf({ type: 'phone' }), { write: isAccount('$patientId') }),
           people: map(
             '$place',
@@ -146,18 +159,22 @@ function patientRules(): RuleNode {
               appointmentMoves(),
             ),
             ['clinic_id', 'timestamp', 'ticket'],
-            withTimeBefore(
-              noticeRules(
-                'The patient removes it. An approval may bring one.',
-                any(DISMISSES, all("newData.child('kind').val() === 'approved'", isApproved())),
-              ),
+            noticeRules(
+              'The patient removes it. An approval may bring one. One of a move also says when it was before.',
+              any(DISMISSES, all("newData.child('kind').val() === 'approved'", isApproved())),
+              ["newData.hasChild('from') === (newData.child('kind').val() === 'moved')"],
+              ['from'],
             ),
           ),
           completed_appointments: indexRules(
             'An entry comes when the appointment moves to the completed records, and stays.',
             all(CREATES, appointmentVanishes('newData')),
             ['clinic_id', 'timestamp', 'ended_at'],
-            noticeRules('The patient removes it.', DISMISSES),
+            noticeRules(
+              'The patient removes it. The end asks for its kind, which no notice is without.',
+              DISMISSES,
+              ["newData.hasChild('kind')"],
+            ),
             ['ended_at'],
           ),
         },
@@ -172,8 +189,6 @@ function patientRules(): RuleNode {
           ),
           validate: "newData.hasChild('name') !== newData.hasChild('fullName')",
           optional: [
-            'name',
-            'fullName',
             'phone',
             'people',
             'discount',
@@ -211,25 +226,20 @@ function indexRules(
 const DISMISSES = all(isAccount('$patientId'), '!newData.exists()')
 
 /**
- * What a patient has not seen yet of what the clinic did. The clinic's pivots demand it with its kind,
- * and those of the patient forbid it.
+ * What a patient has not seen yet of what the clinic did. The clinic's pivots demand it with its kind and, of a move,
+ * with the time before; those of the patient forbid it.
  */
-function noticeRules(why: string, write: string): RuleNode {
-  return record(
-    { kind: leaf('newData.isString()'), at: leaf('newData.val() === now') },
-    { why, write },
-  )
-}
-
-/** One of an active appointment also says when it was before a move. */
-function withTimeBefore(notice: RuleNode): RuleNode {
+function noticeRules(
+  why: string,
+  write: string,
+  conditions: readonly string[],
+  fields: readonly string[] = [],
+): RuleNode {
   return {
-    ...notice,
-    validate: all(
-      notice.validate ?? 'true',
-      "newData.hasChild('from') === (newData.child('kind').val() === 'moved')",
-    ),
-    children: { ...notice.children, from: leaf(NUMBER) },
+    why,
+    write,
+    validate: all("newData.child('at').val() === now", ...conditions),
+    children: comparedFields(['kind', 'at', ...fields]),
   }
 }
 
@@ -252,7 +262,16 @@ function appointmentAppears(): string {
   return all(
     `!${indexedAppointment('root', 'newData')}.exists()`,
     `${at(appointment, 'bookedBy', 'userId')}.val() === $patientId`,
-    any(`!${at(appointment, 'bookedBy', 'by')}.exists()`, clinicMayEnter(appointment)),
+    `${at('newData', 'timestamp')}.val() === ${at(appointment, 'bookingDetails', 'slot', 'timestamp')}.val()`,
+    any(
+      all(
+        `!${at(appointment, 'bookedBy', 'by')}.exists()`,
+        "!newData.hasChild('notice')",
+        // One of the patient's tickets, which limit the number of bookings
+        takesTicket(visitPlaces.bookingTicket({ patientId: PATIENT_ID }, ENTERED_TICKET)),
+      ),
+      clinicMayEnter(),
+    ),
   )
 }
 

@@ -12,13 +12,15 @@ import { LIMITS } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { all, any, at, leaf, list, map, record, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
-import { conditionOf, ID, isId, isSlotId, optionalFields, TIMESTAMP } from '#src/core/rules/values.ts'
+import { conditionOf, eitherName, ID, isId, isSlotId, optionalFields, TIMESTAMP } from '#src/core/rules/values.ts'
 import { IS_LISTED_WHILE_FREE, IS_UNLISTED } from './openingRules.ts'
 
 type EditableField = Required<Field>
 type ClinicServiceField = (typeof CLINIC_SERVICE_FIELDS)[keyof typeof CLINIC_SERVICE_FIELDS]
 
 const SLOT = { clinicId: '$clinicId', serviceId: '$serviceId', slotId: '$slotId' }
+const { name, doctor } = EDITABLE_SERVICE_FIELDS
+
 const OWN = isAccount('$clinicId')
 /** For a field that stays, or that goes with the service's name, which asks for the session then. */
 const IS_OWNER = isWriter('$clinicId')
@@ -27,7 +29,7 @@ const IS_OWNER = isWriter('$clinicId')
  * removal is judged by the `.validate` of the nodes above it.
  */
 const STAYS = all('data.exists()', 'newData.exists()')
-/** The whole service goes, field by field and slot by slot: its name asks for the rest. */
+/** The whole service goes, field by field and slot by slot: its name and its doctor ask for the rest. */
 const GOES = '!newData.parent().exists()'
 /** It is there afterwards exactly if its service is. */
 const GOES_WITH_SERVICE = 'newData.exists() === newData.parent().exists()'
@@ -44,9 +46,18 @@ export function serviceRules(): RuleNode {
           $serviceId: record(
             {
               ...Object.fromEntries([
-                ...Object.values(EDITABLE_SERVICE_FIELDS).map(editable),
+                ...Object.values(EDITABLE_SERVICE_FIELDS)
+                  .filter((field) => field !== name && field !== doctor)
+                  .map(editable),
                 ...Object.values(CLINIC_SERVICE_FIELDS).map(copied),
               ]),
+              $name: leaf(
+                eitherName(name.stored, name.form.limit, doctor.stored, doctor.form.limit),
+                {
+                  why: 'The pivot of a removal, which no index of open times could follow at the service itself: every field and slot goes by its own rule.',
+                  write: any(all(IS_OWNER, STAYS), all(OWN, GOES, LEAVES_NOTHING)),
+                },
+              ),
               place: leaf(
                 `${at(rootAfter(4), ...places.servicePlace('$clinicId', 'newData.val()'))}.val() === $serviceId`,
                 {
@@ -58,6 +69,7 @@ export function serviceRules(): RuleNode {
             },
             {
               optional: [...optionalFields(SERVICE_FIELDS), 'place', 'slots'],
+              required: [name.stored, doctor.stored],
               why: 'Made whole, never overwritten: an edit writes single fields, so a stale form undoes no booking. While a claim outlives a removed service, its id is not made again.',
               write: all(
                 IS_OWNER,
@@ -79,15 +91,6 @@ export function serviceRules(): RuleNode {
 /** A field that the clinic may change on its own, as long as the service stays. */
 function editable({ stored, form }: EditableField): readonly [string, RuleNode] {
   const condition = form.type === 'imageUrl' ? ownPicture(conditionOf(form)) : conditionOf(form)
-  if (stored === EDITABLE_SERVICE_FIELDS.name.stored) {
-    return [
-      stored,
-      leaf(condition, {
-        why: 'The pivot of a removal, which no index of open times could follow at the service itself: every field and slot goes by its own rule.',
-        write: any(all(IS_OWNER, STAYS), all(OWN, GOES, LEAVES_NOTHING)),
-      }),
-    ]
-  }
   // The session is asked here as well: a removal has no `.validate`.
   if (form.optional === 'always') return [stored, leaf(condition, { write: OWN })]
   return [stored, leaf(condition, { write: all(IS_OWNER, 'data.exists()', GOES_WITH_SERVICE) })]
@@ -137,7 +140,7 @@ function copied(field: ClinicServiceField): readonly [string, RuleNode] {
   }
   const isCopy = `newData.val() === ${originalOf(field, rootAfter(4))}.val()`
   if (form.optional !== undefined) {
-    return [stored, leaf('', { write: all(OWN, any(isCopy, GOES)) })]
+    return [stored, { write: all(OWN, any(isCopy, GOES)) }]
   }
   // The open times of its slots are in the list of the province.
   const keepsList =
@@ -176,7 +179,8 @@ function slotRules(): RuleNode {
         why: 'False exactly while a claim exists, so it changes only with the claim, which asks for the rest.',
         write: all(
           'newData.val() === !data.val()',
-          `${claim('root')}.exists() !== ${claim(afterLeaf)}.exists()`,
+          // The claim is there after the update exactly where this is false.
+          `newData.val() === ${claim('root')}.exists()`,
         ),
       }),
       timestamp: leaf(TIMESTAMP, {

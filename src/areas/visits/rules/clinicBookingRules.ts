@@ -1,6 +1,5 @@
 import { CLINIC_TICKETS, TICKET_REST_MS } from '#src/areas/accounts/model/bookingTickets.ts'
 import { COUNTS, isAccount, isInUse, isOff } from '#src/areas/accounts/rules/accountConditions.ts'
-import { ticketLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import { WALK_IN_MS } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
@@ -16,7 +15,7 @@ import {
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
 import { ID } from '#src/core/rules/values.ts'
-import { APPOINTMENT_ID, areWritten, NOW } from './visitConditions.ts'
+import { ENTERED_TICKET, PATIENT_ID, takesTicket } from './visitConditions.ts'
 
 /** `bookedBy/userId`, seen from its siblings. */
 const USER_ID = `${at('newData.parent()', 'userId')}.val()`
@@ -52,21 +51,16 @@ export function bookedByClinic(): string {
  * The index entry of an appointment that a clinic books for a patient with an account: the patient may
  * book, has not refused this clinic, and is told; the clinic holds a ticket for it.
  */
-export function clinicMayEnter(appointment: string): string {
+export function clinicMayEnter(): string {
   const clinicId = "newData.child('clinic_id').val()"
-  const patientId = '$patientId'
-  const ticket = visitPlaces.clinicTicket(
-    { clinicId: new Expression(clinicId), patientId: new Expression(patientId) },
-    new Expression("newData.child('ticket').val()"),
-  )
+  const tickets = { clinicId: new Expression(clinicId), patientId: PATIENT_ID }
   return all(
     isInUse('$patientId'),
-    `${at('root', ...places.patient(patientId), 'user_type')}.val() === 'patient'`,
+    `${at('root', ...places.patient('$patientId'), 'user_type')}.val() === 'patient'`,
     `!${at('root', 'clinic_refusals', '$patientId', clinicId)}.exists()`,
-    `!${at('root', ...visitPlaces.endedEntry({ patientId, appointmentId: '$id' }))}.exists()`,
-    `${at('newData', 'timestamp')}.val() === ${at(appointment, 'bookingDetails', 'slot', 'timestamp')}.val()`,
+    `!${at('root', ...visitPlaces.endedEntry({ patientId: '$patientId', appointmentId: '$id' }))}.exists()`,
     `${at('newData', 'notice', 'kind')}.val() === 'booked'`,
-    areWritten(rootAfter(4), ticketLegs({ appointmentId: APPOINTMENT_ID, now: NOW }, ticket)),
+    takesTicket(visitPlaces.clinicTicket(tickets, ENTERED_TICKET)),
   )
 }
 

@@ -1,8 +1,7 @@
 import { isAccount, isWriter, SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
 import { CORRECTION_MS } from '#src/areas/visits/model/appointmentActions.ts'
 import { DIGIT_KEYS, MAX_SEARCH_KEY_LENGTH, NAME_KEYS } from '#src/areas/visits/model/patientSearchKeys.ts'
-import { DETAIL_FIELDS } from '#src/core/fields/bookingFields.ts'
-import { mapFields } from '#src/core/fields/fieldTable.ts'
+import { DETAIL_FIELDS, PATIENT_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import {
@@ -10,14 +9,15 @@ import {
   any,
   at,
   comparedFields,
+  hasAll,
   leaf,
   map,
   record,
   rootAfter,
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
-import { textOf } from '#src/core/rules/values.ts'
-import { APPOINTMENT_FORMS, nodesOf, OPTIONAL_PATHS } from './appointmentForms.ts'
+import { requiredFields, textOf } from '#src/core/rules/values.ts'
+import { OPTIONAL_PATHS } from './appointmentForms.ts'
 
 /** The free times that a clinic proposes in place of the one that it cancels, at most three. */
 function proposedRules(): RuleNode {
@@ -65,36 +65,33 @@ const VISIT = { clinicId: '$clinicId', appointmentId: '$id' }
 const before = (...path: readonly string[]): string =>
   at('root', ...visitPlaces.active(VISIT), ...path)
 
+const isCopy = (...path: readonly string[]): string => `newData.val() === ${before(...path)}.val()`
+
 /**
- * A part of the record whose values all equal those of the same name in the active record, which has none
- * of another name. What must not be missing is asked as there.
+ * A part of the record whose values all equal those of the same name in the active record, which has none of
+ * another name. The record asks for what must be there when it is made.
  */
-function copyOf(node: RuleNode, path: readonly string[]): RuleNode {
-  const parts = Object.entries(node.children ?? {}).filter(
-    ([, child]) => child.children !== undefined,
-  )
-  return {
-    ...node,
-    children: {
-      ...Object.fromEntries(parts.map(([name, child]) => [name, copyOf(child, [...path, name])])),
-      $field: leaf(`newData.val() === ${before(...path, '$field')}.val()`),
+const PART: RuleNode = {
+  validate: 'newData.hasChildren()',
+  children: {
+    slot: {
+      validate: hasAll('slotId', 'timestamp', 'available'),
+      children: { $field: leaf(isCopy('$part', 'slot', '$field')) },
     },
-  }
+    $field: leaf(isCopy('$part', '$field')),
+  },
 }
 
-/** The parts of the record, and `taken`, which is the same in all of them. */
-const COPIES = Object.fromEntries(
-  Object.entries(
-    nodesOf({
-      ...APPOINTMENT_FORMS,
-      bookingDetails: {
-        ...mapFields(DETAIL_FIELDS, () => ''),
-        slot: { slotId: '', timestamp: '', available: '' },
-      },
-      moved: { from: '', by: '', at: '', times: '' },
-    }),
-  ).map(([name, node]) => [name, node.children === undefined ? node : copyOf(node, [name])]),
-)
+/** What the parts must have that every record has. */
+const PARTS = {
+  bookedBy: ['userId'],
+  patientData: requiredFields(PATIENT_FIELDS).filter((name) => name !== 'email'),
+  bookingDetails: [...requiredFields(DETAIL_FIELDS), 'slot'],
+}
+
+function hasAllIn(part: string, names: readonly string[]): string {
+  return hasAll(...names).replace('newData', `newData.child('${part}')`)
+}
 
 /**
  * completed_appointments/{clinicId}/{appointmentId}: moved there once, unchanged, for good. Each
@@ -118,8 +115,9 @@ export function completedAppointmentRules(): RuleNode {
         children: {
           $id: record(
             {
-              ...COPIES,
-              confirmed: leaf(`newData.val() === ${before('confirmed')}.val()`),
+              $part: PART,
+              taken: leaf('newData.val() === false'),
+              confirmed: leaf(isCopy('confirmed')),
               completed: leaf('newData.val() === true'),
               outcome: leaf('newData.isString()', {
                 why: 'The end of the active record asks for one of three. Whether the patient came can be corrected for a day.',
@@ -150,6 +148,8 @@ export function completedAppointmentRules(): RuleNode {
                 '!data.exists()',
                 'newData.exists()',
                 `!${at(rootAfter(3), ...visitPlaces.active(VISIT))}.exists()`,
+                ...Object.entries(PARTS).map(([part, names]) => hasAllIn(part, names)),
+                any("!newData.hasChild('moved')", hasAllIn('moved', ['from', 'by', 'at', 'times'])),
                 ...COMPARED_BY_RECORD.map(
                   (path) => `${at('newData', ...path)}.val() === ${before(...path)}.val()`,
                 ),
@@ -161,7 +161,7 @@ export function completedAppointmentRules(): RuleNode {
                   "!newData.hasChild('reason') && !newData.hasChild('proposed')",
                 ),
               ),
-              optional: ['cancelled_by', 'reason', 'proposed', 'search', 'moved'],
+              optional: ['cancelled_by', 'reason', 'proposed', 'search'],
             },
           ),
         },

@@ -1,4 +1,4 @@
-import { isNotBlocked, isWriter, mayBookAt } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isNotBlocked, isWriter } from '#src/areas/accounts/rules/accountConditions.ts'
 import { freeSlotLegs, leaveTimeLegs, moveIndexLegs, noticeLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import { TERMS } from '#src/core/fields/bookingFields.ts'
 import { MAX_MOVES } from '#src/core/fields/limits.ts'
@@ -43,7 +43,6 @@ export function movedRules(): RuleNode {
           `auth.uid === ${patientId}`,
           `now < ${timestamp}`,
           `${at('newData.parent()', 'confirmed')}.val() === false`,
-          mayBookAt('$clinicId'),
           // A move takes a ticket, as a booking does.
           `${at(after, ...visitPlaces.bookingTicket(own, ownTicket), 'at')}.val() === now`,
         ),

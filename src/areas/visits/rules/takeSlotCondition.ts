@@ -1,3 +1,4 @@
+import { isWriter, mayBookAt } from '#src/areas/accounts/rules/accountConditions.ts'
 import { takeTimeLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import { DETAIL_FIELDS, SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { fieldsOf, isLeftOutWhenEmpty, type Form } from '#src/core/fields/fieldTable.ts'
@@ -8,7 +9,8 @@ import { APPOINTMENT_ID, areWritten, CLINIC_ID, timeAt } from './visitConditions
 
 /**
  * `bookingDetails` of an appointment, which is only ever written whole, by a booking or by a move: every
- * detail is as the service has it now, and the slot was free and is taken and claimed by this update.
+ * detail is as the service has it now, and the slot was free and is taken and claimed by this update. What a patient
+ * must be allowed to take it is asked here for both.
  */
 export function takesSlot(): string {
   const after = rootAfter(4)
@@ -18,6 +20,7 @@ export function takesSlot(): string {
   const slot = at('root', ...visitPlaces.slot(visit))
   const [slotLeg, ...otherLegs] = takeTimeLegs(visit)
   return all(
+    any(isWriter('$clinicId'), mayBookAt('$clinicId')),
     `${details('clinicId')} === $clinicId`,
     ...fieldsOf(DETAIL_FIELDS).flatMap(([name, field]) => {
       if (!('ofService' in field)) return []

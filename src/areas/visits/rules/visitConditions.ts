@@ -1,9 +1,13 @@
-import type { After, Leg, Visit } from '#src/areas/visits/legs/visitLegs.ts'
-import { all, at, Expression } from '#src/core/rules/ruleTree.ts'
+import { ticketLegs, type After, type Leg, type Visit } from '#src/areas/visits/legs/visitLegs.ts'
+import type { Place } from '#src/core/places/places.ts'
+import { all, at, Expression, rootAfter } from '#src/core/rules/ruleTree.ts'
 
 export const CLINIC_ID = new Expression('$clinicId')
 export const APPOINTMENT_ID = new Expression('$id')
-export const NOW = new Expression('now')
+export const PATIENT_ID = new Expression('$patientId')
+/** The ticket that an entry of a patient's index names. */
+export const ENTERED_TICKET = new Expression("newData.child('ticket').val()")
+const NOW = new Expression('now')
 
 /** The service, slot and time that `bookingDetails` name, wherever they are. */
 export function timeAt(
@@ -32,6 +36,11 @@ export function visitAt(record: string): Visit<Expression> {
 /** Demands that the update leaves each place as its leg says. A record may have further fields. */
 export function areWritten(after: string, legs: readonly Leg<Expression>[]): string {
   return all(...legs.map((leg) => isLeftAs(at(after, ...leg.path), leg.after)))
+}
+
+/** For an entry of a patient's index: this update takes the ticket for its visit. */
+export function takesTicket(ticket: Place<Expression>): string {
+  return areWritten(rootAfter(4), ticketLegs({ appointmentId: APPOINTMENT_ID, now: NOW }, ticket))
 }
 
 function isLeftAs(place: string, after: After<Expression>): string {
