@@ -82,13 +82,14 @@ export function isNotTurnedAway(clinicId: string): string {
   return `!${at('root', 'clinic_blocks', clinicId, 'auth.uid')}.exists()`
 }
 
-/** What a booking and a move both ask for: it is open, the account counts, and this clinic takes it. */
+/** It is open and the account counts. A clinic books at itself; where somebody else books, it takes that account. */
 export function mayBookAt(clinicId: string): string {
   return all(
     isOff('areBookingsClosed'),
     COUNTS,
-    isInUse(clinicId),
-    isApprovedClinic(clinicId),
-    isNotTurnedAway(clinicId),
+    any(
+      isWriter(clinicId),
+      all(isInUse(clinicId), isApprovedClinic(clinicId), isNotTurnedAway(clinicId)),
+    ),
   )
 }

@@ -262,6 +262,8 @@ function appointmentAppears(): string {
   return all(
     `!${indexedAppointment('root', 'newData')}.exists()`,
     `${at(appointment, 'bookedBy', 'userId')}.val() === $patientId`,
+    `${at('root', ...places.patient('$patientId'), 'user_type')}.val() === 'patient'`,
+    `!${at('root', ...visitPlaces.endedEntry({ patientId: '$patientId', appointmentId: '$id' }))}.exists()`,
     `${at('newData', 'timestamp')}.val() === ${at(appointment, 'bookingDetails', 'slot', 'timestamp')}.val()`,
     any(
       all(

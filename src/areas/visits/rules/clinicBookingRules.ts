@@ -1,5 +1,5 @@
 import { CLINIC_TICKETS, TICKET_REST_MS } from '#src/areas/accounts/model/bookingTickets.ts'
-import { COUNTS, isAccount, isInUse, isOff } from '#src/areas/accounts/rules/accountConditions.ts'
+import { isAccount, isInUse } from '#src/areas/accounts/rules/accountConditions.ts'
 import { WALK_IN_MS } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
@@ -30,8 +30,6 @@ export function bookedByClinic(): string {
   return all(
     "newData.val() === 'clinic'",
     'auth.uid === $clinicId',
-    isOff('areBookingsClosed'),
-    COUNTS,
     // Who has just walked in may be booked for a time that has begun.
     `${at(appointment, 'bookingDetails', 'slot', 'timestamp')}.val() > now - ${WALK_IN_MS}`,
     any(
@@ -56,9 +54,7 @@ export function clinicMayEnter(): string {
   const tickets = { clinicId: new Expression(clinicId), patientId: PATIENT_ID }
   return all(
     isInUse('$patientId'),
-    `${at('root', ...places.patient('$patientId'), 'user_type')}.val() === 'patient'`,
     `!${at('root', 'clinic_refusals', '$patientId', clinicId)}.exists()`,
-    `!${at('root', ...visitPlaces.endedEntry({ patientId: '$patientId', appointmentId: '$id' }))}.exists()`,
     `${at('newData', 'notice', 'kind')}.val() === 'booked'`,
     takesTicket(visitPlaces.clinicTicket(tickets, ENTERED_TICKET)),
   )

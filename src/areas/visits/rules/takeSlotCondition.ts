@@ -9,8 +9,8 @@ import { APPOINTMENT_ID, areWritten, CLINIC_ID, timeAt } from './visitConditions
 
 /**
  * `bookingDetails` of an appointment, which is only ever written whole, by a booking or by a move: every
- * detail is as the service has it now, and the slot was free and is taken and claimed by this update. What a patient
- * must be allowed to take it is asked here for both.
+ * detail is as the service has it now, and the slot was free and is taken and claimed by this update. Who may
+ * book there, and a patient may move there, is asked here for both.
  */
 export function takesSlot(): string {
   const after = rootAfter(4)
@@ -20,7 +20,8 @@ export function takesSlot(): string {
   const slot = at('root', ...visitPlaces.slot(visit))
   const [slotLeg, ...otherLegs] = takeTimeLegs(visit)
   return all(
-    any(isWriter('$clinicId'), mayBookAt('$clinicId')),
+    // A clinic moves a visit at any time.
+    any(all(isWriter('$clinicId'), 'data.exists()'), mayBookAt('$clinicId')),
     `${details('clinicId')} === $clinicId`,
     ...fieldsOf(DETAIL_FIELDS).flatMap(([name, field]) => {
       if (!('ofService' in field)) return []
