@@ -1,20 +1,10 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { SETTINGS_DEEDS } from '#tests/areas/accounts/rules/settingsDeeds.ts'
-import { CLOSING_DEEDS } from '#tests/areas/doctors/rules/closingDeeds.ts'
-import { HIDDEN_DEEDS, OPENING_DEEDS, UNLISTED_DEEDS } from '#tests/areas/services/rules/openingDeeds.ts'
-import { CLINIC_NOTE_DEEDS } from '#tests/areas/visits/rules/clinicNoteDeeds.ts'
-import { CONTACT_DEEDS } from '#tests/areas/visits/rules/contactDeeds.ts'
-import { DETAILS_DEEDS } from '#tests/areas/visits/rules/detailsDeeds.ts'
-import { DUE_CALL_DEEDS } from '#tests/areas/visits/rules/dueCallDeeds.ts'
-import { DUE_MAIL_DEEDS } from '#tests/areas/visits/rules/dueMailDeeds.ts'
-import { MOVE_DEEDS } from '#tests/areas/visits/rules/moveDeeds.ts'
-import { SEARCH_KEY_DEEDS } from '#tests/areas/visits/rules/searchKeyDeeds.ts'
+import { UNLISTED_DEEDS } from '#tests/areas/services/rules/openingDeeds.ts'
 import { at, entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { withOpenings } from '#tests/support/openings.ts'
 import type { Attempt } from './Attempt.ts'
-import { DEEDS as OLD_DEEDS } from './honest/deeds.ts'
-import { SAFEGUARD_DEEDS } from './honest/safeguardDeeds.ts'
+import { DEEDS } from './honest/allDeeds.ts'
 import {
   approvalOf,
   cancellationOf,
@@ -36,22 +26,6 @@ import {
   type Actor,
 } from './startingData.ts'
 import { withValues } from './transitions.ts'
-
-const DEEDS = [
-  ...OLD_DEEDS,
-  ...CLINIC_NOTE_DEEDS,
-  ...CLOSING_DEEDS,
-  ...CONTACT_DEEDS,
-  ...DETAILS_DEEDS,
-  ...DUE_CALL_DEEDS,
-  ...DUE_MAIL_DEEDS,
-  ...MOVE_DEEDS,
-  ...HIDDEN_DEEDS,
-  ...OPENING_DEEDS,
-  ...SAFEGUARD_DEEDS,
-  ...SEARCH_KEY_DEEDS,
-  ...SETTINGS_DEEDS,
-]
 
 let world: RulesWorld
 beforeAll(async () => {

@@ -39,8 +39,8 @@ export interface RulesWorld {
   close(): Promise<void>
 }
 
-/** Creates a separate world for one test file. */
-export async function createRulesWorld(name: string): Promise<RulesWorld> {
+/** Creates a separate world for one test file, under the real rules unless it brings others. */
+export async function createRulesWorld(name: string, rules?: string): Promise<RulesWorld> {
   const { ports } = inject('localBackend')
   // Every refusal makes the SDK warn; refusals are what these tests are about.
   setLogLevel('error')
@@ -51,7 +51,8 @@ export async function createRulesWorld(name: string): Promise<RulesWorld> {
     database: {
       host,
       port: ports.database,
-      rules: await readFile(new URL('../../database.rules.json', import.meta.url), 'utf8'),
+      rules:
+        rules ?? (await readFile(new URL('../../database.rules.json', import.meta.url), 'utf8')),
     },
   })
   // Apart from the clients, whose own caches never see how the stage was set.

@@ -73,12 +73,12 @@ export function rootAfter(depth: number): string {
   return `newData${'.parent()'.repeat(depth)}`
 }
 
-/** A leaf with its own condition, which may be empty: then another rule compares the value. */
+/** A leaf with its own condition. */
 export function leaf(
   condition: string,
   rest: Omit<RuleNode, 'validate' | 'children'> = {},
 ): RuleNode {
-  return condition === '' ? rest : { ...rest, validate: condition }
+  return { ...rest, validate: condition }
 }
 
 /**

@@ -4,7 +4,7 @@ import { LIMITS, type Limit } from '#src/core/fields/limits.ts'
 import { SPECIALTY_KEYS } from '#src/core/fields/specialties.ts'
 import { PROVINCE_CODES } from '#src/core/time/provinces.ts'
 import { TIME_ZONES } from '#src/core/time/timeZones.ts'
-import { all } from './ruleTree.ts'
+import { all, any } from './ruleTree.ts'
 
 /** The forms of single values, as conditions on `newData` (spec §3, §5, §9). */
 
@@ -39,14 +39,18 @@ function nameOf(limit: Limit): string {
   return all(lengthOf({ min: min === MIN_NAME ? 0 : min, max }), IS_VISIBLE)
 }
 
-/** Either of two names of a record, under `$name`; both are said once, as the set of hidden characters is long. */
+/**
+ * Either of two names of a record, under `$name`: both share one condition, as the set of hidden characters is long. Only
+ * the second may have to be longer than every name is.
+ */
 export function eitherName(a: string, ofA: Limit, b: string, ofB: Limit): string {
-  const bound = (end: keyof Limit): string =>
-    ofA[end] === ofB[end] ? String(ofA[end]) : `($name === '${a}' ? ${ofA[end]} : ${ofB[end]})`
+  const max = ofA.max === ofB.max ? ofA.max : `($name === '${a}' ? ${ofA.max} : ${ofB.max})`
   return all(
     `$name.matches(/^(${a}|${b})$/)`,
-    ...(bound('min') === String(MIN_NAME) ? [] : [`newData.val().length >= ${bound('min')}`]),
-    `newData.val().length <= ${bound('max')}`,
+    ...(ofB.min === MIN_NAME
+      ? []
+      : [any(`$name === '${a}'`, `newData.val().length >= ${ofB.min}`)]),
+    `newData.val().length <= ${max}`,
     IS_VISIBLE,
   )
 }

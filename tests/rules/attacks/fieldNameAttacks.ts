@@ -1,8 +1,19 @@
 import { withDueMails } from '#tests/support/dueMails.ts'
 import { attempt, type Attempt } from '../Attempt.ts'
 import type { Update } from '../honestUpdates.ts'
-import { CLINIC, PATIENT, startingData, type Actor } from '../startingData.ts'
 import {
+  absenceRecord,
+  CLINIC,
+  clinicRecord,
+  NOBODY,
+  PATIENT,
+  patientRecord,
+  PEOPLE,
+  startingData,
+  type Actor,
+} from '../startingData.ts'
+import {
+  addition,
   cancellation,
   clinicBooking,
   explainedCancellation,
@@ -36,7 +47,36 @@ const byClinic = (changes: Update, record: string, field: string): NamedRecord =
   field,
 })
 
+const { email } = PEOPLE.accountWithoutRecord
+const byNewcomer = (record: string, value: unknown, field: string): NamedRecord => ({
+  by: 'accountWithoutRecord',
+  changes: { [record]: value },
+  record,
+  field,
+})
+
 const RECORDS: readonly NamedRecord[] = [
+  byNewcomer(`patients/${NOBODY}`, patientRecord(PEOPLE.accountWithoutRecord), 'name'),
+  byNewcomer(`patients/${NOBODY}`, patientRecord(PEOPLE.accountWithoutRecord), 'fullName'),
+  byNewcomer(`clinics/${NOBODY}`, clinicRecord('Clinic Three', email), 'name'),
+  byNewcomer(`clinics/${NOBODY}`, clinicRecord('Clinic Three', email), 'clinic_address'),
+  ...['doctor', 'note'].map((field) =>
+    byClinic({ [`absences/${CLINIC}/a01`]: absenceRecord() }, `absences/${CLINIC}/a01`, field),
+  ),
+  byClinic(addition(), `services/${CLINIC}/added`, 'name'),
+  byClinic(addition(), `services/${CLINIC}/added`, 'doctor'),
+  byClinic(move(), `patients/${PATIENT}/appointments/pending/notice`, 'kind'),
+  byClinic(move(), `patients/${PATIENT}/appointments/pending/notice`, 'from'),
+  byClinic(
+    cancellation('clinic'),
+    `patients/${PATIENT}/completed_appointments/pending/notice`,
+    'kind',
+  ),
+  byClinic(
+    cancellation('clinic'),
+    `patients/${PATIENT}/completed_appointments/pending/notice`,
+    'at',
+  ),
   byPatient(reservation(), `${FRESH}/bookingDetails`, 'price'),
   byPatient(reservation(), `${FRESH}/bookingDetails/slot`, 'timestamp'),
   byPatient(reservation(), `patients/${PATIENT}/appointments/fresh`, 'ticket'),

@@ -22,14 +22,15 @@ const SLOT = { clinicId: '$clinicId', serviceId: '$serviceId', slotId: '$slotId'
 const { name, doctor } = EDITABLE_SERVICE_FIELDS
 
 const OWN = isAccount('$clinicId')
-/** For a field that stays, or that goes with the service's name, which asks for the session then. */
-const IS_OWNER = isWriter('$clinicId')
 /**
  * A leaf that is changed, never taken away. The check is in `.write`, because it is not documented whether a
  * removal is judged by the `.validate` of the nodes above it.
  */
 const STAYS = all('data.exists()', 'newData.exists()')
-/** The whole service goes, field by field and slot by slot: its name and its doctor ask for the rest. */
+/**
+ * The whole service goes, field by field and slot by slot: its name and its doctor ask for the rest, the session
+ * included. So the other fields say `isWriter` though they go.
+ */
 const GOES = '!newData.parent().exists()'
 /** It is there afterwards exactly if its service is. */
 const GOES_WITH_SERVICE = 'newData.exists() === newData.parent().exists()'
@@ -55,14 +56,14 @@ export function serviceRules(): RuleNode {
                 eitherName(name.stored, name.form.limit, doctor.stored, doctor.form.limit),
                 {
                   why: 'The pivot of a removal, which no index of open times could follow at the service itself: every field and slot goes by its own rule.',
-                  write: any(all(IS_OWNER, STAYS), all(OWN, GOES, LEAVES_NOTHING)),
+                  write: any(all(isWriter('$clinicId'), STAYS), all(OWN, GOES, LEAVES_NOTHING)),
                 },
               ),
               place: leaf(
                 `${at(rootAfter(4), ...places.servicePlace('$clinicId', 'newData.val()'))}.val() === $serviceId`,
                 {
                   why: 'One of the numbered places of the clinic. A service that was made without one may get one.',
-                  write: all(IS_OWNER, any('!data.exists()', GOES)),
+                  write: all(isWriter('$clinicId'), any('!data.exists()', GOES)),
                 },
               ),
               slots: map('$slotId', slotRules(), { indexOn: ['timestamp'] }),
@@ -72,7 +73,7 @@ export function serviceRules(): RuleNode {
               required: [name.stored, doctor.stored],
               why: 'Made whole, never overwritten: an edit writes single fields, so a stale form undoes no booking. While a claim outlives a removed service, its id is not made again.',
               write: all(
-                IS_OWNER,
+                isWriter('$clinicId'),
                 CREATES,
                 COUNTS,
                 "newData.hasChild('place')",
@@ -93,7 +94,10 @@ function editable({ stored, form }: EditableField): readonly [string, RuleNode] 
   const condition = form.type === 'imageUrl' ? ownPicture(conditionOf(form)) : conditionOf(form)
   // The session is asked here as well: a removal has no `.validate`.
   if (form.optional === 'always') return [stored, leaf(condition, { write: OWN })]
-  return [stored, leaf(condition, { write: all(IS_OWNER, 'data.exists()', GOES_WITH_SERVICE) })]
+  return [
+    stored,
+    leaf(condition, { write: all(isWriter('$clinicId'), 'data.exists()', GOES_WITH_SERVICE) }),
+  ]
 }
 
 /** What is about a service elsewhere goes with it. Else the closed slots of removed ones would add up. */
@@ -136,7 +140,7 @@ function copied(field: ClinicServiceField): readonly [string, RuleNode] {
   const { stored, ofClinic, form }: Required<Field> & ClinicServiceField = field
   if (!EDITABLE.has(ofClinic)) {
     const isCopy = `newData.val() === ${originalOf(field)}.val()`
-    return [stored, leaf(isCopy, { write: all(IS_OWNER, GOES) })]
+    return [stored, leaf(isCopy, { write: all(isWriter('$clinicId'), GOES) })]
   }
   const isCopy = `newData.val() === ${originalOf(field, rootAfter(4))}.val()`
   if (form.optional !== undefined) {
@@ -147,7 +151,10 @@ function copied(field: ClinicServiceField): readonly [string, RuleNode] {
     ofClinic === 'province'
       ? [any('newData.val() === data.val()', "!newData.parent().hasChild('slots')")]
       : []
-  return [stored, leaf(isCopy, { write: all(IS_OWNER, ...keepsList, GOES_WITH_SERVICE) })]
+  return [
+    stored,
+    leaf(isCopy, { write: all(isWriter('$clinicId'), ...keepsList, GOES_WITH_SERVICE) }),
+  ]
 }
 
 /** What a clinic may change of its record. Its services follow, and only to what the record then says. */
@@ -186,7 +193,7 @@ function slotRules(): RuleNode {
       timestamp: leaf(TIMESTAMP, {
         why: 'The clinic may move a free slot in time, never one that was booked.',
         write: all(
-          IS_OWNER,
+          isWriter('$clinicId'),
           STAYS,
           "data.parent().child('available').val() === true",
           "newData.parent().child('available').val() === true",

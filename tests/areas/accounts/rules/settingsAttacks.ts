@@ -269,6 +269,11 @@ const services: readonly Attempt[] = [
     ...honest,
     [`services/${OTHER_CLINIC}/service/clinic_address`]: NEW_SETTINGS.clinic_address,
   }),
+  byClinic(
+    'change its own name together with its settings',
+    { ...whileUnlisted, [`${RECORD}/name`]: 'Clinic Two' },
+    UNLISTED,
+  ),
   byClinic('change the name in a service', { [`${SERVICE}/clinic_name`]: 'Clinic Two' }),
 ]
 

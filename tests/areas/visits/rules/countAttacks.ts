@@ -40,6 +40,18 @@ const tickets: readonly Attempt[] = [
     [ENTRY]: { clinic_id: CLINIC, timestamp: hoursFromNow(24) },
   }),
   book('book with a ticket that is not taken', without(honest, TICKET)),
+  book(
+    'take a ticket for an appointment that was there, and lost its entry',
+    {
+      [`patients/${PATIENT}/appointments/confirmed`]: {
+        clinic_id: CLINIC,
+        timestamp: hoursFromNow(96),
+        ticket: 't00',
+      },
+      [TICKET]: { ...ticketRecord('confirmed'), at: SERVER_TIME },
+    },
+    { [`patients/${PATIENT}/appointments/confirmed`]: null },
+  ),
   book('take a ticket for nothing', { [TICKET]: honest[TICKET] }),
   book('take a ticket for an appointment that holds another', {
     [TICKET]: { ...ticketRecord('pending'), at: SERVER_TIME },

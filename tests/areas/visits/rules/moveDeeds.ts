@@ -65,6 +65,9 @@ const SAME_NAME: Update = {
 
 const moves: readonly Attempt[] = [
   attempt('move a request', 'clinic', move()),
+  attempt('move a request while nobody books', 'clinic', move(), {
+    'settings/bookings_closed': true,
+  }),
   attempt('move a confirmed visit', 'clinic', move('confirmed')),
   attempt('move a visit of another patient', 'clinic', move('others')),
   attempt('move a visit that was missed', 'clinic', move('begun')),

@@ -55,6 +55,11 @@ const withCancellations: readonly Attempt[] = [
       withValues(cancellation('patient'), { [`${CANCELLED}/notice`]: noticeOf(kind) }),
     ),
   ),
+  attempt(
+    'cancel and leave oneself a notice without a kind',
+    'patient',
+    withValues(cancellation('patient'), { [`${CANCELLED}/notice`]: { at: SERVER_TIME } }),
+  ),
   ...['cancelled', 'approved'].map((kind) =>
     attempt(
       `complete and leave the notice ${kind}`,

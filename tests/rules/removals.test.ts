@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { withOpenings } from '#tests/support/openings.ts'
+import type { Attempt } from './Attempt.ts'
+import { inEndedSession } from './endedSession.ts'
+import { DEEDS } from './honest/allDeeds.ts'
+import { isGranted } from './isGranted.ts'
+import { createRulesWorld, type RulesWorld } from './rulesWorld.ts'
+
+/** The rules, as they are for an evaluator that asks no `.validate` above what is removed. */
+async function rulesWithoutRoot(): Promise<string> {
+  const text = await readFile(new URL('../../database.rules.json', import.meta.url), 'utf8')
+  return text.replace(/^(\{"rules":\{\n)"\.validate":.*\n/, '$1')
+}
+
+const REMOVALS = DEEDS.flatMap((deed): readonly [string, Attempt][] => {
+  const { by, changes } = deed
+  const isRemoval = Object.values(changes).every((value) => value === null)
+  // Nobody owns an entry of the index: anyone who is signed in takes out what is no longer true.
+  if (Object.keys(changes).every((path) => path.startsWith('openings/'))) return []
+  if (by === 'visitor' || !isRemoval) return []
+  const attempt = inEndedSession({ ...deed, by })
+  return [[`${by} may not ${attempt.name}`, attempt]]
+})
+
+let world: RulesWorld
+beforeAll(async () => {
+  world = await createRulesWorld('removals', await rulesWithoutRoot())
+})
+beforeEach(() => world.reset())
+afterAll(() => world.close())
+
+test('the rules at the root are left out, and there is something to remove', async () => {
+  expect(REMOVALS.length).toBeGreaterThan(15)
+  expect(await rulesWithoutRoot()).toMatch(/^\{"rules":\{\n"clinics"/)
+})
+
+test.each(REMOVALS)('%s', async (_name, { by, changes, given = {}, claims }) => {
+  await world.setUp(given)
+  const before = await world.everything()
+  const update = world.as(by, claims).ref().update(withOpenings(before, changes))
+  expect(await isGranted(update)).toBe(false)
+})
