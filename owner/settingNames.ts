@@ -26,7 +26,6 @@ export const SETTING_NAMES: ReadonlyMap<string, SettingName> = new Map<string, S
   ['clinic-approval-required', { setting: 'isClinicApprovalRequired', ...SWITCH }],
   ['bookings-closed', { setting: 'areBookingsClosed', ...SWITCH }],
   ['requests-closed', { setting: 'areRequestsClosed', ...SWITCH }],
-  ['clinic-list-separate', { setting: 'isClinicListSeparate', ...SWITCH }],
   [
     'max-active',
     {

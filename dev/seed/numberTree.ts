@@ -1,5 +1,5 @@
 import { ticketName } from '#src/areas/accounts/model/bookingTickets.ts'
-import { DEFAULT_MAX_ACTIVE, STORED_SETTINGS } from '#src/areas/accounts/model/settings.ts'
+import { DEFAULT_MAX_ACTIVE } from '#src/areas/accounts/model/settings.ts'
 import { placeName } from '#src/areas/services/model/servicePlaces.ts'
 import { MAX_SERVICES } from '#src/core/fields/limits.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
@@ -14,7 +14,7 @@ import type {
 
 type UnnumberedTree = Omit<
   SeedTree,
-  'listed_clinics' | 'clinic_services' | 'booking_tickets' | 'openings' | 'settings'
+  'listed_clinics' | 'clinic_services' | 'booking_tickets' | 'openings'
 >
 
 /**
@@ -43,7 +43,6 @@ export function numberTree(tree: UnnumberedTree, now: number): SeedTree {
     booking_tickets: mapValues(tree.patients, (patient) => ticketsOf(patient, now - DAY_MS)),
     openings: listOpenings(tree.services),
     listed_clinics: mapValues(tree.clinics, toListing),
-    settings: { [STORED_SETTINGS.isClinicListSeparate]: true },
   }
 }
 

@@ -174,7 +174,6 @@ export interface SeedTree {
   readonly clinic_services: ByKey<ByKey<string>>
   /** By patient and ticket. */
   readonly booking_tickets: ByKey<ByKey<TicketRecord>>
-  readonly settings: ByKey<boolean>
 }
 
 /** What is booked and offered, before it is numbered. */
@@ -183,7 +182,6 @@ export type BookedTree = Omit<
   | 'listed_clinics'
   | 'clinic_services'
   | 'booking_tickets'
-  | 'settings'
   | 'closed_slots'
   | 'openings'
   | 'absences'

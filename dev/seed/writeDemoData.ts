@@ -2,13 +2,7 @@ import type { BackendAddress } from '@careslot/local-firebase'
 import { CLINIC_CATALOGUE } from './catalogue/clinicCatalogue.ts'
 import { generateSeed, type Seed } from './generateSeed.ts'
 import type { SeedSize } from './SeedSize.ts'
-import {
-  allowPictures,
-  uploadPictures,
-  writeAccounts,
-  writeSettings,
-  writeTree,
-} from './writeSeed.ts'
+import { allowPictures, uploadPictures, writeAccounts, writeTree } from './writeSeed.ts'
 
 /**
  * Writes the demo data around `now` (epoch milliseconds) into a running backend, over what is there:
@@ -26,7 +20,6 @@ export async function writeDemoData(
   await Promise.all([
     writeAccounts(backend, seed.accounts),
     writeTree(backend, seed.tree),
-    writeSettings(backend, seed.tree),
     allowPictures(backend, publicHost),
   ])
   return seed

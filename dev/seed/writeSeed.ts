@@ -90,15 +90,6 @@ function openingsAt(
   ])
 }
 
-/** What the owner of the installation has decided. */
-export async function writeSettings(backend: BackendAddress, tree: SeedTree): Promise<void> {
-  const settings = Object.entries(tree.settings)
-  await update(
-    backend,
-    settings.map(([name, value]) => [`settings/${name}`, value]),
-  )
-}
-
 /** Lets clinics show pictures that this backend's own storage holds. */
 export async function allowPictures(backend: BackendAddress, publicHost: string): Promise<void> {
   const origin = originOf({ ...backend, host: publicHost }, 'storage')

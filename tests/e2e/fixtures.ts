@@ -77,7 +77,6 @@ export const test = base.extend<Fixtures & JourneyOptions, WorkerFixtures>({
     await stage.write('settings', {
       [STORED_SETTINGS.isConfirmedEmailRequired]: true,
       [STORED_SETTINGS.isClinicApprovalRequired]: true,
-      [STORED_SETTINGS.isClinicListSeparate]: true,
     })
     await stage.allowPictures()
     await use(stage)

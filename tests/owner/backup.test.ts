@@ -129,7 +129,7 @@ describe('restore', () => {
       'Kept: requests-closed on.',
       'Kept: 1 of /blocked.',
       'Kept: 1 of /valid_since.',
-      'Off: clinic-list-separate, image-prefix.',
+      'Off: image-prefix.',
       'Bookings are closed.',
     ]) {
       expect(output).toContain(line)

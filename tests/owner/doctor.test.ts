@@ -322,7 +322,6 @@ describe('each single thing that is broken is named', () => {
     ['confirmed_email_required', 'confirmed-email-required is off'],
     ['clinic_approval_required', 'clinic-approval-required is off'],
     ['requests_closed', 'requests-closed is off'],
-    ['clinic_list_separate', 'clinic-list-separate is off'],
     ['image_prefix', 'image-prefix is off'],
   ])('the setting %s', async (setting, message) => {
     await stage.writeSettings({ ...soundSettings(stage.backend), [setting]: null })

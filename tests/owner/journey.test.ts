@@ -10,7 +10,6 @@ const stage = openOwnerStage()
 test('what the owner decides is what visitors see and patients can book', async () => {
   await stage.owner('settings', 'confirmed-email-required', 'on', '--yes')
   await stage.owner('settings', 'clinic-approval-required', 'on', '--yes')
-  await stage.owner('settings', 'clinic-list-separate', 'on', '--yes')
   const clinic = await stage.createClinic({ isListed: false })
   const patient = await stage.createPatient()
   const slots = Array.from({ length: 4 }, (_, index) =>

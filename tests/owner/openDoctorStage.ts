@@ -157,7 +157,6 @@ export function soundSettings({ host, ports }: LocalBackend): Record<string, unk
     confirmed_email_required: true,
     clinic_approval_required: true,
     requests_closed: true,
-    clinic_list_separate: true,
     image_prefix: `http://${hostAndPort(host, ports.storage)}/v0/b/demo-careslot.appspot.com/o/services%2F`,
   }
 }

@@ -28,7 +28,6 @@ describe('settings', () => {
     ['clinic-approval-required', 'on', { clinic_approval_required: true }],
     ['bookings-closed', 'on', { bookings_closed: true }],
     ['requests-closed', 'on', { requests_closed: true }],
-    ['clinic-list-separate', 'on', { clinic_list_separate: true }],
     ['max-active', '1', { last_ticket: 't00' }],
     ['max-active', '20', { last_ticket: 't19' }],
     ['max-active', '100', { last_ticket: 't99' }],

@@ -141,6 +141,16 @@ const OPTIONAL = [
 
 /** What nobody but its writer reads may have a priority. */
 const PRIVATE = [
+  `clinics/${NOBODY}`,
+  ...[
+    'lock_minutes',
+    'changed_at',
+    'clinic_address',
+    'province',
+    'time_zone',
+    'phone',
+    'arrival_note',
+  ].map((field) => `clinics/${CLINIC}/${field}`),
   `patients/${NOBODY}`,
   `patients/${PATIENT}/consented_at`,
   `patients/${PATIENT}/requests`,

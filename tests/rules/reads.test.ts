@@ -84,11 +84,10 @@ test('a blocked account still reads what is its own', async () => {
   for (const [by, path] of PERSONAL) await assertSucceeds(world.as(by).ref(path).get())
 })
 
-describe('once the public list is separate', () => {
+describe('the public list of clinics', () => {
   const actors = ['visitor', 'patient', 'otherClinic', 'accountWithoutRecord'] as const
 
   test('a clinic’s record, its e-mail and its requested times are its own', async () => {
-    await world.setUp({ 'settings/clinic_list_separate': true })
     for (const actor of actors) {
       for (const path of [
         `clinics/${CLINIC}`,
@@ -115,7 +114,6 @@ describe('once the public list is separate', () => {
 
   test('the list of the records is closed, and the public list is read in pages', async () => {
     await world.setUp({
-      'settings/clinic_list_separate': true,
       [`listed_clinics/${CLINIC}`]: listingOf(clinicRecord()),
       [`listed_clinics/${OTHER_CLINIC}`]: listingOf(clinicRecord('Clinic Two')),
     })

@@ -1,7 +1,7 @@
 import type { Measure } from '#dev/bench/Measure.ts'
 import { visit } from '#dev/bench/tools/Visit.ts'
 import { generateSeed } from '#dev/seed/generateSeed.ts'
-import { clearDatabase, writeSettings, writeTree } from '#dev/seed/writeSeed.ts'
+import { clearDatabase, writeTree } from '#dev/seed/writeSeed.ts'
 import { paths } from '#src/config/paths.ts'
 
 const NUMBERS = [12, 1000]
@@ -19,7 +19,6 @@ export const manyClinics: Measure = {
       const { tree } = generateSeed({ now: Date.now(), size: { clinics, ...SIZE } })
       await clearDatabase(backend)
       await writeTree(backend, tree)
-      await writeSettings(backend, tree)
       const context = await browser.newContext({ baseURL: url })
       const { databaseBytes } = await visit(context, paths.services(), DESKTOP)
       await context.close()

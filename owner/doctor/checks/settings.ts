@@ -9,7 +9,6 @@ const PROTECTIONS: Partial<Record<keyof Settings, string>> = {
   isConfirmedEmailRequired: "anyone can book with another person's address",
   isClinicApprovalRequired: 'anyone can publish as any clinic',
   areRequestsClosed: 'anyone can fill the form at /test',
-  isClinicListSeparate: "every visitor reads the clinics' records",
 }
 
 /** Whether the settings in the database are those of an installation with real patients. */

@@ -66,12 +66,11 @@ describe.each([
   })
 
   test('have the shape of today: every service in a place, every clinic listed, every booking counted', () => {
-    const { clinic_services, listed_clinics, patients, settings } = seed.tree
+    const { clinic_services, listed_clinics, patients } = seed.tree
     for (const { clinicId, serviceId, service } of services(seed)) {
       expect(clinic_services[clinicId]?.[service.place ?? '']).toBe(serviceId)
     }
     expect(Object.keys(listed_clinics)).toEqual(Object.keys(seed.tree.clinics))
-    expect(settings).toEqual({ clinic_list_separate: true })
     for (const patient of Object.values(patients)) {
       const entries = Object.values(patient.appointments)
       const tickets = entries.flatMap(({ ticket }) => (ticket === undefined ? [] : [ticket]))

@@ -503,6 +503,7 @@ const DECISIONS: readonly (readonly [path: string, value: unknown])[] = [
   ['settings/requests_closed', true],
   ['settings/confirmed_email_required', true],
   ['settings/clinic_approval_required', true],
+  // No longer read: a database of an earlier version may have it.
   ['settings/clinic_list_separate', true],
   ['settings/last_ticket', 't01'],
   ['blocked/north', true],

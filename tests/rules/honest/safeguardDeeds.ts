@@ -35,7 +35,6 @@ const { accountWithoutRecord: newcomer } = PEOPLE
 const ALL_ON: Update = {
   'settings/confirmed_email_required': true,
   'settings/clinic_approval_required': true,
-  'settings/clinic_list_separate': true,
   [`approved_clinics/${CLINIC}`]: 'Clinic One',
 }
 const tickets: readonly Attempt[] = [

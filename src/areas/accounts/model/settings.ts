@@ -17,8 +17,6 @@ export interface Settings {
   readonly areRequestsClosed: boolean
   /** Appointments and requests that one patient may have at the same time. */
   readonly maxActive: number
-  /** The public list of clinics is at `listed_clinics`; `clinics` can no longer be listed. */
-  readonly isClinicListSeparate: boolean
   /**
    * Where pictures may come from: the address of this installation's storage up to the folder of a
    * clinic. Empty where the owner has set none.
@@ -33,7 +31,6 @@ export const DEFAULT_SETTINGS: Settings = {
   areBookingsClosed: false,
   areRequestsClosed: false,
   maxActive: DEFAULT_MAX_ACTIVE,
-  isClinicListSeparate: false,
   imagePrefix: '',
 }
 
@@ -44,6 +41,5 @@ export const STORED_SETTINGS = {
   areBookingsClosed: 'bookings_closed',
   areRequestsClosed: 'requests_closed',
   maxActive: 'last_ticket',
-  isClinicListSeparate: 'clinic_list_separate',
   imagePrefix: 'image_prefix',
 } as const satisfies Record<keyof Settings, string>

@@ -11,7 +11,6 @@ const settingsSchema = v.fallback(
     [STORED_SETTINGS.isClinicApprovalRequired]: flag,
     [STORED_SETTINGS.areBookingsClosed]: flag,
     [STORED_SETTINGS.areRequestsClosed]: flag,
-    [STORED_SETTINGS.isClinicListSeparate]: flag,
     [STORED_SETTINGS.maxActive]: text,
     [STORED_SETTINGS.imagePrefix]: text,
   }),
@@ -30,7 +29,6 @@ export function decodeSettings(value: unknown): Settings {
     isClinicApprovalRequired: record[STORED_SETTINGS.isClinicApprovalRequired] === true,
     areBookingsClosed: record[STORED_SETTINGS.areBookingsClosed] === true,
     areRequestsClosed: record[STORED_SETTINGS.areRequestsClosed] === true,
-    isClinicListSeparate: record[STORED_SETTINGS.isClinicListSeparate] === true,
     maxActive: lastTicket === null ? DEFAULT_MAX_ACTIVE : lastTicket + 1,
     imagePrefix: record[STORED_SETTINGS.imagePrefix] ?? '',
   }

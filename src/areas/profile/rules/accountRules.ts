@@ -1,4 +1,4 @@
-import { COUNTS, isAccount, isNotBlocked, isOff, isWriter } from '#src/areas/accounts/rules/accountConditions.ts'
+import { COUNTS, isAccount, isNotBlocked, isWriter } from '#src/areas/accounts/rules/accountConditions.ts'
 import { requestedTimeRules, requestPlaceRules } from '#src/areas/booking/rules/appointmentRequestRules.ts'
 import { clinicMayEnter } from '#src/areas/visits/rules/clinicBookingRules.ts'
 import { ENTERED_TICKET, PATIENT_ID, takesTicket } from '#src/areas/visits/rules/visitConditions.ts'
@@ -7,7 +7,6 @@ import type { Field } from '#src/core/fields/fieldTable.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { places, type Place } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
-import { boundedQuery } from '#src/core/rules/queries.ts'
 import {
   all,
   any,
@@ -28,7 +27,7 @@ const REMOVES = all('data.exists()', '!newData.exists()')
 
 /** clinics and patients: an account has one record, made once, by itself (spec §3, §6). */
 export function accountRules(): { readonly clinics: RuleNode; readonly patients: RuleNode } {
-  return { clinics: withoutPriorities(clinicRules()), patients: patientRules() }
+  return { clinics: clinicRules(), patients: patientRules() }
 }
 
 /**
@@ -49,12 +48,6 @@ const DISCOUNT: RuleNode = {
 function clinicRules(): RuleNode {
   const listing = at(rootAfter(3), ...places.listedClinic('$clinicId'))
   return {
-    why: 'The public list of clinics, a page at a time, by key or by category, until the owner separates it: see listed_clinics.',
-    read: all(
-      isOff('isClinicListSeparate'),
-      boundedQuery('query.orderByKey', "query.orderByChild === 'category'"),
-    ),
-    indexOn: ['category'],
     children: {
       $clinicId: record(
         {
@@ -83,12 +76,12 @@ function clinicRules(): RuleNode {
             why: 'After how long an unused session of the clinic locks.',
             write: isAccount('$clinicId'),
           }),
-          slots: requestedTimeRules(),
+          slots: withoutPriorities(requestedTimeRules()),
         },
         {
           why: 'A record is made once, by the account itself, which may then change its settings. A patient can not become a clinic.',
           required: [name.stored, address.stored],
-          read: any(isOff('isClinicListSeparate'), isAccount('$clinicId')),
+          read: isAccount('$clinicId'),
           write: all(
             isWriter('$clinicId'),
             signsUp(places.patient('$clinicId')),

@@ -63,15 +63,12 @@ export function askEarly(questions: EarlyQuestions): void {
     Object.values(slots).some((slot) => isRecord(slot) && slot['available'] === true)
 
   const readAll = async (): Promise<EarlyAnswers | null> => {
-    const { listed, records } = questions.lists[category === null ? 'all' : 'ofCategory']
-    const list = { category: JSON.stringify(category) }
-    const [settings, fromList, allPlaces] = await Promise.all([
+    const list = questions.lists[category === null ? 'all' : 'ofCategory']
+    const [settings, clinics, allPlaces] = await Promise.all([
       read(questions.settings),
-      read(listed, list),
+      read(list, { category: JSON.stringify(category) }),
       category === null ? read(questions.places) : null,
     ])
-    const isSeparate = isRecord(settings) && settings[questions.separateSetting] === true
-    const clinics = isSeparate ? fromList : await read(records, list)
     if (!isRecord(clinics)) return null
     const clinicIds = Object.keys(clinics).sort()
     const places = category === null ? allPlaces : await readPlaces(clinicIds)

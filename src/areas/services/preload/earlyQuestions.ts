@@ -1,4 +1,3 @@
-import { STORED_SETTINGS } from '#src/areas/accounts/model/settings.ts'
 import { FIRST_LISTED_FIELD, LAST_LISTED_FIELD } from '#src/areas/services/records/serviceRecord.ts'
 import { PUBLIC_SLOTS } from '#src/areas/services/repository/publicSlots.ts'
 import type { Environment } from '#src/config/env.ts'
@@ -15,9 +14,7 @@ export interface EarlyQuestions {
   readonly categoryParameter: string
   readonly clinicParameter: string
   readonly settings: string
-  /** The setting by which the public list is the one of its own. */
-  readonly separateSetting: string
-  readonly lists: Readonly<Record<'all' | 'ofCategory', Lists>>
+  readonly lists: Readonly<Record<'all' | 'ofCategory', string>>
   /** Of the first clinics that have any. */
   readonly places: string
   readonly placesOf: string
@@ -25,12 +22,6 @@ export interface EarlyQuestions {
   readonly slots: string
   /** The worker that has the browser load its formats while the services are on their way. */
   readonly formatLoader: string
-}
-
-interface Lists {
-  /** The public list where the owner has separated it, and the clinics' own records. */
-  readonly listed: string
-  readonly records: string
 }
 
 /** Where the database answers by HTTP: the origin, and what each query begins with. */
@@ -63,16 +54,9 @@ export function earlyQuestions(environment: Environment): EarlyQuestions {
     categoryParameter: CATEGORY_PARAMETER,
     clinicParameter: CLINIC_PARAMETER,
     settings: address(databasePaths.settings()),
-    separateSetting: STORED_SETTINGS.isClinicListSeparate,
     lists: {
-      all: {
-        listed: address(databasePaths.listedClinics(), all),
-        records: address(databasePaths.clinics(), all),
-      },
-      ofCategory: {
-        listed: address(databasePaths.listedClinics(), ofCategory),
-        records: address(databasePaths.clinics(), ofCategory),
-      },
+      all: address(databasePaths.listedClinics(), all),
+      ofCategory: address(databasePaths.listedClinics(), ofCategory),
     },
     places: address(databasePaths.allServicePlaces(), all),
     placesOf: address(databasePaths.servicePlaces(clinic)),

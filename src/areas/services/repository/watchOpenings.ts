@@ -8,7 +8,6 @@ import {
 } from 'firebase/database'
 import * as v from 'valibot'
 import { readIsListed } from '#src/areas/accounts/records/readIsListed.ts'
-import { readSettings } from '#src/areas/accounts/records/readSettings.ts'
 import type { OpeningsQuestion } from '#src/areas/Repositories.ts'
 import type { Opening } from '#src/areas/services/model/opening.ts'
 import type { OpeningsAnswer } from '#src/areas/services/model/openingSources.ts'
@@ -151,19 +150,8 @@ function placeOf(child: Child | undefined): Place | null {
 /** Tells which clinics are in the public list, and asks about each of them once. */
 function createPublicClinics(backend: Backend): (clinicId: string) => Promise<boolean> {
   const answers = new Map<string, Promise<boolean>>()
-  let settings: ReturnType<typeof readSettings> | null = null
-
-  async function ask(clinicId: string): Promise<boolean> {
-    settings ??= readSettings(backend)
-    const [{ isClinicListSeparate }, isListed] = await Promise.all([
-      settings,
-      readIsListed(backend, clinicId),
-    ])
-    return isListed || !isClinicListSeparate
-  }
-
   return (clinicId) => {
-    const known = answers.get(clinicId) ?? ask(clinicId)
+    const known = answers.get(clinicId) ?? readIsListed(backend, clinicId)
     answers.set(clinicId, known)
     return known
   }

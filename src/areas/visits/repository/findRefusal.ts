@@ -26,6 +26,6 @@ export async function findRefusal(
     return new Failure('bookings-closed')
   }
   if (clinicBlock !== null) return new Failure('blocked-by-clinic')
-  if (settings.isClinicListSeparate && listing === null) return new Failure('clinic-unavailable')
+  if (listing === null) return new Failure('clinic-unavailable')
   return null
 }

@@ -7,7 +7,6 @@ const OFF = {
   areBookingsClosed: false,
   areRequestsClosed: false,
   maxActive: 20,
-  isClinicListSeparate: false,
   imagePrefix: '',
 }
 
@@ -25,7 +24,6 @@ describe('The settings of an installation', () => {
         clinic_approval_required: true,
         bookings_closed: true,
         requests_closed: true,
-        clinic_list_separate: true,
         last_ticket: 't04',
         image_prefix: imagePrefix,
       }),
@@ -34,10 +32,13 @@ describe('The settings of an installation', () => {
       isClinicApprovalRequired: true,
       areBookingsClosed: true,
       areRequestsClosed: true,
-      isClinicListSeparate: true,
       maxActive: 5,
       imagePrefix,
     })
+  })
+
+  test('are those alone that this version knows', () => {
+    expect(decodeSettings({ clinic_list_separate: true })).toEqual(OFF)
   })
 
   test('are off where they say no', () => {

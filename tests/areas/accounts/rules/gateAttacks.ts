@@ -210,7 +210,6 @@ const owners: readonly Attempt[] = (
     'settings/requests_closed': false,
     'settings/confirmed_email_required': false,
     'settings/clinic_approval_required': false,
-    'settings/clinic_list_separate': true,
     'settings/last_ticket': 't99',
     'settings/image_prefix': 'https://evil.example/',
     'settings/anything': 'x',

@@ -4,7 +4,7 @@ import type { ClinicCursor, ClinicsRepository } from '#src/areas/Repositories.ts
 import type { Specialty } from '#src/core/fields/specialties.ts'
 import { aClinic, aClinicProfile } from '#tests/support/builders.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
-import { storedClinic } from '#tests/support/storedRecords.ts'
+import { storedListing } from '#tests/support/storedRecords.ts'
 
 const backend = openTestBackend()
 
@@ -18,8 +18,8 @@ const CLINICS = Array.from({ length: 7 }, (_, index) =>
 
 async function storeClinics(): Promise<void> {
   await backend.write(
-    'clinics',
-    Object.fromEntries(CLINICS.map((clinic) => [clinic.userId, storedClinic(clinic)])),
+    'listed_clinics',
+    Object.fromEntries(CLINICS.map((clinic) => [clinic.userId, storedListing(clinic)])),
   )
 }
 
@@ -67,13 +67,13 @@ describe('The public list of clinics', () => {
 
   test('leaves out a malformed clinic, reports it, and goes on behind it', async () => {
     await storeClinics()
-    await backend.write('clinics/clinic-1/name', 5)
+    await backend.write('listed_clinics/clinic-1/name', 5)
     const { repositories, problems } = await backend.connect(null)
     const pages = await readPages(repositories.clinics, 'all', 2)
     expect(pages.flat().map(({ clinicId }) => clinicId)).not.toContain('clinic-1')
     expect(pages.flat()).toHaveLength(6)
     expect(problems).toHaveLength(1)
-    expect(problems[0]).toContain('clinics/clinic-1')
+    expect(problems[0]).toContain('listed_clinics/clinic-1')
   })
 
   test('is refused where more than a page is asked for', async () => {

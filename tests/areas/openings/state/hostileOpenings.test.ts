@@ -71,7 +71,6 @@ describe('The first page of Find is as before', () => {
     )
     await backend.createService(honest, { slots })
     await backend.update({
-      'settings/clinic_list_separate': true,
       'settings/clinic_approval_required': true,
       [`approved_clinics/${honest.userId}`]: honest.name,
       [`listed_clinics/${honest.userId}`]: storedListing(honest),

@@ -95,7 +95,6 @@ const signingUp: readonly Attempt[] = [
       fullName: ['Clinic Three'],
       slots: ['none', deepTree()],
       verified: [true],
-      '.priority': [1],
     },
     withValues,
   ),

@@ -14,7 +14,7 @@ import { HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { aClinic, aClinicProfile, aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
-import { storedClinic, storedListing, storedService } from '#tests/support/storedRecords.ts'
+import { storedListing, storedService } from '#tests/support/storedRecords.ts'
 
 const backend = openTestBackend()
 
@@ -67,19 +67,14 @@ interface Clinic {
 }
 
 /** Replaces all data with listed clinics, named clinic-0 and so on, and their services in their places. */
-async function storeClinics(
-  clinics: readonly Clinic[],
-  { isListSeparate = true } = {},
-): Promise<void> {
+async function storeClinics(clinics: readonly Clinic[]): Promise<void> {
   const entries = clinics.flatMap(({ services, changes }, index): [string, unknown][] => {
     const userId = `clinic-${String(index)}`
     const clinic = aClinic({ userId, name: `Clinic ${String(index)}`, ...changes })
     const list =
       typeof services === 'number' ? Array.from({ length: services }, () => ({})) : services
     return [
-      isListSeparate
-        ? [`listed_clinics/${userId}`, storedListing(clinic)]
-        : [`clinics/${userId}`, storedClinic(clinic)],
+      [`listed_clinics/${userId}`, storedListing(clinic)],
       ...list.flatMap((changed, position): [string, unknown][] => {
         const id = `service-${String(index)}-${String(position).padStart(2, '0')}`
         const service = aService({ id, slots: openSlots(2), ...changed }, clinic)
@@ -92,11 +87,9 @@ async function storeClinics(
     ]
   })
   await backend.update({
-    clinics: null,
     listed_clinics: null,
     services: null,
     clinic_services: null,
-    settings: isListSeparate ? { clinic_list_separate: true } : null,
   })
   if (entries.length > 0) await backend.update(Object.fromEntries(entries))
 }
@@ -113,32 +106,28 @@ async function followLive(clinicId: string): Promise<ClinicServices> {
 }
 
 describe('what the document of the services page asks for', () => {
-  test.each([true, false])(
-    'is the beginning of the list that the live layer has (list of its own: %s)',
-    async (isListSeparate) => {
-      await storeClinics([{ services: 2 }, { services: 5 }, { services: 1 }], { isListSeparate })
-      const early = await readDocument()
-      expect(early?.category).toBe('all')
-      expect(early?.settings.isClinicListSeparate).toBe(isListSeparate)
-      expect(early?.loaded.clinics).toEqual([
-        aClinicProfile(aClinic({ userId: 'clinic-0', name: 'Clinic 0' })),
-        aClinicProfile(aClinic({ userId: 'clinic-1', name: 'Clinic 1' })),
-      ])
-      expect(early?.known.get('clinic-0')).toEqual(await followLive('clinic-0'))
-      const { services } = await followLive('clinic-1')
-      expect(early?.known.get('clinic-1')).toEqual({
-        services: services.slice(0, 1),
-        hasMore: true,
-      })
-      const { repositories } = await backend.connect(null)
-      const rest = await repositories.clinics.getPage({
-        category: 'all',
-        limit: 20,
-        cursor: early?.loaded.next ?? null,
-      })
-      expect(rest.clinics.map(({ clinicId }) => clinicId)).toEqual(['clinic-2'])
-    },
-  )
+  test('is the beginning of the list that the live layer has', async () => {
+    await storeClinics([{ services: 2 }, { services: 5 }, { services: 1 }])
+    const early = await readDocument()
+    expect(early?.category).toBe('all')
+    expect(early?.loaded.clinics).toEqual([
+      aClinicProfile(aClinic({ userId: 'clinic-0', name: 'Clinic 0' })),
+      aClinicProfile(aClinic({ userId: 'clinic-1', name: 'Clinic 1' })),
+    ])
+    expect(early?.known.get('clinic-0')).toEqual(await followLive('clinic-0'))
+    const { services } = await followLive('clinic-1')
+    expect(early?.known.get('clinic-1')).toEqual({
+      services: services.slice(0, 1),
+      hasMore: true,
+    })
+    const { repositories } = await backend.connect(null)
+    const rest = await repositories.clinics.getPage({
+      category: 'all',
+      limit: 20,
+      cursor: early?.loaded.next ?? null,
+    })
+    expect(rest.clinics.map(({ clinicId }) => clinicId)).toEqual(['clinic-2'])
+  })
 
   test('is the whole list where that is short', async () => {
     await storeClinics([{ services: 1 }, { services: 1 }])

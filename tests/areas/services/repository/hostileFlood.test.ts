@@ -162,7 +162,6 @@ async function storeHonestClinics(): Promise<readonly ClinicAccount[]> {
 test('A visitor’s services page stays small, whatever one hostile clinic and one hostile patient write', async () => {
   const [clinic, patient] = await Promise.all([backend.createClinic(), backend.createPatient()])
   await backend.update({
-    'settings/clinic_list_separate': true,
     [`listed_clinics/${clinic.userId}`]: storedListing(clinic),
   })
   const honest = await storeHonestClinics()

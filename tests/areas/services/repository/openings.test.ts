@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import type { OpeningsQuestion } from '#src/areas/Repositories.ts'
 import type { Opening } from '#src/areas/services/model/opening.ts'
@@ -115,8 +115,6 @@ describe('The open times of a category in a province', () => {
   })
 
   test('leave out clinics that are not public, however soon they are', async () => {
-    await backend.write('settings/clinic_list_separate', true)
-    onTestFinished(() => backend.write('settings/clinic_list_separate', null))
     const [hidden, open] = await Promise.all([
       backend.createClinic({ province: 'MB' }),
       backend.createClinic({ province: 'MB' }),
@@ -130,8 +128,6 @@ describe('The open times of a category in a province', () => {
   })
 
   test('go on past those of clinics that are not public, and say how far where there are too many', async () => {
-    await backend.write('settings/clinic_list_separate', true)
-    onTestFinished(() => backend.write('settings/clinic_list_separate', null))
     const [hidden, open] = await Promise.all([
       backend.createClinic({ province: 'NT' }),
       backend.createClinic({ province: 'NT' }),

@@ -69,7 +69,7 @@ describe('Nobody books or asks for a time', () => {
 
   test('at a clinic that the owner has not approved', async () => {
     const scene = await aScene()
-    await backend.write('settings', { clinic_approval_required: true, clinic_list_separate: true })
+    await backend.write('settings/clinic_approval_required', true)
     await backend.write(`listed_clinics/${scene.clinic.userId}`, null)
     // A request publishes nothing, and does not ask for it.
     const { client, item } = scene
@@ -83,7 +83,6 @@ describe('Nobody books or asks for a time', () => {
     await backend.update({
       [`blocked/${scene.clinic.userId}`]: true,
       [`listed_clinics/${scene.clinic.userId}`]: null,
-      'settings/clinic_list_separate': true,
     })
     await expectRefused(scene, 'clinic-unavailable')
   })
