@@ -65,7 +65,10 @@ function manyTimes(clinic: ClinicAccount, number: number): Readonly<Record<strin
 describe('The first page of Find is as before', () => {
   async function openMarket(): Promise<readonly [honest: ClinicAccount, hostile: ClinicAccount]> {
     await backend.write('', null)
-    const [honest, hostile] = await Promise.all([backend.createClinic(), backend.createClinic()])
+    const [honest, hostile] = await Promise.all([
+      backend.createClinic(),
+      backend.createClinic({ isListed: false }),
+    ])
     const slots = Array.from({ length: 20 }, (_, index) =>
       aSlot({ slotId: `slot_${String(index)}`, timestamp: SLOT_TIME + index * HOUR_MS }),
     )
