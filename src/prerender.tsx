@@ -10,7 +10,10 @@ import {
 } from '#src/app/runServiceWorker.ts'
 import { parseEnvironment } from '#src/config/env.ts'
 import { routePatterns } from '#src/config/paths.ts'
-import { contactedAddresses, type ContactedAddresses } from './areas/services/preload/contactedAddresses.ts'
+import {
+  contactedAddresses,
+  type ContactedAddresses,
+} from './areas/services/preload/contactedAddresses.ts'
 import { writeEarlyHead } from './areas/services/preload/writeEarlyHead.ts'
 
 /** Which page is at which path: the name of its component, by which its module is called too. */

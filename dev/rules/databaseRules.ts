@@ -10,7 +10,10 @@ import { serviceRules, slotClaimRules } from '#src/areas/services/rules/serviceR
 import { weeklyHoursRules } from '#src/areas/services/rules/weeklyHoursRules.ts'
 import { appointmentRules } from '#src/areas/visits/rules/appointmentRules.ts'
 import { bookingTicketRules } from '#src/areas/visits/rules/bookingTicketRules.ts'
-import { clinicRefusalRules, clinicTicketRules } from '#src/areas/visits/rules/clinicBookingRules.ts'
+import {
+  clinicRefusalRules,
+  clinicTicketRules,
+} from '#src/areas/visits/rules/clinicBookingRules.ts'
 import { clinicNoteRules } from '#src/areas/visits/rules/clinicNoteRules.ts'
 import { completedAppointmentRules } from '#src/areas/visits/rules/completedAppointmentRules.ts'
 import { dueCallRules } from '#src/areas/visits/rules/dueCallRules.ts'

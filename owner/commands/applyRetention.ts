@@ -7,7 +7,10 @@ import {
 import { removeOldDueMails } from '#owner/retention/removeOldDueMails.ts'
 import { removeOldRequests } from '#owner/retention/removeOldRequests.ts'
 import { removeOldSlots } from '#owner/retention/removeOldSlots.ts'
-import { removeOldClinicTickets, removeOldPatientTickets } from '#owner/retention/removeOldTickets.ts'
+import {
+  removeOldClinicTickets,
+  removeOldPatientTickets,
+} from '#owner/retention/removeOldTickets.ts'
 import type { STORED_PATHS } from '#src/areas/profile/records/storedPaths.ts'
 
 const MAX_MONTHS = 1200

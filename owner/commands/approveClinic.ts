@@ -2,7 +2,13 @@ import type { Command } from '#owner/Command.ts'
 import { indexClinic } from '#owner/indexClinic.ts'
 import { OwnerError } from '#owner/OwnerError.ts'
 import { quoted } from '#owner/readable.ts'
-import { isApproved, isListedAs, readClinic, readSettings, whyNotPublic } from '#owner/readClinics.ts'
+import {
+  isApproved,
+  isListedAs,
+  readClinic,
+  readSettings,
+  whyNotPublic,
+} from '#owner/readClinics.ts'
 import { fieldOf } from '#owner/storedValue.ts'
 import { hasHiddenCharacter } from '#src/core/fields/hiddenCharacters.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'

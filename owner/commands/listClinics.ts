@@ -1,6 +1,12 @@
 import type { Command } from '#owner/Command.ts'
 import { quoted } from '#owner/readable.ts'
-import { isApproved, isListedAs, readClinics, readSettings, whyNotPublic } from '#owner/readClinics.ts'
+import {
+  isApproved,
+  isListedAs,
+  readClinics,
+  readSettings,
+  whyNotPublic,
+} from '#owner/readClinics.ts'
 import { fieldOf } from '#owner/storedValue.ts'
 
 /** `clinics`: who is there, for whom the owner has to decide. */

@@ -31,7 +31,10 @@ const ROUTES: Readonly<Record<SignedInPath, SignedInRoute>> = {
     guards: [],
   },
   [routePatterns.confirmEmail]: {
-    page: lazyPage(() => import('#src/areas/accounts/pages/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+    page: lazyPage(
+      () => import('#src/areas/accounts/pages/ConfirmEmailPage.tsx'),
+      'ConfirmEmailPage',
+    ),
     guards: [],
   },
   [routePatterns.dashboard]: { page: DashboardPage, guards: [] },
@@ -58,7 +61,10 @@ const ROUTES: Readonly<Record<SignedInPath, SignedInRoute>> = {
     guards: [PatientOnly],
   },
   [routePatterns.addService]: {
-    page: lazyPage(() => import('#src/areas/services/pages/ServiceFormPage.tsx'), 'ServiceFormPage'),
+    page: lazyPage(
+      () => import('#src/areas/services/pages/ServiceFormPage.tsx'),
+      'ServiceFormPage',
+    ),
     guards: [ClinicOnly],
   },
   [routePatterns.clinicSettings]: {

@@ -44,7 +44,10 @@ const ROUTES = {
     isFetchedAhead: true,
   },
   [routePatterns.accessibility]: {
-    page: lazyPage(() => import('#src/areas/public/pages/AccessibilityPage.tsx'), 'AccessibilityPage'),
+    page: lazyPage(
+      () => import('#src/areas/public/pages/AccessibilityPage.tsx'),
+      'AccessibilityPage',
+    ),
     guards: [],
     prerendered: 'with-any-query',
     isFetchedAhead: true,
@@ -87,12 +90,18 @@ const ROUTES = {
     isFetchedAhead: true,
   },
   [routePatterns.resetPassword]: {
-    page: lazyPage(() => import('#src/areas/accounts/pages/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+    page: lazyPage(
+      () => import('#src/areas/accounts/pages/ResetPasswordPage.tsx'),
+      'ResetPasswordPage',
+    ),
     guards: [GuestOnly, BackendReady],
     isFetchedAhead: true,
   },
   [routePatterns.accountAction]: {
-    page: lazyPage(() => import('#src/areas/accounts/pages/AccountActionPage.tsx'), 'AccountActionPage'),
+    page: lazyPage(
+      () => import('#src/areas/accounts/pages/AccountActionPage.tsx'),
+      'AccountActionPage',
+    ),
     guards: [],
     isFetchedAhead: false,
   },

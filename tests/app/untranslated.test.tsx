@@ -17,7 +17,11 @@ import { site } from '#src/config/site.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { NavigationState } from '#src/core/navigation/navigationState.ts'
 import { useFakeScreen } from '#tests/areas/services/pages/fakeScreen.ts'
-import { anItemFor, endAppointment, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import {
+  anItemFor,
+  endAppointment,
+  storeAppointment,
+} from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aPatientData } from '#tests/support/builders.ts'
 import { clinicTime } from '#tests/support/clinicTime.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'

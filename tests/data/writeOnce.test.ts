@@ -2,7 +2,10 @@ import { goOffline, goOnline } from 'firebase/database'
 import { expect, test } from 'vitest'
 import { Failure } from '#src/core/failure/failure.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
-import { anAppointmentScene, connectBehindProxy } from '#tests/areas/visits/repository/appointmentScene.ts'
+import {
+  anAppointmentScene,
+  connectBehindProxy,
+} from '#tests/areas/visits/repository/appointmentScene.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { claimsPath } from '#tests/support/places.ts'
 import { backendOf } from './backendOf.ts'

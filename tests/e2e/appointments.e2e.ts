@@ -3,7 +3,11 @@ import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/ac
 import { english as text } from '#src/areas/text/english.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { paths } from '#src/config/paths.ts'
-import { anItemFor, letBegin, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import {
+  anItemFor,
+  letBegin,
+  storeAppointment,
+} from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aPatientData, aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import type { TestStage } from '#tests/support/createTestStage.ts'

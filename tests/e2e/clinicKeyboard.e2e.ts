@@ -5,7 +5,11 @@ import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { addDays, toWallTime } from '#src/core/time/wallClock.ts'
-import { anItemFor, letBegin, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import {
+  anItemFor,
+  letBegin,
+  storeAppointment,
+} from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { asTree } from '#tests/support/findBrokenInvariants.ts'

@@ -4,7 +4,11 @@ import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
 import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { addDays, toWallTime } from '#src/core/time/wallClock.ts'
-import { anItemFor, endAppointment, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import {
+  anItemFor,
+  endAppointment,
+  storeAppointment,
+} from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aPatientData, aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { hoursPath } from '#tests/support/places.ts'

@@ -1,6 +1,10 @@
 import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
-import { anItemFor, letBegin, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import {
+  anItemFor,
+  letBegin,
+  storeAppointment,
+} from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aPatientData } from '#tests/support/builders.ts'
 import { chooseSlot } from './addToCart.ts'
 import {

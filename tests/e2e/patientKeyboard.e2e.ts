@@ -5,7 +5,11 @@ import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { anItemFor, endAppointment, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import {
+  anItemFor,
+  endAppointment,
+  storeAppointment,
+} from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE, clinicTime } from '#tests/support/clinicTime.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'

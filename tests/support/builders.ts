@@ -1,4 +1,8 @@
-import type { ClinicAccount, ClinicProfile, PatientAccount } from '#src/areas/accounts/model/account.ts'
+import type {
+  ClinicAccount,
+  ClinicProfile,
+  PatientAccount,
+} from '#src/areas/accounts/model/account.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import type { ServiceDraft } from '#src/areas/services/model/serviceDraft.ts'
 import { NO_DAYS, type WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'

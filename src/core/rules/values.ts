@@ -1,5 +1,9 @@
 import type { FieldTable, Form } from '#src/core/fields/fieldTable.ts'
-import { BLANK_CHARACTERS, HIDDEN_CHARACTERS, membersOfSet } from '#src/core/fields/hiddenCharacters.ts'
+import {
+  BLANK_CHARACTERS,
+  HIDDEN_CHARACTERS,
+  membersOfSet,
+} from '#src/core/fields/hiddenCharacters.ts'
 import { LIMITS, type Limit } from '#src/core/fields/limits.ts'
 import { SPECIALTY_KEYS } from '#src/core/fields/specialties.ts'
 import { PROVINCE_CODES } from '#src/core/time/provinces.ts'

@@ -4,7 +4,10 @@ import { FULLY_BOOKED_SERVICE } from '#dev/seed/enterBookings.ts'
 import { generateSeed, type Seed } from '#dev/seed/generateSeed.ts'
 import type { AppointmentRecord } from '#dev/seed/records.ts'
 import { DEFAULT_MAX_ACTIVE } from '#src/areas/accounts/model/settings.ts'
-import { decodeClinicAccount, decodePatientAccount } from '#src/areas/accounts/records/accountRecord.ts'
+import {
+  decodeClinicAccount,
+  decodePatientAccount,
+} from '#src/areas/accounts/records/accountRecord.ts'
 import { isWithinAbsence } from '#src/areas/doctors/model/absence.ts'
 import { decodeService } from '#src/areas/services/records/serviceRecord.ts'
 import { decodeWeeklyHours } from '#src/areas/services/records/weeklyHoursRecord.ts'

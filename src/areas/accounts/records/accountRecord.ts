@@ -1,10 +1,18 @@
 import * as v from 'valibot'
-import type { ClinicAccount, ClinicProfile, PatientAccount } from '#src/areas/accounts/model/account.ts'
+import type {
+  ClinicAccount,
+  ClinicProfile,
+  PatientAccount,
+} from '#src/areas/accounts/model/account.ts'
 import type { ClinicSettings } from '#src/areas/accounts/model/clinicSettings.ts'
 import { PERSON_PLACES, type Person } from '#src/areas/accounts/model/people.ts'
 import type { Registration } from '#src/areas/accounts/model/registration.ts'
 import { Failure } from '#src/core/failure/failure.ts'
-import { CLINIC_FIELDS, CLINIC_SETTINGS, PUBLIC_CLINIC_FIELDS } from '#src/core/fields/bookingFields.ts'
+import {
+  CLINIC_FIELDS,
+  CLINIC_SETTINGS,
+  PUBLIC_CLINIC_FIELDS,
+} from '#src/core/fields/bookingFields.ts'
 import { DEFAULT_LOCK_MINUTES, LIMITS } from '#src/core/fields/limits.ts'
 import { decode, decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import { encodeFields, fields, schemaOf, text } from '#src/data/records/fields.ts'

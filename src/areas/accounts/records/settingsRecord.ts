@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { indexOfTicket } from '#src/areas/accounts/model/bookingTickets.ts'
-import { DEFAULT_MAX_ACTIVE, STORED_SETTINGS, type Settings } from '#src/areas/accounts/model/settings.ts'
+import {
+  DEFAULT_MAX_ACTIVE,
+  STORED_SETTINGS,
+  type Settings,
+} from '#src/areas/accounts/model/settings.ts'
 
 const flag = v.fallback(v.optional(v.literal(true)), undefined)
 const text = v.fallback(v.optional(v.string()), undefined)

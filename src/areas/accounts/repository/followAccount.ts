@@ -1,6 +1,11 @@
 import type { User } from 'firebase/auth'
 import { orderByKey, startAt } from 'firebase/database'
-import type { Account, ClinicAccount, Identity, Session } from '#src/areas/accounts/model/account.ts'
+import type {
+  Account,
+  ClinicAccount,
+  Identity,
+  Session,
+} from '#src/areas/accounts/model/account.ts'
 import { decodePatientAccount } from '#src/areas/accounts/records/accountRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'

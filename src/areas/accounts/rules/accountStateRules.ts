@@ -1,5 +1,13 @@
 import { places } from '#src/core/places/places.ts'
-import { all, any, at, leaf, list, withoutPriorities, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import {
+  all,
+  any,
+  at,
+  leaf,
+  list,
+  withoutPriorities,
+  type RuleNode,
+} from '#src/core/rules/ruleTree.ts'
 import { NUMBER } from '#src/core/rules/values.ts'
 import { isAccount, isWriter } from './accountConditions.ts'
 

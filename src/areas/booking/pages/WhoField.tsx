@@ -1,6 +1,12 @@
 import type { ReactElement } from 'react'
 import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
-import { findFreePlace, ME, nameOfWho, SOMEONE_NEW, type Who } from '#src/areas/accounts/model/people.ts'
+import {
+  findFreePlace,
+  ME,
+  nameOfWho,
+  SOMEONE_NEW,
+  type Who,
+} from '#src/areas/accounts/model/people.ts'
 import { useText } from '#src/areas/text/useText.ts'
 import { people as peopleTexts } from '#src/areas/visits/text/en/people.ts'
 import type { FormFields } from '#src/core/state/useForm.ts'

@@ -1,6 +1,11 @@
 import { useMemo } from 'react'
 import { createBusyFinder, takenTimes } from '#src/areas/doctors/model/busyDoctors.ts'
-import { countFreeTimes, doctorsOf, freeDays, type FreeDay } from '#src/areas/openings/model/freeTimes.ts'
+import {
+  countFreeTimes,
+  doctorsOf,
+  freeDays,
+  type FreeDay,
+} from '#src/areas/openings/model/freeTimes.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'

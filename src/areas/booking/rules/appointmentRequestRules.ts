@@ -8,7 +8,16 @@ import {
 } from '#src/areas/accounts/rules/accountConditions.ts'
 import { REQUEST_PLACES } from '#src/areas/booking/model/storedRequest.ts'
 import { places } from '#src/core/places/places.ts'
-import { all, any, at, comparedFields, leaf, list, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import {
+  all,
+  any,
+  at,
+  comparedFields,
+  leaf,
+  list,
+  rootAfter,
+  type RuleNode,
+} from '#src/core/rules/ruleTree.ts'
 import { isRequestId } from '#src/core/rules/values.ts'
 
 /**

@@ -1,5 +1,9 @@
 import { COUNTS, isAccount, isApprovedClinic } from '#src/areas/accounts/rules/accountConditions.ts'
-import { CLINIC_FIELDS, CLINIC_SETTINGS, PUBLIC_CLINIC_FIELDS } from '#src/core/fields/bookingFields.ts'
+import {
+  CLINIC_FIELDS,
+  CLINIC_SETTINGS,
+  PUBLIC_CLINIC_FIELDS,
+} from '#src/core/fields/bookingFields.ts'
 import { places } from '#src/core/places/places.ts'
 import { boundedQuery } from '#src/core/rules/queries.ts'
 import { all, any, at, hasAll, leaf, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'

@@ -1,5 +1,9 @@
 import { Fragment, type CSSProperties, type ReactElement } from 'react'
-import { findNowPosition, summarizeDoctors, type DayAgenda } from '#src/areas/desk/model/dayAgenda.ts'
+import {
+  findNowPosition,
+  summarizeDoctors,
+  type DayAgenda,
+} from '#src/areas/desk/model/dayAgenda.ts'
 import { agenda } from '#src/areas/desk/text/en/agenda.ts'
 import { useText } from '#src/areas/text/useText.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'

@@ -1,5 +1,10 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react'
-import type { ClinicDays, DayOfVisits, Visit, VisitStage } from '#src/areas/desk/model/clinicDays.ts'
+import type {
+  ClinicDays,
+  DayOfVisits,
+  Visit,
+  VisitStage,
+} from '#src/areas/desk/model/clinicDays.ts'
 import { desk } from '#src/areas/desk/text/en/desk.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
 import { useText } from '#src/areas/text/useText.ts'

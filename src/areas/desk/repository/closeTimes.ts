@@ -8,7 +8,11 @@ import {
 } from '#src/areas/doctors/model/absence.ts'
 import { decodeClosedSlots, encodeAbsence } from '#src/areas/doctors/records/absenceRecord.ts'
 import { isSlotOpen } from '#src/areas/services/model/openSlots.ts'
-import { closeSlot, mergeChanges, readSlotLists } from '#src/areas/services/repository/slotWrites.ts'
+import {
+  closeSlot,
+  mergeChanges,
+  readSlotLists,
+} from '#src/areas/services/repository/slotWrites.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'

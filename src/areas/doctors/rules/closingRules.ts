@@ -2,7 +2,16 @@ import { isAccount } from '#src/areas/accounts/rules/accountConditions.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
-import { all, any, at, hasAll, leaf, map, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import {
+  all,
+  any,
+  at,
+  hasAll,
+  leaf,
+  map,
+  rootAfter,
+  type RuleNode,
+} from '#src/core/rules/ruleTree.ts'
 import { NUMBER } from '#src/core/rules/values.ts'
 
 const OWN = isAccount('$clinicId')

@@ -7,7 +7,11 @@ import {
   type DueMails,
   type MailProblem,
 } from '#src/areas/visits/model/dueMail.ts'
-import { readersOf, type NotificationEvent, type NotificationReader } from '#src/areas/visits/model/notification.ts'
+import {
+  readersOf,
+  type NotificationEvent,
+  type NotificationReader,
+} from '#src/areas/visits/model/notification.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 
 /** The longest that one mail takes: a tab begins it only while its attempt lasts longer. */

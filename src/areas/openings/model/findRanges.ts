@@ -3,7 +3,13 @@ import type { DayOfWeek } from '#src/core/time/daysOfWeek.ts'
 import { PART_STARTS, PARTS_OF_DAY } from '#src/core/time/partOfDay.ts'
 import type { Province } from '#src/core/time/provinces.ts'
 import { zonesOffered, type TimeZone } from '#src/core/time/timeZones.ts'
-import { addDaysToDate, startOfDate, toInstants, toWallTime, weekdayOfDate } from '#src/core/time/wallClock.ts'
+import {
+  addDaysToDate,
+  startOfDate,
+  toInstants,
+  toWallTime,
+  weekdayOfDate,
+} from '#src/core/time/wallClock.ts'
 import { isCalendarDate, type FindQuestion } from './findQuestion.ts'
 
 /** Days that are looked through for the next one that fits: more than a year. */

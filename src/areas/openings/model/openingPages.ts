@@ -1,6 +1,10 @@
 import { compareOpenings, openingKey } from '#src/areas/services/model/foundDays.ts'
 import type { Opening } from '#src/areas/services/model/opening.ts'
-import { horizonOf, mergeSources, type OpeningSource } from '#src/areas/services/model/openingSources.ts'
+import {
+  horizonOf,
+  mergeSources,
+  type OpeningSource,
+} from '#src/areas/services/model/openingSources.ts'
 import { MAX_PAGE_SIZE } from '#src/core/fields/limits.ts'
 import type { Specialty } from '#src/core/fields/specialties.ts'
 import type { Province } from '#src/core/time/provinces.ts'

@@ -1,4 +1,9 @@
-import { groupFound, openingKey, serviceKey, type FoundTime } from '#src/areas/services/model/foundDays.ts'
+import {
+  groupFound,
+  openingKey,
+  serviceKey,
+  type FoundTime,
+} from '#src/areas/services/model/foundDays.ts'
 import type { Opening, ServiceCard } from '#src/areas/services/model/opening.ts'
 import { followSource, type OpeningsAnswer } from '#src/areas/services/model/openingSources.ts'
 import { Failure } from '#src/core/failure/failure.ts'

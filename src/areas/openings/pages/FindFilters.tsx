@@ -2,7 +2,11 @@ import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { specialties } from '#src/areas/accounts/text/en/specialties.ts'
 import { listSpecialties } from '#src/areas/accounts/text/listSpecialties.ts'
-import { writeFindQuestion, type DayChoice, type FindQuestion } from '#src/areas/openings/model/findQuestion.ts'
+import {
+  writeFindQuestion,
+  type DayChoice,
+  type FindQuestion,
+} from '#src/areas/openings/model/findQuestion.ts'
 import { find } from '#src/areas/openings/text/en/find.ts'
 import { search } from '#src/areas/openings/text/en/search.ts'
 import { useText } from '#src/areas/text/useText.ts'

@@ -2,7 +2,11 @@ import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } 
 import type { FindQuestion } from '#src/areas/openings/model/findQuestion.ts'
 import type { OpeningSearchState } from '#src/areas/openings/model/openingSearch.ts'
 import { find } from '#src/areas/openings/text/en/find.ts'
-import { groupFound, openingKey, type FoundDay as Day } from '#src/areas/services/model/foundDays.ts'
+import {
+  groupFound,
+  openingKey,
+  type FoundDay as Day,
+} from '#src/areas/services/model/foundDays.ts'
 import { services } from '#src/areas/services/text/en/services.ts'
 import { useText } from '#src/areas/text/useText.ts'
 import { useNow } from '#src/areas/useNow.ts'

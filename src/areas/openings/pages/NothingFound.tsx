@@ -1,5 +1,9 @@
 import type { ReactElement } from 'react'
-import { nearestSpecialties, readEverydayWords, readTypedWords } from '#src/areas/openings/model/everydayWords.ts'
+import {
+  nearestSpecialties,
+  readEverydayWords,
+  readTypedWords,
+} from '#src/areas/openings/model/everydayWords.ts'
 import {
   isCalendarDate,
   relaxationsOf,

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { readEverydayWords } from '#src/areas/openings/model/everydayWords.ts'
 import type { PlacedQuestion } from '#src/areas/openings/model/openingPages.ts'
 import { LOOKING, type OpeningSearchState } from '#src/areas/openings/model/openingSearch.ts'
-import { createOpeningSearch, type OpeningSearch } from '#src/areas/openings/state/createOpeningSearch.ts'
+import {
+  createOpeningSearch,
+  type OpeningSearch,
+} from '#src/areas/openings/state/createOpeningSearch.ts'
 import { everydayWords } from '#src/areas/openings/text/en/everydayWords.ts'
 import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'

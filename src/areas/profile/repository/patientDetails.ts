@@ -1,4 +1,7 @@
-import { trimPatientDetails, type PatientDetails } from '#src/areas/accounts/model/patientDetails.ts'
+import {
+  trimPatientDetails,
+  type PatientDetails,
+} from '#src/areas/accounts/model/patientDetails.ts'
 import { findFreePlace, isSamePerson, type Person } from '#src/areas/accounts/model/people.ts'
 import { decodePeople } from '#src/areas/accounts/records/accountRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'

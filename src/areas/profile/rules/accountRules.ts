@@ -1,5 +1,13 @@
-import { COUNTS, isAccount, isNotBlocked, isWriter } from '#src/areas/accounts/rules/accountConditions.ts'
-import { requestedTimeRules, requestPlaceRules } from '#src/areas/booking/rules/appointmentRequestRules.ts'
+import {
+  COUNTS,
+  isAccount,
+  isNotBlocked,
+  isWriter,
+} from '#src/areas/accounts/rules/accountConditions.ts'
+import {
+  requestedTimeRules,
+  requestPlaceRules,
+} from '#src/areas/booking/rules/appointmentRequestRules.ts'
 import { clinicMayEnter } from '#src/areas/visits/rules/clinicBookingRules.ts'
 import { ENTERED_TICKET, PATIENT_ID, takesTicket } from '#src/areas/visits/rules/visitConditions.ts'
 import { CLINIC_FIELDS, CLINIC_SETTINGS } from '#src/core/fields/bookingFields.ts'
@@ -20,7 +28,14 @@ import {
   withoutPriorities,
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
-import { conditionOf, eitherName, EMAIL, LOCK_MINUTES, NAME, optionalFields } from '#src/core/rules/values.ts'
+import {
+  conditionOf,
+  eitherName,
+  EMAIL,
+  LOCK_MINUTES,
+  NAME,
+  optionalFields,
+} from '#src/core/rules/values.ts'
 
 const CREATES = all('!data.exists()', 'newData.exists()')
 const REMOVES = all('data.exists()', '!newData.exists()')

@@ -1,4 +1,8 @@
-import { createBusyFinder, takenTimes, type BusyTime } from '#src/areas/doctors/model/busyDoctors.ts'
+import {
+  createBusyFinder,
+  takenTimes,
+  type BusyTime,
+} from '#src/areas/doctors/model/busyDoctors.ts'
 import type { OtherService } from '#src/areas/doctors/model/doctorOverlaps.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { isBooked, timestampOf, type SlotRow } from './serviceForm.ts'

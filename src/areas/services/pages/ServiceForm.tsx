@@ -10,7 +10,10 @@ import {
   withoutHoursRows,
   type SlotRow,
 } from '#src/areas/services/model/serviceForm.ts'
-import { findServiceFormProblem, type ServiceFormProblem } from '#src/areas/services/model/serviceFormProblem.ts'
+import {
+  findServiceFormProblem,
+  type ServiceFormProblem,
+} from '#src/areas/services/model/serviceFormProblem.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import { hours as hoursTexts } from '#src/areas/services/text/en/hours.ts'
 import { serviceForm as serviceFormTexts } from '#src/areas/services/text/en/serviceForm.ts'
@@ -25,7 +28,12 @@ import { useDraft, useKeepDraft, type Drafts } from '#src/core/state/useDraft.ts
 import { useForm } from '#src/core/state/useForm.ts'
 import { common } from '#src/core/text/en/common.ts'
 import type { Slot } from '#src/core/time/slot.ts'
-import { defaultZoneOf, zoneOfClinic, zoneOfService, type TimeZone } from '#src/core/time/timeZones.ts'
+import {
+  defaultZoneOf,
+  zoneOfClinic,
+  zoneOfService,
+  type TimeZone,
+} from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'

@@ -1,5 +1,9 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react'
-import { hasCentsTyped, keepDigits, type ServiceForm } from '#src/areas/services/model/serviceForm.ts'
+import {
+  hasCentsTyped,
+  keepDigits,
+  type ServiceForm,
+} from '#src/areas/services/model/serviceForm.ts'
 import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
 import { useText } from '#src/areas/text/useText.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'

@@ -1,7 +1,12 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { createOverlapFinder, type OtherService } from '#src/areas/doctors/model/doctorOverlaps.ts'
 import type { SlotNews } from '#src/areas/services/model/followService.ts'
-import { isMoved, nextRow, timestampOf, type SlotRow } from '#src/areas/services/model/serviceForm.ts'
+import {
+  isMoved,
+  nextRow,
+  timestampOf,
+  type SlotRow,
+} from '#src/areas/services/model/serviceForm.ts'
 import type { ServiceFormProblem } from '#src/areas/services/model/serviceFormProblem.ts'
 import { groupSlotRows } from '#src/areas/services/model/slotRowGroups.ts'
 import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'

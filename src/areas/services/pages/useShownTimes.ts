@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
-import { followOpenTimes, showsSame, type ShownTime } from '#src/areas/services/model/nextOpenTimes.ts'
+import {
+  followOpenTimes,
+  showsSame,
+  type ShownTime,
+} from '#src/areas/services/model/nextOpenTimes.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 
 /** As long as the style sheet takes to fade one out. */

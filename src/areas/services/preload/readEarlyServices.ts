@@ -5,7 +5,11 @@ import { decodeSettings } from '#src/areas/accounts/records/settingsRecord.ts'
 import type { ClinicServices, EarlyServices } from '#src/areas/Repositories.ts'
 import { isFullyBooked } from '#src/areas/services/model/openSlots.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
-import { decodeListedFields, decodePlaces, decodeSlots } from '#src/areas/services/records/serviceRecord.ts'
+import {
+  decodeListedFields,
+  decodePlaces,
+  decodeSlots,
+} from '#src/areas/services/records/serviceRecord.ts'
 import { PUBLIC_SLOTS } from '#src/areas/services/repository/publicSlots.ts'
 import { isSpecialty } from '#src/core/fields/specialties.ts'
 import { decode, decodeOrLeaveOut } from '#src/data/records/decode.ts'

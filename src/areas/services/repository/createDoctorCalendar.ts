@@ -1,4 +1,8 @@
-import { createBusyFinder, markBusySlots, takenTimes } from '#src/areas/doctors/model/busyDoctors.ts'
+import {
+  createBusyFinder,
+  markBusySlots,
+  takenTimes,
+} from '#src/areas/doctors/model/busyDoctors.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { servicesOfDoctor } from '#src/areas/visits/model/awayDoctors.ts'
 import type { Failure } from '#src/core/failure/failure.ts'

@@ -1,5 +1,8 @@
 import type { HoursRepository } from '#src/areas/Repositories.ts'
-import { decodeWeeklyHours, encodeWeeklyHours } from '#src/areas/services/records/weeklyHoursRecord.ts'
+import {
+  decodeWeeklyHours,
+  encodeWeeklyHours,
+} from '#src/areas/services/records/weeklyHoursRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'

@@ -1,7 +1,10 @@
 import { endBefore, orderByKey, startAt } from 'firebase/database'
 import type { ComingSlots } from '#src/areas/Repositories.ts'
 import type { Service, ServiceFields } from '#src/areas/services/model/service.ts'
-import { decodeServiceFields, FIRST_LISTED_FIELD } from '#src/areas/services/records/serviceRecord.ts'
+import {
+  decodeServiceFields,
+  FIRST_LISTED_FIELD,
+} from '#src/areas/services/records/serviceRecord.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'

@@ -11,8 +11,26 @@ import type { Field } from '#src/core/fields/fieldTable.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
-import { all, any, at, leaf, list, map, record, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
-import { conditionOf, eitherName, ID, isId, isSlotId, optionalFields, TIMESTAMP } from '#src/core/rules/values.ts'
+import {
+  all,
+  any,
+  at,
+  leaf,
+  list,
+  map,
+  record,
+  rootAfter,
+  type RuleNode,
+} from '#src/core/rules/ruleTree.ts'
+import {
+  conditionOf,
+  eitherName,
+  ID,
+  isId,
+  isSlotId,
+  optionalFields,
+  TIMESTAMP,
+} from '#src/core/rules/values.ts'
 import { IS_LISTED_WHILE_FREE, IS_UNLISTED } from './openingRules.ts'
 
 type EditableField = Required<Field>

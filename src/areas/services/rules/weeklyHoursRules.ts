@@ -1,7 +1,16 @@
 import { isAccount } from '#src/areas/accounts/rules/accountConditions.ts'
 import { HOURS_LIMITS } from '#src/areas/services/model/weeklyHours.ts'
 import { places } from '#src/core/places/places.ts'
-import { all, any, at, hasAll, leaf, map, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import {
+  all,
+  any,
+  at,
+  hasAll,
+  leaf,
+  map,
+  rootAfter,
+  type RuleNode,
+} from '#src/core/rules/ruleTree.ts'
 import { BOOLEAN, NUMBER } from '#src/core/rules/values.ts'
 import { DAYS_OF_WEEK } from '#src/core/time/daysOfWeek.ts'
 

@@ -1,5 +1,10 @@
 import type { Place } from '#src/core/places/places.ts'
-import { visitPlaces, type AppointmentIds, type EntryIds, type SlotIds } from '#src/core/places/visitPlaces.ts'
+import {
+  visitPlaces,
+  type AppointmentIds,
+  type EntryIds,
+  type SlotIds,
+} from '#src/core/places/visitPlaces.ts'
 
 /**
  * What a transition of a visit writes where. The update that the application sends and the condition that its pivot's

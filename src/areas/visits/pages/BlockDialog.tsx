@@ -2,7 +2,11 @@ import { useId, useState, type ReactElement } from 'react'
 import { useText } from '#src/areas/text/useText.ts'
 import { useNow } from '#src/areas/useNow.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
-import { accountNameOf, type ActiveAppointment, type Appointment } from '#src/areas/visits/model/appointment.ts'
+import {
+  accountNameOf,
+  type ActiveAppointment,
+  type Appointment,
+} from '#src/areas/visits/model/appointment.ts'
 import { findUpcoming } from '#src/areas/visits/model/upcoming.ts'
 import { cancelAll } from '#src/areas/visits/state/cancelAll.ts'
 import { blocking } from '#src/areas/visits/text/en/blocking.ts'

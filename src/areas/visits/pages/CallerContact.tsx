@@ -3,7 +3,10 @@ import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import { EMPTY_PATIENT_DATA, type ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { trimBookingInformation } from '#src/areas/visits/model/bookingInformation.ts'
-import { findCallerProblems, type CallerProblem } from '#src/areas/visits/model/callerInformation.ts'
+import {
+  findCallerProblems,
+  type CallerProblem,
+} from '#src/areas/visits/model/callerInformation.ts'
 import { contactOf, isSameContact, type Contact } from '#src/areas/visits/model/contact.ts'
 import { contacts } from '#src/areas/visits/text/en/contacts.ts'
 import { patientFields } from '#src/areas/visits/text/en/patientFields.ts'

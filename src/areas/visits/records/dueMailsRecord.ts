@@ -1,6 +1,11 @@
 import { serverTimestamp } from 'firebase/database'
 import * as v from 'valibot'
-import { changeOf, MAIL_PROBLEMS, MAILED_CHANGES, type DueMails } from '#src/areas/visits/model/dueMail.ts'
+import {
+  changeOf,
+  MAIL_PROBLEMS,
+  MAILED_CHANGES,
+  type DueMails,
+} from '#src/areas/visits/model/dueMail.ts'
 import {
   READERS,
   readersOf,

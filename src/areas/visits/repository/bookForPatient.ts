@@ -7,7 +7,10 @@ import { enterIndexLegs, ticketLegs } from '#src/areas/visits/legs/visitLegs.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { findBookingProblem, requireComplete } from '#src/areas/visits/model/appointmentProblems.ts'
 import { bookingDetailsOf } from '#src/areas/visits/model/bookingDetails.ts'
-import { decodeSlotHolder, encodeClinicBooking } from '#src/areas/visits/records/appointmentRecord.ts'
+import {
+  decodeSlotHolder,
+  encodeClinicBooking,
+} from '#src/areas/visits/records/appointmentRecord.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
 import { decodeClinicTickets } from '#src/areas/visits/records/ticketRecord.ts'

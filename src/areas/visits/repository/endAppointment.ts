@@ -1,7 +1,11 @@
 import { decodeSlot } from '#src/areas/services/records/serviceRecord.ts'
 import { closeSlot, freeSlot, readSlotOwner } from '#src/areas/services/repository/slotWrites.ts'
 import { endIndexLegs, endRecordLegs, leaveTimeLegs } from '#src/areas/visits/legs/visitLegs.ts'
-import type { ActiveAppointment, Appointment, Outcome } from '#src/areas/visits/model/appointment.ts'
+import type {
+  ActiveAppointment,
+  Appointment,
+  Outcome,
+} from '#src/areas/visits/model/appointment.ts'
 import { hasBegun } from '#src/areas/visits/model/appointmentActions.ts'
 import { requireComplete } from '#src/areas/visits/model/appointmentProblems.ts'
 import {

@@ -16,7 +16,11 @@ import {
   patientOf,
   type KnownPatient,
 } from '#src/areas/visits/model/knownPatients.ts'
-import { digitPrefixes, namePrefixes, type SearchPrefix } from '#src/areas/visits/model/patientSearchKeys.ts'
+import {
+  digitPrefixes,
+  namePrefixes,
+  type SearchPrefix,
+} from '#src/areas/visits/model/patientSearchKeys.ts'
 import { formatPhone } from '#src/core/fields/phone.ts'
 import { startOf } from '#src/core/time/appointmentTime.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'

@@ -1,8 +1,21 @@
-import { isAccount, isNotBlocked, isWriter, SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
+import {
+  isAccount,
+  isNotBlocked,
+  isWriter,
+  SIGNED_IN,
+} from '#src/areas/accounts/rules/accountConditions.ts'
 import { PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
 import { DETAIL_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
-import { all, any, at, comparedFields, leaf, record, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import {
+  all,
+  any,
+  at,
+  comparedFields,
+  leaf,
+  record,
+  type RuleNode,
+} from '#src/core/rules/ruleTree.ts'
 import { BOOLEAN } from '#src/core/rules/values.ts'
 import { APPOINTMENT_FORMS, nodesOf } from './appointmentForms.ts'
 import { ends } from './endCondition.ts'

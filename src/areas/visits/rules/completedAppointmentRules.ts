@@ -1,6 +1,10 @@
 import { isAccount, isWriter, SIGNED_IN } from '#src/areas/accounts/rules/accountConditions.ts'
 import { CORRECTION_MS } from '#src/areas/visits/model/appointmentActions.ts'
-import { DIGIT_KEYS, MAX_SEARCH_KEY_LENGTH, NAME_KEYS } from '#src/areas/visits/model/patientSearchKeys.ts'
+import {
+  DIGIT_KEYS,
+  MAX_SEARCH_KEY_LENGTH,
+  NAME_KEYS,
+} from '#src/areas/visits/model/patientSearchKeys.ts'
 import { DETAIL_FIELDS, PATIENT_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'

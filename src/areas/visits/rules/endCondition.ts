@@ -1,4 +1,9 @@
-import { endIndexLegs, claimLeg, freeSlotLegs, leaveTimeLegs } from '#src/areas/visits/legs/visitLegs.ts'
+import {
+  endIndexLegs,
+  claimLeg,
+  freeSlotLegs,
+  leaveTimeLegs,
+} from '#src/areas/visits/legs/visitLegs.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import { all, any, at, rootAfter } from '#src/core/rules/ruleTree.ts'
 import { areWritten, visitAt } from './visitConditions.ts'

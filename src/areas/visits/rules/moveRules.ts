@@ -1,5 +1,10 @@
 import { isNotBlocked, isWriter } from '#src/areas/accounts/rules/accountConditions.ts'
-import { freeSlotLegs, leaveTimeLegs, moveIndexLegs, noticeLegs } from '#src/areas/visits/legs/visitLegs.ts'
+import {
+  freeSlotLegs,
+  leaveTimeLegs,
+  moveIndexLegs,
+  noticeLegs,
+} from '#src/areas/visits/legs/visitLegs.ts'
 import { TERMS } from '#src/core/fields/bookingFields.ts'
 import { MAX_MOVES } from '#src/core/fields/limits.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { findNewCredentialsProblem, findNewPasswordProblem } from '#src/areas/accounts/model/newCredentials.ts'
+import {
+  findNewCredentialsProblem,
+  findNewPasswordProblem,
+} from '#src/areas/accounts/model/newCredentials.ts'
 
 const GOOD = { email: 'ana@mail.example', password: 'sixsix', confirmPassword: 'sixsix' }
 

@@ -2,7 +2,14 @@ import { COUNTED, OTHERS } from '#tests/rules/accountDeeds.ts'
 import { attempt, type Attempt } from '#tests/rules/Attempt.ts'
 import { SINCE } from '#tests/rules/endedSession.ts'
 import { listingOf, SERVER_TIME, type Update } from '#tests/rules/honestUpdates.ts'
-import { CLINIC, clinicRecord, hoursFromNow, NOBODY, PATIENT, PEOPLE } from '#tests/rules/startingData.ts'
+import {
+  CLINIC,
+  clinicRecord,
+  hoursFromNow,
+  NOBODY,
+  PATIENT,
+  PEOPLE,
+} from '#tests/rules/startingData.ts'
 import { approval, request, reservation } from '#tests/rules/transitions.ts'
 
 /** Honest deeds, each tried by an account that may not do them: it is blocked, unconfirmed, leaving, or its session is over. */

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { findAskedSlot, slotOfEntry, stepOf, type BookingEntry } from '#src/areas/booking/model/bookingStep.ts'
+import {
+  findAskedSlot,
+  slotOfEntry,
+  stepOf,
+  type BookingEntry,
+} from '#src/areas/booking/model/bookingStep.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 

@@ -4,7 +4,11 @@ import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import type { PatientData } from '#src/areas/visits/model/appointment.ts'
 import { paths } from '#src/config/paths.ts'
-import { anItemFor, endAppointment, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import {
+  anItemFor,
+  endAppointment,
+  storeAppointment,
+} from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aPatientData } from '#tests/support/builders.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'

@@ -1,7 +1,11 @@
 import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { anItemFor, endAppointment, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import {
+  anItemFor,
+  endAppointment,
+  storeAppointment,
+} from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aPatientData } from '#tests/support/builders.ts'
 import { clinicTime } from '#tests/support/clinicTime.ts'
 import type { TestBackend } from '#tests/support/localBackend.ts'

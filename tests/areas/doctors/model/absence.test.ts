@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findFreeAbsenceId, isSameDoctor, isWithinAbsence } from '#src/areas/doctors/model/absence.ts'
+import {
+  findFreeAbsenceId,
+  isSameDoctor,
+  isWithinAbsence,
+} from '#src/areas/doctors/model/absence.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 
 const absence = { doctor: 'Dr. Roy Moreau', from: 10 * HOUR_MS, until: 12 * HOUR_MS }

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createBusyFinder, markBusySlots, takenTimes } from '#src/areas/doctors/model/busyDoctors.ts'
+import {
+  createBusyFinder,
+  markBusySlots,
+  takenTimes,
+} from '#src/areas/doctors/model/busyDoctors.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { aSlot } from '#tests/support/builders.ts'
 

@@ -4,7 +4,10 @@ import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import type { Absence, ClosedSlot, NewAbsence } from '#src/areas/doctors/model/absence.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { HOUR_MS } from '#src/core/time/timeUnits.ts'
-import { connectBehindProxy, keepServiceAtHand } from '#tests/areas/visits/repository/appointmentScene.ts'
+import {
+  connectBehindProxy,
+  keepServiceAtHand,
+} from '#tests/areas/visits/repository/appointmentScene.ts'
 import { anItemFor, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aDraftOf, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { countNumbers } from '#src/areas/numbers/model/numbers.ts'
-import type { ActiveAppointment, Outcome, PastAppointment } from '#src/areas/visits/model/appointment.ts'
+import type {
+  ActiveAppointment,
+  Outcome,
+  PastAppointment,
+} from '#src/areas/visits/model/appointment.ts'
 import {
   aBooking,
   anAppointment,

@@ -6,7 +6,11 @@ import type { Outcome } from '#src/areas/visits/model/appointment.ts'
 import { paths } from '#src/config/paths.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { atNoon } from '#tests/areas/desk/pages/deskScene.ts'
-import { anItemFor, endAppointment, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import {
+  anItemFor,
+  endAppointment,
+  storeAppointment,
+} from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aPatientData } from '#tests/support/builders.ts'
 import { catchFiles } from '#tests/support/catchFiles.ts'
 import { clinicTime } from '#tests/support/clinicTime.ts'

@@ -8,7 +8,11 @@ import {
 } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import { OPEN_QUESTION, writeFindQuestion, type FindQuestion } from '#src/areas/openings/model/findQuestion.ts'
+import {
+  OPEN_QUESTION,
+  writeFindQuestion,
+  type FindQuestion,
+} from '#src/areas/openings/model/findQuestion.ts'
 import type { Repositories, ServicesRepository } from '#src/areas/Repositories.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { paths } from '#src/config/paths.ts'

@@ -1,8 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Account } from '#src/areas/accounts/model/account.ts'
 import { accountFileText } from '#src/areas/profile/model/accountData.ts'
-import { anAppointmentScene, type AppointmentScene } from '#tests/areas/visits/repository/appointmentScene.ts'
-import { anItemFor, endAppointment, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import {
+  anAppointmentScene,
+  type AppointmentScene,
+} from '#tests/areas/visits/repository/appointmentScene.ts'
+import {
+  anItemFor,
+  endAppointment,
+  storeAppointment,
+} from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { listsOfRules, oneOfEach } from '#tests/support/everyList.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { followFound, groupFound, showsSameTimes, type FoundTime } from '#src/areas/services/model/foundDays.ts'
+import {
+  followFound,
+  groupFound,
+  showsSameTimes,
+  type FoundTime,
+} from '#src/areas/services/model/foundDays.ts'
 import { HOUR_MS } from '#src/core/time/timeUnits.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { aService } from '#tests/support/builders.ts'

@@ -5,7 +5,12 @@ import {
   toHoursEntry,
   type EntryContext,
 } from '#src/areas/services/model/hoursEntry.ts'
-import { hasCentsTyped, nextRow, withHoursRows, type SlotRow } from '#src/areas/services/model/serviceForm.ts'
+import {
+  hasCentsTyped,
+  nextRow,
+  withHoursRows,
+  type SlotRow,
+} from '#src/areas/services/model/serviceForm.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { aBooking, anAppointment, aService, aSlot, someHours } from '#tests/support/builders.ts'
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { addressedFileOf, findFreeStems, imageFileNames } from '#src/areas/services/model/imageNames.ts'
+import {
+  addressedFileOf,
+  findFreeStems,
+  imageFileNames,
+} from '#src/areas/services/model/imageNames.ts'
 
 describe('The free names of pictures', () => {
   test('are two hexadecimal digits: 256 of them', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { followOpenTimes, needsYear, showsSame, type ShownTime } from '#src/areas/services/model/nextOpenTimes.ts'
+import {
+  followOpenTimes,
+  needsYear,
+  showsSame,
+  type ShownTime,
+} from '#src/areas/services/model/nextOpenTimes.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { clinicTime } from '#tests/support/clinicTime.ts'
 import { localTime } from '#tests/support/localTime.ts'

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { countComingSlots, isFullyBooked, isSlotOpen, openSlots } from '#src/areas/services/model/openSlots.ts'
+import {
+  countComingSlots,
+  isFullyBooked,
+  isSlotOpen,
+  openSlots,
+} from '#src/areas/services/model/openSlots.ts'
 import { groupSlotsByDay } from '#src/areas/services/model/slotDays.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'

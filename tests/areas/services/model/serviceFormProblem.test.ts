@@ -5,7 +5,10 @@ import {
   type ServiceForm,
   type SlotRow,
 } from '#src/areas/services/model/serviceForm.ts'
-import { findServiceFormProblem, type ServiceFormProblem } from '#src/areas/services/model/serviceFormProblem.ts'
+import {
+  findServiceFormProblem,
+  type ServiceFormProblem,
+} from '#src/areas/services/model/serviceFormProblem.ts'
 import { english as text } from '#src/areas/text/english.ts'
 import { aService } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'

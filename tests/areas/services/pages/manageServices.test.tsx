@@ -6,7 +6,11 @@ import type { Service } from '#src/areas/services/model/service.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { paths } from '#src/config/paths.ts'
 import { Failure } from '#src/core/failure/failure.ts'
-import { anItemFor, letBegin, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import {
+  anItemFor,
+  letBegin,
+  storeAppointment,
+} from '#tests/areas/visits/repository/storeAppointment.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { NO_DAYS } from '#src/areas/services/model/weeklyHours.ts'
-import { decodeWeeklyHours, encodeWeeklyHours } from '#src/areas/services/records/weeklyHoursRecord.ts'
+import {
+  decodeWeeklyHours,
+  encodeWeeklyHours,
+} from '#src/areas/services/records/weeklyHoursRecord.ts'
 import { someHours } from '#tests/support/builders.ts'
 
 const WHERE = 'weekly_hours/clinic-1/service-1'

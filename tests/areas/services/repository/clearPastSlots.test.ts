@@ -5,7 +5,11 @@ import type { Service } from '#src/areas/services/model/service.ts'
 import { placeName } from '#src/areas/services/model/servicePlaces.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { DAY_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
-import { anItemFor, endAppointment, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import {
+  anItemFor,
+  endAppointment,
+  storeAppointment,
+} from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { createTestLocks } from '#tests/support/createTestLocks.ts'
 import { entries, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'

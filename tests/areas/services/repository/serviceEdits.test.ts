@@ -5,7 +5,11 @@ import type { Service } from '#src/areas/services/model/service.ts'
 import type { ServiceDraft } from '#src/areas/services/model/serviceDraft.ts'
 import { HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { connectBehindProxy, untilSlow } from '#tests/areas/visits/repository/appointmentScene.ts'
-import { anItemFor, endAppointment, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import {
+  anItemFor,
+  endAppointment,
+  storeAppointment,
+} from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aDraftOf, aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, untilConnected, type TestClient } from '#tests/support/localBackend.ts'

@@ -1,4 +1,10 @@
-import { deepTree, NOT_A_TEXT, NOT_AN_EMAIL, NOT_AN_IMAGE_ADDRESS, NOT_WHOLE } from '#tests/rules/attacks/badValues.ts'
+import {
+  deepTree,
+  NOT_A_TEXT,
+  NOT_AN_EMAIL,
+  NOT_AN_IMAGE_ADDRESS,
+  NOT_WHOLE,
+} from '#tests/rules/attacks/badValues.ts'
 import { attempt, withBadValues, type Attempt } from '#tests/rules/Attempt.ts'
 import { serviceOf, type Update } from '#tests/rules/honestUpdates.ts'
 import {

@@ -5,7 +5,11 @@ import {
   canComplete,
   findUntimelyAction,
 } from '#src/areas/visits/model/appointmentActions.ts'
-import { daysRemaining, groupAppointments, nextAppointment } from '#src/areas/visits/model/appointmentGroups.ts'
+import {
+  daysRemaining,
+  groupAppointments,
+  nextAppointment,
+} from '#src/areas/visits/model/appointmentGroups.ts'
 import { aClinic, anAppointmentAt, aPastAppointment, aPatient } from '#tests/support/builders.ts'
 import { localTime } from '#tests/support/localTime.ts'
 

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { digitPrefixes, namePrefixes, searchKeysOf } from '#src/areas/visits/model/patientSearchKeys.ts'
+import {
+  digitPrefixes,
+  namePrefixes,
+  searchKeysOf,
+} from '#src/areas/visits/model/patientSearchKeys.ts'
 
 const keysOf = (fullname: string, phoneNumber = ''): unknown =>
   searchKeysOf({ fullname, phoneNumber })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { findMissingParameters, isRecipientMissing } from '#src/areas/visits/model/requiredParameters.ts'
+import {
+  findMissingParameters,
+  isRecipientMissing,
+} from '#src/areas/visits/model/requiredParameters.ts'
 import { aCartItemWith, aPatientData } from '#tests/support/builders.ts'
 
 test('a complete booking lacks nothing', () => {

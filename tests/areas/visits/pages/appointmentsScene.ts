@@ -8,7 +8,11 @@ import type { ActiveAppointment, PastAppointment } from '#src/areas/visits/model
 import { paths } from '#src/config/paths.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { DAY_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
-import { anItemFor, endAppointment, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
+import {
+  anItemFor,
+  endAppointment,
+  storeAppointment,
+} from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aPatientData } from '#tests/support/builders.ts'
 import { clinicTime } from '#tests/support/clinicTime.ts'
 import type { TestBackend } from '#tests/support/localBackend.ts'

@@ -8,7 +8,12 @@ import {
 } from '#src/areas/visits/records/appointmentRecord.ts'
 import { DETAIL_FIELDS, PATIENT_FIELDS } from '#src/core/fields/bookingFields.ts'
 import type { FieldTable } from '#src/core/fields/fieldTable.ts'
-import { damagesOf, expectCopesOrMalformed, expectMalformed, without } from '#tests/data/records/damage.ts'
+import {
+  damagesOf,
+  expectCopesOrMalformed,
+  expectMalformed,
+  without,
+} from '#tests/data/records/damage.ts'
 import {
   aBooking,
   aCartItem,

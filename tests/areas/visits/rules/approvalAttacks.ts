@@ -1,6 +1,11 @@
 import { deepTree } from '#tests/rules/attacks/badValues.ts'
 import { attempt, type Attempt } from '#tests/rules/Attempt.ts'
-import { appointmentRecord, CLINIC, hoursFromNow, OTHER_PATIENT } from '#tests/rules/startingData.ts'
+import {
+  appointmentRecord,
+  CLINIC,
+  hoursFromNow,
+  OTHER_PATIENT,
+} from '#tests/rules/startingData.ts'
 import { approval, reservation } from '#tests/rules/transitions.ts'
 import { claimsPath } from '#tests/support/places.ts'
 

@@ -1,4 +1,9 @@
-import { deepTree, NOT_A_TEXT, NOT_AN_EMAIL, NOT_AN_IMAGE_ADDRESS } from '#tests/rules/attacks/badValues.ts'
+import {
+  deepTree,
+  NOT_A_TEXT,
+  NOT_AN_EMAIL,
+  NOT_AN_IMAGE_ADDRESS,
+} from '#tests/rules/attacks/badValues.ts'
 import { attempt, withBadValues, type Attempt } from '#tests/rules/Attempt.ts'
 import { BOOKED_COPIES } from '#tests/rules/copies.ts'
 import { otherValue } from '#tests/rules/forms/valueForms.ts'

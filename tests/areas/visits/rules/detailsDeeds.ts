@@ -1,7 +1,13 @@
 import { attempt, type Attempt } from '#tests/rules/Attempt.ts'
 import type { Update } from '#tests/rules/honestUpdates.ts'
 import { CLINIC, NOBODY, PATIENT, patientRecord, PEOPLE } from '#tests/rules/startingData.ts'
-import { approval, cancellation, completion, reservation, withValues } from '#tests/rules/transitions.ts'
+import {
+  approval,
+  cancellation,
+  completion,
+  reservation,
+  withValues,
+} from '#tests/rules/transitions.ts'
 
 /** A patient's own details, whose account a booking was made with, and services that are not taxed. */
 

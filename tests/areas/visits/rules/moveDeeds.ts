@@ -1,6 +1,12 @@
 import { attempt, type Attempt } from '#tests/rules/Attempt.ts'
 import { cancellationOf, completionOf, type Update } from '#tests/rules/honestUpdates.ts'
-import { CLINIC, hoursFromNow, OTHER_CLINIC, PATIENT, ticketRecord } from '#tests/rules/startingData.ts'
+import {
+  CLINIC,
+  hoursFromNow,
+  OTHER_CLINIC,
+  PATIENT,
+  ticketRecord,
+} from '#tests/rules/startingData.ts'
 import {
   approval,
   cancellation,

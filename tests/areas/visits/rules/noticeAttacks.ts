@@ -1,7 +1,13 @@
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { attempt, withBadValues, type Attempt } from '#tests/rules/Attempt.ts'
 import { noticeOf, SERVER_TIME, type Update } from '#tests/rules/honestUpdates.ts'
-import { CLINIC, hoursFromNow, noticeRecord, OTHER_PATIENT, PATIENT } from '#tests/rules/startingData.ts'
+import {
+  CLINIC,
+  hoursFromNow,
+  noticeRecord,
+  OTHER_PATIENT,
+  PATIENT,
+} from '#tests/rules/startingData.ts'
 import {
   approval,
   cancellation,

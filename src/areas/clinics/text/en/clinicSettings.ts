@@ -1,4 +1,7 @@
-import type { ClinicSettingsForm, ClinicSettingsProblem } from '#src/areas/accounts/model/clinicSettings.ts'
+import type {
+  ClinicSettingsForm,
+  ClinicSettingsProblem,
+} from '#src/areas/accounts/model/clinicSettings.ts'
 import { hiddenCharacter } from '#src/core/text/en/hiddenCharacter.ts'
 
 const FIELDS = {

@@ -1,6 +1,10 @@
 import { useId, useState, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import { toHoursEntry, type HoursEntry, type Publication } from '#src/areas/services/model/hoursEntry.ts'
+import {
+  toHoursEntry,
+  type HoursEntry,
+  type Publication,
+} from '#src/areas/services/model/hoursEntry.ts'
 import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import { LoadingFailed } from '#src/areas/services/pages/LoadingFailed.tsx'
 import { useClinicServices } from '#src/areas/services/state/useClinicServices.ts'

@@ -1,6 +1,10 @@
 import { useRef, useState, type ReactElement } from 'react'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import { toHoursEntry, type HoursEntry, type Publication } from '#src/areas/services/model/hoursEntry.ts'
+import {
+  toHoursEntry,
+  type HoursEntry,
+  type Publication,
+} from '#src/areas/services/model/hoursEntry.ts'
 import type { ListedService } from '#src/areas/services/model/service.ts'
 import { hasSameTimes, type WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import formStyles from '#src/areas/services/pages/ServiceForm.module.css'
