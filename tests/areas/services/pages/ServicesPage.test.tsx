@@ -7,14 +7,14 @@ import { paths } from '#src/config/paths.ts'
 import { aClinic, aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
-import { storedClinic, storedService } from '#tests/support/storedRecords.ts'
+import { storedClinic, storedListing, storedService } from '#tests/support/storedRecords.ts'
 import { isEndOfList, useFakeScreen } from './fakeScreen.ts'
 
 // One database for the file: each test of a list begins by emptying it.
 const backend = openTestBackend()
 
 async function emptyDatabase(): Promise<void> {
-  await backend.update({ clinics: null, services: null })
+  await backend.update({ clinics: null, listed_clinics: null, services: null })
 }
 
 /** Clinics without accounts, each with one service of its name: enough to be listed. */
@@ -27,6 +27,7 @@ async function storeClinics(
     const clinic = aClinic({ ...changes, userId, name })
     return [
       [`clinics/${userId}`, storedClinic(clinic)],
+      [`listed_clinics/${userId}`, storedListing(clinic)],
       [
         `services/${userId}/checkup`,
         storedService(aService({ name: `${name} checkup` }, clinic), 's000'),
@@ -323,7 +324,10 @@ test('a clinic with many services shows a screenful, and more of them for those 
       [`clinic_services/${clinic.userId}/${placeName(position)}`]: id,
     })
   }
-  await backend.write(`clinics/${clinic.userId}`, storedClinic(clinic))
+  await backend.update({
+    [`clinics/${clinic.userId}`]: storedClinic(clinic),
+    [`listed_clinics/${clinic.userId}`]: storedListing(clinic),
+  })
   const { user } = await renderApp({ backend, as: null, at: paths.services() })
   const group = await groupOf('Large Clinic')
   expect(within(group).getAllByRole('heading', { level: 3 })).toHaveLength(12)
