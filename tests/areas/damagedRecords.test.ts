@@ -17,6 +17,7 @@ import { Recorder } from '#tests/support/Recorder.ts'
 import {
   storedAppointment,
   storedClinic,
+  storedListing,
   storedPatient,
   storedService,
   type StoredRecord,
@@ -153,8 +154,8 @@ describe('A list with records damaged in every way', () => {
   })
 
   test('of clinics', async () => {
-    const list = damagedList(storedClinic(aClinic()))
-    await backend.write('clinics', list)
+    const list = damagedList(storedListing(aClinic()))
+    await backend.write('listed_clinics', list)
     const client = await backend.connect(null)
     const page = await client.repositories.clinics.getPage({
       category: 'all',

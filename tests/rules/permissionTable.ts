@@ -94,10 +94,10 @@ export const PERMISSIONS: readonly Line[] = [
   ['clinics/clinicUid/slots',                         'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   ['clinics/clinicUid/slots/2031-05-20',              'C',    'C',    'C',    'C',    '-',   '-',   '-'],
   // What its request says may be written where it is missing, and is removed where there is no request.
-  ['clinics/clinicUid/slots/2031-05-20/10:30',        'C',    'C',    'C',    'C',    USERS,   '-',   '-'],
-  ['clinics/clinicUid/slots/2031-05-20/10:30/available', 'C', 'C',    'C',    'C',    USERS,   '-',   '-'],
-  ['clinics/clinicUid/slots/2031-05-20/10:30/appointmentId', 'C', 'C', 'C',   'C',    USERS,   '-',   '-'],
-  ['clinics/clinicUid/slots/2031-05-20/11:00',        'C',    'C',    'C',    'C',    '-',   '-',   USERS],
+  ['clinics/clinicUid/slots/2031-05-20/10:30',        USERS,  USERS,  USERS,  USERS,  USERS, '-',   '-'],
+  ['clinics/clinicUid/slots/2031-05-20/10:30/available', USERS, USERS, USERS, USERS, USERS, '-',  '-'],
+  ['clinics/clinicUid/slots/2031-05-20/10:30/appointmentId', USERS, USERS, USERS, USERS, USERS, '-', '-'],
+  ['clinics/clinicUid/slots/2031-05-20/11:00',        USERS,  USERS,  USERS,  USERS,  '-',   '-',   USERS],
 
   ['patients',                                        '-',    '-',    '-',    '-',    '-',   '-',   '-'],
   ['patients/patientUid',                             'P',    'P',    'P',    'P',    '-',   '-',   '-'],

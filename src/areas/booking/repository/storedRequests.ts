@@ -68,7 +68,7 @@ export async function removeRequest(
   const hasTime = await isHeld()
   await explainDenial(
     () => write(backend, { [path]: null, ...(hasTime && { [timePath]: null }) }),
-    // Anyone may read the time, which is there as long as its request.
+    // Clinic and patient may both read the time, which is there as long as its request.
     async (denial) => ((await isHeld()) ? denial : null),
   )
 }

@@ -89,7 +89,8 @@ export function requestedTimeRules(): RuleNode {
   return list(
     '$date',
     list('$time', {
-      why: 'As the request says that is there after the update.',
+      why: 'As the request says that is there after the update. Everybody who is signed in may ask for a time whether it is taken, and finds nobody in it.',
+      read: 'auth !== null',
       write: `${rootAfter(5)}.child('appointment_requests/'+$clinicId+'/'+${id}).exists() === newData.exists()`,
       validate: all(
         "newData.child('available').val() === false",
