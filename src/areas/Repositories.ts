@@ -1,10 +1,26 @@
+import type { Credentials, Registration } from '#src/areas/accounts/model/registration.ts'
+import type { StoredRequest, StoredRequestsPage } from '#src/areas/booking/model/storedRequest.ts'
+import type { ClinicCursor, ClinicPage } from '#src/areas/clinics/model/clinicPage.ts'
+import type { ComposeMail } from '#src/areas/mails/repository/createMailAttempts.ts'
+import type { OpeningsAnswer, OpeningsQuestion } from '#src/areas/services/model/openingSources.ts'
+import type {
+  ClinicServices,
+  ComingSlots,
+  Service,
+  ServiceFields,
+  ServiceLimit,
+} from '#src/areas/services/model/service.ts'
+import type { TimesByService } from '#src/areas/services/repository/watchTimes.ts'
+import type { ClinicBooking } from '#src/areas/visits/repository/bookForPatient.ts'
+import type { MoveTarget } from '#src/areas/visits/repository/moveAppointment.ts'
+import type { PastAppointmentsPage } from '#src/areas/visits/repository/pastAppointments.ts'
 import type { MailedAction } from '#src/config/paths.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import type { SignInMethod } from '#src/core/fields/SignInMethod.ts'
 import type { Specialty } from '#src/core/fields/specialties.ts'
-import type { Province } from '#src/core/time/provinces.ts'
 import type { Slot } from '#src/core/time/slot.ts'
+import type { TimeRange } from '#src/core/time/timeRange.ts'
 import type {
   Account,
   ClinicAccount,
@@ -16,18 +32,14 @@ import type { ClinicSettings } from './accounts/model/clinicSettings.ts'
 import type { PasswordProblem } from './accounts/model/passwordProblem.ts'
 import type { PatientDetails } from './accounts/model/patientDetails.ts'
 import type { Person } from './accounts/model/people.ts'
-import type { Registration } from './accounts/model/registration.ts'
 import type { SessionUse } from './accounts/model/sessionLock.ts'
 import type { Settings } from './accounts/model/settings.ts'
 import type { AppointmentRequest } from './booking/model/appointmentRequest.ts'
 import type { BookingDraft } from './booking/model/bookingDraft.ts'
-import type { StoredRequest } from './booking/model/storedRequest.ts'
 import type { Absence, ClosedSlot, NewAbsence } from './doctors/model/absence.ts'
 import type { AccountData } from './profile/model/accountData.ts'
 import type { ImagePair } from './services/model/imagePair.ts'
 import type { ServiceCard } from './services/model/opening.ts'
-import type { OpeningsAnswer } from './services/model/openingSources.ts'
-import type { ListedService, Service, ServiceFields } from './services/model/service.ts'
 import type { ServiceDraft } from './services/model/serviceDraft.ts'
 import type { WeeklyHours } from './services/model/weeklyHours.ts'
 import type {
@@ -46,11 +58,6 @@ import type { DueCall } from './visits/model/dueCall.ts'
 import type { DueMails } from './visits/model/dueMail.ts'
 import type { KnownPatient } from './visits/model/knownPatients.ts'
 import type { Notice } from './visits/model/notice.ts'
-import type {
-  Notification,
-  NotificationEvent,
-  NotificationReader,
-} from './visits/model/notification.ts'
 
 /** Who is signed in, and the ways in and out (spec §2, §4, §7). */
 export interface SessionRepository {
@@ -208,22 +215,6 @@ export interface SessionLock {
   readonly unlock: () => void
 }
 
-export interface Credentials {
-  readonly email: string
-  readonly password: string
-}
-
-export interface ClinicPage {
-  readonly clinics: readonly ClinicProfile[]
-  /** Hand it to the next call; null after the last page. */
-  readonly next: ClinicCursor | null
-}
-
-/** Where the next page starts. Opaque to callers. */
-export interface ClinicCursor {
-  readonly afterClinicId: string
-}
-
 /** The public list of clinics, a page at a time: never the whole (spec §2, Services page). */
 export interface ClinicsRepository {
   getPage(options: {
@@ -236,52 +227,6 @@ export interface ClinicsRepository {
   watchProfile(clinicId: string, observer: Observer<ClinicProfile | null>): Unsubscribe
   /** Whether the owner has approved this clinic under its present name, live. Only for the clinic itself. */
   watchApproval(clinic: ClinicAccount, observer: Observer<boolean>): Unsubscribe
-}
-
-/** From an instant to another, in epoch milliseconds; `until` is not part of it. */
-export interface TimeRange {
-  readonly from: number
-  readonly until: number
-}
-
-/** By the service's id. */
-export type TimesByService = ReadonlyMap<string, readonly Slot[]>
-
-/** Services of a clinic, as a list shows them. */
-export interface ClinicServices {
-  readonly services: readonly ListedService[]
-  /** Whether there are services that were not looked at. */
-  readonly hasMore: boolean
-}
-
-/** The beginning of the public list as a visitor's document asked for it, without the data layer. */
-export interface EarlyServices {
-  readonly category: Specialty | 'all'
-  readonly settings: Settings
-  readonly loaded: ClinicPage
-  /** By clinic. */
-  readonly known: ReadonlyMap<string, ClinicServices>
-}
-
-/** How many services that can be booked, or every one of them with none of its slots. */
-export type ServiceLimit = number | 'without-times'
-
-/** The slots of a service that are still to come, in time order: as many as were asked for. */
-export interface ComingSlots {
-  readonly slots: readonly Slot[]
-  /** Whether there are later ones. */
-  readonly hasLaterSlots: boolean
-}
-
-/** What open times are asked for: those of a category in a province that begin in a range of time. */
-export interface OpeningsQuestion {
-  readonly province: Province
-  readonly category: Specialty
-  /** Epoch milliseconds; `until` is not in the range, and null is no end. */
-  readonly from: number
-  readonly until: number | null
-  /** At most 100. */
-  readonly limit: number
 }
 
 export interface ServicesRepository {
@@ -457,12 +402,6 @@ export interface AppointmentRequestsRepository {
   removeOwn(patientId: string): Promise<void>
 }
 
-export interface StoredRequestsPage {
-  readonly requests: readonly StoredRequest[]
-  /** Hand it to the next call; null after the last page. */
-  readonly next: string | null
-}
-
 /** The patients whom a clinic takes no bookings from. */
 export interface ClinicBlocksRepository {
   /** Their ids, live. */
@@ -487,38 +426,6 @@ export interface ClinicRefusalsRepository {
    */
   refuse(patientId: string, clinicId: string): Promise<void>
   accept(patientId: string, clinicId: string): Promise<void>
-}
-
-export interface PastAppointmentsPage {
-  /** What ended last first; older records, which don't say when they ended, last. */
-  readonly appointments: readonly PastAppointment[]
-  /** How many records of the page are too damaged to be shown, gone or not readable. */
-  readonly unreadable: number
-  /** Hand it to the next call; null after the last page. */
-  readonly next: string | null
-}
-
-/** A free time of one of the clinic's services. */
-export interface MoveTarget {
-  readonly serviceId: string
-  readonly slotId: string
-  /** Epoch milliseconds: what the person chose, should the slot have been changed since. */
-  readonly timestamp: number
-}
-
-/** What a clinic books for a patient. */
-export interface ClinicBooking {
-  /** Made once for each booking, so that a retry can't book twice. */
-  readonly appointmentId: string
-  readonly clinicId: string
-  readonly serviceId: string
-  readonly slot: Pick<Slot, 'slotId' | 'timestamp'>
-  /** The e-mail address may be empty where `patient` is null. */
-  readonly patientData: PatientData
-  /** What only the clinic reads; none by default. */
-  readonly privateNote?: string
-  /** The account of a patient who has been at this clinic: see `findPreviousVisit`. */
-  readonly patient: { readonly userId: string; readonly previous: string } | null
 }
 
 /**
@@ -762,14 +669,6 @@ export interface ShortcutsRepository {
   load(): boolean
   save(areOn: boolean): void
 }
-
-/** Writes one mail about an appointment as it is stored; `clinic` is null where it is not public, or not known. */
-export type ComposeMail = (
-  event: NotificationEvent,
-  reader: NotificationReader,
-  appointment: Appointment,
-  clinic: ClinicProfile | null,
-) => Notification
 
 export interface NotificationsRepository {
   /**

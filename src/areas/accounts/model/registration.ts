@@ -14,3 +14,8 @@ export type Registration =
         /** Left out where it is the province's default. */
         readonly timeZone?: TimeZone
       })
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}

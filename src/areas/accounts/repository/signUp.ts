@@ -4,7 +4,8 @@ import {
   signInWithEmailAndPassword,
   type User,
 } from 'firebase/auth'
-import type { Credentials, SessionRepository } from '#src/areas/Repositories.ts'
+import type { Credentials } from '#src/areas/accounts/model/registration.ts'
+import type { SessionRepository } from '#src/areas/Repositories.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'

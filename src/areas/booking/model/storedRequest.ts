@@ -15,3 +15,9 @@ export const REQUEST_PLACES = ['q0', 'q1', 'q2', 'q3', 'q4'] as const
 export function requestIdOf({ date, time }: Pick<AppointmentRequest, 'date' | 'time'>): string {
   return `${date}T${time}`
 }
+
+export interface StoredRequestsPage {
+  readonly requests: readonly StoredRequest[]
+  /** Hand it to the next call; null after the last page. */
+  readonly next: string | null
+}

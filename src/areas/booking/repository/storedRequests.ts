@@ -1,7 +1,6 @@
 import { equalTo, limitToFirst, orderByChild, orderByKey, startAfter } from 'firebase/database'
 import * as v from 'valibot'
-import type { StoredRequest } from '#src/areas/booking/model/storedRequest.ts'
-import type { StoredRequestsPage } from '#src/areas/Repositories.ts'
+import type { StoredRequest, StoredRequestsPage } from '#src/areas/booking/model/storedRequest.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { decode, decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import { fields } from '#src/data/records/fields.ts'

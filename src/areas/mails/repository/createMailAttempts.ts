@@ -12,10 +12,13 @@ import {
   type MailQueue,
   type MailQueueEvent,
 } from '#src/areas/mails/model/mailQueue.ts'
-import type { ComposeMail } from '#src/areas/Repositories.ts'
 import type { Appointment } from '#src/areas/visits/model/appointment.ts'
 import { MAX_MAIL_TRIES, type DueMails, type MailProblem } from '#src/areas/visits/model/dueMail.ts'
-import type { NotificationReader } from '#src/areas/visits/model/notification.ts'
+import type {
+  Notification,
+  NotificationEvent,
+  NotificationReader,
+} from '#src/areas/visits/model/notification.ts'
 import { readAppointment } from '#src/areas/visits/repository/readAppointment.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -23,6 +26,14 @@ import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
 import { describeMailError, findMailProblem, type MailPost } from './createMailPost.ts'
+
+/** Writes one mail about an appointment as it is stored; `clinic` is null where it is not public, or not known. */
+export type ComposeMail = (
+  event: NotificationEvent,
+  reader: NotificationReader,
+  appointment: Appointment,
+  clinic: ClinicProfile | null,
+) => Notification
 
 /** Failures that are not logged. */
 const EXPECTED: ReadonlySet<Failure['code']> = new Set(['permission-denied', 'offline', 'timeout'])

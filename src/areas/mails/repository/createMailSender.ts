@@ -8,12 +8,12 @@ import {
   listUnsent,
   type MailQueueEvent,
 } from '#src/areas/mails/model/mailQueue.ts'
-import type { ComposeMail, NotificationsRepository } from '#src/areas/Repositories.ts'
+import type { NotificationsRepository } from '#src/areas/Repositories.ts'
 import type { DueMails } from '#src/areas/visits/model/dueMail.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { Watchers } from '#src/data/sdk/Watchers.ts'
-import { createMailAttempts } from './createMailAttempts.ts'
+import { type ComposeMail, createMailAttempts } from './createMailAttempts.ts'
 import type { MailPost } from './createMailPost.ts'
 import { watchDueMails } from './watchDueMails.ts'
 

@@ -1,3 +1,5 @@
+import type { Specialty } from '#src/core/fields/specialties.ts'
+import type { Province } from '#src/core/time/provinces.ts'
 import { compareOpenings, openingKey } from './foundDays.ts'
 import type { Opening } from './opening.ts'
 
@@ -50,4 +52,15 @@ export function mergeSources(sources: readonly OpeningSource[]): readonly Openin
     .flatMap(({ known }) => known)
     .filter(({ timestamp }) => timestamp <= horizon)
     .toSorted(compareOpenings)
+}
+
+/** What open times are asked for: those of a category in a province that begin in a range of time. */
+export interface OpeningsQuestion {
+  readonly province: Province
+  readonly category: Specialty
+  /** Epoch milliseconds; `until` is not in the range, and null is no end. */
+  readonly from: number
+  readonly until: number | null
+  /** At most 100. */
+  readonly limit: number
 }

@@ -28,3 +28,20 @@ export type ListedService = Pick<
   | 'slots'
   | 'hasLaterSlots'
 >
+
+/** How many services that can be booked, or every one of them with none of its slots. */
+export type ServiceLimit = number | 'without-times'
+
+/** Services of a clinic, as a list shows them. */
+export interface ClinicServices {
+  readonly services: readonly ListedService[]
+  /** Whether there are services that were not looked at. */
+  readonly hasMore: boolean
+}
+
+/** The slots of a service that are still to come, in time order: as many as were asked for. */
+export interface ComingSlots {
+  readonly slots: readonly Slot[]
+  /** Whether there are later ones. */
+  readonly hasLaterSlots: boolean
+}

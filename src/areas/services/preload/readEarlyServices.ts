@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
 import { decodeListedClinic } from '#src/areas/accounts/records/accountRecord.ts'
 import { decodeSettings } from '#src/areas/accounts/records/settingsRecord.ts'
-import type { ClinicServices, EarlyServices } from '#src/areas/Repositories.ts'
+import type { EarlyServices } from '#src/areas/services/model/earlyServices.ts'
 import { isFullyBooked } from '#src/areas/services/model/openSlots.ts'
-import type { ListedService } from '#src/areas/services/model/service.ts'
+import type { ClinicServices, ListedService } from '#src/areas/services/model/service.ts'
 import {
   decodeListedFields,
   decodePlaces,

@@ -1,7 +1,11 @@
-import type { ClinicServices, ComingSlots, ServiceLimit } from '#src/areas/Repositories.ts'
 import { isFullyBooked } from '#src/areas/services/model/openSlots.ts'
 import { findNextQuestions, type PlacedService } from '#src/areas/services/model/placedServices.ts'
-import type { ListedService } from '#src/areas/services/model/service.ts'
+import type {
+  ClinicServices,
+  ComingSlots,
+  ListedService,
+  ServiceLimit,
+} from '#src/areas/services/model/service.ts'
 import { decodeListedFields } from '#src/areas/services/records/serviceRecord.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import type { Observer } from '#src/core/failure/Observer.ts'

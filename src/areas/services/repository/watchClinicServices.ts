@@ -1,4 +1,4 @@
-import type { ClinicServices, ServiceLimit } from '#src/areas/Repositories.ts'
+import type { ClinicServices, ServiceLimit } from '#src/areas/services/model/service.ts'
 import { decodePlaces } from '#src/areas/services/records/serviceRecord.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'

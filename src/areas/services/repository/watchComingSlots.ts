@@ -1,6 +1,6 @@
 import { limitToFirst, orderByChild, startAt } from 'firebase/database'
-import type { ComingSlots } from '#src/areas/Repositories.ts'
 import { isSlotOpen } from '#src/areas/services/model/openSlots.ts'
+import type { ComingSlots } from '#src/areas/services/model/service.ts'
 import { decodeSlots } from '#src/areas/services/records/serviceRecord.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'

@@ -1,6 +1,5 @@
 import { endBefore, orderByKey, startAt } from 'firebase/database'
-import type { ComingSlots } from '#src/areas/Repositories.ts'
-import type { Service, ServiceFields } from '#src/areas/services/model/service.ts'
+import type { ComingSlots, Service, ServiceFields } from '#src/areas/services/model/service.ts'
 import {
   decodeServiceFields,
   FIRST_LISTED_FIELD,

@@ -1,13 +1,16 @@
 import { endBefore, orderByChild, startAt } from 'firebase/database'
-import type { TimeRange, TimesByService } from '#src/areas/Repositories.ts'
 import { sortSlots } from '#src/areas/services/model/slotDays.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import type { Slot } from '#src/core/time/slot.ts'
+import type { TimeRange } from '#src/core/time/timeRange.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { Subscriptions } from '#src/data/sdk/Subscriptions.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { listSlots } from './listSlots.ts'
+
+/** By the service's id. */
+export type TimesByService = ReadonlyMap<string, readonly Slot[]>
 
 /**
  * The slots of several services in a range of time, live. What is read grows with the range, not with what

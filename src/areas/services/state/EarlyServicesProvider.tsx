@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, type ReactElement, type ReactNode } from 'react'
-import type { EarlyServices } from '#src/areas/Repositories.ts'
+import type { EarlyServices } from '#src/areas/services/model/earlyServices.ts'
 import { EarlyServicesContext } from './EarlyServicesContext.ts'
 
 interface EarlyServicesProviderProps {

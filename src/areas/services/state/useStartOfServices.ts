@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react'
-import type { EarlyServices } from '#src/areas/Repositories.ts'
 import type { RepositoriesState } from '#src/areas/RepositoriesContext.ts'
+import type { EarlyServices } from '#src/areas/services/model/earlyServices.ts'
 import { useNeededRepositories } from '#src/areas/useRepositories.ts'
 import { EarlyServicesContext } from './EarlyServicesContext.ts'
 

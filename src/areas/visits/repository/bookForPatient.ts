@@ -1,10 +1,9 @@
 import { equalTo, limitToLast, orderByChild } from 'firebase/database'
 import * as v from 'valibot'
 import { chooseClinicTicket } from '#src/areas/accounts/model/bookingTickets.ts'
-import type { ClinicBooking } from '#src/areas/Repositories.ts'
 import { slotListOf, takeTime, type SlotList } from '#src/areas/services/repository/slotWrites.ts'
 import { enterIndexLegs, ticketLegs } from '#src/areas/visits/legs/visitLegs.ts'
-import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import type { ActiveAppointment, PatientData } from '#src/areas/visits/model/appointment.ts'
 import { findBookingProblem, requireComplete } from '#src/areas/visits/model/appointmentProblems.ts'
 import { bookingDetailsOf } from '#src/areas/visits/model/bookingDetails.ts'
 import {
@@ -18,6 +17,7 @@ import { visitOf, type StoredVisit } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { WALK_IN_MS } from '#src/core/fields/limits.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import type { Slot } from '#src/core/time/slot.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -28,6 +28,21 @@ import type { Changes } from '#src/data/sdk/write.ts'
 import { writeOnce } from '#src/data/sdk/writeOnce.ts'
 import { findClinicRefusal } from './findClinicRefusal.ts'
 import { readServiceWithSlot } from './readServiceWithSlot.ts'
+
+/** What a clinic books for a patient. */
+export interface ClinicBooking {
+  /** Made once for each booking, so that a retry can't book twice. */
+  readonly appointmentId: string
+  readonly clinicId: string
+  readonly serviceId: string
+  readonly slot: Pick<Slot, 'slotId' | 'timestamp'>
+  /** The e-mail address may be empty where `patient` is null. */
+  readonly patientData: PatientData
+  /** What only the clinic reads; none by default. */
+  readonly privateNote?: string
+  /** The account of a patient who has been at this clinic: see `findPreviousVisit`. */
+  readonly patient: { readonly userId: string; readonly previous: string } | null
+}
 
 /** A ticket that another tab has just taken makes the update stale: it is then made again. */
 const MAX_TRIES = 3

@@ -1,4 +1,3 @@
-import type { MoveTarget } from '#src/areas/Repositories.ts'
 import {
   closeSlot,
   freeSlot,
@@ -33,6 +32,14 @@ import { findClinicRefusal } from './findClinicRefusal.ts'
 import { findSupersession, readAppointment } from './readAppointment.ts'
 import { readServiceWithSlot } from './readServiceWithSlot.ts'
 import { findTicket, ticketsTaken, writeWithTicket } from './writeWithTicket.ts'
+
+/** A free time of one of the clinic's services. */
+export interface MoveTarget {
+  readonly serviceId: string
+  readonly slotId: string
+  /** Epoch milliseconds: what the person chose, should the slot have been changed since. */
+  readonly timestamp: number
+}
 
 /**
  * An approval, an edit of the service or a change of the old slot between reading and writing makes the

@@ -7,7 +7,6 @@ import {
 } from 'firebase/database'
 import * as v from 'valibot'
 import type { Account } from '#src/areas/accounts/model/account.ts'
-import type { PastAppointmentsPage, TimeRange } from '#src/areas/Repositories.ts'
 import type { PastAppointment } from '#src/areas/visits/model/appointment.ts'
 import {
   decodeAppointmentReference,
@@ -16,11 +15,21 @@ import {
 } from '#src/areas/visits/records/appointmentRecord.ts'
 import { assertNever } from '#src/core/failure/assertNever.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import type { TimeRange } from '#src/core/time/timeRange.ts'
 import { decode } from '#src/data/records/decode.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Child } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
+
+export interface PastAppointmentsPage {
+  /** What ended last first; older records, which don't say when they ended, last. */
+  readonly appointments: readonly PastAppointment[]
+  /** How many records of the page are too damaged to be shown, gone or not readable. */
+  readonly unreadable: number
+  /** Hand it to the next call; null after the last page. */
+  readonly next: string | null
+}
 
 interface PageOptions {
   readonly limit: number

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
-import type { ClinicCursor, ClinicsRepository } from '#src/areas/Repositories.ts'
+import type { ClinicCursor } from '#src/areas/clinics/model/clinicPage.ts'
+import type { ClinicsRepository } from '#src/areas/Repositories.ts'
 import type { Specialty } from '#src/core/fields/specialties.ts'
 import { aClinic, aClinicProfile } from '#tests/support/builders.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'

@@ -1,7 +1,7 @@
 import { ref, update } from 'firebase/database'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
-import type { ClinicServices } from '#src/areas/Repositories.ts'
+import type { ClinicServices } from '#src/areas/services/model/service.ts'
 import { placeName } from '#src/areas/services/model/servicePlaces.ts'
 import { LIMITS, MAX_SERVICES } from '#src/core/fields/limits.ts'
 import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'

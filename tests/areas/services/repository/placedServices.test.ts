@@ -1,7 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import type { ClinicServices, ComingSlots, ServiceLimit } from '#src/areas/Repositories.ts'
-import type { Service } from '#src/areas/services/model/service.ts'
+import type {
+  ClinicServices,
+  ComingSlots,
+  Service,
+  ServiceLimit,
+} from '#src/areas/services/model/service.ts'
 import { placeName } from '#src/areas/services/model/servicePlaces.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'

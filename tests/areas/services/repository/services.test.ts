@@ -1,7 +1,6 @@
 import { goOffline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
-import type { ClinicServices } from '#src/areas/Repositories.ts'
-import type { ListedService, Service } from '#src/areas/services/model/service.ts'
+import type { ClinicServices, ListedService, Service } from '#src/areas/services/model/service.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ClinicServices, TimesByService } from '#src/areas/Repositories.ts'
+import type { ClinicServices } from '#src/areas/services/model/service.ts'
+import type { TimesByService } from '#src/areas/services/repository/watchTimes.ts'
 import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { aSlot, SLOT_TIME } from '#tests/support/builders.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ClinicBooking } from '#src/areas/Repositories.ts'
+import type { ClinicBooking } from '#src/areas/visits/repository/bookForPatient.ts'
 import { aPatientData, aSlot } from '#tests/support/builders.ts'
 import { at, findBrokenInvariants } from '#tests/support/findBrokenInvariants.ts'
 import { openTestBackend, type TestClient } from '#tests/support/localBackend.ts'
