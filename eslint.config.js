@@ -31,6 +31,14 @@ const PRIVATE_MEMBERS = {
     ':matches(PropertyDefinition, MethodDefinition[kind!="constructor"], TSParameterProperty)[accessibility]',
   message: 'Write #name instead of private; a public member needs no modifier.',
 }
+
+/** A repository's type is what its factory returns; every other function still says what it returns. */
+const UNTYPED_RETURN = {
+  selector:
+    ':matches(ExportNamedDeclaration > FunctionDeclaration:not([id.name=/^create/]), MethodDefinition[kind="method"] > FunctionExpression):not([returnType])',
+  message: 'Write the return type; only a factory of a repository has an inferred one.',
+}
+
 const CLOCKS = [
   'CallExpression[callee.object.name=/^(Date|performance)$/][callee.property.name="now"]',
   'NewExpression[callee.name="Date"][arguments.length=0]',
@@ -129,6 +137,13 @@ export default tseslint.config(
           message: onlyData(name),
         })),
       ],
+    },
+  },
+  {
+    files: ['src/areas/*/repository/*.ts', 'src/areas/createBackendRepositories.ts'],
+    rules: {
+      '@typescript-eslint/explicit-module-boundary-types': 'off',
+      'no-restricted-syntax': ['error', PRIVATE_MEMBERS, UNTYPED_RETURN],
     },
   },
   {

@@ -8,7 +8,7 @@ import { parseEnvironment, type Environment } from '#src/config/env.ts'
 import type { ErrorReporter } from '#src/data/errors/createErrorReporter.ts'
 import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 import { isVisitorLikely, readRoleHint } from './areas/accounts/repository/signInHint.ts'
-import type { Repositories } from './areas/Repositories.ts'
+import type { Repositories } from './areas/createBackendRepositories.ts'
 import type { EarlyAnswers } from './areas/services/preload/EarlyAnswers.ts'
 import { Failure } from './core/failure/failure.ts'
 

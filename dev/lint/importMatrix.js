@@ -73,7 +73,6 @@ export const KINDS = {
   records: {
     kinds: ['model', 'legs', 'records'],
     rooms: ['data', 'core', 'config'],
-    types: ['areas'],
     packages: ['firebase', 'valibot'],
   },
   legs: { kinds: ['model', 'legs'], rooms: ['core'] },
@@ -81,7 +80,6 @@ export const KINDS = {
   repository: {
     kinds: ['model', 'records', 'legs', 'repository'],
     rooms: ['data', 'core', 'config'],
-    types: ['areas'],
     // Loaded with the local backend only; a production build drops it.
     files: ['localFirebaseBrowser'],
     packages: ['firebase', '@emailjs/browser', 'valibot'],
@@ -89,7 +87,6 @@ export const KINDS = {
   preload: {
     kinds: ['model', 'records', 'repository', 'preload'],
     rooms: ['data', 'core', 'config'],
-    types: ['areas'],
     packages: ['valibot'],
   },
   text: {
@@ -142,7 +139,6 @@ export const ROOMS = {
   data: {
     path: 'src/data',
     rooms: ['core', 'config'],
-    types: ['areas'],
     packages: ['firebase', '@emailjs/browser', 'valibot'],
   },
   ui: { path: 'src/ui', packages: ['react', 'react-router-dom'] },

@@ -6,7 +6,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import type { ReceivingRepository, SendingRepository } from '#src/areas/Repositories.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import { useRepositoriesState } from '#src/areas/useRepositories.ts'
 import { ConnectionContext } from '#src/core/state/ConnectionContext.ts'
 
@@ -14,7 +14,7 @@ import { ConnectionContext } from '#src/core/state/ConnectionContext.ts'
 const OFFLINE_GRACE_MS = 1500
 
 /** Until the repositories are loaded. */
-const NOTHING_YET: SendingRepository & ReceivingRepository = {
+const NOTHING_YET: Repositories['sending'] & Repositories['receiving'] = {
   isSlow: () => false,
   watch: () => () => undefined,
 }
@@ -57,7 +57,10 @@ export function ConnectionProvider({ children }: { readonly children: ReactNode 
   return <ConnectionContext value={value}>{children}</ConnectionContext>
 }
 
-function useIsSlow({ watch, isSlow }: SendingRepository | ReceivingRepository): boolean {
+function useIsSlow({
+  watch,
+  isSlow,
+}: Repositories['sending'] | Repositories['receiving']): boolean {
   return useSyncExternalStore(watch, isSlow, NOTHING_YET.isSlow)
 }
 

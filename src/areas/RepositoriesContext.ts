@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { Failure } from '#src/core/failure/failure.ts'
-import type { Repositories } from './Repositories.ts'
+import type { Repositories } from './createBackendRepositories.ts'
 
 /** The data layer arrives after the first paint. The shell and the public pages work without it. */
 export type RepositoriesState =

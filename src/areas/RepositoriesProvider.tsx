@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { toActionFailure } from '#src/core/state/toActionFailure.ts'
-import type { Repositories } from './Repositories.ts'
+import type { Repositories } from './createBackendRepositories.ts'
 import { RepositoriesContext, type RepositoriesState } from './RepositoriesContext.ts'
 
 /** What a person does before using a link, a button or a field. */

@@ -28,7 +28,6 @@ import { createDueCalls } from './mails/repository/dueCalls.ts'
 import { createAccount } from './profile/repository/account.ts'
 import { createClinicBlocks } from './profile/repository/clinicBlocks.ts'
 import { createClinicRefusals } from './profile/repository/clinicRefusals.ts'
-import type { Repositories } from './Repositories.ts'
 import { createHours } from './services/repository/hours.ts'
 import { createImages } from './services/repository/images.ts'
 import { keepTidy } from './services/repository/keepTidy.ts'
@@ -65,12 +64,15 @@ interface Options {
   readonly locks?: Pick<LockManager, 'request'> | null
 }
 
+/** Everything that the layers above can do with the backend. */
+export type Repositories = ReturnType<typeof createBackendRepositories>
+
 /** The repositories on a connected Firebase SDK. */
 export function createBackendRepositories(
   firebase: Firebase,
   emailJs: Environment['emailJs'],
   options: Options = {},
-): Repositories {
+) {
   const {
     reportProblem = createProblemReporter(),
     answerMs = ANSWER_MS,
@@ -108,13 +110,13 @@ export function createBackendRepositories(
   const signUps = createSignUpStorage({ openStorage, reportProblem })
   const returns = createReturnStorage({ openStorage, reportProblem })
   const appointments = createAppointments(backend)
-  const notifications = createMailSender(backend, {
+  const { noteOwnChange, untilSent, ...notifications } = createMailSender(backend, {
     post: createMailPost(emailJs),
     ...(mailPatienceMs !== undefined && { patienceMs: mailPatienceMs }),
   })
   appointments.watchOwnChanges(({ event, booking }) => {
     if (event === 'completed') return
-    notifications.noteOwnChange(
+    noteOwnChange(
       databasePaths.dueMailsId(
         booking.bookingDetails.clinicId,
         booking.appointmentId,
@@ -137,11 +139,12 @@ export function createBackendRepositories(
       signUps,
       returns,
       openStorage,
-      beforeLeaving: notifications.untilSent,
+      beforeLeaving: untilSent,
     }),
     settings: createSettings(backend),
     account: createAccount(backend),
     sessionUse,
+    /** It comes with the data layer, as visitors have no session that could be locked. */
     createSessionLock,
     clinics: createClinics(backend),
     services: createServices(backend),
@@ -158,8 +161,12 @@ export function createBackendRepositories(
     bookingDraft,
     shortcuts: createShortcutStorage({ openStorage, reportProblem }),
     notifications,
-    connection,
+    connection: { watch: connection.watch, now: connection.now },
+    /**
+     * What this page has written and the backend hasn't answered yet. Until the answer comes, subscriptions
+     * and reads show the state before, and the write's promise stays pending.
+     */
     sending: { isSlow: pendingWrites.isSlow, watch: pendingWrites.onChange },
-    receiving: pendingAnswers,
+    receiving: { isSlow: pendingAnswers.isSlow, watch: pendingAnswers.watch },
   }
 }

@@ -1,8 +1,7 @@
 import type { Environment } from '#src/config/env.ts'
 import { createFirebase } from '#src/data/sdk/createFirebase.ts'
 import { createProblemReporter, type ReportProblem } from '#src/data/sdk/reportProblem.ts'
-import { createBackendRepositories } from './createBackendRepositories.ts'
-import type { Repositories } from './Repositories.ts'
+import { createBackendRepositories, type Repositories } from './createBackendRepositories.ts'
 
 /**
  * Connects to the backend that the environment names. Call it once per page. Firebase comes with this

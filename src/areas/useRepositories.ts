@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react'
-import type { Repositories } from './Repositories.ts'
+import type { Repositories } from './createBackendRepositories.ts'
 import { RepositoriesContext, type RepositoriesState } from './RepositoriesContext.ts'
 
 /** Returns whether the data layer has arrived. For what is around the pages. */

@@ -5,8 +5,10 @@ import { signInWithEmailAndPassword } from 'firebase/auth'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { uploadDatabaseRules } from '@careslot/local-firebase'
 import { localEnvironment } from '#dev/launcher/localEnvironment.ts'
-import { createBackendRepositories } from '#src/areas/createBackendRepositories.ts'
-import type { Repositories } from '#src/areas/Repositories.ts'
+import {
+  createBackendRepositories,
+  type Repositories,
+} from '#src/areas/createBackendRepositories.ts'
 import { parseEnvironment, type Environment } from '#src/config/env.ts'
 import { createFirebase, type Firebase } from '#src/data/sdk/createFirebase.ts'
 import {

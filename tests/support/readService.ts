@@ -1,4 +1,4 @@
-import type { Repositories } from '#src/areas/Repositories.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { Recorder } from './Recorder.ts'
 

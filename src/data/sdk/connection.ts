@@ -1,12 +1,15 @@
 import { onValue, ref, type Database } from 'firebase/database'
-import type { ConnectionRepository } from '#src/areas/Repositories.ts'
+import type { Unsubscribe } from '#src/core/failure/Observer.ts'
 import { Watchers } from './Watchers.ts'
 
 /** How long a first connection may take before it counts as offline, in milliseconds. */
 const FIRST_CONNECTION_MS = 5000
 
-/** The connection as the data layer itself needs it. */
-export interface Connection extends ConnectionRepository {
+export interface Connection {
+  /** Emits whether the backend can be reached, once that is known and after every change (`.info/connected`). */
+  watch(next: (connected: boolean) => void): Unsubscribe
+  /** Epoch milliseconds by the backend's clock: the computer's own may be wrong about past slots. */
+  now(): number
   /** Whether the backend can be reached at this moment; false until it was for the first time. */
   isConnected(): boolean
   /** How often the connection was lost so far: what was unanswered then may be sent a second time. */

@@ -1,10 +1,14 @@
-import type { ReceivingRepository } from '#src/areas/Repositories.ts'
+import type { Unsubscribe } from '#src/core/failure/Observer.ts'
 import { Watchers } from './Watchers.ts'
 
-/** What this page has asked the backend and was not told yet. Make one for each connection. */
-export interface PendingAnswers extends ReceivingRepository {
+/** What this page has asked the backend, once or by subscribing, and was not told yet. Make one for each connection. */
+export interface PendingAnswers {
   /** Call it with a question; call what it returns with the answer, or when nobody waits for that any more. */
   readonly expect: () => () => void
+  /** Whether an answer has not come for longer than a person expects. */
+  isSlow(): boolean
+  /** Calls back when an answer becomes slow, or comes after all. */
+  watch(onChange: () => void): Unsubscribe
 }
 
 export function createPendingAnswers(slowAfterMs: number): PendingAnswers {

@@ -1,14 +1,15 @@
 import { isLockDue, type SessionUse } from '#src/areas/accounts/model/sessionLock.ts'
-import type { SessionLock, SessionUseRepository } from '#src/areas/Repositories.ts'
+import type { Unsubscribe } from '#src/core/failure/Observer.ts'
+import type { SessionUseRepository } from './sessionUseStorage.ts'
 
 /** How often a use is written down: often enough for the shortest time until the lock. */
 const NOTE_INTERVAL_MS = 5000
 
-/** Begins with what was stored: a reload of a locked or long unused session starts locked. */
-export function createSessionLock(
-  repository: SessionUseRepository,
-  lockMinutes: number,
-): SessionLock {
+/**
+ * Whether a clinic's session is locked, outside React, for `useSyncExternalStore`. Begins with what was stored: a
+ * reload of a locked or long unused session starts locked.
+ */
+export function createSessionLock(repository: SessionUseRepository, lockMinutes: number) {
   const fresh: SessionUse = { lastUsedAt: repository.now(), isLocked: false }
   const listeners = new Set<() => void>()
 
@@ -39,19 +40,22 @@ export function createSessionLock(
   }
 
   return {
-    subscribe: (onChange) => {
+    subscribe: (onChange: () => void): Unsubscribe => {
       listeners.add(onChange)
       return () => {
         listeners.delete(onChange)
       }
     },
     isLocked: () => shown,
-    begin: () => {
+    /** Notes the use of a session that has just begun. */
+    begin: (): void => {
       if (repository.load() === null) repository.save(fresh)
       check()
     },
+    /** Locks the session if it has been unused for too long, and follows what other tabs did. */
     check,
-    use: () => {
+    /** Notes that somebody uses the session. Returns false where that comes too late: it is locked. */
+    use: (): boolean => {
       check()
       if (shown) return false
       const stored = repository.load()
@@ -60,10 +64,10 @@ export function createSessionLock(
       }
       return true
     },
-    lock: () => {
+    lock: (): void => {
       restart(true)
     },
-    unlock: () => {
+    unlock: (): void => {
       restart(false)
     },
   }

@@ -1,5 +1,5 @@
 import type { User } from 'firebase/auth'
-import type { SessionRepository } from '#src/areas/Repositories.ts'
+import type { MailedAction } from '#src/config/paths.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { write } from '#src/data/sdk/write.ts'
 import { applyAccountAction } from './accountActions.ts'
@@ -10,8 +10,8 @@ import type { SessionContext } from './SessionContext.ts'
 import { endingOfOlderSessions } from './validSince.ts'
 
 interface Recovery {
-  readonly resetPassword: SessionRepository['resetPassword']
-  readonly applyAction: SessionRepository['applyAccountAction']
+  resetPassword(code: string, password: string): Promise<void>
+  applyAction(action: MailedAction): Promise<string>
   /** Ends the older sessions of an account that was recovered on this page and is signed in now. */
   finish(): Promise<void>
 }

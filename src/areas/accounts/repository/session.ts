@@ -1,6 +1,8 @@
 import { signInWithEmailAndPassword, type User } from 'firebase/auth'
-import type { SessionRepository } from '#src/areas/Repositories.ts'
+import type { Session } from '#src/areas/accounts/model/account.ts'
+import type { Registration } from '#src/areas/accounts/model/registration.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import type { Observer } from '#src/core/failure/Observer.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { loadCode } from '#src/data/sdk/loadCode.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
@@ -30,8 +32,8 @@ interface SessionOptions {
   readonly beforeLeaving: () => Promise<void>
 }
 
-/** Who is signed in, and the ways in and out (spec §4, Authentication session; §7). */
-export function createSession(backend: Backend, options: SessionOptions): SessionRepository {
+/** Who is signed in, and the ways in and out (spec §2; §4, Authentication session; §7). */
+export function createSession(backend: Backend, options: SessionOptions) {
   const { auth } = backend
   const hold = new SessionHold()
   const ending = { isLeaving: false }
@@ -44,7 +46,8 @@ export function createSession(backend: Backend, options: SessionOptions): Sessio
   }
 
   return {
-    watch: (observer) =>
+    /** Emits the session now and after every change, the account's own record included. */
+    watch: (observer: Observer<Session>) =>
       watchSession(context, {
         ...observer,
         next: (session) => {
@@ -53,17 +56,26 @@ export function createSession(backend: Backend, options: SessionOptions): Sessio
         },
       }),
 
-    signIn: async (email, password) => {
+    /** Fails with `invalid-credential` whether the address or the password was wrong. */
+    signIn: async (email: string, password: string): Promise<void> => {
       await askIdentityService(backend, () => signInWithEmailAndPassword(auth, email, password))
       void recovery.finish()
     },
 
-    prepareGoogleSignIn: async () => {
+    /**
+     * Loads what the provider's popup needs, so that a tap opens it at once. Nothing depends on it: where it fails,
+     * `signInWithGoogle` tries again.
+     */
+    prepareGoogleSignIn: async (): Promise<void> => {
       const { prepareGooglePopup } = await loadCode(() => import('./googleSignIn.ts'))
       await askIdentityService(backend, () => prepareGooglePopup(auth))
     },
 
-    signInWithGoogle: async (waiting) => {
+    /**
+     * Opens the provider's popup, in the window that waits for it, if there is one. Fails with `popup-closed` or
+     * `popup-blocked`.
+     */
+    signInWithGoogle: async (waiting: Window | null): Promise<void> => {
       const { signInWithGooglePopup } = await loadCode(() => import('./googleSignIn.ts'))
       await askIdentityService(backend, () => signInWithGooglePopup(auth, waiting))
       void recovery.finish()
@@ -71,39 +83,92 @@ export function createSession(backend: Backend, options: SessionOptions): Sessio
 
     signOut: () => leave(context),
 
-    signOutEverywhere: async () => {
+    /**
+     * Ends every session of this account, on every device, this one included. Fails with `offline`,
+     * `session-ended`, `permission-denied`; then nothing has ended.
+     */
+    signOutEverywhere: async (): Promise<void> => {
       const user = requireUser()
       await leave(context, () => endAllSessions(backend, user))
     },
 
+    /** Whether the browser lets a sign-in outlive the page. */
     isKept: () => isStorageAllowed(options.openStorage),
+    /** How the account that is signed in can prove who it is. */
     getSignInMethods: () => signInMethodsOf(auth),
-    confirmPassword: (password) => confirmPassword(backend, password),
-    confirmWithGoogle: (waiting) => confirmWithGoogle(backend, waiting),
+    /**
+     * Proves that the person at the device is the one who signed in. Fails with `invalid-credential` where the
+     * password is wrong, `too-many-requests`, `offline`, `session-ended`, `user-disabled`.
+     */
+    confirmPassword: (password: string) => confirmPassword(backend, password),
+    /** The same by the provider's popup. Fails with `invalid-credential` where another account is chosen. */
+    confirmWithGoogle: (waiting: Window | null) => confirmWithGoogle(backend, waiting),
 
+    /**
+     * Makes the account and its record (spec §7, Sign-up). Cut off in between, the session is
+     * `unregistered` and `register` finishes it. Where the owner demands a confirmed address, only the
+     * account is made: a link is mailed, what was typed stays on this device until the address is
+     * confirmed, and then the record is written without another call. Fails with `email-already-in-use`,
+     * `weak-password`, `offline`, and with `unavailable` where the answer got lost: trying again is safe.
+     */
     signUp: createSignUp(context),
 
-    register: async (registration) => {
+    /**
+     * Writes the record of a signed-in account that has none. Fails with `already-registered` where a
+     * record of either role exists, with `email-unconfirmed`, `account-blocked` and `session-ended`.
+     */
+    register: async (registration: Registration): Promise<void> => {
       const user = requireUser()
       requireConnection(backend)
       await hold.during(() => writeAccountRecord(backend, user, registration))
     },
 
+    /**
+     * Ends a sign-up that has no record yet: the account is deleted where the identity service allows
+     * it, so that the address is free again, and the session ends.
+     */
     abandonSignUp: () => leave(context, () => abandonSignUp(backend)),
-    sendConfirmation: async () => {
+    /**
+     * Mails the signed-in account a link that confirms its address. Fails with `session-ended`,
+     * `offline`, `unavailable` or `too-many-requests`.
+     */
+    sendConfirmation: async (): Promise<void> => {
       await sendConfirmation(context, requireUser())
     },
+    /** Where the person was going, a local path: kept on this device until the sign-out. */
     keepReturn: options.returns.save,
+    /** That path, for the page that the mailed link opens; null where none is kept. */
     getReturn: options.returns.load,
+    /** When this device last had that link mailed to the signed-in account; epoch milliseconds or null. */
     getConfirmationSentAt: () =>
       auth.currentUser === null ? null : options.signUps.load(auth.currentUser.uid).sentAt,
-    checkConfirmation: async () => await checkConfirmation(context, requireUser()),
+    /**
+     * Asks whether the address has been confirmed since then; if so, the session changes. Fails with
+     * `session-ended`, `offline`, `unavailable`.
+     */
+    checkConfirmation: async (): Promise<boolean> =>
+      await checkConfirmation(context, requireUser()),
 
-    sendPasswordReset: (email) => sendPasswordReset(backend, email),
-    readPasswordResetCode: (code) => readPasswordResetCode(backend, code),
+    /**
+     * Mails a link to choose a new password. An unknown address looks like success (spec §8, Only
+     * logged); fails with `offline`, `unavailable` or `too-many-requests`.
+     */
+    sendPasswordReset: (email: string) => sendPasswordReset(backend, email),
+    /** The address that a mailed code is for. Fails with `expired-action-code` or `invalid-action-code`. */
+    readPasswordResetCode: (code: string) => readPasswordResetCode(backend, code),
+    /**
+     * Sets the new password. The next sign-in on this page ends the sessions that are older. Fails like
+     * `readPasswordResetCode`, and with `weak-password`.
+     */
     resetPassword: recovery.resetPassword,
+    /**
+     * Does what a mailed link is for, other than choosing a password, and returns the address that it
+     * leaves the account with. Fails with `expired-action-code`, `invalid-action-code`, `offline`,
+     * `unavailable`.
+     */
     applyAccountAction: recovery.applyAction,
-    checkPassword: (password) => checkPassword(backend, password),
+    /** What the identity service's password policy asks for and this password lacks (spec §5). */
+    checkPassword: (password: string) => checkPassword(backend, password),
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SessionUse } from '#src/areas/accounts/model/sessionLock.ts'
-import type { SessionUseRepository } from '#src/areas/Repositories.ts'
+import type { Unsubscribe } from '#src/core/failure/Observer.ts'
 import { fields } from '#src/data/records/fields.ts'
 import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 
@@ -16,15 +16,17 @@ interface SessionUseStorageOptions {
   readonly now: () => number
 }
 
+export type SessionUseRepository = ReturnType<typeof createSessionUseStorage>
+
 const schema = v.object({ lastUsedAt: fields.timestamp, isLocked: v.boolean() })
 
-/** The use of a clinic's session in `localStorage`, for all tabs and for after a reload. */
+/** The use of a clinic's session on this device in `localStorage`, for all tabs and for after a reload. */
 export function createSessionUseStorage({
   openStorage,
   tabs,
   reportProblem,
   now,
-}: SessionUseStorageOptions): SessionUseRepository {
+}: SessionUseStorageOptions) {
   // For a browser that refuses storage: the lock is this tab's own then, and lasts as long as the page.
   let own: SessionUse | null = null
 
@@ -37,8 +39,10 @@ export function createSessionUseStorage({
   }
 
   return {
+    /** Epoch milliseconds by the computer's own clock, which no connection sets right. */
     now,
-    load: () => {
+    /** Null where nothing is known: the session has just begun. */
+    load: (): SessionUse | null => {
       let use = own
       attempt('read', (storage) => {
         const text = storage.getItem(SESSION_USE_KEY)
@@ -46,19 +50,21 @@ export function createSessionUseStorage({
       })
       return use
     },
-    save: (use) => {
+    save: (use: SessionUse): void => {
       own = use
       attempt('saved', (storage) => {
         storage.setItem(SESSION_USE_KEY, JSON.stringify(use))
       })
     },
-    clear: () => {
+    /** At sign-out. */
+    clear: (): void => {
       own = null
       attempt('removed', (storage) => {
         storage.removeItem(SESSION_USE_KEY)
       })
     },
-    watch: (next) => {
+    /** Calls back when another tab may have changed it. */
+    watch: (next: () => void): Unsubscribe => {
       tabs.addEventListener('storage', next)
       return () => {
         tabs.removeEventListener('storage', next)

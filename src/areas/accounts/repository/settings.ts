@@ -1,18 +1,22 @@
 import { DEFAULT_SETTINGS, type Settings } from '#src/areas/accounts/model/settings.ts'
 import { readSettings } from '#src/areas/accounts/records/readSettings.ts'
 import { decodeSettings } from '#src/areas/accounts/records/settingsRecord.ts'
-import type { SettingsRepository } from '#src/areas/Repositories.ts'
 import type { Unsubscribe } from '#src/core/failure/Observer.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 
-/** What the owner of the installation decides. */
-export function createSettings(backend: Backend): SettingsRepository {
+/**
+ * What the owner of the installation decides. A setting that can't be read is as if it were absent: the
+ * security rules decide anyway.
+ */
+export function createSettings(backend: Backend) {
   return {
-    watch: (next) => watchSettings(backend, next),
-    read: async () => (await readKnownSettings(backend)) ?? DEFAULT_SETTINGS,
+    /** Emits the settings once they are known, and after every change. Never fails. */
+    watch: (next: (settings: Settings) => void) => watchSettings(backend, next),
+    /** Reads them once, without a round trip while they are watched. Fails with `offline`, `timeout`. */
+    read: async (): Promise<Settings> => (await readKnownSettings(backend)) ?? DEFAULT_SETTINGS,
   }
 }
 

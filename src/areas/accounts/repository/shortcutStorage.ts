@@ -1,4 +1,3 @@
-import type { ShortcutsRepository } from '#src/areas/Repositories.ts'
 import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 
 const SHORTCUTS_KEY = 'shortcuts'
@@ -10,11 +9,8 @@ interface ShortcutStorageOptions {
   readonly reportProblem: ReportProblem
 }
 
-/** Whether shortcuts are on, in `localStorage`. It says nothing of a person, so that it outlives a sign-out. */
-export function createShortcutStorage({
-  openStorage,
-  reportProblem,
-}: ShortcutStorageOptions): ShortcutsRepository {
+/** Whether single keys do something on the desk, in `localStorage`. It says nothing of a person, so that it outlives a sign-out. */
+export function createShortcutStorage({ openStorage, reportProblem }: ShortcutStorageOptions) {
   // For a browser that refuses storage: the choice lasts as long as the page.
   let own = true
 
@@ -27,13 +23,14 @@ export function createShortcutStorage({
   }
 
   return {
-    load: () => {
+    /** True where nothing was chosen. */
+    load: (): boolean => {
       attempt('read', (storage) => {
         own = storage.getItem(SHORTCUTS_KEY) !== OFF
       })
       return own
     },
-    save: (areOn) => {
+    save: (areOn: boolean): void => {
       own = areOn
       attempt('saved', (storage) => {
         if (areOn) storage.removeItem(SHORTCUTS_KEY)

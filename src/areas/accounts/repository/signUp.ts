@@ -4,8 +4,7 @@ import {
   signInWithEmailAndPassword,
   type User,
 } from 'firebase/auth'
-import type { Credentials } from '#src/areas/accounts/model/registration.ts'
-import type { SessionRepository } from '#src/areas/Repositories.ts'
+import type { Credentials, Registration } from '#src/areas/accounts/model/registration.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
@@ -17,7 +16,9 @@ import type { SessionContext } from './SessionContext.ts'
 import { readKnownSettings } from './settings.ts'
 
 /** Makes accounts (spec §7, Sign-up), and their records at once where the owner lets them. */
-export function createSignUp(context: SessionContext): SessionRepository['signUp'] {
+export function createSignUp(
+  context: SessionContext,
+): (registration: Registration, credentials: Credentials) => Promise<void> {
   const { backend, hold, signUps } = context
   /** Of the last sign-up whose answer got lost: its account may have been made. */
   let unansweredEmail: string | null = null

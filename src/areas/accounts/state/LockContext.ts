@@ -1,5 +1,7 @@
 import { createContext } from 'react'
-import type { SessionLock } from '#src/areas/Repositories.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
+
+export type SessionLock = ReturnType<Repositories['createSessionLock']>
 
 /** For everyone who is not a clinic. */
 export const openLock: SessionLock = {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react'
-import type { Repositories, SessionLock } from '#src/areas/Repositories.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import { useRepositoriesState } from '#src/areas/useRepositories.ts'
 import { LOCK_CHECK_MS } from '#src/config/timings.ts'
-import { LockContext, openLock } from './LockContext.ts'
+import { LockContext, openLock, type SessionLock } from './LockContext.ts'
 import { useOptionalAccount } from './useSession.ts'
 
 /** What counts as using the session. */

@@ -1,6 +1,9 @@
 import type { AppointmentRequest } from '#src/areas/booking/model/appointmentRequest.ts'
-import { REQUEST_PLACES, requestIdOf } from '#src/areas/booking/model/storedRequest.ts'
-import type { AppointmentRequestsRepository } from '#src/areas/Repositories.ts'
+import {
+  type StoredRequest,
+  REQUEST_PLACES,
+  requestIdOf,
+} from '#src/areas/booking/model/storedRequest.ts'
 import { findRefusal } from '#src/areas/visits/repository/findRefusal.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -17,18 +20,34 @@ import {
   removeRequest,
 } from './storedRequests.ts'
 
-/** The "Book Appointment" form's requests (spec §3, Stray form record). */
-export function createAppointmentRequests(backend: Backend): AppointmentRequestsRepository {
+/** The "Book Appointment" form's requests (spec §2, Other; §3, Stray form record). */
+export function createAppointmentRequests(backend: Backend) {
   return {
-    send: async (request) => {
+    /**
+     * Asks for a time of a service: the request, the time and the place that it takes, in one update.
+     * Fails with `not-found` (no such service), `slot-taken`, `not-yours` (no patient's account),
+     * `session-ended`, `malformed` (an id that can be no key), `offline`, and as `reserve` does where the
+     * account may book nothing, or not there. A time that the patient already holds for this service is a
+     * success.
+     */
+    send: async (request: AppointmentRequest): Promise<void> => {
       const patientId = backend.auth.currentUser?.uid
       if (patientId === undefined) throw new Failure('session-ended')
       requireConnection(backend)
       await send(backend, request, patientId)
     },
-    getClinicPage: (clinicId, options) => getRequestsPage(backend, clinicId, options),
-    remove: (request) => removeRequest(backend, request),
-    removeOwn: (patientId) => removeOwnRequests(backend, patientId),
+    /** A page of the clinic's requests, in the order of their times. */
+    getClinicPage: (
+      clinicId: string,
+      options: { readonly limit: number; readonly cursor: string | null },
+    ) => getRequestsPage(backend, clinicId, options),
+    /**
+     * Removes a request and the time that it holds. One that is gone already is a success. Fails with
+     * `offline`, `permission-denied`.
+     */
+    remove: (request: StoredRequest) => removeRequest(backend, request),
+    /** Takes back all requests of the patient who is signed in. Fails like `remove`. */
+    removeOwn: (patientId: string) => removeOwnRequests(backend, patientId),
   }
 }
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { BookingDraft } from '#src/areas/booking/model/bookingDraft.ts'
-import type { BookingDraftRepository } from '#src/areas/Repositories.ts'
 import { PATIENT_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { mapFields } from '#src/core/fields/fieldTable.ts'
 import { decode } from '#src/data/records/decode.ts'
@@ -40,7 +39,7 @@ const schema = v.pipe(
 export function createBookingDraftStorage({
   openTabStorage,
   reportProblem,
-}: BookingDraftStorageOptions): BookingDraftRepository {
+}: BookingDraftStorageOptions) {
   // For a browser that refuses storage: the draft lasts as long as the page.
   let own: BookingDraft | null = null
 
@@ -53,7 +52,12 @@ export function createBookingDraftStorage({
   }
 
   return {
-    load: ({ bookedBy, clinicId, serviceId }) => {
+    /** Null where this patient has typed nothing for this service, or it is damaged. */
+    load: ({
+      bookedBy,
+      clinicId,
+      serviceId,
+    }: Pick<BookingDraft, 'bookedBy' | 'clinicId' | 'serviceId'>): BookingDraft | null => {
       let draft = own
       attempt('read', (storage) => {
         const text = storage.getItem(KEY)
@@ -63,13 +67,14 @@ export function createBookingDraftStorage({
         draft?.bookedBy === bookedBy && draft.clinicId === clinicId && draft.serviceId === serviceId
       return isAsked ? draft : null
     },
-    save: (draft) => {
+    save: (draft: BookingDraft): void => {
       own = draft
       attempt('saved', (storage) => {
         storage.setItem(KEY, JSON.stringify(draft))
       })
     },
-    clear: () => {
+    /** Once it is sent or in the cart, and at sign-out. */
+    clear: (): void => {
       own = null
       attempt('removed', (storage) => {
         storage.removeItem(KEY)

@@ -1,6 +1,6 @@
 import { decodeCartItem, encodeCartItem } from '#src/areas/booking/records/cartRecord.ts'
-import type { CartRepository } from '#src/areas/Repositories.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
+import type { Unsubscribe } from '#src/core/failure/Observer.ts'
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 
@@ -16,11 +16,11 @@ interface CartStorageOptions {
 }
 
 /**
- * The cart as a JSON list under the key `cart` (spec §3). Nothing there can crash the application: a
+ * The patient's cart as a JSON list under the key `cart` (spec §3). Nothing there can crash the application: a
  * damaged list is an empty cart, a damaged item and another account's items are dropped, and a browser
  * that forbids storage, or has no room, forgets the cart when the page closes.
  */
-export function createCartStorage(options: CartStorageOptions): CartRepository {
+export function createCartStorage(options: CartStorageOptions) {
   const { openStorage, tabs, reportProblem } = options
   const watchers = new Set<() => void>()
   /** The list as this tab last wrote it or heard of it. */
@@ -57,8 +57,10 @@ export function createCartStorage(options: CartStorageOptions): CartRepository {
   }
 
   return {
+    /** The items of this patient; items of another account and damaged values are dropped. */
     load,
-    save: (items) => {
+    /** Returns whether the browser kept them: it may forbid storage, or have no room. */
+    save: (items: readonly CartItem[]): boolean => {
       const text = JSON.stringify(items.map(encodeCartItem))
       return attempt(
         'saved',
@@ -70,7 +72,8 @@ export function createCartStorage(options: CartStorageOptions): CartRepository {
         false,
       )
     },
-    clear: () => {
+    /** At sign-out: a shared computer keeps nothing. */
+    clear: (): void => {
       attempt(
         'emptied',
         (storage) => {
@@ -80,7 +83,8 @@ export function createCartStorage(options: CartStorageOptions): CartRepository {
         undefined,
       )
     },
-    watch: (patientId, next) => {
+    /** Emits the cart when another tab changed it. */
+    watch: (patientId: string, next: (items: readonly CartItem[]) => void): Unsubscribe => {
       const notify = (): void => {
         next(load(patientId))
       }

@@ -1,5 +1,5 @@
 import { cartReducer, type CartAction } from '#src/areas/booking/model/cart.ts'
-import type { CartRepository } from '#src/areas/Repositories.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 
 /** One patient's cart outside React, for `useSyncExternalStore`, with a way to change it. */
@@ -22,7 +22,7 @@ export const emptyCartStore: CartStore = {
 }
 
 /** Saves on every change (spec §3, Cart item), and follows changes by other tabs. */
-export function createCartStore(repository: CartRepository, patientId: string): CartStore {
+export function createCartStore(repository: Repositories['cart'], patientId: string): CartStore {
   let items = repository.load(patientId)
   // False where the browser refuses storage or has no room: then the cart lasts as long as the page.
   let isKept = true

@@ -7,10 +7,11 @@ import {
   startAt,
   type QueryConstraint,
 } from 'firebase/database'
+import { type ClinicProfile, type ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { decodeListedClinic } from '#src/areas/accounts/records/accountRecord.ts'
 import { watchApproval } from '#src/areas/accounts/records/watchApproval.ts'
-import type { ClinicCursor } from '#src/areas/clinics/model/clinicPage.ts'
-import type { ClinicsRepository } from '#src/areas/Repositories.ts'
+import { type ClinicPage, type ClinicCursor } from '#src/areas/clinics/model/clinicPage.ts'
+import type { Observer } from '#src/core/failure/Observer.ts'
 import type { Specialty } from '#src/core/fields/specialties.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -19,11 +20,21 @@ import { readSnapshot } from '#src/data/sdk/read.ts'
 import { watchClinicProfile } from './watchClinicProfile.ts'
 
 /**
- * The public list of clinics, in the order of their ids. It holds nothing that anyone else can make grow.
+ * The public list of clinics, a page at a time in the order of their ids, never the whole (spec §2, Services
+ * page). It holds nothing that anyone else can make grow.
  */
-export function createClinics(backend: Backend): ClinicsRepository {
+export function createClinics(backend: Backend) {
   return {
-    getPage: async ({ category, limit, cursor }) => {
+    getPage: async ({
+      category,
+      limit,
+      cursor,
+    }: {
+      readonly category: Specialty | 'all'
+      /** At most 100. */
+      readonly limit: number
+      readonly cursor: ClinicCursor | null
+    }): Promise<ClinicPage> => {
       const list = databasePaths.listedClinics()
       const page = [...pageConstraints(category, cursor), limitToFirst(limit)]
       const children = listChildren(await readSnapshot(backend, list, ...page))
@@ -36,8 +47,12 @@ export function createClinics(backend: Backend): ClinicsRepository {
         next: last === undefined || children.length < limit ? null : { afterClinicId: last.key },
       }
     },
-    watchProfile: (clinicId, observer) => watchClinicProfile(backend, clinicId, observer),
-    watchApproval: (clinic, observer) => watchApproval(backend, clinic, observer),
+    /** What the public may see of one clinic, live; null where there is none. */
+    watchProfile: (clinicId: string, observer: Observer<ClinicProfile | null>) =>
+      watchClinicProfile(backend, clinicId, observer),
+    /** Whether the owner has approved this clinic under its present name, live. Only for the clinic itself. */
+    watchApproval: (clinic: ClinicAccount, observer: Observer<boolean>) =>
+      watchApproval(backend, clinic, observer),
   }
 }
 

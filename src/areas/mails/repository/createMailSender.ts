@@ -1,4 +1,5 @@
 import { push, ref } from 'firebase/database'
+import type { Account } from '#src/areas/accounts/model/account.ts'
 import {
   emailsAbout,
   EMPTY_MAIL_QUEUE,
@@ -8,8 +9,8 @@ import {
   listUnsent,
   type MailQueueEvent,
 } from '#src/areas/mails/model/mailQueue.ts'
-import type { NotificationsRepository } from '#src/areas/Repositories.ts'
 import type { DueMails } from '#src/areas/visits/model/dueMail.ts'
+import type { Unsubscribe } from '#src/core/failure/Observer.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { Watchers } from '#src/data/sdk/Watchers.ts'
@@ -29,22 +30,14 @@ interface MailSenderOptions {
   readonly patienceMs?: number
 }
 
-/** Sends what is due to the parties of appointments, from whichever tab of a party gets to it first. */
-export interface MailSender extends NotificationsRepository {
-  /** This tab made a change: it sends at once what is due about it. */
-  noteOwnChange(mailsId: string): void
-  /**
-   * Resolves once each mail about a change of this tab is sent or has failed, and after a few seconds in any case:
-   * without a session nobody can mark what was sent, and it would be sent again.
-   */
-  untilSent(): Promise<void>
-}
-
-/** Runs the queue of mails: reports what happens to it, and tries what it says comes next. */
+/**
+ * Sends what is due to the parties of appointments, from whichever tab of a party gets to it first: runs the
+ * queue of mails, reports what happens to it, and tries what it says comes next.
+ */
 export function createMailSender(
   backend: Backend,
   { post, patienceMs = Math.random() * MAX_PATIENCE_MS }: MailSenderOptions,
-): MailSender {
+) {
   const { connection } = backend
   const tabId = push(ref(backend.database)).key
   const sentWatchers = new Watchers()
@@ -100,8 +93,17 @@ export function createMailSender(
   }
 
   return {
+    /**
+     * Resolves once each mail about a change of this tab is sent or has failed, and after a few seconds in any case:
+     * without a session nobody can mark what was sent, and it would be sent again.
+     */
     untilSent,
-    start: (account, compose) => {
+    /**
+     * Sends what is due about the appointments of an account, until it is stopped: at once what this tab changed,
+     * soon after what the tab that changed it did not send. Each mail is written by `compose`. A failure is
+     * logged and never thrown (spec §7, E-mail service); it is tried again later.
+     */
+    start: (account: Account, compose: ComposeMail): Unsubscribe => {
       writeMail = compose
       post.prepare()
       const stops = [
@@ -118,27 +120,38 @@ export function createMailSender(
         follow({ type: 'listed', mails: [] })
       }
     },
-    noteOwnChange: (id) => {
+    /** This tab made a change: it sends at once what is due about it. */
+    noteOwnChange: (id: string): void => {
       follow({ type: 'changed', id })
     },
-    watchUnsent: (next) => {
+    /** Emits what could not be sent so far, now and after each change, while `start` is in force. */
+    watchUnsent: (next: (unsent: readonly DueMails[]) => void): Unsubscribe => {
       next(listUnsent(queue, tabId))
       return unsentWatchers.add(next)
     },
-    sendAgain: (unsent) => {
+    /** Tries these again at once. */
+    sendAgain: (unsent: readonly DueMails[]): void => {
       follow({ type: 'wanted', ids: unsent.map(({ id }) => id) })
     },
-    giveUp: (due) => {
+    /** Sends these to nobody any more. */
+    giveUp: (due: DueMails): void => {
       follow({ type: 'given-up', due })
     },
-    watchSent: (appointmentId, next) => {
+    /**
+     * Emits the addresses to which this page has sent a mail about an appointment: now, and after each.
+     */
+    watchSent: (
+      appointmentId: string,
+      next: (addresses: readonly string[]) => void,
+    ): Unsubscribe => {
       const notify = (): void => {
         next(emailsAbout(queue, appointmentId))
       }
       notify()
       return sentWatchers.add(notify)
     },
-    forgetSent: () => {
+    /** At sign-out. */
+    forgetSent: (): void => {
       follow({ type: 'forgotten' })
     },
   }

@@ -1,8 +1,8 @@
 import { serverTimestamp } from 'firebase/database'
-import type { DueCallsRepository } from '#src/areas/Repositories.ts'
 import type { DueCall } from '#src/areas/visits/model/dueCall.ts'
 import { decodeDueCalls } from '#src/areas/visits/records/dueCallRecord.ts'
 import { readAppointment } from '#src/areas/visits/repository/readAppointment.ts'
+import { type Unsubscribe, type Observer } from '#src/core/failure/Observer.ts'
 import { startOf } from '#src/core/time/appointmentTime.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -12,8 +12,11 @@ import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write } from '#src/data/sdk/write.ts'
 
-/** The calls that a clinic still has to make: due_calls/{clinicId}/{appointmentId}. */
-export function createDueCalls(backend: Backend): DueCallsRepository {
+/**
+ * Patients without an e-mail whom the clinic still has to tell of a change that it made:
+ * due_calls/{clinicId}/{appointmentId}.
+ */
+export function createDueCalls(backend: Backend) {
   async function read(
     clinicId: string,
     { appointmentId, at }: Omit<DueCall, 'appointment'>,
@@ -37,7 +40,11 @@ export function createDueCalls(backend: Backend): DueCallsRepository {
   }
 
   return {
-    watch: (clinicId, observer) => {
+    /**
+     * The calls that are due, live, the next visit first. The appointments are read once each, when their
+     * change is heard of.
+     */
+    watch: (clinicId: string, observer: Observer<readonly DueCall[]>): Unsubscribe => {
       let newest: unknown = null
       const stop = watchValue(
         backend,
@@ -66,8 +73,11 @@ export function createDueCalls(backend: Backend): DueCallsRepository {
       }
       return end
     },
-    tickOff: (clinicId, appointmentId) => change(clinicId, appointmentId, null),
-    putBack: (clinicId, appointmentId) => change(clinicId, appointmentId, serverTimestamp()),
+    /** The patient was told. Trying again is a success. Fails with `not-yours`, `session-ended`, `offline`. */
+    tickOff: (clinicId: string, appointmentId: string) => change(clinicId, appointmentId, null),
+    /** Takes that back. Fails like `tickOff`. */
+    putBack: (clinicId: string, appointmentId: string) =>
+      change(clinicId, appointmentId, serverTimestamp()),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import type { EverydayWords } from '#src/areas/openings/model/everydayWords.ts'
 import type { PlacedQuestion, SearchPage } from '#src/areas/openings/model/openingPages.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type OpeningSearchEvent,
   type OpeningSearchState,
 } from '#src/areas/openings/model/openingSearch.ts'
-import type { ServicesRepository } from '#src/areas/Repositories.ts'
 import { serviceKey } from '#src/areas/services/model/foundDays.ts'
 import type { Opening } from '#src/areas/services/model/opening.ts'
 import type { Unsubscribe } from '#src/core/failure/Observer.ts'
@@ -22,7 +22,7 @@ export interface OpeningSearch {
 }
 
 interface Options {
-  readonly services: Pick<ServicesRepository, 'watchOpenings' | 'getServiceCard'>
+  readonly services: Pick<Repositories['services'], 'watchOpenings' | 'getServiceCard'>
   readonly question: PlacedQuestion
   /** What people call what they look for, in the language that is shown. */
   readonly everyday: EverydayWords

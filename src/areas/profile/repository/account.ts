@@ -1,5 +1,13 @@
 import { serverTimestamp } from 'firebase/database'
-import type { AccountRepository } from '#src/areas/Repositories.ts'
+import {
+  type Account,
+  type ClinicAccount,
+  type PatientAccount,
+} from '#src/areas/accounts/model/account.ts'
+import type { ClinicSettings } from '#src/areas/accounts/model/clinicSettings.ts'
+import type { PatientDetails } from '#src/areas/accounts/model/patientDetails.ts'
+import type { Person } from '#src/areas/accounts/model/people.ts'
+import type { Observer } from '#src/core/failure/Observer.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
@@ -12,14 +20,27 @@ import { addPerson, removePerson, savePatientDetails } from './patientDetails.ts
 import { saveClinicSettings } from './saveClinicSettings.ts'
 
 /** What a person can see, change and have deleted of the own account. */
-export function createAccount(backend: Backend): AccountRepository {
+export function createAccount(backend: Backend) {
   return {
-    collectData: (account, onProgress) => collectData(backend, account, onProgress),
-    watchDeletionRequest: (userId, observer) => watchDeletionRequest(backend, userId, observer),
-    requestDeletion: (account) => requestDeletion(backend, account),
-    withdrawDeletion: (account) => withdrawDeletion(backend, account),
+    /**
+     * Reads everything that is stored about the account, a page at a time. Fails with `offline`, `timeout`,
+     * `unavailable`, `session-ended`; a record that the rules refuse is named in the result.
+     */
+    collectData: (account: Account, onProgress: (count: number) => void) =>
+      collectData(backend, account, onProgress),
+    /** When the deletion was asked for, in epoch milliseconds, live; null while it is not. */
+    watchDeletionRequest: (userId: string, observer: Observer<number | null>) =>
+      watchDeletionRequest(backend, userId, observer),
+    /**
+     * Asks the owner to delete the account. Until then it books nothing and nobody books there. Asking again
+     * is a success. Fails with `not-yours`, `session-ended`, `offline`, `permission-denied`.
+     */
+    requestDeletion: (account: Account) => requestDeletion(backend, account),
+    /** Takes the request back; a clinic is then listed again. Fails like `requestDeletion`. */
+    withdrawDeletion: (account: Account) => withdrawDeletion(backend, account),
 
-    consent: async (patientId) => {
+    /** Stores that the patient agreed to what a booking stores; once and for good. */
+    consent: async (patientId: string): Promise<void> => {
       requireAccount(backend, patientId)
       const path = databasePaths.patientConsent(patientId)
       await explainDenial(
@@ -29,12 +50,30 @@ export function createAccount(backend: Backend): AccountRepository {
       )
     },
 
-    savePatientDetails: (patientId, details) => savePatientDetails(backend, patientId, details),
-    addPerson: (account, name) => addPerson(backend, account, name),
-    removePerson: (patientId, place) => removePerson(backend, patientId, place),
+    /**
+     * Writes the name and the phone number of a patient's account; an empty number removes it. Appointments
+     * keep what they were booked with. Fails with `not-yours`, `session-ended`, `offline`, `permission-denied`.
+     */
+    savePatientDetails: (patientId: string, details: PatientDetails) =>
+      savePatientDetails(backend, patientId, details),
+    /**
+     * Keeps the name of someone whom the patient books for. One that is kept already is a success. Fails
+     * with `too-many-people`, `not-yours`, `session-ended`, `offline`, `permission-denied`.
+     */
+    addPerson: (account: PatientAccount, name: string) => addPerson(backend, account, name),
+    /** Forgets one. What is booked stays. Fails like `savePatientDetails`. */
+    removePerson: (patientId: string, place: Person['place']) =>
+      removePerson(backend, patientId, place),
 
-    saveClinicSettings: (account, settings) => saveClinicSettings(backend, account, settings),
-    saveLockMinutes: async (clinicId, minutes) => {
+    /**
+     * Writes a clinic's settings, in its record, in its entry of the public list and in all of its services
+     * at once; appointments keep what they were booked with. Fails with `account-blocked`,
+     * `email-unconfirmed` (while it is listed), `not-yours`, `session-ended`, `offline`, `permission-denied`.
+     */
+    saveClinicSettings: (account: ClinicAccount, settings: ClinicSettings) =>
+      saveClinicSettings(backend, account, settings),
+    /** Stores after how many unused minutes the clinic's session locks. */
+    saveLockMinutes: async (clinicId: string, minutes: number): Promise<void> => {
       requireAccount(backend, clinicId)
       await write(backend, { [databasePaths.clinicLockMinutes(clinicId)]: minutes })
     },

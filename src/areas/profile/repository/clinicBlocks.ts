@@ -1,6 +1,6 @@
 import { equalTo, limitToLast, orderByChild } from 'firebase/database'
 import * as v from 'valibot'
-import type { ClinicBlocksRepository } from '#src/areas/Repositories.ts'
+import type { Observer } from '#src/core/failure/Observer.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
@@ -16,7 +16,7 @@ const bookingSchema = v.object({
 })
 
 /** The patients whom a clinic takes no bookings from: clinic_blocks/{clinicId}/{patientId}. */
-export function createClinicBlocks(backend: Backend): ClinicBlocksRepository {
+export function createClinicBlocks(backend: Backend) {
   /** The name in the latest booking of this list, which is indexed by who booked. */
   async function findName(list: string, patientId: string): Promise<string | null> {
     const snapshot = await readSnapshot(
@@ -42,17 +42,23 @@ export function createClinicBlocks(backend: Backend): ClinicBlocksRepository {
   }
 
   return {
-    watch: (clinicId, observer) =>
+    /** Their ids, live. */
+    watch: (clinicId: string, observer: Observer<readonly string[]>) =>
       watchValue(
         backend,
         { path: databasePaths.clinicBlocks(clinicId) },
         (snapshot) => listChildren(snapshot).map(({ key }) => key),
         observer,
       ),
-    findName: async (clinicId, patientId) =>
+    /** The name in a booking of this patient at the clinic; null where there is none. */
+    findName: async (clinicId: string, patientId: string): Promise<string | null> =>
       (await findName(databasePaths.clinicAppointments(clinicId), patientId)) ??
       (await findName(databasePaths.clinicCompletedAppointments(clinicId), patientId)),
-    block: (clinicId, patientId) => change(clinicId, patientId, true),
-    unblock: (clinicId, patientId) => change(clinicId, patientId, false),
+    /**
+     * From now on the patient can't book here; what is booked stays. Fails with `offline`, `not-yours`,
+     * `session-ended`, `permission-denied` (no such patient).
+     */
+    block: (clinicId: string, patientId: string) => change(clinicId, patientId, true),
+    unblock: (clinicId: string, patientId: string) => change(clinicId, patientId, false),
   }
 }

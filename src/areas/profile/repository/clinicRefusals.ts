@@ -1,4 +1,4 @@
-import type { ClinicRefusalsRepository } from '#src/areas/Repositories.ts'
+import type { Observer } from '#src/core/failure/Observer.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
@@ -8,8 +8,8 @@ import { requireAccount } from '#src/data/sdk/requirements.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write } from '#src/data/sdk/write.ts'
 
-/** The clinics that may not book for a patient's account: clinic_refusals/{patientId}/{clinicId}. */
-export function createClinicRefusals(backend: Backend): ClinicRefusalsRepository {
+/** The clinics that a patient lets book no appointments for them: clinic_refusals/{patientId}/{clinicId}. */
+export function createClinicRefusals(backend: Backend) {
   async function change(patientId: string, clinicId: string, isRefused: boolean): Promise<void> {
     requireAccount(backend, patientId)
     const path = databasePaths.clinicRefusal(patientId, clinicId)
@@ -21,14 +21,19 @@ export function createClinicRefusals(backend: Backend): ClinicRefusalsRepository
   }
 
   return {
-    watch: (patientId, observer) =>
+    /** Their ids, live. */
+    watch: (patientId: string, observer: Observer<readonly string[]>) =>
       watchValue(
         backend,
         { path: databasePaths.clinicRefusals(patientId) },
         (snapshot) => listChildren(snapshot).map(({ key }) => key),
         observer,
       ),
-    refuse: (patientId, clinicId) => change(patientId, clinicId, true),
-    accept: (patientId, clinicId) => change(patientId, clinicId, false),
+    /**
+     * From now on the clinic can't book for this patient's account; what is booked stays. Fails with
+     * `offline`, `not-yours`, `session-ended`, `permission-denied` (no such clinic).
+     */
+    refuse: (patientId: string, clinicId: string) => change(patientId, clinicId, true),
+    accept: (patientId: string, clinicId: string) => change(patientId, clinicId, false),
   }
 }

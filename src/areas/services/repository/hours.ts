@@ -1,9 +1,10 @@
-import type { HoursRepository } from '#src/areas/Repositories.ts'
+import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import {
   decodeWeeklyHours,
   encodeWeeklyHours,
 } from '#src/areas/services/records/weeklyHoursRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import { type Unsubscribe, type Observer } from '#src/core/failure/Observer.ts'
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -15,10 +16,14 @@ import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write } from '#src/data/sdk/write.ts'
 import { publishTimes } from './publishTimes.ts'
 
-/** The weekly hours of each service. */
-export function createHours(backend: Backend): HoursRepository {
+/** The weekly hours of a clinic's services, from which it publishes slots. */
+export function createHours(backend: Backend) {
   return {
-    watch: (clinicId, observer) => {
+    /** Those of all of its services, live, by service id. Malformed ones are left out and reported. */
+    watch: (
+      clinicId: string,
+      observer: Observer<ReadonlyMap<string, WeeklyHours>>,
+    ): Unsubscribe => {
       const path = databasePaths.clinicWeeklyHours(clinicId)
       return watchValue(
         backend,
@@ -39,7 +44,11 @@ export function createHours(backend: Backend): HoursRepository {
       )
     },
 
-    save: async (clinicId, serviceId, hours) => {
+    /**
+     * Keeps the hours of a service; null forgets them. What was published stays. Fails with `service-gone`,
+     * `not-yours`, `session-ended`, `offline`.
+     */
+    save: async (clinicId: string, serviceId: string, hours: WeeklyHours | null): Promise<void> => {
       requireAccount(backend, clinicId)
       await explainDenial(
         () =>
@@ -57,7 +66,20 @@ export function createHours(backend: Backend): HoursRepository {
       )
     },
 
-    publish: (clinicId, serviceId, hours, timestamps, dropped = []) =>
-      publishTimes(backend, { clinicId, serviceId, hours, timestamps, dropped }),
+    /**
+     * Adds times to a service and keeps the hours that they come from, in one update. A time that the service
+     * has already is skipped, free slots of earlier days are dropped so that their numbers are used again, and
+     * so are the free ones of `dropped`, unless somebody has just booked them. `added` counts the new ones.
+     * Trying again is safe. Fails with `too-many-times` (more than `MAX_TIMES_AT_ONCE`, or than a service has
+     * numbers for), `service-gone`, `account-blocked`, `email-unconfirmed`, `not-yours`, `session-ended`,
+     * `offline`, `timeout`.
+     */
+    publish: (
+      clinicId: string,
+      serviceId: string,
+      hours: WeeklyHours,
+      timestamps: readonly number[],
+      dropped: readonly string[] = [],
+    ) => publishTimes(backend, { clinicId, serviceId, hours, timestamps, dropped }),
   }
 }

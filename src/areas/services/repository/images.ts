@@ -1,5 +1,4 @@
 import { hasConfirmedAddress } from '#src/areas/accounts/records/findAccountRefusal.ts'
-import type { ImagesRepository } from '#src/areas/Repositories.ts'
 import { findCardAddress, joinImageAddresses } from '#src/areas/services/model/imageAddress.ts'
 import type { ImageFileNames } from '#src/areas/services/model/imageNames.ts'
 import type { ImagePair } from '#src/areas/services/model/imagePair.ts'
@@ -14,11 +13,14 @@ import { chooseImageNames } from './chooseImageNames.ts'
 import { imagePath } from './imagePath.ts'
 import type { ImageStore } from './openImageStore.ts'
 
-/** Pictures of services (spec §7, File storage). Firebase Storage is loaded with the first use. */
+/**
+ * Pictures of services, under services/{clinicId}/ in storage (spec §6; §7, File storage). Firebase Storage is
+ * loaded with the first use.
+ */
 export function createImages(
   backend: Backend,
   firebase: Pick<Firebase, 'app' | 'storageEmulator'>,
-): ImagesRepository {
+) {
   let loading: ReturnType<typeof load> | undefined
 
   async function load() {
@@ -36,7 +38,26 @@ export function createImages(
   }
 
   return {
-    upload: async (clinicId, image, { onProgress, signal }) => {
+    /**
+     * Stores both sizes of a picture and gives its address, from which `findCardAddress` finds the card's;
+     * every upload has a new one. PNG, JPEG, WebP, GIF or AVIF of at most 1 MB, the card of at most 128 kB.
+     * A clinic keeps a limited number of pictures: where there is no room for another,
+     * those that none of its services shows are removed. Fails with `image-type`, `image-size`,
+     * `upload-canceled` (by the signal), `folder-full`, `email-unconfirmed`, `quota-exceeded`, `not-yours`,
+     * `session-ended`, `permission-denied`, `offline`, `unavailable`.
+     */
+    upload: async (
+      clinicId: string,
+      image: ImagePair,
+      {
+        onProgress,
+        signal,
+      }: {
+        /** 0 to 1. */
+        readonly onProgress: (done: number) => void
+        readonly signal: AbortSignal
+      },
+    ): Promise<string> => {
       const ending = endingOf(image)
       requireAccount(backend, clinicId)
       requireConnection(backend)
@@ -56,7 +77,11 @@ export function createImages(
       }
     },
 
-    discard: async (imageUrl) => {
+    /**
+     * Removes both files of a picture that no service has ever shown; a failure is logged and never thrown. One that
+     * was shown stays: appointments keep its address.
+     */
+    discard: async (imageUrl: string): Promise<void> => {
       if (imageUrl === '') return
       await Promise.all(
         [imageUrl, findCardAddress(imageUrl) ?? ''].map(async (address) => {

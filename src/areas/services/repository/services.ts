@@ -1,6 +1,22 @@
 import { push, ref } from 'firebase/database'
-import type { ServicesRepository } from '#src/areas/Repositories.ts'
+import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import {
+  type OpeningsQuestion,
+  type OpeningsAnswer,
+} from '#src/areas/services/model/openingSources.ts'
+import {
+  type ComingSlots,
+  type ClinicServices,
+  type ServiceLimit,
+  type ServiceFields,
+  type Service,
+} from '#src/areas/services/model/service.ts'
+import type { ServiceDraft } from '#src/areas/services/model/serviceDraft.ts'
+import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import { decodeService, decodeSlot } from '#src/areas/services/records/serviceRecord.ts'
+import { type Unsubscribe, type Observer } from '#src/core/failure/Observer.ts'
+import type { Slot } from '#src/core/time/slot.ts'
+import type { TimeRange } from '#src/core/time/timeRange.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
@@ -15,20 +31,38 @@ import { openDoctorCalendar, watchClinicServices } from './watchClinicServices.t
 import { watchComingSlots } from './watchComingSlots.ts'
 import { watchOpenings } from './watchOpenings.ts'
 import { watchService, watchServiceFields } from './watchService.ts'
-import { watchTimes } from './watchTimes.ts'
+import { type TimesByService, watchTimes } from './watchTimes.ts'
 
 /** A page of one service shows the next six open times. */
 const MAX_WANTED_OPEN = 6
 
 /** Services and their slots (spec §7). */
-export function createServices(backend: Backend): ServicesRepository {
+export function createServices(backend: Backend) {
   const { database, reportProblem, tabLocks } = backend
 
   return {
-    watchClinicServices: (clinicId, limit, observer, options) =>
-      watchClinicServices(backend, clinicId, limit, observer, options),
+    /**
+     * One clinic's services, live: `limit` of those that can be booked, or all of them without their slots.
+     * A full one may be left out of the first. A malformed one is left out and reported once. With `marksBusy`,
+     * slots at which the doctor has another visit say so.
+     */
+    watchClinicServices: (
+      clinicId: string,
+      limit: ServiceLimit,
+      observer: Observer<ClinicServices>,
+      options?: { readonly marksBusy?: boolean },
+    ) => watchClinicServices(backend, clinicId, limit, observer, options),
 
-    watchService: (clinicId, serviceId, slotLimit, observer) =>
+    /**
+     * One service with its coming slots, live; null while there is none. At most `slotLimit` of them are
+     * read, or more where too few of those are open. Those at which the doctor has another visit say so.
+     */
+    watchService: (
+      clinicId: string,
+      serviceId: string,
+      slotLimit: number,
+      observer: Observer<Service | null>,
+    ) =>
       watchService(
         backend,
         {
@@ -41,7 +75,15 @@ export function createServices(backend: Backend): ServicesRepository {
         observer,
       ),
 
-    watchComingSlots: (clinicId, serviceId, slotLimit, observer) =>
+    /**
+     * The coming slots of one service, live: at most `slotLimit`, or more where too few of those are open.
+     */
+    watchComingSlots: (
+      clinicId: string,
+      serviceId: string,
+      slotLimit: number,
+      observer: Observer<ComingSlots>,
+    ) =>
       watchComingSlots(
         backend,
         {
@@ -54,7 +96,12 @@ export function createServices(backend: Backend): ServicesRepository {
         observer,
       ),
 
-    watchWholeService: (clinicId, serviceId, observer) => {
+    /** One service with all of its slots, past ones too, live; null while there is none. For its form. */
+    watchWholeService: (
+      clinicId: string,
+      serviceId: string,
+      observer: Observer<Service | null>,
+    ): Unsubscribe => {
       const release = tabLocks.hold(serviceFormLock(clinicId, serviceId))
       const stop = watchValue(
         backend,
@@ -71,17 +118,42 @@ export function createServices(backend: Backend): ServicesRepository {
       }
     },
 
-    watchTimes: (clinicId, serviceIds, range, observer) =>
-      watchTimes(backend, clinicId, serviceIds, range, observer),
+    /**
+     * The slots of these services that begin in a range of time, booked ones too, live and in time order, by
+     * service. The first value comes when every service was answered.
+     */
+    watchTimes: (
+      clinicId: string,
+      serviceIds: readonly string[],
+      range: TimeRange,
+      observer: Observer<TimesByService>,
+    ) => watchTimes(backend, clinicId, serviceIds, range, observer),
 
-    watchServiceFields: (clinicId, serviceId, observer) =>
-      watchServiceFields(backend, clinicId, serviceId, observer),
+    /** What a service is apart from its slots, live; null while there is none. */
+    watchServiceFields: (
+      clinicId: string,
+      serviceId: string,
+      observer: Observer<ServiceFields | null>,
+    ) => watchServiceFields(backend, clinicId, serviceId, observer),
 
-    watchOpenings: (question, observer) => watchOpenings(backend, question, observer),
+    /**
+     * The soonest open times of all public clinics that the question is about, live, at most `limit`. Fewer
+     * may come where those of clinics that aren't public are sooner: `readUntil` says how far was looked.
+     */
+    watchOpenings: (question: OpeningsQuestion, observer: Observer<OpeningsAnswer>) =>
+      watchOpenings(backend, question, observer),
 
-    getServiceCard: (clinicId, serviceId) => getServiceCard(backend, clinicId, serviceId),
+    /** A service without its slots, read once; null where there is none. Fails with `malformed`. */
+    getServiceCard: (clinicId: string, serviceId: string) =>
+      getServiceCard(backend, clinicId, serviceId),
 
-    watchSlot: (clinicId, serviceId, slotId, observer) => {
+    /** One slot, live; null while there is none. */
+    watchSlot: (
+      clinicId: string,
+      serviceId: string,
+      slotId: string,
+      observer: Observer<Slot | null>,
+    ): Unsubscribe => {
       const path = databasePaths.slot(clinicId, serviceId, slotId)
       return watchValue(
         backend,
@@ -91,10 +163,12 @@ export function createServices(backend: Backend): ServicesRepository {
       )
     },
 
-    hasService: async (clinicId, serviceId) =>
+    /** Whether there is such a service, read once. */
+    hasService: async (clinicId: string, serviceId: string): Promise<boolean> =>
       (await readValue(backend, databasePaths.serviceField(clinicId, serviceId, 'name'))) !== null,
 
-    getSlot: async (clinicId, serviceId, slotId) => {
+    /** One slot, read once; null where there is none (spec §4, Booking: the re-read before the cart). */
+    getSlot: async (clinicId: string, serviceId: string, slotId: string): Promise<Slot | null> => {
       // Under a live listener the SDK would answer from memory, and an old slot would look verified.
       requireConnection(backend)
       const path = databasePaths.slot(clinicId, serviceId, slotId)
@@ -102,12 +176,34 @@ export function createServices(backend: Backend): ServicesRepository {
       return value === null ? null : decodeSlot(slotId, value, path)
     },
 
-    createServiceId: (clinicId) => push(ref(database, databasePaths.clinicServices(clinicId))).key,
+    /** An id for a new service: unique without asking the backend. */
+    createServiceId: (clinicId: string) =>
+      push(ref(database, databasePaths.clinicServices(clinicId))).key,
 
-    add: (clinic, serviceId, draft, hours) => addService(backend, clinic, serviceId, draft, hours),
+    /**
+     * Publishes a service of this clinic; slots are numbered from 0 in order. Trying again with the same
+     * id makes no second service, even if the draft has changed. Fails with `too-many-services`,
+     * `account-blocked`, `email-unconfirmed`, `not-yours`, `session-ended`, `offline`, `timeout`. `hours` are
+     * the weekly hours that its slots were made from.
+     */
+    add: (
+      clinic: ClinicAccount,
+      serviceId: string,
+      draft: ServiceDraft,
+      hours?: WeeklyHours | null,
+    ) => addService(backend, clinic, serviceId, draft, hours),
 
-    save: (service, draft) => saveService(backend, service, draft),
+    /**
+     * Writes what differs between the service as it is now and the draft, in one update: never a
+     * booked slot. A stored slot that the draft doesn't mention is dropped, so the draft has to follow
+     * live changes. Fails with `service-gone`, `slot-taken` (a slot that the draft moves or drops has
+     * been booked; `detail` is its id), `malformed`, `not-yours`, `session-ended`, `offline`, `timeout`
+     * (trying again is safe).
+     */
+    save: (service: Pick<Service, 'clinicId' | 'id'>, draft: ServiceDraft) =>
+      saveService(backend, service, draft),
 
-    remove: (clinicId, serviceId) => removeService(backend, clinicId, serviceId),
+    /** Its appointments keep their own copy of the details. Fails with `not-yours`, `offline`. */
+    remove: (clinicId: string, serviceId: string) => removeService(backend, clinicId, serviceId),
   }
 }

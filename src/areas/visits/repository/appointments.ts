@@ -1,22 +1,34 @@
 import { push, ref } from 'firebase/database'
-import type { AppointmentsRepository } from '#src/areas/Repositories.ts'
-import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import type { Account } from '#src/areas/accounts/model/account.ts'
+import {
+  type PastAppointment,
+  type CancellationNote,
+  type Attendance,
+  type AppointmentReference,
+  type Appointment,
+  type ActiveAppointment,
+} from '#src/areas/visits/model/appointment.ts'
 import type { AppointmentChange } from '#src/areas/visits/model/appointmentChange.ts'
-import type { Observer } from '#src/core/failure/Observer.ts'
+import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
+import type { Contact } from '#src/areas/visits/model/contact.ts'
+import type { KnownPatient } from '#src/areas/visits/model/knownPatients.ts'
+import type { Notice } from '#src/areas/visits/model/notice.ts'
+import { type Unsubscribe, type Observer } from '#src/core/failure/Observer.ts'
+import type { TimeRange } from '#src/core/time/timeRange.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { countChildren } from '#src/data/sdk/countChildren.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { shareWatch } from '#src/data/sdk/shareWatch.ts'
 import { Watchers } from '#src/data/sdk/Watchers.ts'
 import { approve } from './approve.ts'
-import { bookForPatient, findPreviousVisit } from './bookForPatient.ts'
+import { type ClinicBooking, bookForPatient, findPreviousVisit } from './bookForPatient.ts'
 import { changeOutcome } from './changeOutcome.ts'
 import { correctContact } from './correctContact.ts'
 import { dismissNotice } from './dismissNotice.ts'
 import { endAppointment } from './endAppointment.ts'
 import { findLastPatientData } from './findLastPatientData.ts'
 import { findPatients, getHistory } from './findPatients.ts'
-import { findMoveWait, moveAppointment } from './moveAppointment.ts'
+import { type MoveTarget, findMoveWait, moveAppointment } from './moveAppointment.ts'
 import { getClinicPage, getPastPage } from './pastAppointments.ts'
 import { reserve } from './reserve.ts'
 import {
@@ -28,8 +40,12 @@ import {
 import { watchNotices } from './watchNotices.ts'
 import { keepTicketsAtHand } from './writeWithTicket.ts'
 
-/** Appointments and their transitions (spec §4, §7). */
-export function createAppointments(backend: Backend): AppointmentsRepository {
+/**
+ * Appointments and their transitions (spec §4, §7). Every transition is one multi-path update: it happens
+ * whole or not at all, settles with the backend's answer, however late that comes, and fails with the code
+ * that says precisely why.
+ */
+export function createAppointments(backend: Backend) {
   const ownChanges = new Watchers<AppointmentChange>()
   const watchOfClinic = shareWatch<ReadAppointments>((clinicId, observer) =>
     watchClinicAppointments(backend, clinicId, observer),
@@ -39,12 +55,21 @@ export function createAppointments(backend: Backend): AppointmentsRepository {
   )
 
   return {
+    /** A new key for a cart item: unique without asking the backend. */
     createAppointmentId: () => push(ref(backend.database, databasePaths.allAppointments())).key,
-    watchClinicAppointments: (clinicId, observer) =>
+    /** The clinic's pending and confirmed appointments, live, in time order. */
+    watchClinicAppointments: (clinicId: string, observer: Observer<readonly ActiveAppointment[]>) =>
       watchOfClinic(clinicId, appointmentsOnly(observer)),
-    watchPatientAppointments: (patientId, observer) =>
-      watchOfPatient(patientId, appointmentsOnly(observer)),
-    watchUnreadable: ({ role, userId }, observer) => {
+    /** The patient's pending and confirmed appointments, live, in time order. */
+    watchPatientAppointments: (
+      patientId: string,
+      observer: Observer<readonly ActiveAppointment[]>,
+    ) => watchOfPatient(patientId, appointmentsOnly(observer)),
+    /** How many of the account's active appointments are too damaged to be shown, live. */
+    watchUnreadable: (
+      { role, userId }: Pick<Account, 'role' | 'userId'>,
+      observer: Observer<number>,
+    ): Unsubscribe => {
       const watch = role === 'clinic' ? watchOfClinic : watchOfPatient
       return watch(userId, {
         next: ({ unreadable }) => {
@@ -53,28 +78,96 @@ export function createAppointments(backend: Backend): AppointmentsRepository {
         failed: observer.failed,
       })
     },
-    watchAppointment: (reference, observer) => watchAppointment(backend, reference, observer),
-    getPastPage: (account, options) => getPastPage(backend, account, options),
-    getClinicPast: (clinicId, { from, until, limit, cursor }) =>
-      getClinicPage(backend, clinicId, { limit, cursor, range: { from, until } }),
-    findPatients: (clinicId, query) => findPatients(backend, clinicId, query),
-    getHistory: (clinicId, patient) => getHistory(backend, clinicId, patient),
-    watchOwnChanges: (next) => ownChanges.add(next),
-    findLastPatientData: (patientId) => findLastPatientData(backend, patientId),
-    prepareReserving: (patientId) => keepTicketsAtHand(backend, patientId),
-    reserve: (item, accountName = '') =>
+    /** One appointment, active or past, live; null where there is none. */
+    watchAppointment: (
+      reference: Pick<AppointmentReference, 'clinicId' | 'appointmentId'>,
+      observer: Observer<Appointment | null>,
+    ) => watchAppointment(backend, reference, observer),
+    /** A page of the past ones of the person who is signed in, what ended last first. */
+    getPastPage: (
+      account: Account,
+      options: { readonly limit: number; readonly cursor: string | null },
+    ) => getPastPage(backend, account, options),
+    /**
+     * A page of the past ones of the clinic that is signed in, by when they began, latest first.
+     */
+    getClinicPast: (
+      clinicId: string,
+      {
+        from,
+        until,
+        limit,
+        cursor,
+      }: TimeRange & { readonly limit: number; readonly cursor: string | null },
+    ) => getClinicPage(backend, clinicId, { limit, cursor, range: { from, until } }),
+    /**
+     * Past ones of the clinic that is signed in whose patient's name, phone number or e-mail begins with
+     * what was typed: a bounded number, in no order. Active ones are in the clinic's list.
+     */
+    findPatients: (clinicId: string, query: string) => findPatients(backend, clinicId, query),
+    /** The latest past ones of one patient at the clinic that is signed in, latest first; a bounded number. */
+    getHistory: (clinicId: string, patient: KnownPatient) => getHistory(backend, clinicId, patient),
+    /**
+     * Emits each change that a write of this page made, once, however late its answer came: never what
+     * another tab or device was first to do. The page that made a change sends the mails about it.
+     */
+    watchOwnChanges: (next: (change: AppointmentChange) => void) => ownChanges.add(next),
+    /**
+     * What the patient typed for the latest booking; null where there is none. Never fails: what can't be
+     * read is as if there were none.
+     */
+    findLastPatientData: (patientId: string) => findLastPatientData(backend, patientId),
+    /**
+     * Keeps at hand what `reserve` reads first, so that a reservation is sent without a round trip
+     * before it. Never needed, and never fails.
+     */
+    prepareReserving: (patientId: string) => keepTicketsAtHand(backend, patientId),
+    /**
+     * Takes the slot, and one of the patient's tickets, and creates the pending appointment. Where that is for
+     * someone else, it keeps `accountName`, by which the clinic sees who booked. A key that
+     * exists already and is the patient's own counts as success, so a retry is safe. Fails with
+     * `offline`, `timeout`, `missing-parameters`, `missing-recipient`, `service-gone`,
+     * `service-changed`, `slot-gone`, `slot-taken`, `slot-past`, `already-reserved`,
+     * `too-many-bookings`, `account-blocked`, `email-unconfirmed`, `bookings-closed`,
+     * `blocked-by-clinic`, `clinic-unavailable`, `session-ended`, `not-yours` or `permission-denied`.
+     */
+    reserve: (item: CartItem, accountName = '') =>
       reserve(backend, item, accountName, () => {
         ownChanges.notify({ event: 'reserved', booking: item })
       }),
-    isReserving: ({ appointmentId, bookingDetails: { clinicId } }) =>
+    /** Whether a reservation of this item is sent and not answered yet; `SendingRepository` watches it. */
+    isReserving: ({ appointmentId, bookingDetails: { clinicId } }: CartItem) =>
       // A damaged cart item may lack the id.
       clinicId !== '' &&
       backend.pendingWrites.isPending(databasePaths.appointment(clinicId, appointmentId)),
-    approve: (appointment) =>
+    /**
+     * Fails with `already-approved`, `already-moved`, `already-cancelled`, `already-completed`, `not-yours`,
+     * `not-found`, `offline`.
+     */
+    approve: (appointment: ActiveAppointment) =>
       approve(backend, appointment, () => {
         ownChanges.notify({ event: 'approved', booking: appointment })
       }),
-    cancel: (appointment, by, { closesTime = false, ...note } = {}) =>
+    /**
+     * Either party ends it before the visit: the record moves to the past ones and the slot is free
+     * again, or closed, unless its service is gone. Only a clinic gives options. What this very party has
+     * already cancelled is a success, so a retry is safe. Fails with `already-moved` (it is no longer at the
+     * time that it has here), `already-cancelled` (by the other), `already-completed`, `already-begun` (for
+     * the patient), `slot-taken` (a proposed time is no longer
+     * free; `detail` is its id), `missing-parameters`, `missing-recipient`, `not-yours`, `not-found`,
+     * `malformed`, `session-ended`, `offline`, `timeout`.
+     */
+    cancel: (
+      appointment: ActiveAppointment,
+      by: Account['role'],
+      {
+        closesTime = false,
+        ...note
+      }: CancellationNote & {
+        /** Whether the time stays closed instead of becoming free again. */
+        readonly closesTime?: boolean
+      } = {},
+    ) =>
       endAppointment(
         backend,
         appointment,
@@ -83,25 +176,81 @@ export function createAppointments(backend: Backend): AppointmentsRepository {
           ownChanges.notify({ event: `cancelled-by-${by}`, booking: appointment, note })
         },
       ),
-    complete: (appointment, as = 'completed') =>
+    /**
+     * The clinic, from the time of the visit on. Fails like `cancel`, and with `permission-denied` while
+     * pending, `not-begun`.
+     */
+    complete: (appointment: ActiveAppointment, as: Attendance = 'completed') =>
       endAppointment(backend, appointment, { outcome: { kind: as }, closesTime: false }, () => {
         ownChanges.notify({ event: 'completed', booking: appointment })
       }),
-    findMoveWait: (appointment) => findMoveWait(backend, appointment),
-    move: (appointment, by, to, { closesOldTime = false } = {}) =>
+    /**
+     * Returns the `too-many-bookings` that keeps its patient from moving it now; null where nothing does. Fails
+     * with `session-ended`, `timeout`, `unavailable`.
+     */
+    findMoveWait: (appointment: ActiveAppointment) => findMoveWait(backend, appointment),
+    /**
+     * Either party moves it to a free time to come of any of the clinic's services. The old time is free
+     * again, or kept closed, which only a clinic asks for. What a patient moves waits for the clinic again, and
+     * takes one of the patient's tickets.
+     * Moving it to where it already is is a success, so a retry is safe. Fails with `service-gone`,
+     * `slot-gone`, `slot-taken`, `slot-past`, `too-many-moves`, `already-moved` (it is no longer at the time
+     * that it has here), `already-cancelled`, `already-completed`,
+     * `missing-parameters`, `missing-recipient`, `not-yours`, `not-found`, `malformed`, `account-blocked`,
+     * `session-ended`, `offline`, `timeout`, `permission-denied`; for a patient also with `already-begun`,
+     * `bookings-closed`, `blocked-by-clinic`, `email-unconfirmed`, `clinic-unavailable`, `too-many-bookings`.
+     */
+    move: (
+      appointment: ActiveAppointment,
+      by: Account['role'],
+      to: MoveTarget,
+      { closesOldTime = false }: { readonly closesOldTime?: boolean } = {},
+    ) =>
       moveAppointment(backend, appointment, to, { by, closesOldTime }, (booking) => {
         ownChanges.notify({ event: `moved-by-${by}`, booking })
       }),
-    bookForPatient: (booking) =>
+    /**
+     * The clinic takes one of its own free times for a patient, confirmed at once. A retry with the same
+     * id is safe. Fails like `move`, and with `too-many-bookings` (for this patient, by this clinic) and
+     * `refused-by-patient`.
+     */
+    bookForPatient: (booking: ClinicBooking) =>
       bookForPatient(backend, booking, (booked) => {
         ownChanges.notify({ event: 'booked-by-clinic', booking: booked })
       }),
-    correctContact: (appointment, correction) => correctContact(backend, appointment, correction),
-    findPreviousVisit: (clinicId, patientId) => findPreviousVisit(backend, clinicId, patientId),
-    changeOutcome: (appointment, to) => changeOutcome(backend, appointment, to),
-    watchNotices: (patientId, observer) => watchNotices(backend, patientId, observer),
-    dismissNotice: (notice) => dismissNotice(backend, notice),
-    countPast: ({ role, userId }) =>
+    /**
+     * The clinic corrects how it reaches somebody without an account, in every active appointment that has the
+     * same contact; returns in how many. `known` is what was seen when the correction was made. What already says
+     * so is a success. Fails with `already-corrected` (somebody else was first), `already-cancelled`,
+     * `already-completed`, `not-found`, `not-yours`, `account-blocked`, `session-ended`, `offline`, `timeout`,
+     * `permission-denied`.
+     */
+    correctContact: (
+      appointment: ActiveAppointment,
+      correction: { readonly known: Contact; readonly contact: Contact },
+    ) => correctContact(backend, appointment, correction),
+    /**
+     * The id of a visit that this patient completed at this clinic, which is what lets the clinic book for
+     * the patient's account; null where there is none. Fails with `offline`, `timeout`, `not-yours`.
+     */
+    findPreviousVisit: (clinicId: string, patientId: string) =>
+      findPreviousVisit(backend, clinicId, patientId),
+    /**
+     * The clinic corrects whether the patient came, within a day. Fails with `too-late`, `not-found`,
+     * `not-yours`, `session-ended`, `offline`.
+     */
+    changeOutcome: (appointment: PastAppointment, to: Attendance) =>
+      changeOutcome(backend, appointment, to),
+    /** What clinics did to the patient's appointments and the patient has not dismissed, live, newest first. */
+    watchNotices: (patientId: string, observer: Observer<readonly Notice[]>) =>
+      watchNotices(backend, patientId, observer),
+    /** Removes a notice for good. Fails with `not-yours`, `session-ended`, `offline`, `timeout`. */
+    dismissNotice: (notice: Notice) => dismissNotice(backend, notice),
+    /**
+     * How many past appointments the person who is signed in has. Fails with `session-ended`,
+     * `permission-denied`, `timeout`, `unavailable`.
+     */
+    countPast: ({ role, userId }: Pick<Account, 'role' | 'userId'>) =>
       countChildren(
         backend,
         role === 'clinic'

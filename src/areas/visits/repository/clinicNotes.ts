@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { findAccountRefusal } from '#src/areas/accounts/records/findAccountRefusal.ts'
-import type { ClinicNotesRepository } from '#src/areas/Repositories.ts'
+import type { AppointmentReference } from '#src/areas/visits/model/appointment.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import { type Unsubscribe, type Observer } from '#src/core/failure/Observer.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { decode } from '#src/data/records/decode.ts'
 import { text } from '#src/data/records/fields.ts'
@@ -13,12 +14,19 @@ import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write } from '#src/data/sdk/write.ts'
 import { readAppointment } from './readAppointment.ts'
 
+/** The appointment that a note is about. */
+type ClinicNoteOf = Pick<AppointmentReference, 'clinicId' | 'appointmentId'>
+
 const noteSchema = v.nullable(text(LIMITS.clinicNote))
 
-/** What a clinic notes about its appointments for itself: clinic_notes/{clinicId}/{appointmentId}. */
-export function createClinicNotes(backend: Backend): ClinicNotesRepository {
+/**
+ * What a clinic notes about an appointment for itself: neither the patient nor anybody else reads it. At
+ * clinic_notes/{clinicId}/{appointmentId}.
+ */
+export function createClinicNotes(backend: Backend) {
   return {
-    watch: ({ clinicId, appointmentId }, observer) => {
+    /** The note, live; empty where there is none. */
+    watch: ({ clinicId, appointmentId }: ClinicNoteOf, observer: Observer<string>): Unsubscribe => {
       const path = databasePaths.clinicNote(clinicId, appointmentId)
       return watchValue(
         backend,
@@ -27,7 +35,11 @@ export function createClinicNotes(backend: Backend): ClinicNotesRepository {
         observer,
       )
     },
-    save: async ({ clinicId, appointmentId }, note) => {
+    /**
+     * Writes the note in place of the one that is there; nothing removes it. Fails with `not-found`,
+     * `account-blocked`, `not-yours`, `session-ended`, `offline`, `timeout`, `permission-denied`.
+     */
+    save: async ({ clinicId, appointmentId }: ClinicNoteOf, note: string): Promise<void> => {
       requireAccount(backend, clinicId)
       const path = databasePaths.clinicNote(clinicId, appointmentId)
       await explainDenial(

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { sendEmailVerification, updateEmail } from 'firebase/auth'
 import { describe, expect, test } from 'vitest'
-import type { Repositories } from '#src/areas/Repositories.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import { paths, type MailedAction } from '#src/config/paths.ts'
 import { Failure, type FailureCode } from '#src/core/failure/failure.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'

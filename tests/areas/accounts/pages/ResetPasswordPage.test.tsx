@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { Repositories } from '#src/areas/Repositories.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import { paths } from '#src/config/paths.ts'
 import { RESET_REDIRECT_MS } from '#src/config/timings.ts'
 import { Failure, type FailureCode } from '#src/core/failure/failure.ts'

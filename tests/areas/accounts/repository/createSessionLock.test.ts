@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createSessionLock } from '#src/areas/accounts/repository/createSessionLock.ts'
 import { createSessionUseStorage } from '#src/areas/accounts/repository/sessionUseStorage.ts'
-import type { SessionLock } from '#src/areas/Repositories.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { createMemoryStorage } from '#tests/support/memoryStorage.ts'
 
@@ -17,7 +16,7 @@ function openBrowser(storage: Storage = createMemoryStorage()) {
     pass: (minutes: number): void => {
       now += minutes * MINUTE_MS
     },
-    openTab: (lockMinutes = LOCK_MINUTES): SessionLock => {
+    openTab: (lockMinutes = LOCK_MINUTES): ReturnType<typeof createSessionLock> => {
       const repository = createSessionUseStorage({
         openStorage: () => storage,
         tabs,

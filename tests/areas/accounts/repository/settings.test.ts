@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS, type Settings } from '#src/areas/accounts/model/settings.ts'
-import type { Repositories } from '#src/areas/Repositories.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { Recorder } from '#tests/support/Recorder.ts'
 

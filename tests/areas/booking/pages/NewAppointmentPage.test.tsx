@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { Repositories } from '#src/areas/Repositories.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import { paths } from '#src/config/paths.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { atNoon } from '#tests/areas/desk/pages/deskScene.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createCartStorage } from '#src/areas/booking/repository/cartStorage.ts'
-import type { CartRepository } from '#src/areas/Repositories.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
 import { damagesOf } from '#tests/data/records/damage.ts'
 import { aCartItem } from '#tests/support/builders.ts'
 import { createMemoryStorage } from '#tests/support/memoryStorage.ts'
 
 interface Tab {
-  readonly cart: CartRepository
+  readonly cart: Repositories['cart']
   readonly events: EventTarget
   readonly problems: readonly string[]
 }

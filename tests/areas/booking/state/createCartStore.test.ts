@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createCartStorage } from '#src/areas/booking/repository/cartStorage.ts'
 import { createCartStore, emptyCartStore } from '#src/areas/booking/state/createCartStore.ts'
-import type { CartRepository } from '#src/areas/Repositories.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import { aBooking, aCartItem, aService, aSlot } from '#tests/support/builders.ts'
 
 const cleaning = aCartItem()
@@ -11,7 +11,7 @@ const filling = aCartItem({
 })
 
 /** One tab of a browser: all tabs share `localStorage`. */
-function openTab(): { readonly repository: CartRepository; readonly hear: () => void } {
+function openTab(): { readonly repository: Repositories['cart']; readonly hear: () => void } {
   const tabs = new EventTarget()
   const repository = createCartStorage({
     openStorage: () => localStorage,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
 import type { ClinicCursor } from '#src/areas/clinics/model/clinicPage.ts'
-import type { ClinicsRepository } from '#src/areas/Repositories.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import type { Specialty } from '#src/core/fields/specialties.ts'
 import { aClinic, aClinicProfile } from '#tests/support/builders.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
@@ -25,7 +25,7 @@ async function storeClinics(): Promise<void> {
 }
 
 async function readPages(
-  clinics: ClinicsRepository,
+  clinics: Repositories['clinics'],
   category: Specialty | 'all',
   limit: number,
 ): Promise<readonly (readonly ClinicProfile[])[]> {

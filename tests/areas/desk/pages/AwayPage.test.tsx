@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
-import type { Repositories } from '#src/areas/Repositories.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { english } from '#src/areas/text/english.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'

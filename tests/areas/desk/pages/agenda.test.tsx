@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { Repositories } from '#src/areas/Repositories.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import { paths } from '#src/config/paths.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'

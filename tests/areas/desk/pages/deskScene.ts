@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { Random } from '#dev/seed/Random.ts'
-import type { Repositories } from '#src/areas/Repositories.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import { HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { findGroup } from '#tests/areas/visits/pages/appointmentsScene.ts'
 import { clinicTime } from '#tests/support/clinicTime.ts'

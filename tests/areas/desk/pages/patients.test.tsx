@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import type { Repositories } from '#src/areas/Repositories.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { paths } from '#src/config/paths.ts'
 import { Failure } from '#src/core/failure/failure.ts'

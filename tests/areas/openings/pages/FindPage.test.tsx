@@ -8,12 +8,12 @@ import {
 } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import {
   OPEN_QUESTION,
   writeFindQuestion,
   type FindQuestion,
 } from '#src/areas/openings/model/findQuestion.ts'
-import type { Repositories, ServicesRepository } from '#src/areas/Repositories.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { paths } from '#src/config/paths.ts'
 import { Failure } from '#src/core/failure/failure.ts'
@@ -405,6 +405,9 @@ describe('when the backend', () => {
   })
 })
 
-function withServices(real: Repositories, changes: Partial<ServicesRepository>): Repositories {
+function withServices(
+  real: Repositories,
+  changes: Partial<Repositories['services']>,
+): Repositories {
   return { ...real, services: { ...real.services, ...changes } }
 }

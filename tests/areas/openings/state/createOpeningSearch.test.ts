@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import { readTypedWords } from '#src/areas/openings/model/everydayWords.ts'
 import { isFound } from '#src/areas/openings/model/findMatch.ts'
 import { OPEN_QUESTION, type FindQuestion } from '#src/areas/openings/model/findQuestion.ts'
 import type { OpeningSearchState } from '#src/areas/openings/model/openingSearch.ts'
 import { createOpeningSearch } from '#src/areas/openings/state/createOpeningSearch.ts'
-import type { ServicesRepository } from '#src/areas/Repositories.ts'
 import { compareOpenings, openingKey } from '#src/areas/services/model/foundDays.ts'
 import type { Opening, ServiceCard } from '#src/areas/services/model/opening.ts'
 import type { OpeningsAnswer } from '#src/areas/services/model/openingSources.ts'
@@ -24,7 +24,7 @@ const NOW = clinicTime(2026, 10, 22, 10)
 
 const IN_ONTARIO = { ...OPEN_QUESTION, what: 'dental', where: 'ON' } as const
 
-type Answer = Parameters<ServicesRepository['watchOpenings']>[0]
+type Answer = Parameters<Repositories['services']['watchOpenings']>[0]
 
 /** A clinic that is in the index and not public. */
 const HIDDEN = 'hidden'
@@ -40,7 +40,7 @@ class Index {
     this.#openings = openings
   }
 
-  readonly services: Pick<ServicesRepository, 'watchOpenings' | 'getServiceCard'> = {
+  readonly services: Pick<Repositories['services'], 'watchOpenings' | 'getServiceCard'> = {
     watchOpenings: (question, observer) => {
       this.asked.push(question)
       if (this.failure !== null) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import type { Repositories } from '#src/areas/Repositories.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { paths } from '#src/config/paths.ts'

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import type { ImagesRepository, Repositories } from '#src/areas/Repositories.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import { paths } from '#src/config/paths.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
@@ -42,7 +42,7 @@ const imageField = (): HTMLElement => screen.getByLabelText('Image (optional)')
 const preview = (): HTMLElement => screen.getByRole('img', { name: 'Preview of the service image' })
 
 /** Storage whose answers the test gives; what it was asked for is kept. */
-function withImages(images: Partial<ImagesRepository>): {
+function withImages(images: Partial<Repositories['images']>): {
   readonly discarded: string[]
   readonly adapt: (real: Repositories) => Repositories
 } {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { goOffline } from 'firebase/database'
 import { describe, expect, test } from 'vitest'
-import type { Repositories } from '#src/areas/Repositories.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import { endAppointment, letBegin } from '#tests/areas/visits/repository/storeAppointment.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { openTestBackend, untilConnected } from '#tests/support/localBackend.ts'

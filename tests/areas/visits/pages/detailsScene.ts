@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { inject, onTestFinished } from 'vitest'
-import type { Repositories } from '#src/areas/Repositories.ts'
+import type { Repositories } from '#src/areas/createBackendRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { keepServiceAtHand } from '#tests/areas/visits/repository/appointmentScene.ts'
 import { clinicTime } from '#tests/support/clinicTime.ts'
