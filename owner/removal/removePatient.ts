@@ -1,7 +1,7 @@
 import type { Work } from '#owner/Command.ts'
 import type { Changes, Child, OwnerDatabase } from '#owner/OwnerDatabase.ts'
 import { fieldOf, textOf } from '#owner/storedValue.ts'
-import { isShortForm } from '#src/areas/visits/records/appointmentRecord.ts'
+import { isShortForm } from '#src/areas/visits/records/pastAppointmentRecord.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { withoutPatient } from './anonymise.ts'
 import { endingChanges, outcomeOf } from './appointmentLegs.ts'

@@ -3,7 +3,7 @@ import type { Changes, Child, OwnerDatabase } from '#owner/OwnerDatabase.ts'
 import { readable } from '#owner/readable.ts'
 import { freeingChanges, legsOf } from '#owner/removal/appointmentLegs.ts'
 import { fieldOf } from '#owner/storedValue.ts'
-import { isShortForm } from '#src/areas/visits/records/appointmentRecord.ts'
+import { isShortForm } from '#src/areas/visits/records/pastAppointmentRecord.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 
 const RECORDS_PER_PAGE = 100

@@ -1,4 +1,4 @@
-import { encodeSearchKeys } from '#src/areas/visits/records/appointmentRecord.ts'
+import { encodeSearchKeys } from '#src/areas/visits/records/pastAppointmentRecord.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
 
 /**

@@ -12,10 +12,8 @@ import { isWithinAbsence } from '#src/areas/doctors/model/absence.ts'
 import { decodeService } from '#src/areas/services/records/serviceRecord.ts'
 import { decodeWeeklyHours } from '#src/areas/services/records/weeklyHoursRecord.ts'
 import { waitingTime } from '#src/areas/visits/model/waitingTime.ts'
-import {
-  decodeActiveAppointment,
-  decodePastAppointment,
-} from '#src/areas/visits/records/appointmentRecord.ts'
+import { decodeActiveAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
+import { decodePastAppointment } from '#src/areas/visits/records/pastAppointmentRecord.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import { defaultZoneOf } from '#src/core/time/timeZones.ts'
 import { daysBetween, toWallTime, weekdayOf } from '#src/core/time/wallClock.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
-import { bookingFields, encodeBooking } from '#src/areas/visits/records/appointmentRecord.ts'
+import { bookingFields, encodeBooking } from '#src/areas/visits/records/bookingRecord.ts'
 import { decode } from '#src/data/records/decode.ts'
 import { fields } from '#src/data/records/fields.ts'
 

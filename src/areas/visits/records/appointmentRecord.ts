@@ -1,44 +1,21 @@
-import { serverTimestamp } from 'firebase/database'
 import * as v from 'valibot'
 import type {
   ActiveAppointment,
   Appointment,
-  AppointmentReference,
   BookingDetails,
   Moved,
-  Outcome,
-  PastAppointment,
   PatientData,
-  ProposedTime,
 } from '#src/areas/visits/model/appointment.ts'
 import type { CartItem } from '#src/areas/visits/model/cartItem.ts'
-import type { Notice } from '#src/areas/visits/model/notice.ts'
-import { searchKeysOf } from '#src/areas/visits/model/patientSearchKeys.ts'
 import { Failure } from '#src/core/failure/failure.ts'
-import { DETAIL_FIELDS, PATIENT_FIELDS } from '#src/core/fields/bookingFields.ts'
-import { LIMITS } from '#src/core/fields/limits.ts'
+import { PATIENT_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { decode } from '#src/data/records/decode.ts'
-import { encodeFields, fields, schemaOf, text } from '#src/data/records/fields.ts'
+import { encodeFields, fields } from '#src/data/records/fields.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-
-/** patientData and bookingDetails (spec §3): spelled alike in appointments and in the cart. */
-export const bookingFields = {
-  bookedBy: v.object({ userId: fields.id }),
-  patientData: schemaOf(PATIENT_FIELDS),
-  bookingDetails: v.intersect([
-    schemaOf(DETAIL_FIELDS),
-    v.object({
-      slot: v.object({
-        slotId: fields.slotId,
-        timestamp: fields.timestamp,
-        available: v.boolean(),
-      }),
-    }),
-  ]),
-} as const
+import { bookingFields, encodeBooking, encodeBookingDetails } from './bookingRecord.ts'
 
 /** What only appointments hold: cart items are the patient's own, and never moved. */
-const appointmentFields = {
+export const appointmentFields = {
   ...bookingFields,
   bookedBy: v.object({
     userId: fields.id,
@@ -58,44 +35,13 @@ const appointmentFields = {
   ),
 } as const
 
+type AppointmentFields = v.InferOutput<v.ObjectSchema<typeof appointmentFields, undefined>>
+
 const activeSchema = v.object({
   ...appointmentFields,
   taken: v.boolean(),
   confirmed: v.boolean(),
   completed: v.literal(false),
-})
-
-const proposedSchema = v.object({
-  service_id: fields.id,
-  slot_id: fields.slotId,
-  timestamp: fields.timestamp,
-})
-
-const endSchema = v.object({
-  outcome: v.optional(v.picklist(['completed', 'no-show', 'cancelled'])),
-  cancelled_by: v.optional(v.picklist(['patient', 'clinic'])),
-  reason: v.optional(text(LIMITS.cancellationReason)),
-  // A visit is shown even where what was proposed in its place is damaged.
-  proposed: v.fallback(v.optional(v.record(v.string(), proposedSchema)), undefined),
-})
-
-const pastSchema = v.object({
-  ...appointmentFields,
-  ...endSchema.entries,
-  confirmed: v.boolean(),
-  completed: v.boolean(),
-  ended_at: v.optional(fields.timestamp),
-})
-
-const referenceSchema = v.object({ clinic_id: fields.id, timestamp: fields.timestamp })
-
-const noticeSchema = v.object({
-  ...referenceSchema.entries,
-  notice: v.object({
-    kind: v.picklist(['booked', 'moved', 'cancelled', 'approved']),
-    at: fields.timestamp,
-    from: v.optional(fields.timestamp),
-  }),
 })
 
 /** Reads appointments/{clinicId}/{appointmentId} (spec §3). Throws `malformed`. */
@@ -114,31 +60,13 @@ export function decodeActiveAppointment(
   }
 }
 
-/** Reads completed_appointments/{clinicId}/{appointmentId} in its full form (spec §3). Throws `malformed`. */
-export function decodePastAppointment(
-  clinicId: string,
-  appointmentId: string,
-  value: unknown,
-): PastAppointment {
-  const where = databasePaths.completedAppointment(clinicId, appointmentId)
-  const record = decode(pastSchema, value, where)
-  checkClinic(record.bookingDetails, clinicId, where)
-  return {
-    status: 'completed',
-    appointmentId,
-    ...commonOf(record),
-    wasConfirmed: record.confirmed,
-    outcome: toOutcome(record, where),
-    endedAt: record.ended_at ?? null,
-  }
-}
-
-function commonOf({
+/** Returns what active and past appointments have in common. */
+export function commonOf({
   bookedBy,
   patientData,
   bookingDetails,
   moved,
-}: v.InferOutput<typeof activeSchema> | v.InferOutput<typeof pastSchema>): Pick<
+}: AppointmentFields): Pick<
   Appointment,
   'bookedBy' | 'isClinicBooking' | 'bookerName' | 'patientData' | 'bookingDetails' | 'moved'
 > {
@@ -157,35 +85,15 @@ function decodeMoved({
   duration,
   price,
   ...move
-}: NonNullable<v.InferOutput<typeof activeSchema>['moved']>): Moved {
+}: NonNullable<AppointmentFields['moved']>): Moved {
   const isComplete = serviceName !== undefined && duration !== undefined && price !== undefined
   return { ...move, terms: isComplete ? { serviceName, duration, price } : null }
 }
 
-/**
- * Whether a completed record is of the other reading of spec §3, `{clinic_id, timestamp}` and nothing
- * else: the rest is then in the active record, which that reading leaves where it is.
- */
-export function isShortForm(value: unknown): boolean {
-  return v.is(v.strictObject(referenceSchema.entries), value)
-}
-
-/**
- * Decodes an appointment from the records at its two places, active and completed; null where there is none.
- * Accepts both readings of a completed record.
- *
- * @throws {Failure} malformed – the record is damaged
- */
-export function decodeActiveOrPast(
-  clinicId: string,
-  appointmentId: string,
-  active: unknown,
-  past: unknown,
-): Appointment | null {
-  if (past !== null) {
-    return decodePastAppointment(clinicId, appointmentId, isShortForm(past) ? active : past)
-  }
-  return active === null ? null : decodeActiveAppointment(clinicId, appointmentId, active)
+/** @throws {Failure} malformed – the record names another clinic than its place */
+export function checkClinic(details: { clinicId: string }, clinicId: string, where: string): void {
+  if (details.clinicId === clinicId) return
+  throw new Failure('malformed', `${where} should name the clinic it is stored under`)
 }
 
 /** Who holds which slot. */
@@ -210,27 +118,6 @@ export function decodeSlotHolder(value: unknown): SlotHolder | null {
   const { bookedBy, bookingDetails } = result.output
   const { serviceId, slot } = bookingDetails
   return { userId: bookedBy.userId, serviceId, slotId: slot.slotId }
-}
-
-/** Reads an entry of patients/{uid}/appointments or …/completed_appointments. Throws `malformed`. */
-export function decodeAppointmentReference(
-  appointmentId: string,
-  value: unknown,
-  where: string,
-): AppointmentReference {
-  const record = decode(referenceSchema, value, where)
-  return { appointmentId, clinicId: record.clinic_id, timestamp: record.timestamp }
-}
-
-/** Reads the notice of an entry of patients/{patientId}/appointments or …/completed_appointments. Throws `malformed`. */
-export function decodeNotice(
-  { patientId, appointmentId, isPast }: Pick<Notice, 'patientId' | 'appointmentId' | 'isPast'>,
-  value: unknown,
-  where: string,
-): Notice {
-  const { clinic_id: clinicId, timestamp, notice } = decode(noticeSchema, value, where)
-  const { kind, at, from = null } = notice
-  return { patientId, appointmentId, isPast, clinicId, timestamp, kind, at, from }
 }
 
 /**
@@ -276,108 +163,4 @@ export function encodeClinicBooking({
     confirmed: true,
     completed: false,
   }
-}
-
-/** The details of an appointment, which takes its slot. */
-export function encodeBookingDetails(
-  bookingDetails: BookingDetails,
-): Readonly<Record<string, unknown>> {
-  const { slotId, timestamp } = bookingDetails.slot
-  return {
-    ...encodeFields(DETAIL_FIELDS, bookingDetails),
-    slot: { slotId, timestamp, available: false },
-  }
-}
-
-/**
- * The completed record of an active one: that record as it is stored, with the way it ended. The rules
- * refuse any other change.
- */
-export function encodePastAppointment(
-  record: unknown,
-  outcome: Outcome,
-): Readonly<Record<string, unknown>> {
-  return {
-    ...decode(v.record(v.string(), v.unknown()), record, 'an active appointment'),
-    completed: true,
-    outcome: outcome.kind,
-    ended_at: serverTimestamp(),
-    ...(outcome.kind === 'cancelled' && encodeCancellation(outcome)),
-    ...encodeSearchKeys(record),
-  }
-}
-
-const searchableSchema = v.object({
-  patientData: v.object({ fullname: v.string(), phoneNumber: v.string() }),
-})
-
-/** The keys by which a past appointment is found; nothing where its record doesn't say of whom it is. */
-export function encodeSearchKeys(record: unknown): Readonly<Record<string, unknown>> {
-  const result = v.safeParse(searchableSchema, record)
-  const keys = result.success ? searchKeysOf(result.output.patientData) : {}
-  return Object.keys(keys).length === 0 ? {} : { search: keys }
-}
-
-function encodeCancellation({
-  by,
-  reason = '',
-  proposed = [],
-}: Extract<Outcome, { readonly kind: 'cancelled' }>): Readonly<Record<string, unknown>> {
-  return {
-    cancelled_by: by,
-    ...(reason !== '' && { reason }),
-    ...(proposed.length > 0 && {
-      proposed: Object.fromEntries(
-        proposed.map(({ serviceId, slotId, timestamp }, index) => [
-          `p${index}`,
-          { service_id: serviceId, slot_id: slotId, timestamp },
-        ]),
-      ),
-    }),
-  }
-}
-
-/** The part of a stored record that appointments and cart items have in common, with no field beside it. */
-export function encodeBooking({
-  bookedBy,
-  patientData,
-  bookingDetails,
-}: CartItem): Readonly<Record<keyof typeof bookingFields, object>> {
-  const { slotId, timestamp, available } = bookingDetails.slot
-  return {
-    bookedBy: { userId: bookedBy },
-    patientData: encodeFields(PATIENT_FIELDS, patientData),
-    bookingDetails: {
-      ...encodeFields(DETAIL_FIELDS, bookingDetails),
-      slot: { slotId, timestamp, available },
-    },
-  }
-}
-
-function checkClinic(details: { clinicId: string }, clinicId: string, where: string): void {
-  if (details.clinicId === clinicId) return
-  throw new Failure('malformed', `${where} should name the clinic it is stored under`)
-}
-
-function toOutcome(
-  { outcome, cancelled_by: by, reason, proposed }: v.InferOutput<typeof endSchema>,
-  where: string,
-): Outcome | null {
-  if (outcome === undefined) return null
-  if (outcome !== 'cancelled') return { kind: outcome }
-  if (by === undefined) throw new Failure('malformed', `${where} cancelled_by should be there`)
-  return {
-    kind: 'cancelled',
-    by,
-    ...(reason !== undefined && { reason }),
-    ...(proposed !== undefined && { proposed: Object.values(proposed).map(toProposedTime) }),
-  }
-}
-
-function toProposedTime({
-  service_id: serviceId,
-  slot_id: slotId,
-  timestamp,
-}: v.InferOutput<typeof proposedSchema>): ProposedTime {
-  return { serviceId, slotId, timestamp }
 }

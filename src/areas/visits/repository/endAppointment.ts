@@ -8,13 +8,11 @@ import type {
 } from '#src/areas/visits/model/appointment.ts'
 import { hasBegun } from '#src/areas/visits/model/appointmentActions.ts'
 import { requireComplete } from '#src/areas/visits/model/appointmentProblems.ts'
-import {
-  decodeActiveAppointment,
-  encodePastAppointment,
-} from '#src/areas/visits/records/appointmentRecord.ts'
+import { decodeActiveAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { encodeDueCall, removeDueCall } from '#src/areas/visits/records/dueCallRecord.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
+import { encodePastAppointment } from '#src/areas/visits/records/pastAppointmentRecord.ts'
 import { visitOf } from '#src/areas/visits/records/visitOf.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'

@@ -1,9 +1,7 @@
 import { limitToLast, orderByKey } from 'firebase/database'
 import type { PatientData } from '#src/areas/visits/model/appointment.ts'
-import {
-  decodeActiveOrPast,
-  decodeAppointmentReference,
-} from '#src/areas/visits/records/appointmentRecord.ts'
+import { decodeAppointmentReference } from '#src/areas/visits/records/appointmentReferenceRecord.ts'
+import { decodeActiveOrPast } from '#src/areas/visits/records/pastAppointmentRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'

@@ -10,10 +10,8 @@ import type { ActiveAppointment, Moved } from '#src/areas/visits/model/appointme
 import { hasBegun } from '#src/areas/visits/model/appointmentActions.ts'
 import { findBookingProblem, requireComplete } from '#src/areas/visits/model/appointmentProblems.ts'
 import { bookingDetailsOf } from '#src/areas/visits/model/bookingDetails.ts'
-import {
-  decodeActiveAppointment,
-  encodeBookingDetails,
-} from '#src/areas/visits/records/appointmentRecord.ts'
+import { decodeActiveAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
+import { encodeBookingDetails } from '#src/areas/visits/records/bookingRecord.ts'
 import { changesOf } from '#src/areas/visits/records/changesOf.ts'
 import { encodeDueCall } from '#src/areas/visits/records/dueCallRecord.ts'
 import { encodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'

@@ -8,11 +8,11 @@ import {
 import * as v from 'valibot'
 import type { Account } from '#src/areas/accounts/model/account.ts'
 import type { PastAppointment } from '#src/areas/visits/model/appointment.ts'
+import { decodeAppointmentReference } from '#src/areas/visits/records/appointmentReferenceRecord.ts'
 import {
-  decodeAppointmentReference,
   decodePastAppointment,
   isShortForm,
-} from '#src/areas/visits/records/appointmentRecord.ts'
+} from '#src/areas/visits/records/pastAppointmentRecord.ts'
 import { assertNever } from '#src/core/failure/assertNever.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { TimeRange } from '#src/core/time/timeRange.ts'

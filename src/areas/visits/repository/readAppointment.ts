@@ -4,7 +4,7 @@ import type {
   BookingDetails,
   PastAppointment,
 } from '#src/areas/visits/model/appointment.ts'
-import { decodeActiveOrPast } from '#src/areas/visits/records/appointmentRecord.ts'
+import { decodeActiveOrPast } from '#src/areas/visits/records/pastAppointmentRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { isAtSameTime } from '#src/core/time/appointmentTime.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'

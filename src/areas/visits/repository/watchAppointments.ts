@@ -3,11 +3,9 @@ import type {
   Appointment,
   AppointmentReference,
 } from '#src/areas/visits/model/appointment.ts'
-import {
-  decodeActiveAppointment,
-  decodeAppointmentReference,
-  decodeActiveOrPast,
-} from '#src/areas/visits/records/appointmentRecord.ts'
+import { decodeActiveAppointment } from '#src/areas/visits/records/appointmentRecord.ts'
+import { decodeAppointmentReference } from '#src/areas/visits/records/appointmentReferenceRecord.ts'
+import { decodeActiveOrPast } from '#src/areas/visits/records/pastAppointmentRecord.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import { sortByStart } from '#src/core/time/appointmentTime.ts'
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'

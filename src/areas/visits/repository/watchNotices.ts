@@ -1,6 +1,6 @@
 import { orderByChild, startAt } from 'firebase/database'
 import type { Notice } from '#src/areas/visits/model/notice.ts'
-import { decodeNotice } from '#src/areas/visits/records/appointmentRecord.ts'
+import { decodeNotice } from '#src/areas/visits/records/appointmentReferenceRecord.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'

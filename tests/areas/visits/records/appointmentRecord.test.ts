@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   decodeActiveAppointment,
-  decodeAppointmentReference,
-  decodePastAppointment,
-  decodeActiveOrPast,
   encodeReservation,
 } from '#src/areas/visits/records/appointmentRecord.ts'
+import { decodeAppointmentReference } from '#src/areas/visits/records/appointmentReferenceRecord.ts'
+import {
+  decodePastAppointment,
+  decodeActiveOrPast,
+} from '#src/areas/visits/records/pastAppointmentRecord.ts'
 import { DETAIL_FIELDS, PATIENT_FIELDS } from '#src/core/fields/bookingFields.ts'
 import type { FieldTable } from '#src/core/fields/fieldTable.ts'
 import {
