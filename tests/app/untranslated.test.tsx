@@ -28,6 +28,7 @@ import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { findUntranslated } from '#tests/support/findUntranslated.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { pseudoTexts as text } from '#tests/support/pseudoTexts.ts'
+import { PUBLIC_PAGES } from '#tests/support/publicPages.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 const backend = openTestBackend()
@@ -191,13 +192,10 @@ async function open(
 describe('with texts of another language no English word is left', () => {
   test('on the pages that anyone may see', async () => {
     const { go, press } = await open(null)
-    await go(paths.accessibility(), text.accessibility.lead)
+    await go(paths.home(), text.home.headline)
     await press(text.header.openMenu, text.header.closeMenu)
     await press(text.header.closeMenu, text.header.openMenu)
-    await go(paths.home(), text.home.headline)
-    await go(paths.about(), text.about.missionTitle)
-    await go(paths.contact(), text.contact.lead)
-    await go(paths.privacy(), text.privacy.lead)
+    for (const { path, says } of Object.values(PUBLIC_PAGES)) await go(path(), says(text))
     await go(paths.deletionRequested(), text.account.deletedTitle, { news: 'deletion-requested' })
     await go(NOWHERE, text.common.notFoundTitle)
     await go(paths.clinicPage(clinic.userId), text.clinicPage.beforeYouCome)

@@ -2,8 +2,10 @@ import { screen } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/account.ts'
 import type { Service } from '#src/areas/services/model/service.ts'
+import { english } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
+import { PUBLIC_PAGES } from '#tests/support/publicPages.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 const backend = openTestBackend()
@@ -27,24 +29,18 @@ describe('who sees what at which address (spec §2, §6)', () => {
   const ids = () => ({ clinicId: clinic.userId, serviceId: service.id })
 
   // The heading that each role sees; another page's heading means a redirect.
-  const places: readonly [
+  const places: readonly (readonly [
     string,
     () => string,
     visitor: string,
     patient: string,
     clinic: string,
-  ][] = [
+  ])[] = [
     ['the home page', paths.home, HOME, HOME, HOME],
-    ['about', paths.about, 'About Us', 'About Us', 'About Us'],
-    ['contact', paths.contact, 'Contact Us', 'Contact Us', 'Contact Us'],
-    [
-      'the accessibility statement',
-      paths.accessibility,
-      'Accessibility',
-      'Accessibility',
-      'Accessibility',
-    ],
-    ['the privacy page', paths.privacy, 'Privacy', 'Privacy', 'Privacy'],
+    ...Object.entries(PUBLIC_PAGES).map(([name, { path, heading }]) => {
+      const title = heading(english)
+      return [name, path, title, title, title] as const
+    }),
     ['open times', () => paths.find({ where: 'ON' }), FIND, FIND, FIND],
     ['the services', paths.services, 'Services', 'Services', 'Your services'],
     ['service details', () => paths.serviceDetails(ids()), CLEANING, CLEANING, CLEANING],

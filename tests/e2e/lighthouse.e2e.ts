@@ -4,6 +4,7 @@ import { findFreePort } from '#dev/launcher/findBusyPorts.ts'
 import { paths } from '#src/config/paths.ts'
 import type { World } from '#tests/scenes/World.ts'
 import { browserOptions } from '#tests/support/browserOptions.ts'
+import { PUBLIC_PAGES } from '#tests/support/publicPages.ts'
 import { expect, test as base } from './worldFixtures.ts'
 
 /** Lighthouse drives its own Chromium through this port. */
@@ -32,10 +33,7 @@ const PAGES: readonly (readonly [string, (world: World) => string])[] = [
   ['open times', () => paths.find({ what: 'dental', where: 'ON' })],
   ['services', paths.services],
   ['service details', ({ service }) => paths.serviceDetails(service)],
-  ['about', paths.about],
-  ['contact', paths.contact],
-  ['accessibility statement', paths.accessibility],
-  ['privacy page', paths.privacy],
+  ...Object.entries(PUBLIC_PAGES).map(([name, { path }]) => [name, path] as const),
   ['login', () => paths.login()],
   ['sign-up', () => paths.register()],
   ['password reset', () => paths.resetPassword()],

@@ -7,6 +7,7 @@ import { DAY_MS } from '#src/core/time/timeUnits.ts'
 import { anItemFor, storeAppointment } from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aPatientData, aSlot } from '#tests/support/builders.ts'
 import { TEST_PASSWORD } from '#tests/support/createTestStage.ts'
+import { PUBLIC_PAGES } from '#tests/support/publicPages.ts'
 import { button } from './connectionSteps.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn, openAsPatient } from './logIn.ts'
@@ -14,14 +15,14 @@ import { logIn, openAsPatient } from './logIn.ts'
 /** The public pages, and a text that each ends with. */
 const PAGES = [
   { path: paths.home(), heading: text.home.headline },
-  { path: paths.about(), heading: text.about.title },
-  { path: paths.contact(), heading: text.contact.title },
-  { path: paths.accessibility(), heading: text.accessibility.title },
-  { path: paths.privacy(), heading: text.privacy.title },
+  ...Object.values(PUBLIC_PAGES).map(({ path, heading }) => ({
+    path: path(),
+    heading: heading(text),
+  })),
   { path: paths.login(), heading: text.auth.title },
   { path: paths.register(), heading: text.registration.title },
   { path: paths.services(), heading: text.services.title },
-] as const
+]
 
 /** Has the application's scripts come late, as on a slow connection: when the returned function is called. */
 async function holdApplication(page: Page): Promise<() => void> {

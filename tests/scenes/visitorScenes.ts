@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
+import { PUBLIC_PAGES } from '#tests/support/publicPages.ts'
 import { fill, press, silenceBackend, stopTimers, visit, type Scene } from './Scene.ts'
 import type { World } from './World.ts'
 
@@ -20,10 +22,10 @@ export function visitorScenes(world: World): readonly Scene[] {
         await page.getByRole('dialog').waitFor()
       },
     },
-    { name: 'about', open: (page) => visit(page, paths.about()) },
-    { name: 'contact', open: (page) => visit(page, paths.contact()) },
-    { name: 'accessibility', open: (page) => visit(page, paths.accessibility()) },
-    { name: 'privacy', open: (page) => visit(page, paths.privacy()) },
+    ...Object.entries(PUBLIC_PAGES).map(([name, { path }]) => ({
+      name,
+      open: (page: Page) => visit(page, path()),
+    })),
     { name: 'not-found', open: (page) => visit(page, '/no-such-page') },
     {
       name: 'find',

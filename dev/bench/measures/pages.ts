@@ -3,6 +3,7 @@ import { median, type Bench, type Finding, type Measure } from '#dev/bench/Measu
 import { visit, type VisitRecord } from '#dev/bench/tools/Visit.ts'
 import { paths, type routePatterns } from '#src/config/paths.ts'
 import { createWorld, signIn, type PersonName, type World } from '#tests/scenes/World.ts'
+import { PUBLIC_PAGES } from '#tests/support/publicPages.ts'
 
 const PHONE = { viewport: { width: 412, height: 823 }, line: 'phone' } as const
 const DESKTOP = { viewport: { width: 1280, height: 800 }, line: 'distance' } as const
@@ -16,7 +17,9 @@ const MAX_VISITOR_KB = 60
 type Page = readonly [path: (world: World) => string, ...people: readonly PersonName[]]
 
 /** Every page, for those who meet it. One without a row does not compile. */
-const PAGES: Readonly<Record<keyof typeof routePatterns, Page>> = {
+const PAGES: Readonly<
+  Record<Exclude<keyof typeof routePatterns, keyof typeof PUBLIC_PAGES>, Page>
+> = {
   home: [paths.home, 'visitor', 'patient', 'clinic'],
   login: [() => paths.login(), 'visitor'],
   register: [() => paths.register(), 'visitor'],
@@ -41,15 +44,16 @@ const PAGES: Readonly<Record<keyof typeof routePatterns, Page>> = {
   share: [paths.share, 'clinic'],
   hours: [() => paths.hours(), 'clinic'],
   numbers: [() => paths.numbers(), 'clinic'],
-  contact: [paths.contact, 'visitor'],
-  about: [paths.about, 'visitor'],
-  accessibility: [paths.accessibility, 'visitor'],
-  privacy: [paths.privacy, 'visitor'],
   account: [paths.account, 'patient', 'clinic'],
   deletionRequested: [paths.deletionRequested, 'visitor'],
   test: [paths.test, 'visitor'],
   notFound: [() => '/no-such-page', 'visitor'],
 }
+
+const ALL_PAGES: readonly (readonly [name: string, Page])[] = [
+  ...Object.entries(PAGES),
+  ...Object.entries(PUBLIC_PAGES).map(([name, { path }]) => [name, [path, 'visitor']] as const),
+]
 
 /** When each page shows its largest part on a slow phone, how much it moves, and what it downloads. */
 export const pages: Measure = {
@@ -60,7 +64,7 @@ export const pages: Measure = {
     const findings: Finding[] = []
     for (const person of WHO) {
       const signedIn = await openContext(bench, world, person)
-      for (const [name, [findPath, ...people]] of Object.entries(PAGES)) {
+      for (const [name, [findPath, ...people]] of ALL_PAGES) {
         if (!people.includes(person)) continue
         findings.push(
           ...(await measurePage(bench, signedIn, `${person}, ${name}`, findPath(world))),
