@@ -3,13 +3,13 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { App } from '#src/app/App.tsx'
 import { noteEarlyInput } from '#src/app/earlyInput.ts'
 import { openRoutes } from '#src/app/routes.ts'
-import type { EarlyServices } from '#src/areas/services/model/earlyServices.ts'
+import type { PreloadedServices } from '#src/areas/services/model/preloadedServices.ts'
 import { parseEnvironment, type Environment } from '#src/config/env.ts'
 import type { ErrorReporter } from '#src/data/errors/createErrorReporter.ts'
 import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
 import { isVisitorLikely, readRoleHint } from './areas/accounts/repository/signInHint.ts'
 import type { Repositories } from './areas/createBackendRepositories.ts'
-import type { EarlyAnswers } from './areas/services/preload/EarlyAnswers.ts'
+import type { PreloadAnswers } from './areas/services/preload/PreloadAnswers.ts'
 import { Failure } from './core/failure/failure.ts'
 
 /** How long to wait before another try to fetch the code of a prerendered page. */
@@ -69,13 +69,15 @@ function createLoader(
 }
 
 /** Reads what the document has asked for ahead; null where it can't be used. */
-async function readEarly(asked: Promise<EarlyAnswers | null>): Promise<EarlyServices | null> {
+async function readPreload(
+  asked: Promise<PreloadAnswers | null>,
+): Promise<PreloadedServices | null> {
   try {
-    const [{ readEarlyServices }, answers] = await Promise.all([
-      import('./areas/services/preload/readEarlyServices.ts'),
+    const [{ readPreloadedServices }, answers] = await Promise.all([
+      import('./areas/services/preload/readPreloadedServices.ts'),
       asked,
     ])
-    return answers === null ? null : readEarlyServices(answers)
+    return answers === null ? null : readPreloadedServices(answers)
   } catch {
     return null
   }
@@ -100,15 +102,15 @@ async function start(container: Element): Promise<void> {
   const route = openRoutes.get(pathname)
   const isPrerendered = route?.prerendered !== undefined && container.hasChildNodes()
   const isGuestPresumed = route?.prerendered !== undefined && isVisitorLikely()
-  const asked = isGuestPresumed ? window.earlyAnswers : undefined
-  const earlyServices = asked === undefined ? null : readEarly(asked)
+  const asked = isGuestPresumed ? window.preloadAnswers : undefined
+  const preloadedServices = asked === undefined ? null : readPreload(asked)
   const app = (
     <App
       appUrl={parsed.environment.appUrl}
       loadRepositories={createLoader(parsed.environment, reports?.reportProblem)}
       isGuestPresumed={isGuestPresumed}
       roleHint={readRoleHint()}
-      earlyServices={earlyServices}
+      preloadedServices={preloadedServices}
     />
   )
   // The page can be read and its links work: it stays until its code is there.

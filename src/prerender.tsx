@@ -14,7 +14,7 @@ import {
   contactedAddresses,
   type ContactedAddresses,
 } from './areas/services/preload/contactedAddresses.ts'
-import { writeEarlyHead } from './areas/services/preload/writeEarlyHead.ts'
+import { writePreloadHead } from './areas/services/preload/writePreloadHead.ts'
 
 /** Which page is at which path: the name of its component, by which its module is called too. */
 export const pageNames: Readonly<Record<string, string>> = Object.fromEntries(
@@ -29,11 +29,11 @@ const parsed = parseEnvironment(import.meta.env)
  * What the documents of some pages ask for before their code has come, by their paths: a part of the head, and
  * the module that reads the answers.
  */
-export const earlyParts: Readonly<Record<string, { head: string; module: string }>> = parsed.ok
+export const preloadParts: Readonly<Record<string, { head: string; module: string }>> = parsed.ok
   ? {
       [routePatterns.services]: {
-        head: writeEarlyHead(parsed.environment),
-        module: 'src/areas/services/preload/readEarlyServices.ts',
+        head: writePreloadHead(parsed.environment),
+        module: 'src/areas/services/preload/readPreloadedServices.ts',
       },
     }
   : {}

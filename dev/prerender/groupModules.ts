@@ -7,7 +7,7 @@ const SERVICES = '/ServicesPage.tsx'
 const NEWS = '/NewsCounter.tsx'
 const DATA = /\/src\/(?:data|areas\/\w+\/(?:records|repository|preload))\/|\/src\/areas\/create/u
 /** It is loaded before the rest of the data layer. */
-const EARLY = '/readEarlyServices.ts'
+const PRELOAD = '/readPreloadedServices.ts'
 
 /** A module that several of the later parts share goes to the first group that has one of them. */
 const GROUPS: readonly { readonly name: string; readonly usedBy: RegExp }[] = [
@@ -90,9 +90,9 @@ function nameGroup(id: string, { byEntry, byLater }: Reached): string | null {
   if (users.length < 2) return null
   // The pages on which most visits begin load no more than they need.
   const has = (end: string): boolean => users.some((user) => user.endsWith(end))
-  if (has(HOME)) return has(SERVICES) || has(EARLY) ? 'visitors' : 'home'
+  if (has(HOME)) return has(SERVICES) || has(PRELOAD) ? 'visitors' : 'home'
   if (has(SERVICES)) return 'services'
-  if (has(EARLY)) return 'early'
+  if (has(PRELOAD)) return 'preload'
   if (users.length > MAX_PARTS) return 'pages'
   // Every page of a patient needs it.
   if (has(NEWS)) return 'news'

@@ -10,7 +10,7 @@ import { findPageFiles } from './findPageFiles.ts'
 /** What `src/prerender.tsx` exports. */
 interface Renderer {
   readonly pageNames: Readonly<Record<string, string>>
-  readonly earlyParts: Readonly<
+  readonly preloadParts: Readonly<
     Record<string, { readonly head: string; readonly module: string } | undefined>
   >
   readonly sources: Parameters<typeof addContentPolicy>[1]
@@ -51,7 +51,7 @@ export function prerenderPages(): Plugin {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
         const readAsset = async (name: string): Promise<string> => readFile(join(out, name), 'utf8')
         await withRenderer(config, async (renderer) => {
-          const { pageNames, earlyParts, sources, prerenderPage, writeServiceWorker } = renderer
+          const { pageNames, preloadParts, sources, prerenderPage, writeServiceWorker } = renderer
           const writeDocument = async (name: string, document: string): Promise<void> =>
             writeFile(join(out, name), addContentPolicy(document, sources))
           await writeDocument(SHELL, template)
@@ -68,15 +68,15 @@ export function prerenderPages(): Plugin {
           })
           await writeFile(join(out, SERVICE_WORKER), worker)
           for (const [path, pageName] of Object.entries(pageNames)) {
-            const early = earlyParts[path]
+            const preloaded = preloadParts[path]
             const files = findPageFiles(chunks, [
               `/${pageName}.tsx`,
-              ...(early === undefined ? [] : [`/${early.module}`]),
+              ...(preloaded === undefined ? [] : [`/${preloaded.module}`]),
             ])
             const styles = await Promise.all(files.styles.map(readAsset))
             const page = assemblePage(template, {
               html: await prerenderPage(path),
-              head: early?.head ?? '',
+              head: preloaded?.head ?? '',
               styles: styles.join(''),
               styleFiles: files.styles,
               scriptFiles: files.scripts,

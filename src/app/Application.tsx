@@ -4,7 +4,7 @@ import { LockProvider } from '#src/areas/accounts/state/LockProvider.tsx'
 import { SessionProvider } from '#src/areas/accounts/state/SessionProvider.tsx'
 import { CartProvider } from '#src/areas/booking/state/CartProvider.tsx'
 import { RepositoriesProvider } from '#src/areas/RepositoriesProvider.tsx'
-import { EarlyServicesProvider } from '#src/areas/services/state/EarlyServicesProvider.tsx'
+import { PreloadedServicesProvider } from '#src/areas/services/state/PreloadedServicesProvider.tsx'
 import { HistoryStepProvider } from '#src/core/navigation/HistoryStepProvider.tsx'
 import { ConnectionProvider } from './ConnectionProvider.tsx'
 import { LockGate } from './LockGate.tsx'
@@ -26,7 +26,7 @@ export interface ApplicationProps {
   /** The role of the account that was last signed in on this device. */
   readonly roleHint?: ComponentProps<typeof SessionProvider>['roleHint']
   /** The first services, if the document has asked for them. Never rejects. */
-  readonly earlyServices?: ComponentProps<typeof EarlyServicesProvider>['early']
+  readonly preloadedServices?: ComponentProps<typeof PreloadedServicesProvider>['preloaded']
 }
 
 /** The whole application, within a router. */
@@ -35,12 +35,12 @@ export function Application({
   loadRepositories,
   isGuestPresumed = false,
   roleHint = null,
-  earlyServices = null,
+  preloadedServices = null,
 }: ApplicationProps): ReactElement {
   return (
     <HistoryStepProvider>
       <RepositoriesProvider load={loadRepositories} isGuestPresumed={isGuestPresumed}>
-        <EarlyServicesProvider early={earlyServices}>
+        <PreloadedServicesProvider preloaded={preloadedServices}>
           <ConnectionProvider>
             <SettingsProvider>
               <PicturesProvider>
@@ -61,7 +61,7 @@ export function Application({
               </PicturesProvider>
             </SettingsProvider>
           </ConnectionProvider>
-        </EarlyServicesProvider>
+        </PreloadedServicesProvider>
       </RepositoriesProvider>
     </HistoryStepProvider>
   )

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { App } from '#src/app/App.tsx'
 import { DEFAULT_SETTINGS } from '#src/areas/accounts/model/settings.ts'
 import type { Repositories } from '#src/areas/createBackendRepositories.ts'
-import type { EarlyServices } from '#src/areas/services/model/earlyServices.ts'
+import type { PreloadedServices } from '#src/areas/services/model/preloadedServices.ts'
 import { paths } from '#src/config/paths.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { aClinic, aClinicProfile, aService } from '#tests/support/builders.ts'
@@ -67,8 +67,8 @@ describe('where a visitor is presumed', () => {
   test('the list of services shows what the document asked for, and loads the data layer once its pictures are there too', async () => {
     const clinic = aClinic({ name: 'Early Dental' })
     const service = aService({ name: 'Early check', imageUrl: 'blob:a-picture' }, clinic)
-    let deliver: (early: EarlyServices | null) => void = () => undefined
-    const early = new Promise<EarlyServices | null>((resolve) => {
+    let deliver: (preloaded: PreloadedServices | null) => void = () => undefined
+    const preloaded = new Promise<PreloadedServices | null>((resolve) => {
       deliver = resolve
     })
     let loads = 0
@@ -77,7 +77,7 @@ describe('where a visitor is presumed', () => {
       <App
         isGuestPresumed
         appUrl="https://careslot.example"
-        earlyServices={early}
+        preloadedServices={preloaded}
         loadRepositories={() => {
           loads += 1
           return new Promise(() => undefined)
@@ -109,7 +109,7 @@ describe('where a visitor is presumed', () => {
   ] as const)('the data layer is loaded at once where %s', async (_why, category) => {
     const { repositories } = await backend.connect(null)
     let loads = 0
-    const early =
+    const preloaded =
       category === null
         ? null
         : { category, settings: DEFAULT_SETTINGS, loaded: NO_CLINICS, known: new Map() }
@@ -118,7 +118,7 @@ describe('where a visitor is presumed', () => {
       <App
         isGuestPresumed
         appUrl="https://careslot.example"
-        earlyServices={Promise.resolve(early)}
+        preloadedServices={Promise.resolve(preloaded)}
         loadRepositories={() => {
           loads += 1
           return Promise.resolve(repositories)

@@ -4,7 +4,7 @@ import { readProjectRules } from '#dev/launcher/projectRules.ts'
 import { deployInstallation } from '#owner/deploy/deployInstallation.ts'
 import { runProgram } from '#owner/deploy/runProgram.ts'
 import { runOwner } from '#owner/runOwner.ts'
-import { openDoctorStage, PATHS, soundSettings } from './openDoctorStage.ts'
+import { openDoctorStage, PATHS, completeSettings } from './openDoctorStage.ts'
 
 const stage = openDoctorStage()
 
@@ -129,7 +129,7 @@ describe('a deployment', () => {
   })
 
   test('goes on with closed bookings, as after a backup, and names them', async () => {
-    await stage.writeSettings({ ...soundSettings(stage.backend), bookings_closed: true })
+    await stage.writeSettings({ ...completeSettings(stage.backend), bookings_closed: true })
     const { ran, output } = await deploy()
     expect(ran).toHaveLength(3)
     expect(output).toContain('WRONG        Bookings: they are closed')

@@ -10,7 +10,7 @@ import { examine } from '#owner/doctor/examine.ts'
 import type { Installation } from '#owner/doctor/Installation.ts'
 import { openInstallation } from '#owner/doctor/openInstallation.ts'
 import { runOwner } from '#owner/runOwner.ts'
-import { openDoctorStage, PATHS, soundSettings } from './openDoctorStage.ts'
+import { openDoctorStage, PATHS, completeSettings } from './openDoctorStage.ts'
 
 const stage = openDoctorStage()
 
@@ -324,7 +324,7 @@ describe('each single thing that is broken is named', () => {
     ['requests_closed', 'requests-closed is off'],
     ['image_prefix', 'image-prefix is off'],
   ])('the setting %s', async (setting, message) => {
-    await stage.writeSettings({ ...soundSettings(stage.backend), [setting]: null })
+    await stage.writeSettings({ ...completeSettings(stage.backend), [setting]: null })
     const { text, wrong } = await report()
     expect(wrong).toEqual(['Settings'])
     expect(text).toContain(message)
@@ -332,12 +332,12 @@ describe('each single thing that is broken is named', () => {
 
   test('pictures from another bucket', async () => {
     const image_prefix = 'https://firebasestorage.googleapis.com/v0/b/old/o/services%2F'
-    await stage.writeSettings({ ...soundSettings(stage.backend), image_prefix })
+    await stage.writeSettings({ ...completeSettings(stage.backend), image_prefix })
     expect((await report()).text).toContain('pictures come from elsewhere')
   })
 
   test('closed bookings', async () => {
-    await stage.writeSettings({ ...soundSettings(stage.backend), bookings_closed: true })
+    await stage.writeSettings({ ...completeSettings(stage.backend), bookings_closed: true })
     const { text, wrong } = await report()
     expect(wrong).toEqual(['Bookings'])
     expect(text).toContain('open-bookings --yes')

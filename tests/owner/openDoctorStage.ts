@@ -128,10 +128,10 @@ export function openDoctorStage(): DoctorStage {
     await new Promise((resolve) => google?.close(resolve))
   })
   beforeEach(async () => {
-    Object.assign(variables, soundVariables(backendOf()))
-    Object.assign(answers, await soundAnswers(variables))
+    Object.assign(variables, completeVariables(backendOf()))
+    Object.assign(answers, await expectedAnswers(variables))
     await stage.configure(SOUND_CONFIG)
-    await stage.writeSettings(soundSettings(backendOf()))
+    await stage.writeSettings(completeSettings(backendOf()))
   })
   afterEach(async () => {
     for (const record of [variables, answers]) {
@@ -148,11 +148,11 @@ async function send(url: string, init: RequestInit): Promise<void> {
   if (!response.ok) throw new Error(await response.text())
 }
 
-function soundVariables(backend: LocalBackend): Record<string, string> {
+function completeVariables(backend: LocalBackend): Record<string, string> {
   return { ...localEnvironment(backend, APP_URL), VITE_LOCAL_BACKEND: '' }
 }
 
-export function soundSettings({ host, ports }: LocalBackend): Record<string, unknown> {
+export function completeSettings({ host, ports }: LocalBackend): Record<string, unknown> {
   return {
     confirmed_email_required: true,
     clinic_approval_required: true,
@@ -173,7 +173,7 @@ export const PATHS = {
 }
 
 /** As the references of these services show it; `GoogleApi.ts` names them. */
-async function soundAnswers(variables: Readonly<Record<string, string>>): Promise<Answers> {
+async function expectedAnswers(variables: Readonly<Record<string, string>>): Promise<Answers> {
   const { storageRules } = await readProjectRules()
   return {
     [PATHS.webApp]: {

@@ -57,17 +57,20 @@ test('what pages share is in the chunk of those who see them, and not in that of
   const services = '/src/areas/services/pages/ServicesPage.tsx'
   const desk = '/src/areas/desk/pages/DeskPage.tsx'
   const away = '/src/areas/desk/pages/AwayPage.tsx'
-  const early = '/src/areas/services/preload/readEarlyServices.ts'
+  const preloaded = '/src/areas/services/preload/readPreloadedServices.ts'
   const data = '/src/data/createRepositories.ts'
   const chunks = await chunksOf({
-    '/src/main.tsx': { now: ['/src/shell.ts'], later: [home, services, desk, away, data, early] },
+    '/src/main.tsx': {
+      now: ['/src/shell.ts'],
+      later: [home, services, desk, away, data, preloaded],
+    },
     '/src/shell.ts': {},
     [home]: { now: ['/src/search.ts', '/src/welcome.ts', '/src/shell.ts'] },
     [services]: { now: ['/src/search.ts', '/src/card.ts', '/src/own.ts'] },
     [desk]: { now: ['/src/card.ts', '/src/agenda.ts', '/src/visit.ts'] },
     [away]: { now: ['/src/agenda.ts', '/src/welcome.ts'] },
     [data]: { now: ['/src/visit.ts', '/src/decode.ts', '/src/shell.ts'] },
-    [early]: { now: ['/src/decode.ts', '/src/card.ts'] },
+    [preloaded]: { now: ['/src/decode.ts', '/src/card.ts'] },
     '/src/search.ts': {},
     '/src/card.ts': {},
     '/src/own.ts': {},
@@ -80,7 +83,7 @@ test('what pages share is in the chunk of those who see them, and not in that of
   expect(chunks.get('visitors')?.modules).toEqual(['/src/search.ts'])
   expect(chunks.get('home')?.modules).toEqual(['/src/welcome.ts'])
   expect(chunks.get('services')?.modules).toEqual(['/src/card.ts'])
-  expect(chunks.get('early')?.modules).toEqual(['/src/decode.ts'])
+  expect(chunks.get('preload')?.modules).toEqual(['/src/decode.ts'])
   expect(chunks.get('clinics')?.modules).toEqual(['/src/agenda.ts'])
   expect(chunks.get('records')?.modules).toEqual(['/src/visit.ts'])
   expect(chunks.get('ServicesPage')?.modules).toEqual(['/src/own.ts', services])

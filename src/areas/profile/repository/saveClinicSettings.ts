@@ -4,7 +4,10 @@ import type { ClinicSettings } from '#src/areas/accounts/model/clinicSettings.ts
 import { encodeClinicSettings, encodeListing } from '#src/areas/accounts/records/accountRecord.ts'
 import { findAccountRefusal } from '#src/areas/accounts/records/findAccountRefusal.ts'
 import { encodeSettingCopies } from '#src/areas/services/records/serviceRecord.ts'
-import { findSoundServices, readPlacedIds } from '#src/areas/services/repository/soundServices.ts'
+import {
+  findCompleteServices,
+  readPlacedIds,
+} from '#src/areas/services/repository/completeServices.ts'
 import { CLINIC_SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -37,7 +40,7 @@ export async function saveClinicSettings(
       tries,
       plan: async () => {
         const placedIds = await readPlacedIds(backend, clinic.userId)
-        const serviceIds = await findSoundServices(backend, clinic.userId, placedIds)
+        const serviceIds = await findCompleteServices(backend, clinic.userId, placedIds)
         return { placedIds, serviceIds }
       },
       write: async ({ placedIds, serviceIds }) => {

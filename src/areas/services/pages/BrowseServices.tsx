@@ -21,15 +21,15 @@ import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 const TEXTS = { format, services, sorting, specialties }
 
 interface BrowseServicesProps {
-  /** Whether the clinics can be asked for; until then `early` is shown, or their places. */
+  /** Whether the clinics can be asked for; until then `preloaded` is shown, or their places. */
   readonly isReady: boolean
-  readonly early: ReturnType<typeof useStartOfServices>['early']
+  readonly preloaded: ReturnType<typeof useStartOfServices>['preloaded']
   /** True for patients. */
   readonly canBook: boolean
 }
 
 /** The services of all clinics, by clinic, for visitors and patients (spec §2, Services page). */
-export function BrowseServices({ canBook, isReady, early }: BrowseServicesProps): ReactElement {
+export function BrowseServices({ canBook, isReady, preloaded }: BrowseServicesProps): ReactElement {
   const text = useText(TEXTS)
   const options: readonly SelectOption<Category>[] = [
     { value: 'all', label: text.services.allCategories },
@@ -73,8 +73,8 @@ export function BrowseServices({ canBook, isReady, early }: BrowseServicesProps)
           },
         ]}
       />
-      {isReady || early?.category === category ? (
-        <ClinicList key={category} category={category} canBook={canBook} early={early} />
+      {isReady || preloaded?.category === category ? (
+        <ClinicList key={category} category={category} canBook={canBook} preloaded={preloaded} />
       ) : (
         <LoadingOver words={text.services.loading}>
           <ServicesSkeleton hasHeader />

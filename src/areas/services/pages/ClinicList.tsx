@@ -37,17 +37,17 @@ interface ClinicListProps {
   readonly category: Category
   readonly canBook: boolean
   /** The beginning of this very list, where it came before the data layer. */
-  readonly early: StartingList | null
+  readonly preloaded: StartingList | null
 }
 
 /**
  * The clinics of a category with their services. The next page of clinics loads when the end of the list
  * comes near the screen, or on the press of a button.
  */
-export function ClinicList({ category, canBook, early }: ClinicListProps): ReactElement {
+export function ClinicList({ category, canBook, preloaded }: ClinicListProps): ReactElement {
   const text = useText(TEXTS)
   const recalled = useRecalledList(category)
-  const [start] = useState(recalled ?? early)
+  const [start] = useState(recalled ?? preloaded)
   const { loaded, pending, isFirstPage, failure, isReady, loadMore } = useClinicPages(category, {
     loaded: start?.loaded ?? null,
     isCutShort: recalled === null,

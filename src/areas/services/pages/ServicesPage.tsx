@@ -24,7 +24,7 @@ const OwnServices = lazyPage(() => import('./OwnServices.tsx'), 'OwnServices')
  */
 export function ServicesPage(): ReactElement {
   const text = useText(TEXTS)
-  const { state, early } = useStartOfServices()
+  const { state, preloaded } = useStartOfServices()
   const session = useSession()
   const [searchParams] = useSearchParams()
   const clinicPage = readClinicPage(searchParams)
@@ -49,5 +49,5 @@ export function ServicesPage(): ReactElement {
   if (account?.role === 'clinic') {
     return <OwnServices clinic={account} />
   }
-  return <BrowseServices canBook={canBook} isReady={isReady} early={early} />
+  return <BrowseServices canBook={canBook} isReady={isReady} preloaded={preloaded} />
 }

@@ -3,11 +3,11 @@ import type { FailureCode } from '#src/core/failure/failure.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { clearPastSlots } from './clearPastSlots.ts'
-import { mendOpenings } from './mendOpenings.ts'
-import { readPlacedIds } from './soundServices.ts'
+import { readPlacedIds } from './completeServices.ts'
+import { repairOpenings } from './repairOpenings.ts'
 
 /** Services whose open times are looked for in the index in one visit. */
-const MENDED_PER_VISIT = 10
+const REPAIRED_PER_VISIT = 10
 
 /** Services whose past slots are looked for in one visit: that costs much less. */
 const CLEARED_PER_VISIT = 30
@@ -36,8 +36,8 @@ export async function tidyServices(
     try {
       const all = await readPlacedIds(backend, clinicId)
       const now = backend.connection.now()
-      const toMend = servicesOfDay(all, now, MENDED_PER_VISIT)
-      await mendOpenings(backend, { clinicId, serviceIds: toMend, hasEnded })
+      const toRepair = servicesOfDay(all, now, REPAIRED_PER_VISIT)
+      await repairOpenings(backend, { clinicId, serviceIds: toRepair, hasEnded })
       const toClear = servicesOfDay(all, now, CLEARED_PER_VISIT)
       await clearPastSlots(backend, { clinicId, serviceIds: toClear, hasEnded })
     } catch (error) {

@@ -1,8 +1,8 @@
 import { use, useEffect, useState } from 'react'
 import type { RepositoriesState } from '#src/areas/RepositoriesContext.ts'
-import type { EarlyServices } from '#src/areas/services/model/earlyServices.ts'
+import type { PreloadedServices } from '#src/areas/services/model/preloadedServices.ts'
 import { useNeededRepositories } from '#src/areas/useRepositories.ts'
-import { EarlyServicesContext } from './EarlyServicesContext.ts'
+import { PreloadedServicesContext } from './PreloadedServicesContext.ts'
 
 /** How long the first services and their pictures may take before the data layer is loaded beside them. */
 const MAX_HEADSTART_MS = 3000
@@ -10,7 +10,7 @@ const MAX_HEADSTART_MS = 3000
 interface StartOfServices {
   readonly state: RepositoriesState
   /** What can be shown until the data layer is ready; null then, and where there is nothing. */
-  readonly early: EarlyServices | null
+  readonly preloaded: PreloadedServices | null
 }
 
 /**
@@ -18,12 +18,12 @@ interface StartOfServices {
  * loaded once that and its pictures are on the page: until then it would only hold them up.
  */
 export function useStartOfServices(): StartOfServices {
-  const early = use(EarlyServicesContext)
-  const isComing = early === 'coming'
-  const arePicturesThere = useLoadedPictures(early !== null && !isComing)
-  const isWaiting = isComing || (early !== null && !arePicturesThere)
+  const preloaded = use(PreloadedServicesContext)
+  const isComing = preloaded === 'coming'
+  const arePicturesThere = useLoadedPictures(preloaded !== null && !isComing)
+  const isWaiting = isComing || (preloaded !== null && !arePicturesThere)
   const state = useNeededRepositories(isWaiting ? MAX_HEADSTART_MS : 0)
-  return { state, early: isComing || state.status === 'ready' ? null : early }
+  return { state, preloaded: isComing || state.status === 'ready' ? null : preloaded }
 }
 
 /** Returns whether every picture that is wanted at once has come, or can't come; false until `isAsking`. */

@@ -29,7 +29,7 @@ interface Visit {
  * Adds open times of services to the index where they are from before the clinic was on the public list. A
  * service whose next and last open times are in the index has all of them there: no others are read then.
  */
-export async function mendOpenings(
+export async function repairOpenings(
   backend: Backend,
   { clinicId, serviceIds, hasEnded }: Visit,
 ): Promise<void> {

@@ -1,14 +1,14 @@
-import type { EarlyAnswers, EarlyService } from './EarlyAnswers.ts'
-import type { EarlyQuestions } from './earlyQuestions.ts'
+import type { PreloadAnswers, PreloadedService } from './PreloadAnswers.ts'
+import type { PreloadQuestions } from './preloadQuestions.ts'
 
-type Ids = Pick<EarlyService, 'clinicId' | 'serviceId'>
+type Ids = Pick<PreloadedService, 'clinicId' | 'serviceId'>
 
 /**
  * Asks the database's REST interface for the first services, for a visitor's page whose code is still on its
  * way: as many open ones as the screen has room for. Runs in the document before anything else. It is sent there as
- * text, so it uses nothing from outside; the answers are decoded by `readEarlyServices`.
+ * text, so it uses nothing from outside; the answers are decoded by `readPreloadedServices`.
  */
-export function askEarly(questions: EarlyQuestions): void {
+export function askPreloadQuestions(questions: PreloadQuestions): void {
   const COLUMNS = { width: 320, most: 4 }
   const HEAD_HEIGHT = 270
   /** Where many of them are full, the screen stays empty for now. */
@@ -49,7 +49,7 @@ export function askEarly(questions: EarlyQuestions): void {
       ),
     )
 
-  const readService = async (ids: Ids): Promise<EarlyService> => {
+  const readService = async (ids: Ids): Promise<PreloadedService> => {
     const values = { clinic: ids.clinicId, service: ids.serviceId, now: String(Date.now()) }
     const [fields, slots] = await Promise.all([
       read(questions.fields, values),
@@ -58,11 +58,11 @@ export function askEarly(questions: EarlyQuestions): void {
     return { ...ids, fields, slots }
   }
 
-  const isOpen = ({ slots }: EarlyService): boolean =>
+  const isOpen = ({ slots }: PreloadedService): boolean =>
     isRecord(slots) &&
     Object.values(slots).some((slot) => isRecord(slot) && slot['available'] === true)
 
-  const readAll = async (): Promise<EarlyAnswers | null> => {
+  const readAll = async (): Promise<PreloadAnswers | null> => {
     const list = questions.lists[category === null ? 'all' : 'ofCategory']
     const [settings, clinics, allPlaces] = await Promise.all([
       read(questions.settings),
@@ -83,7 +83,7 @@ export function askEarly(questions: EarlyQuestions): void {
         if (typeof serviceId === 'string') ids.push({ clinicId, serviceId })
       }
     }
-    const services: EarlyService[] = []
+    const services: PreloadedService[] = []
     let missing = countCards()
     while (missing > 0 && services.length < Math.min(ids.length, MAX_SERVICES)) {
       const next = ids.slice(services.length, services.length + missing)
@@ -95,6 +95,6 @@ export function askEarly(questions: EarlyQuestions): void {
   }
 
   // Whatever fails: the application asks in its own way.
-  Object.assign(window, { earlyAnswers: readAll().catch(() => null) })
+  Object.assign(window, { preloadAnswers: readAll().catch(() => null) })
   new Worker(questions.formatLoader)
 }

@@ -17,7 +17,7 @@ const REQUIRED_FIELDS = Object.values<Required<Field>>(SERVICE_FIELDS)
  * Reads which services of a clinic the rules let it edit, without their slots. One that lacks a required field
  * is left out: it is shown nowhere, and the rules would refuse the update.
  */
-export async function findSoundServices(
+export async function findCompleteServices(
   backend: Backend,
   clinicId: string,
   serviceIds: readonly string[],
@@ -27,9 +27,9 @@ export async function findSoundServices(
       const path = databasePaths.service(clinicId, id)
       const snapshot = await readSnapshot(backend, path, orderByKey(), endBefore('slots'))
       const service: unknown = snapshot.val()
-      const isSound =
+      const isComplete =
         v.is(serviceSchema, service) && REQUIRED_FIELDS.every((field) => field in service)
-      return isSound ? [id] : []
+      return isComplete ? [id] : []
     }),
   )
   return found.flat()

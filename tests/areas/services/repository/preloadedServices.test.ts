@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
-import type { EarlyServices } from '#src/areas/services/model/earlyServices.ts'
+import type { PreloadedServices } from '#src/areas/services/model/preloadedServices.ts'
 import type { ClinicServices, Service } from '#src/areas/services/model/service.ts'
 import { placeName } from '#src/areas/services/model/servicePlaces.ts'
-import { askEarly } from '#src/areas/services/preload/askEarly.ts'
-import type { EarlyAnswers } from '#src/areas/services/preload/EarlyAnswers.ts'
-import { earlyQuestions } from '#src/areas/services/preload/earlyQuestions.ts'
-import { readEarlyServices } from '#src/areas/services/preload/readEarlyServices.ts'
-import { writeEarlyHead } from '#src/areas/services/preload/writeEarlyHead.ts'
+import { askPreloadQuestions } from '#src/areas/services/preload/askPreloadQuestions.ts'
+import type { PreloadAnswers } from '#src/areas/services/preload/PreloadAnswers.ts'
+import { preloadQuestions } from '#src/areas/services/preload/preloadQuestions.ts'
+import { readPreloadedServices } from '#src/areas/services/preload/readPreloadedServices.ts'
+import { writePreloadHead } from '#src/areas/services/preload/writePreloadHead.ts'
 import { paths } from '#src/config/paths.ts'
 import { HOUR_MS } from '#src/core/time/timeUnits.ts'
 import { aClinic, aClinicProfile, aService, aSlot, SLOT_TIME } from '#tests/support/builders.ts'
@@ -29,8 +29,8 @@ interface Visit {
 
 /** Opens the document of the services page. Returns what it asks for, undefined where it asks for nothing. */
 function openDocument({ search = '', isSignInHinted = false, screen = PHONE }: Visit = {}):
-  Promise<EarlyAnswers | null> | undefined {
-  const opened: { earlyAnswers?: Promise<EarlyAnswers | null> } = {}
+  Promise<PreloadAnswers | null> | undefined {
+  const opened: { preloadAnswers?: Promise<PreloadAnswers | null> } = {}
   vi.stubGlobal('location', { search })
   vi.stubGlobal('document', {
     documentElement: { dataset: isSignInHinted ? { signIn: '' } : {} },
@@ -41,19 +41,19 @@ function openDocument({ search = '', isSignInHinted = false, screen = PHONE }: V
   vi.stubGlobal('innerWidth', screen.width)
   vi.stubGlobal('innerHeight', screen.height)
   try {
-    askEarly(earlyQuestions(backend.environment))
+    askPreloadQuestions(preloadQuestions(backend.environment))
   } finally {
     // What it asks next needs the size of the screen.
     onTestFinished(() => {
       vi.unstubAllGlobals()
     })
   }
-  return opened.earlyAnswers
+  return opened.preloadAnswers
 }
 
-async function readDocument(visit: Visit = {}): Promise<EarlyServices | null> {
+async function readDocument(visit: Visit = {}): Promise<PreloadedServices | null> {
   const answers = await openDocument(visit)
-  return answers == null ? null : readEarlyServices(answers)
+  return answers == null ? null : readPreloadedServices(answers)
 }
 
 const openSlots = (count: number) =>
@@ -94,8 +94,8 @@ async function storeClinics(clinics: readonly Clinic[]): Promise<void> {
   if (entries.length > 0) await backend.update(Object.fromEntries(entries))
 }
 
-const idsOf = (early: EarlyServices | null): readonly string[] =>
-  [...(early?.known.values() ?? [])].flatMap(({ services }) => services.map(({ id }) => id))
+const idsOf = (preloaded: PreloadedServices | null): readonly string[] =>
+  [...(preloaded?.known.values() ?? [])].flatMap(({ services }) => services.map(({ id }) => id))
 
 /** What the live layer says of a clinic's services. */
 async function followLive(clinicId: string): Promise<ClinicServices> {
@@ -108,15 +108,15 @@ async function followLive(clinicId: string): Promise<ClinicServices> {
 describe('what the document of the services page asks for', () => {
   test('is the beginning of the list that the live layer has', async () => {
     await storeClinics([{ services: 2 }, { services: 5 }, { services: 1 }])
-    const early = await readDocument()
-    expect(early?.category).toBe('all')
-    expect(early?.loaded.clinics).toEqual([
+    const preloaded = await readDocument()
+    expect(preloaded?.category).toBe('all')
+    expect(preloaded?.loaded.clinics).toEqual([
       aClinicProfile(aClinic({ userId: 'clinic-0', name: 'Clinic 0' })),
       aClinicProfile(aClinic({ userId: 'clinic-1', name: 'Clinic 1' })),
     ])
-    expect(early?.known.get('clinic-0')).toEqual(await followLive('clinic-0'))
+    expect(preloaded?.known.get('clinic-0')).toEqual(await followLive('clinic-0'))
     const { services } = await followLive('clinic-1')
-    expect(early?.known.get('clinic-1')).toEqual({
+    expect(preloaded?.known.get('clinic-1')).toEqual({
       services: services.slice(0, 1),
       hasMore: true,
     })
@@ -124,17 +124,20 @@ describe('what the document of the services page asks for', () => {
     const rest = await repositories.clinics.getPage({
       category: 'all',
       limit: 20,
-      cursor: early?.loaded.next ?? null,
+      cursor: preloaded?.loaded.next ?? null,
     })
     expect(rest.clinics.map(({ clinicId }) => clinicId)).toEqual(['clinic-2'])
   })
 
   test('is the whole list where that is short', async () => {
     await storeClinics([{ services: 1 }, { services: 1 }])
-    const early = await readDocument()
-    expect(idsOf(early)).toEqual(['service-0-00', 'service-1-00'])
-    expect(early?.loaded.next).toBeNull()
-    expect([...(early?.known.values() ?? [])].map(({ hasMore }) => hasMore)).toEqual([false, false])
+    const preloaded = await readDocument()
+    expect(idsOf(preloaded)).toEqual(['service-0-00', 'service-1-00'])
+    expect(preloaded?.loaded.next).toBeNull()
+    expect([...(preloaded?.known.values() ?? [])].map(({ hasMore }) => hasMore)).toEqual([
+      false,
+      false,
+    ])
   })
 
   test('is of the category in the address', async () => {
@@ -145,9 +148,9 @@ describe('what the document of the services page asks for', () => {
       { services: 1, changes: { category: 'cardiology' } },
     ])
     const search = paths.servicesOf('cardiology').slice(paths.services().length)
-    const early = await readDocument({ search })
-    expect(early?.category).toBe('cardiology')
-    expect(idsOf(early)).toEqual(['service-1-00', 'service-3-00'])
+    const preloaded = await readDocument({ search })
+    expect(preloaded?.category).toBe('cardiology')
+    expect(idsOf(preloaded)).toEqual(['service-1-00', 'service-3-00'])
     expect(await readDocument({ search: '?category=nonsense' })).toBeNull()
     expect(await readDocument({ search: '?category=%22%26ns%3Dother' })).toBeNull()
   })
@@ -165,9 +168,9 @@ describe('what the document of the services page asks for', () => {
   test('has no past times, and no more of the coming ones than a list does', async () => {
     const past = aSlot({ slotId: 'slot_90', timestamp: Date.now() - HOUR_MS })
     await storeClinics([{ services: [{ slots: [past, ...openSlots(30)] }] }])
-    const early = await readDocument()
-    expect(early?.known.get('clinic-0')).toEqual(await followLive('clinic-0'))
-    expect(early?.known.get('clinic-0')?.services[0]).toMatchObject({
+    const preloaded = await readDocument()
+    expect(preloaded?.known.get('clinic-0')).toEqual(await followLive('clinic-0'))
+    expect(preloaded?.known.get('clinic-0')?.services[0]).toMatchObject({
       slots: openSlots(10),
       hasLaterSlots: true,
     })
@@ -176,17 +179,17 @@ describe('what the document of the services page asks for', () => {
   test('ends where a service may have later open times', async () => {
     const taken = openSlots(12).map((slot) => ({ ...slot, available: false }))
     await storeClinics([{ services: 1 }, { services: [{ slots: taken }] }, { services: 1 }])
-    const early = await readDocument({ screen: DESKTOP })
-    expect(idsOf(early)).toEqual(['service-0-00'])
-    expect(early?.known.get('clinic-1')).toEqual({ services: [], hasMore: true })
-    expect(early?.loaded.next).toEqual({ afterClinicId: 'clinic-1' })
+    const preloaded = await readDocument({ screen: DESKTOP })
+    expect(idsOf(preloaded)).toEqual(['service-0-00'])
+    expect(preloaded?.known.get('clinic-1')).toEqual({ services: [], hasMore: true })
+    expect(preloaded?.loaded.next).toEqual({ afterClinicId: 'clinic-1' })
   })
 
   test('passes over clinics that have no services', async () => {
     await storeClinics([{ services: 0 }, { services: 1 }])
-    const early = await readDocument()
-    expect(idsOf(early)).toEqual(['service-1-00'])
-    expect(early?.known.get('clinic-0')).toEqual(await followLive('clinic-0'))
+    const preloaded = await readDocument()
+    expect(idsOf(preloaded)).toEqual(['service-1-00'])
+    expect(preloaded?.known.get('clinic-0')).toEqual(await followLive('clinic-0'))
   })
 
   test('is nothing for somebody who was signed in, and nothing on the page of one clinic', async () => {
@@ -211,7 +214,7 @@ describe('what the document of the services page asks for', () => {
 })
 
 describe('what the document was answered', () => {
-  const answers = (changes: Partial<EarlyAnswers> = {}): EarlyAnswers => {
+  const answers = (changes: Partial<PreloadAnswers> = {}): PreloadAnswers => {
     const clinic = aClinic({ userId: 'clinic-0' })
     const { slots, ...fields } = storedService(aService({ id: 'one' }, clinic), 's000')
     return {
@@ -226,16 +229,16 @@ describe('what the document was answered', () => {
   const [service] = answers().services
 
   test('is read as the live layer reads it, and damaged parts are left out', () => {
-    expect(idsOf(readEarlyServices(answers()))).toEqual(['one'])
+    expect(idsOf(readPreloadedServices(answers()))).toEqual(['one'])
     const slots = { slot_0: { available: true, timestamp: SLOT_TIME }, slot_1: 'damaged' }
-    const early = readEarlyServices(
+    const preloaded = readPreloadedServices(
       answers({
         clinics: { ...(answers().clinics as object), 'clinic-1': 5 },
         services: [{ clinicId: 'clinic-0', serviceId: 'one', fields: service?.fields, slots }],
       }),
     )
-    expect(early?.loaded.clinics).toHaveLength(1)
-    expect(early?.known.get('clinic-0')?.services[0]?.slots).toHaveLength(1)
+    expect(preloaded?.loaded.clinics).toHaveLength(1)
+    expect(preloaded?.known.get('clinic-0')?.services[0]?.slots).toHaveLength(1)
   })
 
   test.each([
@@ -246,7 +249,7 @@ describe('what the document was answered', () => {
     ['places of another form', { places: { 'clinic-0': { elsewhere: 'one', s001: 5 } } }],
     ['another category', { category: 'nonsense' }],
   ])('shows nothing of %s', (_what, changes) => {
-    expect(readEarlyServices(answers(changes as Partial<EarlyAnswers>))).toBeNull()
+    expect(readPreloadedServices(answers(changes as Partial<PreloadAnswers>))).toBeNull()
   })
 
   test.each([
@@ -254,19 +257,21 @@ describe('what the document was answered', () => {
     ['places', { places: 5 }],
     ['slots', { services: [{ ...service, slots: 'garbage' }] }],
   ])('fails where the %s are none', (_what, changes) => {
-    expect(() => readEarlyServices(answers(changes as Partial<EarlyAnswers>))).toThrow('should be')
+    expect(() => readPreloadedServices(answers(changes as Partial<PreloadAnswers>))).toThrow(
+      'should be',
+    )
   })
 
   test('counts times as they are now', () => {
-    expect(readEarlyServices(answers(), SLOT_TIME + 48 * HOUR_MS)).toBeNull()
+    expect(readPreloadedServices(answers(), SLOT_TIME + 48 * HOUR_MS)).toBeNull()
   })
 })
 
 test('the head of the document connects to the database of the environment, and asks it', () => {
   const { environment } = backend
-  const local = writeEarlyHead(environment)
+  const local = writePreloadHead(environment)
   expect(local).toContain(`ns=${new URL(environment.firebase.databaseUrl).hostname.split('.')[0]}`)
-  const production = writeEarlyHead({
+  const production = writePreloadHead({
     ...environment,
     firebase: { ...environment.firebase, databaseUrl: 'https://care.firebaseio.com' },
     localBackend: null,

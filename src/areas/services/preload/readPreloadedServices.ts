@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
 import { decodeListedClinic } from '#src/areas/accounts/records/accountRecord.ts'
 import { decodeSettings } from '#src/areas/accounts/records/settingsRecord.ts'
-import type { EarlyServices } from '#src/areas/services/model/earlyServices.ts'
 import { isFullyBooked } from '#src/areas/services/model/openSlots.ts'
+import type { PreloadedServices } from '#src/areas/services/model/preloadedServices.ts'
 import type { ClinicServices, ListedService } from '#src/areas/services/model/service.ts'
 import {
   decodeListedFields,
@@ -15,7 +15,7 @@ import { isSpecialty } from '#src/core/fields/specialties.ts'
 import { decode, decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { ReportProblem } from '#src/data/sdk/reportProblem.ts'
-import { EARLY_CLINICS, type EarlyAnswers, type EarlyService } from './EarlyAnswers.ts'
+import { EARLY_CLINICS, type PreloadAnswers, type PreloadedService } from './PreloadAnswers.ts'
 
 const childrenSchema = v.record(v.string(), v.unknown())
 const maybeChildrenSchema = v.nullable(childrenSchema)
@@ -30,10 +30,10 @@ const reportProblem: ReportProblem = () => undefined
  *
  * @throws {Failure} malformed – where the answers are of another form
  */
-export function readEarlyServices(
-  { category, settings, clinics, places, services }: EarlyAnswers,
+export function readPreloadedServices(
+  { category, settings, clinics, places, services }: PreloadAnswers,
   now = Date.now(),
-): EarlyServices | null {
+): PreloadedServices | null {
   if (category !== null && !isSpecialty(category)) return null
   const records = decode(childrenSchema, clinics, databasePaths.listedClinics())
   const placesOf = decode(childrenSchema, places, databasePaths.allServicePlaces())
@@ -62,7 +62,12 @@ export function readEarlyServices(
     return { services: open, hasMore: false }
   }
 
-  function readService({ clinicId, serviceId, fields, slots }: EarlyService): ListedService | null {
+  function readService({
+    clinicId,
+    serviceId,
+    fields,
+    slots,
+  }: PreloadedService): ListedService | null {
     if (fields === null) return null
     const path = databasePaths.serviceSlots(clinicId, serviceId)
     const listed = decodeOrLeaveOut(

@@ -1,8 +1,8 @@
 /** So many clinics, and the services of so many, are asked for at most. */
 export const EARLY_CLINICS = 3
 
-/** What `askEarly` was answered, undecoded. */
-export interface EarlyAnswers {
+/** What `askPreloadQuestions` was answered, undecoded. */
+export interface PreloadAnswers {
   /** The category in the address; null for all. */
   readonly category: string | null
   readonly settings: unknown
@@ -11,10 +11,10 @@ export interface EarlyAnswers {
   /** The places of their services, by clinic. */
   readonly places: unknown
   /** The first services, and their coming slots by id. */
-  readonly services: readonly EarlyService[]
+  readonly services: readonly PreloadedService[]
 }
 
-export interface EarlyService {
+export interface PreloadedService {
   readonly clinicId: string
   readonly serviceId: string
   readonly fields: unknown
@@ -24,6 +24,6 @@ export interface EarlyService {
 declare global {
   interface Window {
     /** Set by the document of the services page; null where something failed or there is nothing. */
-    readonly earlyAnswers?: Promise<EarlyAnswers | null>
+    readonly preloadAnswers?: Promise<PreloadAnswers | null>
   }
 }

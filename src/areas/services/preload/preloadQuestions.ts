@@ -4,13 +4,13 @@ import type { Environment } from '#src/config/env.ts'
 import { CATEGORY_PARAMETER, CLINIC_PARAMETER } from '#src/config/paths.ts'
 import { CLINIC_FIELDS } from '#src/core/fields/bookingFields.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
-import { EARLY_CLINICS } from './EarlyAnswers.ts'
+import { EARLY_CLINICS } from './PreloadAnswers.ts'
 
 /**
- * What `askEarly` knows: addresses in which `{clinic}`, `{service}`, `{category}` (as JSON) and `{now}` are
+ * What `askPreloadQuestions` knows: addresses in which `{clinic}`, `{service}`, `{category}` (as JSON) and `{now}` are
  * filled in, and names.
  */
-export interface EarlyQuestions {
+export interface PreloadQuestions {
   readonly categoryParameter: string
   readonly clinicParameter: string
   readonly settings: string
@@ -35,7 +35,7 @@ export function findDatabase({ firebase, localBackend }: Environment): {
   return { origin: `http://${host}:${port}`, query: { ns: hostname.split('.')[0] ?? '' } }
 }
 
-export function earlyQuestions(environment: Environment): EarlyQuestions {
+export function preloadQuestions(environment: Environment): PreloadQuestions {
   const database = findDatabase(environment)
   function address(path: string, query: Readonly<Record<string, string>> = {}): string {
     const pairs = Object.entries({ ...database.query, ...query }).map(

@@ -4,7 +4,7 @@ import type { Specialty } from '#src/core/fields/specialties.ts'
 import type { ClinicServices } from './service.ts'
 
 /** The beginning of the public list as a visitor's document asked for it, without the data layer. */
-export interface EarlyServices {
+export interface PreloadedServices {
   readonly category: Specialty | 'all'
   readonly settings: Settings
   readonly loaded: ClinicPage
