@@ -80,8 +80,6 @@ export const KINDS = {
   repository: {
     kinds: ['model', 'records', 'legs', 'repository'],
     rooms: ['data', 'core', 'config'],
-    // Loaded with the local backend only; a production build drops it.
-    files: ['localFirebaseBrowser'],
     packages: ['firebase', '@emailjs/browser', 'valibot'],
   },
   preload: {
@@ -139,6 +137,8 @@ export const ROOMS = {
   data: {
     path: 'src/data',
     rooms: ['core', 'config'],
+    // Loaded with the local backend only; a production build drops it.
+    files: ['localFirebaseBrowser'],
     packages: ['firebase', '@emailjs/browser', 'valibot'],
   },
   ui: { path: 'src/ui', packages: ['react', 'react-router-dom'] },

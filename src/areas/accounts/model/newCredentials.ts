@@ -1,6 +1,6 @@
 import { isEmail } from '#src/core/fields/email.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
-import type { PasswordProblem } from './passwordProblem.ts'
+import type { PasswordProblem } from '#src/core/fields/passwordProblem.ts'
 
 /** A password that is being chosen, typed twice. */
 export interface NewPassword {

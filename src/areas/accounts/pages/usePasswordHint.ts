@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { PasswordProblem } from '#src/areas/accounts/model/passwordProblem.ts'
 import { newPassword } from '#src/areas/accounts/text/en/newPassword.ts'
 import { useText } from '#src/areas/text/useText.ts'
 import { useLoadRepositories } from '#src/areas/useRepositories.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
+import type { PasswordProblem } from '#src/core/fields/passwordProblem.ts'
 
 const TEXTS = { newPassword }
 

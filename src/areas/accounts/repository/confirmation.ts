@@ -1,8 +1,8 @@
 import { reload, sendEmailVerification, type User } from 'firebase/auth'
+import { askIdentityService } from '#src/data/identity/askIdentityService.ts'
+import { refreshConfirmedToken } from '#src/data/identity/freshToken.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
-import { askIdentityService } from './askIdentityService.ts'
 import { endSession } from './endSession.ts'
-import { refreshConfirmedToken } from './freshToken.ts'
 import type { SessionContext } from './SessionContext.ts'
 
 /** Mails a link that confirms the address of the account, and remembers when. */

@@ -1,11 +1,11 @@
 import type { User } from 'firebase/auth'
 import type { MailedAction } from '#src/config/paths.ts'
+import { applyAccountAction } from '#src/data/identity/accountActions.ts'
+import { resetPassword } from '#src/data/identity/passwords.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { write } from '#src/data/sdk/write.ts'
-import { applyAccountAction } from './accountActions.ts'
 import { checkConfirmation } from './confirmation.ts'
 import { endDeadSession, leave } from './endSession.ts'
-import { resetPassword } from './passwords.ts'
 import type { SessionContext } from './SessionContext.ts'
 import { endingOfOlderSessions } from './validSince.ts'
 

@@ -3,15 +3,23 @@ import type { Session } from '#src/areas/accounts/model/account.ts'
 import type { Registration } from '#src/areas/accounts/model/registration.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Observer } from '#src/core/failure/Observer.ts'
+import { askIdentityService } from '#src/data/identity/askIdentityService.ts'
+import {
+  confirmPassword,
+  confirmWithGoogle,
+  signInMethodsOf,
+} from '#src/data/identity/confirmIdentity.ts'
+import {
+  checkPassword,
+  readPasswordResetCode,
+  sendPasswordReset,
+} from '#src/data/identity/passwords.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { loadCode } from '#src/data/sdk/loadCode.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { writeAccountRecord } from './accountRecords.ts'
-import { askIdentityService } from './askIdentityService.ts'
 import { checkConfirmation, sendConfirmation } from './confirmation.ts'
-import { confirmPassword, confirmWithGoogle, signInMethodsOf } from './confirmIdentity.ts'
 import { leave } from './endSession.ts'
-import { checkPassword, readPasswordResetCode, sendPasswordReset } from './passwords.ts'
 import { createRecovery } from './recovery.ts'
 import type { ReturnStorage } from './returnStorage.ts'
 import type { SessionContext } from './SessionContext.ts'
@@ -67,7 +75,9 @@ export function createSession(backend: Backend, options: SessionOptions) {
      * `signInWithGoogle` tries again.
      */
     prepareGoogleSignIn: async (): Promise<void> => {
-      const { prepareGooglePopup } = await loadCode(() => import('./googleSignIn.ts'))
+      const { prepareGooglePopup } = await loadCode(
+        () => import('#src/data/identity/googleSignIn.ts'),
+      )
       await askIdentityService(backend, () => prepareGooglePopup(auth))
     },
 
@@ -76,7 +86,9 @@ export function createSession(backend: Backend, options: SessionOptions) {
      * `popup-blocked`.
      */
     signInWithGoogle: async (waiting: Window | null): Promise<void> => {
-      const { signInWithGooglePopup } = await loadCode(() => import('./googleSignIn.ts'))
+      const { signInWithGooglePopup } = await loadCode(
+        () => import('#src/data/identity/googleSignIn.ts'),
+      )
       await askIdentityService(backend, () => signInWithGooglePopup(auth, waiting))
       void recovery.finish()
     },

@@ -5,12 +5,12 @@ import {
   type User,
 } from 'firebase/auth'
 import type { Credentials, Registration } from '#src/areas/accounts/model/registration.ts'
+import { askIdentityService } from '#src/data/identity/askIdentityService.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { withinTime } from '#src/data/sdk/withinTime.ts'
 import { hasAnyRecord, writeAccountRecord } from './accountRecords.ts'
-import { askIdentityService } from './askIdentityService.ts'
 import { sendConfirmation } from './confirmation.ts'
 import type { SessionContext } from './SessionContext.ts'
 import { readKnownSettings } from './settings.ts'

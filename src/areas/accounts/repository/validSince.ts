@@ -1,12 +1,12 @@
 import type { User } from 'firebase/auth'
 import { serverTimestamp } from 'firebase/database'
 import type { Unsubscribe } from '#src/core/failure/Observer.ts'
+import { readSessionStart } from '#src/data/identity/freshToken.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
-import { readSessionStart } from './freshToken.ts'
 
 // valid_since/{userId}: sessions of the account that began before it are over.
 

@@ -2,9 +2,9 @@ import type { MailProblem } from '#src/areas/visits/model/dueMail.ts'
 import type { Notification } from '#src/areas/visits/model/notification.ts'
 import type { Environment } from '#src/config/env.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import { loadMailLibrary } from '#src/data/mail/mailLibrary.ts'
+import { createRecaptcha, type LoadRecaptcha } from '#src/data/mail/recaptcha.ts'
 import { withinTime } from '#src/data/sdk/withinTime.ts'
-import { loadMailLibrary } from './mailLibrary.ts'
-import { createRecaptcha, type LoadRecaptcha } from './recaptcha.ts'
 
 /** Limits each of the three steps of a mail. The e-mail library has no limit of its own. */
 const MAIL_ANSWER_MS = 10_000

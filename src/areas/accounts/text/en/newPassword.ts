@@ -1,5 +1,5 @@
 import type { NewPasswordProblem } from '#src/areas/accounts/model/newCredentials.ts'
-import type { PasswordProblem } from '#src/areas/accounts/model/passwordProblem.ts'
+import type { PasswordProblem } from '#src/core/fields/passwordProblem.ts'
 import { format } from '#src/core/text/en/format.ts'
 
 export const newPassword = {

@@ -5,8 +5,8 @@ import {
   verifyPasswordResetCode,
   type PasswordValidationStatus,
 } from 'firebase/auth'
-import type { PasswordProblem } from '#src/areas/accounts/model/passwordProblem.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import type { PasswordProblem } from '#src/core/fields/passwordProblem.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { askIdentityService } from './askIdentityService.ts'

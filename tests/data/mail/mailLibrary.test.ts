@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { loadMailLibrary } from '#src/areas/mails/repository/mailLibrary.ts'
+import { loadMailLibrary } from '#src/data/mail/mailLibrary.ts'
 
 test('the e-mail library loads where the browser blocks the data of sites', async () => {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
-import { createRecaptcha, type Recaptcha } from '#src/areas/mails/repository/recaptcha.ts'
+import { createRecaptcha, type Recaptcha } from '#src/data/mail/recaptcha.ts'
 
 const WIDGET: Recaptcha = {
   render: (_container, { callback }) => {
