@@ -73,14 +73,14 @@ export const KINDS = {
   records: {
     kinds: ['model', 'legs', 'records'],
     rooms: ['data', 'core', 'config'],
-    packages: ['firebase', 'valibot'],
+    packages: ['valibot'],
   },
   legs: { kinds: ['model', 'legs'], rooms: ['core'] },
   rules: { kinds: ['model', 'legs', 'rules'], rooms: ['core-rules', 'core', 'config'] },
   repository: {
     kinds: ['model', 'records', 'legs', 'repository'],
     rooms: ['data', 'core', 'config'],
-    packages: ['firebase', '@emailjs/browser', 'valibot'],
+    packages: ['valibot'],
   },
   preload: {
     kinds: ['model', 'records', 'repository', 'preload'],

@@ -164,7 +164,7 @@ test('a picture whose upload can’t be loaded says so, and is uploaded with the
 }) => {
   await stage.allowPictures()
   const desk = await openBrowser({ mayReport: /Failed to load resource/ })
-  const code = /\/assets\/openImageStore-/u
+  const code = /\/assets\/openFileStore-/u
   await desk.route(code, (route) => route.fulfill({ status: 404 }))
   const { record } = await openServiceForm(desk, stage, { service: WITHOUT_PICTURE })
   await field(desk, text.serviceForm.description).fill('Hands-on help for a stiff back.')

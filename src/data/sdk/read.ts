@@ -1,11 +1,15 @@
-import { get, query, ref, type DataSnapshot, type QueryConstraint } from 'firebase/database'
+import { get, query, ref, type DataSnapshot } from 'firebase/database'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Backend } from './Backend.ts'
+import { constraintsOf, type Selection } from './selection.ts'
 import { toFailure } from './toFailure.ts'
 import { withinTime } from './withinTime.ts'
 
+/** What was at a place, as the SDK gives it. */
+export type Snapshot = DataSnapshot
+
 /**
- * Reads once what the backend has confirmed: while this page's own write to an overlapping path is
+ * Reads once what the backend has confirmed, all of it or the children that are selected: while this page's own write to an overlapping path is
  * unanswered, the read waits for the answer.
  *
  * @throws {Failure} offline, timeout – instead of waiting for a connection that may never come back
@@ -14,11 +18,12 @@ import { withinTime } from './withinTime.ts'
 export async function readSnapshot(
   backend: Backend,
   path: string,
-  ...constraints: readonly QueryConstraint[]
+  selection?: Selection,
 ): Promise<DataSnapshot> {
   return await waitForAnswer(backend, async () => {
     await backend.pendingWrites.untilClear(path)
-    return await get(query(ref(backend.database, path), ...constraints))
+    const place = ref(backend.database, path)
+    return await get(selection === undefined ? place : query(place, ...constraintsOf(selection)))
   })
 }
 

@@ -1,13 +1,15 @@
-import { onValue, query, ref, type DataSnapshot, type QueryConstraint } from 'firebase/database'
+import { onValue, query, ref, type DataSnapshot } from 'firebase/database'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import type { Backend } from './Backend.ts'
+import { constraintsOf, type Selection } from './selection.ts'
 import { toFailure } from './toFailure.ts'
 
 /** What to watch. */
 export interface WatchTarget {
   readonly path: string
-  readonly constraints?: readonly QueryConstraint[]
-  /** Paths below it that the constraints leave out. */
+  /** All of it by default. */
+  readonly selection?: Selection
+  /** Paths below it that the selection leaves out. */
   readonly leftOut?: readonly string[]
 }
 
@@ -22,10 +24,11 @@ export function watchValue<Value>(
     pendingWrites,
     pendingAnswers,
   }: Pick<Backend, 'database' | 'pendingWrites' | 'pendingAnswers'>,
-  { path, constraints = [], leftOut }: WatchTarget,
+  { path, selection, leftOut }: WatchTarget,
   read: (snapshot: DataSnapshot) => Value,
   observer: Observer<Value>,
 ): Unsubscribe {
+  const place = ref(database, path)
   const subscription = { hasEnded: false, stop: (): void => undefined }
   const handleAnswered = pendingAnswers.expect()
   let newest: DataSnapshot | null = null
@@ -58,7 +61,7 @@ export function watchValue<Value>(
 
   const stopWaiting = pendingWrites.onChange(emit)
   subscription.stop = onValue(
-    query(ref(database, path), ...constraints),
+    selection === undefined ? place : query(place, ...constraintsOf(selection)),
     (snapshot) => {
       newest = snapshot
       handleAnswered()

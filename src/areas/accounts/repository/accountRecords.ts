@@ -1,4 +1,3 @@
-import type { User } from 'firebase/auth'
 import type { Registration } from '#src/areas/accounts/model/registration.ts'
 import {
   encodeClinic,
@@ -10,6 +9,7 @@ import { assertNever } from '#src/core/failure/assertNever.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { withoutHiddenCharacters } from '#src/core/fields/hiddenCharacters.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
+import type { User } from '#src/data/identity/users.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'

@@ -1,6 +1,6 @@
-import { reload, sendEmailVerification, type User } from 'firebase/auth'
 import { askIdentityService } from '#src/data/identity/askIdentityService.ts'
 import { refreshConfirmedToken } from '#src/data/identity/freshToken.ts'
+import { mailConfirmationLink, reloadUser, type User } from '#src/data/identity/users.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { endSession } from './endSession.ts'
 import type { SessionContext } from './SessionContext.ts'
@@ -10,7 +10,7 @@ export async function sendConfirmation(
   { backend, signUps }: SessionContext,
   user: User,
 ): Promise<void> {
-  await askIdentityService(backend, () => sendEmailVerification(user))
+  await mailConfirmationLink(backend, user)
   signUps.save(user.uid, { sentAt: backend.connection.now() })
 }
 
@@ -18,7 +18,7 @@ export async function sendConfirmation(
 export async function checkConfirmation(context: SessionContext, user: User): Promise<boolean> {
   try {
     await askIdentityService(context.backend, async () => {
-      await reload(user)
+      await reloadUser(user)
       // The session hears of it by the new token.
       await refreshConfirmedToken(user)
     })

@@ -1,6 +1,6 @@
-import type { User } from 'firebase/auth'
 import type { Identity } from '#src/areas/accounts/model/account.ts'
 import type { Registration } from '#src/areas/accounts/model/registration.ts'
+import type { User } from '#src/data/identity/users.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { writeAccountRecord, writeLatePatientRecord } from './accountRecords.ts'
 import type { SessionContext } from './SessionContext.ts'

@@ -1,4 +1,4 @@
-import { reload, signOut } from 'firebase/auth'
+import { forgetSignIn, reloadUser } from '#src/data/identity/users.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import type { SessionContext } from './SessionContext.ts'
 
@@ -11,7 +11,7 @@ export async function leave(
   try {
     await beforeLeaving()
     await run()
-    await signOut(backend.auth)
+    await forgetSignIn(backend)
   } catch (error) {
     ending.isLeaving = false
     throw toFailure(error)
@@ -22,7 +22,7 @@ export async function leave(
 export async function endSession({ backend, ending }: SessionContext): Promise<void> {
   if (ending.isLeaving) return
   try {
-    await signOut(backend.auth)
+    await forgetSignIn(backend)
   } catch (error) {
     backend.reportProblem("The ended session can't be cleared", error)
   }
@@ -36,7 +36,7 @@ export async function endDeadSession(context: SessionContext): Promise<void> {
   const user = context.backend.auth.currentUser
   if (user === null) return
   try {
-    await reload(user)
+    await reloadUser(user)
   } catch (error) {
     const { code } = toFailure(error)
     if (code === 'session-ended' || code === 'user-disabled') await endSession(context)

@@ -1,5 +1,3 @@
-import type { User } from 'firebase/auth'
-import { orderByKey, startAt } from 'firebase/database'
 import type {
   Account,
   ClinicAccount,
@@ -10,6 +8,7 @@ import { decodePatientAccount } from '#src/areas/accounts/records/accountRecord.
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import { readIsConfirmed, refreshConfirmedToken } from '#src/data/identity/freshToken.ts'
+import type { User } from '#src/data/identity/users.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 import { googleNameOf } from './accountRecords.ts'
@@ -150,7 +149,7 @@ export function followAccount(
       {
         path: databasePaths.patient(userId),
         // The keys `appointments` and `completed_appointments` come before; both grow without end.
-        constraints: [orderByKey(), startAt('consented_at')],
+        selection: { startAt: 'consented_at' },
         leftOut: [
           databasePaths.patientAppointments(userId),
           databasePaths.patientCompletedAppointments(userId),

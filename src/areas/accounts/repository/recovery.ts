@@ -1,7 +1,7 @@
-import type { User } from 'firebase/auth'
 import type { MailedAction } from '#src/config/paths.ts'
 import { applyAccountAction } from '#src/data/identity/accountActions.ts'
 import { resetPassword } from '#src/data/identity/passwords.ts'
+import type { User } from '#src/data/identity/users.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { write } from '#src/data/sdk/write.ts'
 import { checkConfirmation } from './confirmation.ts'

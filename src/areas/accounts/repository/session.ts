@@ -1,4 +1,3 @@
-import { signInWithEmailAndPassword, type User } from 'firebase/auth'
 import type { Session } from '#src/areas/accounts/model/account.ts'
 import type { Registration } from '#src/areas/accounts/model/registration.ts'
 import { Failure } from '#src/core/failure/failure.ts'
@@ -14,6 +13,7 @@ import {
   readPasswordResetCode,
   sendPasswordReset,
 } from '#src/data/identity/passwords.ts'
+import { signInWithPassword, type User } from '#src/data/identity/users.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { loadCode } from '#src/data/sdk/loadCode.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
@@ -66,7 +66,7 @@ export function createSession(backend: Backend, options: SessionOptions) {
 
     /** Fails with `invalid-credential` whether the address or the password was wrong. */
     signIn: async (email: string, password: string): Promise<void> => {
-      await askIdentityService(backend, () => signInWithEmailAndPassword(auth, email, password))
+      await signInWithPassword(backend, { email, password })
       void recovery.finish()
     },
 

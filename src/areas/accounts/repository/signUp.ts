@@ -1,11 +1,5 @@
-import {
-  createUserWithEmailAndPassword,
-  deleteUser,
-  signInWithEmailAndPassword,
-  type User,
-} from 'firebase/auth'
 import type { Credentials, Registration } from '#src/areas/accounts/model/registration.ts'
-import { askIdentityService } from '#src/data/identity/askIdentityService.ts'
+import { createUser, removeUser, signInWithPassword, type User } from '#src/data/identity/users.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
@@ -25,18 +19,14 @@ export function createSignUp(
 
   /** Trying again after a lost answer goes on with the account that was made then. */
   async function createAccount({ email, password }: Credentials): Promise<User> {
-    const { auth } = backend
     try {
-      const { user } = await askIdentityService(backend, () =>
-        createUserWithEmailAndPassword(auth, email, password),
-      )
-      return user
+      return await createUser(backend, { email, password })
     } catch (error) {
       const failure = toFailure(error)
       if (failure.code === 'unavailable') unansweredEmail = email
       if (failure.code !== 'email-already-in-use' || unansweredEmail !== email) throw failure
       try {
-        return (await signInWithEmailAndPassword(auth, email, password)).user
+        return await signInWithPassword(backend, { email, password })
       } catch {
         // Another password than the account has: it is somebody else's.
         throw failure
@@ -77,7 +67,7 @@ export async function abandonSignUp(backend: Backend): Promise<void> {
   const user = backend.auth.currentUser
   if (user === null || user.emailVerified) return
   try {
-    if (!(await hasAnyRecord(backend, user.uid))) await deleteUser(user)
+    if (!(await hasAnyRecord(backend, user.uid))) await removeUser(user)
   } catch (error) {
     backend.reportProblem("The abandoned account can't be deleted", error)
   }

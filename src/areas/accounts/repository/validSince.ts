@@ -1,7 +1,7 @@
-import type { User } from 'firebase/auth'
-import { serverTimestamp } from 'firebase/database'
 import type { Unsubscribe } from '#src/core/failure/Observer.ts'
 import { readSessionStart } from '#src/data/identity/freshToken.ts'
+import type { User } from '#src/data/identity/users.ts'
+import { SERVER_TIME } from '#src/data/records/serverTime.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
@@ -41,7 +41,7 @@ export function watchValidity(backend: Backend, userId: string, onEnded: () => v
 
 /** Ends every session of this account that has begun so far, the present one included. */
 export async function endAllSessions(backend: Backend, user: User): Promise<void> {
-  await write(backend, { [databasePaths.validSince(user.uid)]: serverTimestamp() })
+  await write(backend, { [databasePaths.validSince(user.uid)]: SERVER_TIME })
 }
 
 /**

@@ -1,4 +1,3 @@
-import { endAt, orderByKey } from 'firebase/database'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { decodeClinicAccount } from '#src/areas/accounts/records/accountRecord.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
@@ -67,7 +66,7 @@ export function watchClinicRecord(
       backend,
       {
         path: databasePaths.clinic(clinicId),
-        constraints: [orderByKey(), endAt('province')],
+        selection: { endAt: 'province' },
         leftOut: [databasePaths.requestedTimes(clinicId)],
       },
       (snapshot): unknown => snapshot.val(),

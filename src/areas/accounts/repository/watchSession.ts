@@ -1,8 +1,7 @@
-import { onIdTokenChanged } from 'firebase/auth'
 import type { Session } from '#src/areas/accounts/model/account.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
-import { toFailure } from '#src/data/sdk/toFailure.ts'
+import { watchUser } from '#src/data/identity/users.ts'
 import { endDeadSession } from './endSession.ts'
 import { followAccount, type FollowedAccount } from './followAccount.ts'
 import type { SessionContext } from './SessionContext.ts'
@@ -21,10 +20,8 @@ export function watchSession(context: SessionContext, observer: Observer<Session
   const silence = setTimeout(() => {
     observer.next({ status: 'failed', failure: new Failure('unavailable') })
   }, backend.answerMs)
-  // Not `onAuthStateChanged`: that an address was confirmed comes with a new token of the same account.
-  const stopAuth = onIdTokenChanged(
-    backend.auth,
-    (user) => {
+  const stopAuth = watchUser(backend.auth, {
+    next: (user) => {
       clearTimeout(silence)
       if (user !== null && user.uid === account?.userId) {
         account.update(user)
@@ -44,11 +41,11 @@ export function watchSession(context: SessionContext, observer: Observer<Session
         account = followAccount(context, user, observer)
       }
     },
-    (error) => {
+    failed: (failure) => {
       clearTimeout(silence)
-      observer.failed(toFailure(error))
+      observer.failed(failure)
     },
-  )
+  })
   // With the token of an account that was disabled or deleted, the SDK stays unconnected and keeps
   // trying: so the account is checked whenever the connection comes or goes.
   let known = false

@@ -1,4 +1,3 @@
-import { equalTo, limitToFirst, orderByChild, orderByKey, startAfter } from 'firebase/database'
 import * as v from 'valibot'
 import type { StoredRequest, StoredRequestsPage } from '#src/areas/booking/model/storedRequest.ts'
 import { Failure } from '#src/core/failure/failure.ts'
@@ -29,13 +28,7 @@ export async function getRequestsPage(
   { limit, cursor }: { readonly limit: number; readonly cursor: string | null },
 ): Promise<StoredRequestsPage> {
   const path = databasePaths.appointmentRequests(clinicId)
-  const snapshot = await readSnapshot(
-    backend,
-    path,
-    orderByKey(),
-    ...(cursor === null ? [] : [startAfter(cursor)]),
-    limitToFirst(limit),
-  )
+  const snapshot = await readSnapshot(backend, path, { startAfter: cursor, limitToFirst: limit })
   const children = listChildren(snapshot)
   return {
     requests: children
@@ -116,7 +109,7 @@ async function readRequestsOf(
   patientId: string,
 ): Promise<readonly OwnRequest[]> {
   const path = databasePaths.appointmentRequests(clinicId)
-  const snapshot = await readSnapshot(backend, path, orderByChild('patientId'), equalTo(patientId))
+  const snapshot = await readSnapshot(backend, path, { orderBy: 'patientId', equalTo: patientId })
   return listChildren(snapshot).flatMap(({ key, value }) => {
     const where = `${path}/${key}`
     const request = decodeOrLeaveOut(

@@ -1,12 +1,3 @@
-import {
-  endAt,
-  limitToFirst,
-  orderByChild,
-  orderByKey,
-  startAfter,
-  startAt,
-  type QueryConstraint,
-} from 'firebase/database'
 import { type ClinicProfile, type ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { decodeListedClinic } from '#src/areas/accounts/records/accountRecord.ts'
 import { watchApproval } from '#src/areas/accounts/records/watchApproval.ts'
@@ -17,6 +8,7 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot } from '#src/data/sdk/read.ts'
+import type { Selection } from '#src/data/sdk/selection.ts'
 import { watchClinicProfile } from './watchClinicProfile.ts'
 
 /**
@@ -36,8 +28,8 @@ export function createClinics(backend: Backend) {
       readonly cursor: ClinicCursor | null
     }): Promise<ClinicPage> => {
       const list = databasePaths.listedClinics()
-      const page = [...pageConstraints(category, cursor), limitToFirst(limit)]
-      const children = listChildren(await readSnapshot(backend, list, ...page))
+      const page = selectPage(category, limit, cursor)
+      const children = listChildren(await readSnapshot(backend, list, page))
       const last = children.at(-1)
       return {
         clinics: children
@@ -56,16 +48,17 @@ export function createClinics(backend: Backend) {
   }
 }
 
-function pageConstraints(
+function selectPage(
   category: Specialty | 'all',
+  limit: number,
   cursor: ClinicCursor | null,
-): readonly QueryConstraint[] {
+): Selection {
   if (category === 'all') {
-    return cursor === null ? [orderByKey()] : [orderByKey(), startAfter(cursor.afterClinicId)]
+    return { startAfter: cursor?.afterClinicId ?? null, limitToFirst: limit }
   }
-  return [
-    orderByChild('category'),
-    cursor === null ? startAt(category) : startAfter(category, cursor.afterClinicId),
-    endAt(category),
-  ]
+  const start =
+    cursor === null
+      ? { startAt: category }
+      : { startAfter: [category, cursor.afterClinicId] as const }
+  return { orderBy: 'category', ...start, endAt: category, limitToFirst: limit }
 }

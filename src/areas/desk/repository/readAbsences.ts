@@ -1,11 +1,10 @@
-import type { DataSnapshot } from 'firebase/database'
 import type { Absence } from '#src/areas/doctors/model/absence.ts'
 import { decodeAbsence } from '#src/areas/doctors/records/absenceRecord.ts'
 import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
-import { readSnapshot } from '#src/data/sdk/read.ts'
+import { readSnapshot, type Snapshot } from '#src/data/sdk/read.ts'
 
 /** The clinic's absences, read once, the first to begin first. A damaged one is left out and reported. */
 export async function readAbsences(
@@ -23,7 +22,7 @@ export async function readAbsences(
 export function decodeAbsences(
   { reportProblem }: Pick<Backend, 'reportProblem'>,
   clinicId: string,
-  snapshot: DataSnapshot,
+  snapshot: Snapshot,
 ): readonly Absence[] {
   return listChildren(snapshot)
     .map(({ key, value }) =>

@@ -36,7 +36,7 @@ async function readFields(
   clinicId: string,
   serviceId: string,
 ): Promise<{ readonly key: string; readonly value: unknown }> {
-  const { path, constraints = [] } = fieldsTarget(clinicId, serviceId, 'listed')
-  const snapshot = await readSnapshot(backend, path, ...constraints)
+  const { path, selection } = fieldsTarget(clinicId, serviceId, 'listed')
+  const snapshot = await readSnapshot(backend, path, selection)
   return { key: serviceId, value: snapshot.val() }
 }

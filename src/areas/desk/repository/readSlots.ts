@@ -1,4 +1,3 @@
-import { endAt, orderByChild, startAt } from 'firebase/database'
 import { listSlots } from '#src/areas/services/repository/listSlots.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -12,12 +11,10 @@ export async function readSlots(
   range: { readonly from: number; readonly to: number },
 ): Promise<readonly Slot[]> {
   const path = databasePaths.serviceSlots(service.clinicId, service.serviceId)
-  const snapshot = await readSnapshot(
-    backend,
-    path,
-    orderByChild('timestamp'),
-    startAt(range.from),
-    endAt(range.to),
-  )
+  const snapshot = await readSnapshot(backend, path, {
+    orderBy: 'timestamp',
+    startAt: range.from,
+    endAt: range.to,
+  })
   return listSlots(snapshot, path, backend.reportProblem)
 }

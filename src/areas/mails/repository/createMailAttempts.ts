@@ -1,4 +1,3 @@
-import { serverTimestamp } from 'firebase/database'
 import type { ClinicProfile } from '#src/areas/accounts/model/account.ts'
 import { readClinicProfile } from '#src/areas/clinics/repository/watchClinicProfile.ts'
 import {
@@ -21,6 +20,7 @@ import type {
 } from '#src/areas/visits/model/notification.ts'
 import { readAppointment } from '#src/areas/visits/repository/readAppointment.ts'
 import type { Failure } from '#src/core/failure/failure.ts'
+import { SERVER_TIME } from '#src/data/records/serverTime.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
@@ -142,7 +142,7 @@ export function createMailAttempts(
       [databasePaths.dueMailsAttempt(due.id)]: {
         by: tabId,
         of: due.at,
-        at: serverTimestamp(),
+        at: SERVER_TIME,
         times: Math.min((due.attempt?.times ?? 0) + 1, MAX_MAIL_TRIES),
         ...(problem !== undefined && { problem }),
       },

@@ -1,4 +1,3 @@
-import { push, ref } from 'firebase/database'
 import type { Account } from '#src/areas/accounts/model/account.ts'
 import {
   emailsAbout,
@@ -13,6 +12,7 @@ import type { DueMails } from '#src/areas/visits/model/dueMail.ts'
 import type { Unsubscribe } from '#src/core/failure/Observer.ts'
 import { MINUTE_MS } from '#src/core/time/timeUnits.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
+import { createKey } from '#src/data/sdk/createKey.ts'
 import { Watchers } from '#src/data/sdk/Watchers.ts'
 import { type ComposeMail, createMailAttempts } from './createMailAttempts.ts'
 import type { MailPost } from './createMailPost.ts'
@@ -39,7 +39,7 @@ export function createMailSender(
   { post, patienceMs = Math.random() * MAX_PATIENCE_MS }: MailSenderOptions,
 ) {
   const { connection } = backend
-  const tabId = push(ref(backend.database)).key
+  const tabId = createKey(backend)
   const sentWatchers = new Watchers()
   const unsentWatchers = new Watchers<readonly DueMails[]>()
   const progressWatchers = new Watchers()

@@ -1,9 +1,9 @@
-import { serverTimestamp } from 'firebase/database'
 import type { DueCall } from '#src/areas/visits/model/dueCall.ts'
 import { decodeDueCalls } from '#src/areas/visits/records/dueCallRecord.ts'
 import { readAppointment } from '#src/areas/visits/repository/readAppointment.ts'
 import { type Unsubscribe, type Observer } from '#src/core/failure/Observer.ts'
 import { startOf } from '#src/core/time/appointmentTime.ts'
+import { SERVER_TIME } from '#src/data/records/serverTime.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
@@ -77,7 +77,7 @@ export function createDueCalls(backend: Backend) {
     tickOff: (clinicId: string, appointmentId: string) => change(clinicId, appointmentId, null),
     /** Takes that back. Fails like `tickOff`. */
     putBack: (clinicId: string, appointmentId: string) =>
-      change(clinicId, appointmentId, serverTimestamp()),
+      change(clinicId, appointmentId, SERVER_TIME),
   }
 }
 

@@ -1,4 +1,3 @@
-import { equalTo, limitToLast, orderByChild } from 'firebase/database'
 import type { Account } from '#src/areas/accounts/model/account.ts'
 import type { DueMails } from '#src/areas/visits/model/dueMail.ts'
 import { decodeDueMails } from '#src/areas/visits/records/dueMailsRecord.ts'
@@ -23,11 +22,11 @@ export function watchDueMails(
     backend,
     {
       path,
-      constraints: [
-        orderByChild(role === 'clinic' ? 'clinic_id' : 'patient'),
-        equalTo(userId),
-        limitToLast(MAX_WATCHED),
-      ],
+      selection: {
+        orderBy: role === 'clinic' ? 'clinic_id' : 'patient',
+        equalTo: userId,
+        limitToLast: MAX_WATCHED,
+      },
     },
     (snapshot) =>
       listChildren(snapshot)

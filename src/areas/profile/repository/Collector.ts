@@ -1,7 +1,7 @@
-import { limitToFirst, orderByKey, startAfter, type QueryConstraint } from 'firebase/database'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { listChildren, type Child } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot } from '#src/data/sdk/read.ts'
+import type { Selection } from '#src/data/sdk/selection.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 
 /**
@@ -25,8 +25,8 @@ export class Collector {
   }
 
   /** Reads and keeps what is at a path; null where there is nothing, or it can't be read. */
-  async read(path: string, ...constraints: readonly QueryConstraint[]): Promise<unknown> {
-    const value = await this.#readValue(path, constraints)
+  async read(path: string, selection?: Selection): Promise<unknown> {
+    const value = await this.#readValue(path, selection)
     if (value !== null) this.add(path, value)
     return value
   }
@@ -56,13 +56,10 @@ export class Collector {
 
   async #readPage(path: string, pageSize: number, after: string | null): Promise<readonly Child[]> {
     try {
-      const snapshot = await readSnapshot(
-        this.#backend,
-        path,
-        orderByKey(),
-        ...(after === null ? [] : [startAfter(after)]),
-        limitToFirst(pageSize),
-      )
+      const snapshot = await readSnapshot(this.#backend, path, {
+        startAfter: after,
+        limitToFirst: pageSize,
+      })
       return listChildren(snapshot)
     } catch (error) {
       this.#note(path, error)
@@ -70,9 +67,9 @@ export class Collector {
     }
   }
 
-  async #readValue(path: string, constraints: readonly QueryConstraint[]): Promise<unknown> {
+  async #readValue(path: string, selection?: Selection): Promise<unknown> {
     try {
-      return (await readSnapshot(this.#backend, path, ...constraints)).val()
+      return (await readSnapshot(this.#backend, path, selection)).val()
     } catch (error) {
       this.#note(path, error)
       return null

@@ -1,4 +1,3 @@
-import { serverTimestamp } from 'firebase/database'
 import {
   type Account,
   type ClinicAccount,
@@ -8,6 +7,7 @@ import type { ClinicSettings } from '#src/areas/accounts/model/clinicSettings.ts
 import type { PatientDetails } from '#src/areas/accounts/model/patientDetails.ts'
 import type { Person } from '#src/areas/accounts/model/people.ts'
 import type { Observer } from '#src/core/failure/Observer.ts'
+import { SERVER_TIME } from '#src/data/records/serverTime.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { explainDenial } from '#src/data/sdk/explainDenial.ts'
@@ -44,7 +44,7 @@ export function createAccount(backend: Backend) {
       requireAccount(backend, patientId)
       const path = databasePaths.patientConsent(patientId)
       await explainDenial(
-        () => write(backend, { [path]: serverTimestamp() }),
+        () => write(backend, { [path]: SERVER_TIME }),
         // The rules take it once; another tab may have been first.
         async (denial) => ((await readValue(backend, path)) === null ? denial : null),
       )

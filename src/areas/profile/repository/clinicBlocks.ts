@@ -1,4 +1,3 @@
-import { equalTo, limitToLast, orderByChild } from 'firebase/database'
 import * as v from 'valibot'
 import type { Observer } from '#src/core/failure/Observer.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -19,13 +18,11 @@ const bookingSchema = v.object({
 export function createClinicBlocks(backend: Backend) {
   /** The name in the latest booking of this list, which is indexed by who booked. */
   async function findName(list: string, patientId: string): Promise<string | null> {
-    const snapshot = await readSnapshot(
-      backend,
-      list,
-      orderByChild('bookedBy/userId'),
-      equalTo(patientId),
-      limitToLast(1),
-    )
+    const snapshot = await readSnapshot(backend, list, {
+      orderBy: 'bookedBy/userId',
+      equalTo: patientId,
+      limitToLast: 1,
+    })
     const booking = listChildren(snapshot)[0]?.value
     if (!v.is(bookingSchema, booking)) return null
     return booking.bookedBy.name ?? booking.patientData.fullname

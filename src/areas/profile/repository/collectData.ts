@@ -1,11 +1,3 @@
-import {
-  endBefore,
-  equalTo,
-  orderByChild,
-  orderByKey,
-  startAfter,
-  startAt,
-} from 'firebase/database'
 import * as v from 'valibot'
 import type { Account } from '#src/areas/accounts/model/account.ts'
 import type { AccountData } from '#src/areas/profile/model/accountData.ts'
@@ -81,7 +73,7 @@ async function collectPlace(
       return
     case 'query':
       if (fields !== undefined) {
-        await collector.read(list, orderByChild(fields[role]), equalTo(userId))
+        await collector.read(list, { orderBy: fields[role], equalTo: userId })
       }
       return
     case 'followed':
@@ -93,11 +85,7 @@ async function collectPlace(
 async function collectPatient(collector: Collector, patientId: string): Promise<Related> {
   const { appointment, completedAppointment, appointmentRequests } = databasePaths
   // The record without its two growing lists, whose keys come before.
-  const record = await collector.read(
-    databasePaths.patient(patientId),
-    orderByKey(),
-    startAt('consented_at'),
-  )
+  const record = await collector.read(databasePaths.patient(patientId), { startAt: 'consented_at' })
   const clinicIds = new Set<string>()
 
   const active = await collector.readList(databasePaths.patientAppointments(patientId), PAGE_SIZE)
@@ -121,11 +109,10 @@ async function collectPatient(collector: Collector, patientId: string): Promise<
   }
   for (const clinicId of clinicsOfRequests(record)) {
     clinicIds.add(clinicId)
-    await collector.read(
-      appointmentRequests(clinicId),
-      orderByChild('patientId'),
-      equalTo(patientId),
-    )
+    await collector.read(appointmentRequests(clinicId), {
+      orderBy: 'patientId',
+      equalTo: patientId,
+    })
   }
   const refusals = await collector.readList(databasePaths.clinicRefusals(patientId), PAGE_SIZE)
   for (const { key } of refusals) clinicIds.add(key)
@@ -135,8 +122,8 @@ async function collectPatient(collector: Collector, patientId: string): Promise<
 async function collectClinic(collector: Collector, clinicId: string): Promise<Related> {
   const record = databasePaths.clinic(clinicId)
   // The record around `slots`, which grows.
-  const before = await collector.read(record, orderByKey(), endBefore('slots'))
-  const after = await collector.read(record, orderByKey(), startAfter('slots'))
+  const before = await collector.read(record, { endBefore: 'slots' })
+  const after = await collector.read(record, { startAfter: 'slots' })
   collector.add(record, { ...asRecord(before), ...asRecord(after) })
   await collector.readList(databasePaths.requestedTimes(clinicId), SMALL_PAGE_SIZE)
 

@@ -1,11 +1,11 @@
-import { onAuthStateChanged } from 'firebase/auth'
-import { serverTimestamp } from 'firebase/database'
 import * as v from 'valibot'
 import type { Account, ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { keepListed } from '#src/areas/accounts/repository/listing.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
+import { watchSignedIn } from '#src/data/identity/users.ts'
 import { decode } from '#src/data/records/decode.ts'
 import { fields } from '#src/data/records/fields.ts'
+import { SERVER_TIME } from '#src/data/records/serverTime.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
@@ -38,7 +38,7 @@ export async function requestDeletion(backend: Backend, account: Account): Promi
   const hasAsked = async (): Promise<boolean> => (await readValue(backend, path)) !== null
   const isListed = account.role === 'clinic' && (await readValue(backend, listing)) !== null
   const changes = {
-    ...(!(await hasAsked()) && { [path]: serverTimestamp() }),
+    ...(!(await hasAsked()) && { [path]: SERVER_TIME }),
     ...(isListed && { [listing]: null }),
   }
   if (Object.keys(changes).length > 0) await writeOnce(backend, changes, hasAsked)
@@ -57,8 +57,8 @@ function listAgain(backend: Backend, clinic: ClinicAccount): void {
   const { auth } = backend
   const isEmailConfirmed = auth.currentUser?.emailVerified ?? false
   const stop = keepListed(backend, clinic, { isEmailConfirmed })
-  const stopAuth = onAuthStateChanged(auth, (user) => {
-    if (user?.uid === clinic.userId) return
+  const stopAuth = watchSignedIn(auth, (userId) => {
+    if (userId === clinic.userId) return
     stop()
     stopAuth()
   })

@@ -1,4 +1,3 @@
-import { limitToFirst, orderByKey, serverTimestamp } from 'firebase/database'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import type { ClinicSettings } from '#src/areas/accounts/model/clinicSettings.ts'
 import { encodeClinicSettings, encodeListing } from '#src/areas/accounts/records/accountRecord.ts'
@@ -9,6 +8,7 @@ import {
   readPlacedIds,
 } from '#src/areas/services/repository/completeServices.ts'
 import { CLINIC_SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
+import { SERVER_TIME } from '#src/data/records/serverTime.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -69,18 +69,17 @@ async function writeSettings(
   serviceIds: readonly string[],
 ): Promise<void> {
   const { userId } = clinic
-  const changedAt = serverTimestamp()
   const copies = encodeSettingCopies(clinic)
   const listing = databasePaths.listedClinic(userId)
   const isListed = (await readValue(backend, listing)) !== null
   const settled = await findSettled(backend, clinic, serviceIds)
   await write(backend, {
     ...Object.fromEntries(
-      Object.entries({ ...encodeClinicSettings(clinic), changed_at: changedAt }).map(
+      Object.entries({ ...encodeClinicSettings(clinic), changed_at: SERVER_TIME }).map(
         ([field, value]) => [databasePaths.clinicField(userId, field), value],
       ),
     ),
-    ...(isListed && { [listing]: { ...encodeListing(clinic), changed_at: changedAt } }),
+    ...(isListed && { [listing]: { ...encodeListing(clinic), changed_at: SERVER_TIME } }),
     ...Object.fromEntries(
       serviceIds.flatMap((id) =>
         Object.entries(copies)
@@ -105,7 +104,7 @@ async function findSettled(
       const path = databasePaths.serviceField(userId, id, PROVINCE)
       if ((await readValue(backend, path)) === province) return [id]
       const slots = databasePaths.serviceSlots(userId, id)
-      const first = await readSnapshot(backend, slots, orderByKey(), limitToFirst(1))
+      const first = await readSnapshot(backend, slots, { limitToFirst: 1 })
       return first.exists() ? [id] : []
     }),
   )

@@ -93,7 +93,7 @@ export function ServiceForm({
   // A large photo takes seconds. Sent in the meantime, the form would be saved without it.
   const [isPreparingImage, setIsPreparingImage] = useState(false)
   // One id while the form is open: trying again does not create a second service.
-  const [newId] = useState(() => found?.newId ?? services.createServiceId(account.userId))
+  const [newId] = useState(() => found?.newId ?? services.createServiceId())
   const isNew = service === null
   const imageUrl = (service ?? template)?.imageUrl ?? ''
   const [hours, setHours] = useState(found?.hours ?? null)

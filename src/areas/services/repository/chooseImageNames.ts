@@ -6,11 +6,11 @@ import {
 } from '#src/areas/services/model/imageNames.ts'
 import { decodePlaces } from '#src/areas/services/records/serviceRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
+import type { FileStore } from '#src/data/files/openFileStore.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
-import { imagePath } from './imagePath.ts'
-import type { ImageStore } from './openImageStore.ts'
+import { imageFolder, imagePath } from './imagePath.ts'
 
 /** How many pictures are removed to make room for another: past appointments may still show them. */
 const REMOVED_AT_ONCE = 16
@@ -23,12 +23,12 @@ const REMOVED_AT_ONCE = 16
  */
 export async function chooseImageNames(
   backend: Backend,
-  store: ImageStore,
+  store: FileStore,
   clinicId: string,
   ending: string,
 ): Promise<ImageFileNames> {
   const start = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0
-  const fileNames = await store.list(clinicId)
+  const fileNames = await store.list(imageFolder(clinicId))
   const [free] = findFreeStems(fileNames, start)
   if (free !== undefined) return imageFileNames(free, ending)
 
@@ -38,7 +38,7 @@ export async function chooseImageNames(
     .slice(0, REMOVED_AT_ONCE)
   const removed = fileNames.filter((name) => unused.includes(addressedFileOf(name)))
   for (const name of removed) await store.remove(imagePath(clinicId, name))
-  const [freed] = findFreeStems(await store.list(clinicId), start)
+  const [freed] = findFreeStems(await store.list(imageFolder(clinicId)), start)
   if (freed === undefined) throw new Failure('folder-full')
   return imageFileNames(freed, ending)
 }

@@ -1,4 +1,3 @@
-import { endBefore, limitToFirst, orderByChild, startAfter, startAt } from 'firebase/database'
 import { PAST_SLOTS_KEPT_MS } from '#src/areas/services/model/pastSlots.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -87,14 +86,12 @@ async function readPast(
   last: Slot | null,
 ): Promise<readonly Slot[]> {
   const path = databasePaths.serviceSlots(clinicId, serviceId)
-  const snapshot = await readSnapshot(
-    backend,
-    path,
-    orderByChild('timestamp'),
-    last === null ? startAt(0) : startAfter(last.timestamp, last.slotId),
-    endBefore(backend.connection.now() - PAST_SLOTS_KEPT_MS),
-    limitToFirst(SLOTS_AT_ONCE),
-  )
+  const snapshot = await readSnapshot(backend, path, {
+    orderBy: 'timestamp',
+    ...(last === null ? { startAt: 0 } : { startAfter: [last.timestamp, last.slotId] }),
+    endBefore: backend.connection.now() - PAST_SLOTS_KEPT_MS,
+    limitToFirst: SLOTS_AT_ONCE,
+  })
   return listSlots(snapshot, path, UNREPORTED)
 }
 

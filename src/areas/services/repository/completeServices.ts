@@ -1,4 +1,3 @@
-import { endBefore, orderByKey } from 'firebase/database'
 import * as v from 'valibot'
 import { decodePlaces } from '#src/areas/services/records/serviceRecord.ts'
 import { SERVICE_FIELDS } from '#src/core/fields/bookingFields.ts'
@@ -25,7 +24,7 @@ export async function findCompleteServices(
   const found = await Promise.all(
     serviceIds.map(async (id) => {
       const path = databasePaths.service(clinicId, id)
-      const snapshot = await readSnapshot(backend, path, orderByKey(), endBefore('slots'))
+      const snapshot = await readSnapshot(backend, path, { endBefore: 'slots' })
       const service: unknown = snapshot.val()
       const isComplete =
         v.is(serviceSchema, service) && REQUIRED_FIELDS.every((field) => field in service)

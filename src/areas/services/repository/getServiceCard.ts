@@ -10,7 +10,7 @@ export async function getServiceCard(
   clinicId: string,
   serviceId: string,
 ): Promise<ServiceCard | null> {
-  const { path, constraints = [] } = fieldsTarget(clinicId, serviceId, 'all')
-  const snapshot = await readSnapshot(backend, path, ...constraints)
+  const { path, selection } = fieldsTarget(clinicId, serviceId, 'all')
+  const snapshot = await readSnapshot(backend, path, selection)
   return snapshot.exists() ? decodeServiceFields(clinicId, serviceId, snapshot.val()) : null
 }

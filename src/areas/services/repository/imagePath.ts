@@ -1,4 +1,9 @@
-/** Where a picture is in storage. A file of its own: the storage's code is loaded only for an upload. */
+/** The folder of a clinic's pictures in storage (spec §6). */
+export function imageFolder(clinicId: string): string {
+  return `services/${clinicId}`
+}
+
+/** Where a picture is in storage. */
 export function imagePath(clinicId: string, fileName: string): string {
-  return `services/${clinicId}/${fileName}`
+  return `${imageFolder(clinicId)}/${fileName}`
 }

@@ -4,6 +4,7 @@ import type { ImageFileNames } from '#src/areas/services/model/imageNames.ts'
 import type { ImagePair } from '#src/areas/services/model/imagePair.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import { IMAGE_ENDINGS, MAX_CARD_IMAGE_BYTES, MAX_IMAGE_BYTES } from '#src/core/fields/limits.ts'
+import type { FileStore } from '#src/data/files/openFileStore.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import type { Firebase } from '#src/data/sdk/createFirebase.ts'
 import { loadCode } from '#src/data/sdk/loadCode.ts'
@@ -11,7 +12,6 @@ import { requireAccount, requireConnection } from '#src/data/sdk/requirements.ts
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { chooseImageNames } from './chooseImageNames.ts'
 import { imagePath } from './imagePath.ts'
-import type { ImageStore } from './openImageStore.ts'
 
 /**
  * Pictures of services, under services/{clinicId}/ in storage (spec §6; §7, File storage). Firebase Storage is
@@ -24,8 +24,8 @@ export function createImages(
   let loading: ReturnType<typeof load> | undefined
 
   async function load() {
-    const { openImageStore } = await loadCode(() => import('./openImageStore.ts'))
-    return openImageStore(firebase)
+    const { openFileStore } = await loadCode(() => import('#src/data/files/openFileStore.ts'))
+    return openFileStore(firebase)
   }
 
   function openStore(): ReturnType<typeof load> {
@@ -125,14 +125,13 @@ interface PairUpload {
  * breaks off is removed, or is counted as a picture that no service shows.
  */
 async function uploadPair(
-  store: ImageStore,
+  store: FileStore,
   { clinicId, fileNames, image, onProgress, signal }: PairUpload,
 ): Promise<string> {
   const bytes = image.card.size + image.full.size
   const card = await store.upload({
-    clinicId,
-    fileName: fileNames.card,
-    image: image.card,
+    path: imagePath(clinicId, fileNames.card),
+    file: image.card,
     onProgress: (done) => {
       onProgress((done * image.card.size) / bytes)
     },
@@ -140,9 +139,8 @@ async function uploadPair(
   })
   try {
     const full = await store.upload({
-      clinicId,
-      fileName: fileNames.full,
-      image: image.full,
+      path: imagePath(clinicId, fileNames.full),
+      file: image.full,
       onProgress: (done) => {
         onProgress((image.card.size + done * image.full.size) / bytes)
       },

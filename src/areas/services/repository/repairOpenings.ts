@@ -1,14 +1,8 @@
-import {
-  limitToFirst,
-  limitToLast,
-  orderByChild,
-  startAt,
-  type QueryConstraint,
-} from 'firebase/database'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readSnapshot, readValue } from '#src/data/sdk/read.ts'
+import type { Selection } from '#src/data/sdk/selection.ts'
 import { write, type Changes } from '#src/data/sdk/write.ts'
 import { listSlots, UNREPORTED } from './listSlots.ts'
 import { listSlot, mergeChanges, readSlotOwner, type SlotOwner } from './slotWrites.ts'
@@ -48,15 +42,15 @@ async function findMissing(
 ): Promise<Changes | null> {
   const [owner, next, last] = await Promise.all([
     readSlotOwner(backend, service),
-    readComing(backend, service, limitToFirst(SLOTS_AT_EITHER_END)),
-    readComing(backend, service, limitToLast(SLOTS_AT_EITHER_END)),
+    readComing(backend, service, { limitToFirst: SLOTS_AT_EITHER_END }),
+    readComing(backend, service, { limitToLast: SLOTS_AT_EITHER_END }),
   ])
   const ends = [next.find(isFree), last.findLast(isFree)].filter((slot) => slot !== undefined)
   // The rules let nobody list those of a clinic that is not public.
   if (owner?.isPublic !== true) return null
   const areListed = await Promise.all(ends.map((slot) => isListed(backend, owner, slot)))
   if (areListed.every(Boolean)) return null
-  const coming = await readComing(backend, service, limitToFirst(MAX_SLOTS))
+  const coming = await readComing(backend, service, { limitToFirst: MAX_SLOTS })
   return mergeChanges(coming.filter(isFree).map((slot) => listSlot(owner, slot)))
 }
 
@@ -73,10 +67,13 @@ async function isListed(backend: Backend, owner: SlotOwner, { slotId }: Slot): P
 async function readComing(
   backend: Backend,
   { clinicId, serviceId }: Pick<SlotOwner, 'clinicId' | 'serviceId'>,
-  limit: QueryConstraint,
+  limit: Pick<Selection, 'limitToFirst' | 'limitToLast'>,
 ): Promise<readonly Slot[]> {
   const path = databasePaths.serviceSlots(clinicId, serviceId)
-  const now = backend.connection.now()
-  const snapshot = await readSnapshot(backend, path, orderByChild('timestamp'), startAt(now), limit)
+  const snapshot = await readSnapshot(backend, path, {
+    orderBy: 'timestamp',
+    startAt: backend.connection.now(),
+    ...limit,
+  })
   return listSlots(snapshot, path, UNREPORTED)
 }

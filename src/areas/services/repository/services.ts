@@ -1,4 +1,3 @@
-import { push, ref } from 'firebase/database'
 import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import {
   type OpeningsQuestion,
@@ -18,6 +17,7 @@ import { type Unsubscribe, type Observer } from '#src/core/failure/Observer.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 import type { TimeRange } from '#src/core/time/timeRange.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
+import { createKey } from '#src/data/sdk/createKey.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { readValue } from '#src/data/sdk/read.ts'
 import { requireConnection } from '#src/data/sdk/requirements.ts'
@@ -38,7 +38,7 @@ const MAX_WANTED_OPEN = 6
 
 /** Services and their slots (spec §7). */
 export function createServices(backend: Backend) {
-  const { database, reportProblem, tabLocks } = backend
+  const { reportProblem, tabLocks } = backend
 
   return {
     /**
@@ -177,8 +177,7 @@ export function createServices(backend: Backend) {
     },
 
     /** An id for a new service: unique without asking the backend. */
-    createServiceId: (clinicId: string) =>
-      push(ref(database, databasePaths.clinicServices(clinicId))).key,
+    createServiceId: () => createKey(backend),
 
     /**
      * Publishes a service of this clinic; slots are numbered from 0 in order. Trying again with the same

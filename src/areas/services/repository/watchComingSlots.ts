@@ -1,4 +1,3 @@
-import { limitToFirst, orderByChild, startAt } from 'firebase/database'
 import { isSlotOpen } from '#src/areas/services/model/openSlots.ts'
 import type { ComingSlots } from '#src/areas/services/model/service.ts'
 import { decodeSlots } from '#src/areas/services/records/serviceRecord.ts'
@@ -106,8 +105,8 @@ export function watchComingSlots(
     }
 
     // One more than is shown, to know whether there are later ones.
-    const constraints = [orderByChild('timestamp'), startAt(start), limitToFirst(asked + 1)]
-    own.stop = watchValue(backend, { path, constraints }, listChildren, {
+    const selection = { orderBy: 'timestamp', startAt: start, limitToFirst: asked + 1 }
+    own.stop = watchValue(backend, { path, selection }, listChildren, {
       next: (children) => {
         if (!own.hasEnded) read(children)
       },

@@ -1,11 +1,3 @@
-import {
-  endBefore,
-  limitToFirst,
-  orderByChild,
-  startAfter,
-  startAt,
-  type QueryConstraint,
-} from 'firebase/database'
 import * as v from 'valibot'
 import { readIsListed } from '#src/areas/accounts/records/readIsListed.ts'
 import type { Opening } from '#src/areas/services/model/opening.ts'
@@ -17,6 +9,7 @@ import { decodeOrLeaveOut } from '#src/data/records/decode.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren, type Child } from '#src/data/sdk/listChildren.ts'
+import type { Selection } from '#src/data/sdk/selection.ts'
 import { toFailure } from '#src/data/sdk/toFailure.ts'
 import { watchValue } from '#src/data/sdk/watchValue.ts'
 
@@ -31,6 +24,8 @@ interface Place {
   readonly timestamp: number
   readonly key: string
 }
+
+type Start = Pick<Selection, 'startAt' | 'startAfter'>
 
 /**
  * The soonest open times of a category in a province, live: one query at a time, whatever the size of the
@@ -64,19 +59,14 @@ export function watchOpenings(
       .filter((opening) => opening !== null)
   }
 
-  function watch(start: QueryConstraint, asked: number): void {
+  function watch(start: Start, asked: number): void {
     stop()
     let isCurrent = true
     const stopThis = watchValue(
       backend,
       {
         path,
-        constraints: [
-          orderByChild('timestamp'),
-          start,
-          ...(until === null ? [] : [endBefore(until)]),
-          limitToFirst(asked),
-        ],
+        selection: { orderBy: 'timestamp', ...start, endBefore: until, limitToFirst: asked },
       },
       listChildren,
       {
@@ -100,7 +90,7 @@ export function watchOpenings(
       start,
       asked,
       answer,
-    }: { readonly start: QueryConstraint; readonly asked: number; readonly answer: number },
+    }: { readonly start: Start; readonly asked: number; readonly answer: number },
   ): Promise<void> {
     const openings = decodeAll(children)
     try {
@@ -116,7 +106,7 @@ export function watchOpenings(
       }
       if (last !== null && visible.length === 0 && hiddenPages < MAX_HIDDEN_PAGES) {
         hiddenPages += 1
-        watch(startAfter(last.timestamp, last.key), asked)
+        watch({ startAfter: [last.timestamp, last.key] }, asked)
         return
       }
       const isCut = visible.length > limit
@@ -132,7 +122,7 @@ export function watchOpenings(
     }
   }
 
-  watch(startAt(from), Math.min(limit, MAX_PAGE_SIZE))
+  watch({ startAt: from }, Math.min(limit, MAX_PAGE_SIZE))
   return end
 }
 

@@ -1,4 +1,3 @@
-import { endBefore, orderByKey, startAt } from 'firebase/database'
 import type { ComingSlots, Service, ServiceFields } from '#src/areas/services/model/service.ts'
 import {
   decodeServiceFields,
@@ -24,11 +23,10 @@ export function fieldsTarget(
 ): WatchTarget {
   return {
     path: databasePaths.service(clinicId, serviceId),
-    constraints: [
-      orderByKey(),
-      ...(which === 'listed' ? [startAt(FIRST_LISTED_FIELD)] : []),
-      endBefore(SLOTS_FIELD),
-    ],
+    selection: {
+      startAt: which === 'listed' ? FIRST_LISTED_FIELD : null,
+      endBefore: SLOTS_FIELD,
+    },
     leftOut: [databasePaths.serviceSlots(clinicId, serviceId)],
   }
 }

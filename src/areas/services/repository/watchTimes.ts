@@ -1,4 +1,3 @@
-import { endBefore, orderByChild, startAt } from 'firebase/database'
 import { sortSlots } from '#src/areas/services/model/slotDays.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
 import type { Slot } from '#src/core/time/slot.ts'
@@ -40,7 +39,7 @@ export function watchTimes(
         backend,
         {
           path,
-          constraints: [orderByChild('timestamp'), startAt(from), endBefore(until)],
+          selection: { orderBy: 'timestamp', startAt: from, endBefore: until },
         },
         (snapshot) => sortSlots(listSlots(snapshot, path, backend.reportProblem)),
         {

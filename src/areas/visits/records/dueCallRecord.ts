@@ -1,8 +1,8 @@
-import { serverTimestamp } from 'firebase/database'
 import * as v from 'valibot'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { mustBeCalled } from '#src/areas/visits/model/dueCall.ts'
 import { fields } from '#src/data/records/fields.ts'
+import { SERVER_TIME } from '#src/data/records/serverTime.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Child } from '#src/data/sdk/listChildren.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
@@ -14,7 +14,7 @@ export function encodeDueCall({
   patientData,
 }: ActiveAppointment): Changes {
   return mustBeCalled(patientData)
-    ? { [databasePaths.dueCall(clinicId, appointmentId)]: serverTimestamp() }
+    ? { [databasePaths.dueCall(clinicId, appointmentId)]: SERVER_TIME }
     : {}
 }
 

@@ -1,4 +1,3 @@
-import { serverTimestamp } from 'firebase/database'
 import * as v from 'valibot'
 import {
   changeOf,
@@ -15,6 +14,7 @@ import {
 import { Failure } from '#src/core/failure/failure.ts'
 import { decode } from '#src/data/records/decode.ts'
 import { fields } from '#src/data/records/fields.ts'
+import { SERVER_TIME } from '#src/data/records/serverTime.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import type { Changes } from '#src/data/sdk/write.ts'
 
@@ -35,7 +35,7 @@ export function encodeDueMails(
       patient: booking.bookedBy,
       place: `${clinicId}/${appointmentId}`,
       change,
-      at: serverTimestamp(),
+      at: SERVER_TIME,
       due: Object.fromEntries(readersOf(event, booking).map((reader) => [reader, true])),
     },
   }

@@ -1,4 +1,3 @@
-import { serverTimestamp } from 'firebase/database'
 import * as v from 'valibot'
 import type {
   Appointment,
@@ -11,6 +10,7 @@ import { Failure } from '#src/core/failure/failure.ts'
 import { LIMITS } from '#src/core/fields/limits.ts'
 import { decode } from '#src/data/records/decode.ts'
 import { fields, text } from '#src/data/records/fields.ts'
+import { SERVER_TIME } from '#src/data/records/serverTime.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import {
   appointmentFields,
@@ -99,7 +99,7 @@ export function encodePastAppointment(
     ...decode(v.record(v.string(), v.unknown()), record, 'an active appointment'),
     completed: true,
     outcome: outcome.kind,
-    ended_at: serverTimestamp(),
+    ended_at: SERVER_TIME,
     ...(outcome.kind === 'cancelled' && encodeCancellation(outcome)),
     ...encodeSearchKeys(record),
   }

@@ -1,6 +1,6 @@
-import { serverTimestamp } from 'firebase/database'
 import type { Visit } from '#src/areas/visits/legs/visitLegs.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import { SERVER_TIME } from '#src/data/records/serverTime.ts'
 
 export type StoredVisit = Visit<string, number | object>
 
@@ -11,6 +11,6 @@ export function visitOf({
   bookingDetails: { clinicId, serviceId, slot },
 }: Pick<ActiveAppointment, 'appointmentId' | 'bookedBy' | 'bookingDetails'>): StoredVisit {
   const { slotId, timestamp } = slot
-  const now = serverTimestamp()
+  const now = SERVER_TIME
   return { clinicId, appointmentId, patientId: bookedBy, serviceId, slotId, timestamp, now }
 }

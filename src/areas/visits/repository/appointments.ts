@@ -1,4 +1,3 @@
-import { push, ref } from 'firebase/database'
 import type { Account } from '#src/areas/accounts/model/account.ts'
 import {
   type PastAppointment,
@@ -17,6 +16,7 @@ import { type Unsubscribe, type Observer } from '#src/core/failure/Observer.ts'
 import type { TimeRange } from '#src/core/time/timeRange.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { countChildren } from '#src/data/sdk/countChildren.ts'
+import { createKey } from '#src/data/sdk/createKey.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { shareWatch } from '#src/data/sdk/shareWatch.ts'
 import { Watchers } from '#src/data/sdk/Watchers.ts'
@@ -56,7 +56,7 @@ export function createAppointments(backend: Backend) {
 
   return {
     /** A new key for a cart item: unique without asking the backend. */
-    createAppointmentId: () => push(ref(backend.database, databasePaths.allAppointments())).key,
+    createAppointmentId: () => createKey(backend),
     /** The clinic's pending and confirmed appointments, live, in time order. */
     watchClinicAppointments: (clinicId: string, observer: Observer<readonly ActiveAppointment[]>) =>
       watchOfClinic(clinicId, appointmentsOnly(observer)),

@@ -1,4 +1,3 @@
-import { equalTo, limitToLast, orderByChild } from 'firebase/database'
 import * as v from 'valibot'
 import { chooseClinicTicket } from '#src/areas/accounts/model/bookingTickets.ts'
 import { slotListOf, takeTime, type SlotList } from '#src/areas/services/repository/slotWrites.ts'
@@ -204,9 +203,7 @@ export async function findPreviousVisit(
   const snapshot = await readSnapshot(
     backend,
     databasePaths.clinicCompletedAppointments(clinicId),
-    orderByChild('bookedBy/userId'),
-    equalTo(patientId),
-    limitToLast(SEARCHED_VISITS),
+    { orderBy: 'bookedBy/userId', equalTo: patientId, limitToLast: SEARCHED_VISITS },
   )
   const visits = listChildren(snapshot).filter(({ value }) => v.is(visitSchema, value))
   return visits.at(-1)?.key ?? null

@@ -1,4 +1,3 @@
-import { equalTo, orderByChild } from 'firebase/database'
 import * as v from 'valibot'
 import { findAccountRefusal } from '#src/areas/accounts/records/findAccountRefusal.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
@@ -77,12 +76,10 @@ interface Caller {
 
 /** The clinic's active appointments that it booked for somebody without an account. */
 async function readCallers(backend: Backend, clinicId: string): Promise<readonly Caller[]> {
-  const snapshot = await readSnapshot(
-    backend,
-    databasePaths.clinicAppointments(clinicId),
-    orderByChild('bookedBy/userId'),
-    equalTo(clinicId),
-  )
+  const snapshot = await readSnapshot(backend, databasePaths.clinicAppointments(clinicId), {
+    orderBy: 'bookedBy/userId',
+    equalTo: clinicId,
+  })
   return listChildren(snapshot).flatMap(toCaller)
 }
 

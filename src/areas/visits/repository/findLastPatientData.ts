@@ -1,4 +1,3 @@
-import { limitToLast, orderByKey } from 'firebase/database'
 import type { PatientData } from '#src/areas/visits/model/appointment.ts'
 import { decodeAppointmentReference } from '#src/areas/visits/records/appointmentReferenceRecord.ts'
 import { decodeActiveOrPast } from '#src/areas/visits/records/pastAppointmentRecord.ts'
@@ -41,7 +40,7 @@ async function readLast(
   backend: Backend,
   index: string,
 ): Promise<ReturnType<typeof decodeAppointmentReference> | null> {
-  const snapshot = await readSnapshot(backend, index, orderByKey(), limitToLast(1))
+  const snapshot = await readSnapshot(backend, index, { limitToLast: 1 })
   const [last] = listChildren(snapshot)
   return last === undefined
     ? null

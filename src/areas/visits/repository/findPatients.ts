@@ -1,12 +1,3 @@
-import {
-  endAt,
-  equalTo,
-  limitToFirst,
-  limitToLast,
-  orderByChild,
-  startAt,
-  type QueryConstraint,
-} from 'firebase/database'
 import { ERASED_USER_ID } from '#src/areas/accounts/model/erasedAccount.ts'
 import type { PastAppointment } from '#src/areas/visits/model/appointment.ts'
 import {
@@ -27,6 +18,7 @@ import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
 import { listChildren } from '#src/data/sdk/listChildren.ts'
 import { readSnapshot } from '#src/data/sdk/read.ts'
+import type { Selection } from '#src/data/sdk/selection.ts'
 import { readPastRecord } from './pastAppointments.ts'
 
 /** How many records one query gives at most. */
@@ -66,14 +58,12 @@ export async function findPatients(
   ]
   const found = await Promise.all(
     prefixes.map(([field, prefix]) =>
-      readRecords(
-        backend,
-        clinicId,
-        orderByChild(field),
-        startAt(prefix),
-        endAt(`${prefix}${LAST_CHARACTER}`),
-        limitToFirst(MAX_RECORDS),
-      ),
+      readRecords(backend, clinicId, {
+        orderBy: field,
+        startAt: prefix,
+        endAt: `${prefix}${LAST_CHARACTER}`,
+        limitToFirst: MAX_RECORDS,
+      }),
     ),
   )
   const byId = new Map(found.flat().map((each) => [each.appointmentId, each]))
@@ -91,11 +81,11 @@ export async function getHistory(
   patient: KnownPatient,
 ): Promise<readonly PastAppointment[]> {
   if (patient.userId === ERASED_USER_ID) return []
-  const constraints =
+  const own =
     patient.userId === clinicId
-      ? [orderByChild('patientData/phoneNumber'), equalTo(patient.phoneNumber)]
-      : [orderByChild('bookedBy/userId'), equalTo(patient.userId)]
-  const records = await readRecords(backend, clinicId, ...constraints, limitToLast(MAX_RECORDS))
+      ? { orderBy: 'patientData/phoneNumber', equalTo: patient.phoneNumber }
+      : { orderBy: 'bookedBy/userId', equalTo: patient.userId }
+  const records = await readRecords(backend, clinicId, { ...own, limitToLast: MAX_RECORDS })
   const key = patientKey(patient, clinicId)
   return records
     .filter((record) => patientKey(patientOf(record), clinicId) === key)
@@ -105,10 +95,10 @@ export async function getHistory(
 async function readRecords(
   backend: Backend,
   clinicId: string,
-  ...constraints: readonly QueryConstraint[]
+  selection: Selection,
 ): Promise<readonly PastAppointment[]> {
   const list = databasePaths.clinicCompletedAppointments(clinicId)
-  const snapshot = await readSnapshot(backend, list, ...constraints)
+  const snapshot = await readSnapshot(backend, list, selection)
   const records = await Promise.all(
     listChildren(snapshot).map((child) => readPastRecord(backend, clinicId, child)),
   )

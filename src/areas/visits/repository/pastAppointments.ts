@@ -1,10 +1,3 @@
-import {
-  endBefore,
-  limitToLast,
-  orderByChild,
-  startAt,
-  type QueryConstraint,
-} from 'firebase/database'
 import * as v from 'valibot'
 import type { Account } from '#src/areas/accounts/model/account.ts'
 import type { PastAppointment } from '#src/areas/visits/model/appointment.ts'
@@ -94,14 +87,12 @@ async function getPage(
   { limit, cursor, range }: PageOptions,
   read: (child: Child) => Promise<PastAppointment>,
 ): Promise<PastAppointmentsPage> {
-  const snapshot = await readSnapshot(
-    backend,
-    list,
-    orderByChild(timestampPath),
-    ...(range === undefined ? [] : [startAt(range.from)]),
-    ...endOf(cursor, range),
-    limitToLast(limit),
-  )
+  const snapshot = await readSnapshot(backend, list, {
+    orderBy: timestampPath,
+    startAt: range?.from ?? null,
+    endBefore: cursor === null ? (range?.until ?? null) : parseCursor(cursor),
+    limitToLast: limit,
+  })
   const children: Child[] = []
   let earliest: string | null = null
   snapshot.forEach((child) => {
@@ -119,11 +110,6 @@ async function getPage(
     // A full page may be the last one: the next call then finds none.
     next: children.length < limit ? null : earliest,
   }
-}
-
-function endOf(cursor: string | null, range: TimeRange | undefined): readonly QueryConstraint[] {
-  if (cursor !== null) return [endBefore(...parseCursor(cursor))]
-  return range === undefined ? [] : [endBefore(range.until)]
 }
 
 /** A record of the clinic's list; null where it is malformed or gone, which is reported. */

@@ -1,4 +1,3 @@
-import { endBefore, orderByKey } from 'firebase/database'
 import type { Service } from '#src/areas/services/model/service.ts'
 import { decodeServiceFields, decodeSlot } from '#src/areas/services/records/serviceRecord.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
@@ -19,12 +18,7 @@ export async function readServiceWithSlot(
 ): Promise<Service | null> {
   const slotPath = databasePaths.slot(clinicId, serviceId, slotId)
   const [fields, slotValue] = await Promise.all([
-    readSnapshot(
-      backend,
-      databasePaths.service(clinicId, serviceId),
-      orderByKey(),
-      endBefore('slots'),
-    ),
+    readSnapshot(backend, databasePaths.service(clinicId, serviceId), { endBefore: 'slots' }),
     readValue(backend, slotPath),
   ])
   if (!fields.exists()) return null

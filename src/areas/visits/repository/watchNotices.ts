@@ -1,4 +1,3 @@
-import { orderByChild, startAt } from 'firebase/database'
 import type { Notice } from '#src/areas/visits/model/notice.ts'
 import { decodeNotice } from '#src/areas/visits/records/appointmentReferenceRecord.ts'
 import type { Observer, Unsubscribe } from '#src/core/failure/Observer.ts'
@@ -33,7 +32,7 @@ export function watchNotices(
   function watch(path: string, isPast: boolean, take: (notices: readonly Notice[]) => void): void {
     const unsubscribe = watchValue(
       backend,
-      { path, constraints: [orderByChild('notice/at'), startAt(0)] },
+      { path, selection: { orderBy: 'notice/at', startAt: 0 } },
       (snapshot) =>
         listChildren(snapshot)
           .map(({ key, value }) => {

@@ -1,4 +1,3 @@
-import { serverTimestamp } from 'firebase/database'
 import * as v from 'valibot'
 import {
   chooseTicket,
@@ -13,6 +12,7 @@ import { decodeTickets } from '#src/areas/visits/records/ticketRecord.ts'
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Unsubscribe } from '#src/core/failure/Observer.ts'
 import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { SERVER_TIME } from '#src/data/records/serverTime.ts'
 import { attempt } from '#src/data/sdk/attempt.ts'
 import type { Backend } from '#src/data/sdk/Backend.ts'
 import { databasePaths } from '#src/data/sdk/databasePaths.ts'
@@ -70,7 +70,7 @@ export async function writeWithTicket(backend: Backend, booking: Booking): Promi
     },
     write: async (plan) => {
       if (plan === null) return false
-      const holder = { appointmentId: holderId, now: serverTimestamp() }
+      const holder = { appointmentId: holderId, now: SERVER_TIME }
       const legs = ticketLegs(holder, visitPlaces.bookingTicket({ patientId }, plan.ticket))
       await writeOnce(backend, { ...plan.changes, ...changesOf(legs) }, isDone)
       return true

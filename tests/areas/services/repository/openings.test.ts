@@ -182,7 +182,7 @@ describe('A clinic that changes its services keeps the index true', () => {
   test('when it adds, edits and removes one', async () => {
     const [clinic, { repositories }] = await aClinicIn('NL')
     const draft = aService({ slots: slotsAt(1, 2, 3) }, clinic)
-    const id = repositories.services.createServiceId(clinic.userId)
+    const id = repositories.services.createServiceId()
     await repositories.services.add(clinic, id, aDraftOf(draft))
     expect(await listedHours('NL', id)).toEqual([1, 2, 3])
 
@@ -276,7 +276,7 @@ describe('A clinic that is not on the public list', () => {
     const clinic = await backend.createClinic({ province: 'NU' })
     await hide(clinic)
     const { repositories } = await backend.connect(clinic)
-    const id = repositories.services.createServiceId(clinic.userId)
+    const id = repositories.services.createServiceId()
     await repositories.services.add(
       clinic,
       id,
@@ -304,7 +304,7 @@ describe('A clinic that is not on the public list', () => {
     const clinic = await backend.createClinic({ province: 'NU' })
     await hide(clinic)
     const first = await backend.connect(clinic)
-    const id = first.repositories.services.createServiceId(clinic.userId)
+    const id = first.repositories.services.createServiceId()
     const draft = aDraftOf(aService({ slots: slotsAt(5, 6) }, clinic))
     await first.repositories.services.add(clinic, id, draft)
     const found = watch(await backend.connect(null), question('NU'))

@@ -10,7 +10,6 @@ import {
 import { Failure } from '#src/core/failure/failure.ts'
 import type { Firebase } from '#src/data/sdk/createFirebase.ts'
 import { withinTime } from '#src/data/sdk/withinTime.ts'
-import { imagePath } from './imagePath.ts'
 
 /** How long a failing upload is retried, in milliseconds. */
 const UPLOAD_RETRY_MS = 30_000
@@ -25,29 +24,28 @@ const OPERATION_RETRY_MS = 10_000
 const MAX_SILENCE_MS = 60_000
 
 interface Upload {
-  readonly clinicId: string
-  /** One that no file of the clinic has. */
-  readonly fileName: string
-  readonly image: Blob
+  /** At which there is no file yet. */
+  readonly path: string
+  readonly file: Blob
   /** Called with the progress, 0 to 1. */
   readonly onProgress: (done: number) => void
   readonly signal: AbortSignal
 }
 
-/** The files of services/{clinicId}/ (spec §6). A module of its own, so that the SDK's part for it loads late. */
-export interface ImageStore {
-  /** The names of the clinic's own files. */
-  list(clinicId: string): Promise<readonly string[]>
+/** The files in storage (spec §6). A module of its own, so that the SDK's part for it loads late. */
+export interface FileStore {
+  /** The names of the files of a folder. */
+  list(folder: string): Promise<readonly string[]>
   /** Gives the download address. */
   upload(upload: Upload): Promise<string>
   /** By its download address or its path. */
-  remove(image: string): Promise<void>
+  remove(file: string): Promise<void>
 }
 
-export function openImageStore({
+export function openFileStore({
   app,
   storageEmulator,
-}: Pick<Firebase, 'app' | 'storageEmulator'>): ImageStore {
+}: Pick<Firebase, 'app' | 'storageEmulator'>): FileStore {
   const storage = getStorage(app)
   if (storageEmulator !== null) {
     connectStorageEmulator(storage, storageEmulator.host, storageEmulator.port)
@@ -56,17 +54,16 @@ export function openImageStore({
   storage.maxOperationRetryTime = OPERATION_RETRY_MS
 
   return {
-    list: async (clinicId) => {
-      const folder = ref(storage, `services/${clinicId}`)
-      const { items } = await withinTime(listAll(folder), MAX_SILENCE_MS)
+    list: async (folder) => {
+      const { items } = await withinTime(listAll(ref(storage, folder)), MAX_SILENCE_MS)
       return items.map(({ name }) => name)
     },
 
-    upload: async ({ clinicId, fileName, image, onProgress, signal }) => {
+    upload: async ({ path, file, onProgress, signal }) => {
       // An ended signal would not notify.
       if (signal.aborted) throw new Failure('upload-canceled')
-      const file = ref(storage, imagePath(clinicId, fileName))
-      const task = uploadBytesResumable(file, image, { contentType: image.type })
+      const place = ref(storage, path)
+      const task = uploadBytesResumable(place, file, { contentType: file.type })
       const cancel = (): void => {
         task.cancel()
       }
@@ -94,9 +91,9 @@ export function openImageStore({
         stopProgress()
         signal.removeEventListener('abort', cancel)
       }
-      return await withinTime(getDownloadURL(file), MAX_SILENCE_MS)
+      return await withinTime(getDownloadURL(place), MAX_SILENCE_MS)
     },
 
-    remove: (image) => withinTime(deleteObject(ref(storage, image)), MAX_SILENCE_MS),
+    remove: (file) => withinTime(deleteObject(ref(storage, file)), MAX_SILENCE_MS),
   }
 }
