@@ -76,7 +76,11 @@ const refused: readonly { file: string; source: string; because: string }[] = [
     source: '#src/areas/accounts/model/account.ts',
     because: 'a new area knows nothing before it has its place in the list',
   },
-  { file: PAGES, source: '@emailjs/browser', because: 'only repositories mail' },
+  ...['firebase/database', '@emailjs/browser'].map((source) => ({
+    file: 'src/areas/visits/repository/planted.ts',
+    source,
+    because: 'only data knows the services that host us',
+  })),
   {
     file: PAGES,
     source: '#src/areas/booking/rules/appointmentRequestRules.ts',
@@ -124,7 +128,7 @@ const allowed: readonly { file: string; source: string }[] = [
   { file: PAGES, source: '#src/ui/Button.tsx' },
   { file: 'src/app/planted.tsx', source: '#src/areas/accounts/pages/LoginPage.tsx' },
   { file: 'src/main.tsx', source: REPOSITORIES },
-  { file: 'src/areas/accounts/repository/planted.ts', source: '@careslot/local-firebase/browser' },
+  { file: 'src/data/planted.ts', source: '@careslot/local-firebase/browser' },
   { file: 'src/areas/booking/rules/planted.ts', source: '#src/core/rules/ruleTree.ts' },
   { file: 'dev/launcher/planted.ts', source: '@careslot/local-firebase' },
   { file: 'packages/local-firebase/tests/planted.ts', source: '#local-firebase/isRecord.ts' },
