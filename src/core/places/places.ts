@@ -40,9 +40,10 @@ export const places = {
   ],
   /** One of the numbered places of a clinic's services. */
   servicePlace: <T>(clinicId: T, place: T): Place<T> => ['clinic_services', clinicId, place],
+  /** The weekly hours of all services of a clinic. */
+  clinicHours: <T>(clinicId: T): Place<T> => ['weekly_hours', clinicId],
   weeklyHours: <T>({ clinicId, serviceId }: ServiceIds<T>): Place<T> => [
-    'weekly_hours',
-    clinicId,
+    ...places.clinicHours(clinicId),
     serviceId,
   ],
   /** The index of open times of a category in a province. */

@@ -100,7 +100,7 @@ export const databasePaths = {
     pathOf(places.servicePlace(clinicId, place)),
   weeklyHours: (clinicId: string, serviceId: string): string =>
     pathOf(places.weeklyHours({ clinicId, serviceId })),
-  clinicWeeklyHours: (clinicId: string): string => join('weekly_hours', clinicId),
+  clinicWeeklyHours: (clinicId: string): string => pathOf(places.clinicHours(clinicId)),
   serviceSlots: (clinicId: string, serviceId: string): string =>
     pathOf([...places.service({ clinicId, serviceId }), 'slots']),
   openings: (list: OpeningList<string>): string => pathOf(places.openings(list)),
