@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
+import { useRepositories } from '#src/areas/useRepositories.ts'
+import type { ActiveAppointment, PatientData } from '#src/areas/visits/model/appointment.ts'
+import { trimBookingInformation } from '#src/areas/visits/model/bookingInformation.ts'
+import type { Failure } from '#src/core/failure/failure.ts'
+import { useAction } from '#src/core/state/useAction.ts'
+import type { CallerData } from './PatientFields.tsx'
+import { useOverlappedVisits } from './useOverlappedVisits.ts'
+
+export interface Booked {
+  readonly appointmentId: string
+  readonly data: PatientData
+  readonly time: FreeTime
+}
+
+export interface BookForPatient {
+  /** What was booked; null until then. */
+  readonly booked: Booked | null
+  /** The other visits of the doctor at the time. */
+  readonly overlapped: readonly ActiveAppointment[]
+  readonly pending: boolean
+  readonly failure: Failure | null
+  readonly clearFailure: () => void
+  /** Whether it may be booked without the patient's account, after the last try. */
+  readonly canLeaveAccountOut: boolean
+  /** Books; where the doctor would have two visits at once, it asks first, by `question`. */
+  readonly submit: (values: CallerData) => void
+  readonly bookWithoutAccount: (values: CallerData) => void
+  /** Begins with another time. */
+  readonly startOver: () => void
+  /** For the dialog that asks. */
+  readonly question: {
+    readonly isOpen: boolean
+    readonly onConfirm: () => void
+    readonly onDiscard: () => void
+  }
+}
+
+interface BookForPatientOptions {
+  readonly clinicId: string
+  readonly time: FreeTime | null
+  /** The account to book for; null for somebody without one. */
+  readonly patient: { readonly userId: string; readonly previous: string } | null
+  readonly active: readonly ActiveAppointment[]
+}
+
+/** Books an appointment on behalf of a patient. */
+export function useBookForPatient({
+  clinicId,
+  time,
+  patient,
+  active,
+}: BookForPatientOptions): BookForPatient {
+  const { appointments } = useRepositories()
+  const [booked, setBooked] = useState<Booked | null>(null)
+  // One id for each attempt at the same time, so that a retry books no second one.
+  const [appointmentId, setAppointmentId] = useState(() => appointments.createAppointmentId())
+  // What is to be booked over another visit, once that is confirmed.
+  const [asked, setAsked] = useState<CallerData | null>(null)
+  const overlapped = useOverlappedVisits(active, time, appointmentId)
+
+  const book = useAction(
+    async (values: CallerData, withAccount: boolean) => {
+      if (time === null) return null
+      const { service, slot } = time
+      const patientData = trimBookingInformation(values)
+      await appointments.bookForPatient({
+        appointmentId,
+        clinicId,
+        serviceId: service.id,
+        slot: { slotId: slot.slotId, timestamp: slot.timestamp },
+        patientData,
+        privateNote: values.privateNote.trim(),
+        patient: withAccount ? patient : null,
+      })
+      return { appointmentId, data: patientData, time }
+    },
+    (done) => {
+      if (done !== null) setBooked(done)
+    },
+  )
+  const { pending, failure, clearFailure } = book
+
+  return {
+    booked,
+    overlapped,
+    pending,
+    failure,
+    clearFailure,
+    canLeaveAccountOut:
+      failure?.code === 'refused-by-patient' || failure?.code === 'too-many-bookings',
+    submit: (values) => {
+      if (time === null) return
+      if (overlapped.length > 0) setAsked(values)
+      else book.run(values, true)
+    },
+    bookWithoutAccount: (values) => {
+      book.run(values, false)
+    },
+    startOver: () => {
+      setAppointmentId(appointments.createAppointmentId())
+      clearFailure()
+    },
+    question: {
+      isOpen: asked !== null,
+      onConfirm: () => {
+        setAsked(null)
+        if (asked !== null) book.run(asked, true)
+      },
+      onDiscard: () => {
+        setAsked(null)
+      },
+    },
+  }
+}
