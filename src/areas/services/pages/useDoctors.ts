@@ -6,7 +6,7 @@ import { useRepositories } from '#src/areas/useRepositories.ts'
 import { useLive } from '#src/core/state/useLive.ts'
 import { useServicesOfDoctor } from './hours/useServicesOfDoctor.ts'
 
-interface Doctors {
+export interface Doctors {
   /** The names of the doctors of the clinic's other services, each once. */
   readonly names: readonly string[]
   /** The e-mail address that another service of this doctor has; null where none is known. */

@@ -16,7 +16,7 @@ import {
 } from '#src/areas/services/model/serviceForm.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 
-interface EditedServiceForm {
+export interface EditedServiceForm {
   readonly values: ServiceForm
   /** Changes nothing while the form is being saved. The same function until that begins or ends. */
   readonly setValues: (update: (before: ServiceForm) => ServiceForm) => void

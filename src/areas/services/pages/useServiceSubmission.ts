@@ -17,7 +17,7 @@ import type { ImageChoice } from './ImageChoice.ts'
 
 const TEXTS = { failures, format, serviceForm }
 
-interface ServiceSubmission {
+export interface ServiceSubmission {
   /** `hours` are the weekly hours that a new service's times came from. */
   readonly submit: (form: ServiceForm, image: ImageChoice, hours: WeeklyHours | null) => void
   readonly isPending: boolean
