@@ -1,35 +1,33 @@
 import { useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRepositories } from '#src/areas/useRepositories.ts'
-import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { paths } from '#src/config/paths.ts'
 import { useShortcuts } from '#src/core/state/useShortcuts.ts'
+import type { Approvals } from './useApprovals.ts'
 
 const ROWS = '[data-desk-row]'
 
 interface DeskKeys {
-  readonly areOn: boolean
-  readonly setOn: (areOn: boolean) => void
-  readonly isHelpOpen: boolean
-  readonly setHelpOpen: (isOpen: boolean) => void
+  readonly openHelp: () => void
+  /** For the dialog that lists the keys. */
+  readonly help: {
+    readonly isOpen: boolean
+    /** Whether the keys work. */
+    readonly areOn: boolean
+    readonly onChange: (areOn: boolean) => void
+    readonly onClose: () => void
+  }
 }
 
 interface Options {
   readonly deskRef: RefObject<HTMLElement | null>
   readonly searchRef: RefObject<HTMLInputElement | null>
-  readonly pending: readonly ActiveAppointment[]
-  readonly onApprove: (request: ActiveAppointment) => void
+  readonly approvals: Pick<Approvals, 'pending' | 'approve'>
   readonly onToday: () => void
 }
 
 /** The keys of the desk: j and k for the next and the previous appointment, a, /, n, t and ?. */
-export function useDeskKeys({
-  deskRef,
-  searchRef,
-  pending,
-  onApprove,
-  onToday,
-}: Options): DeskKeys {
+export function useDeskKeys({ deskRef, searchRef, approvals, onToday }: Options): DeskKeys {
   const { shortcuts } = useRepositories()
   const navigate = useNavigate()
   const [areOn, setOn] = useState(() => shortcuts.load())
@@ -44,8 +42,12 @@ export function useDeskKeys({
 
   function approve(): void {
     const id = document.activeElement?.closest('[data-request]')?.getAttribute('data-request')
-    const request = pending.find(({ appointmentId }) => appointmentId === id)
-    if (request !== undefined) onApprove(request)
+    const request = approvals.pending.find(({ appointmentId }) => appointmentId === id)
+    if (request !== undefined) approvals.approve([request])
+  }
+
+  function openHelp(): void {
+    setHelpOpen(true)
   }
 
   useShortcuts(
@@ -62,20 +64,23 @@ export function useDeskKeys({
         void navigate(paths.newAppointment())
       },
       t: onToday,
-      '?': () => {
-        setHelpOpen(true)
-      },
+      '?': openHelp,
     },
     areOn,
   )
   return {
-    areOn,
-    setOn: (value) => {
-      setOn(value)
-      shortcuts.save(value)
+    openHelp,
+    help: {
+      isOpen: isHelpOpen,
+      areOn,
+      onChange: (value) => {
+        setOn(value)
+        shortcuts.save(value)
+      },
+      onClose: () => {
+        setHelpOpen(false)
+      },
     },
-    isHelpOpen,
-    setHelpOpen,
   }
 }
 
