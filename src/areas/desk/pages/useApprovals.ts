@@ -1,5 +1,6 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { desk } from '#src/areas/desk/text/en/desk.ts'
+import type { Texts } from '#src/areas/text/Texts.ts'
 import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
@@ -16,13 +17,10 @@ import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 import { failures } from '#src/core/text/en/failures.ts'
 import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
-import { isAtSameTime } from '#src/core/time/appointmentTime.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
+import { useMoveGrace } from './useMoveGrace.ts'
 
 const TEXTS = { desk, failures, format }
-
-/** A press so soon after a request has moved was meant for the time before, in milliseconds. */
-const READ_MS = 1000
 
 export interface Approvals {
   readonly confirmed: readonly ActiveAppointment[]
@@ -82,22 +80,7 @@ export function useApprovals(active: readonly ActiveAppointment[], zone: TimeZon
     if (event === 'approved') setApproved(booking)
   })
 
-  // Each request as it is shown, and since when at this time: what was there at first was read.
-  const shown = useRef(
-    new Map<string, { readonly request: ActiveAppointment; readonly since: number }>(),
-  )
-  useLayoutEffect(() => {
-    for (const request of pending) {
-      const before = shown.current.get(request.appointmentId)
-      if (before !== undefined && isAtSameTime(before.request, request)) continue
-      const since = before === undefined ? -Infinity : performance.now()
-      shown.current.set(request.appointmentId, { request, since })
-    }
-  })
-
-  function hasJustMoved({ appointmentId }: ActiveAppointment): boolean {
-    return performance.now() - (shown.current.get(appointmentId)?.since ?? -Infinity) < READ_MS
-  }
+  const hasJustMoved = useMoveGrace(pending)
 
   async function approveOne(request: ActiveAppointment): Promise<boolean> {
     try {
@@ -160,32 +143,34 @@ export function useApprovals(active: readonly ActiveAppointment[], zone: TimeZon
     conflictsOf,
     isApproving: (appointmentId) => running.has(appointmentId),
     failureOf: (appointmentId) => refusals.get(appointmentId)?.failure ?? null,
-    news: newsOf(),
-    trouble:
-      gone.length === 0
-        ? null
-        : gone
-            .map(({ request, failure }) =>
-              text.desk.notApproved(
-                request.patientData.fullname,
-                failureText(text, failure, { during: 'approving' }),
-              ),
-            )
-            .join(' '),
+    news: newsOf(text, batch, approved, zone),
+    trouble: gone.length === 0 ? null : gone.map((refusal) => describe(text, refusal)).join(' '),
   }
+}
 
-  function newsOf(): string | null {
-    if (batch !== null) {
-      return batch.done === batch.total
-        ? text.desk.approvedCount(batch.total)
-        : text.desk.approving(batch.done, batch.total)
-    }
-    return approved === null
-      ? null
-      : text.desk.approved(
-          approved.patientData.fullname,
-          approved.bookingDetails.slot.timestamp,
-          zone,
-        )
+function newsOf(
+  text: Pick<Texts, 'desk'>,
+  batch: Batch | null,
+  approved: AppointmentChange['booking'] | null,
+  zone: TimeZone,
+): string | null {
+  if (batch !== null) {
+    return batch.done === batch.total
+      ? text.desk.approvedCount(batch.total)
+      : text.desk.approving(batch.done, batch.total)
   }
+  return approved === null
+    ? null
+    : text.desk.approved(
+        approved.patientData.fullname,
+        approved.bookingDetails.slot.timestamp,
+        zone,
+      )
+}
+
+function describe(text: Pick<Texts, keyof typeof TEXTS>, { request, failure }: Refusal): string {
+  return text.desk.notApproved(
+    request.patientData.fullname,
+    failureText(text, failure, { during: 'approving' }),
+  )
 }
