@@ -1,11 +1,15 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
+import {
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react'
 import { desk } from '#src/areas/desk/text/en/desk.ts'
-import { services } from '#src/areas/services/text/en/services.ts'
 import { useText } from '#src/areas/text/useText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
 import { appointments } from '#src/areas/visits/text/en/appointments.ts'
-import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
-import { people } from '#src/areas/visits/text/en/people.ts'
 import { paths } from '#src/config/paths.ts'
 import { useConnection } from '#src/core/state/useConnection.ts'
 import { common } from '#src/core/text/en/common.ts'
@@ -16,14 +20,14 @@ import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/classNames.ts'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ServiceImage } from '#src/ui/ServiceImage.tsx'
+import { RequestFacts } from './RequestFacts.tsx'
 import styles from './RequestRow.module.css'
 import type { Approvals } from './useApprovals.ts'
 import type { FocusInTurn } from './useFocusInTurn.ts'
 
-const TEXTS = { appointments, common, desk, failures, format, overlaps, people, services }
+const TEXTS = { appointments, common, desk, failures, format }
 
 interface RequestRowProps {
   readonly appointment: ActiveAppointment
@@ -46,33 +50,14 @@ interface RequestRowProps {
 }
 
 /** A request in a row of the dashboard (spec §2, Appointments page), with its Approve button. */
-export function RequestRow({
-  appointment,
-  waited,
-  hasPassed,
-  isNew,
-  sought,
-  onSoughtLeft,
-  isChosen,
-  zone,
-  approvals,
-  turn,
-  onChoose,
-  onApprove,
-  onOpen,
-}: RequestRowProps): ReactElement {
+export function RequestRow(props: RequestRowProps): ReactElement {
+  const { appointment, hasPassed, isChosen, zone, approvals, turn } = props
   const text = useText(TEXTS)
   const { isStillSending } = useConnection()
-  const { appointmentId, bookerName, bookingDetails, moved, patientData } = appointment
-  const { clinicId, serviceName, doctor, price, imageUrl, slot } = bookingDetails
+  const { appointmentId, bookingDetails, patientData } = appointment
+  const { clinicId, serviceName, imageUrl, slot } = bookingDetails
   const pending = approvals.isApproving(appointmentId)
-  const rowRef = useRef<HTMLLIElement>(null)
-  const buttonRef = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (sought === null || buttonRef.current === null) return
-    buttonRef.current.focus()
-    rowRef.current?.scrollIntoView({ block: 'center' })
-  }, [sought])
+  const { rowRef, buttonRef } = useFocusWhenSought(props.sought)
   const failure = approvals.failureOf(appointmentId)
   const conflicts = hasPassed ? [] : approvals.conflictsOf(appointment)
 
@@ -81,7 +66,7 @@ export function RequestRow({
     if (event.detail > 1) return
     // The second of two quick presses of a key, likewise.
     if (event.detail === 0 && turn.hasJustArrived(appointmentId)) return
-    onApprove()
+    props.onApprove()
   }
 
   const focusHandlers = {
@@ -90,7 +75,7 @@ export function RequestRow({
     },
     onBlur: () => {
       turn.left()
-      if (sought !== null) onSoughtLeft()
+      if (props.sought !== null) props.onSoughtLeft()
     },
   }
   return (
@@ -107,15 +92,15 @@ export function RequestRow({
             checked={isChosen}
             aria-label={text.desk.chooseFor(patientData.fullname, slot.timestamp, zone)}
             onChange={(event) => {
-              onChoose(event.target.checked)
+              props.onChoose(event.target.checked)
             }}
           />
         )}
         <h3 className={styles.patient}>
-          <button type="button" className={styles.name} onClick={onOpen} {...focusHandlers}>
+          <button type="button" className={styles.name} onClick={props.onOpen} {...focusHandlers}>
             {patientData.fullname}
           </button>
-          {isNew ? <span className={styles.new}>{text.desk.new}</span> : null}
+          {props.isNew ? <span className={styles.new}>{text.desk.new}</span> : null}
         </h3>
         <p className={styles.time}>{text.format.time(slot.timestamp, zone)}</p>
         <p className={styles.day}>{text.format.day(slot.timestamp, zone)}</p>
@@ -124,23 +109,9 @@ export function RequestRow({
         <div className={styles.picture}>
           <ServiceImage imageUrl={imageUrl} alternativeText="" shape="row" />
         </div>
-        <div className={styles.lines}>
-          <p>{serviceName}</p>
-          <p>
-            {text.services.doctor(doctor)} · {text.format.price(price)}
-          </p>
-          {conflicts.length === 0 ? null : (
-            <p className={styles.conflict}>
-              <Icon name="alert" size="1em" /> {text.overlaps.busy(doctor, conflicts, zone)}
-            </p>
-          )}
-          {bookerName === '' ? null : <p>{text.people.bookedByNamed(bookerName)}</p>}
-          {moved?.by === 'patient' ? (
-            <p className={styles.moved}>{text.desk.movedByPatient(moved.from, zone)}</p>
-          ) : null}
-        </div>
+        <RequestFacts request={appointment} conflicts={conflicts} zone={zone} />
         <div className={styles.actions}>
-          <Waiting waited={waited} hasPassed={hasPassed} />
+          <Waiting waited={props.waited} hasPassed={hasPassed} />
           {hasPassed ? null : (
             <Button
               ref={(button) => {
@@ -178,6 +149,21 @@ export function RequestRow({
       </ErrorText>
     </li>
   )
+}
+
+/** Focuses the row's button when it is sought. */
+function useFocusWhenSought(sought: object | null): {
+  readonly rowRef: RefObject<HTMLLIElement | null>
+  readonly buttonRef: RefObject<HTMLButtonElement | null>
+} {
+  const rowRef = useRef<HTMLLIElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (sought === null || buttonRef.current === null) return
+    buttonRef.current.focus()
+    rowRef.current?.scrollIntoView({ block: 'center' })
+  }, [sought])
+  return { rowRef, buttonRef }
 }
 
 interface WaitingProps {
