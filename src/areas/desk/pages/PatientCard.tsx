@@ -8,7 +8,6 @@ import { PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
 import { answers } from '#src/areas/visits/text/en/answers.ts'
 import { clinicNotes } from '#src/areas/visits/text/en/clinicNotes.ts'
 import { patients } from '#src/areas/visits/text/en/patients.ts'
-import { mailLink, telephoneLink } from '#src/config/contactLinks.ts'
 import { paths } from '#src/config/paths.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { startOf } from '#src/core/time/appointmentTime.ts'
@@ -22,6 +21,7 @@ import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import type { CardParts } from './CardParts.ts'
 import { CardVisit } from './CardVisit.tsx'
+import { ContactWays } from './ContactWays.tsx'
 import styles from './PatientCard.module.css'
 import type { Approvals } from './useApprovals.ts'
 import { usePatientHistory } from './usePatientHistory.ts'
@@ -119,22 +119,7 @@ function Card({
       <StatusText tone="success">
         {approvals.news === newsAtFirst ? null : approvals.news}
       </StatusText>
-      <ul className={styles.ways}>
-        {patient.phoneNumber === '' ? null : (
-          <li>
-            <a href={telephoneLink(patient.phoneNumber)}>
-              <Icon name="phone" /> {words.call(patient.phoneNumber)}
-            </a>
-          </li>
-        )}
-        {patient.email === '' ? null : (
-          <li>
-            <a href={mailLink(patient.email)}>
-              <Icon name="mail" /> {words.mail(patient.email)}
-            </a>
-          </li>
-        )}
-      </ul>
+      <ContactWays {...patient} />
       {latest === null || !isContactOfClinic(latest) ? null : parts.renderContact(latest)}
       {latest === null ? null : (
         <LinkButton to={paths.newAppointment({ patientOf: latest.appointmentId })} isWide>
@@ -146,14 +131,7 @@ function Card({
           <Visits visits={[opened]} zone={zone} approvals={approvals} />
         </Part>
       )}
-      {PATIENT_ANSWERS.map((name) => {
-        const answer = opened?.patientData[name] ?? ''
-        return answer === '' ? null : (
-          <Part key={name} title={text.answers[name].title}>
-            <p className={styles.notes}>{answer}</p>
-          </Part>
-        )
-      })}
+      {opened === null ? null : <Answers visit={opened} />}
       {latest === null || latest.bookedBy === ERASED_USER_ID ? null : (
         <Part title={text.clinicNotes.title}>
           {opened === null ? (
@@ -189,6 +167,23 @@ function Card({
         )}
       </Part>
     </div>
+  )
+}
+
+/** What the patient answered when the visit was booked. */
+function Answers({ visit }: { readonly visit: Appointment }): ReactElement {
+  const text = useText(TEXTS)
+  return (
+    <>
+      {PATIENT_ANSWERS.map((name) => {
+        const answer = visit.patientData[name]
+        return answer === '' ? null : (
+          <Part key={name} title={text.answers[name].title}>
+            <p className={styles.notes}>{answer}</p>
+          </Part>
+        )
+      })}
+    </>
   )
 }
 
