@@ -1,6 +1,6 @@
 import { useRef, type ReactElement } from 'react'
 import type { PatientAccount } from '#src/areas/accounts/model/account.ts'
-import { ME, type Who } from '#src/areas/accounts/model/people.ts'
+import type { Who } from '#src/areas/accounts/model/people.ts'
 import { booking } from '#src/areas/booking/text/en/booking.ts'
 import { checkout } from '#src/areas/booking/text/en/checkout.ts'
 import { consent } from '#src/areas/booking/text/en/consent.ts'
@@ -9,29 +9,24 @@ import { useText } from '#src/areas/text/useText.ts'
 import type { PatientData } from '#src/areas/visits/model/appointment.ts'
 import { findBookingInformationProblems } from '#src/areas/visits/model/bookingInformation.ts'
 import { totalOfVisits } from '#src/areas/visits/model/checkoutTotal.ts'
-import { longestAnswer, PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
 import type { PlannedVisit } from '#src/areas/visits/model/visitOverlap.ts'
-import { answers } from '#src/areas/visits/text/en/answers.ts'
 import { patientFields } from '#src/areas/visits/text/en/patientFields.ts'
 import { sumsText } from '#src/areas/visits/text/sumsText.ts'
-import { LIMITS } from '#src/core/fields/limits.ts'
 import { useForm } from '#src/core/state/useForm.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { format } from '#src/core/text/en/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
-import { Field } from '#src/ui/Field.tsx'
-import { FreeText } from '#src/ui/FreeText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { Sums } from '#src/ui/Sums.tsx'
 import { ConsentField } from './ConsentField.tsx'
 import styles from './InformationStep.module.css'
 import { OverlapNote } from './OverlapNote.tsx'
-import { PhoneField } from './PhoneField.tsx'
-import { WhoField } from './WhoField.tsx'
+import { PatientInformation } from './PatientInformation.tsx'
+import type { BookingEnds } from './useBookingEnds.ts'
 
-const TEXTS = { patientFields, answers, booking, checkout, common, consent, format }
+const TEXTS = { patientFields, booking, checkout, common, consent, format }
 
 /** What is typed in step 2, for whom, and whether the patient agrees to what is stored. */
 export interface StepInformation extends PatientData {
@@ -51,12 +46,7 @@ interface InformationStepProps {
   /** Before a first booking. */
   readonly needsConsent: boolean
   readonly isEditing: boolean
-  /** What is in progress; null for nothing. */
-  readonly pending: BookingEnd | null
-  /** Whether the request is sent, and the backend is slow to answer. */
-  readonly isStillSending: boolean
-  /** Why it could not be added to the cart, or sent. */
-  readonly error: string | null
+  readonly ends: Pick<BookingEnds, 'pending' | 'isStillSending' | 'error'>
   readonly onBack: () => void
   /** Called once all fields are valid. */
   readonly onSubmit: (information: StepInformation, end: BookingEnd) => void
@@ -72,9 +62,7 @@ export function InformationStep({
   setInformation,
   needsConsent,
   isEditing,
-  pending,
-  isStillSending,
-  error,
+  ends: { pending, isStillSending, error },
   onBack,
   onSubmit,
 }: InformationStepProps): ReactElement {
@@ -102,38 +90,7 @@ export function InformationStep({
   return (
     <form {...form.props} className={styles.form}>
       <p className={primitives.remark}>{text.common.required}</p>
-      <WhoField form={form} patient={patient} />
-      <Field
-        {...form.field('fullname')}
-        label={text.patientFields.fullName}
-        autoComplete={information.who === ME ? 'name' : 'off'}
-        maxLength={LIMITS.fullName.max}
-        isRequired
-      />
-      <div className={styles.pair}>
-        <Field
-          {...form.field('email')}
-          label={text.patientFields.email}
-          type="email"
-          autoComplete="email"
-          maxLength={LIMITS.email.max}
-          isRequired
-        />
-        <PhoneField
-          {...form.field('phoneNumber')}
-          label={text.patientFields.phoneNumber}
-          placeholder={text.common.phonePlaceholder}
-        />
-      </div>
-      {PATIENT_ANSWERS.map((name) => (
-        <FreeText
-          key={name}
-          {...form.field(name)}
-          label={text.answers[name].label}
-          hint={text.answers[name].hint}
-          maxLength={longestAnswer(name)}
-        />
-      ))}
+      <PatientInformation form={form} patient={patient} />
       {needsConsent ? <ConsentField form={form} /> : null}
       {isEditing ? null : (
         <section aria-labelledby="request-total">

@@ -27,7 +27,7 @@ export interface BookingEndOptions {
   readonly onRefused: (slot: Slot, code: Refusal) => void
 }
 
-interface AddToCartOptions extends BookingEndOptions {
+export interface AddToCartOptions extends BookingEndOptions {
   /** Takes the place of this one; null adds a new one. */
   readonly edited: CartItem | null
 }

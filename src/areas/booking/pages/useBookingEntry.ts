@@ -11,7 +11,7 @@ import { bookingSearch, type BookingIds } from '#src/config/paths.ts'
 import { readChosenSlot, type NavigationState } from '#src/core/navigation/navigationState.ts'
 import type { Slot } from '#src/core/time/slot.ts'
 
-interface UsedEntry extends BookingEntry {
+export interface UsedEntry extends BookingEntry {
   /** What the address asks for, decided once: a slot that is taken later is announced. */
   readonly asked: AskedSlot
   /** The slot of step 2; null in step 1. */

@@ -10,7 +10,7 @@ import { zoneOfService, type TimeZone } from '#src/core/time/timeZones.ts'
 
 const TEXTS = { booking }
 
-interface SlotChoice {
+export interface SlotChoice {
   /** The slots to choose from, in time order. */
   readonly slots: readonly Slot[]
   /** The chosen slot, even if it is no longer there; null while there is none. */
