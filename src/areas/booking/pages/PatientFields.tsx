@@ -2,7 +2,7 @@ import { useRef, useState, type ReactElement } from 'react'
 import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
 import { useText } from '#src/areas/text/useText.ts'
 import type { ActiveAppointment, PatientData } from '#src/areas/visits/model/appointment.ts'
-import type { KnownPatient } from '#src/areas/visits/model/knownPatients.ts'
+import type { FoundPatient, KnownPatient } from '#src/areas/visits/model/knownPatients.ts'
 import { longestAnswer, PATIENT_ANSWERS } from '#src/areas/visits/model/patientAnswers.ts'
 import { usePatientSearch } from '#src/areas/visits/state/usePatientSearch.ts'
 import { answers } from '#src/areas/visits/text/en/answers.ts'
@@ -84,26 +84,15 @@ export function PatientFields(props: PatientFieldsProps): ReactElement {
               ? words.knownTitle(shown.length)
               : null}
         </StatusText>
-        {shown.length === 0 ? null : (
-          <ul className={styles.found}>
-            {shown.map((patient) => (
-              <li key={patient.key}>
-                <button
-                  type="button"
-                  className={styles.person}
-                  onClick={() => {
-                    // The button is removed with the list.
-                    nameRef.current?.focus()
-                    setIsSearching(false)
-                    onChoose(patient, patient.previous)
-                  }}
-                >
-                  {words.known(patient.fullname, patient.phoneNumber)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <KnownPatients
+          patients={shown}
+          onChoose={(patient) => {
+            // The button is removed with the list.
+            nameRef.current?.focus()
+            setIsSearching(false)
+            onChoose(patient, patient.previous)
+          }}
+        />
       </div>
       <FormattedField
         {...form.field('phoneNumber')}
@@ -126,21 +115,7 @@ export function PatientFields(props: PatientFieldsProps): ReactElement {
         maxLength={LIMITS.email.max}
         isRequired={hasAccount}
       />
-      {PATIENT_ANSWERS.map((name) => (
-        <FreeText
-          key={name}
-          {...form.field(name)}
-          label={text.answers[name].callerLabel}
-          hint={hasAccount ? text.answers[name].seenByPatient : text.answers[name].notSeen}
-          maxLength={longestAnswer(name)}
-        />
-      ))}
-      <TextArea
-        {...form.field('privateNote')}
-        label={words.privateNote}
-        hint={text.clinicNotes.fieldHint}
-        maxLength={LIMITS.clinicNote.max}
-      />
+      <CallerAnswers form={form} hasAccount={hasAccount} />
       <p role="status" className={primitives.remark}>
         {noteOf()}
       </p>
@@ -166,4 +141,62 @@ export function PatientFields(props: PatientFieldsProps): ReactElement {
     if (account === null) return words.withoutAccount
     return account.previous === null ? words.notOnDashboard(fullname) : words.onDashboard(fullname)
   }
+}
+
+interface KnownPatientsProps {
+  readonly patients: readonly FoundPatient[]
+  readonly onChoose: (patient: FoundPatient) => void
+}
+
+/** The patients whose names begin with what is typed. */
+function KnownPatients({ patients, onChoose }: KnownPatientsProps): ReactElement | null {
+  const words = useText(TEXTS).scheduling
+  if (patients.length === 0) return null
+  return (
+    <ul className={styles.found}>
+      {patients.map((patient) => (
+        <li key={patient.key}>
+          <button
+            type="button"
+            className={styles.person}
+            onClick={() => {
+              onChoose(patient)
+            }}
+          >
+            {words.known(patient.fullname, patient.phoneNumber)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface CallerAnswersProps {
+  readonly form: FormFields<CallerData>
+  /** Whether the patient has an account, and sees the answers there. */
+  readonly hasAccount: boolean
+}
+
+/** What the caller answers, and what stays with the clinic. */
+function CallerAnswers({ form, hasAccount }: CallerAnswersProps): ReactElement {
+  const text = useText(TEXTS)
+  return (
+    <>
+      {PATIENT_ANSWERS.map((name) => (
+        <FreeText
+          key={name}
+          {...form.field(name)}
+          label={text.answers[name].callerLabel}
+          hint={hasAccount ? text.answers[name].seenByPatient : text.answers[name].notSeen}
+          maxLength={longestAnswer(name)}
+        />
+      ))}
+      <TextArea
+        {...form.field('privateNote')}
+        label={text.scheduling.privateNote}
+        hint={text.clinicNotes.fieldHint}
+        maxLength={LIMITS.clinicNote.max}
+      />
+    </>
+  )
 }
