@@ -1,11 +1,6 @@
-import { useId, useRef, useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
-import {
-  countFreeTimes,
-  type FreeDay,
-  type FreeTime,
-  type OfferedService,
-} from '#src/areas/openings/model/freeTimes.ts'
+import { countFreeTimes, type FreeTime } from '#src/areas/openings/model/freeTimes.ts'
 import { services as servicesTexts } from '#src/areas/services/text/en/services.ts'
 import { useText } from '#src/areas/text/useText.ts'
 import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
@@ -15,12 +10,10 @@ import { common } from '#src/core/text/en/common.ts'
 import { failures } from '#src/core/text/en/failures.ts'
 import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
-import type { Slot } from '#src/core/time/slot.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { addDays, startOfDay } from '#src/core/time/wallClock.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { classNames } from '#src/ui/classNames.ts'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
 import { ErrorText } from '#src/ui/ErrorText.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -29,6 +22,7 @@ import { Select } from '#src/ui/Select.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import { useStillLoading } from '#src/ui/useStillLoading.ts'
+import { DayOfFreeTimes } from './DayOfFreeTimes.tsx'
 import styles from './FreeTimes.module.css'
 import { useFreeTimes } from './useFreeTimes.ts'
 
@@ -70,9 +64,6 @@ export function FreeTimes(props: FreeTimesProps): ReactElement {
   // Where a time is chosen already, its own day is where others are looked for.
   const [start, setStart] = useState(startOfDay(Math.max(now, chosen?.slot.timestamp ?? now), zone))
   const [showsBusy, setShowsBusy] = useState(false)
-  const laterRef = useRef<HTMLButtonElement>(null)
-  // Nothing is earlier than today: the button that was pressed is disabled.
-  useFocusFallback(laterRef, start <= today)
   const count = serviceId !== null ? DAYS_OF_SERVICE : doctor === ANYONE ? DAYS_OF_ALL : DAYS_OF_ONE
   const range = { from: start, until: addDays(start, count, zone) }
   const state = useFreeTimes({
@@ -103,19 +94,7 @@ export function FreeTimes(props: FreeTimesProps): ReactElement {
     )
   }
   if (state.services.length === 0) {
-    return serviceId !== null ? (
-      <div className={primitives.stack3}>
-        <EmptyText>{text.moving.serviceGone}</EmptyText>
-        {by === 'clinic' ? null : (
-          <LinkButton to={paths.clinicPage(clinicId)}>{text.moving.toClinic}</LinkButton>
-        )}
-      </div>
-    ) : (
-      <div className={primitives.stack3}>
-        <EmptyText>{words.noServices}</EmptyText>
-        <LinkButton to={paths.addService()}>{text.services.addService}</LinkButton>
-      </div>
-    )
+    return serviceId === null ? <NoServices /> : <ServiceGone by={by} clinicId={clinicId} />
   }
   const { days } = state
   return (
@@ -133,24 +112,15 @@ export function FreeTimes(props: FreeTimesProps): ReactElement {
             onChange={setDoctor}
           />
         )}
-        <div className={styles.steps}>
-          <Button
-            disabled={start <= today}
-            onClick={() => {
-              setStart(Math.max(today, addDays(start, -count, zone)))
-            }}
-          >
-            {words.earlier}
-          </Button>
-          <Button
-            ref={laterRef}
-            onClick={() => {
-              setStart(addDays(start, count, zone))
-            }}
-          >
-            {words.later}
-          </Button>
-        </div>
+        <PeriodButtons
+          isFirst={start <= today}
+          onEarlier={() => {
+            setStart(Math.max(today, addDays(start, -count, zone)))
+          }}
+          onLater={() => {
+            setStart(addDays(start, count, zone))
+          }}
+        />
       </div>
       <StatusText>
         {days === null
@@ -166,7 +136,7 @@ export function FreeTimes(props: FreeTimesProps): ReactElement {
         />
       ) : null}
       {(days ?? []).map((day) => (
-        <DayOfTimes
+        <DayOfFreeTimes
           key={day.day}
           day={day}
           isOneService={serviceId !== null}
@@ -180,96 +150,49 @@ export function FreeTimes(props: FreeTimesProps): ReactElement {
   )
 }
 
-interface DayOfTimesProps extends Pick<FreeTimesProps, 'zone' | 'now' | 'chosen' | 'onChoose'> {
-  readonly day: FreeDay
-  /** Whether all times are of one service, which the page names. */
-  readonly isOneService: boolean
-}
-
-function DayOfTimes({
-  day,
-  isOneService,
-  zone,
-  now,
-  chosen,
-  onChoose,
-}: DayOfTimesProps): ReactElement {
+function NoServices(): ReactElement {
   const text = useText(TEXTS)
-  const id = useId()
   return (
-    <section className={styles.day} aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>
-        {text.format.day(day.day, zone)}
-      </h3>
-      {day.services.map(({ service, slots }) => (
-        <div key={service.id} className={styles.service}>
-          {isOneService ? null : (
-            <p className={styles.what}>
-              <span className={styles.doctor}>{service.doctor}</span>{' '}
-              {text.scheduling.service(service.name, service.duration)}
-            </p>
-          )}
-          <Chips
-            {...{ zone, chosen, onChoose, service }}
-            slots={slots.filter(({ timestamp }) => timestamp > now)}
-          />
-          <Chips
-            {...{ zone, chosen, onChoose, service }}
-            title={text.scheduling.started}
-            slots={slots.filter(({ timestamp }) => timestamp <= now)}
-          />
-        </div>
-      ))}
-    </section>
+    <div className={primitives.stack3}>
+      <EmptyText>{text.scheduling.noServices}</EmptyText>
+      <LinkButton to={paths.addService()}>{text.services.addService}</LinkButton>
+    </div>
   )
 }
 
-interface ChipsProps extends Pick<FreeTimesProps, 'zone' | 'chosen' | 'onChoose'> {
-  /** What is to be known of these times; empty for nothing. */
-  readonly title?: string
-  readonly service: OfferedService
-  readonly slots: readonly Slot[]
+function ServiceGone({ by, clinicId }: Pick<FreeTimesProps, 'by' | 'clinicId'>): ReactElement {
+  const text = useText(TEXTS)
+  return (
+    <div className={primitives.stack3}>
+      <EmptyText>{text.moving.serviceGone}</EmptyText>
+      {by === 'clinic' ? null : (
+        <LinkButton to={paths.clinicPage(clinicId)}>{text.moving.toClinic}</LinkButton>
+      )}
+    </div>
+  )
 }
 
-function Chips({
-  title = '',
-  service,
-  slots,
-  zone,
-  chosen,
-  onChoose,
-}: ChipsProps): ReactElement | null {
-  const text = useText(TEXTS)
-  const id = useId()
-  if (slots.length === 0) return null
+interface PeriodButtonsProps {
+  /** Whether nothing is earlier. */
+  readonly isFirst: boolean
+  readonly onEarlier: () => void
+  readonly onLater: () => void
+}
+
+/** The ways to the days before and after those that are shown. */
+function PeriodButtons({ isFirst, onEarlier, onLater }: PeriodButtonsProps): ReactElement {
+  const words = useText(TEXTS).scheduling
+  const laterRef = useRef<HTMLButtonElement>(null)
+  // Nothing is earlier than today: the button that was pressed is disabled.
+  useFocusFallback(laterRef, isFirst)
   return (
-    <>
-      {title === '' ? null : (
-        <p id={id} className={styles.what}>
-          {title}
-        </p>
-      )}
-      <ul className={styles.chips} aria-labelledby={title === '' ? undefined : id}>
-        {slots.map((slot) => (
-          <li key={slot.slotId}>
-            <button
-              type="button"
-              className={classNames(styles.chip, slot.isDoctorBusy === true && styles.busy)}
-              aria-pressed={chosen?.service.id === service.id && chosen.slot.slotId === slot.slotId}
-              aria-label={[
-                text.scheduling.timeName(slot.timestamp, zone, service),
-                ...(title === '' ? [] : [title]),
-                ...(slot.isDoctorBusy === true ? [text.scheduling.overVisit] : []),
-              ].join(', ')}
-              onClick={() => {
-                onChoose({ service, slot })
-              }}
-            >
-              {text.format.time(slot.timestamp, zone)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className={styles.steps}>
+      <Button disabled={isFirst} onClick={onEarlier}>
+        {words.earlier}
+      </Button>
+      <Button ref={laterRef} onClick={onLater}>
+        {words.later}
+      </Button>
+    </div>
   )
 }
