@@ -58,19 +58,6 @@ export function DayCalendar({
   const dayByDate = new Map(days.map((day) => [toCalendar(day.day, zone).toDateString(), day]))
   const countOf = (date: Date): number => dayByDate.get(date.toDateString())?.slots.length ?? 0
 
-  /** Page keys: the calendar itself only goes to a month in which the same date has open times. */
-  function turnBy(key: string): void {
-    const isOn = (day: number): boolean => monthOf(toCalendar(day, zone)) > monthOf(month)
-    const isBefore = (day: number): boolean => monthOf(toCalendar(day, zone)) < monthOf(month)
-    const target =
-      key === 'PageDown'
-        ? days.find(({ day }) => isOn(day))
-        : key === 'PageUp'
-          ? days.findLast(({ day }) => isBefore(day))
-          : undefined
-    if (target !== undefined) setMonth(toCalendar(target.day, zone))
-  }
-
   return (
     <div className={styles.frame}>
       <button
@@ -122,7 +109,10 @@ export function DayCalendar({
           modifiersClassNames={{ past: styles.past }}
           onDayKeyDown={(_date, _modifiers, { key, shiftKey }) => {
             // With Shift, the keys skip a year.
-            if (!shiftKey) turnBy(key)
+            const target = shiftKey
+              ? undefined
+              : findDayByKey(days, key, (day) => monthOf(toCalendar(day, zone)) - monthOf(month))
+            if (target !== undefined) setMonth(toCalendar(target.day, zone))
           }}
           onDayClick={(date) => {
             const pressed = dayByDate.get(date.toDateString())
@@ -135,6 +125,22 @@ export function DayCalendar({
       </div>
     </div>
   )
+}
+
+/**
+ * Returns the day that a page key leads to: the calendar itself only goes to a month in which the same date has open
+ * times.
+ *
+ * @param monthsAway how many months a day is after the one that is shown
+ */
+function findDayByKey(
+  days: readonly DayOfSlots[],
+  key: string,
+  monthsAway: (day: number) => number,
+): DayOfSlots | undefined {
+  if (key === 'PageDown') return days.find(({ day }) => monthsAway(day) > 0)
+  if (key === 'PageUp') return days.findLast(({ day }) => monthsAway(day) < 0)
+  return undefined
 }
 
 /**
