@@ -1,5 +1,4 @@
-import { useId, useMemo, type ReactElement, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { useMemo, type ReactElement, type ReactNode } from 'react'
 import {
   findHoursEntryProblem,
   preparePublication,
@@ -8,28 +7,19 @@ import {
   type HoursEntry,
   type Publication,
 } from '#src/areas/services/model/hoursEntry.ts'
-import { keepDigits } from '#src/areas/services/model/serviceForm.ts'
-import { HOURS_LIMITS, type WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
+import type { WeeklyHours } from '#src/areas/services/model/weeklyHours.ts'
 import { FormSection } from '#src/areas/services/pages/FormSection.tsx'
 import { hours } from '#src/areas/services/text/en/hours.ts'
 import { useText } from '#src/areas/text/useText.ts'
-import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
-import { telephoneLink } from '#src/config/contactLinks.ts'
-import { paths } from '#src/config/paths.ts'
 import { useForm } from '#src/core/state/useForm.ts'
-import { holidays } from '#src/core/text/en/holidays.ts'
-import { provinces } from '#src/core/text/en/provinces.ts'
-import type { TimeZone } from '#src/core/time/timeZones.ts'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { HoursDays, hoursControlName } from './HoursDays.tsx'
+import { HoursDecisions } from './HoursDecisions.tsx'
 import styles from './HoursEditor.module.css'
 import { HoursPreview, HoursSummary } from './HoursPreview.tsx'
+import { HoursVisits } from './HoursVisits.tsx'
 
-const TEXTS = { holidays, hours, provinces }
-
-const EVERY_WEEKS = Array.from({ length: HOURS_LIMITS.everyWeeks.max }, (_, index) => index + 1)
+const TEXTS = { hours }
 
 interface HoursEditorProps {
   readonly entry: HoursEntry
@@ -72,10 +62,6 @@ export function HoursEditor({
       pending: isPending,
     },
   })
-  const length = Number(entry.lengthMinutes)
-  const isLengthTooShort =
-    entry.lengthMinutes !== '' && length + Number(entry.pauseMinutes) < context.duration
-
   return (
     <form {...form.props} className={styles.form} aria-label={words.title}>
       <FormSection title={words.days} hint={words.daysHint}>
@@ -88,46 +74,7 @@ export function HoursEditor({
         />
       </FormSection>
       <FormSection title={words.visits} hint={words.visitsHint}>
-        <div className={styles.pair}>
-          <Field
-            {...form.field('lengthMinutes')}
-            label={words.length}
-            hint={context.duration > 0 ? words.lengthHint(context.duration) : ''}
-            isRequired
-            inputMode="numeric"
-            autoComplete="off"
-            onChange={(typed) => {
-              form.change({ lengthMinutes: keepDigits(typed) })
-            }}
-          />
-          <Field
-            {...form.field('pauseMinutes')}
-            label={words.pause}
-            inputMode="numeric"
-            autoComplete="off"
-            onChange={(typed) => {
-              form.change({ pauseMinutes: keepDigits(typed) })
-            }}
-          />
-        </div>
-        {isLengthTooShort ? <p>{words.lengthOverlaps(context.duration)}</p> : null}
-        <div className={styles.pair}>
-          <Field {...form.field('from')} label={words.from} type="date" isRequired />
-          <Field {...form.field('until')} label={words.until} type="date" />
-        </div>
-        <Select
-          name="everyWeeks"
-          label={words.everyWeeks}
-          hint={entry.everyWeeks > 1 ? words.everyWeeksHint : ''}
-          value={String(entry.everyWeeks)}
-          options={EVERY_WEEKS.map((weeks) => ({
-            value: String(weeks),
-            label: words.everyWeeksOption(weeks),
-          }))}
-          onChange={(weeks) => {
-            form.change({ everyWeeks: Number(weeks) })
-          }}
-        />
+        <HoursVisits form={form} duration={context.duration} />
       </FormSection>
       <FormSection title={words.preview} hint={words.previewHint}>
         <Select
@@ -152,7 +99,7 @@ export function HoursEditor({
         {publication === null ? null : (
           <>
             <HoursPreview publication={publication} zone={context.zone} />
-            <Decisions
+            <HoursDecisions
               entry={entry}
               publication={publication}
               context={context}
@@ -164,139 +111,6 @@ export function HoursEditor({
       </FormSection>
       {children(publication)}
     </form>
-  )
-}
-
-interface DecisionsProps {
-  readonly entry: HoursEntry
-  readonly publication: Publication
-  readonly context: EntryContext
-  readonly doctor: string
-  readonly onChange: (change: Partial<HoursEntry>) => void
-}
-
-/** What stands in the way of single times, and what the clinic wants done about it. */
-function Decisions({
-  entry,
-  publication: { plan },
-  context,
-  doctor,
-  onChange,
-}: DecisionsProps): ReactElement {
-  const text = useText(TEXTS)
-  const words = text.hours
-  const overlapping = plan.times.filter(({ overlaps }) => overlaps.length > 0)
-  const services = [...new Set(overlapping.flatMap(({ overlaps }) => overlaps))]
-  const { openHolidays } = entry
-  return (
-    <>
-      <div className={styles.decision}>
-        <Checkbox
-          name="skipsHolidays"
-          label={words.skipHolidays(text.provinces[context.province])}
-          value={entry.skipsHolidays}
-          onChange={(skipsHolidays) => {
-            onChange({ skipsHolidays })
-          }}
-        />
-        {entry.skipsHolidays && plan.holidays.length > 0 ? (
-          <ul className={styles.holidays}>
-            {plan.holidays.map(({ key, date }) => (
-              <li key={date}>
-                <Checkbox
-                  name={`holiday-${date}`}
-                  label={words.closedOn(text.holidays[key], date, context.zone)}
-                  value={!openHolidays.includes(date)}
-                  onChange={(isClosed) => {
-                    const others = openHolidays.filter((each) => each !== date)
-                    onChange({ openHolidays: isClosed ? others : [...others, date] })
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </div>
-      {overlapping.length === 0 ? null : (
-        <div className={styles.decision}>
-          <p>{words.overlapTimes(overlapping.length, doctor, services)}</p>
-          <Checkbox
-            name="leavesOutOverlaps"
-            label={words.leaveOutOverlaps(overlapping.length)}
-            value={entry.leavesOutOverlaps}
-            onChange={(leavesOutOverlaps) => {
-              onChange({ leavesOutOverlaps })
-            }}
-          />
-        </div>
-      )}
-      {plan.outdated.length === 0 ? null : (
-        <div className={styles.decision}>
-          <p>
-            {words.outdatedTimes(plan.outdated.length)}
-            {entry.dropsOutdated ? null : <> {words.outdatedStay}</>}
-          </p>
-          <Checkbox
-            name="dropsOutdated"
-            label={words.dropOutdated(plan.outdated.length)}
-            value={entry.dropsOutdated}
-            onChange={(dropsOutdated) => {
-              onChange({ dropsOutdated })
-            }}
-          />
-        </div>
-      )}
-      {plan.strays.length === 0 ? null : (
-        <div className={styles.decision}>
-          <p>{words.strayTimes(plan.strays.length)}</p>
-          <Checkbox
-            name="dropsStrays"
-            label={words.dropStrays(plan.strays.length)}
-            value={entry.dropsStrays}
-            onChange={(dropsStrays) => {
-              onChange({ dropsStrays })
-            }}
-          />
-        </div>
-      )}
-      {plan.outside.length === 0 ? null : <Outside visits={plan.outside} zone={context.zone} />}
-    </>
-  )
-}
-
-interface OutsideProps {
-  /** In time order. */
-  readonly visits: readonly ActiveAppointment[]
-  readonly zone: TimeZone
-}
-
-/** Appointments and requests that the hours leave outside, each with the way to it. */
-function Outside({ visits, zone }: OutsideProps): ReactElement {
-  const words = useText(TEXTS).hours
-  const id = useId()
-  return (
-    <div className={styles.decision} role="group" aria-labelledby={id}>
-      <h3 id={id}>{words.outsideTitle(visits.length)}</h3>
-      <p>{words.outsideHint}</p>
-      <ul className={styles.outside}>
-        {visits.map(({ appointmentId, bookingDetails, patientData, status }) => (
-          <li key={appointmentId}>
-            <Link
-              to={paths.appointmentDetails({ clinicId: bookingDetails.clinicId, appointmentId })}
-            >
-              {words.outsideVisit(patientData.fullname, bookingDetails.slot.timestamp, zone)}
-            </Link>{' '}
-            <span>{words.outsideStates[status]}</span>
-            {patientData.phoneNumber === '' ? null : (
-              <>
-                {' '}
-                <a href={telephoneLink(patientData.phoneNumber)}>{patientData.phoneNumber}</a>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 
