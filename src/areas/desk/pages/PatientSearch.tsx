@@ -103,9 +103,7 @@ export function PatientSearch({
                     open(patient)
                   }}
                 >
-                  <span className={styles.name}>{patient.fullname}</span>{' '}
-                  <span>{patient.phoneNumber}</span>{' '}
-                  <span className={styles.visits}>{visitsOf(patient)}</span>
+                  <Result patient={patient} zone={zone} />
                 </button>
               </li>
             ))}
@@ -120,8 +118,24 @@ export function PatientSearch({
     if (isSearching && found.length === 0) return words.searching
     return found.length > MAX_SHOWN ? words.shown(MAX_SHOWN) : words.found(found.length)
   }
+}
 
-  function visitsOf({ next, lastVisit }: FoundPatient): string {
+interface ResultProps {
+  readonly patient: FoundPatient
+  readonly zone: TimeZone
+}
+
+function Result({ patient, zone }: ResultProps): ReactElement {
+  const words = useText(TEXTS).patients
+  const { fullname, phoneNumber, next, lastVisit } = patient
+  return (
+    <>
+      <span className={styles.name}>{fullname}</span> <span>{phoneNumber}</span>{' '}
+      <span className={styles.visits}>{visitsOf()}</span>
+    </>
+  )
+
+  function visitsOf(): string {
     if (next !== null) return words.nextVisit(next.bookingDetails.slot.timestamp, zone)
     return lastVisit === null ? '' : words.lastVisit(lastVisit, zone)
   }
