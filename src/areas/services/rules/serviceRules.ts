@@ -8,30 +8,19 @@ import {
   SERVICE_FIELDS,
 } from '#src/core/fields/bookingFields.ts'
 import type { Field } from '#src/core/fields/fieldTable.ts'
-import { LIMITS } from '#src/core/fields/limits.ts'
 import { places } from '#src/core/places/places.ts'
-import { visitPlaces } from '#src/core/places/visitPlaces.ts'
 import {
   all,
   any,
   at,
   leaf,
-  list,
   map,
   record,
   rootAfter,
   type RuleNode,
 } from '#src/core/rules/ruleTree.ts'
-import {
-  conditionOf,
-  eitherName,
-  ID,
-  isId,
-  isSlotId,
-  optionalFields,
-  TIMESTAMP,
-} from '#src/core/rules/values.ts'
-import { IS_LISTED_WHILE_FREE, IS_UNLISTED } from './openingRules.ts'
+import { conditionOf, eitherName, isId, optionalFields } from '#src/core/rules/values.ts'
+import { slotRules } from './slotRules.ts'
 
 type EditableField = Required<Field>
 type ClinicServiceField = (typeof CLINIC_SERVICE_FIELDS)[keyof typeof CLINIC_SERVICE_FIELDS]
@@ -53,7 +42,6 @@ const GOES = '!newData.parent().exists()'
 /** It is there afterwards exactly if its service is. */
 const GOES_WITH_SERVICE = 'newData.exists() === newData.parent().exists()'
 const CREATES = all('!data.exists()', 'newData.exists()')
-const REMOVES = all('data.exists()', '!newData.exists()')
 
 /** services/{clinicId}/{serviceId} (spec §3, §6): written by the clinic; a slot's flag by bookings. */
 export function serviceRules(): RuleNode {
@@ -191,121 +179,3 @@ const HAS_OPTIONAL_COPIES = all(
       : []
   }),
 )
-
-const claim = (root: string): string => at(root, ...visitPlaces.claim(SLOT))
-const slot = (root: string): string => at(root, ...visitPlaces.slot(SLOT))
-
-function slotRules(): RuleNode {
-  const after = rootAfter(5)
-  const afterLeaf = rootAfter(6)
-  return record(
-    {
-      available: leaf(`newData.val() === !${claim(afterLeaf)}.exists()`, {
-        why: 'False exactly while a claim exists, so it changes only with the claim, which asks for the rest.',
-        write: all(
-          'newData.val() === !data.val()',
-          // The claim is there after the update exactly where this is false.
-          `newData.val() === ${claim('root')}.exists()`,
-        ),
-      }),
-      timestamp: leaf(TIMESTAMP, {
-        why: 'The clinic may move a free slot in time, never one that was booked.',
-        write: all(
-          isWriter('$clinicId'),
-          STAYS,
-          "data.parent().child('available').val() === true",
-          "newData.parent().child('available').val() === true",
-        ),
-      }),
-    },
-    {
-      why: 'The clinic adds free slots and drops slots that no active appointment holds, claim and all. With its service every slot goes.',
-      write: all(
-        OWN,
-        any(
-          all(CREATES, COUNTS, `!${at(after, ...visitPlaces.closedSlot(SLOT))}.exists()`),
-          all(
-            '!newData.exists()',
-            IS_UNLISTED,
-            any(
-              '!newData.parent().parent().exists()',
-              all(
-                `!${claim(after)}.exists()`,
-                any("data.child('available').val() === true", `${claim('root')}.exists()`),
-              ),
-            ),
-          ),
-        ),
-      ),
-      validate: all(
-        // Older slots may have longer numbers.
-        any('data.exists()', isSlotId('$slotId', LIMITS.newSlotNumberDigits)),
-        IS_LISTED_WHILE_FREE,
-      ),
-    },
-  )
-}
-
-function holdsThisSlot(appointment: string): string {
-  return all(
-    `${at(appointment, 'bookingDetails', 'serviceId')}.val() === $serviceId`,
-    `${at(appointment, 'bookingDetails', 'slot', 'slotId')}.val() === $slotId`,
-  )
-}
-
-function holdsAnother(appointment: string): string {
-  return any(
-    `${at(appointment, 'bookingDetails', 'serviceId')}.val() !== $serviceId`,
-    `${at(appointment, 'bookingDetails', 'slot', 'slotId')}.val() !== $slotId`,
-  )
-}
-
-/** The id of the one appointment that took a slot. */
-export function slotClaimRules(): RuleNode {
-  const after = rootAfter(4)
-  const claimed = (root: string, entry: 'data' | 'newData'): string =>
-    at(root, ...visitPlaces.active({ clinicId: '$clinicId', appointmentId: `${entry}.val()` }))
-  const ended = visitPlaces.ended({ clinicId: '$clinicId', appointmentId: 'data.val()' })
-  return {
-    children: {
-      $clinicId: {
-        read: OWN,
-        children: {
-          $serviceId: list(
-            '$slotId',
-            leaf(ID, {
-              why: 'Comes with the appointment that takes this slot; goes when that one moves elsewhere or is cancelled, or when the clinic drops the slot. A removed service keeps its claims.',
-              write: any(
-                // An approval is for this very slot: it names the claim as it is.
-                all('auth.uid === $clinicId', 'newData.val() === data.val()'),
-                all(
-                  CREATES,
-                  holdsAnother(claimed('root', 'newData')),
-                  holdsThisSlot(claimed(after, 'newData')),
-                ),
-                all(
-                  REMOVES,
-                  holdsAnother(claimed(after, 'data')),
-                  any(
-                    all(
-                      `${claimed('root', 'data')}.exists()`,
-                      any(
-                        `${at(claimed(after, 'data'), 'moved', 'at')}.val() === now`,
-                        `${at(after, ...ended, 'outcome')}.val() === 'cancelled'`,
-                      ),
-                    ),
-                    all(
-                      'auth.uid === $clinicId',
-                      `${at(after, ...places.service(SLOT))}.exists()`,
-                      `!${slot(after)}.exists()`,
-                    ),
-                  ),
-                ),
-              ),
-            }),
-          ),
-        },
-      },
-    },
-  }
-}

@@ -1,0 +1,68 @@
+import { COUNTS, isAccount, isWriter } from '#src/areas/accounts/rules/accountConditions.ts'
+import { LIMITS } from '#src/core/fields/limits.ts'
+import { visitPlaces } from '#src/core/places/visitPlaces.ts'
+import { all, any, at, leaf, record, rootAfter, type RuleNode } from '#src/core/rules/ruleTree.ts'
+import { isSlotId, TIMESTAMP } from '#src/core/rules/values.ts'
+import { IS_LISTED_WHILE_FREE, IS_UNLISTED } from './openingRules.ts'
+
+const SLOT = { clinicId: '$clinicId', serviceId: '$serviceId', slotId: '$slotId' }
+
+const claim = (root: string): string => at(root, ...visitPlaces.claim(SLOT))
+
+/** A slot of a service: the clinic adds, moves and drops it; bookings change its flag. */
+export function slotRules(): RuleNode {
+  const after = rootAfter(5)
+  const afterLeaf = rootAfter(6)
+  return record(
+    {
+      available: leaf(`newData.val() === !${claim(afterLeaf)}.exists()`, {
+        why: 'False exactly while a claim exists, so it changes only with the claim, which asks for the rest.',
+        write: all(
+          'newData.val() === !data.val()',
+          // The claim is there after the update exactly where this is false.
+          `newData.val() === ${claim('root')}.exists()`,
+        ),
+      }),
+      timestamp: leaf(TIMESTAMP, {
+        why: 'The clinic may move a free slot in time, never one that was booked.',
+        write: all(
+          isWriter('$clinicId'),
+          'data.exists()',
+          'newData.exists()',
+          "data.parent().child('available').val() === true",
+          "newData.parent().child('available').val() === true",
+        ),
+      }),
+    },
+    {
+      why: 'The clinic adds free slots and drops slots that no active appointment holds, claim and all. With its service every slot goes.',
+      write: all(
+        isAccount('$clinicId'),
+        any(
+          all(
+            '!data.exists()',
+            'newData.exists()',
+            COUNTS,
+            `!${at(after, ...visitPlaces.closedSlot(SLOT))}.exists()`,
+          ),
+          all(
+            '!newData.exists()',
+            IS_UNLISTED,
+            any(
+              '!newData.parent().parent().exists()',
+              all(
+                `!${claim(after)}.exists()`,
+                any("data.child('available').val() === true", `${claim('root')}.exists()`),
+              ),
+            ),
+          ),
+        ),
+      ),
+      validate: all(
+        // Older slots may have longer numbers.
+        any('data.exists()', isSlotId('$slotId', LIMITS.newSlotNumberDigits)),
+        IS_LISTED_WHILE_FREE,
+      ),
+    },
+  )
+}
