@@ -3,11 +3,10 @@ import { scheduling } from '#src/areas/booking/text/en/scheduling.ts'
 import type { FreeTime } from '#src/areas/openings/model/freeTimes.ts'
 import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
-import type { ActiveAppointment } from '#src/areas/visits/model/appointment.ts'
+import type { ActiveAppointment, BookingDetails } from '#src/areas/visits/model/appointment.ts'
 import { useClinicVisits } from '#src/areas/visits/state/useClinicVisits.ts'
 import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
-import { Failure } from '#src/core/failure/failure.ts'
-import { useAction } from '#src/core/state/useAction.ts'
+import type { Failure } from '#src/core/failure/failure.ts'
 import { useReaderZone } from '#src/core/state/useReaderZone.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { failures } from '#src/core/text/en/failures.ts'
@@ -15,7 +14,6 @@ import { format } from '#src/core/text/en/format.ts'
 import { zone as zoneTexts } from '#src/core/text/en/zone.ts'
 import { failureText } from '#src/core/text/failureText.ts'
 import { zoneNotes } from '#src/core/text/zoneNote.ts'
-import { isAtSameTime } from '#src/core/time/appointmentTime.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyText } from '#src/ui/EmptyText.tsx'
@@ -27,6 +25,7 @@ import { FreeTimes } from './FreeTimes.tsx'
 import { MovedService } from './MovedService.tsx'
 import { OverlapDialog } from './OverlapDialog.tsx'
 import styles from './SchedulingPage.module.css'
+import { useMove } from './useMove.ts'
 import { useOverlappedVisits } from './useOverlappedVisits.ts'
 
 const TEXTS = { common, failures, format, overlaps, scheduling, zone: zoneTexts }
@@ -49,34 +48,15 @@ interface NewTimeProps {
  * The free times that an appointment can move to, and the button that moves it. They are those of its service; a
  * clinic may choose another one.
  */
-export function NewTime({
-  appointment,
-  by,
-  zone,
-  now,
-  closesOldTime = false,
-  children,
-  onMoved,
-}: NewTimeProps): ReactElement {
+export function NewTime(props: NewTimeProps): ReactElement {
+  const { appointment, by, zone, now, closesOldTime = false, children, onMoved } = props
   const text = useText(TEXTS)
   const words = text.scheduling
-  const { appointments } = useRepositories()
   const zoneText = zoneNotes(text, [now], zone, useReaderZone())
-  // With the appointment as it was then: a time is chosen in place of the one it had.
-  const [choice, setChoice] = useState<{
-    readonly time: FreeTime
-    readonly insteadOf: ActiveAppointment
-  } | null>(null)
+  const move = useMove({ appointment, by, closesOldTime, onMoved })
+  const { chosen } = move
   const [isAsking, setIsAsking] = useState(false)
   const [isTimeMissing, setIsTimeMissing] = useState(false)
-  const move = useAction(async (to: FreeTime, asked: ActiveAppointment) => {
-    const { slotId, timestamp } = to.slot
-    const time = { serviceId: to.service.id, slotId, timestamp }
-    await appointments.move(asked, by, time, { closesOldTime })
-    return to
-  }, onMoved)
-  const hasMoved = choice !== null && !move.pending && !isAtSameTime(choice.insteadOf, appointment)
-  const chosen = choice === null || hasMoved ? null : choice.time
   const { bookingDetails: booking } = appointment
   const [serviceId, setServiceId] = useState(booking.serviceId)
   const active = useClinicVisits(by === 'clinic' ? booking.clinicId : null)
@@ -96,8 +76,7 @@ export function NewTime({
             serviceId={serviceId}
             onChange={(id) => {
               setServiceId(id)
-              setChoice(null)
-              move.clearFailure()
+              move.choose(null)
             }}
           />
         ) : null}
@@ -112,20 +91,12 @@ export function NewTime({
           earliest={now + 1}
           chosen={chosen}
           onChoose={(time) => {
-            setChoice({ time, insteadOf: appointment })
+            move.choose(time)
             setIsTimeMissing(false)
-            move.clearFailure()
           }}
         />
         {children}
-        {chosen === null ? null : (
-          <>
-            <p className={styles.when}>
-              {words.chosen(chosen.slot.timestamp, zone, chosen.service)}
-            </p>
-            <ChangedTerms booking={booking} to={chosen.service} />
-          </>
-        )}
+        {chosen === null ? null : <ChosenMove {...{ booking, chosen, zone }} />}
         <ErrorText>
           {chosen === null || overlapped.length === 0
             ? null
@@ -139,15 +110,15 @@ export function NewTime({
             isPending={move.pending}
             onClick={() => {
               setIsTimeMissing(chosen === null)
-              if (choice === null || chosen === null) return
+              if (chosen === null) return
               if (overlapped.length > 0) setIsAsking(true)
-              else move.run(chosen, choice.insteadOf)
+              else move.run()
             }}
           >
             {words.move}
           </Button>
         </div>
-        {choice === null || chosen === null ? null : (
+        {chosen === null ? null : (
           <OverlapDialog
             isOpen={isAsking}
             kind="move"
@@ -156,7 +127,7 @@ export function NewTime({
             zone={zone}
             onConfirm={() => {
               setIsAsking(false)
-              move.run(chosen, choice.insteadOf)
+              move.run()
             }}
             onDiscard={() => {
               setIsAsking(false)
@@ -168,10 +139,27 @@ export function NewTime({
   )
 
   function problem(): string | null {
-    const failure = hasMoved ? new Failure('already-moved') : move.failure
-    if (failure !== null) return failureText(text, failure, { during: 'moving' })
+    if (move.failure !== null) return failureText(text, move.failure, { during: 'moving' })
     return isTimeMissing ? words.noTimeChosen : null
   }
+}
+
+interface ChosenMoveProps {
+  readonly booking: BookingDetails
+  readonly chosen: FreeTime
+  readonly zone: TimeZone
+}
+
+/** The time that was chosen, and what it changes. */
+function ChosenMove({ booking, chosen, zone }: ChosenMoveProps): ReactElement {
+  const text = useText(TEXTS)
+  const { service, slot } = chosen
+  return (
+    <>
+      <p className={styles.when}>{text.scheduling.chosen(slot.timestamp, zone, service)}</p>
+      <ChangedTerms booking={booking} to={service} />
+    </>
+  )
 }
 
 /** Why the patient has to wait before a press could move the appointment. */
