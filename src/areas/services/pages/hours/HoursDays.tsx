@@ -96,15 +96,8 @@ interface GroupFieldsProps {
   readonly onRemove: () => void
 }
 
-function GroupFields({
-  group,
-  position,
-  isOnly,
-  problem,
-  onToggleDay,
-  onChange,
-  onRemove,
-}: GroupFieldsProps): ReactElement {
+function GroupFields(props: GroupFieldsProps): ReactElement {
+  const { group, position, isOnly, problem, onToggleDay, onChange, onRemove } = props
   const text = useText(TEXTS)
   const words = text.hours
   const { id, days, ranges } = group
@@ -150,24 +143,13 @@ function GroupFields({
         {ranges.map((range, index) => (
           // The ranges of a group have no identity beyond their order.
           <li key={index} className={styles.range}>
-            <Field
-              type="time"
-              name={rangeControlName(id, index, 'from')}
-              label={index === 0 ? words.rangeFrom : words.rangeFromOf(index + 1)}
-              value={range.from}
-              error={errorOf(index, 'from')}
-              onChange={(from) => {
-                changeRange(index, { from })
-              }}
-            />
-            <Field
-              type="time"
-              name={rangeControlName(id, index, 'until')}
-              label={index === 0 ? words.rangeUntil : words.rangeUntilOf(index + 1)}
-              value={range.until}
-              error={errorOf(index, 'until')}
-              onChange={(until) => {
-                changeRange(index, { until })
+            <RangeFields
+              groupId={id}
+              index={index}
+              range={range}
+              errorOf={(part) => errorOf(index, part)}
+              onChange={(change) => {
+                changeRange(index, change)
               }}
             />
             {ranges.length === 1 ? null : (
@@ -207,6 +189,45 @@ function GroupFields({
         )}
       </div>
     </fieldset>
+  )
+}
+
+interface RangeFieldsProps {
+  readonly groupId: string
+  /** Counted from 0. */
+  readonly index: number
+  readonly range: HoursRange
+  readonly errorOf: (part: keyof HoursRange) => string | null
+  readonly onChange: (change: Partial<HoursRange>) => void
+}
+
+/** When a range of hours begins and ends. */
+function RangeFields(props: RangeFieldsProps): ReactElement {
+  const { groupId, index, range, errorOf, onChange } = props
+  const words = useText(TEXTS).hours
+  return (
+    <>
+      <Field
+        type="time"
+        name={rangeControlName(groupId, index, 'from')}
+        label={index === 0 ? words.rangeFrom : words.rangeFromOf(index + 1)}
+        value={range.from}
+        error={errorOf('from')}
+        onChange={(from) => {
+          onChange({ from })
+        }}
+      />
+      <Field
+        type="time"
+        name={rangeControlName(groupId, index, 'until')}
+        label={index === 0 ? words.rangeUntil : words.rangeUntilOf(index + 1)}
+        value={range.until}
+        error={errorOf('until')}
+        onChange={(until) => {
+          onChange({ until })
+        }}
+      />
+    </>
   )
 }
 
