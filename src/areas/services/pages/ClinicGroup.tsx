@@ -4,8 +4,6 @@ import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings
 import { isFullyBooked } from '#src/areas/services/model/openSlots.ts'
 import { services as servicesTexts } from '#src/areas/services/text/en/services.ts'
 import { useText } from '#src/areas/text/useText.ts'
-import { useRepositoriesState } from '#src/areas/useRepositories.ts'
-import { useLive } from '#src/core/state/useLive.ts'
 import { useNearEnd } from '#src/core/state/useNearEnd.ts'
 import { zoneOfClinic } from '#src/core/time/timeZones.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -18,6 +16,7 @@ import { CARDS_ON_FIRST_SCREEN, ServiceCard } from './ServiceCard.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { ServicesSkeleton } from './ServicesSkeleton.tsx'
 import { useKnownServices, type ServicesStore } from './servicesStore.ts'
+import { useFollowedServices } from './useFollowedServices.ts'
 import type { ClinicServices } from './useListMemory.ts'
 import { useOnScreen } from './useOnScreen.ts'
 
@@ -49,18 +48,8 @@ interface ClinicGroupProps {
  * shown. A clinic without an open slot takes no room but stays mounted, so that it returns when a slot reopens.
  */
 // Memoized, because a list may have hundreds, and a change of one clinic renders the list again.
-export const ClinicGroup = memo(function ClinicGroup({
-  clinic,
-  store,
-  now,
-  canBook,
-  isFirst,
-  mayLoad,
-  mayShow,
-  takesFocus,
-}: ClinicGroupProps): ReactElement {
-  const state = useRepositoriesState()
-  const repository = state.status === 'ready' ? state.repositories.services : null
+export const ClinicGroup = memo(function ClinicGroup(props: ClinicGroupProps): ReactElement {
+  const { clinic, store, now, canBook, isFirst, mayLoad, mayShow, takesFocus } = props
   const { clinicId } = clinic
   const { ref: screenRef, isOnScreen } = useOnScreen()
   const [isOpen, setIsOpen] = useState(true)
@@ -72,21 +61,11 @@ export const ClinicGroup = memo(function ClinicGroup({
     Math.max(SERVICES_AT_ONCE, store.known().get(clinicId)?.services.length ?? 0),
   )
 
-  // Services go into the store; each card reads its own.
-  const live = useLive<'known'>(
-    (observer) =>
-      repository?.watchClinicServices(clinicId, limit, {
-        next: (value) => {
-          store.set(clinicId, value)
-          observer.next('known')
-        },
-        failed: (failure) => {
-          store.set(clinicId, null)
-          observer.failed(failure)
-        },
-      }) ?? (() => undefined),
-    repository !== null && mayLoad && isOnScreen && isOpen ? `${clinicId}/${String(limit)}` : null,
-  )
+  const live = useFollowedServices(store, {
+    clinicId,
+    limit,
+    isFollowed: mayLoad && isOnScreen && isOpen,
+  })
 
   useEffect(() => {
     if (takesFocus) {
@@ -108,6 +87,15 @@ export const ClinicGroup = memo(function ClinicGroup({
   function showMore(): void {
     setLimit(open.length + SERVICES_AT_ONCE)
   }
+  function renderCard(serviceId: string, position: number): ReactElement {
+    return (
+      <KnownServiceCard
+        key={serviceId}
+        {...{ store, clinic, serviceId, now, canBook }}
+        isOnFirstScreen={isFirst && position < CARDS_ON_FIRST_SCREEN}
+      />
+    )
+  }
   useNearEnd({
     end: endRef,
     isActive: hasMore && isShown && live.status === 'ready',
@@ -127,14 +115,7 @@ export const ClinicGroup = memo(function ClinicGroup({
         {isShown ? (
           <Collapsible
             title={title}
-            mark={
-              <ServiceImage
-                imageUrl=""
-                drawing={findSpecialtyDrawing(clinic.category)}
-                alternativeText=""
-                shape="mark"
-              />
-            }
+            mark={<ClinicMark category={clinic.category} />}
             note={
               <ClinicNote
                 clinic={clinic}
@@ -147,19 +128,7 @@ export const ClinicGroup = memo(function ClinicGroup({
               <LoadingFailed failure={live.failure} onRetry={live.retry} />
             ) : (
               <>
-                <ServiceGrid>
-                  {open.map((serviceId, position) => (
-                    <KnownServiceCard
-                      key={serviceId}
-                      store={store}
-                      clinic={clinic}
-                      serviceId={serviceId}
-                      now={now}
-                      canBook={canBook}
-                      isOnFirstScreen={isFirst && position < CARDS_ON_FIRST_SCREEN}
-                    />
-                  ))}
-                </ServiceGrid>
+                <ServiceGrid>{open.map(renderCard)}</ServiceGrid>
                 <div ref={endRef} className={hasMore ? styles.more : undefined}>
                   {hasMore ? (
                     <Button isPending={isLoadingMore} onClick={showMore}>
@@ -176,6 +145,11 @@ export const ClinicGroup = memo(function ClinicGroup({
     </div>
   )
 })
+
+function ClinicMark({ category }: Pick<ClinicProfile, 'category'>): ReactElement {
+  const drawing = findSpecialtyDrawing(category)
+  return <ServiceImage imageUrl="" drawing={drawing} alternativeText="" shape="mark" />
+}
 
 interface KnownServiceCardProps extends Pick<
   ClinicGroupProps,
