@@ -1,12 +1,7 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { memo, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { createOverlapFinder, type OtherService } from '#src/areas/doctors/model/doctorOverlaps.ts'
 import type { SlotNews } from '#src/areas/services/model/followService.ts'
-import {
-  isMoved,
-  nextRow,
-  timestampOf,
-  type SlotRow,
-} from '#src/areas/services/model/serviceForm.ts'
+import { isMoved, timestampOf, type SlotRow } from '#src/areas/services/model/serviceForm.ts'
 import type { ServiceFormProblem } from '#src/areas/services/model/serviceFormProblem.ts'
 import { groupSlotRows } from '#src/areas/services/model/slotRowGroups.ts'
 import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
@@ -23,13 +18,9 @@ import { ErrorText } from '#src/ui/ErrorText.tsx'
 import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import styles from './SlotEditor.module.css'
-import {
-  slotControlName,
-  SlotFields,
-  type SlotFieldsError,
-  type SlotRowChange,
-} from './SlotFields.tsx'
+import { slotControlName, SlotFields, type SlotFieldsError } from './SlotFields.tsx'
 import { SlotGroup } from './SlotGroup.tsx'
+import { useSlotRows } from './useSlotRows.ts'
 
 const TEXTS = { serviceForm, zone: zoneTexts }
 
@@ -71,12 +62,12 @@ export const SlotEditor = memo(function SlotEditor({
   const readerZone = useReaderZone()
   const zoneText = zoneNotes(text, [now, ...timesOf(slots)], zone, readerZone)
   const [openedAt] = useState(now)
-  const listRef = useRef<HTMLDivElement>(null)
-  const addRef = useRef<HTMLButtonElement>(null)
-  const added = useRef(0)
-  const focusNext = useRef<string | null>(null)
-  // Cleared by the next change of the slots.
-  const [removedAfter, setRemovedAfter] = useState<readonly SlotNews[] | null>(null)
+  const { add, change, remove, isRemovalLast, listRef, addRef } = useSlotRows({
+    duration,
+    zone,
+    news,
+    onChange,
+  })
 
   const groups = useMemo(() => groupSlotRows(slots, openedAt), [slots, openedAt])
   const overlapsOf = useMemo(
@@ -89,54 +80,13 @@ export const SlotEditor = memo(function SlotEditor({
   // The row of a problem may have been in a folded day until now.
   useEffect(() => {
     if (faulty === null) return
-    const part = faulty.code === 'slots-invalid' ? faulty.part : 'time'
-    const name = slotControlName(faulty.rowId, part)
+    const name = slotControlName(faulty.rowId, partOf(faulty))
     listRef.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
-  }, [faulty])
-
-  useEffect(() => {
-    if (focusNext.current === null) return
-    const control = listRef.current?.querySelector<HTMLElement>(
-      `[name="${CSS.escape(focusNext.current)}"]`,
-    )
-    // This may be the effect of an earlier render, without the row.
-    if (control == null) return
-    focusNext.current = null
-    control.focus()
-  })
-
-  function handleAdd(): void {
-    added.current += 1
-    const rowId = `new-${added.current}`
-    focusNext.current = slotControlName(rowId, 'date')
-    setRemovedAfter(null)
-    const empty: SlotRow = { rowId, stored: null, zone, date: '', time: '' }
-    onChange((before) => [...before, nextRow({ slots: before, duration }, empty)])
-  }
-
-  const handleChange = useCallback(
-    (rowId: string, change: SlotRowChange) => {
-      onChange((before) =>
-        before.map((each) => (each.rowId === rowId ? { ...each, ...change } : each)),
-      )
-    },
-    [onChange],
-  )
-
-  const handleRemove = useCallback(
-    (rowId: string) => {
-      // The button is removed with its row.
-      addRef.current?.focus()
-      setRemovedAfter(news)
-      onChange((before) => before.filter((each) => each.rowId !== rowId))
-    },
-    [onChange, news],
-  )
+  }, [faulty, listRef])
 
   function errorOf(row: SlotRow): SlotFieldsError | null {
     if (faulty?.rowId !== row.rowId) return null
-    const part = faulty.code === 'slots-invalid' ? faulty.part : 'time'
-    return { part, message: text.serviceForm.problems[faulty.code] }
+    return { part: partOf(faulty), message: text.serviceForm.problems[faulty.code] }
   }
 
   /** Only of what is new: what was stored before has been decided. */
@@ -150,7 +100,7 @@ export const SlotEditor = memo(function SlotEditor({
   return (
     <div className={styles.slots}>
       <StatusText>
-        {removedAfter === news ? text.serviceForm.slotRemoved : sayNews(text, news, zone)}
+        {isRemovalLast ? text.serviceForm.slotRemoved : sayNews(text, news, zone)}
       </StatusText>
       {zoneText === null ? null : <p className={primitives.remark}>{zoneText}</p>}
       {slots.length === 0 ? (
@@ -177,8 +127,8 @@ export const SlotEditor = memo(function SlotEditor({
                       isOver={isOver(row, now)}
                       error={errorOf(row)}
                       overlaps={overlapsOfRow(row)}
-                      onChange={handleChange}
-                      onRemove={handleRemove}
+                      onChange={change}
+                      onRemove={remove}
                     />
                   ))
                 }
@@ -191,13 +141,18 @@ export const SlotEditor = memo(function SlotEditor({
         {problem?.code === 'slots-required' ? text.serviceForm.problems[problem.code] : null}
       </ErrorText>
       <div>
-        <Button ref={addRef} name={ADD_SLOT_NAME} onClick={handleAdd}>
+        <Button ref={addRef} name={ADD_SLOT_NAME} onClick={add}>
           {text.serviceForm.addSlot}
         </Button>
       </div>
     </div>
   )
 })
+
+/** Returns the control of a row where its problem is corrected. */
+function partOf(faulty: Extract<ServiceFormProblem, { readonly rowId: string }>): 'date' | 'time' {
+  return faulty.code === 'slots-invalid' ? faulty.part : 'time'
+}
 
 function isOver(row: SlotRow, now: number): boolean {
   const timestamp = timestampOf(row)
