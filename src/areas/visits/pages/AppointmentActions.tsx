@@ -33,7 +33,8 @@ import {
   type CancellationDraft,
 } from './cancellationDraft.ts'
 import { CancellationFields } from './CancellationFields.tsx'
-import { movedSinceAsked, subjectOf } from './subjectOf.ts'
+import { subjectOf } from './subjectOf.ts'
+import { useActionQuestion } from './useActionQuestion.ts'
 import { useAppointmentActions, type AppointmentAction } from './useAppointmentActions.ts'
 
 const TEXTS = { appointments: appointmentsTexts, calls, common, failures, format, overlaps }
@@ -62,14 +63,10 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
   const actions = useAppointmentActions(appointment)
   const { offered, failure, pending, isStillSending } = actions
   const { found, keep } = useDraft(drafts, appointment.appointmentId)
-  // The last action that was asked for, for its question and its result.
-  const [asked, setAsked] = useState<AppointmentAction>('cancel')
-  // What the open question is about, as it was when it was asked; null while there is none.
-  const [subject, setSubject] = useState(found === null ? null : appointment)
+  const question = useActionQuestion(appointment, offered, found === null ? null : appointment)
+  const { asked, subject, outdated, hasChanged } = question
   const isAsking = subject !== null
-  const stage = stageOf(appointment)
-  const [lastStage, setLastStage] = useState(stage)
-  const [hasChanged, setHasChanged] = useState(false)
+  const isOpenStill = offered.includes(asked) || outdated !== null
   const groupRef = useRef<HTMLDivElement>(null)
   const wordsByAction = wordsOf(text, appointment)
   const words = wordsByAction[asked]
@@ -85,16 +82,8 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
   )
   const isOver = asked === 'approve' && conflicts.length > 0
   const isExplaining = role === 'clinic' && asked === 'cancel'
-  const outdated = subject === null ? null : movedSinceAsked(text, subject, appointment, role)
 
   useKeepDraft(keep, isAsking ? written : null)
-
-  if (stage !== lastStage) {
-    setLastStage(stage)
-    setHasChanged(true)
-    // Answered, here or elsewhere: should the action be possible again one day, it is asked again by a press only.
-    if (!offered.includes(asked) && outdated === null) setSubject(null)
-  }
 
   // A button went, and the dialog: by what was done here or in another tab.
   useFocusFallback(groupRef, offered.join())
@@ -109,22 +98,17 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
     >
       <div className={styles.buttons}>
         {offered.includes('approve') ? null : <State appointment={appointment} />}
-        {offered.map((action) => (
-          <Button
-            key={action}
-            variant={wordsByAction[action].variant}
-            isPending={pending && action === asked}
-            onClick={() => {
-              actions.clearFailure()
-              setAsked(action)
-              const needsConfirmation = wordsByAction[action].reason !== null
-              setSubject(needsConfirmation ? appointment : null)
-              if (!needsConfirmation) actions.run(action, appointment)
-            }}
-          >
-            {wordsByAction[action].label}
-          </Button>
-        ))}
+        <ActionButtons
+          offered={offered}
+          words={wordsByAction}
+          pending={pending ? asked : null}
+          onPress={(action) => {
+            actions.clearFailure()
+            const needsConfirmation = wordsByAction[action].reason !== null
+            question.ask(action, needsConfirmation)
+            if (!needsConfirmation) actions.run(action, appointment)
+          }}
+        />
       </div>
       {actions.untimely === null ? null : (
         <p className={primitives.remark}>{text.appointments.untimely[actions.untimely]}</p>
@@ -137,19 +121,10 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
       {isStillSending ? <p>{text.common.stillSending}</p> : null}
       <ErrorText>{failure === null ? null : failureText(text, failure, words.during)}</ErrorText>
       <ConfirmDialog
-        isOpen={
-          isAsking &&
-          (offered.includes(asked) || outdated !== null) &&
-          failure === null &&
-          !isStillSending
-        }
+        isOpen={isAsking && isOpenStill && failure === null && !isStillSending}
         question={text.common.confirmTitle(words.reason ?? '')}
         subject={subjectOf(text, subject ?? appointment, role)}
-        description={
-          isExplaining && mustBeCalled(appointment.patientData)
-            ? `${text.calls.told(findToldPatients([appointment]))} ${text.common.confirmDescription}`
-            : (words.description ?? text.common.confirmDescription)
-        }
+        description={description()}
         discardLabel={text.common.discard}
         confirmLabel={isOver ? text.overlaps.approve : (words.confirm ?? words.label)}
         confirmVariant={words.variant === 'danger' ? 'danger' : 'primary'}
@@ -160,9 +135,7 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
           if (!isExplaining) actions.run(asked, subject)
           else if (isSendable(note)) actions.run(asked, subject, optionsOf(note))
         }}
-        onDiscard={() => {
-          setSubject(null)
-        }}
+        onDiscard={question.discard}
       >
         {isOver ? (
           <ErrorText>
@@ -181,6 +154,40 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
         ) : null}
       </ConfirmDialog>
     </div>
+  )
+
+  function description(): string {
+    const usual = text.common.confirmDescription
+    return isExplaining && mustBeCalled(appointment.patientData)
+      ? `${text.calls.told(findToldPatients([appointment]))} ${usual}`
+      : (words.description ?? usual)
+  }
+}
+
+interface ActionButtonsProps {
+  readonly offered: readonly AppointmentAction[]
+  readonly words: Readonly<Record<AppointmentAction, Words>>
+  /** The action that is in progress; null for none. */
+  readonly pending: AppointmentAction | null
+  readonly onPress: (action: AppointmentAction) => void
+}
+
+function ActionButtons({ offered, words, pending, onPress }: ActionButtonsProps): ReactElement {
+  return (
+    <>
+      {offered.map((action) => (
+        <Button
+          key={action}
+          variant={words[action].variant}
+          isPending={action === pending}
+          onClick={() => {
+            onPress(action)
+          }}
+        >
+          {words[action].label}
+        </Button>
+      ))}
+    </>
   )
 }
 
@@ -245,13 +252,6 @@ function State({ appointment }: AppointmentActionsProps): ReactElement | null {
         <Button disabled>{words.completed}</Button>
       )
   }
-}
-
-/** Its status, and of a past one how it ended. */
-function stageOf(appointment: Appointment): string {
-  return appointment.status === 'completed'
-    ? `${appointment.status}/${appointment.outcome?.kind ?? ''}`
-    : appointment.status
 }
 
 function news(
