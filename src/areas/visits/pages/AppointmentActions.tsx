@@ -1,19 +1,18 @@
-import { useRef, useState, type ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import type { Account } from '#src/areas/accounts/model/account.ts'
 import { useAccount } from '#src/areas/accounts/state/useSession.ts'
 import type { Texts } from '#src/areas/text/Texts.ts'
 import { useText } from '#src/areas/text/useText.ts'
 import { useNow } from '#src/areas/useNow.ts'
-import type { Appointment } from '#src/areas/visits/model/appointment.ts'
+import type { ActiveAppointment, Appointment } from '#src/areas/visits/model/appointment.ts'
 import { hasBegun } from '#src/areas/visits/model/appointmentActions.ts'
 import { findToldPatients, mustBeCalled } from '#src/areas/visits/model/dueCall.ts'
 import { useConflicts } from '#src/areas/visits/state/useConflicts.ts'
-import { useIsDoctorAway } from '#src/areas/visits/state/useIsDoctorAway.ts'
 import { appointments as appointmentsTexts } from '#src/areas/visits/text/en/appointments.ts'
 import { calls } from '#src/areas/visits/text/en/calls.ts'
 import { overlaps } from '#src/areas/visits/text/en/overlaps.ts'
 import { outcomeText } from '#src/areas/visits/text/outcomeText.ts'
-import { useDraft, useKeepDraft, type Drafts } from '#src/core/state/useDraft.ts'
+import { useKeepDraft } from '#src/core/state/useDraft.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { failures } from '#src/core/text/en/failures.ts'
 import { format } from '#src/core/text/en/format.ts'
@@ -26,20 +25,14 @@ import primitives from '#src/ui/primitives.module.css'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './AppointmentActions.module.css'
-import {
-  EMPTY_CANCELLATION,
-  isSendable,
-  optionsOf,
-  type CancellationDraft,
-} from './cancellationDraft.ts'
+import { isSendable, optionsOf } from './cancellationDraft.ts'
 import { CancellationFields } from './CancellationFields.tsx'
 import { subjectOf } from './subjectOf.ts'
 import { useActionQuestion } from './useActionQuestion.ts'
 import { useAppointmentActions, type AppointmentAction } from './useAppointmentActions.ts'
+import { useCancellationDraft } from './useCancellationDraft.ts'
 
 const TEXTS = { appointments: appointmentsTexts, calls, common, failures, format, overlaps }
-
-const drafts: Drafts<CancellationDraft> = new WeakMap()
 
 interface AppointmentActionsProps {
   readonly appointment: Appointment
@@ -62,28 +55,22 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
   const { role } = useAccount()
   const actions = useAppointmentActions(appointment)
   const { offered, failure, pending, isStillSending } = actions
-  const { found, keep } = useDraft(drafts, appointment.appointmentId)
-  const question = useActionQuestion(appointment, offered, found === null ? null : appointment)
+  const cancellation = useCancellationDraft(appointment)
+  const { isRestored, note } = cancellation
+  const question = useActionQuestion(appointment, offered, isRestored ? appointment : null)
   const { asked, subject, outdated, hasChanged } = question
   const isAsking = subject !== null
   const isOpenStill = offered.includes(asked) || outdated !== null
   const groupRef = useRef<HTMLDivElement>(null)
   const wordsByAction = wordsOf(text, appointment)
   const words = wordsByAction[asked]
-  const [written, setWritten] = useState(found)
-  const isDoctorAway = useIsDoctorAway(
-    role === 'clinic' ? appointment.bookingDetails.clinicId : null,
-    appointment.bookingDetails,
-  )
-  // The time of a doctor who is away stays closed, unless the clinic says otherwise.
-  const note = written ?? { ...EMPTY_CANCELLATION, closesTime: isDoctorAway }
   const conflicts = useConflicts(
     role === 'clinic' && appointment.status === 'pending' ? appointment : null,
   )
   const isOver = asked === 'approve' && conflicts.length > 0
   const isExplaining = role === 'clinic' && asked === 'cancel'
 
-  useKeepDraft(keep, isAsking ? written : null)
+  useKeepDraft(cancellation.keep, isAsking ? cancellation.written : null)
 
   // A button went, and the dialog: by what was done here or in another tab.
   useFocusFallback(groupRef, offered.join())
@@ -137,19 +124,15 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
         }}
         onDiscard={question.discard}
       >
-        {isOver ? (
-          <ErrorText>
-            {text.overlaps.busy(
-              appointment.bookingDetails.doctor,
-              conflicts,
-              zoneOfBooking(appointment.bookingDetails),
-            )}
-          </ErrorText>
-        ) : null}
+        {isOver ? <BusyDoctor {...{ appointment, conflicts }} /> : null}
         {isExplaining ? (
           <>
-            <StatusText>{found === null ? null : text.common.keptForm}</StatusText>
-            <CancellationFields appointment={appointment} draft={note} onChange={setWritten} />
+            <StatusText>{isRestored ? text.common.keptForm : null}</StatusText>
+            <CancellationFields
+              appointment={appointment}
+              draft={note}
+              onChange={cancellation.write}
+            />
           </>
         ) : null}
       </ConfirmDialog>
@@ -162,6 +145,18 @@ export function AppointmentActions({ appointment }: AppointmentActionsProps): Re
       ? `${text.calls.told(findToldPatients([appointment]))} ${usual}`
       : (words.description ?? usual)
   }
+}
+
+interface BusyDoctorProps extends AppointmentActionsProps {
+  /** The other visits of the doctor at its time. */
+  readonly conflicts: readonly ActiveAppointment[]
+}
+
+function BusyDoctor({ appointment, conflicts }: BusyDoctorProps): ReactElement {
+  const text = useText(TEXTS)
+  const { bookingDetails } = appointment
+  const zone = zoneOfBooking(bookingDetails)
+  return <ErrorText>{text.overlaps.busy(bookingDetails.doctor, conflicts, zone)}</ErrorText>
 }
 
 interface ActionButtonsProps {
