@@ -1,9 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import type { StoredRequest } from '#src/areas/booking/model/storedRequest.ts'
 import { strayRequests } from '#src/areas/booking/text/en/strayRequests.ts'
 import { useText } from '#src/areas/text/useText.ts'
-import { useRepositories } from '#src/areas/useRepositories.ts'
-import { useAction } from '#src/core/state/useAction.ts'
 import { common } from '#src/core/text/en/common.ts'
 import { failures } from '#src/core/text/en/failures.ts'
 import { format } from '#src/core/text/en/format.ts'
@@ -15,63 +13,23 @@ import { useFocusFallback } from '#src/ui/useFocusFallback.ts'
 import styles from './AccountList.module.css'
 import { AccountSection } from './AccountSection.tsx'
 import { usePatientNames } from './usePatientNames.ts'
+import { useStoredRequests } from './useStoredRequests.ts'
 
 const TEXTS = { common, failures, format, strayRequests }
-
-const PAGE_SIZE = 20
-
-interface Loaded {
-  readonly requests: readonly StoredRequest[]
-  /** Where the next page starts; null after the last one. */
-  readonly next: string | null
-}
 
 /** The requests of the "Book Appointment" form, a page at a time. Nothing where there are none. */
 export function RequestsSection({ clinicId }: { readonly clinicId: string }): ReactElement | null {
   const text = useText(TEXTS)
   const words = text.strayRequests
-  const { appointmentRequests } = useRepositories()
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [removed, setRemoved] = useState<StoredRequest | null>(null)
   const listRef = useRef<HTMLDivElement>(null)
-  const requests = loaded?.requests ?? []
-  const [patientIds, setPatientIds] = useState<readonly string[]>([])
+  const { requests, hasMore, removed, load, remove, readOn, patientIds } =
+    useStoredRequests(clinicId)
   const names = usePatientNames(clinicId, patientIds)
 
-  const load = useAction(async (cursor: string | null) => {
-    const page = await appointmentRequests.getClinicPage(clinicId, { limit: PAGE_SIZE, cursor })
-    setLoaded((before) => ({
-      requests: [...(cursor === null ? [] : (before?.requests ?? [])), ...page.requests],
-      next: page.next,
-    }))
-    setPatientIds((before) => [
-      ...new Set([...before, ...page.requests.map(({ patientId }) => patientId)]),
-    ])
-  })
-  const remove = useAction(async (request: StoredRequest) => {
-    setRemoved(null)
-    await appointmentRequests.remove(request)
-    setLoaded((before) =>
-      before === null
-        ? null
-        : {
-            ...before,
-            requests: before.requests.filter(({ requestId }) => requestId !== request.requestId),
-          },
-    )
-    setRemoved(request)
-  })
-  const loadFirst = useEffectEvent(() => {
-    load.run(null)
-  })
-  useEffect(() => {
-    loadFirst()
-  }, [clinicId])
   // The button that was pressed goes with its line.
   useFocusFallback(listRef, removed?.requestId ?? false)
 
   const failure = remove.failure ?? load.failure
-  const hasMore = loaded !== null && loaded.next !== null
   if (requests.length === 0 && !hasMore && removed === null && failure === null) return null
   return (
     <AccountSection title={words.title}>
@@ -97,12 +55,7 @@ export function RequestsSection({ clinicId }: { readonly clinicId: string }): Re
           ))}
         </ul>
         {hasMore ? (
-          <Button
-            isPending={load.pending}
-            onClick={() => {
-              load.run(loaded.next)
-            }}
-          >
+          <Button isPending={load.pending} onClick={readOn}>
             {words.more}
           </Button>
         ) : null}
@@ -113,15 +66,7 @@ export function RequestsSection({ clinicId }: { readonly clinicId: string }): Re
       <ErrorText>
         {failure === null ? null : failureText(text, failure, { during: 'changing-account' })}
       </ErrorText>
-      {load.failure === null ? null : (
-        <Button
-          onClick={() => {
-            load.run(loaded?.next ?? null)
-          }}
-        >
-          {text.common.tryAgain}
-        </Button>
-      )}
+      {load.failure === null ? null : <Button onClick={readOn}>{text.common.tryAgain}</Button>}
     </AccountSection>
   )
 
