@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState, type ChangeEvent, type ReactElement } from 'react'
+import { useRef, type ChangeEvent, type ReactElement } from 'react'
 import { findSpecialtyDrawing } from '#src/areas/clinics/model/specialtyDrawings.ts'
 import { serviceForm } from '#src/areas/services/text/en/serviceForm.ts'
 import { useText } from '#src/areas/text/useText.ts'
-import type { Failure } from '#src/core/failure/failure.ts'
 import type { Specialty } from '#src/core/fields/specialties.ts'
-import { toActionFailure } from '#src/core/state/toActionFailure.ts'
 import { failures } from '#src/core/text/en/failures.ts'
 import { format } from '#src/core/text/en/format.ts'
 import { failureText } from '#src/core/text/failureText.ts'
@@ -14,7 +12,7 @@ import { ServiceImage } from '#src/ui/ServiceImage.tsx'
 import { StatusText } from '#src/ui/StatusText.tsx'
 import type { ImageChoice } from './ImageChoice.ts'
 import styles from './ImageField.module.css'
-import { prepareImage } from './prepareImage.ts'
+import { useImageChoice } from './useImageChoice.ts'
 
 const TEXTS = { failures, format, serviceForm }
 
@@ -44,58 +42,17 @@ export function ImageField({
 }: ImageFieldProps): ReactElement {
   const text = useText(TEXTS)
   const inputRef = useRef<HTMLInputElement>(null)
-  const previewUrl = useRef<string | null>(null)
-  // Preparing takes a moment, and only the last chosen file counts.
-  const choices = useRef(0)
-  const hasEnded = useRef(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
-
-  function show(next: ImageChoice): void {
-    if (previewUrl.current !== null) URL.revokeObjectURL(previewUrl.current)
-    previewUrl.current = next.kind === 'chosen' ? next.previewUrl : null
-    onChange(next)
-  }
-
-  useEffect(() => {
-    // A choice can come before this effect has run, and StrictMode runs it twice: neither ends that choice.
-    hasEnded.current = false
-    return () => {
-      hasEnded.current = true
-      if (previewUrl.current !== null) URL.revokeObjectURL(previewUrl.current)
-      previewUrl.current = null
-    }
-  }, [])
-
-  async function choose(file: File): Promise<void> {
-    choices.current += 1
-    const own = choices.current
-    const isOutdated = (): boolean => hasEnded.current || choices.current !== own
-    setFailure(null)
-    onPreparing(true)
-    try {
-      const image = await prepareImage(file)
-      if (isOutdated()) return
-      onPreparing(false)
-      show({ kind: 'chosen', image, previewUrl: URL.createObjectURL(image.full) })
-    } catch (error) {
-      if (isOutdated()) return
-      onPreparing(false)
-      setFailure(toActionFailure(error))
-    }
-  }
+  const { choose, remove, failure } = useImageChoice({ imageUrl, onPreparing, onChange })
 
   function handleChange(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.target.files?.[0]
     // Allows choosing the same file again.
     event.target.value = ''
-    if (file !== undefined && !isLocked) void choose(file)
+    if (file !== undefined && !isLocked) choose(file)
   }
 
   function handleRemove(): void {
-    choices.current += 1
-    onPreparing(false)
-    setFailure(null)
-    show(imageUrl === '' ? { kind: 'unchanged' } : { kind: 'removed' })
+    remove()
     // The button is removed with the picture.
     inputRef.current?.focus()
   }
