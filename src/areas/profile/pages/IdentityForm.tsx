@@ -5,7 +5,7 @@ import { account } from '#src/areas/profile/text/en/account.ts'
 import { useText } from '#src/areas/text/useText.ts'
 import { useRepositories } from '#src/areas/useRepositories.ts'
 import type { SignInMethod } from '#src/core/fields/SignInMethod.ts'
-import { useAction } from '#src/core/state/useAction.ts'
+import { useAction, type Action } from '#src/core/state/useAction.ts'
 import { useForm } from '#src/core/state/useForm.ts'
 import { failures } from '#src/core/text/en/failures.ts'
 import { format } from '#src/core/text/en/format.ts'
@@ -46,26 +46,7 @@ export function IdentityForm({
   const [methods] = useState(() => session.getSignInMethods())
   const [values, setValues] = useState<Values>({ password: '' })
   const [isShown, setIsShown] = useState(false)
-  const [during, setDuring] = useState<SignInMethod>('password')
-  const confirm = useAction(
-    async (method: SignInMethod, password: string) => {
-      setDuring(method)
-      if (method === 'password') {
-        await session.confirmPassword(password)
-        return
-      }
-      const waiting = openWaitingWindow(text.auth.waitingForGoogle)
-      try {
-        await session.confirmWithGoogle(waiting)
-      } catch (error) {
-        waiting?.close()
-        throw error
-      }
-    },
-    () => {
-      onConfirmed()
-    },
-  )
+  const { confirm, during } = useConfirmation(onConfirmed)
   const form = useForm({
     values,
     setValues,
@@ -140,4 +121,36 @@ export function IdentityForm({
       </div>
     </form>
   )
+}
+
+interface Confirmation {
+  readonly confirm: Action<[method: SignInMethod, password: string]>
+  /** The method that was tried last. */
+  readonly during: SignInMethod
+}
+
+function useConfirmation(onConfirmed: () => void): Confirmation {
+  const text = useText(TEXTS)
+  const { session } = useRepositories()
+  const [during, setDuring] = useState<SignInMethod>('password')
+  const confirm = useAction(
+    async (method: SignInMethod, password: string) => {
+      setDuring(method)
+      if (method === 'password') {
+        await session.confirmPassword(password)
+        return
+      }
+      const waiting = openWaitingWindow(text.auth.waitingForGoogle)
+      try {
+        await session.confirmWithGoogle(waiting)
+      } catch (error) {
+        waiting?.close()
+        throw error
+      }
+    },
+    () => {
+      onConfirmed()
+    },
+  )
+  return { confirm, during }
 }
