@@ -43,11 +43,9 @@ export function ServiceTextFields({
   children,
 }: ServiceTextFieldsProps): ReactElement {
   const text = useText(TEXTS)
-  const listId = useId()
   const taxHintId = useId()
   const [hasCents, setHasCents] = useState(false)
   const { keptPrice } = form.values
-  const isEmailKnown = doctorEmail !== null && form.values.doctorEmail === ''
   return (
     <>
       <FormSection title={text.serviceForm.aboutService} hint={text.serviceForm.aboutHint}>
@@ -64,39 +62,7 @@ export function ServiceTextFields({
           label={text.serviceForm.description}
           maxLength={LIMITS.description.max}
         />
-        <div className={styles.pair}>
-          <Field
-            {...form.field('doctor')}
-            {...SHARED}
-            label={text.serviceForm.doctorName}
-            maxLength={LIMITS.doctor.max}
-            // Only then: it makes another kind of control of it.
-            {...(doctors.length > 0 && { list: listId })}
-          />
-          <datalist id={listId}>
-            {doctors.map((doctor) => (
-              <option key={doctor} value={doctor} />
-            ))}
-          </datalist>
-          <Field
-            {...form.field('doctorEmail')}
-            {...SHARED}
-            label={text.serviceForm.doctorEmail}
-            type="email"
-            maxLength={LIMITS.email.max}
-          />
-        </div>
-        {isEmailKnown ? (
-          <div>
-            <Button
-              onClick={() => {
-                form.change({ doctorEmail })
-              }}
-            >
-              {text.serviceForm.useDoctorEmail(doctorEmail)}
-            </Button>
-          </div>
-        ) : null}
+        <DoctorFields form={form} doctors={doctors} doctorEmail={doctorEmail} />
       </FormSection>
       <FormSection title={text.serviceForm.priceAndTime} hint={text.serviceForm.priceAndTimeHint}>
         <div className={styles.pair}>
@@ -142,6 +108,52 @@ export function ServiceTextFields({
           </p>
         </div>
       </FormSection>
+    </>
+  )
+}
+
+type DoctorFieldsProps = Pick<ServiceTextFieldsProps, 'form' | 'doctors' | 'doctorEmail'>
+
+/** Who gives the service: a doctor of the clinic, or a new one. */
+function DoctorFields({ form, doctors, doctorEmail }: DoctorFieldsProps): ReactElement {
+  const text = useText(TEXTS)
+  const listId = useId()
+  const isEmailKnown = doctorEmail !== null && form.values.doctorEmail === ''
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field
+          {...form.field('doctor')}
+          {...SHARED}
+          label={text.serviceForm.doctorName}
+          maxLength={LIMITS.doctor.max}
+          // Only then: it makes another kind of control of it.
+          {...(doctors.length > 0 && { list: listId })}
+        />
+        <datalist id={listId}>
+          {doctors.map((doctor) => (
+            <option key={doctor} value={doctor} />
+          ))}
+        </datalist>
+        <Field
+          {...form.field('doctorEmail')}
+          {...SHARED}
+          label={text.serviceForm.doctorEmail}
+          type="email"
+          maxLength={LIMITS.email.max}
+        />
+      </div>
+      {isEmailKnown ? (
+        <div>
+          <Button
+            onClick={() => {
+              form.change({ doctorEmail })
+            }}
+          >
+            {text.serviceForm.useDoctorEmail(doctorEmail)}
+          </Button>
+        </div>
+      ) : null}
     </>
   )
 }
