@@ -99,7 +99,7 @@ export const HIDDEN_DEEDS: readonly Attempt[] = [
 ]
 
 /** With services and slots from before there was an index: nothing of theirs is in it. */
-export const UNLISTED_DEEDS: readonly Attempt[] = [
+export const DEEDS_WITHOUT_INDEX: readonly Attempt[] = [
   attempt('book', 'patient', reservation(), UNLISTED),
   attempt('cancel', 'patient', cancellation('patient'), UNLISTED),
   attempt('move', 'clinic', move(), UNLISTED),
