@@ -28,9 +28,10 @@ function packagePages(): readonly string[] {
   return listFiles('packages', /^README\.md$/)
 }
 
-/** Everything between backquotes that looks like a path: with a folder, or with a known ending. */
+/** Everything between backquotes that looks like a path, with a folder or a known ending, but for new files of a how-to. */
 function namedPaths(page: string): readonly string[] {
-  const words = Array.from(withoutBlocks(read(page)).matchAll(/`([^`\n]+)`/g), ([, word]) => word)
+  const prose = withoutBlocks(read(page)).replaceAll(/new file\s+`[^`]+`/g, '')
+  const words = Array.from(prose.matchAll(/`([^`\n]+)`/g), ([, word]) => word)
   return words.filter(
     (word): word is string =>
       word !== undefined &&
