@@ -6,6 +6,7 @@ import { DueCalls } from '#src/areas/mails/pages/DueCalls.tsx'
 import { CallerContact } from '#src/areas/visits/pages/CallerContact.tsx'
 import { ClinicNote, ClinicNoteText } from '#src/areas/visits/pages/ClinicNote.tsx'
 import { PastAppointmentsGroup } from '#src/areas/visits/pages/PastAppointmentsGroup.tsx'
+import { ClinicLinks } from './ClinicLinks.tsx'
 
 const CARD_PARTS: CardParts = {
   renderNote: (appointment) => (
@@ -26,6 +27,7 @@ export function ClinicDashboardPage({
   return (
     <DeskPage
       account={account}
+      renderLinks={(visitsToHandle) => <ClinicLinks visitsToHandle={visitsToHandle} />}
       calls={<DueCalls clinic={account} />}
       cardParts={CARD_PARTS}
       renderPast={(active) => <PastAppointmentsGroup account={account} active={active} />}

@@ -15,7 +15,6 @@ import { PageHeading } from '#src/ui/PageHeading.tsx'
 import { ProblemNote } from '#src/ui/ProblemNote.tsx'
 import { ShownTogether } from '#src/ui/ShownTogether.tsx'
 import type { CardParts } from './CardParts.ts'
-import { ClinicLinks } from './ClinicLinks.tsx'
 import styles from './Desk.module.css'
 import { Desk } from './Desk.tsx'
 import { useNewRequests, type NewRequests } from './useNewRequests.ts'
@@ -25,6 +24,8 @@ const TEXTS = { appointments: appointmentsTexts, common, desk }
 
 interface DeskPageProps {
   readonly account: ClinicAccount
+  /** Returns the links to what a clinic does less often; `visitsToHandle` are those of doctors who are away. */
+  readonly renderLinks: (visitsToHandle: number) => ReactNode
   /** The patients to call. */
   readonly calls: ReactNode
   /** Returns 'Past Appointments (n)'. */
@@ -34,7 +35,7 @@ interface DeskPageProps {
 
 /** The clinic's appointments page (spec §2, Appointments page), live. */
 export function DeskPage(props: DeskPageProps): ReactElement {
-  const { account } = props
+  const { account, renderLinks } = props
   const text = useText(TEXTS)
   const { appointments } = useRepositories()
   const active = useLive<readonly ActiveAppointment[]>(
@@ -54,7 +55,7 @@ export function DeskPage(props: DeskPageProps): ReactElement {
     <div className={styles.page}>
       <div className={styles.onScreen}>
         <PageHeading title={text.desk.pageTitle(title, newRequests.ids.size)}>{title}</PageHeading>
-        <ClinicLinks visitsToHandle={visitsToHandle} />
+        {renderLinks(visitsToHandle)}
       </div>
       {/* It reads the whole list once more: after the day is there. */}
       {active.status === 'ready' ? <Unreadable account={account} /> : null}
