@@ -23,6 +23,7 @@ import {
   storeAppointment,
 } from '#tests/areas/visits/repository/storeAppointment.ts'
 import { aPatientData } from '#tests/support/builders.ts'
+import { clinicPages } from '#tests/support/clinicPages.ts'
 import { clinicTime } from '#tests/support/clinicTime.ts'
 import { takeConsoleMessages } from '#tests/support/consoleGuard.ts'
 import { findUntranslated } from '#tests/support/findUntranslated.ts'
@@ -309,7 +310,6 @@ describe('with texts of another language no English word is left', () => {
     await go(paths.addService(), text.serviceForm.addTitle)
     await press(text.serviceForm.add, text.serviceForm.problems['name-required'])
     await press(text.serviceForm.addSlot)
-    await go(paths.hours(), text.hours.choose)
     await go(paths.hours(service.id), text.hours.addBreak)
     await press(text.hours.addBreak, text.hours.rangeFromOf(2))
     await go(paths.hours('gone'), text.hours.gone)
@@ -321,8 +321,10 @@ describe('with texts of another language no English word is left', () => {
     await press(text.scheduling.book, text.scheduling.phoneRequired)
     await go(paths.moveAppointment(confirmed.appointmentId), text.scheduling.keepClosed)
     await press(text.scheduling.move, text.scheduling.noTimeChosen)
-    await go(paths.numbers(), text.numbers.everyone)
-    await press(text.numbers.kinds.month, text.numbers.current.month)
+    for (const [, { path, says, presses }] of clinicPages) {
+      await go(path(), says(text))
+      for (const [button, saying] of presses?.(text) ?? []) await press(button, saying)
+    }
     await go(paths.account(), text.blocking.liftFor('Μαρία'))
     await press(text.blocking.liftFor('Μαρία'), text.blocking.nobody)
     await press(text.account.delete, text.account.deletionQuestion)

@@ -4,6 +4,7 @@ import type { ClinicAccount, PatientAccount } from '#src/areas/accounts/model/ac
 import type { Service } from '#src/areas/services/model/service.ts'
 import { english } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
+import { clinicPages } from '#tests/support/clinicPages.ts'
 import { openTestBackend } from '#tests/support/localBackend.ts'
 import { PUBLIC_PAGES } from '#tests/support/publicPages.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
@@ -52,9 +53,10 @@ describe('who sees what at which address (spec §2, §6)', () => {
     ['the account page', paths.account, LOGIN, 'Account', 'Account'],
     ['what follows a deletion', paths.deletionRequested, HOME, HOME, HOME],
     ['the service form', paths.addService, LOGIN, HOME, 'Add new service'],
-    ['the weekly hours', () => paths.hours(), LOGIN, HOME, 'Weekly hours'],
     ['doctors who are away', paths.away, LOGIN, HOME, 'Doctor away'],
-    ['the numbers', paths.numbers, LOGIN, HOME, 'Numbers'],
+    ...clinicPages.map(
+      ([name, { path, heading }]) => [name, path, LOGIN, HOME, heading(english)] as const,
+    ),
     ['the clinic settings', paths.clinicSettings, LOGIN, HOME, 'Clinic settings'],
     ['the address to share', paths.share, LOGIN, HOME, 'Share your page'],
     [

@@ -1,5 +1,3 @@
-import type { Locator, Page } from '@playwright/test'
-import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
 import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
 import { DAY_MS, HOUR_MS } from '#src/core/time/timeUnits.ts'
@@ -13,13 +11,10 @@ import { aPatientData, aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { hoursPath } from '#tests/support/places.ts'
 import { listenTo } from './announcements.ts'
+import { alerts, expectErrors, main, openAs } from './clinicAtPage.ts'
 import { aScene, DOCTOR } from './clinicScene.ts'
 import { expect, test } from './fixtures.ts'
 import { fieldOf } from './keyboard.ts'
-import { logIn } from './logIn.ts'
-
-const main = (page: Page): Locator => page.getByRole('main')
-const alerts = (page: Page): Locator => main(page).getByRole('alert').filter({ hasText: /./u })
 
 const tomorrowAt = (hours: number): number => addDays(Date.now(), 1, CLINIC_ZONE) + hours * HOUR_MS
 /** A time of tomorrow as it is said: 'Tuesday 3 March, 9:00 AM'. */
@@ -31,26 +26,6 @@ const spokenTomorrow = (): string =>
   text.format.spokenDay(addDays(Date.now(), 1, CLINIC_ZONE), CLINIC_ZONE)
 
 /** Opens a page of a clinic, which is logged in, once its heading is there. */
-async function openAs(page: Page, clinic: ClinicAccount, path: string): Promise<void> {
-  await page.goto(`/login?returnTo=${encodeURIComponent(path)}`)
-  await logIn(page, clinic.email)
-  await page.waitForURL((url) => url.pathname !== paths.login())
-  await main(page).getByRole('heading', { level: 1 }).waitFor()
-}
-
-/** Expects that fields are marked as faulty, each with its own error, that all of them are announced, and no others. */
-async function expectErrors(
-  page: Page,
-  errors: readonly (readonly [label: string, error: string])[],
-  others: readonly string[] = [],
-): Promise<void> {
-  await expect(alerts(page)).toHaveText([...errors.map(([, error]) => error), ...others])
-  for (const [label, error] of errors) {
-    await expect(fieldOf(page, label)).toHaveAttribute('aria-invalid', 'true')
-    await expect(fieldOf(page, label)).toHaveAccessibleDescription(new RegExp(`${error}$`, 'u'))
-  }
-}
-
 test('a clinic hears its weekly hours as groups and a table, and what it publishes', async ({
   stage,
   openBrowser,
@@ -422,67 +397,6 @@ test("a clinic hears its settings' fields, their errors, and that they are saved
     await stage.write(`clinics/${clinic.userId}/clinic_address`, '9 Pier Street, Kingston')
     await expect.poll(heard).toContain(words.changedElsewhere(['address']))
   })
-})
-
-test('a clinic hears its numbers as a table of the week, and that the file is saved', async ({
-  stage,
-  openBrowser,
-}) => {
-  const words = text.numbers
-  const { clinic } = await aScene(stage, 1)
-  const page = await openBrowser()
-  const heard = await listenTo(page)
-  await openAs(page, clinic, paths.numbers())
-  await main(page).getByRole('button', { name: words.kinds.month }).click()
-  const month = text.format.month(Date.now(), CLINIC_ZONE)
-  await expect.poll(heard).toContain(month)
-  await main(page).getByRole('table').waitFor()
-
-  await expect(main(page)).toMatchAriaSnapshot(`
-    - main:
-      - heading "Numbers" [level=1]
-      - region "${month}":
-        - heading "${month}" [level=2]
-        - group "Show a":
-          - button "Week" [pressed=false]
-          - button "Month" [pressed]
-        - button "Previous month"
-        - button "This month" [pressed]
-        - button "Next month"
-        - term: Booked
-        - table "${month}":
-          - rowgroup:
-            - row "Doctor Booked Free Cancelled Missed":
-              - columnheader "Doctor"
-              - columnheader "Booked"
-              - columnheader "Free"
-              - columnheader "Cancelled"
-              - columnheader "Missed"
-          - rowgroup:
-            - row:
-              - rowheader "${DOCTOR}"
-          - rowgroup:
-            - row:
-              - rowheader "All doctors"
-      - region "Appointments as a file":
-        - heading "Appointments as a file" [level=2]
-        - textbox "First day"
-        - textbox "Last day"
-        - button "Download CSV"
-        - status
-  `)
-  await fieldOf(page, words.firstDay).fill('')
-  await fieldOf(page, words.lastDay).fill('')
-  await main(page).getByRole('button', { name: words.download }).click()
-  await expectErrors(page, [
-    [words.firstDay, words.problems['first-day-required']],
-    [words.lastDay, words.problems['last-day-required']],
-  ])
-  const { date } = toWallTime(addDays(Date.now(), 1, CLINIC_ZONE), CLINIC_ZONE)
-  await fieldOf(page, words.firstDay).fill(date)
-  await fieldOf(page, words.lastDay).fill(date)
-  await main(page).getByRole('button', { name: words.download }).click()
-  await expect.poll(heard).toContain(words.downloaded(1))
 })
 
 test('a clinic hears the day that it opens, whom it finds, and all of a patient', async ({

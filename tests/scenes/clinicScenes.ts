@@ -3,6 +3,7 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 import { DEMO_PATIENT } from '#dev/seed/people.ts'
 import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
+import { clinicPages } from '#tests/support/clinicPages.ts'
 import { fill, press, visit, type Scene } from './Scene.ts'
 import type { World } from './World.ts'
 
@@ -122,13 +123,13 @@ export function clinicScenes(world: World): readonly Scene[] {
         await page.getByText(text.scheduling.newTime).waitFor()
       },
     },
-    {
-      name: 'numbers',
-      open: async (page) => {
-        await visit(page, paths.numbers())
-        await page.getByRole('table').waitFor()
+    ...clinicPages.map(([name, { path, says }]) => ({
+      name: `${name}-page`,
+      open: async (page: Page) => {
+        await visit(page, path())
+        await page.getByRole('main').getByText(says(text)).first().waitFor()
       },
-    },
+    })),
     {
       name: 'appointment-pending',
       open: async (page) => {
@@ -237,13 +238,6 @@ export function clinicScenes(world: World): readonly Scene[] {
         await press(page, text.hours.addGroup)
         await page.locator('summary').filter({ hasText: text.hours.showTimes }).click()
         await page.getByRole('definition').first().waitFor()
-      },
-    },
-    {
-      name: 'hours-of-all-services',
-      open: async (page) => {
-        await visit(page, paths.hours())
-        await page.getByText(text.hours.choose).waitFor()
       },
     },
     {

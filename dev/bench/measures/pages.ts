@@ -3,6 +3,7 @@ import { median, type Bench, type Finding, type Measure } from '#dev/bench/Measu
 import { visit, type VisitRecord } from '#dev/bench/tools/Visit.ts'
 import { paths, type routePatterns } from '#src/config/paths.ts'
 import { createWorld, signIn, type PersonName, type World } from '#tests/scenes/World.ts'
+import { CLINIC_PAGES } from '#tests/support/clinicPages.ts'
 import { PUBLIC_PAGES } from '#tests/support/publicPages.ts'
 
 const PHONE = { viewport: { width: 412, height: 823 }, line: 'phone' } as const
@@ -18,7 +19,10 @@ type Page = readonly [path: (world: World) => string, ...people: readonly Person
 
 /** Every page, for those who meet it. One without a row does not compile. */
 const PAGES: Readonly<
-  Record<Exclude<keyof typeof routePatterns, keyof typeof PUBLIC_PAGES>, Page>
+  Record<
+    Exclude<keyof typeof routePatterns, keyof typeof PUBLIC_PAGES | keyof typeof CLINIC_PAGES>,
+    Page
+  >
 > = {
   home: [paths.home, 'visitor', 'patient', 'clinic'],
   login: [() => paths.login(), 'visitor'],
@@ -42,8 +46,6 @@ const PAGES: Readonly<
   away: [() => paths.away(), 'clinic'],
   clinicSettings: [paths.clinicSettings, 'clinic'],
   share: [paths.share, 'clinic'],
-  hours: [() => paths.hours(), 'clinic'],
-  numbers: [() => paths.numbers(), 'clinic'],
   account: [paths.account, 'patient', 'clinic'],
   deletionRequested: [paths.deletionRequested, 'visitor'],
   test: [paths.test, 'visitor'],
@@ -53,6 +55,7 @@ const PAGES: Readonly<
 const ALL_PAGES: readonly (readonly [name: string, Page])[] = [
   ...Object.entries(PAGES),
   ...Object.entries(PUBLIC_PAGES).map(([name, { path }]) => [name, [path, 'visitor']] as const),
+  ...Object.entries(CLINIC_PAGES).map(([name, { path }]) => [name, [path, 'clinic']] as const),
 ]
 
 /** When each page shows its largest part on a slow phone, how much it moves, and what it downloads. */
