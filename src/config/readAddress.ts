@@ -19,9 +19,6 @@ import {
 /** The part of the dashboard's address that names the day of a clinic: '2026-03-08'. */
 export const DAY_PARAMETER = 'day'
 
-/** The part of the numbers' address that says whether a week or a month is shown. */
-export const PERIOD_PARAMETER = 'by'
-
 /**
  * Returns the clinic whose own page an address asks for: null where it asks for none, `unknown` where that
  * is the id of none.
@@ -130,11 +127,6 @@ export function readMailedAction(searchParams: URLSearchParams): MailedAction | 
   const code = searchParams.get('oobCode') ?? ''
   const mode = MAILED_ACTION_MODES.find((known) => known === searchParams.get('mode'))
   return mode === undefined || code === '' ? null : { mode, code }
-}
-
-/** Returns whether the numbers' address asks for a week or a month. */
-export function readPeriodKind(searchParams: URLSearchParams): 'week' | 'month' {
-  return searchParams.get(PERIOD_PARAMETER) === 'month' ? 'month' : 'week'
 }
 
 /** Whether the calendar has such a date, in this century. */

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
-import type { ClinicAccount } from '#src/areas/accounts/model/account.ts'
+import type { Locator } from '@playwright/test'
 import { english as text } from '#src/areas/text/english.ts'
 import { paths } from '#src/config/paths.ts'
 import { DAY_MS } from '#src/core/time/timeUnits.ts'
-import { addDays, toWallTime } from '#src/core/time/wallClock.ts'
+import { addDays } from '#src/core/time/wallClock.ts'
 import {
   anItemFor,
   letBegin,
@@ -13,36 +11,14 @@ import {
 import { aSlot } from '#tests/support/builders.ts'
 import { CLINIC_ZONE } from '#tests/support/clinicTime.ts'
 import { asTree } from '#tests/support/findBrokenInvariants.ts'
+import { main } from './clinicAtPage.ts'
 import { aScene, DOCTOR } from './clinicScene.ts'
+import { heading, openAs, typed } from './clinicWithKeyboard.ts'
 import { expect, test } from './fixtures.ts'
-import {
-  expectFocusKept,
-  fieldOf,
-  logInWithKeyboard,
-  pressWithKeyboard,
-  tabTo,
-  typeInto,
-} from './keyboard.ts'
+import { expectFocusKept, fieldOf, pressWithKeyboard, tabTo, typeInto } from './keyboard.ts'
 
 // A picture of the page at every key would take longer than the key.
 test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } })
-
-const main = (page: Page): Locator => page.getByRole('main')
-const heading = (page: Page, name: string): Locator =>
-  main(page).getByRole('heading', { level: 1, name })
-
-/** Opens a page of a clinic, logged in with the keyboard. */
-async function openAs(page: Page, clinic: ClinicAccount, path: string): Promise<void> {
-  await page.goto(`/login?returnTo=${path}`)
-  await logInWithKeyboard(page, clinic.email)
-}
-
-/** As a date field takes it: '03032099'. */
-function typed(timestamp: number): string {
-  const { date } = toWallTime(timestamp, CLINIC_ZONE)
-  const [year, month, day] = date.split('-')
-  return `${month}${day}${year}`
-}
 
 test('weekly hours are entered, looked at, published and extended with the keyboard alone', async ({
   stage,
@@ -374,41 +350,4 @@ test('a missed visit is marked, and corrected, with the keyboard alone', async (
   await pressWithKeyboard(page, 'button', words.correctToCompleted)
   await expect(page.getByText(words.nowCompleted)).toBeVisible()
   await expect(main(page).getByRole('button', { name: words.correctToMissed })).toBeFocused()
-})
-
-test('numbers are shown for another month, and saved as a file, with the keyboard alone', async ({
-  stage,
-  openBrowser,
-}) => {
-  const words = text.numbers
-  const { clinic, visits } = await aScene(stage, 1)
-  const [visit] = visits
-  if (visit === undefined) throw new Error('There is one.')
-  const page = await openBrowser()
-  await openAs(page, clinic, paths.dashboard())
-  await pressWithKeyboard(page, 'link', words.title)
-  await expect(heading(page, words.title)).toBeFocused()
-
-  const month = text.format.month(Date.now(), CLINIC_ZONE)
-  await pressWithKeyboard(page, 'button', words.kinds.month)
-  await expect(main(page).getByRole('heading', { name: month })).toBeVisible()
-  await expectFocusKept(page)
-  await pressWithKeyboard(page, 'button', words.next.month)
-  await expect(main(page).getByRole('heading', { name: month })).toHaveCount(0)
-  await expectFocusKept(page)
-  await pressWithKeyboard(page, 'button', words.current.month)
-  await expect(main(page).getByRole('heading', { name: month })).toBeVisible()
-  await expectFocusKept(page)
-
-  await test.step('a range is typed, and its appointments are in the file', async () => {
-    const day = typed(visit.bookingDetails.slot.timestamp)
-    await typeInto(page, words.firstDay, day)
-    await typeInto(page, words.lastDay, day)
-    const arrival = page.waitForEvent('download')
-    await pressWithKeyboard(page, 'button', words.download)
-    const file = await arrival
-    expect(await readFile(await file.path(), 'utf8')).toContain('Amara Osei')
-    await expect(page.getByText(words.downloaded(1))).toBeVisible()
-    await expectFocusKept(page)
-  })
 })

@@ -1,13 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
-import {
-  DAY_PARAMETER,
-  PERIOD_PARAMETER,
-  readDay,
-  readPeriodKind,
-} from '#src/config/readAddress.ts'
+import { DAY_PARAMETER, readDay } from '#src/config/readAddress.ts'
 import { periodAt, type Period, type PeriodKind } from '#src/core/time/period.ts'
 import type { TimeZone } from '#src/core/time/timeZones.ts'
 import { startOfDate, toWallTime } from '#src/core/time/wallClock.ts'
+
+/** The part of the address that says whether a week or a month is shown. */
+const PERIOD_PARAMETER = 'by'
 
 interface ShownPeriod {
   readonly period: Period
@@ -18,7 +16,7 @@ interface ShownPeriod {
 export function useShownPeriod(now: number, zone: TimeZone): ShownPeriod {
   const [searchParams, setSearchParams] = useSearchParams()
   const date = readDay(searchParams)
-  const kind = readPeriodKind(searchParams)
+  const kind: PeriodKind = searchParams.get(PERIOD_PARAMETER) === 'month' ? 'month' : 'week'
   return {
     period: periodAt(kind, date === null ? now : startOfDate(date, zone), zone),
     show: (nextKind, timestamp) => {
